@@ -2,6 +2,8 @@ import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
 import { codeGroups } from './local/codeGroups';
+import { dataShapeOfBuild } from './local/dataShape';
+import { installable } from './local/installable';
 import { parseEnv } from './src/lib/parseEnv';
 
 /** Only a build for hosting needs the whole configuration; any other runs on the local Firebase. */
@@ -27,7 +29,7 @@ const schoolForEachWorker = (maxWorkers: number, interval = 25) => ({
 });
 
 export default defineConfig({
-  plugins: [react(), checkConfiguration()],
+  plugins: [react(), checkConfiguration(), dataShapeOfBuild(), ...installable()],
   build: {
     chunkSizeWarningLimit: 600, // kB; the libraries of the login screen, 172 with gzip
     rollupOptions: {

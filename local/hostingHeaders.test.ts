@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hostingHeaders } from './hostingHeaders';
+import { PROJECT_ROOT } from './project';
 
 describe('the policy of every page', () => {
   const policy = new Map(
@@ -38,4 +41,16 @@ it('a browser may keep the parts of the application, because their names change 
   expect(hostingHeaders('/assets/**')).toEqual({
     'Cache-Control': 'public, max-age=31536000, immutable',
   });
+});
+
+it('a browser asks for the page and the service worker anew, because their names never change', () => {
+  expect(hostingHeaders()['Cache-Control']).toBe('no-cache');
+});
+
+// Of several rules for one address, hosting takes the last one's value.
+it('the rule for the parts of the application comes after the rule for everything', () => {
+  const { hosting } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'firebase.json'), 'utf8')) as {
+    hosting: { headers: { source: string }[] };
+  };
+  expect(hosting.headers.map(({ source }) => source)).toEqual(['**', '/assets/**']);
 });

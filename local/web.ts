@@ -122,7 +122,8 @@ export async function servePreview(ports: Ports, outDir = 'dist'): Promise<Web> 
   if (!existsSync(join(PROJECT_ROOT, outDir, 'index.html'))) {
     throw new LocalError('there is no build yet; run `npm run build` first.');
   }
-  const headers = hostingHeaders();
+  // The server itself says how long each file may be kept: pages not at all, parts for ever.
+  const { 'Cache-Control': _everywhere, ...headers } = hostingHeaders();
   const server = await preview({
     root: PROJECT_ROOT,
     logLevel: 'warn',

@@ -13,12 +13,14 @@ import { useInstitute } from '../store/institute/useInstitute';
 import { useResumedPeriod } from '../store/institute/useViewedPeriod';
 import { useSendPendingWork } from '../store/submission/useSendPendingWork';
 import { commonTexts } from '../lib/texts/common';
+import { keepShell } from '../lib/offline/release';
 import { dismissToasts } from '../lib/toast';
 import { watchClock } from '../lib/clock';
 import { USER_TYPE, type User } from '../models/user';
 import { paths } from '../lib/paths';
 import { LogoutDialog } from './shell/LogoutDialog';
 import { ProfileLink } from './shell/ProfileLink';
+import { NewReleaseNotice } from './shell/NewReleaseNotice';
 import { MenuProvider } from './menu';
 import { menuOf, routesOf } from './routes';
 import { EarlierPeriodBanner } from './shell/EarlierPeriodBanner';
@@ -56,6 +58,7 @@ export function SignedInApp({ user }: { user: User }) {
     [pathname],
   );
   useEffect(watchClock, []);
+  useEffect(keepShell, []);
   useSendPendingWork(user);
   const askToLeave = () => {
     setIsLeaving(true);
@@ -87,6 +90,7 @@ export function SignedInApp({ user }: { user: User }) {
           isOnline={isOnline}
           banner={
             <>
+              <NewReleaseNotice />
               {user.mustChangePassword && pathname !== paths.profile && <TemporaryPasswordBanner />}
               {viewed.isEarlier && viewed.institute && (
                 <EarlierPeriodBanner uid={user.id} name={viewed.institute.period.name} />

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { lazyPart } from '../components/lazyPart';
-import { whenOnline } from '../lib/connection';
+import { whenCodeLoads } from '../lib/codeParts';
 import { LoadingScreen } from './shell/LoadingScreen';
 
 /** Everything behind the sign-in; its code comes when it is first needed. */
@@ -12,7 +12,7 @@ export const SignedInApp = lazyPart(
 
 /** Loads code before it is needed. */
 function loadAhead(load: () => Promise<unknown>): void {
-  whenOnline()
+  whenCodeLoads()
     .then(load)
     .catch(() => undefined); // a hint; what needs it meets the failure
 }

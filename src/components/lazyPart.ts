@@ -8,8 +8,7 @@ import {
   type FC,
   type ReactNode,
 } from 'react';
-import { loadPart } from '../lib/codeParts';
-import { whenOnline } from '../lib/connection';
+import { loadPart, whenCodeLoads } from '../lib/codeParts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as React's own lazy: any props
 type AnyComponent = ComponentType<any>;
@@ -39,7 +38,7 @@ export function lazyPart<Name extends string, Part extends AnyComponent>(
     return () => listeners.delete(listener);
   };
   const start = () => {
-    loading ??= whenOnline()
+    loading ??= whenCodeLoads()
       .then(() => loadPart(load))
       .then((loaded) => {
         part = loaded[name];

@@ -9,6 +9,8 @@ import {
   isAnswerFileUrl,
   isOwnFileUrl,
   storagePathOf,
+  waitingFilePath,
+  waitingFileUrl,
 } from './files';
 
 describe('findFileProblem', () => {
@@ -131,4 +133,19 @@ describe('attemptOfFile', () => {
       expect(attemptOfFile(address(name))).toBeNull();
     },
   );
+});
+
+describe('a file that waits on the device', () => {
+  const path = answerFilePath('t', 's', 'a', 2);
+
+  it('the address of a waiting file tells its place and its attempt', () => {
+    const url = waitingFileUrl(path, 'x1');
+    expect(waitingFilePath(url)).toBe(path);
+    expect(attemptOfFile(url)).toBe(2);
+    expect(waitingFileUrl(path, 'x2')).not.toBe(url);
+  });
+
+  it('the address of an uploaded file waits for nothing', () => {
+    expect(waitingFilePath(`https://firebasestorage.googleapis.com/v0/b/x/o/${path}`)).toBeNull();
+  });
 });

@@ -126,3 +126,18 @@ export function isAnswerFileUrl(
 
 const isAnswerExtension = (rest: string) =>
   rest.startsWith('.') && Object.hasOwn(ANSWER_FILE_TYPES, rest.slice(1));
+
+const WAITING = 'pendiente:';
+
+/**
+ * The address of a file that waits on the student's device to be uploaded to this path. It is never
+ * stored on the server.
+ * @param version differs for each file that takes this place
+ */
+export const waitingFileUrl = (path: string, version: string): string =>
+  `${WAITING}${path}?v=${version}`;
+
+/** The storage path of a file that waits on the device; null for the address of any other file. */
+export function waitingFilePath(url: string): string | null {
+  return url.startsWith(WAITING) ? url.slice(WAITING.length).replace(/\?.*$/, '') : null;
+}

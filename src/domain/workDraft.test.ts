@@ -5,11 +5,13 @@ import {
   draftOfWork,
   fieldsOfAttempt,
   findLeftOut,
+  hasWaitingFiles,
   keepActivities,
   mergeDrafts,
   parseDraftFields,
   workOfDraft,
 } from './workDraft';
+import { waitingFileUrl } from './files';
 
 const FILE = { url: 'https://x/o/a?alt=media', name: 'foto.png' };
 const value = fc.oneof(fc.constantFrom('', 'a', 'b'), fc.constant(null), fc.constant(FILE));
@@ -102,5 +104,15 @@ describe('parseDraftFields', () => {
     expect(parseDraftFields(JSON.parse(JSON.stringify(good)))).toEqual(good);
     expect(parseDraftFields({ a: { value: 5, at: 1 }, b: { value: 'a' }, c: null })).toEqual({});
     for (const kept of [null, 'a', 5, undefined]) expect(parseDraftFields(kept)).toEqual({});
+  });
+});
+
+describe('hasWaitingFiles', () => {
+  it('a draft waits while one of its files is on the device only', () => {
+    const file = (url: string) => ({ value: { url, name: 'plano.pdf' }, at: 1 });
+    const text = { value: 'pendiente:de responder', at: 1 };
+    expect(hasWaitingFiles({ a: file(waitingFileUrl('answers/t/s/a~1', 'x')) })).toBe(true);
+    expect(hasWaitingFiles({ a: file('https://x/a~1'), b: { value: null, at: 2 } })).toBe(false);
+    expect(hasWaitingFiles({ 'a/p': text })).toBe(false);
   });
 });

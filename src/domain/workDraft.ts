@@ -1,6 +1,6 @@
 import type { Submission } from '../models/task';
 import type { DraftField, DraftFields, Work, WorkFile } from '../models/work';
-import { attemptOfFile } from './files';
+import { attemptOfFile, waitingFilePath } from './files';
 
 /** The key of an answer in a draft. */
 export const answerKey = (activityId: string, questionId: string): string =>
@@ -101,6 +101,10 @@ const isFile = (value: unknown): value is WorkFile => {
   const { url, name } = (value ?? {}) as Partial<WorkFile>;
   return typeof url === 'string' && typeof name === 'string';
 };
+
+/** Whether a draft names a file that is still on the student's device only. */
+export const hasWaitingFiles = (draft: DraftFields): boolean =>
+  Object.values(draft).some(({ value }) => isFile(value) && waitingFilePath(value.url) !== null);
 
 /** Reads the fields of a kept draft; invalid ones are left out. */
 export function parseDraftFields(kept: unknown): DraftFields {

@@ -1,6 +1,17 @@
 // The application is split into parts that load on demand. A browser may remember a failed load for
 // as long as the page lives, and a new release removes the parts of the previous one.
 
+import { whenOnline } from './connection';
+
+/**
+ * Resolves when code can be loaded: at once where the service worker has it on the device, otherwise
+ * when the server can be reached.
+ */
+export async function whenCodeLoads(): Promise<void> {
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) return;
+  await whenOnline();
+}
+
 /** A part of the application that could not be loaded. */
 export class PartMissing extends Error {
   readonly code = 'part-missing';

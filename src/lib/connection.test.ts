@@ -101,3 +101,54 @@ describe('connection', () => {
     expect(told).not.toHaveBeenCalled();
   });
 });
+
+describe('a server that says nothing', () => {
+  const SILENCE_MS = 4000;
+
+  it('a server that accepts a question and never answers counts as lost within five seconds', async () => {
+    const told = vi.fn();
+    module.connection.subscribe(told);
+    module.expectAnswer();
+    await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+    expect(module.connection.isConnected()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(module.connection.isConnected()).toBe(false);
+    expect(told).toHaveBeenCalledTimes(1);
+    module.noteAnswer();
+    expect(module.connection.isConnected()).toBe(true);
+  });
+
+  it('a server that answers others is slow, not lost', async () => {
+    module.expectAnswer();
+    for (let i = 0; i < 5; i += 1) {
+      await vi.advanceTimersByTimeAsync(SILENCE_MS - 1000);
+      module.noteAnswer();
+    }
+    expect(module.connection.isConnected()).toBe(true);
+    await vi.advanceTimersByTimeAsync(SILENCE_MS);
+    expect(module.connection.isConnected()).toBe(false);
+  });
+
+  it('a server that nobody waits for any more is not known to be lost', async () => {
+    const ends = [module.expectAnswer(), module.expectAnswer()];
+    await vi.advanceTimersByTimeAsync(SILENCE_MS);
+    ends[0]?.();
+    ends[0]?.();
+    expect(module.connection.isConnected()).toBe(false);
+    ends[1]?.();
+    expect(module.connection.isConnected()).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(module.connection.isConnected()).toBe(true);
+  });
+
+  it('a device without a network stays without one when a silent server is not waited for any more', async () => {
+    module.connection.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    nobodyAnswers();
+    says(false);
+    const end = module.expectAnswer();
+    await vi.advanceTimersByTimeAsync(SILENCE_MS);
+    end();
+    expect(module.connection.isConnected()).toBe(false);
+  });
+});

@@ -39,6 +39,17 @@ describe('drafts', () => {
     expect(localStorage.getItem('other')).toBe('1');
   });
 
+  it('signing out on purpose also forgets what was looked at, and keeps how the device is set', () => {
+    for (const key of ['aula:lista:/admin/libros', 'aula:materia', 'aula:periodo:ana']) {
+      sessionStorage.setItem(key, '"x"');
+    }
+    localStorage.setItem('aula:comentarios-por-guardar:ana', '[]');
+    localStorage.setItem('aula-mode', 'dark');
+    clearAllDrafts();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['aula-mode']);
+  });
+
   it('drafts whose keys begin alike are listed', () => {
     saveDraft('ana:grade:t:1', 1, 'device');
     saveDraft('ana:grade:t:2', 1, 'device');

@@ -9,8 +9,6 @@ import {
   onKeptElsewhere,
   type StoragePlace,
 } from './browserStorage';
-
-import { forgetLists } from './listMemory';
 import { erasePhotos } from './photos/photoDatabase';
 
 const PREFIX = 'aula:borrador:';
@@ -99,14 +97,20 @@ export function onDraftsCleared(listener: () => void): void {
   clearings.add(listener);
 }
 
+/** What the tab keeps of a user's way: lists, the subject and task at hand, the period that is read. */
+const OF_TAB = 'aula:';
+/** Comments that wait for their teacher's bank. */
+const COMMENTS = 'aula:comentarios-por-guardar:';
+
 /**
- * Erases every draft of this browser, its files, and how lists were left, when somebody signs out on purpose.
+ * Erases everything that a user has typed or looked at in this browser, when somebody signs out on
+ * purpose. What the device is set to, as its look, stays.
  */
 export function clearAllDrafts(): void {
-  for (const place of ['tab', 'device'] as const) {
-    for (const key of keysWith(place, PREFIX)) forget(place, key);
+  for (const key of keysWith('tab', OF_TAB)) forget('tab', key);
+  for (const prefix of [PREFIX, COMMENTS]) {
+    for (const key of keysWith('device', prefix)) forget('device', key);
   }
   erasePhotos();
   for (const listener of clearings) listener();
-  forgetLists();
 }

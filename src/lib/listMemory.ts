@@ -1,6 +1,6 @@
 // How each list was left: its search, filters, order and page, for the way back from one of its records.
 
-import { findKeptText, forget, keep, keysWith } from './browserStorage';
+import { findKeptText, forget, keep } from './browserStorage';
 
 const PREFIX = 'aula:lista:';
 
@@ -15,8 +15,3 @@ export function rememberList(path: string, query: string): void {
 
 /** The noted query of a list, or an empty text. */
 export const rememberedList = (path: string): string => findKeptText('tab', PREFIX + path);
-
-/** Forgets how every list was left: a search may hold somebody's name. */
-export function forgetLists(): void {
-  for (const key of keysWith('tab', PREFIX)) forget('tab', key);
-}

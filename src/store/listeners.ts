@@ -2,7 +2,8 @@ import { createListenerMiddleware, isFulfilled, isPending, isRejected } from '@r
 import { dismissToasts, showToast } from '../lib/toast';
 import { isSessionLost } from '../lib/firebase/errors';
 import { endSession, logout, selectLogin, signedOut, userReceived } from './login/loginSlice';
-import { clearAllDrafts } from '../lib/drafts';
+import { clearAllDrafts, setRemembered } from '../lib/drafts';
+import { eraseDevice, eraseKeptData } from '../lib/offline/keptData';
 import { errorHints, slowHint } from '../lib/texts/common';
 import { loginTexts } from '../lib/texts/login';
 import { holdPage } from '../lib/pageHold';
@@ -101,9 +102,11 @@ listen({
 listen({
   actionCreator: logout.fulfilled,
   // The user signs out on purpose, so the drafts are erased: the next person may share this device.
-  effect: () => {
+  effect: async () => {
     clearAllDrafts();
+    setRemembered(false);
     showToast('success', loginTexts.signedOut, { isAlone: true });
+    await eraseDevice();
   },
 });
 
@@ -117,7 +120,8 @@ listen({
 
 listen({
   actionCreator: signedOut,
-  effect: () => {
+  effect: async () => {
     dismissToasts({ key: SLOW });
+    await eraseKeptData();
   },
 });

@@ -9,6 +9,7 @@ import {
 import isEqual from 'fast-deep-equal';
 import { shallowEqual } from 'react-redux';
 import { listen, type ListenOptions, type Source } from '../lib/firebase/reading';
+import { findOwnKept, keepItems } from '../lib/offline/keptData';
 import { rootReducer, type AppThunk, type RootState } from './root';
 import { forgetRunning, retainRunning, type Release } from './running';
 
@@ -175,21 +176,35 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
         return retainRunning(runningKey, () => {
           dispatch(queryStarted({ collection, key }));
           const sources = ask(...(JSON.parse(key.slice(title.length)) as Args));
-          return listen(
+          // A device that remembers its user shows what was read last, until the server answers.
+          let isOver = false;
+          void findOwnKept(runningKey)?.then((items) => {
+            if (!isOver && items !== null) dispatch(queryReceived({ collection, key, items }));
+          });
+          const release = listen(
             `${collection}.${title}`,
             Array.isArray(sources) ? (sources as Source<D>[]) : [sources as Source<D>],
             {
               onItems: (documents) => {
-                const items = itemsOf ? documents.flatMap(itemsOf) : (documents as unknown[]);
-                dispatch(queryReceived({ collection, key, items: order(items as C[K][]) }));
+                isOver = true;
+                const found = itemsOf ? documents.flatMap(itemsOf) : (documents as unknown[]);
+                const items = order(found as C[K][]);
+                dispatch(queryReceived({ collection, key, items }));
+                keepItems(runningKey, items);
               },
               onError: (error) => {
                 forgetRunning(runningKey);
                 dispatch(queryFailed({ collection, key, error }));
+                // What may no longer be read is not shown again.
+                if (error === 'permission-denied') keepItems(runningKey, null);
               },
             },
             options,
           );
+          return () => {
+            isOver = true;
+            release();
+          };
         });
       },
       select: (state, key) => {

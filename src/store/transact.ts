@@ -1,5 +1,5 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
-import { isReachable } from '../lib/connection';
+import { expectAnswer, isReachable, noteAnswer } from '../lib/connection';
 import { toErrorCode } from '../lib/firebase/errors';
 import { db } from '../lib/firebase/firestore';
 
@@ -32,12 +32,19 @@ const pauseBefore = (run: number) =>
  * runs it again with fresh reads.
  */
 export async function transact<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-  for (let done = 1; ; done += 1) {
-    try {
-      return await runTransaction(db, run);
-    } catch (error) {
-      if (done === RUNS || !(await mayPass(toErrorCode(error)))) throw error;
-      await pauseBefore(done - 1);
+  const endWaiting = expectAnswer();
+  try {
+    for (let done = 1; ; done += 1) {
+      try {
+        const result = await runTransaction(db, run);
+        noteAnswer();
+        return result;
+      } catch (error) {
+        if (done === RUNS || !(await mayPass(toErrorCode(error)))) throw error;
+        await pauseBefore(done - 1);
+      }
     }
+  } finally {
+    endWaiting();
   }
 }

@@ -9,7 +9,8 @@ import {
 } from '../../src/store/submission/submissionWrites';
 import { removeAnswerFile } from '../../src/store/submission/removeAnswerFile';
 import { submitTask } from '../../src/store/submission/submitTask';
-import { keepPending, saveWorkDraft } from '../../src/store/submission/workDrafts';
+import { keepPending } from '../../src/store/submission/pendingWork';
+import { saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';

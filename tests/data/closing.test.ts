@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { setRemembered } from '../../src/lib/drafts';
 import { createAppAsyncThunk, SILENT } from '../../src/store/createAppAsyncThunk';
 import { endSession } from '../../src/store/login/loginSlice';
-import { keepPending, saveWorkDraft } from '../../src/store/submission/workDrafts';
+import { keepPending } from '../../src/store/submission/pendingWork';
+import { saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 

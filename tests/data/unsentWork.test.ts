@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerFilePath, waitingFileUrl } from '../../src/domain/files';
 import { countUnsaved, setRemembered } from '../../src/lib/drafts';
 import { answerKey } from '../../src/domain/workDraft';
 import type { DraftFields } from '../../src/models/work';
 import { submitTask } from '../../src/store/submission/submitTask';
+import { answerTexts } from '../../src/lib/texts/submission';
+import { pendingFields } from '../../src/store/submission/pendingWork';
+import { sendUnsent } from '../../src/store/submission/sendUnsent';
 import { dropUnsent, findUnsent, tasksUnsent } from '../../src/store/submission/unsentWork';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
@@ -20,8 +24,9 @@ const parts = { activities: [OPEN], activitiesBook: [] };
 const setTask = (id: string) =>
   copyTask(db, 'octavo-a-matematica-tarea-5', id, { ...parts, maxGrades: { [OPEN]: 10 } });
 const placeOf = (taskId: string) => ({ taskId, studentId: STUDENT });
+const anyTime: unknown = expect.any(Number);
 const draft: DraftFields = { [ONE]: { value: 'lo que envié', at: 5 } };
-const press = (id: string, reopened: Record<string, number> = {}) =>
+const press = (id: string, reopened: Record<string, number> = {}, fields = draft) =>
   submitTask({
     task: {
       id,
@@ -32,7 +37,7 @@ const press = (id: string, reopened: Record<string, number> = {}) =>
       ...parts,
     },
     studentId: STUDENT,
-    draft,
+    draft: fields,
   });
 
 describe('work that was to be sent', () => {
@@ -40,7 +45,7 @@ describe('work that was to be sent', () => {
     const id = await setTask('en-camino');
     await app.enter(STUDENT);
     const sending = app.dispatch(press(id));
-    expect(findUnsent(placeOf(id))).toEqual({ fields: draft, attempt: 1 });
+    expect(findUnsent(placeOf(id))).toEqual({ fields: draft, attempt: 1, at: anyTime });
     expect(tasksUnsent(STUDENT)).toEqual([id]);
     expect(countUnsaved(STUDENT)).toMatchObject({ answers: 0, sendings: 1, others: 0 });
     await sending;
@@ -54,12 +59,12 @@ describe('work that was to be sent', () => {
     await fail('firestore.commit');
     expect(await app.write(press(id))).toMatchObject({ error: 'permission-denied' });
     await endFaults();
-    expect(findUnsent(placeOf(id))).toEqual({ fields: draft, attempt: 1 });
+    expect(findUnsent(placeOf(id))).toEqual({ fields: draft, attempt: 1, at: anyTime });
     dropUnsent(placeOf(id));
     Object.assign(navigator, { onLine: false });
     expect(await app.write(press(id))).toMatchObject({ error: 'unavailable' });
     Object.assign(navigator, { onLine: true });
-    expect(findUnsent(placeOf(id))).toEqual({ fields: draft, attempt: 1 });
+    expect(findUnsent(placeOf(id))).toEqual({ fields: draft, attempt: 1, at: anyTime });
     expect(await app.write(press(id))).toMatchObject({ error: null });
     expect(await submissionOf(db, id, STUDENT)).toMatchObject({
       answers: { [OPEN]: { [`${OPEN}-p1`]: 'lo que envié' } },
@@ -99,5 +104,90 @@ describe('work that was to be sent', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes(id))).toEqual([]);
     expect(findUnsent({ taskId: id, studentId: 'estudiante2' })).toBeNull();
     setRemembered(false);
+  });
+});
+
+describe('a device that remembers its user and had no connection', () => {
+  const pressOffline = async (id: string) => {
+    Object.assign(navigator, { onLine: false });
+    const outcome = await app.write(press(id));
+    Object.assign(navigator, { onLine: true });
+    return outcome;
+  };
+  const sendAll = () => sendUnsent(STUDENT, app.dispatch);
+  const sentAt = async (id: string) =>
+    ((await submissionOf(db, id, STUDENT))?.fecha as { toMillis: () => number }).toMillis();
+
+  beforeEach(async () => {
+    await app.enter(STUDENT);
+    setRemembered(true);
+  });
+  afterEach(() => {
+    Object.assign(navigator, { onLine: true });
+  });
+
+  it('the student is told that the work will be sent, and whose time counts', async () => {
+    const id = await setTask('se-enviara');
+    expect(await pressOffline(id)).toEqual({
+      error: 'unavailable',
+      says: [`warning: ${answerTexts.willSend}`],
+    });
+  });
+
+  it('tasks are sent by themselves, once and in the order in which they were told to be sent', async () => {
+    const [second, first] = [await setTask('a-segunda'), await setTask('b-primera')];
+    await pressOffline(first);
+    await pressOffline(second);
+    expect(tasksUnsent(STUDENT)).toEqual([first, second]);
+    const before = Date.now();
+    // Two tabs of the device begin at the same time.
+    await Promise.all([sendAll(), sendAll()]);
+    expect(tasksUnsent(STUDENT)).toEqual([]);
+    expect(await sentAt(first)).toBeGreaterThanOrEqual(before);
+    expect(await sentAt(second)).toBeGreaterThan(await sentAt(first));
+    const sent = await submissionOf(db, first, STUDENT);
+    await sendAll();
+    expect(await submissionOf(db, first, STUDENT)).toEqual(sent);
+  });
+
+  it('work that had arrived although its answer was lost is not sent again', async () => {
+    const id = await setTask('respuesta-perdida');
+    await pressOffline(id);
+    await sendWork(db, id, STUDENT, { noteFinal: 1 });
+    await sendAll();
+    expect(findUnsent(placeOf(id))).toBeNull();
+    expect(await submissionOf(db, id, STUDENT)).toMatchObject({ noteFinal: 1 });
+  });
+
+  it('work whose partial was closed meanwhile stays on the device and is refused to nobody', async () => {
+    const id = await setTask('parcial-cerrado');
+    await pressOffline(id);
+    await db.doc(`tasks/${id}`).update({ partial: 0 });
+    await sendAll();
+    expect(findUnsent(placeOf(id))).toMatchObject({ fields: draft, attempt: 1 });
+    expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
+    expect(app.toasts().filter((text) => text.startsWith('error'))).toEqual([]);
+  });
+
+  it('work of an attempt that was sent from elsewhere and reopened is not sent as a later one', async () => {
+    const id = await setTask('otro-intento');
+    await pressOffline(id);
+    await db.doc(`tasks/${id}`).update({ reopened: { [STUDENT]: 1 } });
+    await sendAll();
+    expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
+  });
+
+  it('a file that the device no longer has is named, and nothing is sent without it', async () => {
+    const id = await setTask('archivo-perdido');
+    const url = waitingFileUrl(answerFilePath(id, STUDENT, OPEN, 1), 'x');
+    const waiting: DraftFields = { ...draft, [OPEN]: { value: { url, name: 'foto.jpg' }, at: 6 } };
+    expect(await app.write(press(id, {}, waiting))).toEqual({
+      error: 'file-lost',
+      says: [`error: ${answerTexts.fileLost}`],
+    });
+    expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
+    // The screen shows that it has to be chosen again, and only its student sends the task then.
+    expect(findUnsent(placeOf(id))).toBeNull();
+    expect(pendingFields(placeOf(id))[OPEN]?.value).toBeNull();
   });
 });

@@ -5,11 +5,10 @@ import type { DraftFields } from '../../src/models/work';
 import { submitTask } from '../../src/store/submission/submitTask';
 import {
   keepPending,
-  ownDraft,
   pendingFields,
-  saveWorkDraft,
   tasksWithPending,
-} from '../../src/store/submission/workDrafts';
+} from '../../src/store/submission/pendingWork';
+import { ownDraft, saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { selectWorkState, workBegun } from '../../src/store/submission/workState';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';

@@ -73,14 +73,17 @@ export function findIntoTests(imports: Imports): string[] {
   );
 }
 
-/** Files of src/ that no file of the product imports, except the entry that the page loads. */
+/** What the page and the browser itself load. */
+const ENTRIES: readonly string[] = ['src/main.tsx', 'src/lib/offline/sw.ts'];
+
+/** Files of src/ that no file of the product imports, except the entries. */
 export function findUnused(imports: Imports): string[] {
   const used = new Set(
     [...imports].flatMap(([file, imported]) => (isProduct(file) ? imported : [])),
   );
   return [...imports.keys()].filter(
     (file) =>
-      file.startsWith('src/') && file !== 'src/main.tsx' && isProduct(file) && !used.has(file),
+      file.startsWith('src/') && !ENTRIES.includes(file) && isProduct(file) && !used.has(file),
   );
 }
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { FallbackProps } from 'react-error-boundary';
 import { PartMissing } from '../../lib/codeParts';
+import { takeNewRelease } from '../../lib/offline/release';
 import { Row } from '../../components/layout/Row';
 import { commonTexts } from '../../lib/texts/common';
 import { PartMissingScreen } from './PartMissingScreen';
@@ -17,13 +18,7 @@ export function CrashScreen({ error, resetErrorBoundary }: FallbackProps) {
         <Button variant="contained" onClick={resetErrorBoundary}>
           {commonTexts.retry}
         </Button>
-        <Button
-          onClick={() => {
-            globalThis.location.reload();
-          }}
-        >
-          {commonTexts.reload}
-        </Button>
+        <Button onClick={() => void takeNewRelease()}>{commonTexts.reload}</Button>
       </Row>
     </div>
   );

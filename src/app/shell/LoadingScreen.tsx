@@ -1,4 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
+import { useEffect } from 'react';
+import { useIsOnline } from '../../components/hooks/useIsOnline';
+import { expectAnswer } from '../../lib/connection';
 import { classNames } from '../../components/classNames';
 import { Column } from '../../components/layout/Column';
 import { commonTexts } from '../../lib/texts/common';
@@ -6,12 +9,14 @@ import styles from './Screens.module.css';
 
 /** Shown while it is not known yet who is signed in. */
 export function LoadingScreen() {
+  const isOnline = useIsOnline();
+  useEffect(expectAnswer, []);
   return (
     <main className={classNames(styles.middle, styles.screen)}>
       <div role="status">
         <Column>
           <CircularProgress aria-hidden size={36} />
-          {commonTexts.loading}
+          {isOnline ? commonTexts.loading : commonTexts.stillLoading}
         </Column>
       </div>
     </main>

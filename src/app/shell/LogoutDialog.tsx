@@ -19,7 +19,7 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
   const dispatch = useAppDispatch();
   const sendPending = useSendPendingWork(user);
   const [unsaved, setUnsaved] = useState(() => countUnsaved(user.id));
-  const [isSending, setIsSending] = useState(unsaved.answers > 0);
+  const [isSending, setIsSending] = useState(unsaved.answers + unsaved.sendings > 0);
   useEffect(() => {
     let isLeft = false;
     const show = () => {

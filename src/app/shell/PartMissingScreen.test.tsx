@@ -34,7 +34,7 @@ describe('instead of a part that could not be loaded', () => {
   it('a part that could not be loaded because there is a new release says so, and the page can be updated', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(pageOf('index-2'))));
     show();
-    expect(await screen.findByText('Hay una versión nueva')).toBeVisible();
+    expect(await screen.findByText('Hay una nueva versión')).toBeVisible();
     expect(screen.getByText(/Lo que escribió se conserva/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Actualizar' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();

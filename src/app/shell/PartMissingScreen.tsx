@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { isReplaced } from '../../lib/codeParts';
 import { isReachable } from '../../lib/connection';
+import { takeNewRelease } from '../../lib/offline/release';
 import { Row } from '../../components/layout/Row';
 import { commonTexts } from '../../lib/texts/common';
 import { shellTexts } from '../../lib/texts/shell';
@@ -24,7 +25,7 @@ export function PartMissingScreen({ onRetry }: { onRetry: () => void }) {
   }, []);
   // Without the server a reload would leave nothing at all.
   const reload = async () => {
-    if (await isReachable()) globalThis.location.reload();
+    if (await isReachable()) await takeNewRelease();
     else setIsOffline(true);
   };
   // What a part needs in turn may be what failed, and only a reload asks for that anew.

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonTexts } from '../../lib/texts/common';
+import { useIsOnline } from '../hooks/useIsOnline';
+import { OfflineNotice } from './OfflineNotice';
 import { QueryFailure } from './QueryFailure';
 import type { Reading } from './reading';
 import styles from './QueryState.module.css';
@@ -16,10 +18,15 @@ type QueryStateProps = {
   children: ReactNode;
 };
 
-/** Shows the loading state, the failure or the content, in the same way on every screen. */
+/**
+ * Shows the loading state, the failure or the content, in the same way on every screen. Without a
+ * connection it says so; what was asked for comes as soon as the server answers.
+ */
 export function QueryState({ reading, skeleton, failure, children }: QueryStateProps) {
+  const isOnline = useIsOnline();
   if (reading.status === 'failed') return <QueryFailure reading={reading} failure={failure} />;
   if (reading.status === 'ready') return <>{children}</>;
+  if (!isOnline) return <OfflineNotice />;
   return (
     <div role="status" aria-label={commonTexts.loading} aria-busy className={styles.loading}>
       {skeleton}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { matchesSearch } from '../../domain/searchText';
 import { commonTexts } from '../../lib/texts/common';
 import { EmptyState } from '../feedback/EmptyState';
+import { OfflineNotice } from '../feedback/OfflineNotice';
 import { QueryFailure } from '../feedback/QueryFailure';
 import type { Reading } from '../feedback/reading';
 import { Panel } from '../layout/Panel';
@@ -99,6 +100,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         onSearchEnd={flush}
         onDownload={isDownloaded ? (found.length > 0 && isKnown && download) || null : undefined}
       />
+      {!isKnown && <OfflineNotice />}
       {isPhone ? (
         <TableCards label={label} rows={shown} columns={seen} openPath={openPath} />
       ) : (

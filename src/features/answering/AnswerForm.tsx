@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
+import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { QueryState } from '../../components/feedback/QueryState';
 import { attemptOf, findSubmissionRefusal, type SubmissionRefusal } from '../../domain/submission';
 import { isLate } from '../../domain/taskStatus';
 import { now as serverNow } from '../../lib/clock';
+import { workPlace } from '../../lib/drafts';
 import { formatDateTime } from '../../lib/dates';
 import { forgetPhotos } from '../../lib/photos/photoMarks';
 import { activityTexts } from '../../lib/texts/activity';
@@ -24,7 +26,7 @@ import { FormerWork } from './FormerWork';
 import { useWork } from './useWork';
 import { submitTask } from '../../store/submission/submitTask';
 import { findUnsent } from '../../store/submission/unsentWork';
-import { pendingFields } from '../../store/submission/workDrafts';
+import { pendingFields } from '../../store/submission/pendingWork';
 import { selectWorkState } from '../../store/submission/workState';
 import { joinReadings } from '../../store/useQuery';
 import { SendBar } from './SendBar';
@@ -58,6 +60,7 @@ type AnswerFormProps = {
 export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
+  const isOnline = useIsOnline();
   const hasUploads = useAppSelector(selectHasUploads);
   const { parts, ...reading } = useTaskActivities(task);
   const { work, fields, origin, former, reading: draftReading, setAnswer, setFile } = useWork(task);
@@ -65,6 +68,10 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const [isAsking, setIsAsking] = useState(false);
 
+  useEffect(() => {
+    // Without a connection the home shows with it what waits to be sent: it is kept from here on.
+    if (workPlace() === 'device') import('./UnsentTasks').catch(() => undefined);
+  }, []);
   const { done, all } = countAnswers(parts, work);
   const handleSend = () => {
     const refusal = findSubmissionRefusal(task, me.id, isClosed, serverNow());
@@ -96,6 +103,10 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
     state.sending === 'no' &&
     findUnsent({ taskId: task.id, studentId: me.id })?.attempt === attemptOf(task, me.id);
 
+  const willSend = !isOnline && workPlace() === 'device';
+  const openText = willSend ? answerTexts.willSend : answerTexts.unsent;
+  const unsentText = isClosed ? answerTexts.closedUnsent : openText;
+
   return (
     <QueryState
       reading={joinReadings(reading, draftReading)}
@@ -110,7 +121,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
           />
         </div>
         {isUnsent && (
-          <UnsentAlert text={answerTexts.unsent}>
+          <UnsentAlert text={unsentText}>
             {!isClosed && (
               <Button
                 color="inherit"
@@ -129,7 +140,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
           </Alert>
         )}
         {former && <FormerWork former={former} />}
-        {isClosed && <Alert severity="warning">{answerTexts.closed}</Alert>}
+        {isClosed && !isUnsent && <Alert severity="warning">{answerTexts.closed}</Alert>}
         {!isClosed && isLate(now, task.dateEnd) && (
           <Alert severity="warning">{answerTexts.lateNotice}</Alert>
         )}

@@ -10,10 +10,10 @@ import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FileButton } from '../../components/form/FileButton';
 import { Column } from '../../components/layout/Column';
 import { Row } from '../../components/layout/Row';
-import { ANSWER_FILE_TYPES, acceptOf, findFileProblem } from '../../domain/files';
+import { lazyPart } from '../../components/lazyPart';
+import { ANSWER_FILE_TYPES, acceptOf, findFileProblem, waitingFilePath } from '../../domain/files';
 import { fileProblemText, fileTexts } from '../../lib/texts/common';
 import { answerTexts } from '../../lib/texts/submission';
-import { lazyPart } from '../../components/lazyPart';
 import { isPhotoFile } from '../../domain/photos';
 import { workPlace } from '../../lib/drafts';
 import { holdPage } from '../../lib/pageHold';
@@ -22,7 +22,8 @@ import { photoTexts } from '../../lib/texts/photo';
 import { selectUpload } from '../../store/form/formSlice';
 import type { Work } from '../../models/work';
 import styles from './Answering.module.css';
-import { answerUploadId, uploadAnswer } from '../../store/submission/submissionWrites';
+import { answerUploadId } from '../../store/submission/answerFiles';
+import { uploadAnswer } from '../../store/submission/submissionWrites';
 
 const PhotosDialog = lazyPart(() => import('./photos/PhotosDialog'), 'PhotosDialog');
 
@@ -60,6 +61,11 @@ export function FileAnswer(props: FileAnswerProps) {
     },
     [],
   );
+
+  // Without a connection photos are added, too, where the device keeps them.
+  useEffect(() => {
+    if (workPlace() === 'device') PhotosDialog.preload();
+  }, []);
 
   // What this tab alone has goes with it.
   const isHeld = unused > 0 && workPlace() === 'tab';
@@ -102,7 +108,9 @@ export function FileAnswer(props: FileAnswerProps) {
       </label>
       {value && !isBusy && (
         <p role="status" className={styles.text}>
-          {answerTexts.fileReady(value.name)}
+          {waitingFilePath(value.url) === null
+            ? answerTexts.fileReady(value.name)
+            : answerTexts.fileWaiting(value.name)}
         </p>
       )}
       <UploadProgress share={share} />

@@ -7,7 +7,7 @@ import { commonTexts } from '../../lib/texts/common';
 import type { Submission } from '../../models/task';
 import { dropUnsent } from '../../store/submission/unsentWork';
 import styles from './Answering.module.css';
-import { dropPending, pendingFields } from '../../store/submission/workDrafts';
+import { dropPending, pendingFields } from '../../store/submission/pendingWork';
 
 /**
  * What was typed on this device and came too late for the submission, which another tab or device

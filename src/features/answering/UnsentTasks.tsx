@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
+import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { now as serverNow } from '../../lib/clock';
+import { workPlace } from '../../lib/drafts';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
 import { answerTexts } from '../../lib/texts/submission';
@@ -20,6 +22,7 @@ import { UnsentAlert } from './UnsentAlert';
 /** One task that was to be sent: whether it arrived, and one press to send it. */
 function UnsentTask({ taskId }: { taskId: string }) {
   const dispatch = useAppDispatch();
+  const isOnline = useIsOnline();
   const { id: studentId } = useAppSelector(selectMe);
   const task = useDocument(taskById, taskId);
   const submission = useDocument(ownSubmission, taskId, studentId);
@@ -52,6 +55,11 @@ function UnsentTask({ taskId }: { taskId: string }) {
   if (!isTaken && !isSending) {
     return (
       <UnsentAlert text={item ? answerTexts.unsentTooLate(item.title) : answerTexts.unsentGone}>
+        {item && (
+          <Button color="inherit" component={Link} to={paths.student.task(taskId)}>
+            {commonTexts.open}
+          </Button>
+        )}
         <Button color="inherit" onClick={drop}>
           {commonTexts.discardDraft}
         </Button>
@@ -59,11 +67,13 @@ function UnsentTask({ taskId }: { taskId: string }) {
     );
   }
   const title = item?.title ?? '';
+  const willSend = !isOnline && workPlace() === 'device';
   const send = () => {
     if (item) void dispatch(submitTask({ task: item, studentId, draft: unsent.fields }));
   };
+  const text = willSend ? answerTexts.willSendOf(title) : answerTexts.unsentOf(title);
   return (
-    <UnsentAlert text={isSending ? answerTexts.sendingOf(title) : answerTexts.unsentOf(title)}>
+    <UnsentAlert text={isSending ? answerTexts.sendingOf(title) : text}>
       <Button color="inherit" variant="outlined" disabled={isSending} onClick={send}>
         {answerTexts.sendNow}
       </Button>

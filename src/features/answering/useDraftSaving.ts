@@ -3,7 +3,8 @@ import { workPlace } from '../../lib/drafts';
 import { holdPage } from '../../lib/pageHold';
 import type { DraftFields } from '../../models/work';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { pendingFields, saveWorkDraft, type WorkPlace } from '../../store/submission/workDrafts';
+import { pendingFields, type WorkPlace } from '../../store/submission/pendingWork';
+import { saveWorkDraft } from '../../store/submission/workDrafts';
 import { selectWorkState } from '../../store/submission/workState';
 
 /** After the last change, and again when the server did not take it. */

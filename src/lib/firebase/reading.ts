@@ -7,7 +7,7 @@ import {
   type Query,
   type Unsubscribe,
 } from 'firebase/firestore';
-import { isReachable } from '../connection';
+import { expectAnswer, isReachable, noteAnswer } from '../connection';
 import { toErrorCode } from './errors';
 import { countReads } from './readMeter';
 
@@ -144,16 +144,24 @@ export function listen<T>(
   options: ListenOptions = {},
 ): Unsubscribe {
   const found: (T[] | null)[] = sources.map(() => null);
+  const endWaiting = expectAnswer();
   const start = (source: Source<T>, handlers: LiveHandlers<T>) =>
     source.type === 'document'
       ? listenToDocument(label, source, handlers, options)
       : listenToQuery(label, source, handlers);
   const releases = sources.map((source, i) => {
     const handlers: LiveHandlers<T> = {
-      onError,
+      onError: (code) => {
+        noteAnswer();
+        endWaiting();
+        onError(code);
+      },
       onItems: (items) => {
         found[i] = items;
-        if (found.every((each) => each !== null)) onItems(found.flat());
+        noteAnswer();
+        if (!found.every((each) => each !== null)) return;
+        endWaiting();
+        onItems(found.flat());
       },
     };
     return options.isPatient
@@ -161,6 +169,7 @@ export function listen<T>(
       : start(source, handlers);
   });
   return () => {
+    endWaiting();
     for (const release of releases) release();
   };
 }
@@ -172,12 +181,15 @@ const RETRY_AFTER_MS = 500;
  * for a single read. Without a connection it fails at once with 'unavailable'.
  */
 async function askServer<T>(ask: () => Promise<T>): Promise<T> {
+  const endWaiting = expectAnswer();
   try {
     return await ask();
   } catch (error) {
     if (toErrorCode(error) !== 'unavailable' || !(await isReachable())) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    return ask();
+    return await ask();
+  } finally {
+    endWaiting();
   }
 }
 

@@ -6,6 +6,8 @@ export const VERSION = 'v0.2.7';
 export const commonTexts = {
   appName: 'Aula',
   loading: 'Cargando...',
+  noConnection: 'Sin conexión',
+  stillLoading: 'Sin respuesta del servidor todavía: revise su conexión. Se sigue intentando.',
   notFound: 'Página no encontrada.',
   notFoundHint: 'La dirección no existe o no está disponible para su usuario.',
   goHome: 'Ir al inicio',
@@ -73,6 +75,7 @@ export const slowHint =
 /** Failures of reading and writing, in the specification's words. */
 export const dataErrors = {
   load: 'No se pudo obtener los datos.',
+  offline: 'Sin conexión: esto se mostrará cuando vuelva.',
   none: 'No existen datos',
   subjectMissing: 'La materia no existe',
   studentMissing: 'El estudiante no existe',

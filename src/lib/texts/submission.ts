@@ -23,8 +23,14 @@ export const answerTexts = {
   unsent: 'La tarea todavía no se ha enviado: la página se cerró o falló el envío.',
   unsentOf: (title: string) =>
     `«${title}» todavía no se ha enviado: la página se cerró o falló el envío.`,
-  unsentTooLate: (title: string) => `«${title}» no se envió, y ya no se reciben entregas.`,
+  unsentTooLate: (title: string) =>
+    `«${title}» no se envió, y ya no se reciben entregas. Lo que respondió se conserva: ábrala y hable con su docente.`,
   unsentGone: 'Una tarea no se envió, y ya no está disponible.',
+  willSend: 'Se enviará al volver la conexión. Cuenta la hora en que llegue al servidor.',
+  willSendOf: (title: string) =>
+    `«${title}» se enviará al volver la conexión. Cuenta la hora en que llegue al servidor.`,
+  fileLost: 'El archivo ya no está en este dispositivo: elíjalo otra vez y envíe la tarea.',
+  fileWaiting: (name: string) => `${name}: se subirá al volver la conexión.`,
   sendNow: 'Enviar ahora',
   sendingOf: (title: string) => `Enviando «${title}»…`,
   sentElsewhere: 'Se envió desde otra ventana u otro dispositivo, con lo que tenía guardado.',
@@ -39,6 +45,8 @@ export const answerTexts = {
   graded: 'La tarea fue calificada',
   notStarted: (date: string) => `Podrá responder desde el ${date}.`,
   closed: 'El parcial está cerrado: ya no se reciben entregas.',
+  closedUnsent:
+    'La tarea no se envió: el parcial se cerró antes. Lo que respondió se conserva; hable con su docente.',
   lateNotice: 'El plazo terminó: la entrega quedará marcada «Con retraso».',
   exempt: 'Eximido: esta tarea no cuenta en su promedio.',
   deleted: 'La tarea no existe',

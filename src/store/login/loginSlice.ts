@@ -10,8 +10,7 @@ import {
 } from 'firebase/auth';
 import { SILENT, createAppAsyncThunk } from '../createAppAsyncThunk';
 import { rootReducer, type AppDispatch, type RootState } from '../root';
-import { loadPart } from '../../lib/codeParts';
-import { whenOnline } from '../../lib/connection';
+import { loadPart, whenCodeLoads } from '../../lib/codeParts';
 import { setRemembered } from '../../lib/drafts';
 import { auth } from '../../lib/firebase/auth';
 import { AppError, isSessionLost, toErrorCode } from '../../lib/firebase/errors';
@@ -187,7 +186,7 @@ export const watchSession =
       };
       try {
         // The Firestore SDK loads only here, so that the login screen stays small.
-        await whenOnline();
+        await whenCodeLoads();
         const { listenToOwnUser } = await loadPart(() => import('./ownUser'));
         if (auth.currentUser?.uid !== uid) return;
         leaveUser = listenToOwnUser(uid, {

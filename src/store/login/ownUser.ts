@@ -3,14 +3,43 @@ import { ownUserConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { listen, type LiveHandlers } from '../../lib/firebase/reading';
+import { eraseKeptData, findKeptItems, keepItems, startKeeping } from '../../lib/offline/keptData';
+import { USER_TYPE, type User } from '../../models/user';
 import type { Release } from '../running';
-import type { User } from '../../models/user';
 
 /** The signed-in user's document as it is stored; its type may be an unknown one. */
 export type OwnUser = Omit<User, 'type'> & { type: number };
 
-/** Follows the signed-in user's own document; the list is empty when there is none. */
+const KEPT = 'users.own';
+
+/**
+ * Follows the signed-in user's own document; the list is empty when there is none. A device that
+ * remembers its user shows the document as it was read last, until the server answers.
+ */
 export function listenToOwnUser(uid: string, handlers: LiveHandlers<OwnUser>): Release {
   const ref = doc(db, dbPaths.user(uid)).withConverter(ownUserConverter);
-  return listen('users.own', [ref], handlers);
+  let isOver = false;
+  void findKeptItems(uid, KEPT).then((items) => {
+    if (isOver || items === null) return;
+    void startKeeping(uid);
+    handlers.onItems(items as OwnUser[]);
+  });
+  const release = listen('users.own', [ref], {
+    onItems: (items) => {
+      isOver = true;
+      handlers.onItems(items);
+      // Administrators read everybody's data, so nothing of it stays on a device.
+      if (items.some(({ type }) => type === USER_TYPE.admin)) {
+        void eraseKeptData();
+        return;
+      }
+      void startKeeping(uid);
+      keepItems(KEPT, items);
+    },
+    onError: handlers.onError,
+  });
+  return () => {
+    isOver = true;
+    release();
+  };
 }

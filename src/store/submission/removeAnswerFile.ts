@@ -1,7 +1,8 @@
 import { answerFilePath } from '../../domain/files';
 import { loadPart } from '../../lib/codeParts';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
-import { saveWorkDraft, type WorkPlace } from './workDrafts';
+import { type WorkPlace } from './pendingWork';
+import { saveWorkDraft } from './workDrafts';
 
 type RemoveAnswerFilePayload = WorkPlace & { activityId: string; attempt: number; url: string };
 

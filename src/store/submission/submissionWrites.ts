@@ -13,13 +13,8 @@ import {
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
 import { transact } from '../transact';
-import {
-  ANSWER_FILE_TYPES,
-  answerExtension,
-  answerFileName,
-  answerFilePath,
-  fileExtension,
-} from '../../domain/files';
+import { answerFilePath } from '../../domain/files';
+import { connection, isReachable } from '../../lib/connection';
 import { isOutdated } from '../../domain/grading/heldGrade';
 import { isSameGrade } from '../../domain/grading/savedGrade';
 import type { TypedGrade } from '../../domain/grading/task';
@@ -31,7 +26,7 @@ import { readDocument, readQuery } from '../../lib/firebase/reading';
 import { activityTexts } from '../../lib/texts/activity';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { ReopenedSubmission, SubGrade, Submission } from '../../models/task';
-import { uploadWithProgress } from '../form/uploads';
+import { answerUploadId, keepAnswerFile, sendAnswerFile } from './answerFiles';
 import { archiveSubmission } from './archiveSubmission';
 import { publishGrade, type GradedTask } from './publishGrade';
 import { callOffRemoval } from './removeAnswerFile';
@@ -46,33 +41,26 @@ type UploadAnswerPayload = {
   file: File;
 };
 
-/** The id under which an answer's upload reports its progress to the form slice. */
-export const answerUploadId = (taskId: string, activityId: string) => `${taskId}/${activityId}`;
-
 /**
  * Uploads an answer file to its path in this attempt and returns its address. It replaces an
  * earlier file of the same attempt. Files left by a failed removal are deleted by the server when
- * the work is sent.
+ * the work is sent. Without a connection, a device that remembers its user keeps the file and the
+ * address says so (`waitingFilePath`); it is uploaded with the draft.
  */
 export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   'note/uploadAnswer',
   { failure: activityTexts.uploadFailed },
   async ({ taskId, studentId, activityId, attempt, file }, { dispatch, signal }) => {
     const path = answerFilePath(taskId, studentId, activityId, attempt);
+    const isOffline = !connection.isConnected() || !(await isReachable());
+    const kept = isOffline ? await keepAnswerFile(studentId, path, file) : null;
+    if (kept !== null) return kept;
+    if (isOffline) throw new AppError('unavailable');
     await callOffRemoval(path);
-    const contentType = ANSWER_FILE_TYPES[fileExtension(file.name)] ?? file.type;
-    return uploadWithProgress(
-      {
-        id: answerUploadId(taskId, activityId),
-        file,
-        path: () => path,
-        contentType,
-        fileName: answerFileName(answerExtension(contentType) ?? ''),
-        signal,
-      },
-      dispatch,
-    );
+    const id = answerUploadId(taskId, activityId);
+    return sendAnswerFile({ id, path, file, signal }, dispatch);
   },
+  { worksOffline: true },
 );
 
 export type GradePayload = {

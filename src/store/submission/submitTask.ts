@@ -1,7 +1,17 @@
 import { arrayUnion, doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import isEqual from 'fast-deep-equal';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
-import { fieldsOfAttempt, keepActivities, mergeDrafts, workOfDraft } from '../../domain/workDraft';
+import {
+  fieldsOfAttempt,
+  hasWaitingFiles,
+  keepActivities,
+  mergeDrafts,
+  workOfDraft,
+} from '../../domain/workDraft';
+import { now } from '../../lib/clock';
+import { connection, isReachable } from '../../lib/connection';
+import { workPlace } from '../../lib/drafts';
+import { showToast } from '../../lib/toast';
 import { draftConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
@@ -12,8 +22,9 @@ import type { DraftFields } from '../../models/work';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
 import { transact } from '../transact';
+import { dropAnswerFiles, uploadWaitingFiles } from './answerFiles';
 import { dropUnsent, keepUnsent } from './unsentWork';
-import { dropPending, pendingFields } from './workDrafts';
+import { dropPending, pendingFields } from './pendingWork';
 
 type SubmitTaskPayload = {
   task: Pick<
@@ -24,6 +35,8 @@ type SubmitTaskPayload = {
   /** The student's work as the screen shows it. */
   draft: DraftFields;
 };
+
+const WILL_SEND = 'willSend';
 
 type Sent = Pick<Submission, 'answers' | 'files'>;
 
@@ -54,6 +67,8 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
       }
       const elsewhere = mergeDrafts(stored.data()?.fields ?? {}, pendingFields(place));
       fields = mergeDrafts(fieldsOfAttempt(elsewhere, attempt), draft);
+      // A file that another tab has just added waits until it was uploaded.
+      if (hasWaitingFiles(fields)) throw new AppError('unavailable');
       const work = keepActivities(workOfDraft(fields), taskActivityIds(task));
       const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
       const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
@@ -84,29 +99,47 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
  * student's id to the task's list and deletes the draft. The submission also contains what other
  * tabs and devices have added to the draft. A second submission fails with 'already-done'. After a
  * lost answer the submission is read back. Until the work is known to have arrived, it is kept on
- * the device as unsent, so that closing the page loses nothing.
+ * the device as unsent, so that closing the page loses nothing: a device that remembers its user
+ * sends it by itself (sendUnsent.ts). Files that wait on the device are uploaded first.
  */
 export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
   'note/submitTask',
   {
     success: answerTexts.sent,
-    failure: (code) => (code === 'already-done' ? null : answerTexts.failed),
+    failure: (code) => {
+      if (code === 'file-lost') return answerTexts.fileLost;
+      // The device keeps the work and says so.
+      const isKept = code === 'unavailable' && workPlace() === 'device';
+      return code === 'already-done' || isKept ? null : answerTexts.failed;
+    },
   },
-  async (payload) => {
+  async (payload, { dispatch }) => {
     const place = { taskId: payload.task.id, studentId: payload.studentId };
+    if (!connection.isConnected() || !(await isReachable())) {
+      if (workPlace() === 'device') showToast('warning', answerTexts.willSend, { key: WILL_SEND });
+      throw new AppError('unavailable');
+    }
     try {
-      dropPending(place, await storeWork(payload));
+      const attempt = attemptOf(payload.task, payload.studentId);
+      await uploadWaitingFiles(place, fieldsOfAttempt(pendingFields(place), attempt), dispatch);
+      const draft = await uploadWaitingFiles(place, payload.draft, dispatch);
+      dropPending(place, await storeWork({ ...payload, draft }));
     } catch (error) {
-      if (toErrorCode(error) === 'already-done') dropUnsent(place);
+      // Without a file that the student meant to send, it is for the student to say so again.
+      if (['already-done', 'file-lost'].includes(toErrorCode(error))) dropUnsent(place);
       throw error;
     }
     dropUnsent(place);
+    await dropAnswerFiles(place).catch(() => undefined); // they go with the session at the latest
     return undefined;
   },
   {
+    worksOffline: true,
+    // A device that remembers its user sends it on the next visit.
+    canBeLeft: () => workPlace() === 'device',
     begin: ({ task, studentId, draft }) => {
       const place = { taskId: task.id, studentId };
-      keepUnsent(place, { fields: draft, attempt: attemptOf(task, studentId) });
+      keepUnsent(place, { fields: draft, attempt: attemptOf(task, studentId), at: now() });
     },
   },
 );

@@ -1,7 +1,7 @@
 import { parseDraftFields } from '../../domain/workDraft';
 import { clearDraft, listDrafts, loadDraft, saveDraft, workPlace } from '../../lib/drafts';
 import type { DraftFields } from '../../models/work';
-import type { WorkPlace } from './workDrafts';
+import type { WorkPlace } from './pendingWork';
 
 // Work that a student has sent but whose arrival is not confirmed. It is stored where drafts of
 // long work are stored, so that a student who closed the page can send it on the next visit.
@@ -11,6 +11,8 @@ export type UnsentWork = {
   fields: DraftFields;
   /** The attempt that the work belongs to, from 1. */
   attempt: number;
+  /** When it was told to be sent, ms since 1970; work is sent in this order. */
+  at: number;
 };
 
 const prefixOf = (studentId: string) => `${studentId}:send:`;
@@ -22,8 +24,9 @@ export function keepUnsent(place: WorkPlace, work: UnsentWork): void {
 
 /** The stored unsent work; null when there is none or the stored value has another shape. */
 export function findUnsent(place: WorkPlace): UnsentWork | null {
-  const { fields, attempt } = (loadDraft(idOf(place), workPlace()) ?? {}) as Partial<UnsentWork>;
-  return typeof attempt === 'number' ? { fields: parseDraftFields(fields), attempt } : null;
+  const kept = (loadDraft(idOf(place), workPlace()) ?? {}) as Partial<UnsentWork>;
+  const { fields, attempt, at = 0 } = kept;
+  return typeof attempt === 'number' ? { fields: parseDraftFields(fields), attempt, at } : null;
 }
 
 /** The unsent fields of this attempt; those of an earlier attempt were sent from another place. */
@@ -37,8 +40,11 @@ export function dropUnsent(place: WorkPlace): void {
   clearDraft(idOf(place), workPlace());
 }
 
-/** The tasks with work that the student has sent and that may not have arrived. */
+/** The tasks with work that the student has sent and that may not have arrived, in that order. */
 export function tasksUnsent(studentId: string): string[] {
   const prefix = prefixOf(studentId);
-  return listDrafts(prefix, workPlace()).map((id) => id.slice(prefix.length));
+  const timeOf = (taskId: string) => findUnsent({ taskId, studentId })?.at ?? 0;
+  return listDrafts(prefix, workPlace())
+    .map((id) => id.slice(prefix.length))
+    .sort((a, b) => timeOf(a) - timeOf(b));
 }

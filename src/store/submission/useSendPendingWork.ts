@@ -1,26 +1,43 @@
 import { useCallback, useEffect } from 'react';
 import { loadPart } from '../../lib/codeParts';
-import { countUnsaved } from '../../lib/drafts';
+import { connection } from '../../lib/connection';
+import { countUnsaved, workPlace } from '../../lib/drafts';
 import { USER_TYPE, type User } from '../../models/user';
 import { useAppDispatch } from '../hooks';
 
 /**
  * Sends a student's answers that this device still keeps to the server on the next visit, on any
- * page.
+ * page, and again when the connection is back. A device that remembers its user also sends the tasks
+ * that the student told to send; another one offers it (features/answering/UnsentTasks.tsx), because
+ * the next person may use it.
  * @returns the same, to be asked for; it ends when nothing more can be done now
  */
 export function useSendPendingWork({ id, type }: Pick<User, 'id' | 'type'>): () => Promise<void> {
   const dispatch = useAppDispatch();
   const send = useCallback(async () => {
-    if (type !== USER_TYPE.student || countUnsaved(id).answers === 0) return;
+    if (type !== USER_TYPE.student) return;
+    const { answers, sendings } = countUnsaved(id);
     // The code for sending loads only when there is something to send.
-    const { saveWorkDraft, tasksWithPending } = await loadPart(() => import('./workDrafts'));
+    if (sendings > 0 && workPlace() === 'device') {
+      const { sendUnsent } = await loadPart(() => import('./sendUnsent'));
+      await sendUnsent(id, dispatch);
+    }
+    if (answers === 0) return;
+    const [{ saveWorkDraft }, { tasksWithPending }] = await Promise.all([
+      loadPart(() => import('./workDrafts')),
+      loadPart(() => import('./pendingWork')),
+    ]);
     await Promise.all(
       tasksWithPending(id).map((taskId) => dispatch(saveWorkDraft({ taskId, studentId: id }))),
     );
   }, [dispatch, id, type]);
   useEffect(() => {
-    send().catch(() => undefined); // the code did not load; the task's own screen tries again
+    const sendNow = () => {
+      if (!connection.isConnected()) return;
+      send().catch(() => undefined); // no code or no server; the next connection or visit tries again
+    };
+    sendNow();
+    return connection.subscribe(sendNow);
   }, [send]);
   return send;
 }

@@ -1,0 +1,51 @@
+import '@testing-library/jest-dom/vitest';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectAnswer } from '../../lib/connection';
+import { QueryState } from './QueryState';
+import type { Reading } from './reading';
+
+const retry = vi.fn();
+const show = (status: Reading['status']) => (
+  <QueryState reading={{ status, error: null, retry }} skeleton={<p>esqueleto</p>}>
+    <p>contenido</p>
+  </QueryState>
+);
+/** Lets the server say nothing for longer than the application waits; returns what ends it. */
+function silence(): () => void {
+  const end = expectAnswer();
+  act(() => {
+    vi.advanceTimersByTime(5000);
+  });
+  return end;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('QueryState', () => {
+  it('a screen that waits for a server that answers nothing says so, and shows what comes', () => {
+    const { rerender } = render(show('loading'));
+    expect(screen.getByText('esqueleto')).toBeVisible();
+    const end = silence();
+    expect(screen.queryByText('esqueleto')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Sin conexión: esto se mostrará cuando vuelva.',
+    );
+    rerender(show('ready'));
+    expect(screen.getByText('contenido')).toBeVisible();
+    act(end);
+  });
+
+  it('what was read stays on the screen without a connection', () => {
+    render(show('ready'));
+    const end = silence();
+    expect(screen.getByText('contenido')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    act(end);
+  });
+});

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { File as NodeFile } from 'node:buffer';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setRemembered } from '../drafts';
+import type * as DeviceDb from './deviceDb';
+import type * as KeptData from './keptData';
+import type * as WaitingFiles from './waitingFiles';
+
+type Tab = typeof KeptData & typeof WaitingFiles & typeof DeviceDb;
+
+/** A tab of this device: modules of its own, and the device's storages. */
+async function openTab(): Promise<Tab> {
+  vi.resetModules();
+  const data = await import('./keptData');
+  return { ...(await import('./deviceDb')), ...(await import('./waitingFiles')), ...data };
+}
+
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+const place = 'task/tasks/one["t"]';
+const written = (tab: Tab, uid: string) =>
+  vi.waitFor(async () => {
+    expect(await tab.findKeptItems(uid, place)).not.toBeNull();
+  });
+const photo = () => new File(['foto'], 'cuaderno.jpg', { type: 'image/jpeg' });
+
+let tab: Tab;
+beforeEach(async () => {
+  vi.stubGlobal('File', NodeFile); // jsdom's own cannot be read
+  setRemembered(true);
+  tab = await openTab();
+});
+afterEach(async () => {
+  await tab.eraseDevice();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('what a user has read', () => {
+  it('a device that remembers its user shows it on the next visit', async () => {
+    await tab.startKeeping('ana');
+    tab.keepItems(place, [{ id: 't', title: 'Ecuaciones' }]);
+    await written(tab, 'ana');
+    const next = await openTab();
+    expect(await next.findKeptItems('ana', place)).toEqual([{ id: 't', title: 'Ecuaciones' }]);
+    await next.eraseKeptData();
+  });
+
+  it('a device that remembers nobody keeps nothing', async () => {
+    setRemembered(false);
+    await tab.startKeeping('ana');
+    tab.keepItems(place, [{ id: 't' }]);
+    expect(tab.findOwnKept(place)).toBeNull();
+    expect(await tab.keepWaitingFile('ana', 'answers/t/ana/a~1', photo())).toBe(false);
+    expect(await databases()).toEqual([]);
+  });
+
+  it('the next user of the device finds nothing of the one before', async () => {
+    await tab.startKeeping('ana');
+    tab.keepItems(place, [{ id: 't' }]);
+    await written(tab, 'ana');
+    const next = await openTab();
+    await next.startKeeping('luis');
+    expect(await next.findOwnKept(place)).toBeNull();
+    expect(await next.findKeptItems('ana', place)).toBeNull();
+    expect(await next.listStored('queries')).toEqual([]);
+    await next.eraseDevice();
+  });
+
+  it('what the rules refuse from now on is not shown again', async () => {
+    await tab.startKeeping('ana');
+    tab.keepItems(place, [{ id: 't' }]);
+    await written(tab, 'ana');
+    tab.keepItems(place, null);
+    await vi.waitFor(async () => {
+      expect(await tab.findOwnKept(place)).toBeNull();
+    });
+  });
+
+  it('what was about to be kept is not when the user signs out meanwhile', async () => {
+    await tab.startKeeping('ana');
+    tab.keepItems(place, [{ id: 't' }]);
+    await tab.eraseKeptData();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(await tab.listStored('queries')).toEqual([]);
+    expect(tab.findOwnKept(place)).toBeNull();
+  });
+});
+
+describe('files that wait', () => {
+  const path = 'answers/t/ana/a~1';
+
+  it('a file that waits comes back as it was, after a session that ended by itself too', async () => {
+    await tab.startKeeping('ana');
+    expect(await tab.keepWaitingFile('ana', path, photo())).toBe(true);
+    await tab.eraseKeptData();
+    const next = await openTab();
+    const found = await next.findWaitingFile('ana', path);
+    expect(found?.name).toBe('cuaderno.jpg');
+    expect(found?.type).toBe('image/jpeg');
+    expect(await found?.text()).toBe('foto');
+    expect(await next.findWaitingFile('luis', path)).toBeNull();
+    await next.dropWaitingFiles('ana', 'answers/t/ana/');
+    expect(await next.findWaitingFile('ana', path)).toBeNull();
+    await next.eraseDevice();
+  });
+});
+
+describe('signing out', () => {
+  it('signing out erases the database, also while another tab has it open', async () => {
+    await tab.startKeeping('ana');
+    tab.keepItems(place, [{ id: 't' }]);
+    await written(tab, 'ana');
+    const other = await openTab();
+    await other.startKeeping('ana');
+    expect(await other.findOwnKept(place)).toEqual([{ id: 't' }]);
+    // As signing out does: the session ends, and then the device is erased.
+    await Promise.all([tab.eraseKeptData(), tab.eraseDevice()]);
+    expect(await databases()).toEqual([]);
+    expect(await other.findKeptItems('ana', place)).toBeNull();
+    // The other tab learns a moment later that nobody is signed in.
+    await other.eraseKeptData();
+    expect(await databases()).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.includes('datos'))).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+// What a user has read, kept on a device that remembers its user, so that the next visit shows it at
+// once and also without a connection (docs/decisions/032). Nothing is kept on any other device.
+
+import { findKept, forget, keep } from '../browserStorage';
+import { workPlace } from '../drafts';
+import { dropStored, eraseDeviceDb, getStored, listStored, putStored } from './deviceDb';
+
+/** Notes that the device has a database, so that who is signed out opens none to erase it. */
+export const HAS_DATA = 'aula:datos';
+const WRITE_AFTER_MS = 500;
+/** Changes with the shape of the items; another release's are not read (local/dataShape.ts). */
+const SHAPE = (import.meta.env.VITE_DATA_SHAPE as string | undefined) ?? 'dev';
+
+const prefixOf = (uid: string) => `${uid} ${SHAPE} `;
+
+/** The prefix of the user's keys; null while nothing is kept. */
+let prefix: string | null = null;
+const unwritten = new Map<string, unknown>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function write(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const values = [...unwritten];
+  unwritten.clear();
+  // A full or forbidden database only costs the convenience: what is missing is read again.
+  if (values.length > 0) await putStored('queries', values).catch(() => undefined);
+}
+
+const writeNow = () => void write();
+
+/** Whether this device keeps what its user reads. */
+export const keepsData = (): boolean => workPlace() === 'device';
+
+/** The kept items of a query of this user, or null. */
+export async function findKeptItems(uid: string, place: string): Promise<unknown[] | null> {
+  if (!keepsData() || findKept('device', HAS_DATA) !== true) return null;
+  try {
+    const items = await getStored('queries', prefixOf(uid) + place);
+    return Array.isArray(items) ? (items as unknown[]) : null;
+  } catch {
+    return null; // what cannot be read here is read from the server
+  }
+}
+
+/** The kept items of a query of the user whose data are kept now, or null. */
+export function findOwnKept(place: string): Promise<unknown[] | null> | null {
+  return prefix === null ? null : findKeptItems(prefix.slice(0, prefix.indexOf(' ')), place);
+}
+
+/** Keeps the items of a query, a moment later. */
+export function keepItems(place: string, items: unknown): void {
+  if (prefix === null) return;
+  unwritten.set(prefix + place, items);
+  timer ??= setTimeout(writeNow, WRITE_AFTER_MS);
+}
+
+/** Starts to keep what this user reads, where the device remembers its user. */
+export async function startKeeping(uid: string): Promise<void> {
+  const own = prefixOf(uid);
+  if (prefix === own || !keepsData()) return;
+  prefix = own;
+  try {
+    const others = (await listStored('queries')).filter((key) => !key.startsWith(own));
+    keep('device', HAS_DATA, true);
+    await dropStored('queries', others);
+    globalThis.addEventListener('pagehide', writeNow);
+    document.addEventListener('visibilitychange', writeNow);
+  } catch {
+    stop(); // a browser without a database, as in a private window
+  }
+}
+
+function stop(): void {
+  prefix = null;
+  clearTimeout(timer);
+  timer = undefined;
+  unwritten.clear();
+}
+
+/** Erasing waits for what is erased already: an erased database must not be opened again. */
+let erasing: Promise<void> = Promise.resolve();
+
+function eraseNext(erase: () => Promise<void>): Promise<void> {
+  stop();
+  erasing = erasing
+    .catch(() => undefined) // whoever began it was told
+    .then(async () => {
+      if (findKept('device', HAS_DATA) === true) await erase();
+    });
+  return erasing;
+}
+
+/** Erases what was kept of reading: nobody is signed in. Files that wait to be sent stay. */
+export const eraseKeptData = (): Promise<void> =>
+  eraseNext(async () => dropStored('queries', await listStored('queries')));
+
+/** Erases everything that the device's database holds: its user has signed out on purpose. */
+export const eraseDevice = (): Promise<void> =>
+  eraseNext(async () => {
+    await eraseDeviceDb();
+    forget('device', HAS_DATA);
+  });

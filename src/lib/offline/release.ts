@@ -1,0 +1,124 @@
+// The release that this page belongs to, and the next one. The service worker (sw.ts) keeps the files of
+// a release on the device; a new one waits until no page of the former is open, or the user takes it.
+
+import { findKept } from '../browserStorage';
+import { env } from '../env';
+import { KEEPS_SHELL } from './shellFiles';
+
+const START_AFTER_MS = 3000;
+const LOOK_EVERY_MS = 3_600_000;
+/** How long to look for a new release, and to wait for its files, before the page is loaded as it is. */
+const PATIENCE_MS = 5000;
+const INSTALL_MS = 60_000;
+/** How often a new release is asked to take over before the page is loaded again as it is. */
+const MAX_ASKED = 10;
+const ASK_EVERY_MS = 1000;
+
+let isNewer = false;
+const listeners = new Set<() => void>();
+
+function announce(): void {
+  isNewer = true;
+  for (const listener of listeners) listener();
+}
+
+/** Whether a new release is ready on this device, for `useSyncExternalStore`. */
+export const newRelease = {
+  isReady: (): boolean => isNewer,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+const isSupported = () => 'serviceWorker' in navigator;
+
+const isWanted = () =>
+  import.meta.env.PROD &&
+  isSupported() &&
+  (!env.isLocal || findKept('device', KEEPS_SHELL) === true);
+
+function whenInstalled(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'installing') return;
+      worker.removeEventListener('statechange', look);
+      resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/** The parts of the application that this page has loaded, to be kept with the others. */
+const loadedParts = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`));
+
+async function start(wasControlled: boolean): Promise<void> {
+  const container = navigator.serviceWorker;
+  const registration = await container.register('/sw.js');
+  const follow = async () => {
+    const { installing } = registration;
+    if (installing) await whenInstalled(installing);
+    if (registration.waiting && container.controller) announce();
+  };
+  registration.addEventListener('updatefound', () => void follow());
+  await follow();
+  const { active } = await container.ready;
+  if (!wasControlled) active?.postMessage({ type: 'keep', urls: loadedParts() });
+  // Without a network there is no newer release.
+  setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS);
+}
+
+let isStarted = false;
+
+/**
+ * Keeps the application on the device, once a page has loaded and is idle, and watches for a new
+ * release.
+ */
+export function keepShell(): void {
+  if (isStarted || !isWanted()) return;
+  isStarted = true;
+  const wasControlled = navigator.serviceWorker.controller !== null;
+  // Another tab may take a new release: this one goes on with the former until it is loaded again.
+  if (wasControlled) navigator.serviceWorker.addEventListener('controllerchange', announce);
+  setTimeout(() => {
+    // A browser that refuses, as in a private window, opens the application from the network.
+    start(wasControlled).catch(() => undefined);
+  }, START_AFTER_MS);
+}
+
+const within = (work: Promise<unknown>, ms: number): Promise<unknown> =>
+  Promise.race([
+    work.catch(() => undefined), // without a network there is no newer release
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    }),
+  ]);
+
+const reload = () => {
+  globalThis.location.reload();
+};
+
+/** Loads the page again, with the new release where there is one. */
+export async function takeNewRelease(): Promise<void> {
+  const registration = isSupported() ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (registration === undefined) {
+    reload();
+    return;
+  }
+  await within(registration.update(), PATIENCE_MS);
+  if (registration.installing) await within(whenInstalled(registration.installing), INSTALL_MS);
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  // The former worker first ends what it answers; a page that was not told finds the new one anyway.
+  for (let asked = 0; registration.waiting !== null && asked < MAX_ASKED; asked += 1) {
+    registration.waiting.postMessage({ type: 'take' });
+    await new Promise((resolve) => {
+      setTimeout(resolve, ASK_EVERY_MS);
+    });
+  }
+  reload();
+}

@@ -1,0 +1,72 @@
+// Which files of the application a device keeps. The names of files in assets/ carry a hash of their
+// content, so a file of one name never changes.
+
+/** A file of a release, as the build lists it; a revision when its name does not tell its content. */
+export type ShellFile = { url: string; revision: string | null };
+
+/** What everybody needs behind the sign-in, as local/codeGroups.ts names it, and the font. */
+const CORE: readonly string[] = ['index', 'start', 'libraries', 'signedIn', 'firestore', 'toasts'];
+const FONT = 'figtree-latin-wght-normal.woff2';
+
+/**
+ * The key of the device's storage that lets a local school keep the application on it. Otherwise it does
+ * not, because all versions of a checkout share one address.
+ */
+export const KEEPS_SHELL = 'aula:sinRed';
+
+const HASHED = /([^/]+)-[\w-]{8}(\.\w+)$/;
+
+/** The name of a file without its path and hash; the same in each release. */
+export function nameOf(url: string): string {
+  const [, name = '', extension = ''] = HASHED.exec(url) ?? [];
+  return name === '' ? url : name + extension;
+}
+
+const isCore = ({ url }: ShellFile) =>
+  !url.startsWith('assets/') ||
+  nameOf(url) === FONT ||
+  CORE.includes(nameOf(url).replace(/\.(js|css)$/, ''));
+
+/**
+ * The files of a release that a device keeps from the start: what everybody needs, and what this
+ * user has opened in the release before. A page that nobody has opened here is kept when it is.
+ * @param former addresses of the files that the device has of other releases
+ */
+export function filesToKeep(
+  files: readonly ShellFile[],
+  former: readonly string[],
+): readonly ShellFile[] {
+  const known = new Set(former.map(nameOf));
+  return files.filter((file) => isCore(file) || known.has(nameOf(file.url)));
+}
+
+/** Tells releases apart: changes with any of their files. */
+export function releaseIdOf(files: readonly ShellFile[]): string {
+  let hash = 5381;
+  for (const char of JSON.stringify(files)) {
+    hash = (Math.imul(hash, 33) + (char.codePointAt(0) ?? 0)) >>> 0;
+  }
+  return hash.toString(36);
+}
+
+/** The files in assets/ that a page's HTML names. */
+export const assetsIn = (html: string): string[] =>
+  [...html.matchAll(/["'(]\/(assets\/[^"')]+)/g)].map(([, url = '']) => url);
+
+/** Whether a navigation to this path shows the application, and not a file or an endpoint. */
+export const isPagePath = (path: string): boolean =>
+  !/^\/(api|__)\//.test(path) && !/\.\w+$/.test(path);
+
+const PREFIX = 'aula ';
+
+/** The name of the cache that holds a release's files; later ones sort behind earlier ones. */
+export const cacheNameOf = (releaseId: string, time: number): string =>
+  `${PREFIX}${String(time)} ${releaseId}`;
+
+/** A release's cache among all of the site; the last one where it was installed again. */
+export const findCache = (names: readonly string[], releaseId: string): string | undefined =>
+  names.filter((name) => name.startsWith(PREFIX) && name.endsWith(` ${releaseId}`)).at(-1);
+
+/** The caches of the releases before this one. A later one may be on its way already. */
+export const cachesBefore = (names: readonly string[], own: string): string[] =>
+  names.filter((name) => name.startsWith(PREFIX) && name < own);

@@ -1,0 +1,86 @@
+import {
+  ANSWER_FILE_TYPES,
+  answerExtension,
+  answerFileName,
+  answerFilePath,
+  fileExtension,
+  waitingFilePath,
+  waitingFileUrl,
+} from '../../domain/files';
+import { AppError } from '../../lib/firebase/errors';
+import { dropWaitingFiles, findWaitingFile, keepWaitingFile } from '../../lib/offline/waitingFiles';
+import type { DraftField, DraftFields, WorkFile } from '../../models/work';
+import { uploadWithProgress } from '../form/uploads';
+import type { AppDispatch } from '../root';
+import { keepPending, pendingFields, type WorkPlace } from './pendingWork';
+
+/** The id under which an answer's upload reports its progress to the form slice. */
+export const answerUploadId = (taskId: string, activityId: string) => `${taskId}/${activityId}`;
+
+type AnswerFile = { id: string; path: string; file: File; signal?: AbortSignal };
+
+/** Uploads an answer's file to its path and returns its address. */
+export function sendAnswerFile(
+  { id, path, file, signal }: AnswerFile,
+  dispatch: AppDispatch,
+): Promise<string> {
+  const contentType = ANSWER_FILE_TYPES[fileExtension(file.name)] ?? file.type;
+  const fileName = answerFileName(answerExtension(contentType) ?? '');
+  return uploadWithProgress(
+    { id, file, path: () => path, contentType, fileName, signal },
+    dispatch,
+  );
+}
+
+/**
+ * Keeps an answer's file on a device that remembers its user, until there is a connection.
+ * @returns its address among the answers; null on any other device
+ */
+export async function keepAnswerFile(
+  studentId: string,
+  path: string,
+  file: File,
+): Promise<string | null> {
+  const isKept = await keepWaitingFile(studentId, path, file);
+  return isKept ? waitingFileUrl(path, crypto.randomUUID()) : null;
+}
+
+const waitingPathOf = ({ value }: DraftField): string | null =>
+  value !== null && typeof value === 'object' ? waitingFilePath(value.url) : null;
+
+/**
+ * Uploads the files of a draft that wait on this device. The device then keeps their addresses as
+ * fields that are newer than those of the waiting files; a field that it has already replaced so is
+ * taken from there.
+ * @returns the draft with those fields
+ * @throws AppError file-lost when the device no longer has a file
+ */
+export async function uploadWaitingFiles(
+  place: WorkPlace,
+  fields: DraftFields,
+  dispatch: AppDispatch,
+): Promise<DraftFields> {
+  const sent = { ...fields };
+  for (const [activityId, given] of Object.entries(fields)) {
+    if (waitingPathOf(given) === null) continue;
+    const kept = pendingFields(place)[activityId];
+    const field = kept !== undefined && kept.at > given.at ? kept : given;
+    sent[activityId] = field;
+    const path = waitingPathOf(field);
+    if (path === null) continue;
+    const file = await findWaitingFile(place.studentId, path);
+    if (file === null) {
+      keepPending(place, activityId, null, field); // the screen shows that it has to be chosen again
+      throw new AppError('file-lost');
+    }
+    const id = answerUploadId(place.taskId, activityId);
+    const url = await sendAnswerFile({ id, path, file }, dispatch);
+    const { name } = field.value as WorkFile;
+    sent[activityId] = keepPending(place, activityId, { url, name }, field);
+  }
+  return sent;
+}
+
+/** Erases the files of a task that this device keeps: the task was sent. */
+export const dropAnswerFiles = ({ studentId, taskId }: WorkPlace): Promise<void> =>
+  dropWaitingFiles(studentId, answerFilePath(taskId, studentId, '', 1).replace(/[^/]*$/, ''));

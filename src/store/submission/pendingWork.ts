@@ -1,0 +1,51 @@
+import { parseDraftFields } from '../../domain/workDraft';
+import { now } from '../../lib/clock';
+import { clearDraft, listDrafts, loadDraft, saveDraft, workPlace } from '../../lib/drafts';
+import type { DraftField, DraftFields } from '../../models/work';
+
+// The part of a student's draft that this device keeps, because the server does not have it yet.
+
+export type WorkPlace = { taskId: string; studentId: string };
+
+const prefixOf = (studentId: string) => `${studentId}:answer:`;
+const idOf = ({ studentId, taskId }: WorkPlace) => prefixOf(studentId) + taskId;
+
+/** The fields typed on this device that are not on the server yet. */
+export function pendingFields(place: WorkPlace): DraftFields {
+  return parseDraftFields(loadDraft(idOf(place), workPlace()));
+}
+
+function keepFields(place: WorkPlace, fields: DraftFields): void {
+  if (Object.keys(fields).length === 0) clearDraft(idOf(place), workPlace());
+  else saveDraft(idOf(place), fields, workPlace());
+}
+
+/**
+ * Keeps one field on the device until the server has it.
+ * @param former the version it replaces: the new one gets a later time, whatever the clock says
+ */
+export function keepPending(
+  place: WorkPlace,
+  key: string,
+  value: DraftField['value'],
+  former: DraftField | undefined,
+): DraftField {
+  const field = { value, at: Math.max(now(), (former?.at ?? 0) + 1) };
+  // Another tab of this device may have stored fields under the same key.
+  keepFields(place, { ...pendingFields(place), [key]: field });
+  return field;
+}
+
+/** Erases from this device the fields that the server has; fields typed since then stay. */
+export function dropPending(place: WorkPlace, done: DraftFields): void {
+  const left = Object.entries(pendingFields(place)).filter(
+    ([key, { at }]) => (done[key]?.at ?? -1) < at,
+  );
+  keepFields(place, Object.fromEntries(left));
+}
+
+/** The tasks with fields on this device that are not on the server. */
+export function tasksWithPending(studentId: string): string[] {
+  const prefix = prefixOf(studentId);
+  return listDrafts(prefix, workPlace()).map((id) => id.slice(prefix.length));
+}

@@ -1,0 +1,91 @@
+import { indexedDB } from 'fake-indexeddb';
+import { disableNetwork, enableNetwork } from 'firebase/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setRemembered } from '../../src/lib/drafts';
+import { db as ownDb } from '../../src/lib/firebase/firestore';
+import { getStored, listStored } from '../../src/lib/offline/deviceDb';
+import { eraseDevice, startKeeping } from '../../src/lib/offline/keptData';
+import { makeStore } from '../../src/store/makeStore';
+import { logout } from '../../src/store/login/loginSlice';
+import { taskById } from '../../src/store/task/taskSlice';
+import { useAdmin } from '../support/admin';
+import { useApp } from '../support/app';
+
+const { db } = useAdmin();
+const app = useApp();
+
+const TASK = 'octavo-a-matematica-tarea-5';
+const STUDENT = 'estudiante';
+const kept = async () => (await listStored('queries')).filter((key) => key.includes(TASK));
+const titleIn = (store: ReturnType<typeof makeStore>) =>
+  taskById.select(store.getState(), taskById.keyOf([TASK])).items[0]?.title;
+
+/** Reads the task as a screen does, until the device keeps it. */
+async function readTask(): Promise<string> {
+  const reading = app.watch(taskById, TASK);
+  const [task] = await reading.ready();
+  await expect.poll(kept).toHaveLength(1);
+  reading.leave();
+  await new Promise((resolve) => setTimeout(resolve, 0)); // the listener ends a moment later
+  return task?.title ?? '';
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', indexedDB);
+  vi.stubGlobal('document', new EventTarget());
+  await app.enter(STUDENT);
+});
+afterEach(async () => {
+  await enableNetwork(ownDb);
+  await eraseDevice();
+  vi.unstubAllGlobals();
+});
+
+describe('a query on a device that remembers its user', () => {
+  beforeEach(async () => {
+    setRemembered(true);
+    await startKeeping(STUDENT);
+  });
+
+  it('what was read before is shown until the server answers, and then what it has now', async () => {
+    const title = await readTask();
+    await disableNetwork(ownDb);
+    await db.doc(`tasks/${TASK}`).update({ title: 'Otro título' });
+    const next = makeStore(); // the application is opened again
+    const leave = next.dispatch(taskById.watch(taskById.keyOf([TASK])));
+    await expect.poll(() => titleIn(next)).toBe(title);
+    await enableNetwork(ownDb);
+    await expect.poll(() => titleIn(next)).toBe('Otro título');
+    leave();
+    await db.doc(`tasks/${TASK}`).update({ title });
+  });
+
+  it('what the rules refuse by now is erased, and not shown', async () => {
+    await readTask();
+    const { courseId } = (await db.doc(`tasks/${TASK}`).get()).data() ?? {};
+    await db.doc(`tasks/${TASK}`).update({ courseId: 'noveno-a' });
+    const next = makeStore();
+    const key = taskById.keyOf([TASK]);
+    const leave = next.dispatch(taskById.watch(key));
+    await expect.poll(() => taskById.select(next.getState(), key).status).toBe('failed');
+    leave();
+    await db.doc(`tasks/${TASK}`).update({ courseId });
+    const [place = ''] = await kept();
+    await expect.poll(() => getStored('queries', place)).toBeNull();
+  });
+
+  it('signing out erases the database and what the device remembers', async () => {
+    await readTask();
+    await app.dispatch(logout()).unwrap();
+    await expect.poll(async () => (await indexedDB.databases()).length).toBe(0);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('aula:'))).toEqual([]);
+  });
+});
+
+describe('a query on any other device', () => {
+  it('nothing of it is kept', async () => {
+    await startKeeping(STUDENT);
+    await app.watch(taskById, TASK).ready();
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectAccessible, expectShown, PHONE, signIn, useBrowser } from '../../support/browser';
+import { startFaultyProxy, type FaultyProxy } from '../../support/faultyProxy';
+import { allowShell, waitForShell } from '../../support/keptShell';
+import { loginScreen } from '../../support/loginScreen';
+import { ownAppUrl } from '../../support/testSchool';
+
+let proxy: FaultyProxy | null = null;
+afterEach(() => proxy?.close()); // after the browser, which the next line closes first
+const { open } = useBrowser();
+
+const releaseOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.release);
+const lookForRelease = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+
+describe('the application kept on a device', () => {
+  it('a new release is announced, taken by a button, and never mixed with the former one', async () => {
+    proxy = await startFaultyProxy(ownAppUrl());
+    const visitor = await open({ viewport: PHONE, url: proxy.url });
+    const { page, context } = visitor;
+    await allowShell(visitor);
+    await page.goto('/');
+    await loginScreen(page).remember.check();
+    await signIn(visitor, 'docente@aula.example.com');
+    await waitForShell(visitor);
+    // Only the application is kept: no page of others, no data, no file of anybody.
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/index.html');
+    expect(kept.filter((path) => /RosterPage|sheetJs|GradebookPage/.test(path))).toEqual([]);
+    expect(
+      kept.filter(
+        (path) =>
+          !/^\/(assets\/.+|index\.html|colorScheme\.js|favicon\.svg|manifest\.webmanifest)$/.test(
+            path,
+          ),
+      ),
+    ).toEqual([]);
+    const other = await context.newPage();
+    await other.goto(proxy.url);
+    await other.waitForURL('**/inicio');
+
+    proxy.publish('siguiente');
+    await lookForRelease(page);
+    const notice = page.getByText('Hay una nueva versión');
+    await expectShown(notice, other.getByText('Hay una nueva versión'));
+    await expectAccessible(visitor);
+    await page.screenshot({ path: '.test-output/aviso-version.png' });
+    // A page that is opened meanwhile is of the former release, as the others are.
+    await other.reload();
+    await other.waitForURL('**/inicio');
+    expect(await releaseOf(other)).toBeUndefined();
+
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('siguiente');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await notice.count()).toBe(0);
+    // The other page was not loaded again, still finds its own parts, and says what it can do.
+    expect(await releaseOf(other)).toBeUndefined();
+    await other.evaluate(() => {
+      history.pushState({}, '', '/perfil');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await other.getByRole('button', { name: 'Actualizar' }).click();
+    await expect.poll(() => releaseOf(other).catch(() => undefined)).toBe('siguiente');
+  });
+});
