@@ -166,8 +166,8 @@ export function buildTasks(
       students: [],
       reopened: {},
       publishOnReturn: false,
-      // The second task of a subject is over.
-      showAnswers: i === 1,
+      // The first task of a subject is over.
+      showAnswers: i === 0,
       reviewed: false,
       creation: calendar.at(Math.min(days.start, 0) - 1, 15, 10 + i),
       deleted: false,

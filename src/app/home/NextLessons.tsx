@@ -35,13 +35,18 @@ type LessonsProps = {
   whoOf: (subject: Subject) => string;
 };
 
-/** How many lessons of the day the student's home shows; the timetable has them all. */
-const SHOWN = 2;
-
-/** What a student has now and next, with the way into it. */
+/** What a student has now, or next, with the way into it; one row, so that nothing below it moves. */
 export function NextClass({ subjects, looks, now, pathOf, whoOf }: LessonsProps) {
   const day = lessonsAfter(subjects, now);
-  const time = timeOf(now);
+  const [lesson, following] = day?.lessons ?? [];
+  const isNow = day?.days === 0 && lesson !== undefined && lesson.start <= timeOf(now);
+  const detail = (shown: NonNullable<typeof day>, subject: Subject): string[] =>
+    isNow
+      ? [homeTexts.now, following ? homeTexts.then(following.item.name) : whoOf(subject)]
+      : [
+          shown.days === 0 ? homeTexts.following : homeTexts.day(shown.days, weekdayName(shown)),
+          whoOf(subject),
+        ];
   return (
     <Section
       title={homeTexts.nextClass}
@@ -51,28 +56,15 @@ export function NextClass({ subjects, looks, now, pathOf, whoOf }: LessonsProps)
         </Button>
       }
     >
-      {day ? (
-        <Panel as="ul" isFlush>
-          {day.lessons.slice(0, SHOWN).map((lesson, i) => (
-            <li key={`${lesson.item.id} ${lesson.start}`}>
-              <LessonRow
-                subject={lesson.item}
-                look={looks.get(lesson.item.id)}
-                path={pathOf(lesson.item)}
-                start={lesson.start}
-                detail={[
-                  day.days === 0
-                    ? lesson.start <= time
-                      ? homeTexts.nowUntil(lesson.end)
-                      : homeTexts.following(i)
-                    : homeTexts.day(day.days, weekdayName(day)),
-                  whoOf(lesson.item),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              />
-            </li>
-          ))}
+      {day && lesson ? (
+        <Panel isFlush>
+          <LessonRow
+            subject={lesson.item}
+            look={looks.get(lesson.item.id)}
+            path={pathOf(lesson.item)}
+            start={lesson.start}
+            detail={detail(day, lesson.item).filter(Boolean).join(' · ')}
+          />
         </Panel>
       ) : (
         <div className={styles.empty}>{homeTexts.noLessons}</div>

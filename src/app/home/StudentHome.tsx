@@ -11,7 +11,6 @@ import { lastRunning, type RunningPartial } from '../../domain/grading/running';
 import { findNews } from '../../domain/news';
 import { shortName } from '../../domain/names';
 import { paths } from '../../lib/paths';
-import { gradesTexts } from '../../lib/texts/grades';
 import { homeTexts } from '../../lib/texts/home';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
@@ -43,9 +42,7 @@ function gradeText(partials: readonly (RunningPartial | null)[] = []): string {
   const last = lastRunning(partials)?.partial;
   if (!last) return '';
   const { sum, most, isComplete } = last;
-  return isComplete
-    ? formatGrade(sum)
-    : `${formatGrade(sum)} / ${formatGrade(most)} ${gradesTexts.provisional}`;
+  return isComplete ? formatGrade(sum) : `${formatGrade(sum)} / ${formatGrade(most)}`;
 }
 
 const subjectPath = ({ id }: { id: string }) => paths.student.subject(id);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { object, ref, string } from 'yup';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { FocusAfterSubmit } from '../../components/form/FocusAfterSubmit';
@@ -30,52 +30,60 @@ export function PasswordForm() {
   const dispatch = useAppDispatch();
   const { email } = useAppSelector(selectMe);
   const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const isAskedFor = paths.password.endsWith(useLocation().hash || '?');
+  // A field in focus would show its error when the button is pressed, and move the button away.
+  useEffect(() => {
+    if (!isAskedFor) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, [isAskedFor]);
   return (
-    <Formik
-      initialValues={{ current: '', next: '' }}
-      validationSchema={schema}
-      onSubmit={async (values, { resetForm }) => {
-        const outcome = await dispatch(changePassword(values));
-        // After a failure, which a toast has told, the typed text stays.
-        if (changePassword.fulfilled.match(outcome)) resetForm();
-      }}
-    >
-      {({ isSubmitting }) => (
-        <Form noValidate>
-          <Column>
-            {/* Password managers store the pair under this name. */}
-            <input
-              type="text"
-              name="username"
-              autoComplete="username"
-              value={email}
-              readOnly
-              hidden
-            />
-            <FormTextField
-              name="current"
-              label={profileTexts.currentPassword}
-              type="password"
-              autoComplete="current-password"
-              autoFocus={isAskedFor}
-              required
-            />
-            <FormTextField
-              name="next"
-              label={profileTexts.newPassword}
-              type="password"
-              autoComplete="new-password"
-              required
-            />
-            <Button ref={button} type="submit" variant="contained" disabled={isSubmitting}>
-              {isSubmitting ? commonTexts.saving : profileTexts.changePassword}
-            </Button>
-            <FocusFirstError />
-            <FocusAfterSubmit button={button} />
-          </Column>
-        </Form>
-      )}
-    </Formik>
+    <div ref={place} tabIndex={-1}>
+      <Formik
+        initialValues={{ current: '', next: '' }}
+        validationSchema={schema}
+        onSubmit={async (values, { resetForm }) => {
+          const outcome = await dispatch(changePassword(values));
+          // After a failure, which a toast has told, the typed text stays.
+          if (changePassword.fulfilled.match(outcome)) resetForm();
+        }}
+      >
+        {({ isSubmitting }) => (
+          <Form noValidate>
+            <Column>
+              {/* Password managers store the pair under this name. */}
+              <input
+                type="text"
+                name="username"
+                autoComplete="username"
+                value={email}
+                readOnly
+                hidden
+              />
+              <FormTextField
+                name="current"
+                label={profileTexts.currentPassword}
+                type="password"
+                autoComplete="current-password"
+                required
+              />
+              <FormTextField
+                name="next"
+                label={profileTexts.newPassword}
+                type="password"
+                autoComplete="new-password"
+                required
+              />
+              <Button ref={button} type="submit" variant="contained" disabled={isSubmitting}>
+                {isSubmitting ? commonTexts.saving : profileTexts.changePassword}
+              </Button>
+              <FocusFirstError />
+              <FocusAfterSubmit button={button} />
+            </Column>
+          </Form>
+        )}
+      </Formik>
+    </div>
   );
 }

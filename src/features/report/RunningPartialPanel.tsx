@@ -51,14 +51,14 @@ export function RunningPartialPanel({ running, policy }: RunningPartialPanelProp
         />
       )}
       {missing.length > 0 && (
-        <p>
+        <div>
           {standingTexts.missing(
             missing.map(({ name, percent }) => `${name} (${String(percent)} %)`).join(', '),
           )}
-        </p>
+        </div>
       )}
-      {free > 0 && <p>{standingTexts.free(free)}</p>}
-      {needed !== null && <p>{needed}</p>}
+      {free > 0 && <div>{standingTexts.free(free)}</div>}
+      {needed !== null && <div>{needed}</div>}
     </Column>
   );
 }

@@ -71,7 +71,7 @@ export function TimetablePage() {
                             isNow
                               ? homeTexts.nowUntil(end)
                               : isNext
-                                ? `${homeTexts.following(i)}, ${homeTexts.until(end)}`
+                                ? `${homeTexts.following}, ${homeTexts.until(end)}`
                                 : homeTexts.until(end),
                             teacher ? shortName(teacher) : '',
                           ]

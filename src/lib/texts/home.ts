@@ -15,8 +15,9 @@ export const homeTexts = {
   nextClass: 'Próxima clase',
   until: (end: string) => `hasta las ${end}`,
   nowUntil: (end: string) => `Ahora, hasta las ${end}`,
-  /** @param place of the lesson in what is left of the day, 0 for the first */
-  following: (place: number) => (place <= 1 ? 'Sigue' : 'Hoy'),
+  now: 'Ahora',
+  following: 'Sigue',
+  then: (subject: string) => `sigue ${subject}`,
   noLessons: 'Aún no hay clases en el horario.',
   /** @param days from today, 0 to 7 @param weekday "Lunes" */
   day: (days: number, weekday: string) =>

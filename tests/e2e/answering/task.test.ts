@@ -158,7 +158,10 @@ describe('the confirmation before sending', () => {
     await send(page).click();
     const dialog = page.getByRole('alertdialog', { name: 'Enviar tarea' });
     await dialog.getByText('7 preguntas sin responder').waitFor();
-    await dialog.getByText(/: preguntas \d, .* y \d/).waitFor();
+    await dialog
+      .getByText(/: preguntas? \d/)
+      .first()
+      .waitFor();
     await dialog.getByText('Después de enviar ya no podrá cambiar sus respuestas.').waitFor();
     await expectAccessible(student);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
