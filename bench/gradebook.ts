@@ -155,8 +155,9 @@ async function measureTen(bench: Bench, context: BrowserContext): Promise<Row[]>
     await openGradebook(page, bench.url + gradebook('b456'), 45 * 6);
     await page.locator(`#cuaderno-${String(i)}-1`).click();
     const started = performance.now();
+    // None of these grades is there yet: what a class has begins at 4, and each round differs.
     for (let k = 0; k < 10; k += 1) {
-      for (const key of [String((k + i) % 10), 'Enter']) await page.keyboard.press(key);
+      for (const key of [String((k + 2 * i) % 4), 'Enter']) await page.keyboard.press(key);
     }
     await page.waitForFunction(
       () => document.querySelectorAll('[role=img][aria-label=Guardado]').length >= 10,

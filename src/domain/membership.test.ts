@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { ExceptionTerms } from '../models/exception';
 import {
   appliesTo,
   asFormer,
   enterCourse,
+  expectedOfTotal,
   expectedStudents,
   formerCoursesAfter,
   FROM_THE_BEGINNING,
@@ -87,4 +89,20 @@ it('a task is not expected of an exempt student, and is of one whose extension b
   expect(expectedStudents(task, members)).toBe(1);
   expect(expectedStudents(task, members, of('ana', { dateEnd: null, exempt: true }))).toBe(0);
   expect(expectedStudents(task, members, of('eva', { dateEnd: 400, exempt: false }))).toBe(2);
+});
+
+it('an exempt student is not expected, unless the work was handed in before', () => {
+  const exempt: ExceptionTerms = { dateEnd: null, exempt: true };
+  const exceptions = new Map([
+    [
+      't',
+      new Map<string, ExceptionTerms>([
+        ['ana', exempt],
+        ['eva', exempt],
+        ['luz', { dateEnd: 9, exempt: false }],
+      ]),
+    ],
+  ]);
+  expect(expectedOfTotal({ id: 't', students: ['eva'] }, 20, exceptions)).toBe(19);
+  expect(expectedOfTotal({ id: 'other', students: [] }, 20, exceptions)).toBe(20);
 });

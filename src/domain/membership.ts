@@ -89,3 +89,18 @@ export function expectedStudents(
   });
   return new Set([...handedIn, ...concerned.map(({ id }) => id)]).size;
 }
+
+/**
+ * The same of a course that nobody joined late or left, from the number of its students alone.
+ * @param total of the students of the course
+ */
+export function expectedOfTotal(
+  task: Pick<Task, 'id' | 'students'>,
+  total: number,
+  exceptions: ExceptionsByTask,
+): number {
+  const left = [...(exceptions.get(task.id) ?? [])].filter(
+    ([student, { exempt }]) => exempt && !task.students.includes(student),
+  );
+  return Math.max(0, total - left.length);
+}

@@ -9,6 +9,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { WaitingTask } from '../../domain/grading/waitingWork';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -31,7 +32,7 @@ import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { SubjectPicker } from './SubjectPicker';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
-import { useWaitingTasks, type Waiting } from '../../store/task/useTasksToGrade';
+import { useWaitingTasks } from '../../store/task/useTasksToGrade';
 
 type Row = Task & {
   number: number;
@@ -146,7 +147,7 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
   ];
 }
 
-type SubjectTaskTableProps = { subject: Subject; waiting: Waiting };
+type SubjectTaskTableProps = { subject: Subject; waiting: readonly WaitingTask[] };
 
 function SubjectTaskTable({ subject, waiting }: SubjectTaskTableProps) {
   const tasks = useSubjectTasks(subject.id);

@@ -1,4 +1,4 @@
-import { expectedStudents } from '../../domain/membership';
+import { expectedOfTotal, expectedStudents } from '../../domain/membership';
 import type { Course } from '../../models/course';
 import type { Task } from '../../models/task';
 import { useQueries } from '../useQuery';
@@ -24,10 +24,6 @@ export function useExpected(
     const roster = rosters[moved.indexOf(task.courseId)];
     if (roster?.status === 'ready') return expectedStudents(task, roster.items, exceptions);
     const total = known.find(({ id }) => id === task.courseId)?.totalStudents ?? 0;
-    const left = [...(exceptions.get(task.id) ?? [])].filter(
-      // Who was exempt after handing it in still counts.
-      ([student, { exempt }]) => exempt && !task.students.includes(student),
-    );
-    return Math.max(0, total - left.length);
+    return expectedOfTotal(task, total, exceptions);
   };
 }

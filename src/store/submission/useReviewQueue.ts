@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { WaitingTask } from '../../domain/grading/waitingWork';
 import { growQueue, queueKey, type QueuedWork } from '../../domain/grading/reviewQueue';
 import { isCurrent } from '../../domain/grading/heldGrade';
 import { isGraded } from '../../domain/taskStatus';
 import type { Submission, Task } from '../../models/task';
 import { exceptionsOfTask } from '../exception/exceptionSlice';
-import { useWaitingTasks, type WaitingTask } from '../task/useTasksToGrade';
+import { useWaitingTasks } from '../task/useTasksToGrade';
 import { joinReadings, useQueries, type Reading } from '../useQuery';
 import { heldGradesOfTask } from './heldGradeSlice';
 import { unreviewedOfTask } from './submissionSlice';

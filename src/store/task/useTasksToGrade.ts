@@ -1,6 +1,4 @@
-import type { ExceptionsByTask } from '../../domain/exceptions';
-import type { ExceptionTerms } from '../../models/exception';
-import type { TaskProgress } from '../../models/gradebook';
+import { waitingWork, type WaitingWork } from '../../domain/grading/waitingWork';
 import { useAppSelector } from '../hooks';
 import { useInstitute } from '../institute/useInstitute';
 import { progressOfTeacher } from '../institute/progressSlice';
@@ -15,43 +13,7 @@ export type TaskToGrade = {
   unreviewed: number;
 };
 
-/** A task of which something waits; `hasExempt` and `hasHeld` say what else there is to read of it. */
-export type WaitingTask = {
-  taskId: string;
-  subjectId: string;
-  unreviewed: number;
-  hasExempt: boolean;
-  hasHeld: boolean;
-};
-
-/** The tasks with submissions that wait for a grade, those that ended first at the top. */
-export type Waiting = readonly WaitingTask[];
-
-type WaitingTasks = Reading & {
-  waiting: Waiting;
-  /** How many submissions that are. */
-  total: number;
-  /** How many of one subject. */
-  totalOf: (subjectId: string) => number;
-  /** How many grades are saved and wait to be returned. */
-  heldCount: number;
-  /** Who is exempt from a task or has more time, of the tasks of the partial. */
-  exceptions: ExceptionsByTask;
-};
-
-const sum = (waiting: Waiting) => waiting.reduce((all, { unreviewed }) => all + unreviewed, 0);
-
-/** The exceptions as the progress of the tasks tells them. */
-function exceptionsOf(tasks: readonly [string, TaskProgress][]): ExceptionsByTask {
-  const of = ({ exempt, extended }: TaskProgress): [string, ExceptionTerms][] => [
-    ...Object.entries(extended).map(([id, dateEnd]): [string, ExceptionTerms] => [
-      id,
-      { dateEnd, exempt: false },
-    ]),
-    ...exempt.map((id): [string, ExceptionTerms] => [id, { dateEnd: null, exempt: true }]),
-  ];
-  return new Map(tasks.map(([id, progress]) => [id, new Map(of(progress))]));
-}
+type WaitingTasks = Reading & WaitingWork;
 
 /**
  * Which of the teacher's tasks have submissions to grade, and how many, in the first open partial,
@@ -70,27 +32,7 @@ export function useWaitingTasks(isOn = true): WaitingTasks {
     institute?.period.id ?? null,
     open,
   );
-  const all = progress.items.flatMap(({ idSubject: subjectId, tasks }) =>
-    Object.entries(tasks).map(([taskId, counts]) => ({ taskId, subjectId, counts })),
-  );
-  const waiting = all
-    .filter(({ counts }) => counts.unreviewed > counts.held)
-    .sort((a, b) => a.counts.dateEnd - b.counts.dateEnd || a.taskId.localeCompare(b.taskId))
-    .map(({ taskId, subjectId, counts: { unreviewed, held, exempt } }) => ({
-      taskId,
-      subjectId,
-      unreviewed: unreviewed - held,
-      hasExempt: exempt.length > 0,
-      hasHeld: held > 0,
-    }));
-  return {
-    ...joinReadings(instituteReading, progress),
-    waiting,
-    total: sum(waiting),
-    totalOf: (subjectId) => sum(waiting.filter((each) => each.subjectId === subjectId)),
-    heldCount: all.reduce((count, { counts }) => count + counts.held, 0),
-    exceptions: exceptionsOf(all.map(({ taskId, counts }) => [taskId, counts])),
-  };
+  return { ...joinReadings(instituteReading, progress), ...waitingWork(progress.items) };
 }
 
 /**

@@ -1,0 +1,64 @@
+import type { ExceptionTerms } from '../../models/exception';
+import type { PartialProgress, TaskProgress } from '../../models/gradebook';
+import type { ExceptionsByTask } from '../exceptions';
+
+/** A task of which something waits; `hasExempt` and `hasHeld` say what else there is to read of it. */
+export type WaitingTask = {
+  taskId: string;
+  subjectId: string;
+  /** Submissions that wait for a grade: without those whose grade is saved and not returned. */
+  unreviewed: number;
+  hasExempt: boolean;
+  hasHeld: boolean;
+};
+
+export type WaitingWork = {
+  /** The tasks with submissions that wait for a grade, those that ended first at the top. */
+  waiting: readonly WaitingTask[];
+  /** How many submissions that are. */
+  total: number;
+  /** How many of one subject. */
+  totalOf: (subjectId: string) => number;
+  /** How many grades are saved and wait to be returned. */
+  heldCount: number;
+  /** Who is exempt from a task or has more time, of the tasks of the partial. */
+  exceptions: ExceptionsByTask;
+};
+
+const sum = (waiting: readonly WaitingTask[]): number =>
+  waiting.reduce((all, { unreviewed }) => all + unreviewed, 0);
+
+/** What a task's progress knows of the students who get something apart. */
+function exceptionsOf({ exempt, extended }: TaskProgress): Map<string, ExceptionTerms> {
+  const later = Object.entries(extended);
+  return new Map<string, ExceptionTerms>([
+    ...later.map(([id, dateEnd]) => [id, { dateEnd, exempt: false }] as const),
+    ...exempt.map((id) => [id, { dateEnd: null, exempt: true }] as const),
+  ]);
+}
+
+/** What waits for a teacher, from the progress of the teacher's subjects in one partial. */
+export function waitingWork(
+  progress: readonly Pick<PartialProgress, 'idSubject' | 'tasks'>[],
+): WaitingWork {
+  const all = progress.flatMap(({ idSubject: subjectId, tasks }) =>
+    Object.entries(tasks).map(([taskId, counts]) => ({ taskId, subjectId, counts })),
+  );
+  const waiting = all
+    .filter(({ counts }) => counts.unreviewed > counts.held)
+    .sort((a, b) => a.counts.dateEnd - b.counts.dateEnd || a.taskId.localeCompare(b.taskId))
+    .map(({ taskId, subjectId, counts: { unreviewed, held, exempt } }) => ({
+      taskId,
+      subjectId,
+      unreviewed: unreviewed - held,
+      hasExempt: exempt.length > 0,
+      hasHeld: held > 0,
+    }));
+  return {
+    waiting,
+    total: sum(waiting),
+    totalOf: (subjectId) => sum(waiting.filter((each) => each.subjectId === subjectId)),
+    heldCount: all.reduce((count, { counts }) => count + counts.held, 0),
+    exceptions: new Map(all.map(({ taskId, counts }) => [taskId, exceptionsOf(counts)])),
+  };
+}
