@@ -11,7 +11,7 @@ export const conductPath = (idStudent: string, indexPartial = OPEN_PARTIAL, idPe
 
 /** A valid record of the student in the open partial, written by this user. */
 export const buildConduct = (uid: string) =>
-  builder<Omit<Conduct, 'updatedAt'> & { updatedAt: never }>({
+  builder<Conduct>({
     idPeriod: PERIOD,
     idStudent: 'student',
     courseId: 'courseA',
@@ -21,7 +21,7 @@ export const buildConduct = (uid: string) =>
     unjustified: 0,
     late: 1,
     observation: 'Mejoró mucho.',
-    updatedAt: serverTimestamp() as never,
+    updatedAt: serverTimestamp(),
     updatedBy: uid,
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classPeople, isReady, openWork } from './progress';
+import { cardState, classPeople, isReady, openWork } from './progress';
 
 const progress = {
   students: 20,
@@ -91,6 +91,21 @@ describe('openWork', () => {
   it('report cards without a known time of generation are out of date', () => {
     expect(openWork({ ...progress, generatedAt: null }, 300).isStale).toBe(true);
   });
+});
+
+describe('cardState', () => {
+  it.each([
+    ['none', 0, 20, 20, false],
+    ['missing', 19, 20, 1, true],
+    ['stale', 20, 20, 0, true],
+    ['made', 20, 20, 0, false],
+    ['made', 0, 0, 0, false],
+  ] as const)(
+    'report cards are %s with %i of %i made',
+    (state, cards, students, missing, stale) => {
+      expect(cardState({ cards, students }, { missingCards: missing, isStale: stale })).toBe(state);
+    },
+  );
 });
 
 describe('classPeople', () => {

@@ -94,3 +94,19 @@ export function openWork(progress: Counted, now: number): OpenWork {
 export function isReady({ percent, blanks, unreviewed, missingCards, isStale: stale }: OpenWork) {
   return percent * 100 === FULL_SHARE && blanks + unreviewed + missingCards === 0 && !stale;
 }
+
+/** How far the report cards of a subject are: none made, some missing, out of date, or all made. */
+export type CardState = 'none' | 'missing' | 'stale' | 'made';
+
+/**
+ * The state of a subject's report cards. Missing ones come before stale ones, because generating mends
+ * both.
+ */
+export function cardState(
+  { cards, students }: Pick<Counted, 'cards' | 'students'>,
+  { missingCards, isStale: stale }: Pick<OpenWork, 'missingCards' | 'isStale'>,
+): CardState {
+  if (cards === 0 && students > 0) return 'none';
+  if (missingCards > 0) return 'missing';
+  return stale ? 'stale' : 'made';
+}

@@ -1,6 +1,4 @@
 import Download from '@mui/icons-material/Download';
-import EventNote from '@mui/icons-material/EventNote';
-import Key from '@mui/icons-material/Key';
 import Edit from '@mui/icons-material/Edit';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Button from '@mui/material/Button';
@@ -10,9 +8,7 @@ import type { MenuAction } from '../../components/layout/ActionMenu';
 import { MoreActions } from '../../components/layout/MoreActions';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
-import { conductTexts } from '../../lib/texts/conduct';
 import { courseTexts } from '../../lib/texts/course';
-import { passwordTexts } from '../../lib/texts/password';
 import { printTexts } from '../../lib/texts/print';
 import { schemeTexts } from '../../lib/texts/scheme';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -22,7 +18,6 @@ import { downloadCourseSheets } from '../../store/gradebook/downloadGradeSheet';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
 import { useQuery } from '../../store/useQuery';
-import { NewPasswords } from './NewPasswords';
 
 /** The download of the grade sheets of every subject of a course as one workbook. */
 function useSheetsAction(course: Course): MenuAction {
@@ -58,29 +53,16 @@ function useSheetsAction(course: Course): MenuAction {
 /** What one does with a course: change it, and on paper or as a file take along its class list and grades. */
 export function CourseActions({ course }: { course: Course }) {
   const sheets = useSheetsAction(course);
-  const [isIssuing, setIsIssuing] = useState(false);
   return (
     <>
       <MoreActions
         actions={[
           sheets,
           {
-            label: conductTexts.open,
-            icon: <EventNote />,
-            to: paths.admin.conduct(course.id),
-          },
-          {
             label: printTexts.classList.button,
             icon: <PrintRounded />,
             onClick: () => {
               globalThis.print();
-            },
-          },
-          {
-            label: passwordTexts.issueMany,
-            icon: <Key />,
-            onClick: () => {
-              setIsIssuing(true);
             },
           },
         ]}
@@ -93,14 +75,6 @@ export function CourseActions({ course }: { course: Course }) {
       >
         {commonTexts.edit}
       </Button>
-      {isIssuing && (
-        <NewPasswords
-          course={course}
-          onClose={() => {
-            setIsIssuing(false);
-          }}
-        />
-      )}
     </>
   );
 }

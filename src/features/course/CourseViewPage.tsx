@@ -25,6 +25,7 @@ import {
   courseTeachers,
 } from '../../store/course/courseSlice';
 import { MemberLinks } from './MemberLinks';
+import { StudentActions } from './StudentActions';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { useDocument, useQuery, type Queried } from '../../store/useQuery';
 
@@ -34,22 +35,34 @@ type ItemsSectionProps = {
   /** Its children are rows, which reach the border. */
   isRows?: boolean;
   onManage: () => void;
+  /** What else is done with them. */
+  more?: ReactNode;
   children: ReactNode;
 };
 
 /** What belongs to the course, of one kind. */
-function ItemsSection({ texts, items, isRows = false, onManage, children }: ItemsSectionProps) {
+function ItemsSection({
+  texts,
+  items,
+  isRows = false,
+  onManage,
+  more,
+  children,
+}: ItemsSectionProps) {
   return (
     <Section
       title={texts.title}
       actions={
-        <Button
-          variant="outlined"
-          aria-label={`${courseTexts.manage} ${texts.title.toLocaleLowerCase('es')}`}
-          onClick={onManage}
-        >
-          {courseTexts.manage}
-        </Button>
+        <>
+          {more}
+          <Button
+            variant="outlined"
+            aria-label={`${courseTexts.manage} ${texts.title.toLocaleLowerCase('es')}`}
+            onClick={onManage}
+          >
+            {courseTexts.manage}
+          </Button>
+        </>
       }
     >
       <QueryState
@@ -88,7 +101,12 @@ function CourseContent({ course }: { course: Course }) {
         students={students.status === 'ready' ? students.items.length : null}
         teachers={teachers.status === 'ready' ? teachers.items.length : null}
       />
-      <ItemsSection texts={courseTexts.students} items={students} onManage={manage(ofStudents)}>
+      <ItemsSection
+        texts={courseTexts.students}
+        items={students}
+        onManage={manage(ofStudents)}
+        more={<StudentActions course={course} />}
+      >
         <MemberLinks people={students.items} pathOf={paths.admin.student} />
       </ItemsSection>
       <ItemsSection texts={courseTexts.teachers} items={teachers} onManage={manage(ofTeachers)}>

@@ -1,5 +1,6 @@
 import Lock from '@mui/icons-material/Lock';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,7 +13,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable } from '../../components/table/DataTable';
-import { openWork } from '../../domain/grading/progress';
+import { cardState, openWork } from '../../domain/grading/progress';
 import { paths } from '../../lib/paths';
 import { dataErrors } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
@@ -25,7 +26,7 @@ import { setPartialClosed } from '../../store/institute/instituteWrites';
 import { progressOfPartial } from '../../store/institute/progressSlice';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { useQuery } from '../../store/useQuery';
-import { OPEN_WORK_COLUMNS, searchText, type OpenWorkRow } from './openWorkColumns';
+import { openWorkColumns, searchText, type OpenWorkRow } from './openWorkColumns';
 
 type ClosePartialProps = { institute: Institute; indexPartial: number };
 
@@ -38,10 +39,10 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
   const [isAsking, setIsAsking] = useState(false);
   const partial = institute.partial[indexPartial];
   const progress = useQuery(progressOfPartial, institute.period.id, indexPartial);
-  const rows = progress.items.map((each): OpenWorkRow => ({
-    ...each,
-    open: openWorkTexts(openWork(each, now)),
-  }));
+  const rows = progress.items.map((each): OpenWorkRow => {
+    const work = openWork(each, now);
+    return { ...each, open: openWorkTexts(work), cardState: cardState(each, work) };
+  });
   const openRows = rows.filter(({ open }) => open.length > 0);
   const isKnown = progress.status === 'ready';
   const handleClose = async () => {
@@ -50,6 +51,22 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
     await navigate(paths.admin.institute);
   };
   const name = partial?.name ?? '';
+  /** Copies what a teacher still has to do in all subjects, to be sent as a message. */
+  const remind = async ({ teacherId, teacherName }: OpenWorkRow) => {
+    const lines = openRows
+      .filter((row) => row.teacherId === teacherId)
+      .map((row) =>
+        progressTexts.reminderLine(progressTexts.course(row.subjectName, row.courseName), row.open),
+      );
+    try {
+      await navigator.clipboard.writeText(progressTexts.reminder(teacherName, name, lines));
+      showToast('success', progressTexts.reminded);
+    } catch {
+      // The clipboard is not available without https or when the browser refuses access.
+      showToast('error', progressTexts.notReminded);
+    }
+  };
+  const columns = openWorkColumns((row) => void remind(row));
   return (
     <PageFrame
       title={progressTexts.title(name)}
@@ -92,7 +109,7 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
       <DataTable
         label={progressTexts.subjects}
         rows={isOnlyOpen ? openRows : rows}
-        columns={OPEN_WORK_COLUMNS}
+        columns={columns}
         reading={progress}
         failure={dataErrors.load}
         emptyText={rows.length > 0 ? progressTexts.allReady : progressTexts.none}
@@ -110,7 +127,25 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
           onConfirm={handleClose}
         >
           {openRows.length > 0 && (
-            <Alert severity="warning">{progressTexts.stillOpen(openRows.length)}</Alert>
+            <Alert severity="warning">
+              {progressTexts.stillOpen(openRows.length)}
+              <Box
+                component="ul"
+                // Focusable, so that the keyboard can scroll it.
+                tabIndex={0}
+                aria-label={progressTexts.subjects}
+                sx={{ m: 0, pl: 2.5, maxHeight: '30vh', overflow: 'auto' }}
+              >
+                {openRows.map(({ id, subjectName, courseName, open }) => (
+                  <li key={id}>
+                    {progressTexts.reminderLine(
+                      progressTexts.course(subjectName, courseName),
+                      open,
+                    )}
+                  </li>
+                ))}
+              </Box>
+            </Alert>
           )}
         </ConfirmDialog>
       )}

@@ -6,7 +6,22 @@ export const progressTexts = {
   crumb: 'Cierre de parcial',
   /** Texts of the table. */
   subjects: 'Materias',
-  columns: { subject: 'Materia', teacher: 'Docente', open: 'Por hacer' },
+  columns: {
+    subject: 'Materia',
+    course: 'Curso',
+    teacher: 'Docente',
+    cards: 'Reportes',
+    open: 'Por hacer',
+  },
+  /** The state of the report cards, which the table can be filtered by. */
+  cards: { none: 'Sin generar', missing: 'Incompletos', stale: 'Desactualizados', made: 'Listos' },
+  remind: 'Copiar recordatorio',
+  reminded: 'Recordatorio copiado: péguelo en un mensaje.',
+  notReminded: 'No se pudo copiar el recordatorio.',
+  /** What a teacher still has to do, to be sent as a message. */
+  reminder: (teacher: string, partial: string, lines: readonly string[]) =>
+    [`${teacher}, para cerrar «${partial}» falta:`, ...lines.map((line) => `• ${line}`)].join('\n'),
+  reminderLine: (subject: string, open: readonly string[]) => `${subject}: ${open.join(', ')}`,
   course: (subject: string, course: string) => `${subject} · ${course}`,
   ready: 'Todo listo',
   readyCount: (ready: number, all: number) =>

@@ -63,4 +63,23 @@ describe('behaviour and absences', () => {
     await expect.poll(() => section.innerText()).toMatch(/Comportamiento\s+B[\s\S]*Atrasos\s+3/);
     await expectAccessibleAtEverySize(own);
   });
+
+  it('what cannot be saved stays on the screen and after a reload, and is saved when it can be', async () => {
+    const admin = await enter('admin', `/admin/cursos/conducta/${COURSE}?parcial=2`);
+    const { page, context } = admin;
+    const student = await nameOf('estudiante-18');
+    const late = page.getByRole('textbox', { name: `Atrasos: ${student}` });
+    await late.waitFor();
+    admin.allowErrors(/INTERNET_DISCONNECTED|transport errored/);
+    await context.setOffline(true);
+    await late.fill('7');
+    await late.press('Enter');
+    await page.getByText('No se pudo guardar.').waitFor();
+    expect(await late.inputValue()).toBe('7');
+    await context.setOffline(false);
+    // The browser asks before it leaves what is not saved; the tab keeps it.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect.poll(async () => (await recordOf('estudiante-18'))?.late as unknown).toBe(7);
+  });
 });

@@ -84,13 +84,24 @@ describe('the school year', () => {
       row.getByText('20 estudiantes sin reporte'),
     );
     await expectAccessibleAtEverySize(admin);
+    await admin.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await row.getByRole('button', { name: 'Copiar recordatorio: Matemática · Octavo A' }).click();
+    await page.getByText('Recordatorio copiado').waitFor();
+    const reminder = await page.evaluate(() => navigator.clipboard.readText());
+    expect(reminder).toMatch(
+      /^Lucía Fernanda Andrade Montalvo, para cerrar «Segundo parcial» falta:/,
+    );
+    expect(reminder).toContain('• Matemática · Octavo A: parámetros al 70 %, 8 notas sin ingresar');
     await row.getByText('8 notas sin ingresar').click();
     await expectShown(page.getByText('Lecciones (30 %): 8 notas sin ingresar'));
     await expectAccessibleAtEverySize(admin);
     await page.goBack();
     await page.getByRole('button', { name: 'Cerrar parcial' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cerrar «Segundo parcial»' });
-    await expectShown(question.getByText('Quedan 15 materias con algo por hacer.'));
+    await expectShown(
+      question.getByText('Quedan 15 materias con algo por hacer.'),
+      question.getByText(/^Matemática · Octavo A: parámetros al 70 %/),
+    );
     await expectAccessible(admin);
     await question.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByText('Parcial cerrado').waitFor();

@@ -1,0 +1,38 @@
+import EventNote from '@mui/icons-material/EventNote';
+import Key from '@mui/icons-material/Key';
+import { useState } from 'react';
+import { MoreActions } from '../../components/layout/MoreActions';
+import { paths } from '../../lib/paths';
+import { conductTexts } from '../../lib/texts/conduct';
+import { passwordTexts } from '../../lib/texts/password';
+import type { Course } from '../../models/course';
+import { NewPasswords } from './NewPasswords';
+
+/** What an admin does with the students of a course: their behaviour and absences, new passwords. */
+export function StudentActions({ course }: { course: Course }) {
+  const [isIssuing, setIsIssuing] = useState(false);
+  return (
+    <>
+      <MoreActions
+        actions={[
+          { label: conductTexts.open, icon: <EventNote />, to: paths.admin.conduct(course.id) },
+          {
+            label: passwordTexts.issueMany,
+            icon: <Key />,
+            onClick: () => {
+              setIsIssuing(true);
+            },
+          },
+        ]}
+      />
+      {isIssuing && (
+        <NewPasswords
+          course={course}
+          onClose={() => {
+            setIsIssuing(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
