@@ -4,8 +4,13 @@ import type { Task } from '../../models/task';
 import { gradebookColumns, pasteSchemes } from './gradebookColumns';
 
 const NOW = 1000;
-const year = { partials: [],
-  terms: 2 as const, indexPartial: 0, reported: new Set<number>(), finalNote: '' };
+const year = {
+  partials: [],
+  terms: 2 as const,
+  indexPartial: 0,
+  reported: new Set<number>(),
+  finalNote: '',
+};
 const scheme = (id: string, tasks: string[]): Scheme => ({
   id,
   name: `Esquema ${id}`,
