@@ -80,6 +80,11 @@ export const theme = createTheme({
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 'var(--r-l)' } },
     },
+    // With a large text the buttons stand below each other.
+    MuiDialogActions: {
+      defaultProps: { disableSpacing: true },
+      styleOverrides: { root: { flexWrap: 'wrap', gap: 8 } },
+    },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 'var(--r-xl)' } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 'var(--r-s)', fontWeight: 600 } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },

@@ -68,4 +68,36 @@ describe('answering on a phone', () => {
       expect(box.y + box.height).toBeLessThanOrEqual(y);
     }
   });
+
+  it('with text twice as large the bars keep their words apart, and a question its buttons inside', async () => {
+    const { student, page } = await openTask('letra-grande');
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expectNoSidewaysScroll(student);
+    // No word of the places is cut off or under its symbol, and the last one can be reached.
+    const places = page.getByRole('navigation', { name: 'Accesos rápidos' }).getByRole('link');
+    for (const place of await places.all()) {
+      const symbol = await boxOf(place.locator('svg'));
+      const word = place.locator('span').last();
+      expect((await boxOf(word)).y).toBeGreaterThanOrEqual(symbol.y + symbol.height - 4);
+      expect(await word.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
+      await place.focus();
+      const { x, width } = await boxOf(word);
+      expect(x).toBeGreaterThanOrEqual(0);
+      // The browser lets a link that is nearly in view stay where it is.
+      expect(x + width).toBeLessThanOrEqual(PHONE.width + 2);
+    }
+    const top = await boxOf(page.locator('[data-top-bar]'));
+    const name = await boxOf(page.getByRole('banner').getByText('Unidad Educativa'));
+    expect(name.y).toBeGreaterThanOrEqual(top.y);
+    expect(name.y + name.height).toBeLessThanOrEqual(top.y + top.height);
+    await page.getByRole('button', { name: 'Enviar tarea' }).click();
+    const dialog = page.getByRole('alertdialog');
+    const frame = await boxOf(dialog);
+    for (const button of await dialog.getByRole('button').all()) {
+      const { x, width, y, height } = await boxOf(button);
+      expect(x).toBeGreaterThanOrEqual(frame.x + 8);
+      expect(x + width).toBeLessThanOrEqual(frame.x + frame.width - 8);
+      expect(y + height).toBeLessThanOrEqual(PHONE.height);
+    }
+  });
 });
