@@ -2,7 +2,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CredentialList } from '../../src/components/person/CredentialList';
 import { CredentialsDialog } from '../../src/components/person/CredentialsDialog';
+import { IssuePasswordsDialog } from '../../src/components/person/IssuePasswordsDialog';
+import { PeopleChoice } from '../../src/components/person/PeopleChoice';
+import { USER_TYPE } from '../../src/models/user';
 import { doNothing, PERSON, saveNothing } from '../samples';
+import { Stage } from '../Stage';
 
 const ANA = { ...PERSON, email: 'ana@aula.example.com', password: 'Kq7-mTe-4rA', courseName: '' };
 const PEOPLE = [
@@ -36,6 +40,20 @@ function Credentials({ people }: { people: typeof PEOPLE }) {
   );
 }
 
+const LISTED = ['Ana', 'Luis'].map((name, i) => ({
+  ...PERSON,
+  id: name,
+  name,
+  email: `${name.toLowerCase()}@aula.example.com`,
+  identification: '',
+  status: true,
+  type: USER_TYPE.student,
+  courseId: 'octavo-a',
+  mustChangePassword: i === 0,
+}));
+const ONE = new Set(['Ana']);
+const issueNothing = () => Promise.resolve([]);
+
 export const person = {
   CredentialList: () => <CredentialList people={PEOPLE} onCopy={doNothing} />,
   CredentialsDialog: () => (
@@ -44,4 +62,15 @@ export const person = {
       <Credentials people={PEOPLE} />
     </>
   ),
+  IssuePasswordsDialog: () => (
+    <Stage>
+      <IssuePasswordsDialog
+        people={LISTED}
+        courseName="Octavo A"
+        onIssue={issueNothing}
+        onClose={doNothing}
+      />
+    </Stage>
+  ),
+  PeopleChoice: () => <PeopleChoice people={LISTED} chosen={ONE} onChoose={doNothing} />,
 };

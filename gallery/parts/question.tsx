@@ -1,4 +1,5 @@
 import { Form, Formik } from 'formik';
+import { AnswerVerdict } from '../../src/components/question/AnswerVerdict';
 import { AnswerInGap, GivenInGap } from '../../src/components/question/GapParts';
 import { GivenAnswer } from '../../src/components/question/GivenAnswer';
 import { QuestionAnswer } from '../../src/components/question/QuestionAnswer';
@@ -55,6 +56,12 @@ function Sentence({ error }: { error?: string }) {
 }
 
 export const question = {
+  AnswerVerdict: () => (
+    <>
+      <AnswerVerdict isRight label="Correcta" />
+      <AnswerVerdict isRight={false} label="Incorrecta" hint="La respuesta es: 12" />
+    </>
+  ),
   GapParts: () => (
     <>
       <GivenInGap question={GAP} given="Quito" />

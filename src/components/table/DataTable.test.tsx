@@ -3,19 +3,22 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { read, utils } from 'xlsx';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DataTable, type TableColumn } from './DataTable';
 import { sheetOf } from './downloadTable';
 
-// jsdom has no screen whose width could be asked for.
-vi.stubGlobal(
-  'matchMedia',
-  vi.fn().mockReturnValue({
+// jsdom has no screen whose width could be asked for; other files of the same process need none.
+beforeAll(() => {
+  const query = {
     matches: false,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-  }),
-);
+  };
+  vi.stubGlobal('matchMedia', () => query);
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 type Row = { id: string; name: string; course: string };
 const ROWS: Row[] = Array.from({ length: 12 }, (_, i) => ({
