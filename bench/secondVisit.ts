@@ -12,7 +12,7 @@ import { buildWeb } from '../local/webBuild';
 import { KEEPS_SHELL } from '../src/lib/offline/shellFiles';
 import { BENCH_BUILD, duration, median, report, row, signIn, startBenchSchool } from './support';
 
-const VISITS = 5;
+const VISITS = 3;
 const PHONE = { width: 360, height: 740 };
 const FRAME_MS = 300;
 const DATA_MS = 1000;
