@@ -8,13 +8,19 @@ export const isLoginShown = () => {
 
 /** Runs in the page: a home shows its subjects, and nothing on it waits. */
 export const isHomeReady = () =>
-  document.querySelector('h1')?.textContent.startsWith('Hola') === true &&
+  // A page that is built behind "Cargando..." is not seen yet.
+  [...document.querySelectorAll('h1')].some(
+    (title) =>
+      title.textContent.startsWith('Hola, ') && title.checkVisibility({ visibilityProperty: true }),
+  ) &&
   document.querySelector('main a[href*="/materias/detalle/"]') !== null &&
   document.querySelector('[aria-busy=true], main [role=status] .MuiSkeleton-root') === null;
 
 /** Runs in the page: any other page shows its heading, and nothing on it waits. */
 export const isPageReady = () =>
-  document.querySelector('h1') !== null &&
+  [...document.querySelectorAll('h1')].some((title) =>
+    title.checkVisibility({ visibilityProperty: true }),
+  ) &&
   document.querySelector(
     '[aria-busy=true], main [role=status] .MuiSkeleton-root, main .MuiSkeleton-root',
   ) === null;
