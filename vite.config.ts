@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { codeGroups } from './local/codeGroups';
 import { dataShapeOfBuild } from './local/dataShape';
 import { installable } from './local/installable';
+import { pageStart } from './local/pageStart';
 import { parseEnv } from './src/lib/parseEnv';
 
 /** Only a build for hosting needs the whole configuration; any other runs on the local Firebase. */
@@ -29,7 +30,7 @@ const schoolForEachWorker = (maxWorkers: number, interval = 25) => ({
 });
 
 export default defineConfig({
-  plugins: [react(), checkConfiguration(), dataShapeOfBuild(), ...installable()],
+  plugins: [react(), checkConfiguration(), pageStart(), dataShapeOfBuild(), ...installable()],
   build: {
     chunkSizeWarningLimit: 600, // kB; the libraries of the login screen, 172 with gzip
     rollupOptions: {

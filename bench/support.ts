@@ -11,6 +11,7 @@ import { PROJECT_ID, startSchool } from '../local/school';
 import { buildDemoSchool } from '../local/seed/demoSchool';
 import { servePreview } from '../local/web';
 import { buildWeb } from '../local/webBuild';
+import { compressed } from './compressed';
 import type { TestSchool } from '../tests/support/testSchool';
 
 export type Bench = {
@@ -44,11 +45,18 @@ export async function startBenchSchool(scale = 1): Promise<BenchSchool> {
 /** Where startBench puts the application: as in production, but with the read meter. */
 export const BENCH_BUILD = join('.fireemu', `bench-dist-${String(process.pid)}`);
 
-/** Builds the application with the read meter, and serves it on a demo school of its own. */
-export async function startBench(scale = 1): Promise<Bench> {
+/**
+ * Builds the application with the read meter, and serves it on a demo school of its own.
+ * @param isCompressed as hosting sends it; only slow networks tell the difference
+ */
+export async function startBench(scale = 1, { isCompressed = false } = {}): Promise<Bench> {
   buildWeb(BENCH_BUILD, 'measured');
   const { school, stop } = await startBenchSchool(scale);
-  const web = await servePreview(school.ports, BENCH_BUILD);
+  const web = await servePreview(
+    school.ports,
+    BENCH_BUILD,
+    isCompressed ? [compressed(join(PROJECT_ROOT, BENCH_BUILD))] : [],
+  );
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
   return {
     url: web.url,

@@ -7,7 +7,8 @@ const own = (path: string) => join(PROJECT_ROOT, 'src', path);
 const library = (name: string) => join(PROJECT_ROOT, 'node_modules', name, 'index.js');
 
 const IMPORTS: Record<string, readonly string[]> = {
-  [own('main.tsx')]: [library('react'), own('lib/toast.ts'), '\0helper'],
+  [own('main.tsx')]: [library('@firebase/auth'), own('lib/clock.ts')],
+  [own('app/mount.tsx')]: [library('react'), own('lib/toast.ts'), own('lib/clock.ts'), '\0helper'],
   [own('app/SignedInApp.tsx')]: [library('react'), own('store/live.ts')],
   [own('store/live.ts')]: [library('@firebase/firestore')],
   [own('app/home/StudentHome.tsx')]: [own('components/card.tsx'), own('components/pending.tsx')],
@@ -19,6 +20,8 @@ const IMPORTS: Record<string, readonly string[]> = {
 const graph = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) };
 
 it.each([
+  [library('@firebase/auth'), 'login'],
+  [own('lib/clock.ts'), 'login'],
   [library('react'), 'libraries'],
   ['\0helper', 'libraries'],
   [own('lib/toast.ts'), 'start'],

@@ -27,7 +27,8 @@ type Grouping = (id: string) => string | undefined;
 
 function buildGroups(graph: ModuleGraph): Grouping {
   const of = (...paths: string[]) => importsOf(paths.map(source), graph);
-  const start = of('main.tsx');
+  const login = of('main.tsx');
+  const start = of('app/mount.tsx');
   const signedIn = of('app/SignedInApp.tsx', 'store/login/ownUser.ts');
   const toasts = of('app/shell/ToastHost.tsx');
   const student = of('app/home/StudentHome.tsx');
@@ -41,6 +42,7 @@ function buildGroups(graph: ModuleGraph): Grouping {
   const gradebook = of('app/GradebookPage.tsx');
   const scores = of('features/score/ScoresPage.tsx');
   return (id) => {
+    if (login.has(id)) return 'login';
     if (start.has(id)) return isLibrary(id) ? 'libraries' : 'start';
     if (signedIn.has(id)) {
       return /@firebase\/(firestore|webchannel)/.test(id) ? 'firestore' : 'signedIn';
@@ -59,7 +61,8 @@ function buildGroups(graph: ModuleGraph): Grouping {
 
 /**
  * Names the file of a module, for Rollup's `manualChunks`:
- * - `libraries`, `start`: what the login screen needs; a new release seldom changes the first;
+ * - `login`: what the login screen needs until it can be sent;
+ * - `libraries`, `start`: what the application needs; a new release seldom changes the first;
  * - `firestore`, `signedIn`, `toasts`: what everything behind the sign-in needs;
  * - `homes`: what the homes of teachers and students have in common;
  * - `forms`: what every form needs;

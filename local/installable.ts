@@ -33,7 +33,7 @@ export const installable = (): PluginOption[] =>
     },
     includeManifestIcons: false, // the device has its own copy of them
     injectManifest: {
-      globPatterns: ['index.html', 'colorScheme.js', 'favicon.svg', 'assets/*.{js,css,woff2}'],
+      globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2}'],
       dontCacheBustURLsMatching: /^assets\//,
       maximumFileSizeToCacheInBytes: 2_000_000, // a list; what is kept is decided on the device
     },

@@ -117,8 +117,15 @@ const keptAssets: Plugin = {
   },
 };
 
-/** Serves the production build of `npm run build`, or one in another folder of the project. */
-export async function servePreview(ports: Ports, outDir = 'dist'): Promise<Web> {
+/**
+ * Serves the production build of `npm run build`, or one in another folder of the project.
+ * @param plugins what answers before it, as in a measurement
+ */
+export async function servePreview(
+  ports: Ports,
+  outDir = 'dist',
+  plugins: Plugin[] = [],
+): Promise<Web> {
   if (!existsSync(join(PROJECT_ROOT, outDir, 'index.html'))) {
     throw new LocalError('there is no build yet; run `npm run build` first.');
   }
@@ -128,7 +135,7 @@ export async function servePreview(ports: Ports, outDir = 'dist'): Promise<Web> 
     root: PROJECT_ROOT,
     logLevel: 'warn',
     build: { outDir },
-    plugins: [keptAssets, endpoints(ports), demoSite(headers)],
+    plugins: [keptAssets, ...plugins, endpoints(ports), demoSite(headers)],
     preview: { ...serve(ports), headers },
   });
   return { url: `http://localhost:${String(ports.app)}`, close: () => server.close() };

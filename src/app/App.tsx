@@ -6,7 +6,8 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { CrashScreen } from './shell/CrashScreen';
 import { Toasts } from './shell/Toasts';
-import { watchSession } from '../store/login/loginSlice';
+import { connectSignIn } from '../features/login/loginForm';
+import { signIn, watchSession } from '../store/login/loginSlice';
 import { hasKeptSession } from '../lib/firebase/auth';
 import { AppRouter } from './AppRouter';
 import { prefetchPage } from './signedIn';
@@ -14,6 +15,8 @@ import { makeStore } from '../store/makeStore';
 import { MODE_KEY, theme } from '../theme/theme';
 
 const store = makeStore();
+const begun = connectSignIn((payload) => void store.dispatch(signIn(payload)));
+if (begun !== null) void store.dispatch(signIn(begun));
 // Before the server has said who it is: their code comes meanwhile.
 if (hasKeptSession()) prefetchPage(globalThis.location.pathname);
 

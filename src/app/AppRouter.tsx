@@ -1,11 +1,15 @@
+import { useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingScreen } from './shell/LoadingScreen';
 import { NotFoundPage } from './shell/NotFoundPage';
 import { LoginPage } from '../features/login/LoginPage';
 import { selectLogin } from '../store/login/loginSlice';
 import { useAppSelector } from '../store/hooks';
-import { isPathOf, isPrivatePath, paths } from '../lib/paths';
-import { prefetchSignedIn, SignedInApp } from './signedIn';
+import { hasKeptSession } from '../lib/firebase/auth';
+import { isPathOf, paths } from '../lib/paths';
+import { isPrivatePath } from '../lib/privatePaths';
+import styles from './shell/Screens.module.css';
+import { SignedInApp } from './signedIn';
 
 /** Where the user wanted to go before the login screen came between, as a path of this site. */
 function wantedPath(state: unknown): string | null {
@@ -16,9 +20,18 @@ function wantedPath(state: unknown): string | null {
 function SignedOutRoutes() {
   const { pathname, search } = useLocation();
   const { hasLeft } = useAppSelector(selectLogin);
-  if (pathname === paths.login) return <LoginPage onFirstInput={prefetchSignedIn} />;
+  if (pathname === paths.login) return <LoginPage />;
   if (!isPrivatePath(pathname)) return <NotFoundPage homePath={paths.login} isSignedIn={false} />;
   return <Navigate to={paths.login} replace state={hasLeft ? null : { from: pathname + search }} />;
+}
+
+/** Shows or hides the login screen of index.html, which stands outside of React. */
+function useLoginScreen(isShown: boolean): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isShown) dataset.screen = 'login';
+    else Reflect.deleteProperty(dataset, 'screen');
+  }, [isShown]);
 }
 
 /** The single router tree: public routes, or those of the signed-in user's own type. */
@@ -27,17 +40,31 @@ export function AppRouter() {
   const location = useLocation();
   const { pathname } = location;
 
-  if (session === 'signedIn' && userData) {
+  // The login screen stays while its own sign-in is being completed.
+  const isSigningIn = session === 'opening' && loading && pathname === paths.login;
+  // Nobody was signed in, as far as this browser knows: what index.html shows stays.
+  const isUndecided = session === 'checking' && !hasKeptSession();
+  useLoginScreen(
+    pathname === paths.login && (session === 'signedOut' || isSigningIn || isUndecided),
+  );
+  // A kept session's page asks for its data while the user's own document is being read.
+  const isOpen = session === 'signedIn';
+  if (userData && (isOpen || pathname !== paths.profile)) {
     if (pathname === paths.login) {
       const wanted = wantedPath(location.state);
       const target =
         wanted !== null && isPathOf(userData.type, wanted) ? wanted : paths.home(userData.type);
       return <Navigate to={target} replace />;
     }
-    return <SignedInApp user={userData} />;
+    return (
+      <>
+        {!isOpen && <LoadingScreen />}
+        <div className={isOpen ? styles.shown : styles.behind} inert={!isOpen}>
+          <SignedInApp user={userData} />
+        </div>
+      </>
+    );
   }
-  // The login screen stays while its own sign-in is being completed.
-  const isSigningIn = session === 'opening' && loading && pathname === paths.login;
   if (session === 'signedOut' || isSigningIn) return <SignedOutRoutes />;
-  return <LoadingScreen />;
+  return isUndecided ? null : <LoadingScreen />;
 }

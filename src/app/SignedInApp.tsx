@@ -9,6 +9,7 @@ import { AppShell } from './shell/AppShell';
 import { BottomTabs } from './shell/BottomTabs';
 import { Shield } from './shell/Shield';
 import { preloadToasts } from './shell/Toasts';
+import { noteInstitute } from '../store/institute/instituteSlice';
 import { useInstitute } from '../store/institute/useInstitute';
 import { useResumedPeriod } from '../store/institute/useViewedPeriod';
 import { useSendPendingWork } from '../store/submission/useSendPendingWork';
@@ -28,6 +29,7 @@ import { PeriodSelect } from './shell/PeriodSelect';
 import { SearchButton } from './shell/SearchButton';
 import { SearchProvider } from './shell/SearchProvider';
 import { SideMenu } from './shell/SideMenu';
+import { usePreloadedLinks } from './usePreloadedLinks';
 import { TemporaryPasswordBanner } from './shell/TemporaryPasswordBanner';
 
 /** Only under `npm start`: a production page does not contain it. */
@@ -44,7 +46,10 @@ function Pages({ user }: { user: User }) {
 
 /** Everything behind the sign-in: the shell and the routes of the user's own type. */
 export function SignedInApp({ user }: { user: User }) {
-  const { institute } = useInstitute();
+  const { institute, status } = useInstitute();
+  useEffect(() => {
+    if (institute !== null && status === 'ready') noteInstitute(institute);
+  }, [institute, status]);
   const viewed = useResumedPeriod(user.id);
   const entries = useMemo(() => menuOf(user.type), [user.type]);
   const isOnline = useIsOnline();
@@ -60,6 +65,7 @@ export function SignedInApp({ user }: { user: User }) {
   useEffect(watchClock, []);
   useEffect(keepShell, []);
   useSendPendingWork(user);
+  usePreloadedLinks(user, pathname);
   const askToLeave = () => {
     setIsLeaving(true);
   };

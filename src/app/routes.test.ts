@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { USER_TYPE } from '../models/user';
-import { isPathOf, isPrivatePath, paths } from '../lib/paths';
+import { isPathOf, paths } from '../lib/paths';
+import { isPrivatePath } from '../lib/privatePaths';
 import { menuOf, routes, routesOf } from './routes';
 
 // Written out by hand from the specification (2.2 to 2.7), and not from the table under test.

@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from './privatePaths';
 import { USER_TYPE, type UserType } from '../models/user';
 
 /** The first part of every path, by role. */
@@ -7,7 +8,7 @@ const taskQuery = (taskId: string) => `?tarea=${encodeURIComponent(taskId)}`;
 
 /** Every address of the application. Ids are document ids and need no escaping. */
 export const paths = {
-  login: '/',
+  login: LOGIN_PATH,
   profile: '/perfil',
   /** The form for a new password, on the profile. */
   password: '/perfil#contrasena',
@@ -108,11 +109,6 @@ export const paths = {
       `/estudiante/calificaciones/detalle/${subjectId}/${studentId}/${teacherId}`,
   },
 } as const;
-
-/** Whether an address requires a sign-in. */
-export function isPrivatePath(pathname: string): boolean {
-  return /^\/(admin|estudiante|docente|perfil)(\/|$)/.test(pathname);
-}
 
 /** Whether a signed-in user of this type may be sent to an address. */
 export function isPathOf(type: UserType, pathname: string): boolean {

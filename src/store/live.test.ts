@@ -1,6 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { Source } from '../lib/firebase/reading';
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listen, type Source } from '../lib/firebase/reading';
 import { createLiveSlice } from './live';
+import { rootReducer } from './root';
+import { endAllRunning } from './running';
 
 vi.mock('../lib/firebase/reading', () => ({ listen: vi.fn() }));
 
@@ -9,6 +12,36 @@ const ask = (): Source<Item> => {
   throw new Error('A query that is only declared is not asked.');
 };
 const idOf = ({ id }: Item) => id;
+
+describe('what a query knows before the server answers', () => {
+  afterEach(endAllRunning);
+
+  const known = [{ id: 'a' }];
+  const watched = (name: string, options: { known?: () => Item[] }) => {
+    vi.mocked(listen).mockReturnValue(() => undefined);
+    const store = configureStore({ reducer: rootReducer });
+    const { query } = createLiveSlice<string, { items: Item }>(name, { items: idOf });
+    const one = query('items', 'one', () => [], options);
+    store.dispatch(one.watch(one.keyOf([])));
+    return { store, view: () => one.select(store.getState(), one.keyOf([])) };
+  };
+
+  it('is there while the query is still loading', () => {
+    const { view } = watched('knows', { known: () => known });
+    expect(view()).toEqual({ items: known, status: 'loading', error: null });
+  });
+
+  it("gives way to the server's answer", () => {
+    const { view } = watched('learns', { known: () => known });
+    vi.mocked(listen).mock.lastCall?.[2].onItems([]);
+    expect(view()).toEqual({ items: [], status: 'ready', error: null });
+  });
+
+  it('is nothing where the query knows nothing', () => {
+    const { view } = watched('ignorant', {});
+    expect(view()).toEqual({ items: [], status: 'loading', error: null });
+  });
+});
 
 describe('createLiveSlice', () => {
   it('throws when a collection of a slice gets two live queries with the same title', () => {

@@ -42,6 +42,8 @@ export type LiveQuery<T, Args extends readonly QueryArg[]> = {
 };
 
 type QueryOptions<T, D> = ListenOptions & {
+  /** What is known before the server answers; the query is loading all the same. */
+  known?: () => T[];
   /** Sorts or filters the items that were found. */
   order?: (items: T[]) => T[];
   /** The items that one document holds, where a document is not one item itself. */
@@ -91,12 +93,22 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
     name,
     initialState: () => initialState,
     reducers: {
-      queryStarted: (state, { payload: { collection, key } }: PayloadAction<Place<Collection>>) => {
-        const { queries } = collectionOf(state, collection);
-        const known = queries[key];
+      queryStarted: (
+        state,
+        { payload }: PayloadAction<Place<Collection> & { items: unknown[] }>,
+      ) => {
+        const { entities, queries } = collectionOf(state, payload.collection);
+        const known = queries[payload.key];
         // The former result stays on the screen until the server has answered.
         if (known?.status === 'ready') return;
-        queries[key] = { status: 'loading', ids: known?.ids ?? [], error: null };
+        if (known !== undefined && known.ids.length > 0) {
+          queries[payload.key] = { status: 'loading', ids: known.ids, error: null };
+          return;
+        }
+        const items = payload.items as C[Collection][];
+        const ids = items.map(idOf[payload.collection]);
+        for (const [i, id] of ids.entries()) entities[id] ??= items[i];
+        queries[payload.key] = { status: 'loading', ids, error: null };
       },
       queryReceived: (
         state,
@@ -147,7 +159,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
     collection: K,
     title: string,
     ask: (...args: Args) => Source<D> | readonly Source<D>[],
-    { order = (items) => items, itemsOf, ...options }: QueryOptions<C[K], D> = {},
+    { order = (items) => items, itemsOf, known = () => [], ...options }: QueryOptions<C[K], D> = {},
   ): LiveQuery<C[K], Args> => {
     const place = `${name}/${collection}/${title}`;
     claim(titles, place, `Two live queries have the same title: ${place}.`);
@@ -174,7 +186,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
       watch: (key) => (dispatch) => {
         const runningKey = `${name}/${collection}/${key}`;
         return retainRunning(runningKey, () => {
-          dispatch(queryStarted({ collection, key }));
+          dispatch(queryStarted({ collection, key, items: known() }));
           const sources = ask(...(JSON.parse(key.slice(title.length)) as Args));
           // A device that remembers its user shows what was read last, until the server answers.
           let isOver = false;

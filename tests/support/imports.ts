@@ -73,8 +73,8 @@ export function findIntoTests(imports: Imports): string[] {
   );
 }
 
-/** What the page and the browser itself load. */
-const ENTRIES: readonly string[] = ['src/main.tsx', 'src/lib/offline/sw.ts'];
+/** What the page and the browser itself load; local/pageStart.ts makes a script of the second. */
+const ENTRIES: readonly string[] = ['src/main.tsx', 'src/app/first.ts', 'src/lib/offline/sw.ts'];
 
 /** Files of src/ that no file of the product imports, except the entries. */
 export function findUnused(imports: Imports): string[] {

@@ -3,29 +3,110 @@ import {
   browserSessionPersistence,
   connectAuthEmulator,
   initializeAuth,
+  signOut,
+  type Persistence,
+  type User,
 } from 'firebase/auth';
-import { keysWith } from '../browserStorage';
 import { env } from '../env';
+import { hasSession } from '../keptUser';
 import { firebaseApp } from './app';
-
-// Only the two kinds of persistence that remember-me needs: without pop-ups and IndexedDB the login
-// stays small.
-export const auth = initializeAuth(firebaseApp, {
-  persistence: [browserLocalPersistence, browserSessionPersistence],
-});
-auth.languageCode = 'es';
-
-if (env.isLocal) {
-  const { auth: address } = env.services;
-  const url = address === undefined ? globalThis.location.origin : `http://${address}`;
-  connectAuthEmulator(auth, url, { disableWarnings: true });
-}
+import { isAccountGone, toErrorCode } from './errors';
 
 /**
  * Whether this browser has stored a sign-in. The server may have ended that session; but most
  * likely the code after the sign-in is needed, so it can be loaded early.
  */
-export function hasKeptSession(): boolean {
-  const prefix = 'firebase:authUser:';
-  return keysWith('device', prefix).length + keysWith('tab', prefix).length > 0;
+export const hasKeptSession = (): boolean => hasSession('device') || hasSession('tab');
+
+// Auth tells nobody of a kept session until it has asked the server for the account: a round trip
+// before the first read, although the rules and the token decide what may be read. So a kept session is
+// held back while Auth starts, and opened as one that another tab has begun; the account is asked for
+// meanwhile (docs/decisions/030).
+
+/** What Auth asks of a place for sessions; its types do not name it. */
+type SessionPlace = {
+  _get(key: string): Promise<unknown>;
+  _remove(key: string): Promise<void>;
+  _addListener(key: string, listener: () => Promise<void>): void;
+};
+
+let isHeldBack = hasKeptSession();
+const wasKept = isHeldBack;
+const listeners: (() => Promise<void>)[] = [];
+
+function holdBack(place: Persistence): Persistence {
+  const Place = place as unknown as new () => SessionPlace;
+  let isFound = false;
+  return class extends Place {
+    static readonly type = place.type;
+
+    override async _get(key: string): Promise<unknown> {
+      const session = await super._get(key);
+      if (!isHeldBack || session === null) return session;
+      // Auth looks for the place that has a session; what it starts with is asked for after that.
+      const isStart = isFound;
+      isFound = true;
+      return isStart ? null : session;
+    }
+
+    override async _remove(key: string): Promise<void> {
+      // Starting with nobody, Auth would erase the session.
+      if (!isHeldBack || !isFound) await super._remove(key);
+    }
+
+    override _addListener(key: string, listener: () => Promise<void>): void {
+      listeners.push(listener);
+      super._addListener(key, listener);
+    }
+  };
 }
+
+/** Only the two kinds that remember-me needs: without pop-ups and IndexedDB the login stays small. */
+export const ON_DEVICE = holdBack(browserLocalPersistence);
+export const IN_TAB = holdBack(browserSessionPersistence);
+
+export const auth = initializeAuth(firebaseApp, { persistence: [ON_DEVICE, IN_TAB] });
+auth.languageCode = 'es';
+
+const localServer =
+  env.services.auth === undefined ? globalThis.location.origin : `http://${env.services.auth}`;
+if (env.isLocal) connectAuthEmulator(auth, localServer, { disableWarnings: true });
+
+/** What the server answers for a session whose account is not to be used any more. */
+const GONE = /USER_NOT_FOUND|USER_DISABLED|TOKEN_EXPIRED|INVALID_ID_TOKEN/;
+
+/**
+ * Asks for the account of a session that was opened without, and ends the session if there is none. A
+ * plain request: the SDK's own would open every listener anew.
+ */
+async function checkAccount(user: User): Promise<void> {
+  const server = env.isLocal
+    ? `${localServer}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com';
+  try {
+    const idToken = await user.getIdToken();
+    const response = await fetch(
+      `${server}/v1/accounts:lookup?key=${firebaseApp.options.apiKey ?? ''}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ idToken }),
+      },
+    );
+    if (response.status !== 400 || !GONE.test(await response.text())) return;
+  } catch (error) {
+    if (!isAccountGone(toErrorCode(error))) return; // without an answer the session goes on
+  }
+  if (auth.currentUser === user) await signOut(auth);
+}
+
+async function openKeptSession(): Promise<void> {
+  if (!wasKept) return;
+  await auth.authStateReady();
+  isHeldBack = false;
+  await Promise.all(listeners.map((listener) => listener()));
+  if (auth.currentUser !== null) void checkAccount(auth.currentUser);
+}
+
+/** Resolves when Auth knows the kept session, if there is one; before that it says "nobody". */
+export const sessionOpened = openKeptSession();

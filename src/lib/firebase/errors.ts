@@ -37,6 +37,11 @@ export function isSessionLost(code: string): boolean {
   );
 }
 
+/** Codes that mean the account of a session is disabled or no longer there. */
+export function isAccountGone(code: string): boolean {
+  return isSessionLost(code) || ['auth/user-disabled', 'auth/user-not-found'].includes(code);
+}
+
 /**
  * Whether the write may have succeeded and only its answer was lost, so that it must be read back.
  */

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findLocalHost } from './localHost';
 
@@ -6,12 +7,14 @@ const page = { hostname: 'localhost', port: '5173' };
 describe('findLocalHost', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
+    localStorage.clear();
   });
 
   it('every page gets a host name of its own that leads to this machine', async () => {
     const answer = vi.fn<(url: string) => Promise<Response>>().mockResolvedValue(new Response());
     vi.stubGlobal('fetch', answer);
     const hosts = [await findLocalHost(page), await findLocalHost(page)];
+    expect(answer).toHaveBeenCalledTimes(1); // what has worked once is not asked for again
     for (const host of hosts) expect(host).toMatch(/^t\d+\.localhost$/);
     expect(new Set(hosts).size).toBe(2);
     expect(answer.mock.calls[0]?.[0]).toBe(`http://${hosts[0] ?? ''}:5173/favicon.svg`);

@@ -1,3 +1,7 @@
+import { findKept, keep } from '../browserStorage';
+
+/** Where a browser notes that names of their own lead to this machine: asking costs a round trip. */
+const WORKS = 'aula-local-names';
 /** Longer than a machine takes to look up a name that leads to itself. */
 const LOOK_UP_MS = 1000;
 
@@ -10,12 +14,15 @@ const LOOK_UP_MS = 1000;
  * @param page host name and port of the page
  */
 export async function findLocalHost(page: { hostname: string; port: string }): Promise<string> {
+  const isKnown = findKept('device', WORKS) === true;
   const own = `t${crypto.getRandomValues(new Uint32Array(1)).join('')}.localhost`;
+  if (isKnown) return own; // on the first visit of this browser such a name led here
   try {
     await fetch(`http://${own}:${page.port}/favicon.svg`, {
       mode: 'no-cors',
       signal: AbortSignal.timeout(LOOK_UP_MS),
     });
+    keep('device', WORKS, true);
     return own;
   } catch {
     return page.hostname; // this browser does not resolve the name

@@ -4,8 +4,17 @@
 /** A file of a release, as the build lists it; a revision when its name does not tell its content. */
 export type ShellFile = { url: string; revision: string | null };
 
-/** What everybody needs behind the sign-in, as local/codeGroups.ts names it, and the font. */
-const CORE: readonly string[] = ['index', 'start', 'libraries', 'signedIn', 'firestore', 'toasts'];
+/** What everybody needs behind the sign-in, as local/codeGroups.ts and local/pageStart.ts name it, and the font. */
+const CORE: readonly string[] = [
+  'first',
+  'index',
+  'login',
+  'start',
+  'libraries',
+  'signedIn',
+  'firestore',
+  'toasts',
+];
 const FONT = 'figtree-latin-wght-normal.woff2';
 
 /**

@@ -4,6 +4,7 @@ import { instituteConverter } from '../../lib/firebase/converters';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { Institute } from '../../models/institute';
+import { findInstitute, keepInstitute } from '../../lib/keptUser';
 import { createLiveSlice } from '../live';
 
 const live = createLiveSlice('institute', { institutes: ({ id }: Institute) => id });
@@ -13,7 +14,29 @@ declare module '../root' {
   export interface LazySlices extends WithSlice<typeof instituteSlice> {}
 }
 
+/** The name of a built file changes with what is in it. */
+const RELEASE = import.meta.url;
+
+/**
+ * The institute of the last visit: with its period and partials a page asks for its data at once. What
+ * an earlier release has noted is not used.
+ */
+function knownInstitute(): Institute[] {
+  const found = findInstitute() as (Partial<Institute> & { release?: string }) | undefined;
+  if (found?.release !== RELEASE) return [];
+  const { release: _release, ...institute } = found;
+  return [institute as Institute];
+}
+
+/** Notes the institute for the next visit. */
+export function noteInstitute(institute: Institute): void {
+  keepInstitute({ ...institute, release: RELEASE });
+}
+
 /** The institute: its name, period, partials and public contact. */
-export const instituteDocument = live.query('institutes', 'main', () =>
-  doc(db, dbPaths.institute).withConverter(instituteConverter),
+export const instituteDocument = live.query(
+  'institutes',
+  'main',
+  () => doc(db, dbPaths.institute).withConverter(instituteConverter),
+  { known: knownInstitute },
 );

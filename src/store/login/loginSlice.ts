@@ -1,19 +1,12 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import {
-  browserLocalPersistence,
-  browserSessionPersistence,
-  onAuthStateChanged,
-  sendPasswordResetEmail,
-  setPersistence,
-  signInWithEmailAndPassword,
-  signOut,
-} from 'firebase/auth';
+import { onAuthStateChanged, sendPasswordResetEmail, signOut } from 'firebase/auth';
 import { SILENT, createAppAsyncThunk } from '../createAppAsyncThunk';
 import { rootReducer, type AppDispatch, type RootState } from '../root';
 import { loadPart, whenCodeLoads } from '../../lib/codeParts';
-import { setRemembered } from '../../lib/drafts';
-import { auth } from '../../lib/firebase/auth';
+import { auth, sessionOpened } from '../../lib/firebase/auth';
+import { findUser, forgetUser, keepUser, type KeptUser } from '../../lib/keptUser';
 import { AppError, isSessionLost, toErrorCode } from '../../lib/firebase/errors';
+import { signInOnce, type SignInPayload } from '../../lib/firebase/signIn';
 import { endAllRunning, type Release } from '../running';
 import type { OwnUser } from './ownUser';
 import { accountTexts } from '../../lib/texts/login';
@@ -24,6 +17,10 @@ type Session = 'checking' | 'opening' | 'signedIn' | 'signedOut';
 
 type LoginState = {
   session: Session;
+  /**
+   * The signed-in user. While a kept session is opening, what this browser knows of its user, so that
+   * the page asks for its data meanwhile; nothing of that is shown.
+   */
   userData: User | null;
   /** The sign-in form is waiting for an answer. */
   loading: boolean;
@@ -41,15 +38,11 @@ const initialState: LoginState = {
   hasLeft: false,
 };
 
-type SignInPayload = { email: string; password: string; remember: boolean };
-
 export const signIn = createAppAsyncThunk<undefined, SignInPayload>(
   'login/signIn',
   SILENT, // the login screen shows these errors itself
-  async ({ email, password, remember }) => {
-    await setPersistence(auth, remember ? browserLocalPersistence : browserSessionPersistence);
-    await signInWithEmailAndPassword(auth, email.toLowerCase(), password);
-    setRemembered(remember);
+  async (payload) => {
+    await signInOnce(payload);
     return undefined;
   },
   { canBeLeft: () => true },
@@ -79,8 +72,9 @@ const loginSlice = createSlice({
   name: 'login',
   initialState,
   reducers: {
-    sessionFound: (state) => {
+    sessionFound: (state, { payload }: PayloadAction<User | null>) => {
       state.session = 'opening';
+      state.userData = payload;
     },
     userReceived: (state, { payload }: PayloadAction<User>) => {
       state.session = 'signedIn';
@@ -141,6 +135,24 @@ export function selectMe(state: RootState): User {
 const isUserType = (type: number): type is UserType =>
   Object.values<number>(USER_TYPE).includes(type);
 
+/** A user of whom nothing but this is known. */
+const describeKept = ({ id, type, courseId }: KeptUser): User => ({
+  id,
+  type: type as UserType,
+  courseId,
+  name: '',
+  surname: '',
+  email: '',
+  identification: '',
+  representative: '',
+  phone: '',
+  photo: '',
+  status: true,
+  deleted: false,
+  mustChangePassword: false,
+  formerCourses: {},
+});
+
 /** The code of the reason why a user with this document may not sign in, or null. */
 function findRefusal(user: OwnUser | undefined): string | null {
   if (user === undefined || !isUserType(user.type)) return 'session/no-user-data';
@@ -192,8 +204,10 @@ export const watchSession =
         leaveUser = listenToOwnUser(uid, {
           onItems: ([user]) => {
             const refusal = findRefusal(user);
-            if (refusal === null) dispatch(userReceived(user as User));
-            else void dispatch(endSession(refusal));
+            if (refusal === null) {
+              keepUser(user as User);
+              dispatch(userReceived(user as User));
+            } else void dispatch(endSession(refusal));
           },
           onError,
         });
@@ -201,15 +215,26 @@ export const watchSession =
         onError(toErrorCode(error));
       }
     };
-    return onAuthStateChanged(auth, (user) => {
+    const handleUser = (user: { uid: string } | null) => {
       leaveUser();
       leaveUser = () => undefined;
       endAllRunning();
       if (user === null) {
+        forgetUser();
         dispatch(signedOut());
         return;
       }
-      dispatch(sessionFound());
+      const kept = findUser(user.uid);
+      dispatch(sessionFound(kept !== null && isUserType(kept.type) ? describeKept(kept) : null));
       void follow(user.uid);
+    };
+    let isStopped = false;
+    let stop: Release = () => undefined;
+    void sessionOpened.then(() => {
+      if (!isStopped) stop = onAuthStateChanged(auth, handleUser);
     });
+    return () => {
+      isStopped = true;
+      stop();
+    };
   };

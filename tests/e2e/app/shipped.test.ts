@@ -13,7 +13,6 @@ describe('the production build', () => {
     expect(files).toEqual(expect.arrayContaining(['index.html', 'favicon.svg']));
     const others = files.filter((name) => !/^assets\/[\w.-]+\.(js|css|woff2)$/.test(name));
     expect(others.sort()).toEqual([
-      'colorScheme.js',
       'favicon.svg',
       'icons/icon-192.png',
       'icons/icon-512.png',

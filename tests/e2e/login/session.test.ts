@@ -10,7 +10,7 @@ import {
 import { keptSessions, loginScreen } from '../../support/loginScreen';
 import { loseNetwork } from '../../support/network';
 
-const { db } = useAdmin();
+const { auth, db } = useAdmin();
 const browser = useBrowser();
 
 const STUDENT = 'estudiante@aula.example.com';
@@ -27,9 +27,9 @@ const pathOf = (page: { url: () => string }) => {
 
 describe('who may not come in', () => {
   it('a user who may not come in is told why and signed out', async () => {
-    const { page, goTo } = await browser.borrow();
+    const { page } = await browser.borrow();
     const login = loginScreen(page);
-    await goTo('/estudiante/libros');
+    await page.goto('/estudiante/libros');
     await login.email.waitFor();
     let navigations = 0;
     page.on('framenavigated', () => {
@@ -68,6 +68,22 @@ describe('who may not come in', () => {
     await loginScreen(page).enter(STUDENT);
     await page.getByRole('heading', HELLO).waitFor();
   });
+});
+
+it('a kept session of an account that was disabled ends on the next visit', async () => {
+  const visitor = await browser.open();
+  visitor.allowErrors(/accounts:lookup|status of 40[013]|RPC 'Listen' stream|permission/);
+  const { page } = visitor;
+  await signIn(visitor, STUDENT);
+  await page.getByRole('heading', HELLO).waitFor();
+  await auth.updateUser('estudiante', { disabled: true });
+  await page.reload();
+  await loginScreen(page).email.waitFor();
+  await expect.poll(() => keptSessions(page)).toEqual([]);
+  await auth.updateUser('estudiante', { disabled: false });
+  // The form of a page that began with a session works as any other.
+  await loginScreen(page).enter(STUDENT);
+  await page.getByRole('heading', HELLO).waitFor();
 });
 
 describe('where a path leads', () => {

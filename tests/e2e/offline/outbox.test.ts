@@ -150,7 +150,7 @@ describe('a student without a connection', () => {
         databases: [],
         local: ['aula:sinRed'],
         tab: [],
-        cached: ['/colorScheme.js', '/favicon.svg', '/index.html', '/manifest.webmanifest'],
+        cached: ['/favicon.svg', '/index.html', '/manifest.webmanifest'],
       });
   });
 });

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { buildSync } from 'esbuild';
+import type { Plugin, Rollup } from 'vite';
+import { loginMarkup } from '../src/features/login/loginMarkup';
+import { PROJECT_ROOT } from './project';
+
+// What index.html has before any module of the application: the login screen, its styles, and a small
+// first script. One list of texts serves them and the application.
+
+const LOGIN = '<!-- login screen -->';
+const FIRST = '<!-- first script -->';
+
+type Preloads = { app: string[]; signedIn: string[] };
+
+/** The first script as one file that needs no other. */
+function buildFirst(preloads: Preloads): string {
+  const { outputFiles } = buildSync({
+    absWorkingDir: PROJECT_ROOT,
+    entryPoints: ['src/app/first.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    define: { PRELOADS: JSON.stringify(preloads) },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** The file of a module and those that it imports at once. */
+function filesOf(bundle: Rollup.OutputBundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (start === undefined) throw new Error(`${module} is in no file of the build`);
+  const found = new Set([start.fileName]);
+  // A set goes on with what is added to it meanwhile.
+  for (const name of found) {
+    const chunk = bundle[name];
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported);
+  }
+  return [...found].map((name) => `/${name}`);
+}
+
+/** Fills in what index.html leaves open. */
+export function pageStart(): Plugin {
+  let first = '/first.js';
+  return {
+    name: 'aula:page-start',
+    configureServer({ middlewares }) {
+      middlewares.use('/first.js', (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(buildFirst({ app: [], signedIn: [] }));
+      });
+    },
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const app = filesOf(bundle, 'src/app/mount.tsx');
+        const signedIn = [
+          ...filesOf(bundle, 'src/app/SignedInApp.tsx'),
+          ...filesOf(bundle, 'src/store/login/ownUser.ts'),
+        ].filter((file, i, all) => !app.includes(file) && all.indexOf(file) === i);
+        const source = buildFirst({ app, signedIn });
+        const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+        first = `/assets/first-${hash}.js`;
+        this.emitFile({ type: 'asset', fileName: first.slice(1), source });
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const filled = html
+          .replace(LOGIN, () => loginMarkup())
+          .replace(FIRST, `<script src="${first}"></script>`);
+        if (bundle === undefined) return filled;
+        // In the page itself they cost no request before the first paint.
+        return filled.replace(
+          /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+          (tag: string, name: string) => {
+            const asset = bundle[name];
+            return asset?.type === 'asset' ? `<style>${String(asset.source).trim()}</style>` : tag;
+          },
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { isPrivatePath, LOGIN_PATH } from '../lib/privatePaths';
+
+// Runs before the first paint, and before anything else is there: light or dark, the login screen or
+// a kept session. The policy for scripts allows none inside index.html, so the build makes a small file
+// of it (local/pageStart.ts).
+
+/** The files of the application behind the login screen, and of a home by its address. */
+type Preloads = { app: readonly string[]; signedIn: readonly string[] };
+declare const PRELOADS: Preloads;
+
+const { dataset } = document.documentElement;
+
+function readStored<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise; // storage is blocked
+  }
+}
+
+function followScheme(): void {
+  const device = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    const chosen = readStored(() => localStorage.getItem('aula-mode'), null);
+    const isDark = chosen === 'dark' || (chosen !== 'light' && device.matches);
+    dataset.theme = isDark ? 'dark' : 'light';
+  };
+  apply();
+  device.addEventListener('change', apply);
+}
+
+const isKept = (): boolean =>
+  readStored(
+    () =>
+      [localStorage, sessionStorage].some((storage) =>
+        Object.keys(storage).some((key) => key.startsWith('firebase:authUser:')),
+      ),
+    false,
+  );
+
+function preload(files: readonly string[]): void {
+  for (const href of files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/** What is sent before the form's own code is there must not reload the page; that code sends it. */
+function holdEarlySubmit(): void {
+  document.addEventListener(
+    'submit',
+    (event) => {
+      if (dataset.loginReady !== undefined) return;
+      event.preventDefault();
+      dataset.sentEarly = '';
+    },
+    { capture: true },
+  );
+}
+
+function showLogin(): void {
+  const { pathname, search } = location;
+  if (pathname !== LOGIN_PATH && !isPrivatePath(pathname)) return; // the application knows no such page
+  dataset.screen = 'login';
+  holdEarlySubmit();
+  if (pathname !== LOGIN_PATH) {
+    // As the router would: after the sign-in it goes on at that address.
+    const from = { usr: { from: pathname + search }, key: 'default', idx: 0 };
+    history.replaceState(from, '', LOGIN_PATH);
+  }
+  // Only loaded: what is evaluated now would make the first typing wait.
+  addEventListener('load', () => {
+    preload(PRELOADS.app);
+  });
+}
+
+followScheme();
+if (isKept()) preload([...PRELOADS.app, ...PRELOADS.signedIn]);
+else showLogin();

@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { ConfigurationMissing } from './shell/ConfigurationMissing';
+import { env } from '../lib/env';
+
+export { prefetchSignedIn } from './signedIn';
+
+/** Shows the application; the login screen of index.html stays while nobody is signed in. */
+export function mountApp(): void {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('index.html has no #root');
+  createRoot(container).render(
+    env.firebase === null ? <ConfigurationMissing names={env.missing} /> : <App />,
+  );
+}

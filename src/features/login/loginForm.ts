@@ -1,0 +1,205 @@
+import { MIN_PASSWORD_LENGTH } from '../../domain/limits';
+import { isEmail } from '../../domain/validation';
+import { toErrorCode } from '../../lib/firebase/errors';
+import { signInOnce, type SignInPayload } from '../../lib/firebase/signIn';
+import { commonTexts, dataErrors, validationTexts } from '../../lib/texts/common';
+import { loginErrors, loginTexts } from '../../lib/texts/login';
+import type { LoginDialog } from './loginMarkup';
+
+// What the login screen of index.html does. It is without React, which comes while the user types: the
+// form can be sent as soon as Auth is there. Later LoginPage connects it with the store.
+
+/** What the form shows of a sign-in. */
+export type SignInView = { loading: boolean; error: string | null };
+
+export const LOGIN_TITLE = `${loginTexts.title} · ${commonTexts.appName}`;
+
+const FIELDS = ['email', 'password'] as const;
+type Field = (typeof FIELDS)[number];
+
+function findProblem(field: Field, value: string): string | undefined {
+  if (value === '') return validationTexts.required;
+  if (field === 'email') return isEmail(value.trim()) ? undefined : validationTexts.email;
+  return value.length < MIN_PASSWORD_LENGTH ? validationTexts.min(MIN_PASSWORD_LENGTH) : undefined;
+}
+
+/** Set on <html> by the page's first script when the form was sent before this code was there. */
+const SENT_EARLY = 'sentEarly';
+
+const screen = () => document.getElementById('login');
+const formOf = () => screen()?.querySelector('form') ?? null;
+
+function fieldOf(form: HTMLFormElement, name: Field): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement;
+}
+
+/** What was typed as e-mail, for the dialog of a forgotten password. */
+export function typedEmail(): string {
+  const form = formOf();
+  return form === null ? '' : fieldOf(form, 'email').value.trim();
+}
+
+let view: SignInView = { loading: false, error: null };
+
+/** Shows that a sign-in goes on, or why it has failed. */
+export function showSignIn(next: SignInView): void {
+  view = next;
+  const form = formOf();
+  const submit = form?.querySelector<HTMLButtonElement>('[type=submit]');
+  if (!form || !submit) return;
+  submit.disabled = next.loading;
+  submit.textContent = next.loading ? loginTexts.submitting : loginTexts.submit;
+  form.querySelector('.login-error')?.remove();
+  if (next.error === null) return;
+  const alert = document.createElement('p');
+  alert.className = 'login-error';
+  alert.setAttribute('role', 'alert');
+  alert.textContent = loginErrors[next.error] ?? dataErrors.load;
+  form.prepend(alert);
+}
+
+/** The application did not load: a sign-in that waits for it ends, and can be sent again. */
+export function reportLost(): void {
+  if (view.loading) showSignIn({ loading: false, error: 'unavailable' });
+}
+
+/** Empties the form: it shows nothing of the user before. */
+export function clearLogin(): void {
+  showSignIn({ loading: false, error: null });
+  const form = formOf();
+  if (form === null) return;
+  form.reset();
+  touched.clear();
+  for (const name of FIELDS) showProblem(fieldOf(form, name));
+}
+
+let pending: SignInPayload | null = null;
+/** What the form does until the store is there. */
+async function signInAlone(payload: SignInPayload): Promise<void> {
+  pending = payload;
+  showSignIn({ loading: true, error: null });
+  try {
+    await signInOnce(payload);
+  } catch (error) {
+    if (pending !== payload) return; // the store has joined it, and tells
+    pending = null;
+    showSignIn({ loading: false, error: toErrorCode(error) });
+  }
+}
+let send: (payload: SignInPayload) => void = (payload) => void signInAlone(payload);
+
+/**
+ * From now on the store signs in.
+ * @returns a sign-in that has begun before, which the store is to join, or null
+ */
+export function connectSignIn(signIn: (payload: SignInPayload) => void): SignInPayload | null {
+  send = signIn;
+  const begun = pending;
+  pending = null;
+  return begun;
+}
+
+const touched = new Set<Field>();
+
+/** Shows what is wrong with a field that was left or sent. */
+function showProblem(input: HTMLInputElement): void {
+  const name = input.name as Field;
+  const problem = touched.has(name) ? findProblem(name, input.value) : undefined;
+  const id = `login-${name}-help`;
+  document.getElementById(id)?.remove();
+  input.setAttribute('aria-invalid', String(problem !== undefined));
+  input.removeAttribute('aria-describedby');
+  if (problem === undefined) return;
+  input.setAttribute('aria-describedby', id);
+  const help = Object.assign(document.createElement('p'), { id, textContent: problem });
+  help.className = 'login-help';
+  input.closest('.login-field')?.append(help);
+}
+
+function handleSubmit(form: HTMLFormElement): void {
+  const inputs = FIELDS.map((name) => fieldOf(form, name));
+  for (const input of inputs) {
+    touched.add(input.name as Field);
+    showProblem(input);
+  }
+  const wrong = inputs.find(({ name, value }) => findProblem(name as Field, value));
+  if (wrong) wrong.focus();
+  else if (!view.loading) {
+    const [email = '', password = ''] = inputs.map(({ value }) => value);
+    const remember = (form.elements.namedItem('remember') as HTMLInputElement).checked;
+    send({ email: email.trim(), password, remember });
+  }
+}
+
+function togglePassword(form: HTMLFormElement, button: Element): void {
+  const input = fieldOf(form, 'password');
+  const isShown = input.type === 'password';
+  input.type = isShown ? 'text' : 'password';
+  button.setAttribute('aria-label', isShown ? loginTexts.hidePassword : loginTexts.showPassword);
+}
+
+let dialog: LoginDialog | null = null;
+const dialogListeners = new Set<() => void>();
+
+/** The dialog that the screen asks for; React shows it. For `useSyncExternalStore`. */
+export const loginDialog = {
+  get: () => dialog,
+  subscribe: (listener: () => void): (() => void) => {
+    dialogListeners.add(listener);
+    return () => dialogListeners.delete(listener);
+  },
+  set: (next: LoginDialog | null): void => {
+    dialog = next;
+    for (const listener of dialogListeners) listener();
+  },
+};
+
+/**
+ * Makes the screen of index.html work; what was typed before stays, and what was sent before is sent.
+ * @param onUse is called when somebody begins to use it, and often after that; with whether the sign-in
+ * comes near
+ */
+export function attachLogin(onUse: (isTyping: boolean) => void): void {
+  const whole = screen();
+  const form = formOf();
+  if (whole === null || form === null) return;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    onUse(true);
+    handleSubmit(form);
+  });
+  form.addEventListener('input', ({ target }) => {
+    const input = target as HTMLInputElement;
+    if (input.type !== 'checkbox') showProblem(input);
+  });
+  form.addEventListener('focusout', ({ target }) => {
+    const input = target as HTMLInputElement;
+    // Keyboards of phones put a space after a word that they complete.
+    if (input.name === 'email') input.value = input.value.trim();
+    if (!FIELDS.includes(input.name as Field) || input.value === '') return;
+    touched.add(input.name as Field);
+    showProblem(input);
+  });
+  form.querySelector('.login-eye')?.addEventListener('click', ({ currentTarget }) => {
+    togglePassword(form, currentTarget as Element);
+  });
+  for (const opener of whole.querySelectorAll<HTMLElement>('[data-dialog]')) {
+    opener.addEventListener('click', () => {
+      loginDialog.set(opener.dataset.dialog as LoginDialog);
+    });
+  }
+  for (const event of ['focusin', 'pointerdown', 'input']) {
+    whole.addEventListener(event, () => {
+      onUse(event === 'input');
+    });
+  }
+  const { dataset } = document.documentElement;
+  dataset.loginReady = '';
+  if (dataset.screen !== 'login') return;
+  document.title = LOGIN_TITLE;
+  const isTyped = FIELDS.some((name) => fieldOf(form, name).value !== '');
+  if (isTyped || whole.contains(document.activeElement)) onUse(isTyped);
+  if (dataset[SENT_EARLY] === undefined) return;
+  Reflect.deleteProperty(dataset, SENT_EARLY);
+  handleSubmit(form);
+}

@@ -1,0 +1,50 @@
+import { findKept, forget, keep, keysWith, type StoragePlace } from './browserStorage';
+
+// What a kept session needs to ask for the data of its page before the user's own document has come.
+// It says no more of a person than the session beside it does, and goes with it: on a machine that does
+// not remember, with the tab.
+
+const KEY = 'aula-usuario';
+const INSTITUTE = 'aula-instituto';
+const PLACES: readonly StoragePlace[] = ['device', 'tab'];
+
+/** The part of a user that decides which pages there are and what they ask for. */
+export type KeptUser = { id: string; type: number; courseId: string };
+
+/** Whether this storage has a sign-in of Auth. */
+export const hasSession = (place: StoragePlace): boolean =>
+  keysWith(place, 'firebase:authUser:').length > 0;
+
+/** Notes who is signed in beside the session itself. */
+export function keepUser({ id, type, courseId }: KeptUser): void {
+  const place = PLACES.find(hasSession);
+  if (place !== undefined) keep(place, KEY, { id, type, courseId } satisfies KeptUser);
+}
+
+export function forgetUser(): void {
+  for (const place of PLACES) {
+    forget(place, KEY);
+    forget(place, INSTITUTE);
+  }
+}
+
+/** Notes the institute's document, which anybody may read, beside the session. */
+export function keepInstitute(institute: object): void {
+  const place = PLACES.find(hasSession);
+  if (place !== undefined) keep(place, INSTITUTE, institute);
+}
+
+/** The institute that was noted last, in the shape of then; undefined when there is none. */
+export const findInstitute = (): unknown =>
+  PLACES.map((place) => findKept(place, INSTITUTE)).find((found) => found !== null);
+
+const isKeptUser = (value: unknown): value is KeptUser => {
+  const { id, type, courseId } = (value ?? {}) as Record<string, unknown>;
+  return typeof id === 'string' && typeof type === 'number' && typeof courseId === 'string';
+};
+
+/** What was noted of this user; null when nothing or somebody else was. */
+export function findUser(uid: string): KeptUser | null {
+  const found = PLACES.map((place) => findKept(place, KEY)).find(isKeptUser);
+  return found?.id === uid ? found : null;
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser';
+import { loginScreen } from '../../support/loginScreen';
+import { useLatency } from '../../support/network';
+import { watchRounds } from '../../support/rounds';
+
+const browser = useBrowser();
+const setLatency = useLatency();
+
+const SUBJECT = 'octavo-a-matematica';
+
+/** Until nothing on the page waits. */
+const isReady = () =>
+  [...document.querySelectorAll('h1')].some((title) =>
+    title.checkVisibility({ visibilityProperty: true }),
+  ) && document.querySelector('[aria-busy=true], main .MuiSkeleton-root') === null;
+
+// The first round opens the stream; then the user, the institute and what the address names are asked for
+// together. What depends on them is one round more.
+it.each([
+  ["a student's home", 'estudiante', '/estudiante/inicio', 5],
+  ["a student's task", 'estudiante', `/estudiante/materias/tareas/${SUBJECT}-tarea-5`, 6],
+  ["a teacher's home", 'docente', '/docente/inicio', 5],
+  ['a gradebook', 'docente', `/docente/calificaciones/detalle/${SUBJECT}/octavo-a`, 6],
+])('%s of a kept session has its data after few rounds', async (_what, user, path, most) => {
+  const visitor = await browser.open();
+  const { page, context } = visitor;
+  await page.goto('/');
+  await loginScreen(page).remember.check();
+  await loginScreen(page).enter(`${user}@aula.example.com`);
+  await page.getByRole('heading', { name: /^Hola, / }).waitFor();
+  await page.goto(path); // its code is in the browser after that
+  await page.waitForFunction(isReady);
+
+  const later = await context.newPage();
+  await setLatency({ ...visitor, page: later }, 500);
+  const rounds = watchRounds(later);
+  await later.goto(path, { waitUntil: 'commit' });
+  await later.waitForFunction(isReady, undefined, { polling: 'raf' });
+  expect(rounds()).toBeLessThanOrEqual(most);
+});
