@@ -9,7 +9,7 @@ import {
 import isEqual from 'fast-deep-equal';
 import { shallowEqual } from 'react-redux';
 import { listen, type ListenOptions, type Source } from '../lib/firebase/reading';
-import { findOwnKept, keepItems } from '../lib/offline/keptData';
+import { findKeptItems, keepItems } from '../lib/offline/keptData';
 import { rootReducer, type AppThunk, type RootState } from './root';
 import { forgetRunning, retainRunning, type Release } from './running';
 
@@ -183,14 +183,15 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
 
     return {
       keyOf: (args) => `${title}${JSON.stringify(args)}`,
-      watch: (key) => (dispatch) => {
+      watch: (key) => (dispatch, getState) => {
         const runningKey = `${name}/${collection}/${key}`;
         return retainRunning(runningKey, () => {
           dispatch(queryStarted({ collection, key, items: known() }));
           const sources = ask(...(JSON.parse(key.slice(title.length)) as Args));
           // A device that remembers its user shows what was read last, until the server answers.
           let isOver = false;
-          void findOwnKept(runningKey)?.then((items) => {
+          const uid = getState().login?.userData?.id ?? '';
+          void findKeptItems(uid, runningKey).then((items) => {
             if (!isOver && items !== null) dispatch(queryReceived({ collection, key, items }));
           });
           const release = listen(
@@ -202,13 +203,13 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
                 const found = itemsOf ? documents.flatMap(itemsOf) : (documents as unknown[]);
                 const items = order(found as C[K][]);
                 dispatch(queryReceived({ collection, key, items }));
-                keepItems(runningKey, items);
+                keepItems(uid, runningKey, items);
               },
               onError: (error) => {
                 forgetRunning(runningKey);
                 dispatch(queryFailed({ collection, key, error }));
                 // What may no longer be read is not shown again.
-                if (error === 'permission-denied') keepItems(runningKey, null);
+                if (error === 'permission-denied') keepItems(uid, runningKey, null);
               },
             },
             options,

@@ -84,7 +84,7 @@ export function TimetablePage() {
                 </Panel>
               </Section>
             </div>
-            <Section title={timetableTexts.caption}>
+            <Section title={timetableTexts.week}>
               <Timetable subjects={subjects} />
             </Section>
           </>

@@ -39,7 +39,7 @@ afterEach(async () => {
 describe('what a user has read', () => {
   it('a device that remembers its user shows it on the next visit', async () => {
     await tab.startKeeping('ana');
-    tab.keepItems(place, [{ id: 't', title: 'Ecuaciones' }]);
+    tab.keepItems('ana', place, [{ id: 't', title: 'Ecuaciones' }]);
     await written(tab, 'ana');
     const next = await openTab();
     expect(await next.findKeptItems('ana', place)).toEqual([{ id: 't', title: 'Ecuaciones' }]);
@@ -49,41 +49,58 @@ describe('what a user has read', () => {
   it('a device that remembers nobody keeps nothing', async () => {
     setRemembered(false);
     await tab.startKeeping('ana');
-    tab.keepItems(place, [{ id: 't' }]);
-    expect(tab.findOwnKept(place)).toBeNull();
+    tab.keepItems('ana', place, [{ id: 't' }]);
+    expect(await tab.findKeptItems('ana', place)).toBeNull();
     expect(await tab.keepWaitingFile('ana', 'answers/t/ana/a~1', photo())).toBe(false);
     expect(await databases()).toEqual([]);
   });
 
   it('the next user of the device finds nothing of the one before', async () => {
     await tab.startKeeping('ana');
-    tab.keepItems(place, [{ id: 't' }]);
+    tab.keepItems('ana', place, [{ id: 't' }]);
     await written(tab, 'ana');
     const next = await openTab();
     await next.startKeeping('luis');
-    expect(await next.findOwnKept(place)).toBeNull();
+    expect(await next.findKeptItems('luis', place)).toBeNull();
     expect(await next.findKeptItems('ana', place)).toBeNull();
     expect(await next.listStored('queries')).toEqual([]);
     await next.eraseDevice();
   });
 
+  it('what a kept session reads before its user is known is kept, and nothing of somebody before', async () => {
+    tab.keepItems('luis', place, [{ id: 'de-luis' }]);
+    tab.keepItems('ana', place, [{ id: 't' }]);
+    await tab.startKeeping('ana');
+    await written(tab, 'ana');
+    expect(await tab.findKeptItems('luis', place)).toBeNull();
+    expect(await tab.listStored('queries')).toHaveLength(1);
+  });
+
+  it('nothing that was read before an administrator is known as one is kept', async () => {
+    tab.keepItems('ana', place, [{ id: 't' }]);
+    await tab.eraseKeptData();
+    await tab.startKeeping('ana');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(await tab.listStored('queries')).toEqual([]);
+  });
+
   it('what the rules refuse from now on is not shown again', async () => {
     await tab.startKeeping('ana');
-    tab.keepItems(place, [{ id: 't' }]);
+    tab.keepItems('ana', place, [{ id: 't' }]);
     await written(tab, 'ana');
-    tab.keepItems(place, null);
+    tab.keepItems('ana', place, null);
     await vi.waitFor(async () => {
-      expect(await tab.findOwnKept(place)).toBeNull();
+      expect(await tab.findKeptItems('ana', place)).toBeNull();
     });
   });
 
   it('what was about to be kept is not when the user signs out meanwhile', async () => {
     await tab.startKeeping('ana');
-    tab.keepItems(place, [{ id: 't' }]);
+    tab.keepItems('ana', place, [{ id: 't' }]);
     await tab.eraseKeptData();
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(await tab.listStored('queries')).toEqual([]);
-    expect(tab.findOwnKept(place)).toBeNull();
+    expect(await tab.findKeptItems('ana', place)).toBeNull();
   });
 });
 
@@ -109,11 +126,11 @@ describe('files that wait', () => {
 describe('signing out', () => {
   it('signing out erases the database, also while another tab has it open', async () => {
     await tab.startKeeping('ana');
-    tab.keepItems(place, [{ id: 't' }]);
+    tab.keepItems('ana', place, [{ id: 't' }]);
     await written(tab, 'ana');
     const other = await openTab();
     await other.startKeeping('ana');
-    expect(await other.findOwnKept(place)).toEqual([{ id: 't' }]);
+    expect(await other.findKeptItems('ana', place)).toEqual([{ id: 't' }]);
     // As signing out does: the session ends, and then the device is erased.
     await Promise.all([tab.eraseKeptData(), tab.eraseDevice()]);
     expect(await databases()).toEqual([]);

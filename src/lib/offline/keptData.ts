@@ -15,6 +15,11 @@ const prefixOf = (uid: string) => `${uid} ${SHAPE} `;
 
 /** The prefix of the user's keys; null while nothing is kept. */
 let prefix: string | null = null;
+/**
+ * What a kept session's page has read before it is known whether this user's data are kept; null from
+ * then on.
+ */
+let early: Map<string, unknown> | null = new Map();
 const unwritten = new Map<string, unknown>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,16 +48,22 @@ export async function findKeptItems(uid: string, place: string): Promise<unknown
   }
 }
 
-/** The kept items of a query of the user whose data are kept now, or null. */
-export function findOwnKept(place: string): Promise<unknown[] | null> | null {
-  return prefix === null ? null : findKeptItems(prefix.slice(0, prefix.indexOf(' ')), place);
+/** Keeps the items of a query of this user, a moment later, while this user's data are kept. */
+export function keepItems(uid: string, place: string, items: unknown): void {
+  const own = prefixOf(uid);
+  if (prefix === null && keepsData()) early?.set(own + place, items);
+  if (prefix !== own) return;
+  unwritten.set(own + place, items);
+  timer ??= setTimeout(writeNow, WRITE_AFTER_MS);
 }
 
-/** Keeps the items of a query, a moment later. */
-export function keepItems(place: string, items: unknown): void {
-  if (prefix === null) return;
-  unwritten.set(prefix + place, items);
-  timer ??= setTimeout(writeNow, WRITE_AFTER_MS);
+/** Keeps what this user has read before; nothing of anybody else. */
+function keepEarly(own: string): void {
+  for (const [key, items] of early ?? []) {
+    if (key.startsWith(own) && !unwritten.has(key)) unwritten.set(key, items);
+  }
+  early = null;
+  if (unwritten.size > 0) timer ??= setTimeout(writeNow, WRITE_AFTER_MS);
 }
 
 /** Starts to keep what this user reads, where the device remembers its user. */
@@ -63,6 +74,7 @@ export async function startKeeping(uid: string): Promise<void> {
   try {
     const others = (await listStored('queries')).filter((key) => !key.startsWith(own));
     keep('device', HAS_DATA, true);
+    if (prefix === own) keepEarly(own);
     await dropStored('queries', others);
     globalThis.addEventListener('pagehide', writeNow);
     document.addEventListener('visibilitychange', writeNow);
@@ -73,6 +85,7 @@ export async function startKeeping(uid: string): Promise<void> {
 
 function stop(): void {
   prefix = null;
+  early = null;
   clearTimeout(timer);
   timer = undefined;
   unwritten.clear();

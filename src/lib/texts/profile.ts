@@ -28,6 +28,7 @@ export const profileTexts = {
 
 export const timetableTexts = {
   caption: 'Horario semanal',
+  week: 'La semana',
   hour: 'Hora',
   break: 'Receso',
   empty: 'N/A',

@@ -34,7 +34,7 @@ export function listenToOwnUser(uid: string, handlers: LiveHandlers<OwnUser>): R
         return;
       }
       void startKeeping(uid);
-      keepItems(KEPT, items);
+      keepItems(uid, KEPT, items);
     },
     onError: handlers.onError,
   });

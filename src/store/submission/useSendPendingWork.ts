@@ -3,7 +3,8 @@ import { loadPart } from '../../lib/codeParts';
 import { connection } from '../../lib/connection';
 import { countUnsaved, workPlace } from '../../lib/drafts';
 import { USER_TYPE, type User } from '../../models/user';
-import { useAppDispatch } from '../hooks';
+import { useAppDispatch, useAppSelector } from '../hooks';
+import { selectSession } from '../login/loginSlice';
 
 /**
  * Sends a student's answers that this device still keeps to the server on the next visit, on any
@@ -14,6 +15,8 @@ import { useAppDispatch } from '../hooks';
  */
 export function useSendPendingWork({ id, type }: Pick<User, 'id' | 'type'>): () => Promise<void> {
   const dispatch = useAppDispatch();
+  // A kept session's page is built before it is known that its user may still write.
+  const isOpen = useAppSelector(selectSession) === 'signedIn';
   const send = useCallback(async () => {
     if (type !== USER_TYPE.student) return;
     const { answers, sendings } = countUnsaved(id);
@@ -32,12 +35,13 @@ export function useSendPendingWork({ id, type }: Pick<User, 'id' | 'type'>): () 
     );
   }, [dispatch, id, type]);
   useEffect(() => {
+    if (!isOpen) return undefined;
     const sendNow = () => {
       if (!connection.isConnected()) return;
       send().catch(() => undefined); // no code or no server; the next connection or visit tries again
     };
     sendNow();
     return connection.subscribe(sendNow);
-  }, [send]);
+  }, [send, isOpen]);
   return send;
 }

@@ -138,7 +138,7 @@ describe('the status of a task', () => {
       .filter({ hasText: 'La suma de un número y su opuesto' });
     await expect.poll(() => wrong.locator('mark').innerText()).toBe('uno');
     await wrong.getByText('Incorrecta', { exact: true }).waitFor();
-    const text = await page.locator('main').innerText();
+    const text = await page.getByRole('main').innerText();
     expect(text).not.toMatch(/\bcero\b|Respuesta correcta/);
     expect(await page.getByRole('textbox').count()).toBe(0);
     await expectAccessibleAtEverySize(student);
