@@ -13,9 +13,15 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 200);
 }
 
-/** Whether the device asks for few bytes. Not every browser tells. */
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
+
+/** Whether bytes are paid for, few are asked for, or they come slowly. Not every browser tells. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  if (connection === undefined) return false;
+  const { saveData = false, type, effectiveType = '4g' } = connection;
+  return saveData || type === 'cellular' || effectiveType !== '4g';
+}
 
 /** The pages to which the links on the screen lead, in their order. */
 function linkedPages(user: User): Set<LazyPage> {
