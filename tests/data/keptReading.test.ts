@@ -6,7 +6,7 @@ import { db as ownDb } from '../../src/lib/firebase/firestore';
 import { getStored, listStored } from '../../src/lib/offline/deviceDb';
 import { eraseDevice, startKeeping } from '../../src/lib/offline/keptData';
 import { makeStore } from '../../src/store/makeStore';
-import { logout } from '../../src/store/login/loginSlice';
+import { logout, selectMe, userReceived } from '../../src/store/login/loginSlice';
 import { taskById } from '../../src/store/task/taskSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
@@ -19,6 +19,13 @@ const STUDENT = 'estudiante';
 const kept = async () => (await listStored('queries')).filter((key) => key.includes(TASK));
 const titleIn = (store: ReturnType<typeof makeStore>) =>
   taskById.select(store.getState(), taskById.keyOf([TASK])).items[0]?.title;
+
+/** The application as its user opens it again. */
+function openAgain(): ReturnType<typeof makeStore> {
+  const next = makeStore();
+  next.dispatch(userReceived(selectMe(app.store.getState())));
+  return next;
+}
 
 /** Reads the task as a screen does, until the device keeps it. */
 async function readTask(): Promise<string> {
@@ -51,7 +58,7 @@ describe('a query on a device that remembers its user', () => {
     const title = await readTask();
     await disableNetwork(ownDb);
     await db.doc(`tasks/${TASK}`).update({ title: 'Otro título' });
-    const next = makeStore(); // the application is opened again
+    const next = openAgain();
     const leave = next.dispatch(taskById.watch(taskById.keyOf([TASK])));
     await expect.poll(() => titleIn(next)).toBe(title);
     await enableNetwork(ownDb);
@@ -64,7 +71,7 @@ describe('a query on a device that remembers its user', () => {
     await readTask();
     const { courseId } = (await db.doc(`tasks/${TASK}`).get()).data() ?? {};
     await db.doc(`tasks/${TASK}`).update({ courseId: 'noveno-a' });
-    const next = makeStore();
+    const next = openAgain();
     const key = taskById.keyOf([TASK]);
     const leave = next.dispatch(taskById.watch(key));
     await expect.poll(() => taskById.select(next.getState(), key).status).toBe('failed');
