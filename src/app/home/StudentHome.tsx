@@ -1,8 +1,9 @@
 import { isWaiting } from '../../components/feedback/reading';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../components/classNames';
+import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { useNow } from '../../components/hooks/useNow';
 import { Section } from '../../components/layout/Section';
 import { lazyPart } from '../../components/lazyPart';
@@ -38,11 +39,11 @@ function UnsentWork() {
 }
 
 /** What a subject's last partial with grades has brought so far; empty before there are any. */
-function gradeText(partials: readonly (RunningPartial | null)[] = []): string {
+function gradeOf(partials: readonly (RunningPartial | null)[] = []): ReactNode {
   const last = lastRunning(partials)?.partial;
   if (!last) return '';
   const { sum, most, isComplete } = last;
-  return isComplete ? formatGrade(sum) : `${formatGrade(sum)} / ${formatGrade(most)}`;
+  return isComplete ? formatGrade(sum) : <ProvisionalGrade sum={sum} most={most} isBriefOnPhone />;
 }
 
 const subjectPath = ({ id }: { id: string }) => paths.student.subject(id);
@@ -89,7 +90,7 @@ export function StudentHome() {
               name: subject.name,
               look: looks.get(subject.id),
               path: subjectPath(subject),
-              detail: gradeText(running.get(subject.id)),
+              detail: gradeOf(running.get(subject.id)),
             }))}
           />
         </div>

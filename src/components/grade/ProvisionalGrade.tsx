@@ -10,12 +10,21 @@ type ProvisionalGradeProps = {
   most: number;
   /** In a column whose head says that it is provisional: the word is only read out. */
   isBrief?: boolean;
+  /** Where a phone has no room for the word, which is only read out there. */
+  isBriefOnPhone?: boolean;
 };
 
 /** The grade of a partial that is not over: what it is out of so far, and no judgement (no band). */
-export function ProvisionalGrade({ sum, most, isBrief = false }: ProvisionalGradeProps) {
+export function ProvisionalGrade(props: ProvisionalGradeProps) {
+  const { sum, most, isBrief = false, isBriefOnPhone = false } = props;
   return (
-    <span className={classNames(styles.provisional, isBrief && styles.brief)}>
+    <span
+      className={classNames(
+        styles.provisional,
+        isBrief && styles.brief,
+        isBriefOnPhone && styles.briefOnPhone,
+      )}
+    >
       <span className={styles.sum}>{formatGrade(sum)}</span> / {formatGrade(most)}{' '}
       <span className={styles.word}>{gradesTexts.provisional}</span>
     </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { subjectTexts } from '../../lib/texts/subject';
 import styles from './SubjectLinks.module.css';
@@ -11,7 +12,7 @@ export type SubjectEntry = {
   look: number | undefined;
   path: string;
   /** A second line, such as the course; it keeps its place while it is empty. */
-  detail?: string;
+  detail?: ReactNode;
 };
 
 /** Subjects side by side, each a way to its page and no more. */
