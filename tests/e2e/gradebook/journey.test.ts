@@ -220,7 +220,7 @@ describe('a partial, from schemes to report cards', () => {
       .toMatchObject({ noteFinal: 9.4, manual: false });
     await page.getByRole('button', { name: `Generar Calificaciones: ${PARTIAL}` }).click();
     await page.getByRole('button', { name: 'Los reportes ya están al día.' }).waitFor();
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
