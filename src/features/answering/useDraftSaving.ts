@@ -19,9 +19,8 @@ const TRY_AGAIN_MS = 10_000;
 export function useDraftSaving(place: WorkPlace, typed: DraftFields): void {
   const dispatch = useAppDispatch();
   const { taskId, studentId } = place;
-  const { draft, sending } = useAppSelector((state) => selectWorkState(state, taskId));
+  const { draft } = useAppSelector((state) => selectWorkState(state, taskId));
   const save = useEffectEvent(() => {
-    if (sending === 'sending' || sending === 'sent') return;
     if (Object.keys(pendingFields({ taskId, studentId })).length > 0)
       void dispatch(saveWorkDraft({ taskId, studentId }));
   });

@@ -1,5 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { doc, serverTimestamp } from 'firebase/firestore';
+import isEqual from 'fast-deep-equal';
 import { MAX_DRAFT_LENGTH } from '../../domain/limits';
 import { hasWaitingFiles, mergeDrafts } from '../../domain/workDraft';
 import { loadPart } from '../../lib/codeParts';
@@ -9,10 +10,11 @@ import { dbPaths } from '../../domain/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { answerTexts } from '../../lib/texts/submission';
-import type { TaskDraft } from '../../models/work';
+import type { DraftFields, TaskDraft } from '../../models/work';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { selectSession } from '../login/loginSlice';
 import { createLiveSlice } from '../live';
+import type { AppDispatch, RootState } from '../root';
 import { transact } from '../transact';
 import { dropPending, pendingFields, type WorkPlace } from './pendingWork';
 
@@ -35,6 +37,37 @@ const draftRef = (taskId: string, studentId: string) =>
 /** The student's own draft of a task as stored on the server. */
 export const ownDraft = live.query('drafts', 'own', draftRef);
 
+/** Brings the fields to the server and merges them there; files that wait are uploaded first. */
+async function storePending(
+  place: WorkPlace,
+  typed: DraftFields,
+  dispatch: AppDispatch,
+): Promise<void> {
+  let pending = typed;
+  if (hasWaitingFiles(pending)) {
+    // The code for files is loaded only where one waits on this device.
+    const { uploadWaitingFiles } = await loadPart(() => import('./answerFiles'));
+    pending = await uploadWaitingFiles(place, pending, dispatch);
+  }
+  const ref = draftRef(place.taskId, place.studentId);
+  await transact(async (transaction) => {
+    const stored = (await transaction.get(ref)).data();
+    const merged = mergeDrafts(stored?.fields ?? {}, pending);
+    const fields = String(draftConverter.encode({ fields: merged }).fields);
+    if (fields.length > MAX_DRAFT_LENGTH) throw new AppError('draft-too-long');
+    transaction.set(ref.withConverter(null), { fields, updatedAt: serverTimestamp() });
+  });
+  dropPending(place, pending);
+}
+
+type Saving = { fields: DraftFields; ended: Promise<void> };
+/** The running save of each task. The page and the connection's return ask for the same one at once. */
+const running = new Map<string, Saving>();
+
+/** Whether the work itself is on its way or has arrived, after which its draft is refused. */
+const isSent = (state: RootState, { taskId }: WorkPlace): boolean =>
+  ['sending', 'sent'].includes(state.workState?.[taskId]?.sending ?? 'no');
+
 /**
  * Saves the fields kept on this device to the server, except where the server has a newer one. The
  * screen shows the state, and after a failure the fields stay on the device. Only a file that the
@@ -44,27 +77,26 @@ export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
   'note/saveWorkDraft',
   { failure: (code) => (code === 'file-lost' ? answerTexts.fileLost : null) },
   async (place, { dispatch }) => {
-    let pending = pendingFields(place);
-    if (Object.keys(pending).length === 0) return undefined;
-    if (hasWaitingFiles(pending)) {
-      // The code for files is loaded only where one waits on this device.
-      const { uploadWaitingFiles } = await loadPart(() => import('./answerFiles'));
-      pending = await uploadWaitingFiles(place, pending, dispatch);
+    const fields = pendingFields(place);
+    if (Object.keys(fields).length === 0) return undefined;
+    const known = running.get(place.taskId);
+    if (known && isEqual(known.fields, fields)) {
+      await known.ended;
+      return undefined;
     }
-    const ref = draftRef(place.taskId, place.studentId);
-    await transact(async (transaction) => {
-      const stored = (await transaction.get(ref)).data();
-      const merged = mergeDrafts(stored?.fields ?? {}, pending);
-      const fields = String(draftConverter.encode({ fields: merged }).fields);
-      if (fields.length > MAX_DRAFT_LENGTH) throw new AppError('draft-too-long');
-      transaction.set(ref.withConverter(null), { fields, updatedAt: serverTimestamp() });
-    });
-    dropPending(place, pending);
+    const saving = { fields, ended: storePending(place, fields, dispatch) };
+    running.set(place.taskId, saving);
+    try {
+      await saving.ended;
+    } finally {
+      if (running.get(place.taskId) === saving) running.delete(place.taskId);
+    }
     return undefined;
   },
   {
     // After a sign-out the fields stay on the device, because the write would be refused.
-    condition: (_, { getState }) => selectSession(getState()) === 'signedIn',
+    condition: (place, { getState }) =>
+      selectSession(getState()) === 'signedIn' && !isSent(getState(), place),
     // Fields kept only in the tab are lost when it closes; fields kept on the device are not.
     canBeLeft: () => workPlace() === 'device',
   },

@@ -220,7 +220,11 @@ describe('a partial, from schemes to report cards', () => {
       .toMatchObject({ noteFinal: 9.4, manual: false });
     await page.getByRole('button', { name: `Generar Calificaciones: ${PARTIAL}` }).click();
     await page.getByRole('button', { name: 'Los reportes ya están al día.' }).waitFor();
-    await page.getByRole('button', { name: 'Cancelar' }).click();
+    // While the preview comes, what had the focus may go; the dialog takes it back a moment later.
+    const hasFocus = () => page.evaluate(() => document.activeElement !== document.body);
+    await expect.poll(hasFocus).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
