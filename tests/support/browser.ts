@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { DEMO_PASSWORD } from './apiClient';
 import { findViolations } from './axe';
@@ -7,11 +7,22 @@ import { openProfile, PHONE, WIDE, type OpenOptions, type Profile, type Visitor 
 
 export { PHONE, WIDE, type OpenOptions, type Visitor } from './profiles';
 
+/** Enough to see which screen it is and what it says. */
+const TOLD_CHARACTERS = 1500;
+
+/** The page's address and visible text, for the log of a run whose pictures are gone. */
+async function describe(page: Page): Promise<string> {
+  const text = await page.evaluate(() => document.body.innerText);
+  const lines = text.replace(/\s*\n\s*/g, ' | ').slice(0, TOLD_CHARACTERS);
+  return `${page.url()} shows: ${lines}\n`;
+}
+
 /** Takes pictures of the visitors' screens when a test fails, for whoever repairs it. */
 async function photograph(profiles: readonly Profile[], test: string): Promise<void> {
   const name = test.replace(/\W+/g, '-').slice(0, 60);
   const pages = profiles.flatMap(({ context }) => context.pages());
   for (const [i, page] of pages.entries()) {
+    process.stderr.write(`\n${test}: ${await describe(page)}`);
     await page.screenshot({ path: `.test-output/${name}-${String(i)}.png`, fullPage: true });
   }
 }
