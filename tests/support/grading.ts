@@ -67,7 +67,6 @@ export async function historyOf(db: Firestore, taskId: string, studentId: string
 
 /**
  * A task with a complete, an open and a normal activity of ten points each, sent by some students
- * and scored: 7.50 for the first activity, none for the others.
  * and scored: 7.50 for the first activity, nothing for the others.
  */
 export async function setSentTask(

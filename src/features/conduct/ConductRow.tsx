@@ -105,6 +105,7 @@ function Cell(props: CellProps) {
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-wrong` : undefined}
         autoComplete="off"
+        placeholder={texts.blank}
         inputMode={column === 'behaviour' || column === 'observation' ? 'text' : 'numeric'}
         data-row={row}
         data-column={index}

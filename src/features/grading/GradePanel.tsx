@@ -19,6 +19,7 @@ import type { TaskActivity } from '../../store/activity/useTaskActivities';
 import { selectMe } from '../../store/login/loginSlice';
 import { CommentField } from './CommentField';
 import { FinalSoFar } from './FinalSoFar';
+import { isFinalWhole } from './finalState';
 import { GivenGrade } from './GivenGrade';
 import { GradeConflict } from './GradeConflict';
 import { GradeHistory } from './GradeHistory';
@@ -57,6 +58,7 @@ export function GradePanel(props: GradePanelProps) {
   /** What was typed before the grade could no longer be changed stays in its fields. */
   const isRead = isReadOnly && !form.hasTyped;
   const canSave = !isReadOnly && !form.isSaving && !form.hasProblem && !form.hasConflict;
+  const saveLabel = doesAdvance && hasNext ? gradingTexts.saveAndNext : gradingTexts.save;
 
   const [focusedAt] = useState(() => {
     const ungraded = edited.subNotes.findIndex(({ calification }) => calification === null);
@@ -87,6 +89,15 @@ export function GradePanel(props: GradePanelProps) {
           </div>
           <FinalSoFar edited={edited} submission={submission} />
         </div>
+        {canSave &&
+          !isOpen &&
+          submission?.reviewed === false &&
+          isFinalWhole(edited, submission) && (
+            // What is scored whole needs no opening of the sheet.
+            <IconButton className={styles.quickSave} aria-label={saveLabel} onClick={form.save}>
+              <Save />
+            </IconButton>
+          )}
         <IconButton
           className={styles.toggle}
           data-sheet
@@ -178,11 +189,7 @@ export function GradePanel(props: GradePanelProps) {
             disabled={!canSave}
             onClick={form.save}
           >
-            {form.isSaving
-              ? commonTexts.saving
-              : doesAdvance && hasNext
-                ? gradingTexts.saveAndNext
-                : gradingTexts.save}
+            {form.isSaving ? commonTexts.saving : saveLabel}
           </Button>
         )}
         {form.nothing !== null && (

@@ -12,9 +12,11 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
+import type { Subject } from '../../models/subject';
 import { selectMe } from '../../store/login/loginSlice';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
+import { useWaitingTasks } from '../../store/task/useTasksToGrade';
 import { useQuery } from '../../store/useQuery';
 import { TutoredCourses } from './TutoredCourses';
 
@@ -23,6 +25,13 @@ export function TeacherGradesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useQuery(subjectsOfTeacher, id);
   const { courseOf, courseNameOf, labelOf } = useTeacherCourses(subjects.items);
+  // The menu counts the same, so that nothing more is read.
+  const { totalOf } = useWaitingTasks();
+  const detailOf = ({ id: subjectId, courseId }: Subject) => {
+    const waiting = totalOf(subjectId);
+    const state = waiting > 0 ? ` · ${taskTexts.waiting(waiting)}` : '';
+    return courseNameOf(courseId) + state;
+  };
   const courses = [...new Set(subjects.items.map(({ courseId }) => courseId))].flatMap(
     (each) => courseOf(each) ?? [],
   );
@@ -39,7 +48,7 @@ export function TeacherGradesPage() {
                 name={subject.name}
                 to={paths.teacher.gradebook(subject.id, subject.courseId)}
                 label={`${gradesTexts.gradebook}: ${labelOf(subject.id)}`}
-                detail={courseNameOf(subject.courseId)}
+                detail={detailOf(subject)}
               >
                 <Button
                   component={Link}

@@ -34,7 +34,7 @@ import { useSubjectTasks } from '../../store/task/useSubjectTasks';
 import { useWaitingTasks } from '../../store/task/useTasksToGrade';
 import { ClassLinkDialog } from './ClassLinkDialog';
 import { ClassRoster } from './ClassRoster';
-import { CopyPendingButton } from './CopyPendingButton';
+import { copyPending } from './copyPending';
 import { useClassRoster } from '../../store/subject/useClassRoster';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { useDocument } from '../../store/useQuery';
@@ -110,9 +110,9 @@ function SubjectTasks({ subject, label, course }: SubjectHeadProps) {
               : []),
             { label: taskTexts.progress, to: paths.teacher.taskProgress(subject.id) },
             { label: subjectTexts.allTasks, to: paths.teacher.tasks(subject.id) },
+            ...(isEarlier ? [] : copyPending(label, tasks.items, now)),
           ]}
         />
-        {!isEarlier && <CopyPendingButton label={label} tasks={tasks.items} now={now} />}
         {!isEarlier && (
           <Button variant="contained" component={Link} to={paths.teacher.addTask(subject.id)}>
             {taskTexts.add}

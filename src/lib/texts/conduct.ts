@@ -19,6 +19,7 @@ export const conductTexts = {
   help: 'Flechas y Enter pasan de una casilla a otra. Se guarda al salir de la fila.',
   closed: 'El parcial está cerrado: se puede ver, no cambiar.',
   onlyTutor: 'Solo el tutor del curso y los administradores entran aquí.',
+  blank: '–',
   empty: 'El curso no tiene estudiantes.',
   invalid: {
     behaviour: 'Una letra de la A a la E',

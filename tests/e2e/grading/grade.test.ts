@@ -121,6 +121,22 @@ describe('the grade of one student', () => {
     await page.getByText('Ajustado').waitFor({ state: 'hidden' });
   });
 
+  it('on a phone a grade that is whole is saved without opening its sheet again', async () => {
+    const task = await setSentTask(db, 'plegada', [STUDENT]);
+    const { page } = await enter('docente', gradingPath(task, STUDENT), { viewport: PHONE });
+    await openGradeSheet(page);
+    const save = page.getByRole('button', { name: 'Guardar nota' });
+    await gradeField(page, 2).fill('8');
+    await page.getByRole('button', { name: 'Ocultar las notas' }).click();
+    await save.waitFor({ state: 'hidden' });
+    await openGradeSheet(page);
+    await gradeField(page, 3).fill('9');
+    await page.getByRole('button', { name: 'Ocultar las notas' }).click();
+    await save.click();
+    await page.getByText('Nota de la tarea actualizada.').waitFor();
+    expect((await submissionOf(db, task, STUDENT))?.reviewed).toBe(true);
+  });
+
   it('the grading page marks answers as right or wrong, and shows the correct answer', async () => {
     const task = await setSentTask(db, 'claves', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));

@@ -35,7 +35,8 @@ describe('the page of a class', () => {
       .toBe(0);
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copiar para WhatsApp' }).click();
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('menuitem', { name: 'Copiar para WhatsApp' }).click();
     await page.getByText('Tareas pendientes copiadas').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n')[0]).toBe('*Matemática · Noveno A*');

@@ -1,20 +1,18 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
-import Button from '@mui/material/Button';
+import type { MenuAction } from '../../components/layout/ActionMenu';
 import { pendingOfClass } from '../../domain/behind';
 import { formatLongDate, formatTime } from '../../lib/dates';
 import { classTexts } from '../../lib/texts/classPage';
 import { showToast } from '../../lib/toast';
 import type { Task } from '../../models/task';
 
-type CopyPendingButtonProps = { label: string; tasks: readonly Task[]; now: number };
-
 /**
  * Copies what a class still has to hand in, as a text for its group chat: titles and dates, nothing
- * about anybody. Without such a task there is no button.
+ * about anybody. Without such a task there is no action.
  */
-export function CopyPendingButton({ label, tasks, now }: CopyPendingButtonProps) {
+export function copyPending(label: string, tasks: readonly Task[], now: number): MenuAction[] {
   const pending = pendingOfClass(tasks, now);
-  if (pending.length === 0) return null;
+  if (pending.length === 0) return [];
   const copy = async () => {
     const ends = pending.map(({ title, dateEnd }) => ({
       title,
@@ -29,9 +27,5 @@ export function CopyPendingButton({ label, tasks, now }: CopyPendingButtonProps)
       showToast('error', classTexts.copyFailed);
     }
   };
-  return (
-    <Button startIcon={<ContentCopy />} onClick={() => void copy()}>
-      {classTexts.copyPending}
-    </Button>
-  );
+  return [{ label: classTexts.copyPending, icon: <ContentCopy />, onClick: () => void copy() }];
 }
