@@ -113,13 +113,18 @@ export async function control(
   return text === '' ? null : JSON.parse(text);
 }
 
+const awaitIdle = (school: TestSchool) =>
+  control(school, 'POST', ':awaitIdle', { timeoutSeconds: 60 });
+
 /** Waits until every function that was triggered in this worker's school has ended. */
 export async function settle(): Promise<void> {
-  await control(ownSchool(), 'POST', ':awaitIdle', { timeoutSeconds: 60 });
+  await awaitIdle(ownSchool());
 }
 
 /** Resets the school to its first state. No page may be open. */
 export async function restoreSchool(school: TestSchool): Promise<void> {
+  // A function that still runs would write into the restored school.
+  await awaitIdle(school);
   await control(school, 'POST', 'snapshots/base:restore', {});
   await waitForFunctions(school.ports);
 }
