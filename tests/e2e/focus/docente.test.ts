@@ -1,0 +1,3 @@
+import { testFocusOf } from '../../support/focusOfScreens';
+
+testFocusOf('docente');
