@@ -11,25 +11,25 @@ type TaskActivities = Reading & {
   parts: TaskActivity[];
 };
 
-/** The activities of a task with the public half of their questions. */
+/**
+ * The activities of a task with the public half of their questions. Activities and questions are asked
+ * for together, although some activities have no questions: with a slow network a round costs more.
+ */
 export function useTaskActivities(
   task: Pick<Task, 'activities' | 'activitiesBook'>,
 ): TaskActivities {
   const ids = taskActivityIds(task);
   const activities = useQuery(activitiesById, [...ids].sort());
-  const interactive = activities.items
-    .filter(({ type }) => type === 'interactive')
-    .map(({ id }) => id);
   const questions = useQueries(
     questionsOfActivity,
-    interactive.map((id) => [id]),
+    ids.map((id) => [id]),
   );
-  const questionsOf = (id: string) => questions[interactive.indexOf(id)]?.items ?? [];
+  const questionsOf = ({ id, type }: Activity) =>
+    type === 'interactive' ? questions[ids.indexOf(id)] : undefined;
+  const parts = ids.flatMap((id) => activities.items.find((item) => item.id === id) ?? []);
   return {
-    ...joinReadings(activities, ...questions),
-    parts: ids.flatMap((id) => {
-      const activity = activities.items.find((item) => item.id === id);
-      return activity ? [{ activity, questions: questionsOf(id) }] : [];
-    }),
+    // Only what has questions waits for them: the rules refuse those of an activity that is gone.
+    ...joinReadings(activities, ...parts.flatMap((activity) => questionsOf(activity) ?? [])),
+    parts: parts.map((activity) => ({ activity, questions: questionsOf(activity)?.items ?? [] })),
   };
 }
