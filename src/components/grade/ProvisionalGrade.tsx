@@ -25,7 +25,9 @@ export function ProvisionalGrade(props: ProvisionalGradeProps) {
         isBriefOnPhone && styles.briefOnPhone,
       )}
     >
-      <span className={styles.sum}>{formatGrade(sum)}</span> / {formatGrade(most)}{' '}
+      <span className={styles.numbers}>
+        <span className={styles.sum}>{formatGrade(sum)}</span> / {formatGrade(most)}
+      </span>{' '}
       <span className={styles.word}>{gradesTexts.provisional}</span>
     </span>
   );

@@ -57,6 +57,8 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
   const [shown, setShown] = useState<Shown>('submitted');
   const [isOnlyPending, setIsOnlyPending] = useState(false);
   const [order, setOrder] = useState<Order>('name');
+  // Where grades wait to be returned, that comes first; it does not move when the setting changes.
+  const [isReturnFirst] = useState(task.publishOnReturn);
 
   const counted = rows.filter(({ isExempt }) => !isExempt);
   const works = counted.flatMap(({ submission, dateEnd }) =>
@@ -78,12 +80,14 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
           ),
           order,
         );
+  const returnPanel = (
+    <ReturnPanel task={task} rows={rows} heldGrades={heldGrades} isClosed={isClosed} />
+  );
   return (
     <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
       {isClosed && <ClosedNotice text={gradingTexts.closedNotice} />}
       <UnsavedGrades taskId={task.id} rows={rows} />
-      <ReturnPanel task={task} rows={rows} heldGrades={heldGrades} isClosed={isClosed} />
-      <ShowAnswersPanel task={task} isClosed={isClosed} />
+      {isReturnFirst && returnPanel}
       <DeliveryCounts
         counts={countDeliveries(works, counted.filter(hasSubmitted).length + missing.length)}
       />
@@ -166,6 +170,8 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
           )}
         </div>
       </Panel>
+      {!isReturnFirst && returnPanel}
+      <ShowAnswersPanel task={task} isClosed={isClosed} />
     </QueryState>
   );
 }

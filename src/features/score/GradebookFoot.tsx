@@ -18,7 +18,7 @@ const PAUSE_MS = 300;
  * the students that are given, whichever of them are shown.
  */
 export const GradebookFoot = memo(function GradebookFoot(props: GradebookFootProps) {
-  const { columns, students, book } = props;
+  const { columns, book } = props;
   const store = useStore<RootState>();
   const [figures, setFigures] = useState<ClassFigures | null>(null);
   useEffect(() => {
@@ -38,10 +38,7 @@ export const GradebookFoot = memo(function GradebookFoot(props: GradebookFootPro
   return (
     <tfoot>
       <tr>
-        <th scope="row">
-          {gridTexts.course}
-          {figures && <small> · {scoreTexts.graded(figures.graded, students.length)}</small>}
-        </th>
+        <th scope="row">{gridTexts.course}</th>
         {columns.map((column, i) => {
           const mean = figures?.means[i] ?? null;
           return (

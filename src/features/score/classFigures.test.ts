@@ -50,8 +50,8 @@ describe('what a class has in a column', () => {
     expect(columnGrade(eight, COLUMN)).toEqual({ grade: 8, isGiven: true });
     expect(columnGrade(none, COLUMN)).toEqual({ grade: null, isGiven: false });
     expect(columnGrade(late, COLUMN)).toEqual({ grade: 3, isGiven: false });
-    const { means, counts, graded } = classFigures([eight, none, late], [COLUMN], SPEC_POLICY);
-    expect({ means, counts, graded }).toEqual({ means: [5.5], counts: [1], graded: 2 });
+    const { means, counts } = classFigures([eight, none, late], [COLUMN], SPEC_POLICY);
+    expect({ means, counts }).toEqual({ means: [5.5], counts: [1] });
   });
 
   it('the column of a task has the grades of this task only', () => {

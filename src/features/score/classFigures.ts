@@ -15,8 +15,6 @@ export type StudentFigures = {
 };
 
 export type ClassFigures = {
-  /** Students with any grade in the partial. */
-  graded: number;
   /** The mean of each column; null while there is nothing to take it of. */
   means: (number | null)[];
   /** How many students have a grade in each column; a missing grade that counts is none. */
@@ -73,7 +71,7 @@ export function lacksGrade({ result }: StudentFigures, schemeId: string): boolea
     : entry.tasks.some(({ kind }) => kind === 'pending' || kind === 'defaulted');
 }
 
-/** The rows of the class: how many have a grade, and the mean of each column. */
+/** The rows of the class: of each column the mean, and how many have a grade. */
 export function classFigures(
   students: readonly StudentFigures[],
   columns: readonly BookColumn[],
@@ -83,7 +81,6 @@ export function classFigures(
   // The mean of finals and of what is provisional would be the mean of nothing.
   const areFinal = students.every(({ isFinal, counted }) => isFinal || counted.length === 0);
   return {
-    graded: students.filter(({ counted }) => counted.length > 0).length,
     means: grades.map((ofColumn, i) => {
       const present = ofColumn.flatMap(({ grade }) => (grade === null ? [] : [grade]));
       return columns[i]?.kind === 'final' && !areFinal ? null : meanGrade(present, policy);

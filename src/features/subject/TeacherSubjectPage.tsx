@@ -95,7 +95,7 @@ function SubjectTasks({ subject, label, course }: SubjectHeadProps) {
         <LinearProgress variant="determinate" value={percent} aria-labelledby="avance" />
       </Panel>
       <Row>
-        <Typography variant="h2" className={styles.grow}>
+        <Typography variant="h2" className={styles.heading}>
           {subjectTexts.tasks}
         </Typography>
         <MoreActions

@@ -59,7 +59,8 @@ export function TimetablePage() {
                   {day.lessons.map(({ item, start, end }, i) => {
                     const teacher = teacherOf(item);
                     const isNow = day.days === 0 && start <= time;
-                    const isNext = day.days === 0 && !isNow && i <= 1;
+                    const isFirst = i === 0 || (i === 1 && (day.lessons[0]?.start ?? '') <= time);
+                    const isNext = day.days === 0 && !isNow && isFirst;
                     return (
                       <li key={`${item.id} ${start}`}>
                         <LessonRow

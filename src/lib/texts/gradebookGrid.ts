@@ -36,7 +36,7 @@ export const gridTexts = {
   ofTask: 'tarea',
   toDate: 'hasta hoy',
   closed: 'cerrado',
-  course: 'Curso',
+  course: 'Promedio del curso',
   withGrade: 'Con nota',
   taskOf: (scheme: string) => `de ${scheme}`,
   openTasks: (scheme: string) => `Tareas de ${scheme}`,
