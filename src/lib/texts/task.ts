@@ -87,7 +87,7 @@ export const taskTexts = {
   tasksOfDay: (day: string) => `Tareas del ${day}`,
   start: 'Inicio',
   end: 'Fin',
-  extension: 'prórroga',
+  extension: 'con más plazo',
   dueIn: (days: number) =>
     days === 0 ? 'Vence hoy' : days === 1 ? 'Vence mañana' : `Vence en ${days} días`,
   dueAgo: (days: number) =>
