@@ -8,6 +8,7 @@ import { PROJECT_ROOT } from '../local/fireemu';
 import { runMain } from '../local/localError';
 import {
   BENCH_BUILD,
+  goTo,
   kilobytes,
   loadedFiles,
   readsOf,
@@ -94,6 +95,25 @@ async function countReads(
   return counted;
 }
 
+/** Documents that a student's way from home to the subjects and back costs, after the home was read. */
+async function countReturn(bench: Bench): Promise<Row[]> {
+  const page = await open(bench);
+  await signIn(page, bench.url, 'estudiante@aula.example.com');
+  await settle(page);
+  const readOn = async (path: string) => {
+    const before = await readsOf(page);
+    await goTo(page, path);
+    await settle(page);
+    return (await readsOf(page)) - before;
+  };
+  const rows = [
+    row('… then the subjects, documents read', await readOn('/estudiante/mismaterias'), 32),
+    row('… and home again, documents read', await readOn('/estudiante/inicio'), 0),
+  ];
+  await page.context().close();
+  return rows;
+}
+
 runMain(async () => {
   const bench = await startBench();
   try {
@@ -101,6 +121,7 @@ runMain(async () => {
     report('Budgets', [
       ...(await weighLogin(bench)),
       ...(await weighHome(bench, 'estudiante', 45)),
+      ...(await countReturn(bench)),
       ...(await weighHome(bench, 'docente', 30)),
       ...(await weighHome(bench, 'admin', null)),
       await countReads(

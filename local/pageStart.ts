@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';
+import { frameMarkup } from '../src/app/shell/frameMarkup';
 import { loginMarkup } from '../src/features/login/loginMarkup';
 import { PROJECT_ROOT } from './project';
 
-// What index.html has before any module of the application: the login screen, its styles, and a small
-// first script. One list of texts serves them and the application.
+// What index.html has before any module of the application: the login screen, the frame of the
+// application, their styles, and a small first script. One list of texts serves them and the application.
 
+const FRAME = '<!-- frame -->';
 const LOGIN = '<!-- login screen -->';
 const FIRST = '<!-- first script -->';
 
@@ -69,6 +71,7 @@ export function pageStart(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const filled = html
+          .replace(FRAME, () => frameMarkup())
           .replace(LOGIN, () => loginMarkup())
           .replace(FIRST, `<script src="${first}"></script>`);
         if (bundle === undefined) return filled;

@@ -11,6 +11,7 @@ import { MoreActions } from '../../src/components/layout/MoreActions';
 import { Muted } from '../../src/components/layout/Muted';
 import { PageFrame } from '../../src/components/layout/PageFrame';
 import { Panel } from '../../src/components/layout/Panel';
+import { NearImage } from '../../src/components/layout/NearImage';
 import { PersonAvatar } from '../../src/components/layout/PersonAvatar';
 import { PersonLine } from '../../src/components/layout/PersonLine';
 import { Row } from '../../src/components/layout/Row';
@@ -122,6 +123,7 @@ export const layout = {
       <Panel isFlush>Sin espacio</Panel>
     </>
   ),
+  NearImage: () => <NearImage src="/favicon.svg" width={96} height={96} />,
   PersonAvatar: () => (
     <Row>
       <PersonAvatar person={PERSON} />

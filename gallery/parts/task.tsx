@@ -65,6 +65,7 @@ export const task = {
           subject="Matemática"
         />
       ))}
+      <StudentTaskCard task={OVER} status="notSent" now={NOW} path="/" />
     </>
   ),
   TaskStatusChip: () => (
@@ -72,6 +73,7 @@ export const task = {
       {STATUSES.map((status) => (
         <TaskStatusChip key={status} status={status} />
       ))}
+      <TaskStatusChip status="overdue" />
     </Row>
   ),
   TeacherTaskCard: () => (

@@ -25,13 +25,13 @@ function SignedOutRoutes() {
   return <Navigate to={paths.login} replace state={hasLeft ? null : { from: pathname + search }} />;
 }
 
-/** Shows or hides the login screen of index.html, which stands outside of React. */
-function useLoginScreen(isShown: boolean): void {
+/** Which of the screens of index.html is shown; they stand outside of React. */
+function useFirstScreen(screen: 'login' | 'frame' | null): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    if (isShown) dataset.screen = 'login';
-    else Reflect.deleteProperty(dataset, 'screen');
-  }, [isShown]);
+    if (screen === null) Reflect.deleteProperty(dataset, 'screen');
+    else dataset.screen = screen;
+  }, [screen]);
 }
 
 /** The single router tree: public routes, or those of the signed-in user's own type. */
@@ -44,11 +44,11 @@ export function AppRouter() {
   const isSigningIn = session === 'opening' && loading && pathname === paths.login;
   // Nobody was signed in, as far as this browser knows: what index.html shows stays.
   const isUndecided = session === 'checking' && !hasKeptSession();
-  useLoginScreen(
-    pathname === paths.login && (session === 'signedOut' || isSigningIn || isUndecided),
-  );
   // A kept session's page asks for its data while the user's own document is being read.
   const isOpen = session === 'signedIn';
+  const isWithoutUser = session === 'signedOut' || isSigningIn || isUndecided;
+  const firstScreen = isWithoutUser ? pathname === paths.login && 'login' : !isOpen && 'frame';
+  useFirstScreen(firstScreen || null);
   if (userData && (isOpen || pathname !== paths.profile)) {
     if (pathname === paths.login) {
       const wanted = wantedPath(location.state);

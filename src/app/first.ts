@@ -1,7 +1,9 @@
+import { findInstitute } from '../lib/keptUser';
+import { LOGO_MARK } from '../lib/offline/logoMark';
 import { isPrivatePath, LOGIN_PATH } from '../lib/privatePaths';
 
 // Runs before the first paint, and before anything else is there: light or dark, the login screen or
-// a kept session. The policy for scripts allows none inside index.html, so the build makes a small file
+// the frame of a kept session. The policy for scripts allows none inside index.html, so the build makes a small file
 // of it (local/pageStart.ts).
 
 /** The files of the application behind the login screen, and of a home by its address. */
@@ -76,6 +78,18 @@ function showLogin(): void {
   });
 }
 
+/** The frame of the application, with the school that was noted on the last visit. */
+function showFrame(): void {
+  dataset.screen = 'frame';
+  const { name = '', photo = '' } = (findInstitute() ?? {}) as { name?: string; photo?: string };
+  const { style } = document.documentElement;
+  const logo = photo === '' ? '/favicon.svg' : photo + LOGO_MARK;
+  style.setProperty('--school-name', JSON.stringify(name));
+  style.setProperty('--school-logo', `url(${JSON.stringify(logo)})`);
+}
+
 followScheme();
-if (isKept()) preload([...PRELOADS.app, ...PRELOADS.signedIn]);
-else showLogin();
+if (isKept()) {
+  showFrame();
+  preload([...PRELOADS.app, ...PRELOADS.signedIn]);
+} else showLogin();

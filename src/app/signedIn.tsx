@@ -1,6 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import { lazyPart } from '../components/lazyPart';
 import { whenCodeLoads } from '../lib/codeParts';
+import { findType } from '../lib/keptUser';
+import { paths } from '../lib/paths';
 import { LoadingScreen } from './shell/LoadingScreen';
 
 /** Everything behind the sign-in; its code comes when it is first needed. */
@@ -23,11 +25,13 @@ export function prefetchSignedIn(): void {
   loadAhead(() => import('../store/login/ownUser'));
 }
 
-/** Loads a page, too: the one at which a kept session goes on. */
+/** Loads a page, too: the one at which a kept session goes on; from the start page, the home. */
 export function prefetchPage(pathname: string): void {
   prefetchSignedIn();
   loadAhead(async () => {
     const { routes } = await import('./routes');
-    routes.find(({ path }) => matchPath(path, pathname))?.page.preload();
+    const type = findType();
+    const target = pathname === paths.login && type !== null ? paths.home(type) : pathname;
+    routes.find(({ path }) => matchPath(path, target))?.page.preload();
   });
 }

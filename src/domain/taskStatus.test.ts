@@ -3,6 +3,7 @@ import {
   countDeliveries,
   countStudentTasks,
   isLate,
+  shownStatus,
   studentTaskStatus,
   subjectProgress,
   taskDue,
@@ -39,6 +40,17 @@ describe('studentTaskStatus', () => {
     ['graded without a submission', submission(null, { reviewed: true }), END, 'graded'],
   ] as const)('studentTaskStatus gives the expected status: %s', (_, own, now, status) => {
     expect(studentTaskStatus(task, own, now)).toBe(status);
+  });
+});
+
+describe('shownStatus', () => {
+  it.each([
+    ['not sent in the last minute', 'notSent', END + 59_999, 'notSent'],
+    ['not sent in time', 'notSent', END + 60_000, 'overdue'],
+    ['sent late', 'late', END + 60_000, 'late'],
+    ['no longer to be sent', 'closed', END + 60_000, 'closed'],
+  ] as const)('only what can still be sent is overdue: %s', (_, status, now, shown) => {
+    expect(shownStatus(status, END, now)).toBe(shown);
   });
 });
 

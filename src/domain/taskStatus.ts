@@ -54,6 +54,19 @@ export function studentTaskStatus(
   return now < task.dateStart ? 'scheduled' : 'notSent';
 }
 
+/** A status as it is shown: what is not sent in time is overdue, and may still be sent. */
+export type ShownStatus = StudentTaskStatus | 'overdue';
+
+/**
+ * @param dateEnd the end of the task for this student, ms since 1970
+ * @param now ms since 1970, by the server's clock
+ */
+export const shownStatus = (
+  status: StudentTaskStatus,
+  dateEnd: number,
+  now: number,
+): ShownStatus => (status === 'notSent' && isLate(now, dateEnd) ? 'overdue' : status);
+
 /** The end of a task in whole school days from now: "due" until its last minute is over. */
 export type TaskDue = { kind: 'due' | 'over'; days: number };
 
@@ -74,8 +87,8 @@ export function taskDue(
     : { kind: 'due', days: Math.max(0, days) };
 }
 
-/** With how many of those that are not sent are over; they are not in `notSent`. */
-export type TaskStatusCounts = Record<StudentTaskStatus | 'overdue', number>;
+/** Those that are overdue are not in `notSent`. */
+export type TaskStatusCounts = Record<ShownStatus, number>;
 
 /** The number of tasks in each status, for one student; the tasks are the student's (`taskFor`). */
 export function countStudentTasks(
@@ -103,8 +116,7 @@ export function countStudentTasks(
   for (const task of tasks) {
     const submission = submissionByTask.get(task.id);
     const status = studentTaskStatus(task, submission, now, undefined, member);
-    const isOverdue = status === 'notSent' && isLate(now, task.dateEnd);
-    counts[isOverdue ? 'overdue' : status] += 1;
+    counts[shownStatus(status, task.dateEnd, now)] += 1;
   }
   return counts;
 }

@@ -1,3 +1,4 @@
+import { USER_TYPE, type UserType } from '../models/user';
 import { findKept, forget, keep, keysWith, type StoragePlace } from './browserStorage';
 
 // What a kept session needs to ask for the data of its page before the user's own document has come.
@@ -43,8 +44,17 @@ const isKeptUser = (value: unknown): value is KeptUser => {
   return typeof id === 'string' && typeof type === 'number' && typeof courseId === 'string';
 };
 
+const findNoted = (): KeptUser | undefined =>
+  PLACES.map((place) => findKept(place, KEY)).find(isKeptUser);
+
 /** What was noted of this user; null when nothing or somebody else was. */
 export function findUser(uid: string): KeptUser | null {
-  const found = PLACES.map((place) => findKept(place, KEY)).find(isKeptUser);
+  const found = findNoted();
   return found?.id === uid ? found : null;
+}
+
+/** The type of the user that was noted, whoever that is; null when nobody was. */
+export function findType(): UserType | null {
+  const type = findNoted()?.type;
+  return Object.values(USER_TYPE).find((each) => each === type) ?? null;
 }

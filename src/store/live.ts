@@ -11,7 +11,7 @@ import { shallowEqual } from 'react-redux';
 import { listen, type ListenOptions, type Source } from '../lib/firebase/reading';
 import { findKeptItems, keepItems } from '../lib/offline/keptData';
 import { rootReducer, type AppThunk, type RootState } from './root';
-import { forgetRunning, retainRunning, type Release } from './running';
+import { endRunning, retainRunning, type Release } from './running';
 
 export type QueryStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -190,6 +190,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
           const sources = ask(...(JSON.parse(key.slice(title.length)) as Args));
           // A device that remembers its user shows what was read last, until the server answers.
           let isOver = false;
+          let hasAnswered = false;
           const uid = getState().login?.userData?.id ?? '';
           void findKeptItems(uid, runningKey).then((items) => {
             if (!isOver && items !== null) dispatch(queryReceived({ collection, key, items }));
@@ -200,13 +201,14 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
             {
               onItems: (documents) => {
                 isOver = true;
+                hasAnswered = true;
                 const found = itemsOf ? documents.flatMap(itemsOf) : (documents as unknown[]);
                 const items = order(found as C[K][]);
                 dispatch(queryReceived({ collection, key, items }));
                 keepItems(uid, runningKey, items);
               },
               onError: (error) => {
-                forgetRunning(runningKey);
+                endRunning(runningKey);
                 dispatch(queryFailed({ collection, key, error }));
                 // What may no longer be read is not shown again.
                 if (error === 'permission-denied') keepItems(uid, runningKey, null);
@@ -214,9 +216,12 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
             },
             options,
           );
-          return () => {
-            isOver = true;
-            release();
+          return {
+            end: () => {
+              isOver = true;
+              release();
+            },
+            hasAnswered: () => hasAnswered,
           };
         });
       },

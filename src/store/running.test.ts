@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endAllRunning, forgetRunning, runningKeys, retainRunning } from './running';
+import {
+  endAllRunning,
+  endRunning,
+  LEFT_MS,
+  MOST_LEFT,
+  retainRunning,
+  runningKeys,
+} from './running';
 
 describe('retainRunning', () => {
   beforeEach(() => {
@@ -10,53 +17,98 @@ describe('retainRunning', () => {
     vi.useRealTimers();
   });
 
-  const setUp = () => {
+  const setUp = ({ isAnswered = true } = {}) => {
     const end = vi.fn();
-    return { end, start: vi.fn(() => end) };
+    return { end, start: vi.fn(() => ({ end, hasAnswered: () => isAnswered })) };
   };
 
-  it('a listener starts once for all its users and ends with the last', () => {
+  it('a listener starts once for all its users and ends some minutes after the last has left', () => {
     const { start, end } = setUp();
     const first = retainRunning('books', start);
     const second = retainRunning('books', start);
     first();
     first();
-    vi.runAllTimers();
+    vi.advanceTimersByTime(2 * LEFT_MS);
     expect(end).not.toHaveBeenCalled();
     second();
-    vi.runAllTimers();
+    vi.advanceTimersByTime(LEFT_MS - 1);
+    expect(end).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
     expect(start).toHaveBeenCalledTimes(1);
     expect(end).toHaveBeenCalledTimes(1);
     expect(runningKeys()).toEqual([]);
   });
 
-  it('a listener is not ended when one screen leaves and the next one uses it at once', () => {
+  it('a listener that is used again before it ends goes on, and is not started again', () => {
     const { start, end } = setUp();
     retainRunning('books', start)();
-    retainRunning('books', start);
-    vi.runAllTimers();
+    vi.advanceTimersByTime(LEFT_MS / 2);
+    const leave = retainRunning('books', start);
+    vi.advanceTimersByTime(2 * LEFT_MS);
+    expect(end).not.toHaveBeenCalled();
+    leave();
+    vi.advanceTimersByTime(LEFT_MS / 2);
     expect(start).toHaveBeenCalledTimes(1);
     expect(end).not.toHaveBeenCalled();
+  });
+
+  it('a listener without an answer ends when its last user leaves', () => {
+    const { start, end } = setUp({ isAnswered: false });
+    retainRunning('books', start)();
+    retainRunning('books', start);
+    vi.advanceTimersByTime(0);
+    expect(end).not.toHaveBeenCalled(); // the next screen uses it at once
+    endAllRunning();
+    retainRunning('units', start)();
+    vi.advanceTimersByTime(0);
+    expect(end).toHaveBeenCalledTimes(2);
+    expect(runningKeys()).toEqual([]);
+  });
+
+  it('of many listeners without a user the one that was left first ends', () => {
+    const { start, end } = setUp();
+    const leaves = Array.from({ length: MOST_LEFT + 1 }, (_, i) =>
+      retainRunning(`book ${String(i)}`, start),
+    );
+    for (const leave of leaves.toReversed()) leave();
+    vi.advanceTimersByTime(0);
+    expect(end).toHaveBeenCalledTimes(1);
+    expect(runningKeys()).not.toContain(`book ${String(MOST_LEFT)}`);
+    expect(runningKeys()).toHaveLength(MOST_LEFT);
   });
 
   it('a listener starts anew after a failure, and a late leaver ends nothing', () => {
     const { start, end } = setUp();
     const leave = retainRunning('books', start);
-    forgetRunning('books');
+    endRunning('books');
     retainRunning('books', start);
     leave();
-    vi.runAllTimers();
+    vi.advanceTimersByTime(2 * LEFT_MS);
     expect(start).toHaveBeenCalledTimes(2);
     expect(end).toHaveBeenCalledTimes(1);
     expect(runningKeys()).toEqual(['books']);
   });
 
-  it('every listener ends at sign-out', () => {
+  it('a failed listener is not kept for whoever comes back', () => {
+    const { start } = setUp();
+    retainRunning('books', start)();
+    vi.advanceTimersByTime(0);
+    endRunning('books');
+    const again = setUp();
+    retainRunning('books', again.start);
+    vi.advanceTimersByTime(2 * LEFT_MS); // the former one's time is over
+    expect(again.start).toHaveBeenCalledTimes(1);
+    expect(again.end).not.toHaveBeenCalled();
+  });
+
+  it('every listener ends at sign-out, also one that nobody uses any more', () => {
     const { start, end } = setUp();
     retainRunning('books', start);
-    retainRunning('units', start);
+    retainRunning('units', start)();
+    vi.advanceTimersByTime(0);
     endAllRunning();
     expect(end).toHaveBeenCalledTimes(2);
     expect(runningKeys()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

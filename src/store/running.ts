@@ -1,46 +1,77 @@
 /** Ends a live query, or this user's part in it. */
 export type Release = () => void;
 
-type Running = { users: number; end: Release };
+export type LiveListener = {
+  end: Release;
+  /** Whether the server has answered: only then its result is worth keeping up to date. */
+  hasAnswered: () => boolean;
+};
 
-const running = new Map<string, Running>();
+type Running = LiveListener & { users: number };
 
 /**
- * Shares one live query among its users: the first starts it, the last to leave ends it. A user who
- * leaves and returns at once, as between two screens, does not restart it.
+ * How long a query goes on that nobody uses any more. Starting it again would read all of its
+ * documents again; going on costs only what changes meanwhile.
+ */
+export const LEFT_MS = 5 * 60_000;
+/** How many such queries go on; the one that was left first ends first. */
+export const MOST_LEFT = 40;
+
+const running = new Map<string, Running>();
+/** The queries that nobody uses, in the order in which they were left, each with its end. */
+const left = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Ends a query, for example a failed one, so that the next user restarts it. */
+export function endRunning(key: string): void {
+  const entry = running.get(key);
+  clearTimeout(left.get(key));
+  left.delete(key);
+  running.delete(key);
+  entry?.end();
+}
+
+function leaveRunning(key: string): void {
+  const end = () => {
+    endRunning(key);
+  };
+  left.set(key, setTimeout(end, LEFT_MS));
+  const [first] = left.keys();
+  if (left.size > MOST_LEFT && first !== undefined) endRunning(first);
+}
+
+/**
+ * Shares one live query among its users: the first starts it. When the last has left, it goes on for
+ * some minutes, so that who comes back to a screen reads nothing twice; one that the server has not
+ * answered ends at once.
  * @param key names the query; equal keys share one listener
  * @returns the function to call once, when the user leaves
  */
-export function retainRunning(key: string, start: () => Release): Release {
-  const entry = running.get(key) ?? { users: 0, end: start() };
+export function retainRunning(key: string, start: () => LiveListener): Release {
+  const entry = running.get(key) ?? { ...start(), users: 0 };
   running.set(key, entry);
+  clearTimeout(left.get(key));
+  left.delete(key);
   entry.users += 1;
   let isReleased = false;
   return () => {
     if (isReleased) return;
     isReleased = true;
     entry.users -= 1;
+    // A user who leaves and returns at once, as between two screens, does not restart it.
     setTimeout(() => {
-      if (entry.users > 0 || running.get(key) !== entry) return;
-      running.delete(key);
-      entry.end();
+      if (entry.users > 0 || running.get(key) !== entry || left.has(key)) return;
+      if (entry.hasAnswered()) leaveRunning(key);
+      else endRunning(key);
     }, 0);
   };
 }
 
-/** Ends a failed query, so that the next user restarts it. */
-export function forgetRunning(key: string): void {
-  running.get(key)?.end();
-  running.delete(key);
-}
-
 /** Ends every query: after sign-out no listener may keep running for the former user. */
 export function endAllRunning(): void {
-  for (const { end } of running.values()) end();
-  running.clear();
+  for (const key of running.keys()) endRunning(key);
 }
 
-/** The keys of the queries that run now. */
+/** The keys of the queries that run now, also those that nobody uses any more. */
 export function runningKeys(): string[] {
   return [...running.keys()];
 }

@@ -7,6 +7,7 @@ import { getStored, listStored } from '../../src/lib/offline/deviceDb';
 import { eraseDevice, startKeeping } from '../../src/lib/offline/keptData';
 import { makeStore } from '../../src/store/makeStore';
 import { logout, selectMe, userReceived } from '../../src/store/login/loginSlice';
+import { endAllRunning } from '../../src/store/running';
 import { taskById } from '../../src/store/task/taskSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
@@ -20,8 +21,9 @@ const kept = async () => (await listStored('queries')).filter((key) => key.inclu
 const titleIn = (store: ReturnType<typeof makeStore>) =>
   taskById.select(store.getState(), taskById.keyOf([TASK])).items[0]?.title;
 
-/** The application as its user opens it again. */
+/** The application as its user opens it again: nothing is read yet. */
 function openAgain(): ReturnType<typeof makeStore> {
+  endAllRunning();
   const next = makeStore();
   next.dispatch(userReceived(selectMe(app.store.getState())));
   return next;
@@ -33,7 +35,6 @@ async function readTask(): Promise<string> {
   const [task] = await reading.ready();
   await expect.poll(kept).toHaveLength(1);
   reading.leave();
-  await new Promise((resolve) => setTimeout(resolve, 0)); // the listener ends a moment later
   return task?.title ?? '';
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allBooks, bookById, booksById } from '../../src/store/book/bookSlice';
-import { runningKeys } from '../../src/store/running';
+import { endRunning, runningKeys } from '../../src/store/running';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 
@@ -51,17 +51,31 @@ describe('a live query', () => {
     expect(one.view()).toBe(view);
   });
 
-  it('a live query shares one listener among its users, and ends with the last', async () => {
+  const running = () => runningKeys().filter((key) => key.startsWith('book/'));
+
+  it('a live query shares one listener among its users, and reads nothing again for who comes back', async () => {
     await app.enter('admin');
     const first = app.watch(allBooks);
     const second = app.watch(allBooks);
-    await first.ready();
-    const running = () => runningKeys().filter((key) => key.startsWith('book/'));
+    const [book] = await first.ready();
     expect(running()).toHaveLength(1);
     first.leave();
+    second.leave();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(running()).toHaveLength(1);
-    second.leave();
+    await rename(book?.id ?? '', 'Cambiado entretanto');
+    const again = app.watch(allBooks);
+    const read = globalThis.aulaReads?.total() ?? Number.NaN;
+    await expect
+      .poll(() => again.view().items.map(({ name }) => name))
+      .toContain('Cambiado entretanto');
+    expect((globalThis.aulaReads?.total() ?? Number.NaN) - read).toBeLessThanOrEqual(1);
+    await rename(book?.id ?? '', book?.name ?? '');
+  });
+
+  it('a live query ends at once when it is left before the server has answered', async () => {
+    await app.enter('admin');
+    app.watch(allBooks).leave();
     await expect.poll(running).toEqual([]);
   });
 
@@ -70,7 +84,7 @@ describe('a live query', () => {
     const books = app.watch(allBooks);
     const known = await books.ready();
     books.leave();
-    await expect.poll(() => runningKeys().some((key) => key.startsWith('book/'))).toBe(false);
+    for (const key of running()) endRunning(key);
     const again = app.watch(allBooks);
     expect(again.view()).toMatchObject({ status: 'ready', items: known });
   });

@@ -7,6 +7,7 @@ import { homeTexts } from '../../lib/texts/home';
 import { useAppSelector } from '../../store/hooks';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
+import { Shield } from '../shell/Shield';
 import styles from './home.module.css';
 
 /** The first screen after the sign-in: the day, the institute, and what the role needs next. */
@@ -21,7 +22,7 @@ export function HomeFrame({ children }: { children: ReactNode }) {
           <span className={styles.date}>{formatLongDate(useNow())}</span>
           <span className={styles.school}>
             {institute && institute.photo !== '' && (
-              <img src={institute.photo} alt="" width={24} height={24} className={styles.logo} />
+              <Shield institute={institute} size={20} />
             )}
             {institute?.name ?? commonTexts.appName}
           </span>

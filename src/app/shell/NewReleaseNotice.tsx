@@ -19,10 +19,13 @@ export function NewReleaseNotice() {
           disabled={isTaking}
           onClick={() => {
             setIsTaking(true);
-            void takeNewRelease();
+            // Who has unsaved work is asked by the browser, and may stay.
+            void takeNewRelease().finally(() => {
+              setIsTaking(false);
+            });
           }}
         >
-          {shellTexts.update}
+          {isTaking ? shellTexts.updating : shellTexts.update}
         </Button>
       }
     >

@@ -1,10 +1,28 @@
+import { useState } from 'react';
+import { keepLogo, keptLogo } from '../../lib/offline/logo';
 import type { Institute } from '../../models/institute';
 import styles from './SideMenu.module.css';
 
 type ShieldProps = { institute: Institute | null; size: number };
 
-/** The institute's logo; Aula's own until there is one. Its name stands beside it. */
+/** The institute's logo; Aula's own until there is one that can be shown. Its name stands beside it. */
 export function Shield({ institute, size }: ShieldProps) {
-  const logo = institute === null || institute.photo === '' ? '/favicon.svg' : institute.photo;
-  return <img src={logo} alt="" width={size} height={size} className={styles.logo} />;
+  const photo = institute?.photo ?? '';
+  const [failed, setFailed] = useState('');
+  const isOwn = photo !== '' && photo !== failed;
+  return (
+    <img
+      src={isOwn ? keptLogo(photo) : '/favicon.svg'}
+      alt=""
+      width={size}
+      height={size}
+      className={styles.logo}
+      onLoad={() => {
+        if (isOwn) keepLogo(photo);
+      }}
+      onError={() => {
+        setFailed(photo);
+      }}
+    />
+  );
 }

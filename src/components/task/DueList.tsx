@@ -2,7 +2,7 @@ import Bolt from '@mui/icons-material/BoltRounded';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineRounded';
 import type { ReactNode } from 'react';
 import type { DueGroups } from '../../domain/dueGroups';
-import { taskDue } from '../../domain/taskStatus';
+import { shownStatus, taskDue } from '../../domain/taskStatus';
 import { formatTime } from '../../lib/dates';
 import { statusTexts, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
@@ -58,7 +58,9 @@ export function DueList({ groups: { over, today, later }, now, subjectOf, pathOf
               {[subject?.name, when, task.isExtended && taskTexts.extension]
                 .filter(Boolean)
                 .join(' · ')}
-              <span className={styles.status}>{statusTexts.notSent}</span>
+              <span className={styles.status}>
+                {statusTexts[shownStatus('notSent', task.dateEnd, now)]}
+              </span>
             </>
           }
         />

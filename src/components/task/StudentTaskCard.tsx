@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { StudentTask } from '../../domain/exceptions';
-import type { StudentTaskStatus } from '../../domain/taskStatus';
+import { shownStatus, type StudentTaskStatus } from '../../domain/taskStatus';
 import { GradeMark } from '../grade/GradeMark';
 import { DueText } from './DueText';
 import styles from './TaskCard.module.css';
@@ -30,7 +30,7 @@ export function StudentTaskCard(props: StudentTaskCardProps) {
         status={status}
       />
       <span className={styles.foot}>
-        <TaskStatusChip status={status} />
+        <TaskStatusChip status={shownStatus(status, task.dateEnd, now)} />
         {status === 'graded' && grade !== null && <GradeMark grade={grade} />}
       </span>
     </Link>

@@ -1,18 +1,20 @@
 import AccessTime from '@mui/icons-material/AccessTime';
 import CheckCircle from '@mui/icons-material/CheckCircle';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineRounded';
 import EventBusy from '@mui/icons-material/EventBusy';
 import Lock from '@mui/icons-material/Lock';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Remove from '@mui/icons-material/Remove';
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import type { ReactNode } from 'react';
-import type { StudentTaskStatus } from '../../domain/taskStatus';
+import type { ShownStatus } from '../../domain/taskStatus';
 import { statusTexts } from '../../lib/texts/task';
 import { StatusMark, type StatusKind } from './StatusMark';
 
-const LOOK: Record<StudentTaskStatus, { kind: StatusKind; icon: ReactNode }> = {
+const LOOK: Record<ShownStatus, { kind: StatusKind; icon: ReactNode }> = {
   scheduled: { kind: 'plain', icon: <AccessTime /> },
   notSent: { kind: 'action', icon: <RadioButtonUnchecked /> },
+  overdue: { kind: 'alarm', icon: <ErrorOutline /> },
   sent: { kind: 'done', icon: <CheckCircle /> },
   // It was sent: nothing is to be done, but it is not as it should be.
   late: { kind: 'plain', icon: <EventBusy /> },
@@ -23,6 +25,6 @@ const LOOK: Record<StudentTaskStatus, { kind: StatusKind; icon: ReactNode }> = {
 };
 
 /** The status of a task for a student. */
-export function TaskStatusChip({ status }: { status: StudentTaskStatus }) {
+export function TaskStatusChip({ status }: { status: ShownStatus }) {
   return <StatusMark {...LOOK[status]}>{statusTexts[status]}</StatusMark>;
 }

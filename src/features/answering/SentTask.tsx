@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useRef } from 'react';
 import { QueryState } from '../../components/feedback/QueryState';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
 import { Column } from '../../components/layout/Column';
@@ -12,12 +13,14 @@ import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task, Submission } from '../../models/task';
+import { useAppSelector } from '../../store/hooks';
 import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import styles from './Answering.module.css';
 import { AnswerFileLink } from './AnswerFileLink';
 import { GivenAnswers } from './GivenAnswers';
 import { LeftOutWork } from './LeftOutWork';
 import { solutionOfTask } from '../../store/submission/submissionSlice';
+import { selectWorkState } from '../../store/submission/workState';
 import { useDocument } from '../../store/useQuery';
 
 /** What the teacher gave: the final, and the comment. */
@@ -49,9 +52,16 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
   // The rules decide when: the end that counts is that of whoever has the most time.
   const solution = useDocument(solutionOfTask, areShown ? task.id : '');
 
+  // The form went with the button that sent it: who uses the keyboard goes on here.
+  const { sending } = useAppSelector((state) => selectWorkState(state, task.id));
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sending === 'sent' && document.activeElement === document.body) outcome.current?.focus();
+  }, [sending]);
+
   return (
     <>
-      <Alert severity={graded ? 'success' : 'info'}>
+      <Alert ref={outcome} tabIndex={-1} severity={graded ? 'success' : 'info'}>
         {!graded && submission.fecha !== null && (
           <strong className={styles.wasSent}>{answerTexts.wasSent}</strong>
         )}

@@ -14,7 +14,7 @@ import { DueText } from '../../components/task/DueText';
 import { TaskStatusChip } from '../../components/task/TaskStatusChip';
 import { taskFor, type StudentTask } from '../../domain/exceptions';
 import { isPartialClosed } from '../../domain/submission';
-import { studentTaskStatus } from '../../domain/taskStatus';
+import { shownStatus, studentTaskStatus } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { answerTexts } from '../../lib/texts/submission';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -109,7 +109,9 @@ export function TaskAnswerPage() {
           ? [{ label: subjectTexts.tasks, to: paths.student.subject(shown.subjectId) }]
           : []),
       ]}
-      actions={shown && <TaskStatusChip status={statusOf(shown)} />}
+      actions={
+        shown && <TaskStatusChip status={shownStatus(statusOf(shown), shown.dateEnd, now)} />
+      }
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
         {own ? (

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Muted } from '../../components/layout/Muted';
+import { NearImage } from '../../components/layout/NearImage';
 import { Panel } from '../../components/layout/Panel';
 import { paths } from '../../lib/paths';
 import { bookTexts } from '../../lib/texts/book';
@@ -15,9 +16,7 @@ export function BookCard({ book }: { book: Book }) {
   return (
     <Panel as="article" isFlush className={styles.card}>
       <div className={styles.cover}>
-        {book.photo !== '' && (
-          <img src={book.photo} alt="" loading="lazy" width={480} height={640} />
-        )}
+        {book.photo !== '' && <NearImage src={book.photo} width={480} height={640} />}
       </div>
       <div className={styles.text}>
         <h2 className={styles.name}>{book.name}</h2>

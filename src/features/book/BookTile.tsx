@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { NearImage } from '../../components/layout/NearImage';
 import { paths } from '../../lib/paths';
 import { bookTexts } from '../../lib/texts/book';
 import type { Book } from '../../models/book';
@@ -16,9 +17,7 @@ export function BookTile({ book }: { book: Book }) {
       aria-label={`${bookTexts.open}: ${book.name}`}
     >
       <span className={styles.cover}>
-        {book.photo !== '' && (
-          <img src={book.photo} alt="" loading="lazy" width={240} height={320} />
-        )}
+        {book.photo !== '' && <NearImage src={book.photo} width={240} height={320} />}
       </span>
       <span className={styles.name}>{book.name}</span>
     </Link>

@@ -16,7 +16,7 @@ import { useOwnExceptions } from '../../store/exception/useOwnExceptions';
 import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownSubmissionsOfPeriod } from '../../store/submission/submissionSlice';
-import { tasksOfCourse } from '../../store/task/taskSlice';
+import { useCourseTasks } from '../../store/task/useCourseTasks';
 import { useOwnMembership } from '../../store/course/useOwnMembership';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { joinReadings, useQuery } from '../../store/useQuery';
@@ -28,14 +28,14 @@ export function StudentSubjectsPage() {
   const now = useNow();
   const own = useStudentSubjects();
   const { member, ...membership } = useOwnMembership();
-  const tasks = useQuery(tasksOfCourse, courseId, idPeriod);
+  const { tasks, ...reading } = useCourseTasks();
   const { ownTask, ...exceptions } = useOwnExceptions(idPeriod);
-  const ownTasks = tasks.items.map(ownTask);
+  const ownTasks = tasks.map(ownTask);
   const submissions = useQuery(ownSubmissionsOfPeriod, id, courseId, idPeriod);
   return (
     <PageFrame title={subjectTexts.classes}>
       <QueryState
-        reading={joinReadings(own, tasks, submissions, membership, exceptions)}
+        reading={joinReadings(own, reading, submissions, membership, exceptions)}
         skeleton={<CardGridSkeleton height={260} />}
       >
         {own.subjects.length === 0 ? (

@@ -13,15 +13,26 @@ import { useDueTasks } from '../../store/task/useDueTasks';
 import { joinReadings, type Reading } from '../../store/useQuery';
 import { TaskCalendar } from './TaskCalendar';
 
+/** How many tasks end on each day, by day key. */
+function countByDay(tasks: readonly StudentTask[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { dateEnd } of tasks) {
+    counts.set(dayKey(dateEnd), (counts.get(dayKey(dateEnd)) ?? 0) + 1);
+  }
+  return counts;
+}
+
 type CalendarPanelProps = {
   now: number;
   /** What is read besides the tasks before they can be shown. */
   reading?: Reading;
+  /** Whether a student can send this task and has not; nobody else's calendar marks any. */
+  isUnsent?: (task: StudentTask) => boolean;
   renderTask: (task: StudentTask) => ReactNode;
 };
 
 /** A month of due dates and the tasks of the chosen day. */
-export function CalendarPanel({ now, reading, renderTask }: CalendarPanelProps) {
+export function CalendarPanel({ now, reading, isUnsent, renderTask }: CalendarPanelProps) {
   // Until one is chosen it is today, which the server's clock may still correct.
   const [chosenDay, setDay] = useState<number | null>(null);
   const [chosenMonth, setMonth] = useState<number | null>(null);
@@ -29,10 +40,7 @@ export function CalendarPanel({ now, reading, renderTask }: CalendarPanelProps) 
   const month = chosenMonth ?? now;
   const tasks = useDueTasks(month);
 
-  const counts = new Map<string, number>();
-  for (const { dateEnd } of tasks.items) {
-    counts.set(dayKey(dateEnd), (counts.get(dayKey(dateEnd)) ?? 0) + 1);
-  }
+  const unsent = isUnsent && reading?.status === 'ready' ? tasks.items.filter(isUnsent) : [];
   const ofDay = tasks.items.filter(({ dateEnd }) => dayKey(dateEnd) === dayKey(day));
   const isToday = dayKey(day) === dayKey(now);
   return (
@@ -42,7 +50,8 @@ export function CalendarPanel({ now, reading, renderTask }: CalendarPanelProps) 
           now={now}
           day={day}
           month={month}
-          counts={counts}
+          counts={countByDay(tasks.items)}
+          unsent={countByDay(unsent)}
           onDayChange={(chosen) => {
             setDay(chosen);
             setMonth(chosen);

@@ -2,6 +2,7 @@ import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../components/hooks/useNow';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
+import type { StudentTask } from '../../domain/exceptions';
 import { studentTaskStatus } from '../../domain/taskStatus';
 import { selectMe } from '../../store/login/loginSlice';
 import { useOwnMembership } from '../../store/course/useOwnMembership';
@@ -22,14 +23,17 @@ export function StudentCalendar() {
   const submissionOf = new Map(
     submissions.items.map((submission) => [submission.taskId, submission]),
   );
+  const statusOf = (task: StudentTask) =>
+    studentTaskStatus(task, submissionOf.get(task.id), now, id, member);
   return (
     <CalendarPanel
       now={now}
       reading={submissions}
+      isUnsent={(task) => statusOf(task) === 'notSent'}
       renderTask={(task) => (
         <StudentTaskCard
           task={task}
-          status={studentTaskStatus(task, submissionOf.get(task.id), now, id, member)}
+          status={statusOf(task)}
           grade={submissionOf.get(task.id)?.noteFinal ?? null}
           subject={subjects.find((subject) => subject.id === task.subjectId)?.name}
           now={now}

@@ -10,7 +10,7 @@ const at = (month: number, day: number, hour = 9) =>
   fromWallClock({ year: 2026, month, day, hour, minute: 0 });
 const TODAY = at(11, 25);
 
-/** The calendar on 25 November 2026, with two tasks on the 27th. */
+/** The calendar on 25 November 2026, with one task on the 26th, and two on the 27th, one of them not sent. */
 function openCalendar() {
   const chosen = vi.fn<(day: number) => void>();
   const months = vi.fn<(day: number) => void>();
@@ -22,7 +22,13 @@ function openCalendar() {
         now={TODAY}
         day={day}
         month={month}
-        counts={new Map([['2026-11-27', 2]])}
+        counts={
+          new Map([
+            ['2026-11-26', 1],
+            ['2026-11-27', 2],
+          ])
+        }
+        unsent={new Map([['2026-11-27', 1]])}
         onDayChange={(next) => {
           chosen(next);
           setDay(next);
@@ -41,7 +47,7 @@ function openCalendar() {
 const dayCell = (name: string | RegExp) => screen.getByRole('gridcell', { name });
 
 describe('the calendar of tasks', () => {
-  it('the calendar names its month, its weekdays from Sunday on, today, and the tasks of a day', () => {
+  it('the calendar names its month, its weekdays from Sunday on, today, and the tasks of a day with what is not sent', () => {
     openCalendar();
     const grid = screen.getByRole('grid', { name: 'noviembre de 2026' });
     const names = within(grid)
@@ -50,7 +56,8 @@ describe('the calendar of tasks', () => {
     expect([names[0], names[1], names[6]]).toEqual(['Domingo', 'Lunes', 'Sábado']);
     expect(dayCell('25')).toHaveAttribute('aria-current', 'date');
     expect(dayCell('25')).toHaveAttribute('aria-selected', 'true');
-    expect(dayCell('27: 2 tareas')).toHaveAttribute('aria-selected', 'false');
+    expect(dayCell('26: 1 tarea')).toBeInTheDocument();
+    expect(dayCell('27: 2 tareas, 1 sin enviar')).toHaveAttribute('aria-selected', 'false');
   });
 
   it('the Tab key stops once in the grid, and keys move the focus without choosing a day', async () => {
@@ -61,7 +68,7 @@ describe('the calendar of tasks', () => {
     await user.tab();
     expect(dayCell('25')).toHaveFocus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(dayCell('27: 2 tareas')).toHaveFocus();
+    expect(dayCell('27: 2 tareas, 1 sin enviar')).toHaveFocus();
     await user.keyboard('{Home}');
     expect(dayCell('22')).toHaveFocus();
     await user.keyboard('{ArrowUp}');

@@ -2,6 +2,7 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import IconButton from '@mui/material/IconButton';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../../components/classNames';
 import { dayForKey, shiftMonths, weeksOfMonth } from '../../domain/monthGrid';
 import { dayKey, monthOf, toWallClock } from '../../domain/schoolTime';
 import { formatMonth, WEEK_STARTS_ON } from '../../lib/dates';
@@ -17,6 +18,8 @@ type TaskCalendarProps = {
   month: number;
   /** How many tasks end on each day, by day key. */
   counts: ReadonlyMap<string, number>;
+  /** How many of them a student has not sent yet. */
+  unsent?: ReadonlyMap<string, number>;
   onDayChange: (day: number) => void;
   onMonthChange: (day: number) => void;
 };
@@ -26,7 +29,7 @@ type TaskCalendarProps = {
  * Tab key; within it the arrows, Home, End and the page keys move.
  */
 export function TaskCalendar(props: TaskCalendarProps) {
-  const { now, day, month, counts, onDayChange, onMonthChange } = props;
+  const { now, day, month, counts, unsent, onDayChange, onMonthChange } = props;
   const titleId = useId();
   const grid = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
@@ -58,6 +61,8 @@ export function TaskCalendar(props: TaskCalendarProps) {
     const key = dayKey(each);
     const { day: number } = toWallClock(each);
     const count = counts.get(key) ?? 0;
+    const left = unsent?.get(key) ?? 0;
+    const said = [taskTexts.count(count), ...(left > 0 ? [taskTexts.unsent(left)] : [])];
     return (
       <button
         key={key}
@@ -66,7 +71,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
         tabIndex={key === stopKey ? 0 : -1}
         aria-selected={key === dayKey(day)}
         aria-current={key === dayKey(now) ? 'date' : undefined}
-        aria-label={count === 0 ? undefined : `${String(number)}: ${taskTexts.count(count)}`}
+        aria-label={count === 0 ? undefined : `${String(number)}: ${said.join(', ')}`}
         className={styles.day}
         onFocus={() => {
           setReached(each);
@@ -76,7 +81,9 @@ export function TaskCalendar(props: TaskCalendarProps) {
         }}
       >
         {number}
-        {count > 0 && <span className={styles.count}>{count}</span>}
+        {count > 0 && (
+          <span className={classNames(styles.count, left > 0 && styles.unsent)}>{count}</span>
+        )}
       </button>
     );
   };

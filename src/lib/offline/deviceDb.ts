@@ -45,7 +45,19 @@ async function storeOf(name: DeviceStore, mode: IDBTransactionMode): Promise<IDB
 
 /** The stored value, or undefined. @throws DOMException when the browser refuses */
 export async function getStored(name: DeviceStore, key: string): Promise<unknown> {
-  return settled((await storeOf(name, 'readonly')).get(key) as IDBRequest<unknown>);
+  return (await getAllStored(name, [key])).get(key);
+}
+
+/** The stored values by their keys. @throws DOMException when the browser refuses */
+export async function getAllStored(
+  name: DeviceStore,
+  keys: readonly string[],
+): Promise<Map<string, unknown>> {
+  const store = await storeOf(name, 'readonly');
+  const found = keys.map(async (key) => {
+    return [key, await settled(store.get(key) as IDBRequest<unknown>)] as const;
+  });
+  return new Map(await Promise.all(found));
 }
 
 export async function listStored(name: DeviceStore): Promise<string[]> {

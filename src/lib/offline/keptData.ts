@@ -3,7 +3,8 @@
 
 import { findKept, forget, keep } from '../browserStorage';
 import { workPlace } from '../drafts';
-import { dropStored, eraseDeviceDb, getStored, listStored, putStored } from './deviceDb';
+import { dropStored, eraseDeviceDb, getAllStored, listStored, putStored } from './deviceDb';
+import { LOGO_CACHE } from './logoMark';
 
 /** Notes that the device has a database, so that who is signed out opens none to erase it. */
 export const HAS_DATA = 'aula:datos';
@@ -37,11 +38,30 @@ const writeNow = () => void write();
 /** Whether this device keeps what its user reads. */
 export const keepsData = (): boolean => workPlace() === 'device';
 
+/** What is to be read from the device next, and what will be found. */
+type Asked = { keys: string[]; found: Promise<Map<string, unknown>> };
+let asked: Asked | null = null;
+
+/** Reads together what is asked for in one moment, so that a screen is drawn once with all of it. */
+function findTogether(key: string): Promise<Map<string, unknown>> {
+  if (asked === null) {
+    const keys: string[] = [];
+    const found = Promise.resolve().then(() => {
+      asked = null;
+      return getAllStored('queries', keys);
+    });
+    asked = { keys, found };
+  }
+  asked.keys.push(key);
+  return asked.found;
+}
+
 /** The kept items of a query of this user, or null. */
 export async function findKeptItems(uid: string, place: string): Promise<unknown[] | null> {
   if (!keepsData() || findKept('device', HAS_DATA) !== true) return null;
   try {
-    const items = await getStored('queries', prefixOf(uid) + place);
+    const key = prefixOf(uid) + place;
+    const items = (await findTogether(key)).get(key);
     return Array.isArray(items) ? (items as unknown[]) : null;
   } catch {
     return null; // what cannot be read here is read from the server
@@ -112,5 +132,6 @@ export const eraseKeptData = (): Promise<void> =>
 export const eraseDevice = (): Promise<void> =>
   eraseNext(async () => {
     await eraseDeviceDb();
+    if ('caches' in globalThis) await caches.delete(LOGO_CACHE);
     forget('device', HAS_DATA);
   });

@@ -7,9 +7,9 @@ import { KEEPS_SHELL } from './shellFiles';
 
 const START_AFTER_MS = 3000;
 const LOOK_EVERY_MS = 3_600_000;
-/** How long to look for a new release, and to wait for its files, before the page is loaded as it is. */
+/** How long to look for a new release, and to wait in all, before the page is loaded as it is. */
 const PATIENCE_MS = 5000;
-const INSTALL_MS = 60_000;
+export const TAKE_MS = 30_000;
 /** How often a new release is asked to take over before the page is loaded again as it is. */
 const MAX_ASKED = 10;
 const ASK_EVERY_MS = 1000;
@@ -103,22 +103,33 @@ const reload = () => {
   globalThis.location.reload();
 };
 
-/** Loads the page again, with the new release where there is one. */
-export async function takeNewRelease(): Promise<void> {
-  const registration = isSupported() ? await navigator.serviceWorker.getRegistration() : undefined;
-  if (registration === undefined) {
-    reload();
-    return;
+/** Has a release take over whose files are here, or are on their way. */
+async function takeOver(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration === undefined) return;
+  // What is ready is taken: a later release that is slow to come must not be waited for.
+  if (registration.waiting === null) {
+    await within(registration.update(), PATIENCE_MS);
+    if (registration.installing) await whenInstalled(registration.installing);
   }
-  await within(registration.update(), PATIENCE_MS);
-  if (registration.installing) await within(whenInstalled(registration.installing), INSTALL_MS);
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   // The former worker first ends what it answers; a page that was not told finds the new one anyway.
   for (let asked = 0; registration.waiting !== null && asked < MAX_ASKED; asked += 1) {
     registration.waiting.postMessage({ type: 'take' });
     await new Promise((resolve) => {
       setTimeout(resolve, ASK_EVERY_MS);
     });
+  }
+}
+
+/**
+ * Loads the page again, with the new release where there is one; at the latest after half a minute.
+ * Somebody who has unsaved work may still decide to stay.
+ */
+export async function takeNewRelease(): Promise<void> {
+  if (isSupported()) {
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+    await within(takeOver(), TAKE_MS);
+    navigator.serviceWorker.removeEventListener('controllerchange', reload);
   }
   reload();
 }

@@ -7,7 +7,7 @@ export const commonTexts = {
   appName: 'Aula',
   loading: 'Cargando...',
   noConnection: 'Sin conexión',
-  stillLoading: 'Sin respuesta del servidor todavía: revise su conexión. Se sigue intentando.',
+  stillLoading: 'Aula todavía no responde: revise su conexión. Se sigue intentando.',
   notFound: 'Página no encontrada.',
   notFoundHint: 'La dirección no existe o no está disponible para su usuario.',
   goHome: 'Ir al inicio',
@@ -41,7 +41,7 @@ export const commonTexts = {
     'Lo que ya se guardó no se pierde. Intente de nuevo; si se repite, recargue la página.',
   reload: 'Recargar la página',
   offline:
-    'Sin conexión. Puede seguir leyendo; lo que escriba se conserva en esta página, pero no se guardará hasta que vuelva la conexión.',
+    'Sin conexión. Puede seguir leyendo y escribiendo: se guardará cuando vuelva, si no cierra esta página.',
   draftRestored: 'Se recuperó lo que estaba escribiendo.',
   discardDraft: 'Descartar',
   previous: 'Anterior',

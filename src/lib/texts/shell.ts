@@ -36,6 +36,7 @@ export const shellTexts = {
   typedStays: 'Lo que escribió se conserva.',
   newReleaseHint: 'Actualice la página para seguir. Lo que escribió se conserva.',
   update: 'Actualizar',
+  updating: 'Actualizando…',
   partMissing: 'No se pudo cargar esta parte de la aplicación.',
   partMissingHint: 'Revise su conexión e intente de nuevo. Lo que escribió se conserva.',
   stillOffline: 'Sin conexión todavía: intente cuando vuelva.',

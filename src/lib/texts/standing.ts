@@ -1,9 +1,9 @@
 /** How a student stands in a partial that is not over. */
 export const standingTexts = {
   soFar: 'Hasta ahora',
-  soFarHint: 'Lo calificado y lo que vale; la nota final sale al cerrar el parcial.',
+  soFarHint: 'Todavía puede cambiar: la nota final sale al cerrar el parcial.',
   missing: (names: string) => `Falta calificar: ${names}`,
-  free: (percent: number) => `Falta repartir ${percent} %`,
+  free: (percent: number) => `Su docente aún no usa el ${percent} % de la nota`,
   needed: (target: number, grade: string) =>
     `Para llegar a ${target} necesita ${grade} en lo que falta.`,
   reached: (target: number) => `Ya tiene asegurado el ${target}.`,
@@ -18,7 +18,7 @@ export const standingTexts = {
 export const newsTexts = {
   title: 'Novedades',
   graded: (title: string) => `Calificada: ${title}`,
-  reopened: (title: string) => `Reabierta: ${title}`,
+  reopened: (title: string) => `Para corregir: ${title}`,
   added: (title: string) => `Tarea nueva: ${title}`,
   seen: 'Marcar como vistas',
   seenFailed: 'No se pudo guardar que las vio.',

@@ -87,18 +87,20 @@ export const taskTexts = {
   tasksOfDay: (day: string) => `Tareas del ${day}`,
   start: 'Inicio',
   end: 'Fin',
-  extension: 'prórroga',
+  extension: 'con más plazo',
   dueIn: (days: number) =>
     days === 0 ? 'Vence hoy' : days === 1 ? 'Vence mañana' : `Vence en ${days} días`,
   dueAgo: (days: number) =>
     days === 0 ? 'Venció hoy' : days === 1 ? 'Venció ayer' : `Venció hace ${days} días`,
   count: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
+  unsent: (count: number) => `${count} sin enviar`,
 } as const;
 
 /** The status of a task for a student. */
 export const statusTexts = {
   scheduled: 'Programada',
   notSent: 'Sin enviar',
+  overdue: 'Atrasada',
   sent: 'Enviado',
   late: 'Con retraso',
   graded: 'Calificada',

@@ -35,15 +35,10 @@ export const tasksOfSubject = live.query(
     ),
 );
 
-/** The tasks of every subject of a course in one period, for its students. */
-export const tasksOfCourse = live.query('tasks', 'ofCourse', (courseId: string, idPeriod: string) =>
-  tasks(where('courseId', '==', courseId), where('idPeriod', '==', idPeriod)),
-);
-
-/** The tasks of a course in some partials of a period: those partials that still accept work. */
-export const openTasksOfCourse = live.query(
+/** The tasks of every subject of a course in some partials of a period, for its students. */
+export const tasksOfPartials = live.query(
   'tasks',
-  'openOfCourse',
+  'ofPartials',
   (courseId: string, idPeriod: string, partials: readonly string[]) =>
     tasks(
       where('courseId', '==', courseId),

@@ -8,7 +8,8 @@ import { useAppSelector } from '../hooks';
 import { selectMe } from '../login/loginSlice';
 import { subjectsOfCourse } from '../subject/subjectSlice';
 import { joinReadings, useQuery, type Reading } from '../useQuery';
-import { openTasksOfCourse } from './taskSlice';
+import { tasksOfPartials } from './taskSlice';
+import { openPartials } from './useCourseTasks';
 
 /**
  * The tasks of all open partials that the student can still send and has not sent, sorted by their
@@ -18,12 +19,11 @@ import { openTasksOfCourse } from './taskSlice';
 export function usePendingTasks(now: number): Reading & { pending: StudentTask[]; tasks: Task[] } {
   const { id, courseId } = useAppSelector(selectMe);
   const { institute, ...reading } = useInstitute();
-  const openPartials = institute?.partial.flatMap(({ closed }, i) => (closed ? [] : [String(i)]));
   const tasks = useQuery(
-    openTasksOfCourse,
+    tasksOfPartials,
     courseId,
     institute?.period.id ?? null,
-    openPartials ?? null,
+    openPartials(institute),
   );
   const subjects = useQuery(subjectsOfCourse, courseId);
   const { ownTask, ...exceptions } = useOwnExceptions(institute?.period.id ?? null);

@@ -67,7 +67,7 @@ describe('a task that cannot be sent', () => {
     expect(await send(page).count()).toBe(0);
     await expectAccessibleAtEverySize(student);
 
-    const closed = page.getByText('El parcial está cerrado: ya no se reciben entregas.');
+    const closed = page.getByText('El parcial está cerrado: ya no se puede enviar.');
     await db.doc(`tasks/${task}`).update({ dateStart: fromNow(-DAY), partial: 0 });
     await closed.waitFor();
     expect(await send(page).count()).toBe(0);

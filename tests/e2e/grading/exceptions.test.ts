@@ -22,7 +22,7 @@ describe('what one student gets apart from the class', () => {
     });
     const [name, listed] = [await nameOf(db, STUDENT), await listedNameOf(db, STUDENT)];
     const student = await enter(STUDENT, `/estudiante/materias/tareas/${task}`);
-    await student.page.getByText('El plazo terminó', { exact: false }).waitFor();
+    await student.page.getByText('Ya pasó la fecha', { exact: false }).waitFor();
 
     const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`, {
       viewport: PHONE,
@@ -47,8 +47,8 @@ describe('what one student gets apart from the class', () => {
     await page.getByText('Prórroga dada').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await row.getByText(/^Prórroga: .* 11:59 PM$/).waitFor();
-    await student.page.getByText(/11:59 PM, prórroga/).waitFor();
-    expect(await student.page.getByText('El plazo terminó').count()).toBe(0);
+    await student.page.getByText(/11:59 PM, con más plazo/).waitFor();
+    expect(await student.page.getByText('Ya pasó la fecha').count()).toBe(0);
 
     await menu.click();
     await page.getByRole('menuitem', { name: 'Eximir' }).click();
@@ -66,6 +66,6 @@ describe('what one student gets apart from the class', () => {
     await page.getByRole('button', { name: 'Eximir' }).waitFor();
     await page.getByText(/^Prórroga: /).waitFor();
     await student.page.getByText('Sin enviar', { exact: true }).waitFor();
-    await student.page.getByText(/11:59 PM, prórroga/).waitFor();
+    await student.page.getByText(/11:59 PM, con más plazo/).waitFor();
   });
 });

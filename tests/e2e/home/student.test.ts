@@ -60,7 +60,7 @@ describe("a student's home", () => {
     await sendWork(db, sent, 'estudiante');
     const { page, goTo } = await enter('estudiante', '/estudiante/inicio');
     const card = page.getByRole('link').filter({ hasText: 'Tarea de hace dos meses' });
-    await card.getByText('Sin enviar').waitFor();
+    await card.getByText('Atrasada').waitFor();
     await card.getByText('Venció hace 60 días').waitFor();
     const groups = page.getByRole('heading', { level: 3 });
     await expect.poll(async () => (await groups.allInnerTexts())[0]).toBe('Atrasadas');

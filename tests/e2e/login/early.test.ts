@@ -89,6 +89,34 @@ it('a kept session never shows the login form', async () => {
   expect(seen).not.toContain(true);
 });
 
+it('the frame of a kept session is there with the school before its code, and gives way to the application', async () => {
+  const { page, login, release, context } = await openHeld('/');
+  release();
+  await login.remember.check();
+  await login.enter(STUDENT);
+  await page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }).waitFor();
+  const later = await context.newPage();
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await later.route(MODULES, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await later.goto('/', { waitUntil: 'commit' });
+  const bar = later.locator('.frame-bar');
+  await bar.waitFor();
+  const school = later.locator('.frame-name');
+  expect(await school.evaluate((name) => getComputedStyle(name, '::after').content)).toBe(
+    '"Unidad Educativa Valle del Quinde"',
+  );
+  expect(await loginScreen(later).email.count()).toBe(0);
+  go();
+  await later.getByRole('heading', { name: 'Hola, Mateo Sebastián' }).waitFor();
+  expect(await bar.isVisible()).toBe(false);
+});
+
 it('a sign-in in another tab takes the place of a login form that nobody has used', async () => {
   const { page, context } = await browser.open();
   await page.goto('/');
