@@ -146,6 +146,42 @@ describe('the register of a period that has ended', () => {
     await settle();
   });
 
+  it('work of the ended period stays with the teacher of then, and new work follows the subject', async () => {
+    const teachers = async () => {
+      const cards = await db.collection('reportCards').where('idSubject', '==', SUBJECT).get();
+      const made = await db.doc('schemes/new').get();
+      return {
+        then: [...new Set(cards.docs.map((card) => card.get('teacherId') as string))],
+        now: made.get('teacherId') as string,
+      };
+    };
+    const scheme = { idPeriod: 'next', idSubject: SUBJECT, indexPartial: 0, deleted: false };
+    await db.doc('schemes/new').set({ ...scheme, teacherId: 'docente', tasks: [] });
+    await db.doc(`subjects/${SUBJECT}`).update({ teacherId: 'docente-02' });
+    await settle();
+    expect(await teachers()).toEqual({ then: ['docente'], now: 'docente-02' });
+
+    // A register that is written late gives back what had followed the subject before.
+    const cards = await db.collection('reportCards').where('idSubject', '==', SUBJECT).get();
+    const batch = db.batch();
+    for (const { ref } of cards.docs) batch.update(ref, { teacherId: 'docente-02' });
+    await batch.commit();
+    await register.update({ isComplete: false });
+    await keepRegister(db, PERIOD);
+    expect(await teachers()).toEqual({ then: ['docente'], now: 'docente-02' });
+    await db.doc('schemes/new').delete();
+
+    // Taken back, the period is the current one again, and its work the present teacher's.
+    await takeBack();
+    await settle();
+    expect((await teachers()).then).toEqual(['docente-02']);
+    await db.doc(`subjects/${SUBJECT}`).update({ teacherId: 'docente' });
+    await settle();
+    await endPeriod();
+    await settle();
+    whole = await readRegister();
+  });
+
   it('an interrupted run goes on where it stopped and gives the same register', async () => {
     const kept = whole[`registers/${PERIOD}/courseRecords/${COURSE}`];
     await register.update({ isComplete: false });
@@ -226,12 +262,13 @@ describe('a student who changed the course within a period', () => {
     const idSubject = card?.get('idSubject') as string;
     const left = Timestamp.now();
     const former = { since: null, away: [], left };
-    await db.doc(`courses/${COURSE}/students/estudiante`).delete();
-    await db.doc('users/estudiante').update({
+    const move = db.batch();
+    move.delete(db.doc(`courses/${COURSE}/students/estudiante`));
+    move.update(db.doc('users/estudiante'), {
       courseId: 'noveno-a',
       formerCourses: { [COURSE]: former },
     });
-    await db.doc('courses/noveno-a/students/estudiante').set({
+    move.set(db.doc('courses/noveno-a/students/estudiante'), {
       id: 'estudiante',
       name: 'Mateo Sebastián',
       surname: 'Guamán Ñacato',
@@ -239,6 +276,7 @@ describe('a student who changed the course within a period', () => {
       since: left,
       away: [],
     });
+    await move.commit();
     await settle();
     await endPeriod();
     await settle();

@@ -64,7 +64,7 @@ function nameOf(db: Firestore, names: Names, uid: string): Promise<string> {
   return name;
 }
 
-const toMillis = (time: Timestamp | null): number | null => time && time.toMillis();
+const toMillis = (time: Timestamp | null): number | null => time?.toMillis() ?? null;
 
 /** Who was in a course, from its class list, which also keeps who left it. */
 function studentsAtEnd(listed: Record<string, ListedStudent>, { span }: Ended): StoredStudents {

@@ -4,6 +4,7 @@ import { dbPaths } from '../../../src/domain/dbPaths';
 import type { Institute } from '../../../src/models/institute';
 import { readDocument, type Stored } from '../documents';
 import type { Written } from '../triggers/followProgress';
+import { stampSubject } from '../triggers/followSubject';
 import { keepDocument } from '../triggers/keepDocument';
 import { writeCourseRecords } from './courseRecords';
 import { isSameEnd, readEnded, type Ended } from './ended';
@@ -21,6 +22,22 @@ const readRegister = async (db: Firestore, idPeriod: string) =>
   ]);
 
 /**
+ * Gives the work of subjects that have changed their teacher since their record was written to the teacher
+ * whose it is now: of then while the period has ended, of today once it was taken back.
+ */
+async function stampSubjects(db: Firestore, idPeriod: string): Promise<void> {
+  const records = await db.collection(dbPaths.subjectRecords(idPeriod)).select('teacherId').get();
+  const then = new Map(records.docs.map((each) => [each.id, each.get('teacherId') as unknown]));
+  for (const some of chunks([...then.keys()], BATCH)) {
+    const refs = some.map((id) => db.doc(dbPaths.subject(id)));
+    const subjects = await db.getAll(...refs, { fieldMask: ['teacherId'] });
+    for (const subject of subjects) {
+      if (subject.get('teacherId') !== then.get(subject.id)) await stampSubject(db, subject.id);
+    }
+  }
+}
+
+/**
  * Deletes the register of a period that was taken back. Only what belongs to this end or an earlier one
  * goes: the period may have ended again meanwhile.
  */
@@ -28,6 +45,7 @@ async function removeRegister(db: Firestore, idPeriod: string): Promise<void> {
   const register = await readRegister(db, idPeriod);
   if (!register) return;
   const { endedAt } = register;
+  await stampSubjects(db, idPeriod);
   const { courseRecords, subjectRecords, studentRecords } = dbPaths;
   for (const path of [courseRecords, subjectRecords, studentRecords]) {
     const stale = db
@@ -72,6 +90,7 @@ async function writeRegister(db: Firestore, ended: Ended): Promise<void> {
     if (!isSameEnd(await readEnded(db, idPeriod), ended)) return;
     await Promise.all(some.map((id) => writeGradeRecords(db, ended, courses, attendance, id)));
   }
+  await stampSubjects(db, idPeriod);
   await keepDocument(ref, (stored) =>
     Promise.resolve(
       isEndOf(stored.get('endedAt'), endedAt) && stored.get('isComplete') === false
