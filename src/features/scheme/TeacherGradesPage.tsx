@@ -13,16 +13,15 @@ import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import { selectMe } from '../../store/login/loginSlice';
-import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
-import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
-import { useQuery } from '../../store/useQuery';
+import { useViewedCourses } from '../../store/register/useViewedCourses';
+import { useViewedSubjects } from '../../store/register/useViewedSubjects';
 import { TutoredCourses } from './TutoredCourses';
 
 /** The teacher's subjects with the way to what is to be graded. */
 export function TeacherGradesPage() {
   const { id } = useAppSelector(selectMe);
-  const subjects = useQuery(subjectsOfTeacher, id);
-  const { courseOf, courseNameOf, labelOf } = useTeacherCourses(subjects.items);
+  const subjects = useViewedSubjects(id);
+  const { courseOf, courseNameOf, labelOf } = useViewedCourses(subjects.items);
   const courses = [...new Set(subjects.items.map(({ courseId }) => courseId))].flatMap(
     (each) => courseOf(each) ?? [],
   );
