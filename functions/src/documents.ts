@@ -3,9 +3,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { isGradingPolicy } from '../../src/domain/grading/policy';
 import type { Stored as StoredAs } from '../../src/domain/stored';
 import type { Activity } from '../../src/models/activity';
-import type { PartialProgress, Scheme, SchemeScore } from '../../src/models/gradebook';
+import type { PartialProgress, ReportCard, Scheme, SchemeScore } from '../../src/models/gradebook';
+import type { Conduct } from '../../src/models/conduct';
+import type { Course } from '../../src/models/course';
 import type { TaskException } from '../../src/models/exception';
 import type { Institute } from '../../src/models/institute';
+import type { Register } from '../../src/models/register';
 import type { Subject } from '../../src/models/subject';
 import type { Submission, Task } from '../../src/models/task';
 import type { User } from '../../src/models/user';
@@ -50,6 +53,8 @@ type Models = {
   activity: Stored<Activity>;
   archived: Archived;
   classList: ClassList;
+  conduct: Stored<Conduct>;
+  course: Stored<Course>;
   exception: Stored<TaskException>;
   institute: Omit<Stored<Institute>, 'grading'> & { grading?: unknown };
   job: Partial<Job>;
@@ -58,6 +63,8 @@ type Models = {
     /** Every write up to this time is included in the count. */
     countedAt: Timestamp;
   };
+  register: Stored<Register>;
+  reportCard: Stored<Omit<ReportCard, 'entries'>>;
   reportRun: ReportRun;
   scheme: Stored<Scheme>;
   score: Stored<SchemeScore>;
@@ -86,6 +93,17 @@ const CHECKS = {
     reason: isOrMissing(isText),
   },
   classList: { students: isMap },
+  conduct: {
+    idStudent: isText,
+    indexPartial: isNumber,
+    behaviour: isText,
+    justified: isNumber,
+    unjustified: isNumber,
+    late: isNumber,
+    observation: isText,
+    updatedAt: isTime,
+  },
+  course: { name: isText, course: isText, tutor: isOrMissing(isMap), deleted: isFlag },
   exception: { idStudent: isText, dateEnd: isOrMissing(isTime), exempt: isFlag },
   institute: {
     gradingPolicy: isGradingPolicy,
@@ -109,6 +127,14 @@ const CHECKS = {
     generatedAt: isOrMissing(isTime),
     countedAt: isTime,
   },
+  register: { endedAt: isTime, isComplete: isFlag },
+  reportCard: {
+    idStudent: isText,
+    idSubject: isText,
+    courseId: isText,
+    indexPartial: isNumber,
+    noteFinal: isNumber,
+  },
   reportRun: { madeAt: isTime },
   scheme: {
     name: isText,
@@ -121,7 +147,7 @@ const CHECKS = {
     external: isFlag,
   },
   score: { noteFinal: isOrMissing(isNumber), updatedAt: isTime, updatedBy: isText },
-  subject: { teacherId: isText, courseId: isText, name: isText },
+  subject: { teacherId: isText, courseId: isText, name: isText, deleted: isFlag },
   submission: {
     idStudent: isText,
     fecha: isOrMissing(isTime),

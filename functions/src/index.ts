@@ -23,6 +23,7 @@ import { followUser } from './triggers/followUser';
 import { keepClassList } from './triggers/keepClassList';
 import { keepLists } from './triggers/keepList';
 import { followTask } from './triggers/indexActivities';
+import { followPeriods } from './register/keepRegister';
 import * as standing from './standing/followStanding';
 import { recordGrade } from './triggers/recordGrade';
 import { recordScore, SCORE_FIELDS } from './triggers/recordScore';
@@ -84,6 +85,12 @@ export const instituteWritten = onDocumentWritten(
     await progress.countPeriod(services.db, written);
     await standing.followPeriod(services.db, written);
   },
+);
+
+// Of its own, because it may take minutes: a whole school is read. Called again, it goes on where it was.
+export const periodEnded = onDocumentWritten(
+  { document: 'institute/main', retry: true, timeoutSeconds: 540, memory: '512MiB' },
+  (event) => followPeriods(services.db, progress.writtenOf(event)),
 );
 
 export const taskWritten = onDocumentWritten(

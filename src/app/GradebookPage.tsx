@@ -16,14 +16,14 @@ import { dataErrors } from '../lib/texts/common';
 import { gradesTexts } from '../lib/texts/grades';
 import { schemeTexts } from '../lib/texts/scheme';
 import { useViewedInstitute } from '../store/institute/useViewedPeriod';
-import { subjectById } from '../store/subject/subjectSlice';
+import { useViewedCourses } from '../store/register/useViewedCourses';
+import { useViewedSubject } from '../store/register/useViewedSubjects';
 import { useSubjectLabel } from '../store/subject/useSubjectLabel';
-import { useTeacherCourses } from '../store/subject/useTeacherCourses';
 import type { Institute } from '../models/institute';
 import { coursesById } from '../store/course/courseSlice';
 import { useReadAhead } from '../store/gradebook/useReadAhead';
 import { useViewedPartial } from '../features/score/useViewedPartial';
-import { joinReadings, useDocument, useQuery, type Reading } from '../store/useQuery';
+import { joinReadings, useQuery, type Reading } from '../store/useQuery';
 import { GradebookTab } from '../features/score/GradebookTab';
 import { PartialSegments } from '../features/score/PartialSegments';
 import { SheetButton } from '../features/report/SheetButton';
@@ -70,12 +70,12 @@ export function GradebookPage() {
   const { subjectId = '', courseId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const [actions, setActions] = useState<HTMLElement | null>(null);
-  const { item: subject, ...reading } = useDocument(subjectById, subjectId);
-  const { institute, ...instituteReading } = useViewedInstitute();
+  const { item: subject, ...reading } = useViewedSubject(subjectId);
+  const { institute, isEarlier, ...instituteReading } = useViewedInstitute();
   // With the id of the address the course is asked for together with the subject.
-  useQuery(coursesById, courseId === '' ? [] : [courseId]);
+  useQuery(coursesById, courseId === '' || isEarlier ? [] : [courseId]);
   const label = useSubjectLabel(subject);
-  const { courseNameOf } = useTeacherCourses(subject ? [subject] : []);
+  const { courseNameOf } = useViewedCourses(subject ? [subject] : []);
   const view = viewOf(search);
   const Content = VIEWS[view];
   const course = courseNameOf(subject?.courseId ?? '');
@@ -87,7 +87,7 @@ export function GradebookPage() {
   const shown: Reading = isTitled ? whole : { ...whole, status: 'loading' };
   return (
     <div className={styles.frame}>
-      {institute && view === 'cuaderno' && (
+      {institute && !isEarlier && view === 'cuaderno' && (
         <CuadernoAhead institute={institute} subjectId={subjectId} courseId={courseId} />
       )}
       <PageFrame

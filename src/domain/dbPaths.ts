@@ -87,6 +87,16 @@ export const dbPaths = {
   gradingPlan: (courseId: string) => `gradingPlans/${courseId}`,
   /** The grades of one student in the current period, for that student; the server writes it. */
   ownGrades: (uid: string) => `ownGrades/${uid}`,
+  /** What a period was when it ended; the server writes it, once. */
+  register: (idPeriod: string) => `registers/${idPeriod}`,
+  courseRecords: (idPeriod: string) => `registers/${idPeriod}/courseRecords`,
+  courseRecord: (idPeriod: string, courseId: string) =>
+    `registers/${idPeriod}/courseRecords/${courseId}`,
+  subjectRecords: (idPeriod: string) => `registers/${idPeriod}/subjectRecords`,
+  subjectRecord: (idPeriod: string, subjectId: string) =>
+    `registers/${idPeriod}/subjectRecords/${subjectId}`,
+  studentRecords: (idPeriod: string) => `registers/${idPeriod}/studentRecords`,
+  studentRecord: (idPeriod: string, uid: string) => `registers/${idPeriod}/studentRecords/${uid}`,
   reportCards: 'reportCards',
   reportCard: (id: string) => `reportCards/${id}`,
   /** Collection group: the server's records of every grade that changed. */

@@ -78,6 +78,10 @@ export function instituteIn<T extends WithPeriods>(institute: T, idPeriod: strin
   };
 }
 
+/** The id of a period when it is an earlier one; empty for the current one, or one that is not known. */
+export const earlierId = ({ periods }: Pick<WithPeriods, 'periods'>, idPeriod: string): string =>
+  idPeriod in periods ? idPeriod : '';
+
 /**
  * The end of the period in an institute that `instituteIn` returned; null for the current period.
  */

@@ -6,9 +6,11 @@ import MenuBook from '@mui/icons-material/MenuBook';
 import Person from '@mui/icons-material/Person';
 import Visibility from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
 import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { lazyPart } from '../../components/lazyPart';
 import { ClampedCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
@@ -20,7 +22,11 @@ import { CourseItemsDialog } from './CourseItemsDialog';
 import { allCourses } from '../../store/course/courseSlice';
 import { DeleteCourseDialog } from './DeleteCourseDialog';
 import { NewCourseDialog } from './NewCourseDialog';
+import { useEarlierPeriodId } from '../../store/register/useEarlierPeriod';
 import { useQuery } from '../../store/useQuery';
+
+const SKELETON = <Skeleton variant="rounded" height={420} />;
+const EarlierCourses = lazyPart(() => import('./EarlierCourses'), 'EarlierCourses', SKELETON);
 
 /** What is open over the table. */
 type Opened =
@@ -118,8 +124,8 @@ function buildColumns(open: (opened: Opened) => void): TableColumn<Course>[] {
   ];
 }
 
-/** The admin's courses. */
-export function CourseListPage() {
+/** The courses of today. */
+function CoursesToday() {
   const courses = useQuery(allCourses);
   const [opened, setOpened] = useState<Opened | null>(null);
   const columns = useMemo(() => buildColumns(setOpened), []);
@@ -159,4 +165,11 @@ export function CourseListPage() {
       )}
     </PageFrame>
   );
+}
+
+/** The admin's courses in the viewed period. */
+export function CourseListPage() {
+  const idPeriod = useEarlierPeriodId();
+  if (idPeriod === null) return SKELETON;
+  return idPeriod === '' ? <CoursesToday /> : <EarlierCourses idPeriod={idPeriod} />;
 }

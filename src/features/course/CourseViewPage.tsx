@@ -13,6 +13,7 @@ import { ClassListSheet } from '../../components/print/ClassListSheet';
 import { absenceText } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
+import { lazyPart } from '../../components/lazyPart';
 import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
 import { CourseActions } from './CourseActions';
@@ -26,8 +27,15 @@ import {
 } from '../../store/course/courseSlice';
 import { MemberLinks } from './MemberLinks';
 import { StudentActions } from './StudentActions';
+import { useEarlierPeriodId } from '../../store/register/useEarlierPeriod';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { useDocument, useQuery, type Queried } from '../../store/useQuery';
+
+const EarlierCourse = lazyPart(
+  () => import('./EarlierCourse'),
+  'EarlierCourse',
+  <Skeleton variant="rounded" height={480} />,
+);
 
 type ItemsSectionProps = {
   texts: { title: string; empty: string; failed: string };
@@ -137,8 +145,8 @@ function CourseContent({ course }: { course: Course }) {
   );
 }
 
-/** One course: what it is called, its totals, and who and what belongs to it. */
-export function CourseViewPage() {
+/** One course today: what it is called, its totals, and who and what belongs to it. */
+function CourseToday() {
   const { courseId = '' } = useParams();
   const { item: course, absence, ...reading } = useDocument(courseById, courseId);
   return (
@@ -156,4 +164,11 @@ export function CourseViewPage() {
       </QueryState>
     </PageFrame>
   );
+}
+
+/** One course in the viewed period. */
+export function CourseViewPage() {
+  const idPeriod = useEarlierPeriodId();
+  if (idPeriod === null) return <Skeleton variant="rounded" height={480} />;
+  return idPeriod === '' ? <CourseToday /> : <EarlierCourse idPeriod={idPeriod} />;
 }

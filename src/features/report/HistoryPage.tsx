@@ -27,9 +27,10 @@ import { useAppSelector } from '../../store/hooks';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
 import { changesOfSubject } from '../../store/scheme/schemeSlice';
-import { subjectById } from '../../store/subject/subjectSlice';
+import { useCourseRecord } from '../../store/register/useCourseRecord';
+import { useViewedSubject } from '../../store/register/useViewedSubjects';
 import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
-import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery } from '../../store/useQuery';
 
 type HistoryRow = GradeChange & { student: string; writer: string; partial: string };
 
@@ -76,7 +77,7 @@ const COLUMNS: TableColumn<HistoryRow>[] = [
 export function HistoryPage() {
   const { subjectId = '' } = useParams();
   const me = useAppSelector(selectMe);
-  const { item: subject, ...subjectReading } = useDocument(subjectById, subjectId);
+  const { item: subject, ...subjectReading } = useViewedSubject(subjectId);
   const label = useSubjectLabel(subject);
   const { institute, ...instituteReading } = useViewedInstitute();
   const changes = useQuery(
@@ -87,10 +88,14 @@ export function HistoryPage() {
   );
   const owners = changes.items.map(({ idStudent }) => idStudent);
   const { students, ...roster } = useGradebookStudents(subject?.courseId ?? null, owners);
-  const teachers = useQuery(courseTeachers, subject?.courseId ?? null);
+  const { item: record, isToday } = useCourseRecord(subject?.courseId ?? null);
+  const teachers = useQuery(courseTeachers, isToday ? (subject?.courseId ?? null) : '');
   const rows = useMemo(() => {
     const nameOfStudent = new Map(students.map((each) => [each.id, listedName(each)]));
     const nameOfWriter = new Map(teachers.items.map((each) => [each.id, fullName(each)]));
+    for (const each of Object.values(record?.subjects ?? {})) {
+      nameOfWriter.set(each.teacherId, each.teacherName);
+    }
     nameOfWriter.set(me.id, fullName(me));
     return changes.items.map((change): HistoryRow => ({
       ...change,
@@ -98,7 +103,7 @@ export function HistoryPage() {
       writer: nameOfWriter.get(change.by) ?? scoreTexts.someone,
       partial: institute?.partial[change.indexPartial]?.name ?? '',
     }));
-  }, [changes.items, students, teachers.items, me, institute]);
+  }, [changes.items, students, teachers.items, record, me, institute]);
   const download = async () => {
     const { when, who, student, what, partial, from, to } = historyTexts;
     try {

@@ -8,6 +8,7 @@ import type { Institute } from '../../models/institute';
 import { ownConduct } from '../../store/conduct/conductSlice';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
+import { useOwnRecord } from '../../store/register/useOwnRecord';
 import { joinReadings, useQueries } from '../../store/useQuery';
 import styles from './OwnConduct.module.css';
 
@@ -16,14 +17,15 @@ export function OwnConduct({ institute }: { institute: Institute }) {
   const { id, courseId, formerCourses } = useAppSelector(selectMe);
   const idPeriod = institute.period.id;
   const courses = [...new Set([courseId, ...Object.keys(formerCourses)])].filter(Boolean);
+  const { item: record, isToday, ...recordReading } = useOwnRecord();
   const found = useQueries(
     ownConduct,
-    courses.map((each): [string, string, string] => [each, id, idPeriod]),
+    (isToday ? courses : []).map((each): [string, string, string] => [each, id, idPeriod]),
   );
-  const partials = conductByPartial(found.flatMap(({ items }) => items));
+  const partials = record?.conduct ?? conductByPartial(found.flatMap(({ items }) => items));
   return (
     <Section title={texts.own}>
-      <QueryState reading={joinReadings(...found)} skeleton={null}>
+      <QueryState reading={joinReadings(recordReading, ...found)} skeleton={null}>
         {partials.length === 0 ? (
           <Muted>{texts.ownEmpty}</Muted>
         ) : (

@@ -12,10 +12,12 @@ import { PrintButton } from '../../components/print/PrintButton';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { currentAverage, finalsOfCards } from '../../domain/grading/finals';
 import { fullName } from '../../domain/names';
+import { subjectsOfStudent } from '../../domain/viewedRecords';
 import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
 import { selectMe } from '../../store/login/loginSlice';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
+import { useOwnRecord } from '../../store/register/useOwnRecord';
 import { useFormerSubjects } from '../../store/subject/useFormerSubjects';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
@@ -26,7 +28,7 @@ import { OwnConduct } from './OwnConduct';
 /** The student's subjects with their averages. */
 export function StudentGradesPage() {
   const me = useAppSelector(selectMe);
-  const { id, courseId } = me;
+  const { id } = me;
   const { institute } = useViewedInstitute();
   const own = useStudentSubjects();
   const { subjects: former, ...formerReading } = useFormerSubjects();
@@ -34,7 +36,13 @@ export function StudentGradesPage() {
   const policy = schoolPolicy(institute);
   const hasCard = new Set(reports.items.map(({ idSubject }) => idSubject));
   // Of former courses, where there are grades.
-  const subjects = [...own.subjects, ...former.filter((subject) => hasCard.has(subject.id))];
+  const today = [...own.subjects, ...former.filter((subject) => hasCard.has(subject.id))];
+  const { item: record, ...recordReading } = useOwnRecord();
+  const subjects = record ? subjectsOfStudent(record) : today;
+  const courseId = record?.courseId ?? me.courseId;
+  const reading = record
+    ? joinReadings(reports, recordReading)
+    : joinReadings(own, reports, formerReading, recordReading);
   return (
     <PageFrame
       title={gradesTexts.title}
@@ -55,10 +63,7 @@ export function StudentGradesPage() {
           }))}
         />
       )}
-      <QueryState
-        reading={joinReadings(own, reports, formerReading)}
-        skeleton={<CardGridSkeleton height={150} />}
-      >
+      <QueryState reading={reading} skeleton={<CardGridSkeleton height={150} />}>
         {subjects.length === 0 ? (
           <EmptyState text={subjectTexts.empty} icon={<Assessment fontSize="large" />} />
         ) : (

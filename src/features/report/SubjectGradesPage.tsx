@@ -24,6 +24,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
+import { useOwnRecord } from '../../store/register/useOwnRecord';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { useRunningGrades } from '../../store/standing/useRunningGrades';
@@ -44,7 +45,10 @@ function trendText(difference: number): string {
  */
 export function SubjectGradesPage() {
   const { subjectId = '' } = useParams();
-  const { item: subject, ...reading } = useDocument(subjectById, subjectId);
+  const own = useOwnRecord();
+  const { item: today, ...todayReading } = useDocument(subjectById, own.isToday ? subjectId : '');
+  const subject = own.item?.subjects[subjectId] ?? today;
+  const reading = own.isToday ? todayReading : own;
   const me = useAppSelector(selectMe);
   const reports = useOwnReports();
   const { institute, ...instituteReading } = useViewedInstitute();

@@ -14,21 +14,22 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import { selectMe } from '../../store/login/loginSlice';
-import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
-import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
+import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
+import { useViewedCourses } from '../../store/register/useViewedCourses';
+import { useViewedSubjects } from '../../store/register/useViewedSubjects';
 import { useWaitingTasks } from '../../store/task/useTasksToGrade';
-import { useQuery } from '../../store/useQuery';
 import { TutoredCourses } from './TutoredCourses';
 
 /** The teacher's subjects with the way to what is to be graded. */
 export function TeacherGradesPage() {
   const { id } = useAppSelector(selectMe);
-  const subjects = useQuery(subjectsOfTeacher, id);
-  const { courseOf, courseNameOf, labelOf } = useTeacherCourses(subjects.items);
+  const subjects = useViewedSubjects(id);
+  const { courseOf, courseNameOf, labelOf } = useViewedCourses(subjects.items);
+  const { isEarlier } = useViewedInstitute();
   // The menu counts the same, so that nothing more is read.
-  const { totalOf } = useWaitingTasks();
+  const { totalOf } = useWaitingTasks(!isEarlier);
   const detailOf = ({ id: subjectId, courseId }: Subject) => {
-    const waiting = totalOf(subjectId);
+    const waiting = isEarlier ? 0 : totalOf(subjectId);
     const state = waiting > 0 ? ` · ${taskTexts.waiting(waiting)}` : '';
     return courseNameOf(courseId) + state;
   };

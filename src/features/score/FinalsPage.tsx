@@ -19,13 +19,13 @@ import { reportTexts } from '../../lib/texts/report';
 import { scoreTexts } from '../../lib/texts/score';
 import { schemeTexts } from '../../lib/texts/scheme';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
+import { useViewedSubject } from '../../store/register/useViewedSubjects';
 import { personById } from '../../store/person/personSlice';
 import { cardsOfStudent } from '../../store/scheme/schemeSlice';
 import { finalSheet } from '../../store/score/finalPlace';
 import { useFinalCells } from '../../store/score/useFinalCells';
-import { subjectById } from '../../store/subject/subjectSlice';
 import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
-import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery } from '../../store/useQuery';
 import { ScoreVoice } from './ScoreVoice';
 import { UnsavedChip } from './UnsavedChip';
 import { FinalCard } from './FinalCard';
@@ -34,7 +34,7 @@ import styles from './Finals.module.css';
 /** The finals of one student by partial, and the averages they make. */
 export function FinalsPage() {
   const { subjectId = '', studentId = '' } = useParams();
-  const { item: subject, ...subjectReading } = useDocument(subjectById, subjectId);
+  const { item: subject, ...subjectReading } = useViewedSubject(subjectId);
   const label = useSubjectLabel(subject);
   // Also one who was deleted: the grades stay.
   const { items: found, ...studentReading } = useQuery(personById, studentId);

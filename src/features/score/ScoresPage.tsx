@@ -16,7 +16,7 @@ import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents
 import { useInstitute } from '../../store/institute/useInstitute';
 import { schemeById, schemesOfPartial } from '../../store/scheme/schemeSlice';
 import { useScores } from '../../store/score/useScores';
-import { subjectById } from '../../store/subject/subjectSlice';
+import { useViewedSubject } from '../../store/register/useViewedSubjects';
 import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import { ScoreList } from './ScoreList';
@@ -27,7 +27,7 @@ import { useWriterNames } from './useWriterNames';
 export function ScoresPage() {
   const { schemeId = '' } = useParams();
   const { item: scheme, ...schemeReading } = useDocument(schemeById, schemeId);
-  const { item: subject, ...subjectReading } = useDocument(subjectById, scheme?.idSubject ?? null);
+  const { item: subject, ...subjectReading } = useViewedSubject(scheme?.idSubject ?? null);
   const { institute: current, ...instituteReading } = useInstitute();
   // The scheme's own period, whichever is current or chosen.
   const institute = current && scheme ? instituteIn(current, scheme.idPeriod) : current;

@@ -12,15 +12,14 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { SubjectCard } from '../../components/subject/SubjectCard';
 import { subjectTexts } from '../../lib/texts/subject';
 import { selectMe } from '../../store/login/loginSlice';
-import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
-import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
-import { useQuery } from '../../store/useQuery';
+import { useViewedCourses } from '../../store/register/useViewedCourses';
+import { useViewedSubjects } from '../../store/register/useViewedSubjects';
 
 /** The teacher's subjects, each with its course. */
 export function ClassesPage() {
   const { id } = useAppSelector(selectMe);
-  const subjects = useQuery(subjectsOfTeacher, id);
-  const { courseOf, labelOf, looks } = useTeacherCourses(subjects.items);
+  const subjects = useViewedSubjects(id);
+  const { courseOf, labelOf, looks } = useViewedCourses(subjects.items);
   return (
     <PageFrame title={subjectTexts.classes}>
       <QueryState reading={subjects} skeleton={<CardGridSkeleton height={210} />}>

@@ -28,7 +28,6 @@ import { taskTexts } from '../../lib/texts/task';
 import type { Course } from '../../models/course';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
-import { courseById } from '../../store/course/courseSlice';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
 import { useWaitingTasks } from '../../store/task/useTasksToGrade';
@@ -36,29 +35,34 @@ import { ClassLinkDialog } from './ClassLinkDialog';
 import { ClassRoster } from './ClassRoster';
 import { copyPending } from './copyPending';
 import { useClassRoster } from '../../store/subject/useClassRoster';
-import { subjectById } from '../../store/subject/subjectSlice';
-import { useDocument } from '../../store/useQuery';
+import { useViewedCourses } from '../../store/register/useViewedCourses';
+import { useViewedSubject } from '../../store/register/useViewedSubjects';
 
 type SubjectHeadProps = { subject: Subject; label: string; course: Course | undefined };
 
 /** Class link and how many students there are. */
 function SubjectHead({ subject, label, course }: SubjectHeadProps) {
   const [isEditing, setIsEditing] = useState(false);
+  const { isEarlier } = useViewedInstitute();
   return (
     <Panel className={styles.head}>
       <div className={styles.students}>
         <Groups aria-hidden />
         {course && subjectTexts.students(course.totalStudents)}
       </div>
-      <ClassLinkButton subject={subject} label={label} />
-      <Button
-        startIcon={<Edit />}
-        onClick={() => {
-          setIsEditing(true);
-        }}
-      >
-        {subjectTexts.editClassLink}
-      </Button>
+      {!isEarlier && (
+        <>
+          <ClassLinkButton subject={subject} label={label} />
+          <Button
+            startIcon={<Edit />}
+            onClick={() => {
+              setIsEditing(true);
+            }}
+          >
+            {subjectTexts.editClassLink}
+          </Button>
+        </>
+      )}
       {isEditing && (
         <ClassLinkDialog
           subject={subject}
@@ -145,14 +149,13 @@ function SubjectTasks({ subject, label, course }: SubjectHeadProps) {
 /** One class of the teacher: class link, tasks, and the students with who is behind. */
 export function TeacherSubjectPage() {
   const { subjectId = '' } = useParams();
-  const { item: subject, absence, ...reading } = useDocument(subjectById, subjectId);
-  const { item: course, status } = useDocument(courseById, subject?.courseId ?? null);
-  const courseName = course ? subjectTexts.course(course.name, course.course) : '';
-  const isNamed = status === 'ready' || status === 'failed';
-  const label = subject ? subjectTexts.inCourse(subject.name, courseName) : '';
+  const { item: subject, absence, ...reading } = useViewedSubject(subjectId);
+  const courses = useViewedCourses(subject ? [subject] : []);
+  const course = courses.courseOf(subject?.courseId ?? '');
+  const label = courses.labelOf(subjectId);
   return (
     <PageFrame
-      title={subject && isNamed ? label : subjectTexts.one}
+      title={subject && courses.isKnown ? label : subjectTexts.one}
       crumbs={[{ label: subjectTexts.classes, to: paths.teacher.classes }]}
       actions={
         subject && (

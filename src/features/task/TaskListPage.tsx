@@ -27,7 +27,7 @@ import { statusTexts, taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { useCurrentSubject } from '../../store/subject/useCurrentSubject';
-import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
+import { useViewedCourses } from '../../store/register/useViewedCourses';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { SubjectPicker } from './SubjectPicker';
@@ -184,7 +184,7 @@ function SubjectTaskTable({ subject, waiting }: SubjectTaskTableProps) {
 /** The tasks of one of the teacher's subjects. */
 export function TaskListPage() {
   const { item: subject, subjects, ...reading } = useCurrentSubject();
-  const { isKnown, labelOf } = useTeacherCourses(subjects);
+  const { isKnown, labelOf } = useViewedCourses(subjects);
   const { isEarlier } = useViewedInstitute();
   const { total, waiting, totalOf, ...waitingReading } = useWaitingTasks();
   const isTitled =

@@ -26,10 +26,10 @@ import {
 } from '../../store/gradebook/useGradebookStudents';
 import { exceptionsOfSubject } from '../../store/exception/exceptionSlice';
 import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
-import { subjectById } from '../../store/subject/subjectSlice';
+import { useViewedSubject } from '../../store/register/useViewedSubjects';
 import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
-import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery } from '../../store/useQuery';
 
 type TaskProgressProps = {
   task: Task;
@@ -109,7 +109,7 @@ function Progress({ subject }: { subject: Subject }) {
 /** How many students, and who, finished each task of a subject. */
 export function TaskProgressPage() {
   const { subjectId = '' } = useParams();
-  const { item: subject, absence, ...reading } = useDocument(subjectById, subjectId);
+  const { item: subject, absence, ...reading } = useViewedSubject(subjectId);
   const label = useSubjectLabel(subject);
   return (
     <PageFrame

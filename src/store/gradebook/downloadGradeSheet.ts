@@ -16,6 +16,7 @@ import {
 } from '../../domain/grading/students';
 import { cameBefore } from '../../domain/membership';
 import { periodEnd } from '../../domain/periods';
+import { cardsOfRecord } from '../../domain/viewedRecords';
 import { loadPart } from '../../lib/codeParts';
 import { studentCardConverter, userConverter } from '../../lib/firebase/converters';
 import { submissionConverter, taskConverter } from '../../lib/firebase/taskConverters';
@@ -29,6 +30,7 @@ import type { Institute } from '../../models/institute';
 import type { StudentCard, User } from '../../models/user';
 import type { Subject } from '../../models/subject';
 import { membersOf } from '../person/personSlice';
+import { courseRecordRef } from '../register/registerSlice';
 import { exceptionsIn } from '../exception/exceptionSlice';
 import { byName, cardsOf, schemesOf, scoresOf } from '../scheme/schemeSlice';
 
@@ -79,7 +81,14 @@ async function readSources(
   };
 }
 
-function readMembers(courseId: string): Promise<StudentCard[]> {
+/** The students of the course; of an ended period those of its end, as far as its register goes. */
+async function readMembers({ subject, institute }: SheetSubject): Promise<StudentCard[]> {
+  const { courseId } = subject;
+  if (periodEnd(institute) !== null) {
+    const ref = courseRecordRef(institute.period.id, courseId);
+    const record = await readDocument('courses.sheet', ref);
+    if (record) return cardsOfRecord(record);
+  }
   const cards = collection(db, dbPaths.courseStudents(courseId));
   return readQuery('members.sheet', query(cards.withConverter(studentCardConverter)));
 }
@@ -137,7 +146,7 @@ export async function readGradeSheet(
   const [found, cards, members, people] = await Promise.all([
     readQuery('schemes.sheet', schemesOf(period.id, id, teacherId)),
     readQuery('reportCards.sheet', cardsOf(period.id, id, teacherId)),
-    readMembers(courseId),
+    readMembers(place),
     canComeBack ? readPeople(place) : null,
   ]);
   const schemes = byName(found);

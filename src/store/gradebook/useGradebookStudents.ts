@@ -7,10 +7,10 @@ import {
 } from '../../domain/grading/students';
 import { cameBefore } from '../../domain/membership';
 import { periodEnd } from '../../domain/periods';
-import { courseStudents } from '../course/courseSlice';
 import { useViewedInstitute } from '../institute/useViewedPeriod';
 import { personById } from '../person/personSlice';
-import { joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
+import { useViewedMembers } from '../register/useViewedMembers';
+import { joinReadings, useQueries, type Reading } from '../useQuery';
 
 export type ListedStudent = GradebookStudent & { photo: string };
 export type GradebookStudents = Reading & {
@@ -21,14 +21,14 @@ export type GradebookStudents = Reading & {
 
 /**
  * The rows of a gradebook: the students of the course and, read one by one, the students who have
- * left it but have a record.
+ * left it but have a record. In an earlier period they are those of its end.
  * @param owners ids of the students who have a score or a report card; null until they are known
  */
 export function useGradebookStudents(
   courseId: string | null,
   owners: readonly string[] | null,
 ): GradebookStudents {
-  const members = useQuery(courseStudents, courseId);
+  const members = useViewedMembers(courseId);
   const { institute } = useViewedInstitute();
   const endedAt = institute === null ? null : periodEnd(institute);
   const present = new Set(members.items.map(({ id }) => id));

@@ -4,8 +4,8 @@ import { findKeptText, keep } from '../../lib/browserStorage';
 import type { Subject } from '../../models/subject';
 import { useAppSelector } from '../hooks';
 import { selectMe } from '../login/loginSlice';
-import { useQuery, type Reading } from '../useQuery';
-import { subjectsOfTeacher } from './subjectSlice';
+import { useViewedSubjects } from '../register/useViewedSubjects';
+import type { Reading } from '../useQuery';
 
 const KEY = 'aula:materia';
 
@@ -19,7 +19,7 @@ export function useCurrentSubject(): Reading & {
 } {
   const { id } = useAppSelector(selectMe);
   const [search] = useSearchParams();
-  const { items, status, error, retry } = useQuery(subjectsOfTeacher, id);
+  const { items, status, error, retry } = useViewedSubjects(id);
   const subjectParam = search.get('materia') ?? '';
   const subjectId = subjectParam === '' ? findKeptText('tab', KEY) : subjectParam;
   const item = items.find((subject) => subject.id === subjectId);

@@ -1,5 +1,5 @@
 import type { Subject } from '../../models/subject';
-import { useTeacherCourses } from './useTeacherCourses';
+import { useViewedCourses } from '../register/useViewedCourses';
 
 /**
  * The title of a subject on a page: "Matemática · Octavo A", because a teacher may give the subject
@@ -7,6 +7,6 @@ import { useTeacherCourses } from './useTeacherCourses';
  * When the course cannot be read, it is the subject's name alone.
  */
 export function useSubjectLabel(subject: Subject | undefined): string {
-  const { isKnown, labelOf } = useTeacherCourses(subject ? [subject] : []);
+  const { isKnown, labelOf } = useViewedCourses(subject ? [subject] : []);
   return subject && isKnown ? labelOf(subject.id) : '';
 }

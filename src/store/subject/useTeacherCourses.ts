@@ -4,6 +4,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
 import type { Subject } from '../../models/subject';
 import { coursesById } from '../course/courseSlice';
+import type { QueryStatus } from '../live';
 import { useQuery } from '../useQuery';
 
 export type TeacherCourses = {
@@ -22,6 +23,18 @@ export type TeacherCourses = {
 export function useTeacherCourses(subjects: readonly Subject[]): TeacherCourses {
   const ids = [...new Set(subjects.map(({ courseId }) => courseId))].sort();
   const { items, status } = useQuery(coursesById, ids);
+  return useNamedCourses(subjects, items, status);
+}
+
+/**
+ * What subjects are called with these courses.
+ * @param status of reading the courses
+ */
+export function useNamedCourses(
+  subjects: readonly Subject[],
+  items: readonly Course[],
+  status: QueryStatus,
+): TeacherCourses {
   const looks = useMemo(() => {
     const courses = new Set(subjects.map(({ courseId }) => courseId));
     return new Map(

@@ -110,4 +110,31 @@ describe('a new period', () => {
     await admin.page.getByRole('button', { name: 'Descargar calificaciones' }).click();
     expect((await sheets).suggestedFilename()).toContain(FORMER);
   });
+
+  it('a course of the former period shows its people of then, also after everybody has moved on', async () => {
+    await db.doc(`subjects/${SUBJECT}`).update({ teacherId: 'docente-02' });
+    await db.doc(`courses/${COURSE}/students/estudiante`).delete();
+    await db.doc(`courses/${COURSE}`).update({ name: 'Noveno' });
+    const admin = await enter('admin', '/admin/cursos');
+    await choosePeriod(admin.page, FORMER);
+    await admin.page.getByText('Octavo', { exact: true }).click();
+    await admin.page.getByRole('searchbox', { name: 'Buscar cuadro final' }).fill('Guaman');
+    await expectShown(
+      admin.page.getByRole('heading', { name: 'Octavo A' }),
+      admin.page.getByText('Guamán Ñacato Mateo Sebastián').first(),
+      admin.page.getByRole('link', { name: /Matemática.*Andrade Montalvo/ }),
+    );
+    expect(await admin.page.getByRole('button', { name: /Administrar/ }).count()).toBe(0);
+    await expectAccessibleAtEverySize(admin);
+
+    // The teacher of then opens the class, which somebody else gives today.
+    const teacher = await enter('docente', '/docente/calificaciones');
+    await choosePeriod(teacher.page, FORMER);
+    await teacher.page
+      .getByRole('link', { name: /Matemática · Octavo A/ })
+      .first()
+      .click();
+    await teacher.page.getByRole('tab', { name: 'Calificaciones' }).click();
+    await expectShown(teacher.page.getByText(/Guamán Ñacato/).first());
+  });
 });

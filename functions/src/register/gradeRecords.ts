@@ -1,0 +1,226 @@
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { conductByPartial } from '../../../src/domain/conduct';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { finalsOfPeriod, noFinals, yearAverage } from '../../../src/domain/register';
+import type { Conduct } from '../../../src/models/conduct';
+import type { SubjectRecord, StudentRecord } from '../../../src/models/register';
+import { readFields, type Read, type Stored } from '../documents';
+import type { StoredCourse } from './courseRecords';
+import type { Ended } from './ended';
+import { writeRecords, type NewRecord } from './writeRecords';
+
+const CARD_FIELDS = ['idStudent', 'idSubject', 'courseId', 'indexPartial', 'noteFinal'] as const;
+type Card = Read<'reportCard', (typeof CARD_FIELDS)[number]>;
+
+const CONDUCT_FIELDS = [
+  'idStudent',
+  'indexPartial',
+  'behaviour',
+  'justified',
+  'unjustified',
+  'late',
+  'observation',
+  'updatedAt',
+] as const;
+
+/** Where a student was in the period: the courses, and the one at its end or, of who left, the last one. */
+export type Attendance = { home: string; courses: string[]; left: Timestamp | null };
+
+/** Every student of the period with the courses, from the records of the courses. */
+export function attendanceOf(courses: ReadonlyMap<string, StoredCourse>): Map<string, Attendance> {
+  const found = new Map<string, Attendance & { since: number }>();
+  for (const [courseId, { students }] of courses) {
+    for (const [uid, { since, left }] of Object.entries(students)) {
+      const known = found.get(uid);
+      // Until the end before left; then who left last, or came last.
+      const at = left ? left.toMillis() - Number.MAX_SAFE_INTEGER : (since?.toMillis() ?? 0);
+      const isHome = !known || at > known.since;
+      found.set(uid, {
+        home: isHome ? courseId : known.home,
+        courses: [...(known?.courses ?? []), courseId],
+        left: isHome ? left : known.left,
+        since: isHome ? at : known.since,
+      });
+    }
+  }
+  return new Map([...found].map(([uid, { since: _since, ...attendance }]) => [uid, attendance]));
+}
+
+type Field = 'courseId' | 'idStudent';
+
+async function readCards(db: Firestore, idPeriod: string, field: Field, id: string) {
+  const found = await db
+    .collection(dbPaths.reportCards)
+    .where('idPeriod', '==', idPeriod)
+    .where(field, '==', id)
+    .select(...CARD_FIELDS)
+    .get();
+  return found.docs.map((card): Card =>
+    readFields('reportCard', card.ref.path, card.data(), CARD_FIELDS),
+  );
+}
+
+/** What a course noted of its students, or of one of them. */
+async function readConduct(
+  db: Firestore,
+  idPeriod: string,
+  courseId: string,
+  idStudent?: string,
+): Promise<Conduct[]> {
+  const ofPeriod = db.collection(dbPaths.conduct(courseId)).where('idPeriod', '==', idPeriod);
+  const wanted = idStudent === undefined ? ofPeriod : ofPeriod.where('idStudent', '==', idStudent);
+  const { docs } = await wanted.get();
+  return docs.map((each) => {
+    const fields = readFields('conduct', each.ref.path, each.data(), CONDUCT_FIELDS);
+    const updatedAt = fields.updatedAt.toMillis();
+    return { ...fields, id: each.id, idPeriod, courseId, updatedAt, updatedBy: '' };
+  });
+}
+
+type Grades = { cards: Card[]; conduct: Conduct[] };
+
+/** The grades and the conduct of the students of a course, also those that movers brought along. */
+async function readGrades(
+  db: Firestore,
+  idPeriod: string,
+  courseId: string,
+  movers: readonly (readonly [uid: string, Attendance])[],
+): Promise<{ own: Card[]; all: Grades }> {
+  const [own, conduct] = await Promise.all([
+    readCards(db, idPeriod, 'courseId', courseId),
+    readConduct(db, idPeriod, courseId),
+  ]);
+  const brought = await Promise.all(
+    movers.map(async ([uid, { courses }]) => {
+      const others = courses.filter((each) => each !== courseId);
+      const [cards, ...noted] = await Promise.all([
+        readCards(db, idPeriod, 'idStudent', uid),
+        ...others.map((each) => readConduct(db, idPeriod, each, uid)),
+      ]);
+      return { cards: cards.filter((card) => card.courseId !== courseId), conduct: noted.flat() };
+    }),
+  );
+  return {
+    own,
+    all: {
+      cards: [...own, ...brought.flatMap(({ cards }) => cards)],
+      conduct: [...conduct, ...brought.flatMap((each) => each.conduct)],
+    },
+  };
+}
+
+const courseName = ({ name, course }: Pick<StoredCourse, 'name' | 'course'>): string =>
+  `${name} ${course}`.trim();
+
+function subjectRecords(
+  { idPeriod, endedAt, count, policy }: Ended,
+  courseId: string,
+  course: StoredCourse,
+  cards: readonly Card[],
+): NewRecord[] {
+  const finals = finalsOfPeriod(cards, count, policy);
+  return Object.entries(course.subjects).map(([idSubject, subject]) => {
+    const fields: Stored<SubjectRecord> = {
+      ...subject,
+      idPeriod,
+      endedAt,
+      courseId,
+      courseName: courseName(course),
+      finals: Object.fromEntries(finals.get(idSubject) ?? []),
+    };
+    return { path: dbPaths.subjectRecord(idPeriod, idSubject), fields };
+  });
+}
+
+function studentRecord(
+  { idPeriod, endedAt, count, policy }: Ended,
+  courses: ReadonlyMap<string, StoredCourse>,
+  uid: string,
+  { home, left }: Attendance,
+  { cards, conduct }: Grades,
+): NewRecord[] {
+  const course = courses.get(home);
+  const student = course?.students[uid];
+  if (!course || !student) return [];
+  const finals = finalsOfPeriod(cards, count, policy);
+  const courseOf = new Map([
+    ...cards.map((card) => [card.idSubject, card.courseId] as const),
+    ...Object.keys(course.subjects).map((idSubject) => [idSubject, home] as const),
+  ]);
+  const subjects = [...courseOf].flatMap(([idSubject, courseId]) => {
+    const subject = courses.get(courseId)?.subjects[idSubject];
+    if (!subject) return [];
+    const own = finals.get(idSubject)?.get(uid) ?? noFinals(count, policy);
+    return [[idSubject, { ...own, ...subject, courseId }] as const];
+  });
+  const fields: Stored<StudentRecord> = {
+    idPeriod,
+    endedAt,
+    name: student.name,
+    surname: student.surname,
+    courseId: home,
+    courseName: courseName(course),
+    tutorId: course.tutor?.id ?? '',
+    left,
+    subjects: Object.fromEntries(subjects),
+    average: yearAverage(
+      subjects.map(([, subject]) => subject),
+      policy,
+    ),
+    conduct: conductByPartial(conduct),
+  };
+  return [{ path: dbPaths.studentRecord(idPeriod, uid), fields }];
+}
+
+/** Whether a part of the register holds as many records of a course as it should. */
+async function isThere(
+  db: Firestore,
+  path: string,
+  { endedAt }: Ended,
+  courseId: string,
+  count: number,
+): Promise<boolean> {
+  const found = await db
+    .collection(path)
+    .where('courseId', '==', courseId)
+    .where('endedAt', '==', endedAt)
+    .count()
+    .get();
+  return found.data().count === count;
+}
+
+/**
+ * Writes the finals of a course's subjects, and the record of each student whose course it was at the end.
+ * Does nothing where an interrupted run has written all of them.
+ */
+export async function writeGradeRecords(
+  db: Firestore,
+  ended: Ended,
+  courses: ReadonlyMap<string, StoredCourse>,
+  attendance: ReadonlyMap<string, Attendance>,
+  courseId: string,
+): Promise<void> {
+  const course = courses.get(courseId);
+  if (!course) return;
+  const { idPeriod, endedAt } = ended;
+  const students = [...attendance].filter(([, { home }]) => home === courseId);
+  const size = Object.keys(course.subjects).length;
+  const known = await Promise.all([
+    isThere(db, dbPaths.subjectRecords(idPeriod), ended, courseId, size),
+    isThere(db, dbPaths.studentRecords(idPeriod), ended, courseId, students.length),
+  ]);
+  if (known.every(Boolean)) return;
+  const movers = students.filter(([, each]) => each.courses.length > 1);
+  const { own, all } = await readGrades(db, idPeriod, courseId, movers);
+  const of = <T extends { idStudent: string }>(items: readonly T[], uid: string) =>
+    items.filter(({ idStudent }) => idStudent === uid);
+  await writeRecords(db, endedAt, [
+    ...subjectRecords(ended, courseId, course, own),
+    ...students.flatMap(([uid, each]) =>
+      studentRecord(ended, courses, uid, each, {
+        cards: of(all.cards, uid),
+        conduct: of(all.conduct, uid),
+      }),
+    ),
+  ]);
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import { courseOfRecord } from '../../domain/viewedRecords';
+import { paths } from '../../lib/paths';
+import { courseTexts } from '../../lib/texts/course';
+import { registerTexts as texts } from '../../lib/texts/register';
+import { subjectTexts } from '../../lib/texts/subject';
+import type { Course } from '../../models/course';
+import { courseRecords } from '../../store/register/registerSlice';
+import { useQuery } from '../../store/useQuery';
+
+const { columns: names } = courseTexts;
+const searchText = ({ course, name, tutor }: Course) => `${name} ${course} ${tutor?.name ?? ''}`;
+
+const COLUMNS: TableColumn<Course>[] = [
+  { field: 'course', headerName: names.course, width: 80, isSecondary: true },
+  {
+    field: 'name',
+    headerName: names.name,
+    flex: 1,
+    minWidth: 110,
+    phoneText: ({ name, course }) => subjectTexts.course(name, course),
+  },
+  {
+    field: 'tutor',
+    headerName: texts.facts.tutor,
+    flex: 1,
+    minWidth: 140,
+    isSecondary: true,
+    valueGetter: (_, { tutor }) => tutor?.name ?? courseTexts.noTutor,
+  },
+  {
+    field: 'totalStudents',
+    headerName: names.totalStudents,
+    type: 'number',
+    width: 110,
+    isSecondary: true,
+  },
+  {
+    field: 'totalTeachers',
+    headerName: names.totalTeachers,
+    type: 'number',
+    width: 100,
+    isSecondary: true,
+  },
+];
+
+/** The courses as they were when an earlier period ended. */
+export function EarlierCourses({ idPeriod }: { idPeriod: string }) {
+  const records = useQuery(courseRecords, idPeriod);
+  const rows = useMemo(() => records.items.map(courseOfRecord), [records.items]);
+  return (
+    <PageFrame title={courseTexts.title}>
+      <DataTable
+        label={courseTexts.title}
+        rows={rows}
+        columns={COLUMNS}
+        reading={records}
+        emptyText={texts.empty}
+        searchText={searchText}
+        openPath={({ id }) => paths.admin.course(id)}
+      />
+    </PageFrame>
+  );
+}
