@@ -3,7 +3,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { isGradingPolicy } from '../../src/domain/grading/policy';
 import type { Stored as StoredAs } from '../../src/domain/stored';
 import type { Activity } from '../../src/models/activity';
-import type { PartialProgress, Scheme, SchemeScore } from '../../src/models/gradebook';
+import type { Conduct } from '../../src/models/conduct';
+import type { Course } from '../../src/models/course';
+import type { PartialProgress, ReportCard, Scheme, SchemeScore } from '../../src/models/gradebook';
 import type { TaskException } from '../../src/models/exception';
 import type { Institute } from '../../src/models/institute';
 import type { Subject } from '../../src/models/subject';
@@ -46,18 +48,45 @@ type ReportRun = { madeAt: Timestamp };
 type PasswordIssueList = { issues: { at: Timestamp; by: { id: string; name: string } }[] };
 type TemporaryMark = { setAt: string };
 
+/** An issued libreta as its code vouches for it; `issuedBy` and `withdrawnBy` are ids of people. */
+type StoredLibreta = {
+  idPeriod: string;
+  idStudent: string;
+  courseId: string;
+  initials: string;
+  course: string;
+  period: string;
+  average: number | null;
+  isComplete: boolean;
+  /** A hash of everything printed on it. */
+  hash: string;
+  issuedAt: Timestamp;
+  issuedBy: string;
+  withdrawnAt: Timestamp | null;
+  withdrawnBy: string;
+  /** The code of the one that took its place; empty otherwise. */
+  replacedBy: string;
+};
+/** The valid libreta of a student in a period; `readAt` is when the grades on it were read. */
+type CurrentLibreta = { code: string; hash: string; issuedAt: Timestamp; readAt: Timestamp };
+
 type Models = {
   activity: Stored<Activity>;
   archived: Archived;
   classList: ClassList;
+  conduct: Stored<Conduct>;
+  course: Stored<Course>;
+  currentLibreta: CurrentLibreta;
   exception: Stored<TaskException>;
   institute: Omit<Stored<Institute>, 'grading'> & { grading?: unknown };
   job: Partial<Job>;
+  libreta: StoredLibreta;
   passwordIssues: PasswordIssueList;
   progress: Stored<PartialProgress> & {
     /** Every write up to this time is included in the count. */
     countedAt: Timestamp;
   };
+  reportCard: Stored<ReportCard>;
   reportRun: ReportRun;
   scheme: Stored<Scheme>;
   score: Stored<SchemeScore>;
@@ -86,6 +115,18 @@ const CHECKS = {
     reason: isOrMissing(isText),
   },
   classList: { students: isMap },
+  conduct: {
+    idStudent: isText,
+    indexPartial: isNumber,
+    behaviour: isText,
+    justified: isNumber,
+    unjustified: isNumber,
+    late: isNumber,
+    observation: isText,
+    updatedAt: isTime,
+  },
+  course: { name: isText, course: isText, tutor: isOrMissing(isMap) },
+  currentLibreta: { code: isText, hash: isText, issuedAt: isTime, readAt: isTime },
   exception: { idStudent: isText, dateEnd: isOrMissing(isTime), exempt: isFlag },
   institute: {
     gradingPolicy: isGradingPolicy,
@@ -93,6 +134,16 @@ const CHECKS = {
     partial: isList,
     periods: isMap,
     grading: isOrMissing(isMap),
+  },
+  libreta: {
+    idPeriod: isText,
+    idStudent: isText,
+    initials: isText,
+    course: isText,
+    period: isText,
+    average: isOrMissing(isNumber),
+    isComplete: isFlag,
+    withdrawnAt: isOrMissing(isTime),
   },
   job: {
     made: isOrMissing(isMap),
@@ -109,6 +160,13 @@ const CHECKS = {
     generatedAt: isOrMissing(isTime),
     countedAt: isTime,
   },
+  reportCard: {
+    idStudent: isText,
+    idSubject: isText,
+    courseId: isText,
+    indexPartial: isNumber,
+    noteFinal: isNumber,
+  },
   reportRun: { madeAt: isTime },
   scheme: {
     name: isText,
@@ -121,7 +179,7 @@ const CHECKS = {
     external: isFlag,
   },
   score: { noteFinal: isOrMissing(isNumber), updatedAt: isTime, updatedBy: isText },
-  subject: { teacherId: isText, courseId: isText, name: isText },
+  subject: { teacherId: isText, courseId: isText, name: isText, deleted: isFlag },
   submission: {
     idStudent: isText,
     fecha: isOrMissing(isTime),
