@@ -7,9 +7,17 @@ import { selectLogin } from '../store/login/loginSlice';
 import { useAppSelector } from '../store/hooks';
 import { hasKeptSession } from '../lib/firebase/auth';
 import { isPathOf, paths } from '../lib/paths';
-import { isPrivatePath } from '../lib/privatePaths';
+import { isPrivatePath, isVerifyPath } from '../lib/privatePaths';
+import { lazyPart } from '../components/lazyPart';
 import styles from './shell/Screens.module.css';
 import { SignedInApp } from './signedIn';
+
+/** Open to everybody, signed in or not. */
+const VerifyPage = lazyPart(
+  () => import('../features/libreta/VerifyPage'),
+  'VerifyPage',
+  <LoadingScreen />,
+);
 
 /** Where the user wanted to go before the login screen came between, as a path of this site. */
 function wantedPath(state: unknown): string | null {
@@ -47,6 +55,7 @@ export function AppRouter() {
   useLoginScreen(
     pathname === paths.login && (session === 'signedOut' || isSigningIn || isUndecided),
   );
+  if (isVerifyPath(pathname)) return <VerifyPage />;
   // A kept session's page asks for its data while the user's own document is being read.
   const isOpen = session === 'signedIn';
   if (userData && (isOpen || pathname !== paths.profile)) {

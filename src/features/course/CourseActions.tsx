@@ -1,5 +1,6 @@
 import Download from '@mui/icons-material/Download';
 import Edit from '@mui/icons-material/Edit';
+import Article from '@mui/icons-material/ArticleOutlined';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { MoreActions } from '../../components/layout/MoreActions';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
+import { libretaTexts } from '../../lib/texts/libreta';
 import { printTexts } from '../../lib/texts/print';
 import { schemeTexts } from '../../lib/texts/scheme';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -57,6 +59,11 @@ export function CourseActions({ course }: { course: Course }) {
     <>
       <MoreActions
         actions={[
+          {
+            label: libretaTexts.open,
+            icon: <Article />,
+            to: paths.admin.libretas(course.id),
+          },
           sheets,
           {
             label: printTexts.classList.button,

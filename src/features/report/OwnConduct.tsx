@@ -5,25 +5,16 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { Muted } from '../../components/layout/Muted';
 import { conductTexts as texts } from '../../lib/texts/conduct';
 import type { Institute } from '../../models/institute';
-import { ownConduct } from '../../store/conduct/conductSlice';
-import { useAppSelector } from '../../store/hooks';
-import { selectMe } from '../../store/login/loginSlice';
-import { joinReadings, useQueries } from '../../store/useQuery';
+import { useOwnConduct } from '../../store/conduct/useOwnConduct';
 import styles from './OwnConduct.module.css';
 
 /** The student's own behaviour and absences in a period, by partial, from every course of it. */
 export function OwnConduct({ institute }: { institute: Institute }) {
-  const { id, courseId, formerCourses } = useAppSelector(selectMe);
-  const idPeriod = institute.period.id;
-  const courses = [...new Set([courseId, ...Object.keys(formerCourses)])].filter(Boolean);
-  const found = useQueries(
-    ownConduct,
-    courses.map((each): [string, string, string] => [each, id, idPeriod]),
-  );
-  const partials = conductByPartial(found.flatMap(({ items }) => items));
+  const { records, ...reading } = useOwnConduct(institute.period.id);
+  const partials = conductByPartial(records);
   return (
     <Section title={texts.own}>
-      <QueryState reading={joinReadings(...found)} skeleton={null}>
+      <QueryState reading={reading} skeleton={null}>
         {partials.length === 0 ? (
           <Muted>{texts.ownEmpty}</Muted>
         ) : (
