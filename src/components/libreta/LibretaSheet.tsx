@@ -26,6 +26,9 @@ type LibretaSheetProps = {
   date?: number;
 };
 
+/** With more columns of grades than this their names do not fit side by side. */
+const UPRIGHT_ABOVE = 6;
+
 /** A column of grades: a partial or a term, by its position. */
 export type LibretaColumn = { kind: 'partial' | 'term'; index: number; name: string };
 
@@ -70,7 +73,7 @@ export function LibretaSheet(props: LibretaSheetProps) {
         period={frame.period}
         date={date}
       />
-      <table className={classNames(styles.table, columns.length > 9 && styles.dense)}>
+      <table className={classNames(styles.table, columns.length > UPRIGHT_ABOVE && styles.dense)}>
         <thead>
           <tr>
             <th scope="col" className={styles.subject}>
@@ -78,13 +81,15 @@ export function LibretaSheet(props: LibretaSheetProps) {
             </th>
             {columns.map(({ kind, index, name }) => (
               <th key={`${kind}${String(index)}`} scope="col" className={styles[kind]}>
-                {name}
+                <span>{name}</span>
               </th>
             ))}
             <th scope="col" className={styles.term}>
-              {texts.average}
+              <span>{texts.average}</span>
             </th>
-            <th scope="col">{texts.label}</th>
+            <th scope="col">
+              <span>{texts.label}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
