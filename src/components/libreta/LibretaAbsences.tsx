@@ -1,7 +1,7 @@
 import { conductTexts } from '../../lib/texts/conduct';
 import { libretaTexts as texts } from '../../lib/texts/libreta';
 import type { LibretaContent } from '../../models/libreta';
-import type { LibretaColumn } from './LibretaSheet';
+import type { LibretaColumn } from './libretaColumns';
 
 type LibretaAbsencesProps = {
   columns: readonly LibretaColumn[];

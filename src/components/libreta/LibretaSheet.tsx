@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { fullName } from '../../domain/names';
 import { halvesOf } from '../../domain/periods';
-import { shortTermName } from '../../lib/texts/gradebook';
 import { conductTexts } from '../../lib/texts/conduct';
 import { libretaTexts as texts } from '../../lib/texts/libreta';
 import { reportTexts } from '../../lib/texts/report';
@@ -11,6 +10,7 @@ import type { LibretaContent, LibretaFrame } from '../../models/libreta';
 import { classNames } from '../classNames';
 import { PrintHeader } from '../print/PrintHeader';
 import { LibretaAbsences } from './LibretaAbsences';
+import { columnsOf, gradeIn } from './libretaColumns';
 import { LibretaScale } from './LibretaScale';
 import styles from './LibretaSheet.module.css';
 
@@ -29,26 +29,9 @@ type LibretaSheetProps = {
 /** With more columns of grades than this their names do not fit side by side. */
 const UPRIGHT_ABOVE = 6;
 
-/** A column of grades: a partial or a term, by its position. */
-export type LibretaColumn = { kind: 'partial' | 'term'; index: number; name: string };
-
-/** The columns in the order of the year: the partials of a term, then the term. */
-function columnsOf({ partials, terms }: LibretaFrame): LibretaColumn[] {
-  return halvesOf(partials.length, terms).flatMap((positions, term): LibretaColumn[] => [
-    ...positions.map((index) => ({
-      kind: 'partial' as const,
-      index,
-      name: partials[index] ?? '',
-    })),
-    { kind: 'term', index: term, name: shortTermName(term, terms) },
-  ]);
-}
-
 const shown = (grade: number | null) => (grade === null ? reportTexts.noGrade : formatGrade(grade));
 
 type Grades = Pick<LibretaContent, 'partials' | 'terms'>;
-const gradeIn = (row: Grades, { kind, index }: LibretaColumn) =>
-  (kind === 'partial' ? row.partials : row.terms)[index] ?? null;
 
 /** One student's libreta: a page of paper. It stands in a PrintSheet. */
 export function LibretaSheet(props: LibretaSheetProps) {

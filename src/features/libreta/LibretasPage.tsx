@@ -1,3 +1,4 @@
+import TableIcon from '@mui/icons-material/TableChartOutlined';
 import PrintIcon from '@mui/icons-material/PrintRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -18,6 +19,7 @@ import { fullName } from '../../domain/names';
 import { paths } from '../../lib/paths';
 import { courseTexts } from '../../lib/texts/course';
 import { gradesTexts } from '../../lib/texts/grades';
+import { courseDocumentTexts } from '../../lib/texts/courseDocuments';
 import { libretaTexts as texts } from '../../lib/texts/libreta';
 import type { LibretasAnswer } from '../../models/api';
 import type { Institute } from '../../models/institute';
@@ -33,6 +35,11 @@ import { useLibretas, type Libretas } from './useLibretas';
 
 /** With the code that draws QR codes. */
 const PrintedLibretas = lazyPart(() => import('./PrintedLibretas'), 'PrintedLibretas');
+
+const CourseDocumentsDialog = lazyPart(
+  () => import('./CourseDocumentsDialog'),
+  'CourseDocumentsDialog',
+);
 
 type ListProps = {
   libretas: readonly Libreta[];
@@ -110,6 +117,7 @@ function Content({ courseId, institute, libretas: read, isAdmin }: ContentProps)
   const [chosen, setChosen] = useChosen(answer.libretas);
   const [isBusy, setIsBusy] = useState(false);
   const [printed, setPrinted] = useState<LibretasAnswer | null>(null);
+  const [isListing, setIsListing] = useState(false);
   const [leaving, setLeaving] = useState<Libreta | null>(null);
   const issue = async () => {
     setIsBusy(true);
@@ -135,6 +143,15 @@ function Content({ courseId, institute, libretas: read, isAdmin }: ContentProps)
       <div className={styles.tools}>
         <Muted as="p">{texts.help}</Muted>
         <Button
+          startIcon={<TableIcon />}
+          onClick={() => {
+            setPrinted(null); // one thing is printed at a time
+            setIsListing(true);
+          }}
+        >
+          {courseDocumentTexts.open}
+        </Button>
+        <Button
           variant="contained"
           startIcon={<PrintIcon />}
           disabled={isBusy || chosen.size === 0}
@@ -156,6 +173,15 @@ function Content({ courseId, institute, libretas: read, isAdmin }: ContentProps)
         onChoose={setChosen}
         onWithdraw={isAdmin ? setLeaving : undefined}
       />
+      {isListing && (
+        <CourseDocumentsDialog
+          institute={institute}
+          answer={answer}
+          onClose={() => {
+            setIsListing(false);
+          }}
+        />
+      )}
       {printed && <PrintedLibretas institute={institute} answer={printed} />}
       {leaving && (
         <ConfirmDialog
