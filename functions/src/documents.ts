@@ -3,9 +3,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { isGradingPolicy } from '../../src/domain/grading/policy';
 import type { Stored as StoredAs } from '../../src/domain/stored';
 import type { Activity } from '../../src/models/activity';
-import type { PartialProgress, ReportCard, Scheme, SchemeScore } from '../../src/models/gradebook';
 import type { Conduct } from '../../src/models/conduct';
 import type { Course } from '../../src/models/course';
+import type { PartialProgress, ReportCard, Scheme, SchemeScore } from '../../src/models/gradebook';
 import type { TaskException } from '../../src/models/exception';
 import type { Institute } from '../../src/models/institute';
 import type { Register } from '../../src/models/register';
@@ -49,15 +49,39 @@ type ReportRun = { madeAt: Timestamp };
 type PasswordIssueList = { issues: { at: Timestamp; by: { id: string; name: string } }[] };
 type TemporaryMark = { setAt: string };
 
+/** An issued libreta as its code vouches for it; `issuedBy` and `withdrawnBy` are ids of people. */
+type StoredLibreta = {
+  idPeriod: string;
+  idStudent: string;
+  courseId: string;
+  initials: string;
+  course: string;
+  period: string;
+  average: number | null;
+  isComplete: boolean;
+  /** A hash of everything printed on it. */
+  hash: string;
+  issuedAt: Timestamp;
+  issuedBy: string;
+  withdrawnAt: Timestamp | null;
+  withdrawnBy: string;
+  /** The code of the one that took its place; empty otherwise. */
+  replacedBy: string;
+};
+/** The valid libreta of a student in a period; `readAt` is when the grades on it were read. */
+type CurrentLibreta = { code: string; hash: string; issuedAt: Timestamp; readAt: Timestamp };
+
 type Models = {
   activity: Stored<Activity>;
   archived: Archived;
   classList: ClassList;
   conduct: Stored<Conduct>;
   course: Stored<Course>;
+  currentLibreta: CurrentLibreta;
   exception: Stored<TaskException>;
   institute: Omit<Stored<Institute>, 'grading'> & { grading?: unknown };
   job: Partial<Job>;
+  libreta: StoredLibreta;
   passwordIssues: PasswordIssueList;
   progress: Stored<PartialProgress> & {
     /** Every write up to this time is included in the count. */
@@ -104,6 +128,7 @@ const CHECKS = {
     updatedAt: isTime,
   },
   course: { name: isText, course: isText, tutor: isOrMissing(isMap), deleted: isFlag },
+  currentLibreta: { code: isText, hash: isText, issuedAt: isTime, readAt: isTime },
   exception: { idStudent: isText, dateEnd: isOrMissing(isTime), exempt: isFlag },
   institute: {
     gradingPolicy: isGradingPolicy,
@@ -111,6 +136,16 @@ const CHECKS = {
     partial: isList,
     periods: isMap,
     grading: isOrMissing(isMap),
+  },
+  libreta: {
+    idPeriod: isText,
+    idStudent: isText,
+    initials: isText,
+    course: isText,
+    period: isText,
+    average: isOrMissing(isNumber),
+    isComplete: isFlag,
+    withdrawnAt: isOrMissing(isTime),
   },
   job: {
     made: isOrMissing(isMap),

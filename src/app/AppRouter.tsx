@@ -7,9 +7,17 @@ import { selectLogin } from '../store/login/loginSlice';
 import { useAppSelector } from '../store/hooks';
 import { hasKeptSession } from '../lib/firebase/auth';
 import { isPathOf, paths } from '../lib/paths';
-import { isPrivatePath } from '../lib/privatePaths';
+import { isPrivatePath, isVerifyPath } from '../lib/privatePaths';
+import { lazyPart } from '../components/lazyPart';
 import styles from './shell/Screens.module.css';
 import { SignedInApp } from './signedIn';
+
+/** Open to everybody, signed in or not. */
+const VerifyPage = lazyPart(
+  () => import('../features/libreta/VerifyPage'),
+  'VerifyPage',
+  <LoadingScreen />,
+);
 
 /** Where the user wanted to go before the login screen came between, as a path of this site. */
 function wantedPath(state: unknown): string | null {
@@ -47,8 +55,10 @@ export function AppRouter() {
   // A kept session's page asks for its data while the user's own document is being read.
   const isOpen = session === 'signedIn';
   const isWithoutUser = session === 'signedOut' || isSigningIn || isUndecided;
+  const isVerifying = isVerifyPath(pathname);
   const firstScreen = isWithoutUser ? pathname === paths.login && 'login' : !isOpen && 'frame';
-  useFirstScreen(firstScreen || null);
+  useFirstScreen((!isVerifying && firstScreen) || null);
+  if (isVerifying) return <VerifyPage />;
   if (userData && (isOpen || pathname !== paths.profile)) {
     if (pathname === paths.login) {
       const wanted = wantedPath(location.state);

@@ -130,6 +130,10 @@ export const institutePage = lazyPage(
   'InstitutePage',
 );
 export const conductPage = lazyPage(() => import('../features/conduct/ConductPage'), 'ConductPage');
+export const libretasPage = lazyPage(
+  () => import('../features/libreta/LibretasPage'),
+  'LibretasPage',
+);
 export const closePartialPage = lazyPage(
   () => import('../features/institute/ClosePartialPage'),
   'ClosePartialPage',

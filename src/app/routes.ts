@@ -201,6 +201,11 @@ export const routes: readonly AppRoute[] = [
       page: pages.conductPage,
     },
     {
+      path: paths.admin.libretas(':courseId'),
+      title: pageTitles.libretas,
+      page: pages.libretasPage,
+    },
+    {
       path: paths.admin.closePartial(':indexPartial'),
       title: progressTexts.crumb,
       page: pages.closePartialPage,
@@ -234,6 +239,11 @@ export const routes: readonly AppRoute[] = [
       path: paths.teacher.conduct(':courseId'),
       title: pageTitles.conduct,
       page: pages.conductPage,
+    },
+    {
+      path: paths.teacher.libretas(':courseId'),
+      title: pageTitles.libretas,
+      page: pages.libretasPage,
     },
     {
       path: paths.teacher.gradeHistory(':subjectId'),

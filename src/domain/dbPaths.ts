@@ -36,6 +36,8 @@ export const dbPaths = {
   bookCardsGroup: 'books',
   /** What a course's tutor notes of its students, by period and partial. */
   conduct: (courseId: string) => `courses/${courseId}/conduct`,
+  /** Collection group: the records of all courses. */
+  conductGroup: 'conduct',
   conductOf: (courseId: string, id: string) => `courses/${courseId}/conduct/${id}`,
   /** The lists of people, subjects and courses for admins; the server writes them. */
   lists: 'lists',
@@ -99,6 +101,11 @@ export const dbPaths = {
   studentRecord: (idPeriod: string, uid: string) => `registers/${idPeriod}/studentRecords/${uid}`,
   reportCards: 'reportCards',
   reportCard: (id: string) => `reportCards/${id}`,
+  /** An issued libreta, by its code; only the server reads and writes it. */
+  libreta: (code: string) => `libretas/${code}`,
+  /** The valid libreta of a student in a period; only the server reads and writes it. */
+  currentLibreta: (idPeriod: string, idStudent: string) =>
+    `currentLibretas/${idPeriod}_${idStudent}`,
   /** Collection group: the server's records of every grade that changed. */
   historyGroup: 'history',
   /** The accounts that a request or an upload has created; only the server reads and writes it. */

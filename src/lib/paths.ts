@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from './privatePaths';
+import { LOGIN_PATH, VERIFY_PATH } from './privatePaths';
 import { USER_TYPE, type UserType } from '../models/user';
 
 /** The first part of every path, by role. */
@@ -12,6 +12,8 @@ export const paths = {
   profile: '/perfil',
   /** The form for a new password, on the profile. */
   password: '/perfil#contrasena',
+  /** The page that checks the code of a libreta, for everybody; without a code it asks for one. */
+  verify: (code = '') => (code === '' ? VERIFY_PATH : `${VERIFY_PATH}/${code}`),
   home: (type: UserType) => `/${PREFIX[type]}/inicio`,
   books: (type: UserType) => `/${PREFIX[type]}/libros`,
   book: (type: UserType, id: string) => `/${PREFIX[type]}/libros/ver/${id}`,
@@ -60,6 +62,8 @@ export const paths = {
     uploadTeachers: '/admin/docentes/carga-masiva',
     /** Behaviour and absences of a course. */
     conduct: (courseId: string) => `/admin/cursos/conducta/${courseId}`,
+    /** The libretas of a course. */
+    libretas: (courseId: string) => `/admin/cursos/libretas/${courseId}`,
     institute: '/admin/instituto',
     /** The list of unfinished work in a partial, from which the partial is closed. */
     closePartial: (indexPartial: number | string) => `/admin/instituto/cierre/${indexPartial}`,
@@ -69,6 +73,8 @@ export const paths = {
   teacher: {
     /** Behaviour and absences of the course whose tutor one is. */
     conduct: (courseId: string) => `/docente/calificaciones/conducta/${courseId}`,
+    /** The libretas of the course whose tutor one is. */
+    libretas: (courseId: string) => `/docente/calificaciones/libretas/${courseId}`,
     classes: '/docente/materias/clases',
     subject: (id: string) => `/docente/materias/detalle/${id}`,
     tasks: (subjectId: string) => `/docente/tareas?materia=${subjectId}`,

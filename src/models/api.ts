@@ -1,4 +1,5 @@
 import type { GradingPolicyId, GradingRules } from './gradebook';
+import type { Libreta, LibretaCheck, LibretaFrame } from './libreta';
 import type { User, UserType } from './user';
 
 // What the application and the server say to each other.
@@ -121,6 +122,23 @@ export type PreviewPolicyAnswer = {
 export type TakeBackPeriodBody = { idPeriod: string };
 export type TakeBackPeriodAnswer = { idPeriod: string };
 
+/** POST /api/read-libretas: those of a course in a period, by surname; issues none. */
+export type ReadLibretasBody = { courseId: string; idPeriod: string };
+/** POST /api/issue-libretas: those of some of its students, each with its code. */
+export type IssueLibretasBody = ReadLibretasBody & {
+  /** At most MAX_ISSUED_LIBRETAS, each once. */
+  idStudents: string[];
+};
+export type LibretasAnswer = { frame: LibretaFrame; libretas: Libreta[] };
+
+/** POST /api/withdraw-libreta: its code is not genuine any more. */
+export type WithdrawLibretaBody = { code: string };
+export type WithdrawLibretaAnswer = { code: string };
+
+/** POST /api/verify-libreta, without a sign-in. */
+export type VerifyLibretaBody = { code: string };
+export type VerifyLibretaAnswer = LibretaCheck;
+
 export type BatchRowResult =
   | { index: number; email: string; status: 'created'; id: string; password: string }
   /** Somebody has this e-mail already, perhaps a deleted user; nothing was changed. */
@@ -133,6 +151,9 @@ export type CreateBatchAnswer = { results: BatchRowResult[] };
 
 /** Most people who get new passwords in one call: a course is smaller. */
 export const MAX_ISSUED_PASSWORDS = 100;
+
+/** Most libretas that one call issues: a course is smaller. */
+export const MAX_ISSUED_LIBRETAS = 100;
 
 /** Most rows of one call. */
 export const MAX_BATCH_ROWS = 500;

@@ -11,10 +11,12 @@ import { deleteAccountUser } from './deleteAccountUser';
 import { answerError } from './answerError';
 import { ApiError, assertApi } from './errors';
 import { issuePasswords } from './issuePasswords';
+import { issueLibretas, readLibretas, withdrawLibreta } from './libretas';
 import { listSignIns } from './listSignIns';
 import { previewPolicy } from './previewPolicy';
 import { takeBackPeriod } from './takeBackPeriod';
 import { updateTasksInActivity } from './updateTasksInActivity';
+import { verifyLibreta } from './verifyLibreta';
 
 /** Maximum size of a request body, in bytes; 500 rows of a roster are far smaller. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -67,6 +69,17 @@ export function createApp(services: Services): Express {
   );
   post('/preview-policy', [admin], (_caller, body) => previewPolicy(services.db, body));
   post('/take-back-period', [admin], (_caller, body) => takeBackPeriod(services.db, body));
+  post('/read-libretas', [admin, teacher], (caller, body) =>
+    readLibretas(services.db, caller, body),
+  );
+  post('/issue-libretas', [admin, teacher], (caller, body) =>
+    issueLibretas(services.db, caller, body),
+  );
+  post('/withdraw-libreta', [admin], (caller, body) => withdrawLibreta(services.db, caller, body));
+  // The only one without a sign-in.
+  router.post('/verify-libreta', async (request, response) => {
+    response.json(await verifyLibreta(services.db, request.body));
+  });
   router.use((_request, _response, next) => {
     next(new ApiError(404, 'not-found', 'No existe.'));
   });

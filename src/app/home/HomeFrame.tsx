@@ -21,9 +21,7 @@ export function HomeFrame({ children }: { children: ReactNode }) {
         <div className={styles.place}>
           <span className={styles.date}>{formatLongDate(useNow())}</span>
           <span className={styles.school}>
-            {institute && institute.photo !== '' && (
-              <Shield institute={institute} size={20} />
-            )}
+            {institute && institute.photo !== '' && <Shield institute={institute} size={20} />}
             {institute?.name ?? commonTexts.appName}
           </span>
         </div>

@@ -12,15 +12,18 @@ type PrintHeaderProps = {
   student?: string | undefined;
   course?: string | undefined;
   period?: string | undefined;
+  /** The date of the document, ms since 1970; today without it. */
+  date?: number | undefined;
 };
 
 /** The head of a printed document: whose it is, of when, from which school. A screen never shows it. */
-export function PrintHeader({ institute, title, student, course, period }: PrintHeaderProps) {
+export function PrintHeader(props: PrintHeaderProps) {
+  const { institute, title, student, course, period, date = now() } = props;
   const facts = [
     [printTexts.student, student],
     [printTexts.course, course],
     [printTexts.period, period],
-    [printTexts.date, formatDate(now())],
+    [printTexts.date, formatDate(date)],
   ].filter(([, value]) => value !== undefined && value !== '');
   const photo = institute?.photo ?? '';
   return (

@@ -1,10 +1,12 @@
 import Edit from '@mui/icons-material/Edit';
+import Article from '@mui/icons-material/ArticleOutlined';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { MoreActions } from '../../components/layout/MoreActions';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
+import { libretaTexts } from '../../lib/texts/libreta';
 import { printTexts } from '../../lib/texts/print';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
@@ -21,6 +23,11 @@ export function CourseActions({ course }: { course: Course }) {
     <>
       <MoreActions
         actions={[
+          {
+            label: libretaTexts.open,
+            icon: <Article />,
+            to: paths.admin.libretas(course.id),
+          },
           sheets,
           {
             label: printTexts.classList.button,

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { NO_CONDUCT } from '../../domain/conduct';
 import { SPEC_POLICY } from '../../domain/grading/policy';
 import type { Institute } from '../../models/institute';
 import { GradesSheet } from './GradesSheet';
@@ -14,56 +15,75 @@ const institute = {
     { name: 'Segundo parcial', closed: false },
   ],
 } as Institute;
-
-it('while the grades are printed there is one table of subjects and partials with signatures', () => {
-  render(
-    <GradesSheet
-      institute={institute}
-      student="Ana Vera"
-      subjects={[{ id: 'a', name: 'Matemática', finals: [7.5, null] }]}
-      policy={SPEC_POLICY}
-    />,
-  );
-  expect(screen.queryByText('Matemática')).not.toBeInTheDocument();
+const shared = {
+  institute,
+  student: { name: 'Ana', surname: 'Vera' },
+  course: 'Octavo A',
+  subjects: [{ id: 'a', name: 'Matemática' }],
+  others: [],
+  conduct: [],
+};
+const cards = (...finals: number[]) =>
+  finals.map((noteFinal, indexPartial) => ({ idSubject: 'a', indexPartial, noteFinal }));
+const sheet = { hidden: true }; // a screen never shows it
+const print = () => {
   act(() => {
     dispatchEvent(new Event('beforeprint'));
   });
-  const sheet = { hidden: true }; // a screen never shows it
-  expect(
-    screen.getByRole('row', { ...sheet, name: 'Matemática 7.50 – 7.50 – – –' }),
-  ).toBeInTheDocument();
-  expect(screen.getByText('Ana Vera')).toBeInTheDocument();
-  expect(screen.getByText('Representante')).toBeInTheDocument();
+};
+
+it('while the grades are printed there is one libreta, marked as not official', () => {
+  const late = {
+    ...NO_CONDUCT,
+    id: 'c',
+    idPeriod: '2026',
+    idStudent: 's',
+    courseId: 'a',
+    indexPartial: 0,
+    behaviour: 'B' as const,
+    late: 3,
+    observation: 'Llega tarde.',
+    updatedAt: 1,
+    updatedBy: 't',
+  };
+  render(<GradesSheet {...shared} cards={cards(7.5)} conduct={[late]} policy={SPEC_POLICY} />);
+  expect(screen.queryByText('Matemática')).not.toBeInTheDocument();
+  print();
+  const row = (name: string) => screen.getByRole('row', { ...sheet, name });
+  expect(row('Matemática 7.50 7.50 – – 7.50 AAR')).toBeInTheDocument();
+  expect(row('Comportamiento B –')).toBeInTheDocument();
+  expect(row('Atrasos 3 3 – – 3')).toBeInTheDocument();
+  for (const text of ['Ana Vera', 'Octavo A', 'Promedio hasta la fecha', 'Llega tarde.']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByText(/\(No oficial\)/)).toBeInTheDocument();
+  expect(screen.queryByText('Representante')).not.toBeInTheDocument();
   act(() => {
     dispatchEvent(new Event('afterprint'));
   });
   expect(screen.queryByText('Matemática')).not.toBeInTheDocument();
 });
 
-it('the printed grades of three trimestres have their averages and the label of the general one', () => {
+it('the printed grades of three trimestres have their averages and the label of the year', () => {
+  const partial = [...institute.partial, { name: 'Tercero', closed: false }];
   render(
     <GradesSheet
-      institute={{
-        ...institute,
-        partial: [...institute.partial, { name: 'Tercero', closed: false }],
-      }}
-      student="Ana Vera"
-      subjects={[{ id: 'a', name: 'Matemática', finals: [7, 8, 9] }]}
+      {...shared}
+      institute={{ ...institute, partial }}
+      cards={cards(7, 8, 9)}
       policy={{ ...SPEC_POLICY, terms: 3 }}
     />,
   );
-  act(() => {
-    dispatchEvent(new Event('beforeprint'));
-  });
-  const sheet = { hidden: true };
-  expect(
-    screen.getByRole('columnheader', { ...sheet, name: 'Tercer trimestre' }),
-  ).toBeInTheDocument();
+  print();
+  const head = screen.getByRole('columnheader', { ...sheet, name: 'Trim. 3' });
+  expect(head).toBeInTheDocument();
   expect(
     screen.getByRole('row', {
       ...sheet,
-      name: 'Matemática 7.00 8.00 9.00 7.00 8.00 9.00 8.00 AAR',
+      name: 'Matemática 7.00 7.00 8.00 8.00 9.00 9.00 8.00 AAR',
     }),
   ).toBeInTheDocument();
-  expect(screen.getByText(/AAR: Alcanza los aprendizajes requeridos/)).toBeInTheDocument();
+  expect(screen.getByText('Promedio general')).toBeInTheDocument();
+  expect(screen.getByText('AAR: Alcanza los aprendizajes requeridos')).toBeInTheDocument();
+  expect(screen.getByText(/7\.00 a 8\.99: Alcanza/)).toBeInTheDocument();
 });

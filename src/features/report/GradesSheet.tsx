@@ -1,23 +1,15 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PrintHeader } from '../../components/print/PrintHeader';
+import { LibretaSheet } from '../../components/libreta/LibretaSheet';
 import { PrintSheet } from '../../components/print/PrintSheet';
-import { yearFinals } from '../../domain/grading/finals';
-import { gradeLabel } from '../../domain/grading/bands';
-import { formatGrade } from '../../domain/grading/gradeText';
-import type { GradingPolicy } from '../../domain/grading/policy';
-import { termName } from '../../lib/texts/gradebook';
-import { gradesTexts } from '../../lib/texts/grades';
-import { reportTexts } from '../../lib/texts/report';
+import { buildLibreta, type LibretaInput } from '../../domain/grading/libreta';
 import type { Institute } from '../../models/institute';
-import styles from './GradesSheet.module.css';
 
-type GradesSheetProps = {
+type GradesSheetProps = Omit<LibretaInput, 'count'> & {
   institute: Institute;
-  student: string;
-  /** The finals of each subject by partial; null where there is no report card. */
-  subjects: readonly { id: string; name: string; finals: readonly (number | null)[] }[];
-  policy: GradingPolicy;
+  student: { name: string; surname: string };
+  /** As it is printed; empty where it is not known. */
+  course: string;
 };
 
 /** Whether the page is about to be printed: what is only printed need not be on the screen's page. */
@@ -43,57 +35,28 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-const shown = (grade: number | null) => (grade === null ? reportTexts.noGrade : formatGrade(grade));
-
-/** A student's year on paper: one table of subjects and partials, and the signatures. */
-export function GradesSheet({ institute, student, subjects, policy }: GradesSheetProps) {
+/** A student's own libreta on paper: without a code, and marked so. */
+export function GradesSheet({ institute, student, course, ...input }: GradesSheetProps) {
   if (!useIsPrinting()) return null;
   const partials = institute.partial.map(({ name }) => name);
-  const terms = Array.from({ length: policy.terms }, (_, i) => termName(i, policy.terms));
+  const { terms, labels, passGrade, supletorioFrom } = input.policy;
   return (
     <PrintSheet>
-      <PrintHeader
+      <LibretaSheet
         institute={institute}
-        title={gradesTexts.title}
+        frame={{
+          course,
+          tutor: '',
+          period: institute.period.name,
+          partials,
+          terms,
+          labels,
+          passGrade,
+          supletorioFrom,
+        }}
         student={student}
-        period={institute.period.name}
+        content={buildLibreta({ ...input, count: partials.length })}
       />
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{gradesTexts.subject}</th>
-            {[...partials, ...terms, reportTexts.general, gradesTexts.label].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {subjects.map(({ id, name, finals }) => {
-            const { halves, general } = yearFinals(finals, policy);
-            return (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                {[...finals, ...halves, general].map((grade, i) => (
-                  <td key={i}>{shown(grade)}</td>
-                ))}
-                <td>
-                  {general === null ? reportTexts.noGrade : gradeLabel(general, policy)?.code}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <p className={styles.legend}>
-        {policy.labels.map(({ code, name }) => `${code}: ${name}`).join('. ')}.
-      </p>
-      <div className={styles.signatures}>
-        {reportTexts.signatures.map((who) => (
-          <span key={who}>{who}</span>
-        ))}
-      </div>
     </PrintSheet>
   );
 }

@@ -1,31 +1,19 @@
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
-import { conductByPartial, CONDUCT_COLUMNS, conductText } from '../../domain/conduct';
+import { CONDUCT_COLUMNS, conductText } from '../../domain/conduct';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Muted } from '../../components/layout/Muted';
 import { conductTexts as texts } from '../../lib/texts/conduct';
 import type { Institute } from '../../models/institute';
-import { ownConduct } from '../../store/conduct/conductSlice';
-import { useAppSelector } from '../../store/hooks';
-import { selectMe } from '../../store/login/loginSlice';
-import { useOwnRecord } from '../../store/register/useOwnRecord';
-import { joinReadings, useQueries } from '../../store/useQuery';
+import { useOwnConduct } from '../../store/conduct/useOwnConduct';
 import styles from './OwnConduct.module.css';
 
 /** The student's own behaviour and absences in a period, by partial, from every course of it. */
 export function OwnConduct({ institute }: { institute: Institute }) {
-  const { id, courseId, formerCourses } = useAppSelector(selectMe);
-  const idPeriod = institute.period.id;
-  const courses = [...new Set([courseId, ...Object.keys(formerCourses)])].filter(Boolean);
-  const { item: record, isToday, ...recordReading } = useOwnRecord();
-  const found = useQueries(
-    ownConduct,
-    (isToday ? courses : []).map((each): [string, string, string] => [each, id, idPeriod]),
-  );
-  const partials = record?.conduct ?? conductByPartial(found.flatMap(({ items }) => items));
+  const { partials, ...reading } = useOwnConduct(institute.period.id);
   return (
     <Section title={texts.own}>
-      <QueryState reading={joinReadings(recordReading, ...found)} skeleton={null}>
+      <QueryState reading={reading} skeleton={null}>
         {partials.length === 0 ? (
           <Muted>{texts.ownEmpty}</Muted>
         ) : (

@@ -10,8 +10,7 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { PrintButton } from '../../components/print/PrintButton';
 import { schoolPolicy } from '../../domain/grading/policy';
-import { currentAverage, finalsOfCards } from '../../domain/grading/finals';
-import { fullName } from '../../domain/names';
+import { currentAverage } from '../../domain/grading/finals';
 import { subjectsOfStudent } from '../../domain/viewedRecords';
 import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -22,14 +21,14 @@ import { useFormerSubjects } from '../../store/subject/useFormerSubjects';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { joinReadings } from '../../store/useQuery';
-import { GradesSheet } from './GradesSheet';
 import { OwnConduct } from './OwnConduct';
+import { OwnLibreta } from './OwnLibreta';
 
 /** The student's subjects with their averages. */
 export function StudentGradesPage() {
   const me = useAppSelector(selectMe);
   const { id } = me;
-  const { institute } = useViewedInstitute();
+  const { institute, isEarlier } = useViewedInstitute();
   const own = useStudentSubjects();
   const { subjects: former, ...formerReading } = useFormerSubjects();
   const reports = useOwnReports();
@@ -49,18 +48,12 @@ export function StudentGradesPage() {
       actions={<PrintButton disabled={subjects.length === 0 || institute === null} />}
     >
       {institute && (
-        <GradesSheet
+        <OwnLibreta
           institute={institute}
-          student={fullName(me)}
-          policy={policy}
-          subjects={subjects.map(({ id: idSubject, name }) => ({
-            id: idSubject,
-            name,
-            finals: finalsOfCards(
-              reports.items.filter((card) => card.idSubject === idSubject),
-              institute.partial.length,
-            ),
-          }))}
+          isEarlier={isEarlier}
+          cards={reports.items}
+          own={own.subjects}
+          former={former}
         />
       )}
       <QueryState reading={reading} skeleton={<CardGridSkeleton height={150} />}>

@@ -20,18 +20,38 @@ const BASE = env.services.api === undefined ? '/api' : `http://${env.services.ap
 
 type ErrorAnswer = { error?: { code?: string; message?: string }; item?: Record<string, unknown> };
 
-async function post(path: string, body: object, isRetry: boolean): Promise<Response> {
-  const token = await auth.currentUser?.getIdToken(isRetry);
-  if (!token) throw new ApiCallError(401, 'unauthenticated', 'Sin sesión');
+async function send(path: string, body: object, token: string | null): Promise<Response> {
   try {
     return await fetch(`${BASE}/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(body),
     });
   } catch {
     throw new ApiCallError(0, 'unavailable', 'Sin conexión');
   }
+}
+
+async function post(path: string, body: object, isRetry: boolean): Promise<Response> {
+  const token = await auth.currentUser?.getIdToken(isRetry);
+  if (!token) throw new ApiCallError(401, 'unauthenticated', 'Sin sesión');
+  return send(path, body, token);
+}
+
+/** What the server answered. */
+async function answerOf<T>(response: Response): Promise<T> {
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as T;
+  const { error, item } = (answer ?? {}) as ErrorAnswer;
+  throw new ApiCallError(
+    response.status,
+    error?.code ?? (response.status >= 500 ? 'unavailable' : 'unknown'),
+    error?.message ?? `HTTP ${response.status}`,
+    item,
+  );
 }
 
 /**
@@ -42,13 +62,13 @@ async function post(path: string, body: object, isRetry: boolean): Promise<Respo
 export async function callApi<T>(path: string, body: object): Promise<T> {
   let response = await post(path, body, false);
   if (response.status === 401) response = await post(path, body, true);
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer as T;
-  const { error, item } = (answer ?? {}) as ErrorAnswer;
-  throw new ApiCallError(
-    response.status,
-    error?.code ?? (response.status >= 500 ? 'unavailable' : 'unknown'),
-    error?.message ?? `HTTP ${response.status}`,
-    item,
-  );
+  return answerOf(response);
+}
+
+/**
+ * Calls an endpoint that anybody may call, without a session.
+ * @throws ApiCallError as `callApi`
+ */
+export async function callPublicApi<T>(path: string, body: object): Promise<T> {
+  return answerOf(await send(path, body, null));
 }

@@ -29,6 +29,7 @@ export const pageTitles = {
   timetable: 'Horario',
   profile: 'Perfil',
   conduct: 'Comportamiento y asistencia',
+  libretas: 'Libretas',
   submissions: 'Entregas',
   grading: 'Calificar',
   scores: 'Notas',

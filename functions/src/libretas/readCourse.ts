@@ -1,0 +1,176 @@
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { chunks } from '../../../src/domain/chunks';
+import { conductByPartial } from '../../../src/domain/conduct';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { buildLibreta } from '../../../src/domain/grading/libreta';
+import { compareNames } from '../../../src/domain/names';
+import type { Conduct } from '../../../src/models/conduct';
+import type { LibretaContent } from '../../../src/models/libreta';
+import { readFields, type Read } from '../documents';
+import { toMillis } from '../times';
+import type { SchoolPeriod } from './readPeriod';
+
+/** The most values of a query's `in`. */
+const MAX_IN = 30;
+
+type Listed = { name: string; surname: string; since: Timestamp | null; left: Timestamp | null };
+type Student = Pick<Listed, 'name' | 'surname'> & { id: string };
+type Card = Read<
+  'reportCard',
+  'idStudent' | 'idSubject' | 'courseId' | 'indexPartial' | 'noteFinal'
+>;
+type ListedSubject = { id: string; name: string; deleted: boolean };
+
+/** A student of the course with what the libreta says. */
+export type StudentLibreta = Student & { content: LibretaContent };
+export type CourseLibretas = {
+  /** By surname. */
+  students: StudentLibreta[];
+  /** When the grades were read: before that nothing is missing in them. */
+  readAt: Timestamp | null;
+};
+
+/**
+ * The students of the course: now, or whoever was in it at some time of an earlier period. Of these the
+ * report cards tell where the student ended.
+ */
+function studentsIn(list: Record<string, Listed>, { startedAt, endedAt }: SchoolPeriod): Student[] {
+  const wasIn = ({ since, left }: Listed) =>
+    endedAt === null
+      ? left === null
+      : (since === null || since.toMillis() < endedAt) &&
+        (left === null || startedAt === null || left.toMillis() > startedAt);
+  return Object.entries(list)
+    .filter(([, entry]) => wasIn(entry))
+    .map(([id, { name, surname }]) => ({ id, name, surname }))
+    .sort(compareNames);
+}
+
+/** Whether a student's last report card of an earlier period is of this course. */
+function endedIn(courseId: string, cards: readonly Card[]): boolean {
+  const last = Math.max(...cards.map(({ indexPartial }) => indexPartial));
+  return cards.some((card) => card.indexPartial === last && card.courseId === courseId);
+}
+
+/** The report cards and records of students in a period, wherever they were made. */
+async function readWork(db: Firestore, idPeriod: string, students: readonly Student[]) {
+  const parts = await Promise.all(
+    chunks(
+      students.map(({ id }) => id),
+      MAX_IN,
+    ).map(async (ids) => {
+      const ofThem = (path: FirebaseFirestore.Query) =>
+        path.where('idPeriod', '==', idPeriod).where('idStudent', 'in', ids);
+      const [cards, conduct] = await Promise.all([
+        ofThem(db.collection(dbPaths.reportCards))
+          .select('idStudent', 'idSubject', 'courseId', 'indexPartial', 'noteFinal')
+          .get(),
+        ofThem(db.collectionGroup(dbPaths.conductGroup)).get(),
+      ]);
+      return { cards: cards.docs, conduct: conduct.docs, readAt: cards.readTime };
+    }),
+  );
+  const cards = parts.flatMap((part) =>
+    part.cards.map((card) =>
+      readFields('reportCard', card.ref.path, card.data(), [
+        'idStudent',
+        'idSubject',
+        'courseId',
+        'indexPartial',
+        'noteFinal',
+      ]),
+    ),
+  );
+  const conduct = parts.flatMap((part) =>
+    part.conduct.map((record) => {
+      const fields = [
+        'idStudent',
+        'indexPartial',
+        'behaviour',
+        'justified',
+        'unjustified',
+        'late',
+        'observation',
+        'updatedAt',
+      ] as const;
+      const read = readFields('conduct', record.ref.path, record.data(), fields);
+      return { ...(toMillis(read) as Conduct), id: record.id };
+    }),
+  );
+  const [first, ...others] = parts.map(({ readAt }) => readAt);
+  const readAt = others.reduce((a, b) => (a && b.valueOf() < a.valueOf() ? b : a), first);
+  return { cards, conduct, readAt: readAt ?? null };
+}
+
+/** The subjects of a course, with the deleted ones, and those of report cards from elsewhere. */
+async function readSubjects(db: Firestore, courseId: string, cards: readonly Card[]) {
+  const read = (snapshot: FirebaseFirestore.DocumentSnapshot): ListedSubject[] => {
+    const data = snapshot.data();
+    if (!data) return [];
+    const { name, deleted } = readFields('subject', snapshot.ref.path, data, ['name', 'deleted']);
+    return [{ id: snapshot.id, name, deleted }];
+  };
+  const found = await db.collection(dbPaths.subjects).where('courseId', '==', courseId).get();
+  const own = found.docs.flatMap(read);
+  const known = new Set(own.map(({ id }) => id));
+  const foreign = [...new Set(cards.map(({ idSubject }) => idSubject))].filter(
+    (id) => !known.has(id),
+  );
+  const rest =
+    foreign.length === 0
+      ? []
+      : await db.getAll(...foreign.map((id) => db.doc(dbPaths.subject(id))));
+  return { own, others: rest.flatMap(read) };
+}
+
+function groupByStudent<T extends { idStudent: string }>(items: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(item.idStudent);
+    if (group) group.push(item);
+    else groups.set(item.idStudent, [item]);
+  }
+  return groups;
+}
+
+/**
+ * The libretas of a course in a period, computed from the stored report cards and records.
+ * @param courseId of a course that there is
+ */
+export async function readCourseLibretas(
+  db: Firestore,
+  courseId: string,
+  period: SchoolPeriod,
+): Promise<CourseLibretas> {
+  const list = await db.doc(dbPaths.classList(courseId)).get();
+  const entries = list.exists
+    ? readFields('classList', list.ref.path, list.data() ?? {}, ['students'])
+    : null;
+  const students = studentsIn((entries?.students ?? {}) as Record<string, Listed>, period);
+  const { cards, conduct, readAt } = await readWork(db, period.id, students);
+  const { own, others } = await readSubjects(db, courseId, cards);
+  const graded = new Set(cards.map(({ idSubject }) => idSubject));
+  // A subject that was deleted after its period has ended was taught in it.
+  const isRow = ({ id, deleted }: ListedSubject) =>
+    period.endedAt === null ? !deleted : graded.has(id);
+  const subjects = own.filter(isRow);
+  const fillers = [...own.filter((subject) => !isRow(subject)), ...others];
+  const cardsOf = groupByStudent(cards);
+  const conductOf = groupByStudent(conduct);
+  return {
+    readAt,
+    students: students
+      .filter(({ id }) => period.endedAt === null || endedIn(courseId, cardsOf.get(id) ?? []))
+      .map((student) => ({
+        ...student,
+        content: buildLibreta({
+          subjects,
+          others: fillers,
+          cards: cardsOf.get(student.id) ?? [],
+          conduct: conductByPartial(conductOf.get(student.id) ?? []),
+          count: period.partials.length,
+          policy: period.policy,
+        }),
+      })),
+  };
+}

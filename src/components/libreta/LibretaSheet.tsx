@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { fullName } from '../../domain/names';
+import { halvesOf } from '../../domain/periods';
+import { conductTexts } from '../../lib/texts/conduct';
+import { libretaTexts as texts } from '../../lib/texts/libreta';
+import { reportTexts } from '../../lib/texts/report';
+import type { Institute } from '../../models/institute';
+import type { LibretaContent, LibretaFrame } from '../../models/libreta';
+import { classNames } from '../classNames';
+import { PrintHeader } from '../print/PrintHeader';
+import { LibretaAbsences } from './LibretaAbsences';
+import { columnsOf, gradeIn } from './libretaColumns';
+import { LibretaScale } from './LibretaScale';
+import styles from './LibretaSheet.module.css';
+
+type LibretaSheetProps = {
+  /** The school; null until it is known. */
+  institute: Pick<Institute, 'name' | 'photo'> | null;
+  frame: LibretaFrame;
+  student: { name: string; surname: string };
+  content: LibretaContent;
+  /** Its code, of one that is official. */
+  seal?: ReactNode;
+  /** When it was issued, ms since 1970; today without it. */
+  date?: number;
+};
+
+/** With more columns of grades than this their names do not fit side by side. */
+const UPRIGHT_ABOVE = 6;
+
+const shown = (grade: number | null) => (grade === null ? reportTexts.noGrade : formatGrade(grade));
+
+type Grades = Pick<LibretaContent, 'partials' | 'terms'>;
+
+/** One student's libreta: a page of paper. It stands in a PrintSheet. */
+export function LibretaSheet(props: LibretaSheetProps) {
+  const { institute, frame, student, content, seal, date } = props;
+  const { rows, average, label, isComplete, conduct } = content;
+  const columns = columnsOf(frame);
+  const isOfficial = seal !== undefined;
+  const cell = (row: Grades) =>
+    columns.map((column) => (
+      <td key={`${column.kind}${String(column.index)}`} className={styles[column.kind]}>
+        {shown(gradeIn(row, column))}
+      </td>
+    ));
+  const observations = conduct.filter(({ observation }) => observation !== '');
+  return (
+    <section className={styles.page} aria-label={fullName(student)}>
+      <PrintHeader
+        institute={institute}
+        title={isOfficial ? texts.one : texts.unofficial}
+        student={fullName(student)}
+        course={frame.course}
+        period={frame.period}
+        date={date}
+      />
+      <table className={classNames(styles.table, columns.length > UPRIGHT_ABOVE && styles.dense)}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.subject}>
+              {texts.subject}
+            </th>
+            {columns.map(({ kind, index, name }) => (
+              <th key={`${kind}${String(index)}`} scope="col" className={styles[kind]}>
+                <span>{name}</span>
+              </th>
+            ))}
+            <th scope="col" className={styles.term}>
+              <span>{texts.average}</span>
+            </th>
+            <th scope="col">
+              <span>{texts.label}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.idSubject}>
+              <th scope="row">{row.name}</th>
+              {cell(row)}
+              <td className={styles.term}>{shown(row.average)}</td>
+              <td>{row.label === '' ? reportTexts.noGrade : row.label}</td>
+            </tr>
+          ))}
+          <tr className={styles.means}>
+            <th scope="row">{texts.means}</th>
+            {cell(content)}
+            <td className={styles.term}>{shown(average)}</td>
+            <td>{label?.code ?? reportTexts.noGrade}</td>
+          </tr>
+        </tbody>
+        <LibretaAbsences
+          columns={columns}
+          terms={halvesOf(frame.partials.length, frame.terms)}
+          conduct={conduct}
+          className={styles.absences}
+        />
+      </table>
+      <p className={styles.result}>
+        <span>{isComplete ? texts.yearAverage : texts.averageSoFar}</span>
+        <strong className={styles.average}>{shown(average)}</strong>
+        <span>{label && `${label.code}: ${label.name}`}</span>
+      </p>
+      {observations.length > 0 && (
+        <dl className={styles.observations}>
+          <dt className={styles.heading}>{texts.observations}</dt>
+          {observations.map(({ indexPartial, observation }) => (
+            <dd key={indexPartial}>
+              <b>{frame.partials[indexPartial]}:</b> {observation}
+            </dd>
+          ))}
+        </dl>
+      )}
+      <div className={styles.legend}>
+        <div>
+          <LibretaScale labels={frame.labels} />
+          <p className={styles.small}>
+            <b>{texts.behaviourScale}:</b> {conductTexts.letters}
+          </p>
+        </div>
+        {seal}
+      </div>
+      {isOfficial ? (
+        <div className={styles.signatures}>
+          <span>{texts.signatures.head}</span>
+          <span>
+            {frame.tutor !== '' && <b className={styles.signer}>{frame.tutor}</b>}
+            {texts.signatures.tutor}
+          </span>
+          <span>{texts.signatures.guardian}</span>
+        </div>
+      ) : (
+        <p className={styles.unofficial}>{texts.unofficialNote}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LibretaContent, LibretaRow } from '../../models/libreta';
+import type { GradingPolicy } from './policy';
+
+type Limits = Pick<GradingPolicy, 'passGrade' | 'supletorioFrom'>;
+
+/** Whether a student with this average sits the supletorio: not passed, and not too low for it. */
+export const sitsSupletorio = (
+  average: number | null,
+  { passGrade, supletorioFrom }: Limits,
+): boolean => average !== null && average < passGrade && average >= supletorioFrom;
+
+/** promoted: passed in every subject. supletorio: sits it in each that is not. notPromoted: one is too low. */
+export type YearOutcome = 'promoted' | 'supletorio' | 'notPromoted';
+
+/**
+ * How a student's year ends by the policy, before any supletorio.
+ * @returns null while a graded subject has no final in some partial, or nothing is graded
+ */
+export function yearOutcome(
+  { rows, isComplete }: Pick<LibretaContent, 'rows' | 'isComplete'>,
+  limits: Limits,
+): YearOutcome | null {
+  if (!isComplete) return null;
+  const failed = rows.filter(({ average }) => average !== null && average < limits.passGrade);
+  if (failed.length === 0) return 'promoted';
+  return failed.every(({ average }) => sitsSupletorio(average, limits))
+    ? 'supletorio'
+    : 'notPromoted';
+}
+
+/** The subjects in which a student sits the supletorio, by name. */
+export const supletorioRows = (
+  { rows }: Pick<LibretaContent, 'rows'>,
+  limits: Limits,
+): LibretaRow[] => rows.filter(({ average }) => sitsSupletorio(average, limits));

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { LibretaSheet } from '../../components/libreta/LibretaSheet';
+import { PrintSheet } from '../../components/print/PrintSheet';
+import { formatCode } from '../../domain/libretaCode';
+import { paths } from '../../lib/paths';
+import { libretaTexts as texts } from '../../lib/texts/libreta';
+import type { LibretasAnswer } from '../../models/api';
+import type { Institute } from '../../models/institute';
+import { QrCode } from './QrCode';
+import styles from './Seal.module.css';
+
+type PrintedLibretasProps = {
+  institute: Pick<Institute, 'name' | 'photo'>;
+  /** Issued ones. */
+  answer: LibretasAnswer;
+};
+
+function Seal({ code }: { code: string }) {
+  const { host, origin } = globalThis.location;
+  return (
+    <div className={styles.seal}>
+      <QrCode text={`${origin}${paths.verify(code)}`} />
+      <div>
+        <p>{texts.code}</p>
+        <p className={styles.code}>{formatCode(code)}</p>
+        <p>{texts.verifyAt(`${host}${paths.verify()}`)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The school's shield is on the paper: it is there before the browser prints. */
+async function loadShield(photo: string): Promise<void> {
+  const image = new Image();
+  image.src = photo === '' ? '/favicon.svg' : photo;
+  // A shield that cannot be loaded must not keep the grades from being printed.
+  await image.decode().catch(() => undefined);
+}
+
+/** The pages of issued libretas, one for each student. They are printed as soon as they are there. */
+export function PrintedLibretas({ institute, answer }: PrintedLibretasProps) {
+  const printed = useRef<LibretasAnswer | null>(null);
+  useEffect(() => {
+    if (printed.current === answer) return;
+    printed.current = answer;
+    void loadShield(institute.photo).then(() => {
+      if (printed.current === answer) globalThis.print();
+    });
+  }, [answer, institute.photo]);
+  useEffect(
+    () => () => {
+      printed.current = null;
+    },
+    [],
+  );
+  return (
+    <PrintSheet>
+      {answer.libretas.map((libreta) => (
+        <LibretaSheet
+          key={libreta.idStudent}
+          institute={institute}
+          frame={answer.frame}
+          student={libreta}
+          content={libreta}
+          {...(libreta.issued && {
+            date: libreta.issued.issuedAt,
+            seal: <Seal code={libreta.issued.code} />,
+          })}
+        />
+      ))}
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { buildLibreta } from '../../domain/grading/libreta';
+import { SPEC_POLICY } from '../../domain/grading/policy';
+import type { LibretasAnswer } from '../../models/api';
+import { courseTable } from './courseDocuments';
+
+const SUBJECTS = [
+  { id: 'ing', name: 'Inglés' },
+  { id: 'mat', name: 'Matemática' },
+];
+
+/** A course of two partials; the grades of each student by subject. */
+function answerOf(students: Record<string, Record<string, number[]>>): LibretasAnswer {
+  const { terms, labels, passGrade, supletorioFrom } = SPEC_POLICY;
+  return {
+    frame: {
+      course: 'Octavo A',
+      tutor: '',
+      period: '2026',
+      partials: ['P1', 'P2'],
+      terms,
+      labels,
+      passGrade,
+      supletorioFrom,
+    },
+    libretas: Object.entries(students).map(([surname, grades]) => ({
+      ...buildLibreta({
+        subjects: SUBJECTS,
+        others: [],
+        cards: Object.entries(grades).flatMap(([idSubject, finals]) =>
+          finals.map((noteFinal, indexPartial) => ({ idSubject, indexPartial, noteFinal })),
+        ),
+        conduct: [],
+        count: 2,
+        policy: SPEC_POLICY,
+      }),
+      idStudent: surname,
+      name: 'Ana',
+      surname,
+      issued: null,
+    })),
+  };
+}
+
+const YEAR = answerOf({
+  Andrade: { ing: [8, 9], mat: [10, 10] },
+  Bravo: { ing: [6, 7], mat: [7, 7] },
+  Cruz: { ing: [5, 5], mat: [3, 4] },
+});
+
+describe('the documents of a course', () => {
+  it('the board has the averages of all subjects, those of the course, and how each year ends', () => {
+    const { title, columns, rows, foot } = courseTable(YEAR, 'board', SPEC_POLICY);
+    expect([title, ...columns]).toEqual([
+      'Cuadro final',
+      'Inglés',
+      'Matemática',
+      'Promedio',
+      'Resultado',
+    ]);
+    expect(rows.map(({ number, name, cells }) => [number, name, ...cells])).toEqual([
+      ['1', 'Andrade Ana', '8.50', '10.00', '9.25', 'Promovido'],
+      ['2', 'Bravo Ana', '6.50', '7.00', '6.75', 'Supletorio'],
+      ['3', 'Cruz Ana', '5.00', '3.50', '4.25', 'No promovido'],
+    ]);
+    expect(foot?.cells).toEqual(['6.67', '6.83', '6.75', '']);
+  });
+
+  it('before the year is over the board says so and tells no outcome', () => {
+    const answer = answerOf({ Andrade: { ing: [8] } });
+    const { title, rows } = courseTable(answer, 'board', SPEC_POLICY);
+    expect(title).toBe('Cuadro de promedios hasta la fecha');
+    expect(rows[0]?.cells).toEqual(['8.00', '–', '8.00', '–']);
+  });
+
+  it('who sits the supletorio is listed with each subject; who is too low for it is not', () => {
+    const { rows } = courseTable(YEAR, 'supletorio', SPEC_POLICY);
+    expect(rows.map(({ number, name, cells }) => [number, name, ...cells])).toEqual([
+      ['1', 'Bravo Ana', 'Inglés', '6.50'],
+      ['2', 'Cruz Ana', 'Inglés', '5.00'],
+    ]);
+  });
+
+  it("the record of a subject has every student's partials and terms", () => {
+    const { title, columns, rows, foot } = courseTable(YEAR, { idSubject: 'ing' }, SPEC_POLICY);
+    expect(title).toBe('Acta de calificaciones: Inglés');
+    expect(columns).toEqual(['P1', 'Quim. 1', 'P2', 'Quim. 2', 'Promedio', 'Cualit.']);
+    expect(rows[1]?.cells).toEqual(['6.00', '6.00', '7.00', '7.00', '6.50', 'PAAR']);
+    expect(foot?.cells).toEqual(['6.33', '6.33', '7.00', '7.00', '6.67', '']);
+  });
+});

@@ -1,0 +1,153 @@
+import { formatGrade } from '../../domain/grading/gradeText';
+import type { GradingPolicy } from '../../domain/grading/policy';
+import { meanGrade } from '../../domain/grading/rounding';
+import { supletorioRows, yearOutcome } from '../../domain/grading/yearOutcome';
+import { listedName } from '../../domain/names';
+import { columnsOf, gradeIn } from '../../components/libreta/libretaColumns';
+import { courseDocumentTexts as texts } from '../../lib/texts/courseDocuments';
+import { reportTexts } from '../../lib/texts/report';
+import type { LibretasAnswer } from '../../models/api';
+
+/** A table of a course on paper. */
+export type CourseTable = {
+  title: string;
+  /** The names of the columns after the number and the name. */
+  columns: string[];
+  /** `number` is empty where a row belongs to the student above it. */
+  rows: { id: string; number: string; name: string; cells: string[] }[];
+  /** The last row, below a line. */
+  foot: { name: string; cells: string[] } | null;
+  note: string;
+  signatures: string[];
+};
+
+/** What can be printed of a course: the board, who sits the supletorio, or a subject's grades by its id. */
+export type DocumentKind = 'board' | 'supletorio' | { idSubject: string };
+type Rounding = Pick<GradingPolicy, 'rounding'>;
+
+const { signatures } = texts;
+const shown = (grade: number | null) => (grade === null ? reportTexts.noGrade : formatGrade(grade));
+const meanOf = (grades: readonly (number | null)[], policy: Rounding) =>
+  shown(
+    meanGrade(
+      grades.filter((grade) => grade !== null),
+      policy,
+    ),
+  );
+
+/** The subjects of the course, as its libretas have them. */
+export const subjectsOf = ({ libretas }: LibretasAnswer): { idSubject: string; name: string }[] =>
+  libretas[0]?.rows.map(({ idSubject, name }) => ({ idSubject, name })) ?? [];
+
+const isOver = ({ libretas }: LibretasAnswer) => libretas.every(({ isComplete }) => isComplete);
+
+/** Every student's average in every subject, and how the year ends. */
+function boardOf(answer: LibretasAnswer, policy: Rounding): CourseTable {
+  const { frame, libretas } = answer;
+  const subjects = subjectsOf(answer);
+  const outcomeOf = (libreta: (typeof libretas)[number]) => {
+    const outcome = yearOutcome(libreta, frame);
+    return outcome === null ? reportTexts.noGrade : texts.outcomes[outcome];
+  };
+  return {
+    title: isOver(answer) ? texts.board : texts.boardSoFar,
+    columns: [...subjects.map(({ name }) => name), texts.average, texts.outcome],
+    rows: libretas.map((libreta, i) => ({
+      id: libreta.idStudent,
+      number: String(i + 1),
+      name: listedName(libreta),
+      cells: [
+        ...libreta.rows.map(({ average }) => shown(average)),
+        shown(libreta.average),
+        outcomeOf(libreta),
+      ],
+    })),
+    foot: {
+      name: texts.means,
+      cells: [
+        ...subjects.map((_, i) =>
+          meanOf(
+            libretas.map(({ rows }) => rows[i]?.average ?? null),
+            policy,
+          ),
+        ),
+        meanOf(
+          libretas.map(({ average }) => average),
+          policy,
+        ),
+        '',
+      ],
+    },
+    note: '',
+    signatures: [signatures.head, signatures.secretary, signatures.tutor],
+  };
+}
+
+/** A row for each student and subject with a supletorio. */
+function supletorioOf(answer: LibretasAnswer): CourseTable {
+  const { frame, libretas } = answer;
+  const students = libretas
+    .map((libreta) => ({ libreta, failed: supletorioRows(libreta, frame) }))
+    .filter(({ failed }) => failed.length > 0);
+  return {
+    title: isOver(answer) ? texts.supletorio : texts.supletorioSoFar,
+    columns: [texts.subject, texts.average],
+    rows: students.flatMap(({ libreta, failed }, i) =>
+      failed.map((row, k) => ({
+        id: `${libreta.idStudent}/${row.idSubject}`,
+        number: k === 0 ? String(i + 1) : '',
+        name: listedName(libreta),
+        cells: [row.name, shown(row.average)],
+      })),
+    ),
+    foot: null,
+    note: texts.range(formatGrade(frame.supletorioFrom), formatGrade(frame.passGrade)),
+    signatures: [signatures.head, signatures.secretary],
+  };
+}
+
+/** Every student's grades in one subject. */
+function recordOf(answer: LibretasAnswer, idSubject: string, policy: Rounding): CourseTable {
+  const { frame, libretas } = answer;
+  const columns = columnsOf(frame);
+  const found = libretas.flatMap((libreta) => {
+    const row = libreta.rows.find((each) => each.idSubject === idSubject);
+    return row ? [{ libreta, row }] : [];
+  });
+  const mean = (grades: (number | null)[]) => meanOf(grades, policy);
+  return {
+    title: texts.record(found[0]?.row.name ?? ''),
+    columns: [...columns.map(({ name }) => name), texts.average, texts.label],
+    rows: found.map(({ libreta, row }, i) => ({
+      id: libreta.idStudent,
+      number: String(i + 1),
+      name: listedName(libreta),
+      cells: [
+        ...columns.map((column) => shown(gradeIn(row, column))),
+        shown(row.average),
+        row.label === '' ? reportTexts.noGrade : row.label,
+      ],
+    })),
+    foot: {
+      name: texts.means,
+      cells: [
+        ...columns.map((column) => mean(found.map(({ row }) => gradeIn(row, column)))),
+        mean(found.map(({ row }) => row.average)),
+        '',
+      ],
+    },
+    note: '',
+    signatures: [signatures.teacher, signatures.head, signatures.secretary],
+  };
+}
+
+/** A document of a course, from its libretas. */
+export function courseTable(
+  answer: LibretasAnswer,
+  kind: DocumentKind,
+  policy: Rounding,
+): CourseTable {
+  if (kind === 'board') return boardOf(answer, policy);
+  if (kind === 'supletorio') return supletorioOf(answer);
+  return recordOf(answer, kind.idSubject, policy);
+}

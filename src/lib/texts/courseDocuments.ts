@@ -1,0 +1,34 @@
+import type { YearOutcome } from '../../domain/grading/yearOutcome';
+
+/** Lists of a course that are printed: all averages, a subject's grades, who sits the supletorio. */
+export const courseDocumentTexts = {
+  open: 'Cuadro, actas y supletorio',
+  title: 'Imprimir otro documento',
+  document: 'Documento',
+  board: 'Cuadro final',
+  boardSoFar: 'Cuadro de promedios hasta la fecha',
+  supletorio: 'Estudiantes para supletorio',
+  supletorioSoFar: 'Estudiantes para supletorio, con las notas hasta la fecha',
+  record: (subject: string) => `Acta de calificaciones: ${subject}`,
+  number: 'N.º',
+  student: 'Apellidos y nombres',
+  subject: 'Asignatura',
+  average: 'Promedio',
+  label: 'Cualit.',
+  outcome: 'Resultado',
+  outcomes: {
+    promoted: 'Promovido',
+    supletorio: 'Supletorio',
+    notPromoted: 'No promovido',
+  } satisfies Record<YearOutcome, string>,
+  means: 'Promedio del curso',
+  nobody: 'Ningún estudiante está para supletorio.',
+  range: (from: string, to: string) =>
+    `Para supletorio: promedio de ${from} o más y menos de ${to} en la asignatura.`,
+  signatures: {
+    head: 'Rector(a)',
+    secretary: 'Secretario(a)',
+    tutor: 'Tutor(a)',
+    teacher: 'Docente',
+  },
+} as const;

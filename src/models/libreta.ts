@@ -1,0 +1,75 @@
+import type { ConductFields } from './conduct';
+import type { GradeLabel, TermCount } from './gradebook';
+
+/** One subject of a student's year. Grades are 0 to 10, two decimals; null where there is none. */
+export type LibretaRow = {
+  idSubject: string;
+  name: string;
+  /** The finals of the report cards, by partial. */
+  partials: (number | null)[];
+  /** The averages of the terms. */
+  terms: (number | null)[];
+  /** Of the year, or so far while a term has no average. */
+  average: number | null;
+  /** The code of its label on the qualitative scale; empty without an average. */
+  label: string;
+};
+
+/** What a student's libreta says: the grades of the year, behaviour and absences. */
+export type LibretaContent = {
+  rows: LibretaRow[];
+  /** The averages of all subjects, by partial and by term. */
+  partials: (number | null)[];
+  terms: (number | null)[];
+  average: number | null;
+  label: GradeLabel | null;
+  /** Whether every graded subject has a final in every partial: then the average is that of the year. */
+  isComplete: boolean;
+  /** In the order of partials; only those of which something was noted. */
+  conduct: (ConductFields & { indexPartial: number })[];
+};
+
+/** The code of an issued libreta. */
+export type IssuedCode = {
+  code: string;
+  /** ms since 1970 */
+  issuedAt: number;
+};
+
+/** The libreta of one student of a course. */
+export type Libreta = LibretaContent & {
+  idStudent: string;
+  name: string;
+  surname: string;
+  /** The one that is valid now; null when none was issued, or the last one was withdrawn. */
+  issued:
+    (IssuedCode & { /** Whether it says what the libreta says now. */ isCurrent: boolean }) | null;
+};
+
+/** What the libretas of a course have in common. */
+export type LibretaFrame = {
+  /** The course as it is printed: "Octavo A". */
+  course: string;
+  /** The name of the tutor; empty where there is none, and for an earlier period. */
+  tutor: string;
+  period: string;
+  /** The names of the partials. */
+  partials: string[];
+  terms: TermCount;
+  labels: GradeLabel[];
+  passGrade: number;
+  supletorioFrom: number;
+};
+
+/** How a checked code is answered. */
+export type LibretaCheck =
+  | { status: 'unknown' | 'withdrawn' }
+  | {
+      status: 'genuine';
+      /** "A. M. C. V." */
+      initials: string;
+      course: string;
+      period: string;
+      average: number | null;
+      isComplete: boolean;
+    };
