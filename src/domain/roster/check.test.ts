@@ -116,6 +116,29 @@ describe('checkRows', () => {
     });
   });
 
+  it('a whole name that may be parted otherwise is a warning until somebody has looked at it', () => {
+    const split = { text: 'x', order: 'surnamesFirst' } as const;
+    const states = (['unsure', 'sure', 'chosen'] as const).map((state) => ({
+      ...row(),
+      split: { ...split, state },
+    }));
+    expect(check(states).map(({ findings }) => findings)).toEqual([
+      [{ field: 'surname', severity: 'warning', kind: 'split' }],
+      [],
+      [],
+    ]);
+  });
+
+  it('a repeated identification names the sheet of the other row', () => {
+    const twins = [
+      { ...row({ identification: 'AB123456789' }), sheet: '8vo A' },
+      { ...row({ identification: 'AB123456789' }), sheet: '8vo B' },
+    ];
+    expect(check(twins)[0]?.findings).toMatchObject([
+      { kind: 'repeated', lines: [{ sheet: '8vo B', line: twins[1]?.line }] },
+    ]);
+  });
+
   it('checkRows distinguishes an existing person from an e-mail of somebody else', () => {
     const same = row();
     const other = row();

@@ -7,7 +7,7 @@ import { LIMITS } from '../limits';
 import { fullName } from '../names';
 import type { CourseFinder } from './courses';
 import { rosterField, type RosterField } from './fields';
-import type { RosterRow } from './table';
+import { placeOf, type RosterRow, type RowPlace } from './table';
 
 /** The registered users with these e-mails and identifications. */
 export type RegisteredUser = Pick<
@@ -24,10 +24,12 @@ export const NOBODY: Registered = { byEmail: new Map(), byIdentification: new Ma
 export type Finding = { field: RosterField; severity: 'error' | 'warning' } & (
   | { kind: 'required' | 'email' | 'phone' | 'name' | 'identification' | 'ambiguousCourse' }
   | { kind: 'checkDigit' | 'repeatedDigits' }
+  /** The whole name stood in one cell, and where the surnames end is a guess. */
+  | { kind: 'split' }
   | { kind: 'tooShort' | 'tooLong'; limit: number }
   | { kind: 'unknownCourse'; text: string; suggestion: string | null }
   /** Other rows have the same e-mail or identification. */
-  | { kind: 'repeated'; lines: number[] }
+  | { kind: 'repeated'; lines: RowPlace[] }
   /** Somebody else has this e-mail or this identification. */
   | { kind: 'registered'; name: string; isDeleted: boolean }
 );
@@ -108,7 +110,7 @@ function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
  * @returns in the order of the rows
  */
 export function checkRows(
-  rows: readonly Pick<RosterRow, 'line' | 'values'>[],
+  rows: readonly Pick<RosterRow, 'line' | 'sheet' | 'values' | 'split'>[],
   type: AccountType,
   finder: CourseFinder,
   registered: Registered,
@@ -134,11 +136,15 @@ export function checkRows(
     for (const field of ['email', 'identification'] as const) {
       const lines = (same[field].get(KEYS[field](account)) ?? [])
         .filter((other) => other !== i)
-        .map((other) => rows[other]?.line ?? 0);
+        .flatMap((other) => rows[other] ?? [])
+        .map(placeOf);
       if (lines.length > 0) findings.push({ field, severity: 'error', kind: 'repeated', lines });
     }
     const doubt = findIdentificationDoubt(account.identification);
     if (doubt) findings.push({ field: 'identification', severity: 'warning', kind: doubt });
+    if (rows[i]?.split?.state === 'unsure') {
+      findings.push({ field: 'surname', severity: 'warning', kind: 'split' });
+    }
 
     const { ofEmail, ofIdentification, isSame } = findOwners(account, registered);
     if (ofEmail && (ofEmail.deleted || !isSame)) findings.push(foreign('email', ofEmail));

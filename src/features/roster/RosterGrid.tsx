@@ -13,7 +13,7 @@ import { useIsPhone } from '../../components/layout/useIsPhone';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import type { RowCheck } from '../../domain/roster/check';
 import { rosterFields, type RosterField, type RosterValues } from '../../domain/roster/fields';
-import type { RosterRow } from '../../domain/roster/table';
+import { placeOf, type RosterRow } from '../../domain/roster/table';
 import { commonTexts } from '../../lib/texts/common';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
@@ -78,7 +78,7 @@ function buildColumns(
       <Box sx={{ display: 'flex' }}>
         <Tooltip title={commonTexts.edit}>
           <IconButton
-            aria-label={rosterTexts.editRow(row.line)}
+            aria-label={rosterTexts.editRow(placeOf(row))}
             onClick={() => {
               onOpen(row);
             }}
@@ -89,7 +89,7 @@ function buildColumns(
         <Tooltip title={commonTexts.delete}>
           <IconButton
             color="error"
-            aria-label={rosterTexts.removeRow(row.line)}
+            aria-label={rosterTexts.removeRow(placeOf(row))}
             onClick={() => {
               onRemove(row);
             }}

@@ -12,8 +12,9 @@ import { checkRows, countStates, type RowState } from '../../domain/roster/check
 import type { CourseFinder } from '../../domain/roster/courses';
 import { ROSTER_FIELDS, type RosterField, type RosterValues } from '../../domain/roster/fields';
 import { mendCell } from '../../domain/roster/mend';
-import type { RosterRow } from '../../domain/roster/table';
+import { placeOf, type RosterRow } from '../../domain/roster/table';
 import { rosterTexts } from '../../lib/texts/roster';
+import { rosterListTexts } from '../../lib/texts/rosterList';
 import { findingText } from '../../lib/texts/rosterFindings';
 import type { AccountType } from '../../models/api';
 import type { Preview } from './preview';
@@ -23,6 +24,7 @@ import { RosterGrid } from './RosterGrid';
 import type { StartUploadPayload } from '../../store/roster/uploadWrites';
 import { downloadRows } from './rosterSheets';
 import { RowDialog } from './RowDialog';
+import { SplitNames } from './SplitNames';
 import { UnknownCourses } from './UnknownCourses';
 import type { usePreview } from './usePreview';
 import { useRegistered } from './useRegistered';
@@ -89,7 +91,7 @@ export function RosterReview(props: RosterReviewProps) {
       const run = () => {
         change({ kind: 'restored', row });
       };
-      showToast('info', rosterTexts.removed(row.line), {
+      showToast('info', rosterTexts.removed(placeOf(row)), {
         action: { label: rosterTexts.undo, run },
       });
     },
@@ -101,10 +103,13 @@ export function RosterReview(props: RosterReviewProps) {
   return (
     <Section title={rosterTexts.preview} actions={source}>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {rosterTexts.source(preview.fileName, preview.sheet)}
+        {preview.sheets
+          ? rosterListTexts.source(preview.fileName, preview.sheets.length)
+          : rosterTexts.source(preview.fileName, preview.sheet)}
       </Typography>
       {isRestored && <Alert severity="info">{rosterTexts.restored}</Alert>}
       <PreviewNotices type={type} preview={preview} />
+      <SplitNames rows={rows} change={change} />
       <UnknownCourses
         rows={checked}
         finder={finder}
