@@ -18,7 +18,8 @@ const PARTICLES = new Set(
   'de del la las los el san santa santo da das do dos di van von der den mac mc le du'.split(' '),
 );
 
-const isParticle = (word: string): boolean =>
+/** Whether a word belongs to the next one of a name. */
+export const isParticle = (word: string): boolean =>
   PARTICLES.has(word.toLocaleLowerCase('es').replace(/\.$/, ''));
 /** Joins the word before and the word after: "Ortega y Gasset". With a dot it is an initial. */
 const isLinkWord = (word: string): boolean => /^y$/i.test(word);

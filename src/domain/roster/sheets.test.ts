@@ -104,6 +104,24 @@ describe('nextListStep', () => {
   });
 });
 
+describe('a list that only changes people', () => {
+  it('a list without all columns or a course is read when it is said to change people only', () => {
+    const list = find(
+      't.csv',
+      table(null, [
+        ['Cédula', 'Celular'],
+        ['1710034065', '0991234567'],
+      ]),
+    );
+    expect(nextListStep(list, student)).toEqual({ kind: 'columns', index: 0 });
+    const [sheet] = list.sheets;
+    if (!sheet) throw new Error('no sheet');
+    const { mapping, headerRow } = sheet;
+    const partial = withColumns(list, 0, { mapping, headerRow, isPartial: true });
+    expect(nextListStep(partial, student)).toEqual({ kind: 'done' });
+  });
+});
+
 describe('withColumns', () => {
   it('the columns of one sheet count for every sheet with the same headers', () => {
     const rows = (n: string) => [

@@ -16,6 +16,8 @@ export type ListSheet = {
   /** The course of every row that names none, by its label; empty for none. */
   course: string;
   isChosen: boolean;
+  /** It lacks columns on purpose: it changes registered people only. */
+  isPartial?: boolean;
 };
 
 /** What was read, while its sheets, courses and columns are being made clear. */
@@ -77,8 +79,8 @@ export function findLists(
 }
 
 /** Whether a course is known for the rows of a sheet. */
-export const hasCourse = ({ mapping, course }: ListSheet): boolean =>
-  mapping.has('course') || course !== '';
+export const hasCourse = ({ mapping, course, isPartial = false }: ListSheet): boolean =>
+  mapping.has('course') || course !== '' || isPartial;
 
 /** The columns that a sheet lacks; the course may be one for the whole sheet. */
 export const missingColumns = ({ mapping }: ListSheet, type: AccountType) =>
@@ -95,30 +97,30 @@ export function nextListStep(list: ReadList, type: AccountType): ListStep {
   const { sheets, areSheetsChosen } = list;
   if (sheets.length > 1 && !areSheetsChosen) return { kind: 'sheets' };
   const index = sheets.findIndex(
-    (sheet) => sheet.isChosen && missingColumns(sheet, type).length > 0,
+    (sheet) => sheet.isChosen && sheet.isPartial !== true && missingColumns(sheet, type).length > 0,
   );
   if (index !== -1) return { kind: 'columns', index };
   const chosen = sheets.filter(({ isChosen }) => isChosen);
-  const isClear = areSheetsChosen || chosen.every(({ mapping }) => mapping.has('course'));
+  const isClear =
+    areSheetsChosen ||
+    chosen.every(({ mapping, isPartial = false }) => mapping.has('course') || isPartial);
   return isClear && chosen.every(hasCourse) ? { kind: 'done' } : { kind: 'sheets' };
 }
 
 const headersOf = ({ table, headerRow }: ListSheet): string =>
   JSON.stringify(table.rows[headerRow] ?? []);
 
+/** What the user says about the columns of a sheet. */
+export type SheetColumns = Pick<ListSheet, 'mapping' | 'headerRow' | 'isPartial'>;
+
 /** The list with the columns of one sheet made clear, and of every other one with the same headers. */
-export function withColumns(
-  list: ReadList,
-  index: number,
-  columns: Pick<ListSheet, 'mapping' | 'headerRow'>,
-): ReadList {
+export function withColumns(list: ReadList, index: number, columns: SheetColumns): ReadList {
   const asked = list.sheets[index];
   if (asked === undefined) return list;
   const sheets = list.sheets.map((sheet) => {
     if (sheet === asked) return { ...sheet, ...columns };
-    return columns.headerRow === asked.headerRow && headersOf(sheet) === headersOf(asked)
-      ? { ...sheet, mapping: columns.mapping }
-      : sheet;
+    const isAlike = columns.headerRow === asked.headerRow && headersOf(sheet) === headersOf(asked);
+    return isAlike ? { ...sheet, ...columns, headerRow: sheet.headerRow } : sheet;
   });
   return { ...list, sheets };
 }

@@ -1,6 +1,12 @@
 import type { AccountType } from '../../models/api';
 import type { CourseFinder } from './courses';
-import { EXAMPLE_EMAIL, emptyValues, rosterFields, type RosterValues } from './fields';
+import {
+  EXAMPLE_EMAIL,
+  emptyValues,
+  rosterFields,
+  type RosterValues,
+  type UpdateField,
+} from './fields';
 import { splitFullName, type NameOrder } from './fullName';
 import { findNameOrder, type MappedField, type Mapping } from './headers';
 import { cleanCell, mendRow, nameCase, type Mend } from './mend';
@@ -35,6 +41,8 @@ export type RosterRow = {
   values: RosterValues;
   mends: readonly Mend[];
   split?: RowSplit;
+  /** Of a registered person: the fields that keep their stored value. */
+  kept?: readonly UpdateField[];
 };
 
 /** Where a row stands. */

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Section } from '../../components/layout/Section';
 import { rosterFields } from '../../domain/roster/fields';
 import type { MappedField, Mapping } from '../../domain/roster/headers';
-import { missingColumns, type ListSheet } from '../../domain/roster/sheets';
+import { missingColumns, type ListSheet, type SheetColumns } from '../../domain/roster/sheets';
 import { commonTexts } from '../../lib/texts/common';
 import { rosterTexts } from '../../lib/texts/roster';
 import { rosterListTexts } from '../../lib/texts/rosterList';
@@ -22,7 +22,7 @@ type ColumnMapperProps = {
   /** The number of sheets that the list has. */
   sheets: number;
   onCancel: () => void;
-  onMapped: (columns: Pick<ListSheet, 'mapping' | 'headerRow'>) => void;
+  onMapped: (columns: SheetColumns) => void;
 };
 
 const NONE = -1;
@@ -65,6 +65,7 @@ export function ColumnMapper({ type, sheet, sheets, onCancel, onMapped }: Column
     );
     setMapping(new Map(column === NONE ? others : [...others, [field, column]]));
   };
+  const columns: SheetColumns = { mapping, headerRow: hasHeaders ? first : first - 1 };
   return (
     <Section title={rosterListTexts.mapTitle(sheets > 1 ? table.sheet : null)}>
       {missing.length > 0 && (
@@ -112,11 +113,21 @@ export function ColumnMapper({ type, sheet, sheets, onCancel, onMapped }: Column
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={onCancel}>{commonTexts.cancel}</Button>
+          {missing.length > 0 && mapping.has('identification') && (
+            <Button
+              variant="outlined"
+              onClick={() => {
+                onMapped({ ...columns, isPartial: true });
+              }}
+            >
+              {rosterListTexts.updateOnly}
+            </Button>
+          )}
           <Button
             variant="contained"
             disabled={missing.length > 0}
             onClick={() => {
-              onMapped({ mapping, headerRow: hasHeaders ? first : first - 1 });
+              onMapped(columns);
             }}
           >
             {rosterTexts.continue}

@@ -41,7 +41,12 @@ const WIDTHS: Record<RosterField, number> = {
   phone: 120,
   representative: 160,
 };
-const CHIP_COLORS = { ready: 'success', error: 'error', exists: 'default' } as const;
+const CHIP_COLORS = {
+  ready: 'success',
+  error: 'error',
+  exists: 'default',
+  changed: 'info',
+} as const;
 
 function StateChip({ check }: { check: RowCheck }) {
   const { state } = check;

@@ -25,6 +25,7 @@ import type { StartUploadPayload } from '../../store/roster/uploadWrites';
 import { downloadRows } from './rosterSheets';
 import { RowDialog } from './RowDialog';
 import { SplitNames } from './SplitNames';
+import { UpdateReview } from './UpdateReview';
 import { UnknownCourses } from './UnknownCourses';
 import type { usePreview } from './usePreview';
 import { useRegistered } from './useRegistered';
@@ -41,7 +42,7 @@ type RosterReviewProps = {
 };
 
 type Filter = 'all' | 'warning' | RowState;
-const FILTERS: readonly Filter[] = ['all', 'ready', 'error', 'exists', 'warning'];
+const FILTERS: readonly Filter[] = ['all', 'ready', 'error', 'exists', 'changed', 'warning'];
 
 /** The list as it was read, with everything that is wrong in it, to be mended before anything is made. */
 export function RosterReview(props: RosterReviewProps) {
@@ -49,7 +50,8 @@ export function RosterReview(props: RosterReviewProps) {
   const { rows } = preview;
   const [filter, setFilter] = useState<Filter>('all');
   const [openId, setOpenId] = useState<string | null>(null);
-  const { registered, status, retry } = useRegistered(rows);
+  const known = useRegistered(rows);
+  const { registered, status, retry } = known;
   const courses = useMemo(() => finder.courses.map(({ label }) => label), [finder]);
 
   const checked = useMemo(() => {
@@ -132,6 +134,7 @@ export function RosterReview(props: RosterReviewProps) {
           });
         }}
       />
+      <UpdateReview type={type} rows={checked} finder={finder} known={known} change={change} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <ToggleButtonGroup
           exclusive
@@ -143,7 +146,7 @@ export function RosterReview(props: RosterReviewProps) {
             setFilter(chosen ?? 'all');
           }}
         >
-          {FILTERS.map((each) => (
+          {FILTERS.filter((each) => each !== 'changed' || counts.changed > 0).map((each) => (
             <ToggleButton key={each} value={each} sx={{ textTransform: 'none' }}>
               {rosterTexts.filters[each](total[each])}
             </ToggleButton>

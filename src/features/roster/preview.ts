@@ -1,5 +1,5 @@
 import { identificationKey } from '../../domain/identificationKey';
-import type { RosterField, RosterValues } from '../../domain/roster/fields';
+import type { RosterField, RosterValues, UpdateField } from '../../domain/roster/fields';
 import type { NameOrder } from '../../domain/roster/fullName';
 import { splitRow, type RosterContent, type RosterRow } from '../../domain/roster/table';
 import type { AccountFields } from '../../models/api';
@@ -31,6 +31,8 @@ type PreviewAction =
   | { kind: 'split'; id: string; parts: Pick<RosterValues, 'surname' | 'name'> }
   /** What stands first in the column of whole names; names that the user has parted stay. */
   | { kind: 'ordered'; order: NameOrder }
+  /** Whether registered people keep the stored value of a field. */
+  | { kind: 'kept'; ids: readonly string[]; field: UpdateField; isKept: boolean }
   | { kind: 'removed'; id: string }
   | { kind: 'restored'; row: RosterRow }
   /** People who have been created need no more review. */
@@ -78,6 +80,15 @@ export function reducePreview(preview: Preview | null, action: PreviewAction): P
       return changeRows(preview, (row) =>
         row.split?.state === 'chosen' ? row : splitRow(row, action.order, null),
       );
+    case 'kept': {
+      const { field, isKept } = action;
+      const ids = new Set(action.ids);
+      return changeRows(preview, (row) => {
+        if (!ids.has(row.id)) return row;
+        const others = (row.kept ?? []).filter((each) => each !== field);
+        return { ...row, kept: isKept ? [...others, field] : others };
+      });
+    }
     case 'removed':
       return { ...preview, rows: preview.rows.filter(({ id }) => id !== action.id) };
     case 'restored':

@@ -7,6 +7,7 @@ export const rosterListTexts = {
   fullName: 'Apellidos y nombres (juntos)',
   mapTitle: (sheet: string | null) =>
     sheet === null ? rosterTexts.mapTitle : `Indique las columnas de «${sheet}»`,
+  updateOnly: 'Solo actualizar a quienes ya existen',
   courseForAll: 'Un curso para toda la hoja',
 
   // sheets
