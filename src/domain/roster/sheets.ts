@@ -23,7 +23,7 @@ export type ListSheet = {
 /** What was read, while its sheets, courses and columns are being made clear. */
 export type ReadList = { fileName: string; sheets: ListSheet[]; areSheetsChosen: boolean };
 
-const IDENTIFYING: readonly MappedField[] = [
+const OF_PEOPLE: readonly MappedField[] = [
   'identification',
   'fullName',
   'name',
@@ -31,9 +31,12 @@ const IDENTIFYING: readonly MappedField[] = [
   'email',
 ];
 
-/** Whether the headers are those of a list of people. */
-const isList = ({ mapping }: ListSheet): boolean =>
-  mapping.size >= 2 && IDENTIFYING.some((field) => mapping.has(field));
+/** Whether the headers can be those of a list of people. */
+const mayBeList = ({ mapping }: ListSheet): boolean =>
+  mapping.size >= 2 && OF_PEOPLE.some((field) => mapping.has(field));
+/** Whether they surely are: a summary has "Curso" and "Estudiantes", too, but nobody's number. */
+const isList = (sheet: ListSheet): boolean =>
+  mayBeList(sheet) && (sheet.mapping.has('identification') || sheet.mapping.has('email'));
 
 /** A file's name without its ending: "8vo A.xlsx" may be a course's list. */
 const baseName = (fileName: string): string => fileName.replace(/\.[a-z]+$/i, '');
@@ -70,12 +73,9 @@ export function findLists(
     const course = mapping.has('course') ? '' : guessCourse({ table, headerRow }, fileName, finder);
     return { table, headerRow, mapping, course, isChosen: true };
   });
-  const lists = sheets.filter(isList);
-  return {
-    fileName,
-    sheets: lists.length > 0 ? lists : sheets.slice(0, 1),
-    areSheetsChosen: false,
-  };
+  const found = [sheets.filter(isList), sheets.filter(mayBeList), sheets.slice(0, 1)];
+  const lists = found.find((some) => some.length > 0) ?? [];
+  return { fileName, sheets: lists, areSheetsChosen: false };
 }
 
 /** Whether a course is known for the rows of a sheet. */

@@ -16,6 +16,7 @@ import { placeOf } from '../../domain/roster/table';
 import { placeText, rosterTexts } from '../../lib/texts/roster';
 import { rosterUpdateTexts as texts } from '../../lib/texts/rosterUpdate';
 import type { AccountType } from '../../models/api';
+import { USER_TYPE } from '../../models/user';
 import type { CheckedRow } from './RosterGrid';
 import type { usePreview } from './usePreview';
 import type { useRegistered } from './useRegistered';
@@ -146,7 +147,9 @@ export function UpdateReview({ type, rows, finder, known, change }: UpdateReview
           </FormGroup>
         )}
         {isAsked('email') && <Alert severity="info">{texts.email}</Alert>}
-        {isAsked('courseId') && <Alert severity="info">{texts.course}</Alert>}
+        {type === USER_TYPE.student && isAsked('courseId') && (
+          <Alert severity="info">{texts.course}</Alert>
+        )}
         <Row gap={3}>
           <Button
             variant="contained"
