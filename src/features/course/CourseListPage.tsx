@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { ClampedCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import { DeletedButton } from '../../components/table/DeletedButton';
 import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
 import { commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
@@ -18,6 +19,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
 import { CourseItemsDialog } from './CourseItemsDialog';
 import { allCourses } from '../../store/course/courseSlice';
+import { DeletedCourses } from './DeletedCourses';
 import { DeleteCourseDialog } from './DeleteCourseDialog';
 import { NewCourseDialog } from './NewCourseDialog';
 import { useQuery } from '../../store/useQuery';
@@ -132,15 +134,18 @@ export function CourseListPage() {
     <PageFrame
       title={courseTexts.title}
       actions={
-        <Button
-          variant="contained"
-          startIcon={<Add />}
-          onClick={() => {
-            setOpened({ dialog: 'new' });
-          }}
-        >
-          {courseTexts.add}
-        </Button>
+        <>
+          <DeletedButton dialog={(onClose) => <DeletedCourses onClose={onClose} />} />
+          <Button
+            variant="contained"
+            startIcon={<Add />}
+            onClick={() => {
+              setOpened({ dialog: 'new' });
+            }}
+          >
+            {courseTexts.add}
+          </Button>
+        </>
       }
     >
       <DataTable
