@@ -15,7 +15,7 @@ import type { RowCheck } from '../../domain/roster/check';
 import { rosterFields, type RosterField, type RosterValues } from '../../domain/roster/fields';
 import { placeOf, type RosterRow } from '../../domain/roster/table';
 import { commonTexts } from '../../lib/texts/common';
-import { rosterTexts } from '../../lib/texts/roster';
+import { placeText, rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
 import { CellFindings } from './CellFindings';
 
@@ -64,6 +64,7 @@ function buildColumns(
   type: AccountType,
   courses: readonly string[],
   isPhone: boolean,
+  hasSheets: boolean,
   { onOpen, onRemove }: Pick<RosterGridProps, 'onOpen' | 'onRemove'>,
 ): GridColDef<GridRow>[] {
   const line: GridColDef<GridRow> = {
@@ -72,7 +73,8 @@ function buildColumns(
     type: 'number',
     align: 'left',
     headerAlign: 'left',
-    width: isPhone ? 52 : 56,
+    width: hasSheets ? 104 : isPhone ? 52 : 56,
+    renderCell: ({ row: { row } }) => placeText(placeOf(row)),
   };
   const actions: GridColDef<GridRow> = {
     field: 'actions',
@@ -164,9 +166,10 @@ export function RosterGrid({ type, rows, courses, onEdit, onOpen, onRemove }: Ro
       })),
     [rows],
   );
+  const hasSheets = rows.some(({ row }) => row.sheet !== undefined);
   const columns = useMemo(
-    () => buildColumns(type, courses, isPhone, { onOpen, onRemove }),
-    [type, courses, isPhone, onOpen, onRemove],
+    () => buildColumns(type, courses, isPhone, hasSheets, { onOpen, onRemove }),
+    [type, courses, isPhone, hasSheets, onOpen, onRemove],
   );
   return (
     <Paper variant="outlined" sx={{ borderRadius: 'var(--r-l)', overflow: 'hidden' }}>
