@@ -146,7 +146,7 @@ function buildColumns(
   const state: GridColDef<GridRow> = {
     field: 'state',
     headerName: rosterTexts.columns.state,
-    width: 104,
+    width: 116,
     valueGetter: (_, { check }) => rosterTexts.states[check.state],
     renderCell: ({ row: { check } }) => <StateChip check={check} />,
   };

@@ -126,7 +126,7 @@ export const rosterTexts = {
   otherSheet: (sheet: string, wanted: string) =>
     `No hay una hoja llamada «${wanted}»; se leyó la hoja «${sheet}».`,
   ignoredColumns: (names: readonly string[]) =>
-    `${names.length === 1 ? 'Columna que no se usa' : 'Columnas que no se usan'}: ${names.join(', ')}.`,
+    `${names.length === 1 ? 'Columna que no se usa' : 'Columnas que no se usan'}: ${names.join(', ').replace(/\.$/, '')}.`,
   emptyLines: (n: number) => `Fila vacía, se ignora: ${n}.`,
   exampleSkipped: 'Se omitió la fila de ejemplo de la plantilla.',
   noteLines: (places: readonly RowPlace[]) => `Se ignoraron notas al final: ${someLines(places)}.`,
