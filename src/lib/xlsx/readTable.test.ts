@@ -32,7 +32,7 @@ describe('the real files', () => {
     const { table, headers, checks, content } = await load('estudiantes.xlsx', student);
     expect(table).toMatchObject({ sheet: 'estudiantes', isOtherSheet: false });
     expect(headers).toMatchObject({ ignored: [], missing: [] });
-    expect(countStates(checks)).toEqual({ ready: 48, error: 0, exists: 0, warning: 0 });
+    expect(countStates(checks)).toEqual({ ready: 48, error: 0, exists: 0, changed: 0, warning: 0 });
     expect(content.rows.flatMap(({ mends }) => mends)).toEqual([]);
     expect(checks[0]?.account).toEqual({
       identification: '1241510229',
@@ -58,7 +58,7 @@ describe('the real files', () => {
       [11, 'identification', 'checkDigit', 'warning'],
       [13, 'course', 'unknownCourse', 'error'],
     ]);
-    expect(countStates(checks)).toEqual({ ready: 15, error: 5, exists: 0, warning: 1 });
+    expect(countStates(checks)).toEqual({ ready: 15, error: 5, exists: 0, changed: 0, warning: 1 });
     const mended = content.rows.flatMap(({ line, mends }) =>
       mends.map(({ field, kind }) => [line, field, kind]),
     );
@@ -78,14 +78,14 @@ describe('the real files', () => {
     const { table, headers, checks } = await load('estudiantes-otras-columnas.xlsx', student);
     expect(table).toMatchObject({ sheet: 'Hoja1', isOtherSheet: true });
     expect(headers).toMatchObject({ ignored: [], missing: [] });
-    expect(countStates(checks)).toEqual({ ready: 15, error: 0, exists: 0, warning: 0 });
+    expect(countStates(checks)).toEqual({ ready: 15, error: 0, exists: 0, changed: 0, warning: 0 });
     expect(checks[0]?.account).toMatchObject({ surname: 'Espinoza Paredes', courseId: 'Décimo' });
   });
 
   it('docentes.csv is read with semicolons and windows-1252', async () => {
     const { table, checks } = await load('docentes.csv', teacher);
     expect(table.sheet).toBeNull();
-    expect(countStates(checks)).toEqual({ ready: 9, error: 0, exists: 0, warning: 0 });
+    expect(countStates(checks)).toEqual({ ready: 9, error: 0, exists: 0, changed: 0, warning: 0 });
     expect(checks.map(({ account }) => account.surname)).toContain('Núñez Chiluisa');
     expect(checks[0]?.account.representative).toBe('');
   });
