@@ -3,6 +3,8 @@ import { Panel } from '../../src/components/layout/Panel';
 import { Row } from '../../src/components/layout/Row';
 import { ClampedCell, DateTimeCell, IdCell } from '../../src/components/table/cells';
 import { DataTable, type TableColumn } from '../../src/components/table/DataTable';
+import { DeletedButton } from '../../src/components/table/DeletedButton';
+import { DeletedDialog } from '../../src/components/table/DeletedDialog';
 import { RowActions } from '../../src/components/table/RowActions';
 import { SearchBox } from '../../src/components/table/SearchBox';
 import { RowActionSet } from '../../src/components/table/RowActionSet';
@@ -12,6 +14,7 @@ import { TablePaging } from '../../src/components/table/TablePaging';
 import type { TableState } from '../../src/components/table/tableParams';
 import { TableToolbar } from '../../src/components/table/TableToolbar';
 import { doNothing, NOW } from '../samples';
+import { Stage } from '../Stage';
 
 type Person = { id: string; name: string; course: string; points: number };
 const ROWS: Person[] = ['Ana Cedeño', 'Luis Zambrano', 'Inés Álava', 'Eva Mero'].map((name, i) => ({
@@ -90,6 +93,21 @@ export const table = {
       <DataTable {...TABLE} rows={[]} isLocal reading={{ ...READING, status: 'loading' }} />
       <DataTable {...TABLE} rows={[]} isLocal reading={{ ...READING, status: 'failed' }} />
     </>
+  ),
+  DeletedButton: () => <DeletedButton dialog={() => null} />,
+  DeletedDialog: () => (
+    <Stage>
+      <DeletedDialog
+        rows={[
+          { id: 'a', name: 'Fracciones', detail: 'Matemática 8' },
+          { id: 'b', name: 'La célula', detail: 'Ciencias 8' },
+        ]}
+        reading={{ ...READING, status: 'ready' }}
+        detail="Libro"
+        onRestore={() => Promise.resolve()}
+        onClose={doNothing}
+      />
+    </Stage>
   ),
   RowActions: () => (
     <Row>

@@ -50,6 +50,8 @@ export type CheckAccountAnswer = {
   fault: AccountFault | null;
   /** Temporary, where the account had to be made again; shown once. */
   password: string | null;
+  /** When the account was last used, ms since 1970; null for never. */
+  lastUsedAt: number | null;
 };
 
 /** POST /api/create-users-batch */

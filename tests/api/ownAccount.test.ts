@@ -95,8 +95,18 @@ describe('POST /api/check-account', () => {
 
   it('the endpoint finds nothing wrong with an unchanged account', async () => {
     const { id } = await makePerson();
-    expect((await check(id)).body).toEqual({ fault: null, password: null });
-    expect((await check(id, true)).body).toEqual({ fault: null, password: null });
+    const right = { fault: null, password: null, lastUsedAt: null };
+    expect((await check(id)).body).toEqual(right);
+    expect((await check(id, true)).body).toEqual(right);
+  });
+
+  it('the endpoint says when the account was last used', async () => {
+    const { id, email, password } = await makePerson();
+    expect((await check(id)).body).toMatchObject({ lastUsedAt: null });
+    await signInForToken(school, email, password);
+    const { lastUsedAt } = (await check(id)).body as { lastUsedAt: number };
+    const { lastSignInTime } = (await auth.getUser(id)).metadata;
+    expect(lastUsedAt).toBeGreaterThanOrEqual(Date.parse(lastSignInTime));
   });
 
   it('the endpoint restores the e-mail of an account that got another one', async () => {
@@ -106,8 +116,13 @@ describe('POST /api/check-account', () => {
     expect((await check(id)).body).toEqual({
       fault: { kind: 'email', email: `cambiado-${email}` },
       password: null,
+      lastUsedAt: expect.any(Number) as number,
     });
-    expect((await check(id, true)).body).toEqual({ fault: null, password: null });
+    expect((await check(id, true)).body).toEqual({
+      fault: null,
+      password: null,
+      lastUsedAt: expect.any(Number) as number,
+    });
     expect((await auth.getUser(id)).email).toBe(email);
     await nextSecond();
     await signInForToken(school, email, password);
@@ -118,7 +133,11 @@ describe('POST /api/check-account', () => {
     const { id, email, password } = await makePerson();
     await db.doc(`users/${id}`).update({ mustChangePassword: false });
     await callAuth('delete', { idToken: await signInForToken(school, email, password) });
-    expect((await check(id)).body).toEqual({ fault: { kind: 'missing' }, password: null });
+    expect((await check(id)).body).toEqual({
+      fault: { kind: 'missing' },
+      password: null,
+      lastUsedAt: null,
+    });
     const mended = (await check(id, true)).body as { fault: null; password: string };
     expect(mended.fault).toBeNull();
     expect(await signInForToken(school, email, mended.password)).toBeTruthy();

@@ -26,11 +26,30 @@ function findFault(user: DocumentSnapshot, account: UserRecord | null): AccountF
   return email === user.get('email') ? null : { kind: 'email', email };
 }
 
+const timeOf = (text: string | null | undefined): number | null => {
+  const at = Date.parse(text ?? '');
+  return Number.isNaN(at) ? null : at;
+};
+
+/**
+ * When the account was last used, in ms since 1970; null for never. Auth notes sign-ins, and when a
+ * session that goes on was renewed.
+ */
+function lastUse(account: UserRecord | null): number | null {
+  const { lastSignInTime, lastRefreshTime } = account?.metadata ?? {};
+  const times = [timeOf(lastSignInTime), timeOf(lastRefreshTime)].filter((at) => at !== null);
+  return times.length === 0 ? null : Math.max(...times);
+}
+
 const emailOf = (user: DocumentSnapshot): string | undefined =>
   readDocument('user', user, ['email'])?.email;
 
 /** Sets the account's e-mail to the document's again. */
-async function mendEmail({ auth }: Services, user: DocumentSnapshot): Promise<CheckAccountAnswer> {
+async function mendEmail(
+  { auth }: Services,
+  user: DocumentSnapshot,
+  lastUsedAt: number | null,
+): Promise<CheckAccountAnswer> {
   try {
     await auth.updateUser(user.id, { email: emailOf(user) });
   } catch (error) {
@@ -44,7 +63,7 @@ async function mendEmail({ auth }: Services, user: DocumentSnapshot): Promise<Ch
     throw error;
   }
   await auth.revokeRefreshTokens(user.id);
-  return { fault: null, password: null };
+  return { fault: null, password: null, lastUsedAt };
 }
 
 /**
@@ -63,12 +82,12 @@ async function remake({ auth, db }: Services, user: DocumentSnapshot): Promise<C
     .set(temporaryMarkRef(db, user.id), temporaryMark(made))
     .update(user.ref, { mustChangePassword: true })
     .commit();
-  return { fault: null, password };
+  return { fault: null, password, lastUsedAt: null };
 }
 
 /**
  * POST /api/check-account: checks whether a person's account in Auth still matches the user's
- * document. A user can delete the account or change its e-mail without the application; with `mend`
+ * document, and says when the account was last used. A user can delete the account or change its e-mail without the application; with `mend`
  * the call repairs it.
  * @param body CheckAccountBody
  * @throws ApiError 400 malformed, 404 no such user, 409 somebody else now has the e-mail
@@ -83,7 +102,9 @@ export async function checkAccount(services: Services, body: unknown): Promise<C
     'not-found',
     'El usuario no existe.',
   );
-  const fault = findFault(user, await findAccount(services.auth, uid));
-  if (fault === null || mend !== true) return { fault, password: null };
-  return fault.kind === 'missing' ? remake(services, user) : mendEmail(services, user);
+  const account = await findAccount(services.auth, uid);
+  const fault = findFault(user, account);
+  const lastUsedAt = lastUse(account);
+  if (fault === null || mend !== true) return { fault, password: null, lastUsedAt };
+  return fault.kind === 'missing' ? remake(services, user) : mendEmail(services, user, lastUsedAt);
 }

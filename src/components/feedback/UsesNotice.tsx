@@ -40,7 +40,7 @@ export function UsesNotice({ uses }: { uses: Uses | 'reading' | 'failed' }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {usesTexts.noWayBack}
+      {usesTexts.wayBack}
     </Alert>
   );
 }

@@ -32,9 +32,15 @@ const user = (over: Partial<RegisteredUser>): RegisteredUser => ({
   identification: '1',
   name: 'Luz',
   surname: 'Roa',
+  type: USER_TYPE.student,
+  phone: '0991234567',
+  representative: 'Eva Paz',
+  courseId: '8a',
   deleted: false,
   ...over,
 });
+/** The name in every row. */
+const ANA = { name: 'Ana', surname: 'Paz' };
 const registered = (...users: RegisteredUser[]) => ({
   byEmail: new Map(users.map((each) => [each.email, each])),
   byIdentification: new Map(users.map((each) => [identificationKey(each.identification), each])),
@@ -116,12 +122,35 @@ describe('checkRows', () => {
     });
   });
 
+  it('a whole name that may be parted otherwise is a warning until somebody has looked at it', () => {
+    const split = { text: 'x', order: 'surnamesFirst' } as const;
+    const states = (['unsure', 'sure', 'chosen'] as const).map((state) => ({
+      ...row(),
+      split: { ...split, state },
+    }));
+    expect(check(states).map(({ findings }) => findings)).toEqual([
+      [{ field: 'surname', severity: 'warning', kind: 'split' }],
+      [],
+      [],
+    ]);
+  });
+
+  it('a repeated identification names the sheet of the other row', () => {
+    const twins = [
+      { ...row({ identification: 'AB123456789' }), sheet: '8vo A' },
+      { ...row({ identification: 'AB123456789' }), sheet: '8vo B' },
+    ];
+    expect(check(twins)[0]?.findings).toMatchObject([
+      { kind: 'repeated', lines: [{ sheet: '8vo B', line: twins[1]?.line }] },
+    ]);
+  });
+
   it('checkRows distinguishes an existing person from an e-mail of somebody else', () => {
     const same = row();
     const other = row();
     const gone = row();
     const known = registered(
-      user({ email: same.values.email, identification: same.values.identification }),
+      user({ ...ANA, email: same.values.email, identification: same.values.identification }),
       user({ email: other.values.email, identification: '9' }),
       user({ email: gone.values.email, identification: gone.values.identification, deleted: true }),
     );
@@ -136,7 +165,7 @@ describe('checkRows', () => {
   it('checkRows ignores letter case and hyphens when it compares identifications', () => {
     const mine = row({ identification: 'AB123456789' });
     const { email } = mine.values;
-    const known = registered(user({ email, identification: 'ab-123456789' }));
+    const known = registered(user({ ...ANA, email, identification: 'ab-123456789' }));
     expect(check([mine], known)[0]).toMatchObject({ state: 'exists', findings: [] });
   });
 
@@ -187,7 +216,7 @@ describe('checkRows', () => {
     const mine = row();
     const { email, identification } = mine.values;
     const known = {
-      byEmail: new Map([[email, user({ id: 'u1', email, identification })]]),
+      byEmail: new Map([[email, user({ ...ANA, id: 'u1', email, identification })]]),
       byIdentification: new Map([
         [identificationKey(identification), user({ id: 'u2', identification })],
       ]),
@@ -195,9 +224,54 @@ describe('checkRows', () => {
     expect(check([mine], known)[0]).toMatchObject({ state: 'exists', findings: [] });
   });
 
+  it('a person found by the identification is changed by every cell that differs', () => {
+    const mine = row({ name: 'ANA', surname: 'Paz Loor', email: 'nuevo@x.com', course: '' });
+    const stored = user({
+      ...ANA,
+      identification: mine.values.identification,
+      phone: '0990000000',
+    });
+    const [result] = check([mine], registered(stored));
+    expect(result).toMatchObject({ state: 'changed', findings: [], person: { id: 'u' } });
+    expect(result?.differences).toEqual([
+      { field: 'surname', from: 'Paz', to: 'Paz Loor' },
+      { field: 'email', from: 'u@x.com', to: 'nuevo@x.com' },
+      { field: 'phone', from: '0990000000', to: '0991234567' },
+    ]);
+  });
+
+  it('a registered person needs no cells but the identification', () => {
+    const empty = { name: '', surname: '', email: '', phone: '', representative: '', course: '' };
+    const mine = row(empty);
+    const stored = user({ identification: mine.values.identification });
+    expect(check([mine], registered(stored))[0]).toMatchObject({ state: 'exists', findings: [] });
+    expect(check([mine])[0]?.state).toBe('error');
+  });
+
+  it.each([
+    ['of another type', { ...ANA, type: USER_TYPE.teacher }],
+    ['of a completely other name', { name: 'Luz', surname: 'Paz' }],
+    ['that was deleted', { ...ANA, deleted: true }],
+  ])('the identification of a person %s is not a person to change', (_, over) => {
+    const mine = row({ email: 'nuevo@x.com' });
+    const stored = user({ ...over, identification: mine.values.identification });
+    expect(check([mine], registered(stored))[0]).toMatchObject({
+      state: 'error',
+      findings: [{ field: 'identification', kind: 'registered' }],
+      person: null,
+      differences: [],
+    });
+  });
+
+  it('an invalid cell of a registered person is an error that must be corrected first', () => {
+    const mine = row({ phone: '12' });
+    const stored = user({ ...ANA, identification: mine.values.identification });
+    expect(check([mine], registered(stored))[0]?.state).toBe('error');
+  });
+
   it('countStates and countByCourse count the rows by state and by course', () => {
     const results = check([row(), row({ identification: '1710034066' }), row({ name: '' })]);
-    expect(countStates(results)).toEqual({ ready: 2, error: 1, exists: 0, warning: 1 });
+    expect(countStates(results)).toEqual({ ready: 2, error: 1, exists: 0, changed: 0, warning: 1 });
     expect(countByCourse(results.map(({ account }) => account))).toEqual(new Map([['8a', 3]]));
   });
 });

@@ -7,12 +7,22 @@ import { LIMITS } from '../limits';
 import { fullName } from '../names';
 import type { CourseFinder } from './courses';
 import { rosterField, type RosterField } from './fields';
-import type { RosterRow } from './table';
+import { findDifferences, mayBeSamePerson, type Difference } from './differences';
+import { placeOf, type RosterRow, type RowPlace } from './table';
 
 /** The registered users with these e-mails and identifications. */
 export type RegisteredUser = Pick<
   User,
-  'id' | 'email' | 'identification' | 'name' | 'surname' | 'deleted'
+  | 'id'
+  | 'type'
+  | 'email'
+  | 'identification'
+  | 'name'
+  | 'surname'
+  | 'phone'
+  | 'representative'
+  | 'courseId'
+  | 'deleted'
 >;
 export type Registered = {
   byEmail: ReadonlyMap<string, RegisteredUser>;
@@ -24,24 +34,31 @@ export const NOBODY: Registered = { byEmail: new Map(), byIdentification: new Ma
 export type Finding = { field: RosterField; severity: 'error' | 'warning' } & (
   | { kind: 'required' | 'email' | 'phone' | 'name' | 'identification' | 'ambiguousCourse' }
   | { kind: 'checkDigit' | 'repeatedDigits' }
+  /** The whole name stood in one cell, and where the surnames end is a guess. */
+  | { kind: 'split' }
   | { kind: 'tooShort' | 'tooLong'; limit: number }
   | { kind: 'unknownCourse'; text: string; suggestion: string | null }
   /** Other rows have the same e-mail or identification. */
-  | { kind: 'repeated'; lines: number[] }
+  | { kind: 'repeated'; lines: RowPlace[] }
   /** Somebody else has this e-mail or this identification. */
   | { kind: 'registered'; name: string; isDeleted: boolean }
 );
 
 /**
- * ready: can be created. exists: this same person is registered. error: must be corrected first.
+ * ready: can be created. exists: this same person is registered. changed: registered, and some cells
+ * differ from what is stored. error: must be corrected first.
  */
-export type RowState = 'ready' | 'error' | 'exists';
+export type RowState = 'ready' | 'error' | 'exists' | 'changed';
 
 export type RowCheck = {
   state: RowState;
   findings: Finding[];
   /** The fields as they would be stored. */
   account: AccountFields;
+  /** The registered person whom the row is about. */
+  person: RegisteredUser | null;
+  /** What the row would change in the person. */
+  differences: readonly Difference[];
 };
 
 /** The comparison keys of e-mails and identifications. */
@@ -81,6 +98,20 @@ function findOwners(account: AccountFields, registered: Registered) {
   return { ofEmail, ofIdentification: isSame ? undefined : ofIdentification, isSame };
 }
 
+/**
+ * The registered person whom a row is about: whoever has its identification, if the e-mail is nobody
+ * else's and the name is not a completely other one, which tells of a mistyped identification.
+ */
+function findPerson(
+  account: AccountFields,
+  type: AccountType,
+  { ofEmail, ofIdentification, isSame }: ReturnType<typeof findOwners>,
+): RegisteredUser | null {
+  const owner = isSame ? ofEmail : ofEmail === undefined ? ofIdentification : undefined;
+  if (owner === undefined || owner.deleted || owner.type !== type) return null;
+  return isSame || mayBeSamePerson(account, owner) ? owner : null;
+}
+
 function findCourse(text: string, finder: CourseFinder): { id: string; finding: Finding | null } {
   const place = { field: 'course', severity: 'error' } as const;
   if (text === '') return { id: '', finding: null }; // reported as a missing field
@@ -103,12 +134,12 @@ function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
 
 /**
  * Checks every row at once: the fields, the course, repetitions in the list, and registered people.
- * A row whose e-mail and identification belong to one registered person `exists`; one that belongs
- * to somebody else is an error.
+ * A row whose identification belongs to a registered person of this type `exists`, or is `changed`
+ * when cells differ; an e-mail or an identification of somebody else is an error.
  * @returns in the order of the rows
  */
 export function checkRows(
-  rows: readonly Pick<RosterRow, 'line' | 'values'>[],
+  rows: readonly Pick<RosterRow, 'line' | 'sheet' | 'values' | 'split'>[],
   type: AccountType,
   finder: CourseFinder,
   registered: Registered,
@@ -134,23 +165,35 @@ export function checkRows(
     for (const field of ['email', 'identification'] as const) {
       const lines = (same[field].get(KEYS[field](account)) ?? [])
         .filter((other) => other !== i)
-        .map((other) => rows[other]?.line ?? 0);
+        .flatMap((other) => rows[other] ?? [])
+        .map(placeOf);
       if (lines.length > 0) findings.push({ field, severity: 'error', kind: 'repeated', lines });
     }
     const doubt = findIdentificationDoubt(account.identification);
     if (doubt) findings.push({ field: 'identification', severity: 'warning', kind: doubt });
+    if (rows[i]?.split?.state === 'unsure') {
+      findings.push({ field: 'surname', severity: 'warning', kind: 'split' });
+    }
 
-    const { ofEmail, ofIdentification, isSame } = findOwners(account, registered);
-    if (ofEmail && (ofEmail.deleted || !isSame)) findings.push(foreign('email', ofEmail));
-    if (ofIdentification) findings.push(foreign('identification', ofIdentification));
-    const hasError = findings.some(({ severity }) => severity === 'error');
-    return { state: hasError ? 'error' : isSame ? 'exists' : 'ready', findings, account };
+    const owners = findOwners(account, registered);
+    const person = findPerson(account, type, owners);
+    if (person === null) {
+      const { ofEmail, ofIdentification } = owners;
+      if (ofEmail) findings.push(foreign('email', ofEmail));
+      if (ofIdentification) findings.push(foreign('identification', ofIdentification));
+    }
+    // An empty cell changes nothing in somebody who is registered.
+    const told = person ? findings.filter(({ kind }) => kind !== 'required') : findings;
+    const differences = person ? findDifferences(account, person, type) : [];
+    const hasError = told.some(({ severity }) => severity === 'error');
+    const settled = person === null ? 'ready' : differences.length > 0 ? 'changed' : 'exists';
+    return { state: hasError ? 'error' : settled, findings: told, account, person, differences };
   });
 }
 
 /** The number of rows in each state, and of rows with findings. */
 export function countStates(checks: readonly RowCheck[]): Record<RowState | 'warning', number> {
-  const counts = { ready: 0, error: 0, exists: 0, warning: 0 };
+  const counts = { ready: 0, error: 0, exists: 0, changed: 0, warning: 0 };
   for (const { state, findings } of checks) {
     counts[state] += 1;
     if (findings.some(({ severity }) => severity === 'warning')) counts.warning += 1;

@@ -6,7 +6,7 @@ type CourseLabel = { id: string; label: string };
 
 type CourseMatch =
   | ({ kind: 'found' } & CourseLabel)
-  /** Two courses have this name. */
+  /** The text fits two courses. */
   | { kind: 'ambiguous' }
   | { kind: 'unknown'; suggestion: string | null };
 
@@ -14,6 +14,8 @@ export type CourseFinder = {
   /** In the order in which the courses were given. */
   courses: readonly CourseLabel[];
   find: (text: string) => CourseMatch;
+  /** The one course that a title names, such as "Nómina de Octavo EGB, paralelo A"; or null. */
+  findIn: (title: string) => CourseLabel | null;
 };
 
 /** Grades are written in many ways: 8, 8vo, 8.º, 8°. */
@@ -30,16 +32,65 @@ const ORDINALS: readonly (readonly [RegExp, string])[] = [
   [/^10(mo)?$/, 'decimo'],
 ];
 
+const ordinal = (word: string): string | undefined =>
+  ORDINALS.find(([pattern]) => pattern.test(word))?.[1];
+
+/** A word as it is compared: grades spelt out, and 8A or 8voA taken apart. */
+function readWord(word: string): string[] {
+  const whole = ordinal(word);
+  if (whole !== undefined) return [whole];
+  const [, grade = '', letter = ''] = /^(\d{1,2}[a-z]*?)([a-z])$/.exec(word) ?? [];
+  const spelt = ordinal(grade);
+  return spelt === undefined ? [word] : [spelt, letter];
+}
+
 /** Words without accents and signs, grades spelt out: `8vo "A"` becomes "octavo a". */
 function courseKey(text: string): string {
   return foldForSearch(text)
     .replace(/[º°ª]/g, '')
-    .replace(/(\d)([a-z])$/, '$1 $2') // 8A
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-    .map((word) => ORDINALS.find(([pattern]) => pattern.test(word))?.[1] ?? word)
+    .flatMap(readWord)
     .join(' ');
 }
+
+/** Words that name the level of a course, which most lists leave out: "Octavo EGB A". */
+const LEVELS: Readonly<Record<string, string>> = {
+  egb: 'egb',
+  basica: 'egb',
+  basico: 'egb',
+  eb: 'egb',
+  elemental: 'egb',
+  media: 'egb',
+  superior: 'egb',
+  bgu: 'bgu',
+  bachillerato: 'bgu',
+  bach: 'bgu',
+  bto: 'bgu',
+  unificado: 'bgu',
+};
+/** Words that tell no course from another one: "Octavo año, paralelo A". */
+const FILLERS = new Set(
+  'de del la el ano anos grado curso paralelo seccion letra nivel educacion general'.split(' '),
+);
+
+/** What tells a course from others: its grade and letter, and its level where one is named. */
+type CourseCore = { words: string; level: string };
+
+function courseCore(key: string): CourseCore {
+  const words = key.split(' ').filter((word) => !FILLERS.has(word));
+  const levels = new Set(words.flatMap((word) => LEVELS[word] ?? []));
+  return {
+    words: words.filter((word) => !(word in LEVELS)).join(' '),
+    level: [...levels].sort().join(' '),
+  };
+}
+
+/** Whether two cores may be one course: a level that only one of them names is no difference. */
+const isSameCore = (a: CourseCore, b: CourseCore): boolean =>
+  a.words === b.words &&
+  a.words !== '' &&
+  (a.level === b.level || a.level === '' || b.level === '');
 
 /** The number of letters to change to turn one text into the other (Levenshtein distance). */
 export function editDistance(a: string, b: string): number {
@@ -76,7 +127,8 @@ function suggest(key: string, courses: readonly { key: string; label: string }[]
 }
 
 /**
- * Finds courses by the name in a row, ignoring case, accents and punctuation.
+ * Finds courses by the name in a row, ignoring case, accents and punctuation, and the level when
+ * that leaves one course: "8vo A" is "Octavo EGB A".
  * @param courses those that exist
  */
 export function createCourseFinder(
@@ -84,12 +136,22 @@ export function createCourseFinder(
 ): CourseFinder {
   const all = courses.map(({ id, name, course }) => {
     const label = `${name} ${course}`.trim();
-    return { id, label, key: courseKey(label) };
+    const key = courseKey(label);
+    return { id, label, key, core: courseCore(key) };
   });
+  /** The courses that the text names, by the strictest comparison that finds any. */
+  const matches = (key: string) => {
+    const core = courseCore(key);
+    const exact = all.filter((each) => each.key === key);
+    if (exact.length > 0) return exact;
+    const alike = all.filter((each) => isSameCore(core, each.core));
+    const ofLevel = alike.filter((each) => each.core.level === core.level);
+    return ofLevel.length > 0 ? ofLevel : alike;
+  };
   const known = new Map<string, CourseMatch>();
   const search = (text: string): CourseMatch => {
     const key = courseKey(text);
-    const [first, ...others] = all.filter((each) => each.key === key);
+    const [first, ...others] = matches(key);
     if (first === undefined) return { kind: 'unknown', suggestion: suggest(key, all) };
     return others.length > 0
       ? { kind: 'ambiguous' }
@@ -101,6 +163,17 @@ export function createCourseFinder(
       const match = known.get(text) ?? search(text);
       known.set(text, match);
       return match;
+    },
+    findIn: (title) => {
+      const { words, level } = courseCore(courseKey(title));
+      const named = all.filter(
+        ({ core }) =>
+          core.words !== '' &&
+          ` ${words} `.includes(` ${core.words} `) &&
+          (core.level === level || core.level === '' || level === ''),
+      );
+      const [only, ...others] = named;
+      return only && others.length === 0 ? { id: only.id, label: only.label } : null;
     },
   };
 }

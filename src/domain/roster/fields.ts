@@ -15,6 +15,17 @@ export const ROSTER_FIELDS = [
 ] as const;
 export type RosterField = (typeof ROSTER_FIELDS)[number];
 
+/** The fields of a registered person that a list can change; the identification finds the person. */
+export const UPDATE_FIELDS = [
+  'surname',
+  'name',
+  'email',
+  'phone',
+  'representative',
+  'courseId',
+] as const satisfies readonly (keyof AccountFields)[];
+export type UpdateField = (typeof UPDATE_FIELDS)[number];
+
 /** One row as text; the course is given by its name. */
 export type RosterValues = Record<RosterField, string>;
 

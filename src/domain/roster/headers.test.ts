@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { USER_TYPE } from '../../models/user';
-import { findHeaderRow, mapHeaders } from './headers';
+import { findHeaderRow, findNameOrder, mapHeaders } from './headers';
 
 const { student, teacher } = USER_TYPE;
 
@@ -52,7 +52,46 @@ describe('mapHeaders', () => {
   });
 });
 
+describe('a column with the whole name', () => {
+  it.each([
+    [['Cédula', 'Apellidos y Nombres'], 'surnamesFirst'],
+    [['Cédula', 'APELLIDOS/NOMBRES'], 'surnamesFirst'],
+    [['Cédula', 'Nómina'], 'surnamesFirst'],
+    [['Cédula', 'Estudiante'], 'surnamesFirst'],
+    [['Cédula', 'Nombres y apellidos:'], 'namesFirst'],
+  ])('the headers %j hold the whole name, %s', (headers, order) => {
+    const { mapping, missing } = mapHeaders(headers, student);
+    expect(mapping.get('fullName')).toBe(1);
+    expect(missing).not.toContain('name');
+    expect(missing).not.toContain('surname');
+    expect(findNameOrder(headers[1] ?? '')).toBe(order);
+  });
+
+  it('both parts count before the whole name, and the whole name before one part', () => {
+    const parts = mapHeaders(['Estudiante', 'Apellidos', 'Nombres'], student);
+    expect([...parts.mapping.keys()]).toEqual(['surname', 'name']);
+    expect(parts.ignored).toEqual(['Estudiante']);
+    const whole = mapHeaders(['Nombres', 'Apellidos y nombres'], student);
+    expect([...whole.mapping]).toEqual([['fullName', 1]]);
+    expect(whole.ignored).toEqual(['Nombres']);
+  });
+
+  it('"Docente" is a name in the list of teachers only', () => {
+    expect(mapHeaders(['Docente'], teacher).mapping.has('fullName')).toBe(true);
+    expect(mapHeaders(['Docente'], student).ignored).toEqual(['Docente']);
+  });
+});
+
 describe('findHeaderRow', () => {
+  it('a title row that names course and tutor is no header row', () => {
+    const rows = [
+      ['UNIDAD EDUCATIVA'],
+      ['Curso', '8vo', 'Paralelo', 'A', 'Tutor', 'Luz Roa'],
+      ['No.', 'Cédula', 'Apellidos y nombres'],
+    ];
+    expect(findHeaderRow(rows, student)).toBe(2);
+  });
+
   it('findHeaderRow finds the headers below title rows', () => {
     const rows = [
       [],

@@ -25,7 +25,7 @@ export function cleanCell(text: string): string {
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e', 'da', 'dos']);
 
 /** Capitalises a name that is written in capitals or lower case only. */
-function nameCase(text: string): string {
+export function nameCase(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const isUniform =
     letters.length > 2 &&

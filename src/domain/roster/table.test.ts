@@ -3,7 +3,7 @@ import { USER_TYPE } from '../../models/user';
 import { createCourseFinder } from './courses';
 import { EXAMPLE_EMAIL } from './fields';
 import { mapHeaders } from './headers';
-import { readRows } from './table';
+import { placeOf, readRows, splitRow } from './table';
 
 const finder = createCourseFinder([{ id: '8a', name: 'Octavo', course: 'A' }]);
 const HEADERS = ['cedula', 'nombres', 'apellidos', 'correo', 'celular', 'curso', 'paralelo'];
@@ -69,5 +69,47 @@ describe('readRows', () => {
       course: '',
     });
     expect(Object.getPrototypeOf(row?.values)).toBe(Object.prototype);
+  });
+});
+
+describe('a list with whole names', () => {
+  const WHOLE = ['cedula', 'Apellidos y nombres', 'correo'];
+  const readWhole = (...names: string[]) =>
+    readRows(
+      { rows: [WHOLE, ...names.map((name) => ['1710034065', name, 'a@x.com'])] },
+      0,
+      mapHeaders(WHOLE, USER_TYPE.teacher).mapping,
+      USER_TYPE.teacher,
+      finder,
+      { sheet: '8vo A', course: 'Octavo A' },
+    ).rows;
+
+  it('the whole name is parted, written in small letters, and kept to be parted otherwise', () => {
+    const [row, unsure] = readWhole('DE LA CRUZ ANDRANGO ÑUSTA MARÍA', 'Ponce de León Paz Ana Eva');
+    expect(row).toMatchObject({
+      values: { surname: 'De la Cruz Andrango', name: 'Ñusta María', course: 'Octavo A' },
+      split: { text: 'DE LA CRUZ ANDRANGO ÑUSTA MARÍA', state: 'sure' },
+    });
+    expect(unsure?.split?.state).toBe('unsure');
+  });
+
+  it('a row of several sheets is told by its sheet and line', () => {
+    const [row] = readWhole('Paz Ana');
+    expect(row?.id).toBe('8vo A:f2');
+    expect(row && placeOf(row)).toEqual({ sheet: '8vo A', line: 2 });
+  });
+
+  it('splitRow parts a name in the other order, or as the user says', () => {
+    const [row] = readWhole('ANA MARÍA PAZ LOOR');
+    if (!row) throw new Error('no row');
+    const turned = splitRow(row, 'namesFirst', null);
+    expect(turned.values).toMatchObject({ surname: 'Paz Loor', name: 'Ana María' });
+    expect(turned.split).toMatchObject({ order: 'namesFirst', state: 'sure' });
+    expect(turned.mends).toEqual([]);
+    const chosen = splitRow(row, 'surnamesFirst', { surname: 'ANA', name: 'MARÍA PAZ LOOR' });
+    expect(chosen).toMatchObject({
+      values: { surname: 'Ana', name: 'María Paz Loor' },
+      split: { state: 'chosen' },
+    });
   });
 });

@@ -6,6 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { DeletedButton } from '../../components/table/DeletedButton';
 import { taskActivityIds } from '../../domain/submission';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { taskAbsence } from '../../lib/texts/task';
@@ -19,6 +20,7 @@ import {
   activitiesOfTeacher,
 } from '../../store/activity/activitySlice';
 import { ActivityTable } from './ActivityTable';
+import { DeletedBookActivities, DeletedOwnActivities } from './DeletedActivities';
 import { useActivityTask } from '../../store/activity/useActivityTask';
 import { joinReadings, useQuery } from '../../store/useQuery';
 
@@ -54,7 +56,15 @@ function BookActivities() {
     }));
   }, [activities.items, books.items, units.items]);
   return (
-    <PageFrame title={activityTexts.title} actions={<AddLink />}>
+    <PageFrame
+      title={activityTexts.title}
+      actions={
+        <>
+          <DeletedButton dialog={(onClose) => <DeletedBookActivities onClose={onClose} />} />
+          <AddLink />
+        </>
+      }
+    >
       <ActivityTable
         label={activityTexts.title}
         rows={rows}
@@ -75,7 +85,17 @@ function OwnActivities() {
     [own.items],
   );
   return (
-    <PageFrame title={authoringTexts.mine} actions={<AddLink />}>
+    <PageFrame
+      title={authoringTexts.mine}
+      actions={
+        <>
+          <DeletedButton
+            dialog={(onClose) => <DeletedOwnActivities teacherId={id} onClose={onClose} />}
+          />
+          <AddLink />
+        </>
+      }
+    >
       <ActivityTable
         label={activityTexts.title}
         rows={rows}

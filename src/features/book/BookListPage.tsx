@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import { DeletedButton } from '../../components/table/DeletedButton';
 import { RowActions } from '../../components/table/RowActions';
 import { ACTIONS_WIDTH } from '../../components/table/RowActionSet';
 import { bookTexts } from '../../lib/texts/book';
@@ -18,6 +19,7 @@ import { commonTexts } from '../../lib/texts/common';
 import type { Book } from '../../models/book';
 import { USER_TYPE } from '../../models/user';
 import styles from './BookListPage.module.css';
+import { DeletedBooks } from './DeletedBooks';
 import { DeleteBookDialog } from './DeleteBookDialog';
 import { BookGrid, BookGridSkeleton } from './BookGrid';
 import { allBooks } from '../../store/book/bookSlice';
@@ -96,6 +98,7 @@ export function BookListPage() {
       title={bookTexts.title}
       actions={
         <>
+          <DeletedButton dialog={(onClose) => <DeletedBooks onClose={onClose} />} />
           <ToggleButtonGroup
             exclusive
             size="small"

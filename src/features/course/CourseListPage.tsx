@@ -13,6 +13,7 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { lazyPart } from '../../components/lazyPart';
 import { ClampedCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import { DeletedButton } from '../../components/table/DeletedButton';
 import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
 import { commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
@@ -20,6 +21,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
 import { CourseItemsDialog } from './CourseItemsDialog';
 import { allCourses } from '../../store/course/courseSlice';
+import { DeletedCourses } from './DeletedCourses';
 import { DeleteCourseDialog } from './DeleteCourseDialog';
 import { NewCourseDialog } from './NewCourseDialog';
 import { useEarlierPeriodId } from '../../store/register/useEarlierPeriod';
@@ -138,15 +140,18 @@ function CoursesToday() {
     <PageFrame
       title={courseTexts.title}
       actions={
-        <Button
-          variant="contained"
-          startIcon={<Add />}
-          onClick={() => {
-            setOpened({ dialog: 'new' });
-          }}
-        >
-          {courseTexts.add}
-        </Button>
+        <>
+          <DeletedButton dialog={(onClose) => <DeletedCourses onClose={onClose} />} />
+          <Button
+            variant="contained"
+            startIcon={<Add />}
+            onClick={() => {
+              setOpened({ dialog: 'new' });
+            }}
+          >
+            {courseTexts.add}
+          </Button>
+        </>
       }
     >
       <DataTable

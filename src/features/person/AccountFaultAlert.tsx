@@ -1,43 +1,30 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CredentialsDialog } from '../../components/person/CredentialsDialog';
 import { personTexts } from '../../lib/texts/person';
-import type { AccountFault } from '../../models/api';
 import type { User } from '../../models/user';
 import { useAppDispatch } from '../../store/hooks';
-import { checkAccount, mendAccount } from '../../store/person/personWrites';
+import { mendAccount } from '../../store/person/personWrites';
+import type { AccountCheck } from './useAccountCheck';
 
 /**
  * A person can delete the own account in Auth, or give it another e-mail, past the application: this
  * says so to the admin, and mends it.
  */
-export function AccountFaultAlert({ person }: { person: User }) {
+export function AccountFaultAlert({ person, check }: { person: User; check: AccountCheck }) {
   const dispatch = useAppDispatch();
-  const [fault, setFault] = useState<AccountFault | null>(null);
   const [password, setPassword] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const { id, email } = person;
-
-  useEffect(() => {
-    let isLeft = false;
-    checkAccount(id).then(
-      (answer) => {
-        if (!isLeft) setFault(answer.fault);
-      },
-      () => undefined, // the page is whole without it, and asks again when it is opened again
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [id, email]);
+  const { id } = person;
+  const { fault, settle } = check;
 
   const mend = async () => {
     setIsBusy(true);
     const outcome = await dispatch(mendAccount(id));
     setIsBusy(false);
     if (!mendAccount.fulfilled.match(outcome)) return;
-    setFault(outcome.payload.fault);
+    settle(outcome.payload.fault);
     setPassword(outcome.payload.password);
   };
   return (

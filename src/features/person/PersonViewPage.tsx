@@ -4,7 +4,7 @@ import Key from '@mui/icons-material/Key';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import MuiLink from '@mui/material/Link';
 import { useAppDispatch } from '../../store/hooks';
@@ -17,17 +17,21 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { Panel } from '../../components/layout/Panel';
 import { PersonAvatar } from '../../components/layout/PersonAvatar';
 import { useIsPhone } from '../../components/layout/useIsPhone';
+import { formatDateTime } from '../../lib/dates';
 import { formatPhone } from '../../domain/ecuador';
 import { fullName } from '../../domain/names';
 import { absenceText, commonTexts, dataErrors } from '../../lib/texts/common';
 import { passwordTexts } from '../../lib/texts/password';
 import { personTexts } from '../../lib/texts/person';
+import { recordTexts } from '../../lib/texts/personRecord';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
 import { AccountFaultAlert } from './AccountFaultAlert';
 import { NewPassword } from './NewPassword';
 import { PasswordFact } from './PasswordFact';
 import { personKinds } from './personKinds';
+import { PersonRecord } from './PersonRecord';
+import { useAccountCheck, type AccountCheck } from './useAccountCheck';
 import { personById } from '../../store/person/personSlice';
 import { useCourseNames } from '../../store/course/useCourseNames';
 import styles from './PersonViewPage.module.css';
@@ -51,7 +55,14 @@ function CourseLink({ courseId }: { courseId: string }) {
   );
 }
 
-function PersonFacts({ person }: { person: User }) {
+/** When the account was last used, as Auth says. */
+function lastUseText({ status, lastUsedAt }: AccountCheck): ReactNode {
+  if (status === 'loading') return <Skeleton width={120} />;
+  if (status === 'failed') return recordTexts.useUnknown;
+  return lastUsedAt === null ? recordTexts.neverUsed : formatDateTime(lastUsedAt);
+}
+
+function PersonFacts({ person, check }: { person: User; check: AccountCheck }) {
   const isStudent = person.type === USER_TYPE.student;
   const isPhone = useIsPhone();
   return (
@@ -81,11 +92,24 @@ function PersonFacts({ person }: { person: User }) {
               />,
             ],
             [fields.password, <PasswordFact key="password" person={person} />],
+            [recordTexts.lastUse, lastUseText(check)],
             [personTexts.columns.id, person.id],
           ]}
         />
       </div>
     </Panel>
+  );
+}
+
+/** All that is known of a person, and the account. */
+function PersonDetails({ person }: { person: User }) {
+  const check = useAccountCheck(person);
+  return (
+    <>
+      <AccountFaultAlert person={person} check={check} />
+      <PersonFacts person={person} check={check} />
+      <PersonRecord person={person} />
+    </>
   );
 }
 
@@ -142,8 +166,7 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={380} />}>
         {person ? (
           <>
-            <AccountFaultAlert person={person} />
-            <PersonFacts person={person} />
+            <PersonDetails person={person} />
             {isIssuing && (
               <NewPassword
                 person={person}

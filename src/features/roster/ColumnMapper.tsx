@@ -10,31 +10,47 @@ import { useState } from 'react';
 import { Section } from '../../components/layout/Section';
 import { rosterFields } from '../../domain/roster/fields';
 import type { MappedField, Mapping } from '../../domain/roster/headers';
+import { missingColumns, type ListSheet, type SheetColumns } from '../../domain/roster/sheets';
 import { commonTexts } from '../../lib/texts/common';
 import { rosterTexts } from '../../lib/texts/roster';
+import { rosterListTexts } from '../../lib/texts/rosterList';
 import type { AccountType } from '../../models/api';
-import type { ReadRoster } from './useRosterFile';
 
 type ColumnMapperProps = {
   type: AccountType;
-  read: ReadRoster;
+  sheet: ListSheet;
+  /** The number of sheets that the list has. */
+  sheets: number;
   onCancel: () => void;
-  onMapped: (read: ReadRoster) => void;
+  onMapped: (columns: SheetColumns) => void;
 };
 
 const NONE = -1;
 const MAX_SAMPLE = 32;
 
+/** Columns that say the same: the whole name, and its parts. */
+const rivalsOf = (field: MappedField): readonly MappedField[] => {
+  if (field === 'fullName') return ['name', 'surname'];
+  return field === 'name' || field === 'surname' ? ['fullName'] : [];
+};
+const labelOf = (field: MappedField): string => {
+  if (field === 'letter') return rosterTexts.letter;
+  return field === 'fullName' ? rosterListTexts.fullName : rosterTexts.fields[field];
+};
+
 /** Lets the user say which column holds what, when the headers do not. */
-export function ColumnMapper({ type, read, onCancel, onMapped }: ColumnMapperProps) {
-  const [mapping, setMapping] = useState<Mapping>(read.mapping);
+export function ColumnMapper({ type, sheet, sheets, onCancel, onMapped }: ColumnMapperProps) {
+  const { table, headerRow } = sheet;
+  const [mapping, setMapping] = useState<Mapping>(sheet.mapping);
   const [hasHeaders, setHasHeaders] = useState(true);
-  const fields: MappedField[] = [...rosterFields(type), 'letter'];
-  const required = rosterFields(type);
-  const missing = required.filter((field) => !mapping.has(field));
-  const first = Math.max(read.headerRow, 0);
-  const headers = read.table.rows[first] ?? [];
-  const samples = read.table.rows[first + 1] ?? [];
+  const fields: MappedField[] = [...rosterFields(type), 'letter', 'fullName'];
+  const missing = missingColumns({ ...sheet, mapping }, type);
+  const isRequired = (field: MappedField) =>
+    !['letter', 'fullName', 'course'].includes(field) &&
+    !(mapping.has('fullName') && rivalsOf('fullName').includes(field));
+  const first = Math.max(headerRow, 0);
+  const headers = table.rows[first] ?? [];
+  const samples = table.rows[first + 1] ?? [];
   const width = Math.max(headers.length, samples.length);
   const labels = Array.from({ length: width }, (_, i) => {
     const header = hasHeaders ? (headers[i]?.trim() ?? '') : '';
@@ -43,11 +59,15 @@ export function ColumnMapper({ type, read, onCancel, onMapped }: ColumnMapperPro
   });
   const choose = (field: MappedField, column: number) => {
     // A column holds one thing only.
-    const others = [...mapping].filter(([other, at]) => other !== field && at !== column);
+    const rivals = column === NONE ? [] : rivalsOf(field);
+    const others = [...mapping].filter(
+      ([other, at]) => other !== field && at !== column && !rivals.includes(other),
+    );
     setMapping(new Map(column === NONE ? others : [...others, [field, column]]));
   };
+  const columns: SheetColumns = { mapping, headerRow: hasHeaders ? first : first - 1 };
   return (
-    <Section title={rosterTexts.mapTitle}>
+    <Section title={rosterListTexts.mapTitle(sheets > 1 ? table.sheet : null)}>
       {missing.length > 0 && (
         <Alert severity="error">
           {rosterTexts.missing(missing.map((field) => rosterTexts.fields[field]))}{' '}
@@ -61,15 +81,17 @@ export function ColumnMapper({ type, read, onCancel, onMapped }: ColumnMapperPro
               key={field}
               select
               fullWidth
-              label={field === 'letter' ? rosterTexts.letter : rosterTexts.fields[field]}
-              required={field !== 'letter'}
-              error={field !== 'letter' && missing.includes(field)}
+              label={labelOf(field)}
+              required={isRequired(field)}
+              error={missing.some((each) => each === field)}
               value={mapping.get(field) ?? NONE}
               onChange={({ target }) => {
                 choose(field, Number(target.value));
               }}
             >
-              <MenuItem value={NONE}>{rosterTexts.noColumn}</MenuItem>
+              <MenuItem value={NONE}>
+                {field === 'course' ? rosterListTexts.courseForAll : rosterTexts.noColumn}
+              </MenuItem>
               {labels.map((label, i) => (
                 <MenuItem key={i} value={i}>
                   {label}
@@ -91,11 +113,21 @@ export function ColumnMapper({ type, read, onCancel, onMapped }: ColumnMapperPro
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={onCancel}>{commonTexts.cancel}</Button>
+          {missing.length > 0 && mapping.has('identification') && (
+            <Button
+              variant="outlined"
+              onClick={() => {
+                onMapped({ ...columns, isPartial: true });
+              }}
+            >
+              {rosterListTexts.updateOnly}
+            </Button>
+          )}
           <Button
             variant="contained"
             disabled={missing.length > 0}
             onClick={() => {
-              onMapped({ ...read, mapping, headerRow: hasHeaders ? first : first - 1 });
+              onMapped(columns);
             }}
           >
             {rosterTexts.continue}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { rosterSheetName } from '../../domain/roster/fields';
+import { placeOf } from '../../domain/roster/table';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
 import type { Preview } from './preview';
@@ -18,7 +19,7 @@ export function PreviewNotices({ type, preview }: { type: AccountType; preview: 
     ...(content.noteLines.length > 0 ? [rosterTexts.noteLines(content.noteLines)] : []),
   ];
   const mends = rows.flatMap((row) =>
-    row.mends.map((mend) => rosterTexts.mendOf(mend, row.values[mend.field], row.line)),
+    row.mends.map((mend) => rosterTexts.mendOf(mend, row.values[mend.field], placeOf(row))),
   );
   return (
     <>

@@ -13,9 +13,9 @@ import { useIsPhone } from '../../components/layout/useIsPhone';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import type { RowCheck } from '../../domain/roster/check';
 import { rosterFields, type RosterField, type RosterValues } from '../../domain/roster/fields';
-import type { RosterRow } from '../../domain/roster/table';
+import { placeOf, type RosterRow } from '../../domain/roster/table';
 import { commonTexts } from '../../lib/texts/common';
-import { rosterTexts } from '../../lib/texts/roster';
+import { placeText, rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
 import { CellFindings } from './CellFindings';
 
@@ -41,7 +41,12 @@ const WIDTHS: Record<RosterField, number> = {
   phone: 120,
   representative: 160,
 };
-const CHIP_COLORS = { ready: 'success', error: 'error', exists: 'default' } as const;
+const CHIP_COLORS = {
+  ready: 'success',
+  error: 'error',
+  exists: 'default',
+  changed: 'info',
+} as const;
 
 function StateChip({ check }: { check: RowCheck }) {
   const { state } = check;
@@ -59,6 +64,7 @@ function buildColumns(
   type: AccountType,
   courses: readonly string[],
   isPhone: boolean,
+  hasSheets: boolean,
   { onOpen, onRemove }: Pick<RosterGridProps, 'onOpen' | 'onRemove'>,
 ): GridColDef<GridRow>[] {
   const line: GridColDef<GridRow> = {
@@ -67,7 +73,8 @@ function buildColumns(
     type: 'number',
     align: 'left',
     headerAlign: 'left',
-    width: isPhone ? 52 : 56,
+    width: hasSheets ? 104 : isPhone ? 52 : 56,
+    renderCell: ({ row: { row } }) => placeText(placeOf(row)),
   };
   const actions: GridColDef<GridRow> = {
     field: 'actions',
@@ -78,7 +85,7 @@ function buildColumns(
       <Box sx={{ display: 'flex' }}>
         <Tooltip title={commonTexts.edit}>
           <IconButton
-            aria-label={rosterTexts.editRow(row.line)}
+            aria-label={rosterTexts.editRow(placeOf(row))}
             onClick={() => {
               onOpen(row);
             }}
@@ -89,7 +96,7 @@ function buildColumns(
         <Tooltip title={commonTexts.delete}>
           <IconButton
             color="error"
-            aria-label={rosterTexts.removeRow(row.line)}
+            aria-label={rosterTexts.removeRow(placeOf(row))}
             onClick={() => {
               onRemove(row);
             }}
@@ -139,7 +146,7 @@ function buildColumns(
   const state: GridColDef<GridRow> = {
     field: 'state',
     headerName: rosterTexts.columns.state,
-    width: 104,
+    width: 116,
     valueGetter: (_, { check }) => rosterTexts.states[check.state],
     renderCell: ({ row: { check } }) => <StateChip check={check} />,
   };
@@ -159,9 +166,10 @@ export function RosterGrid({ type, rows, courses, onEdit, onOpen, onRemove }: Ro
       })),
     [rows],
   );
+  const hasSheets = rows.some(({ row }) => row.sheet !== undefined);
   const columns = useMemo(
-    () => buildColumns(type, courses, isPhone, { onOpen, onRemove }),
-    [type, courses, isPhone, onOpen, onRemove],
+    () => buildColumns(type, courses, isPhone, hasSheets, { onOpen, onRemove }),
+    [type, courses, isPhone, hasSheets, onOpen, onRemove],
   );
   return (
     <Paper variant="outlined" sx={{ borderRadius: 'var(--r-l)', overflow: 'hidden' }}>

@@ -10,9 +10,7 @@ import { paths } from '../../lib/paths';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { createCourseFinder } from '../../domain/roster/courses';
-import { mapHeaders } from '../../domain/roster/headers';
-import { rosterFields } from '../../domain/roster/fields';
-import { readRows } from '../../domain/roster/table';
+import { nextListStep, withColumns, type ReadList } from '../../domain/roster/sheets';
 import { pageTitles } from '../../lib/texts/pages';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
@@ -27,10 +25,12 @@ import { selectUpload } from '../../store/roster/rosterSlice';
 import { findKeptUpload, forgetUpload, startUpload } from '../../store/roster/uploadWrites';
 import { RosterSource } from './RosterSource';
 import { UploadPanel } from './UploadPanel';
+import { SheetChooser } from './SheetChooser';
+import { buildPreview } from './buildPreview';
 import { holdsEverybody } from './preview';
 import { usePreview } from './usePreview';
 import { useStageFocus } from './useStageFocus';
-import { useRosterFile, type ReadRoster } from './useRosterFile';
+import { useRosterFile } from './useRosterFile';
 import { useQuery } from '../../store/useQuery';
 
 const PAGES = {
@@ -50,35 +50,26 @@ function RosterScreen({ type }: { type: AccountType }) {
   const finder = useMemo(() => createCourseFinder(courses.items), [courses.items]);
   const upload = useAppSelector((state) => selectUpload(state, type));
   const { preview, change, isRestored } = usePreview(type);
-  const [unmapped, setUnmapped] = useState<ReadRoster | null>(null);
+  const [unclear, setUnclear] = useState<ReadList | null>(null);
+  const step = unclear === null ? null : nextListStep(unclear, type);
   const [isStopped, setIsStopped] = useState(false);
   useEffect(() => {
     dispatch(findKeptUpload(type));
   }, [dispatch, type]);
 
-  const show = useCallback(
-    ({ fileName, table, headerRow, mapping }: ReadRoster) => {
-      const { rows, ...content } = readRows(table, headerRow, mapping, type, finder);
-      const { ignored } = mapHeaders(table.rows[headerRow] ?? [], type);
-      const used = new Set([...mapping.values()].map((i) => table.rows[headerRow]?.[i]?.trim()));
-      const { sheet, isOtherSheet } = table;
-      const ignoredColumns = ignored.filter((header) => !used.has(header));
-      change({
-        kind: 'shown',
-        preview: { fileName, sheet, isOtherSheet, ignoredColumns, content, rows },
-      });
-      setUnmapped(null);
+  const handleRead = useCallback(
+    (list: ReadList) => {
+      if (nextListStep(list, type).kind === 'done') {
+        change({ kind: 'shown', preview: buildPreview(list, type, finder) });
+        setUnclear(null);
+      } else setUnclear(list);
     },
     [type, finder, change],
   );
-  const handleRead = useCallback(
-    (read: ReadRoster) => {
-      if (rosterFields(type).every((field) => read.mapping.has(field))) show(read);
-      else setUnmapped(read);
-    },
-    [type, show],
-  );
-  const source = useRosterFile(type, handleRead);
+  const handleCancel = () => {
+    setUnclear(null);
+  };
+  const source = useRosterFile(type, finder, handleRead);
 
   const finish = () => {
     const settled = (upload?.job.rows ?? []).filter(
@@ -92,7 +83,7 @@ function RosterScreen({ type }: { type: AccountType }) {
   const isResult = upload !== null && (upload.phase === 'done' || isStopped);
   const isKept = upload?.phase === 'kept';
   const isUploading = !isResult && upload !== null && !isKept;
-  const review = unmapped ? 'columns' : preview ? 'review' : 'choose';
+  const review = step?.kind ?? (preview ? 'review' : 'choose');
   const atUpload = isResult ? 'result' : isUploading ? 'upload' : isKept ? 'kept' : null;
   const stage = useStageFocus(atUpload ?? review);
 
@@ -124,16 +115,30 @@ function RosterScreen({ type }: { type: AccountType }) {
       );
     }
     if (isKept) return <KeptUpload type={type} upload={upload} />;
-    if (unmapped) {
+    if (unclear && step?.kind === 'sheets') {
+      return (
+        <SheetChooser
+          key={unclear.fileName}
+          type={type}
+          list={unclear}
+          finder={finder}
+          onChosen={handleRead}
+          onCancel={handleCancel}
+        />
+      );
+    }
+    const asked = step?.kind === 'columns' ? unclear?.sheets[step.index] : undefined;
+    if (unclear && step?.kind === 'columns' && asked) {
       return (
         <ColumnMapper
-          key={unmapped.fileName}
+          key={`${unclear.fileName} ${String(step.index)}`}
           type={type}
-          read={unmapped}
-          onMapped={show}
-          onCancel={() => {
-            setUnmapped(null);
+          sheet={asked}
+          sheets={unclear.sheets.length}
+          onMapped={(columns) => {
+            handleRead(withColumns(unclear, step.index, columns));
           }}
+          onCancel={handleCancel}
         />
       );
     }

@@ -12,8 +12,9 @@ import { checkRows, countStates, type RowState } from '../../domain/roster/check
 import type { CourseFinder } from '../../domain/roster/courses';
 import { ROSTER_FIELDS, type RosterField, type RosterValues } from '../../domain/roster/fields';
 import { mendCell } from '../../domain/roster/mend';
-import type { RosterRow } from '../../domain/roster/table';
+import { placeOf, type RosterRow } from '../../domain/roster/table';
 import { rosterTexts } from '../../lib/texts/roster';
+import { rosterListTexts } from '../../lib/texts/rosterList';
 import { findingText } from '../../lib/texts/rosterFindings';
 import type { AccountType } from '../../models/api';
 import type { Preview } from './preview';
@@ -23,6 +24,8 @@ import { RosterGrid } from './RosterGrid';
 import type { StartUploadPayload } from '../../store/roster/uploadWrites';
 import { downloadRows } from './rosterSheets';
 import { RowDialog } from './RowDialog';
+import { SplitNames } from './SplitNames';
+import { UpdateReview } from './UpdateReview';
 import { UnknownCourses } from './UnknownCourses';
 import type { usePreview } from './usePreview';
 import { useRegistered } from './useRegistered';
@@ -39,7 +42,7 @@ type RosterReviewProps = {
 };
 
 type Filter = 'all' | 'warning' | RowState;
-const FILTERS: readonly Filter[] = ['all', 'ready', 'error', 'exists', 'warning'];
+const FILTERS: readonly Filter[] = ['all', 'ready', 'error', 'exists', 'changed', 'warning'];
 
 /** The list as it was read, with everything that is wrong in it, to be mended before anything is made. */
 export function RosterReview(props: RosterReviewProps) {
@@ -47,7 +50,8 @@ export function RosterReview(props: RosterReviewProps) {
   const { rows } = preview;
   const [filter, setFilter] = useState<Filter>('all');
   const [openId, setOpenId] = useState<string | null>(null);
-  const { registered, status, retry } = useRegistered(rows);
+  const known = useRegistered(rows);
+  const { registered, status, retry } = known;
   const courses = useMemo(() => finder.courses.map(({ label }) => label), [finder]);
 
   const checked = useMemo(() => {
@@ -89,7 +93,7 @@ export function RosterReview(props: RosterReviewProps) {
       const run = () => {
         change({ kind: 'restored', row });
       };
-      showToast('info', rosterTexts.removed(row.line), {
+      showToast('info', rosterTexts.removed(placeOf(row)), {
         action: { label: rosterTexts.undo, run },
       });
     },
@@ -101,10 +105,13 @@ export function RosterReview(props: RosterReviewProps) {
   return (
     <Section title={rosterTexts.preview} actions={source}>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {rosterTexts.source(preview.fileName, preview.sheet)}
+        {preview.sheets
+          ? rosterListTexts.source(preview.fileName, preview.sheets.length)
+          : rosterTexts.source(preview.fileName, preview.sheet)}
       </Typography>
       {isRestored && <Alert severity="info">{rosterTexts.restored}</Alert>}
       <PreviewNotices type={type} preview={preview} />
+      <SplitNames rows={rows} change={change} />
       <UnknownCourses
         rows={checked}
         finder={finder}
@@ -127,6 +134,7 @@ export function RosterReview(props: RosterReviewProps) {
           });
         }}
       />
+      <UpdateReview type={type} rows={checked} finder={finder} known={known} change={change} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <ToggleButtonGroup
           exclusive
@@ -138,7 +146,7 @@ export function RosterReview(props: RosterReviewProps) {
             setFilter(chosen ?? 'all');
           }}
         >
-          {FILTERS.map((each) => (
+          {FILTERS.filter((each) => each !== 'changed' || counts.changed > 0).map((each) => (
             <ToggleButton key={each} value={each} sx={{ textTransform: 'none' }}>
               {rosterTexts.filters[each](total[each])}
             </ToggleButton>

@@ -8,12 +8,15 @@ import { FormTextField } from '../../components/form/FormTextField';
 import { checkRows, NOBODY } from '../../domain/roster/check';
 import type { CourseFinder } from '../../domain/roster/courses';
 import { rosterFields, type RosterValues } from '../../domain/roster/fields';
+import { listSplits } from '../../domain/roster/fullName';
 import { mendCell } from '../../domain/roster/mend';
-import type { RosterRow } from '../../domain/roster/table';
+import { placeOf, type RosterRow } from '../../domain/roster/table';
 import { commonTexts } from '../../lib/texts/common';
 import { rosterTexts } from '../../lib/texts/roster';
+import { rosterListTexts } from '../../lib/texts/rosterList';
 import { findingText } from '../../lib/texts/rosterFindings';
 import type { AccountType } from '../../models/api';
+import { SplitSelect } from './SplitSelect';
 
 type RowDialogProps = {
   type: AccountType;
@@ -36,7 +39,7 @@ export function RowDialog({ type, row, finder, onClose, onApply }: RowDialogProp
     return Object.fromEntries(errors.map((error) => [error.field, findingText(error)]));
   };
   return (
-    <AppDialog title={rosterTexts.editRow(row.line)} onClose={onClose} isTall>
+    <AppDialog title={rosterTexts.editRow(placeOf(row))} onClose={onClose} isTall>
       <Formik
         initialValues={row.values}
         initialErrors={findErrors(row.values)}
@@ -44,7 +47,7 @@ export function RowDialog({ type, row, finder, onClose, onApply }: RowDialogProp
         validate={findErrors}
         onSubmit={() => undefined}
       >
-        {({ values }) => (
+        {({ values, setValues }) => (
           <Form
             noValidate
             onSubmit={(event) => {
@@ -54,6 +57,14 @@ export function RowDialog({ type, row, finder, onClose, onApply }: RowDialogProp
             }}
           >
             <DialogContent sx={{ display: 'grid', gap: 2.5, pt: '8px !important' }}>
+              {row.split && (
+                <SplitSelect
+                  label={rosterListTexts.splitLabel}
+                  splits={listSplits(row.split.text, row.split.order)}
+                  value={values}
+                  onChoose={(parts) => void setValues({ ...values, ...parts })}
+                />
+              )}
               {fields.map((field) =>
                 field === 'course' ? (
                   <FormSelect

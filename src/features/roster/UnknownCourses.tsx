@@ -14,23 +14,29 @@ type UnknownCoursesProps = {
   onReplace: (from: string, to: string) => void;
 };
 
+type Unclear = { count: number; suggestion: string | null; isAmbiguous: boolean };
+
 /** A wrongly written course usually stands in many rows: it is put right once for all of them. */
 export function UnknownCourses({ rows, finder, onReplace }: UnknownCoursesProps) {
   const unknown = useMemo(() => {
-    const found = new Map<string, { count: number; suggestion: string | null }>();
-    for (const { check } of rows) {
+    const found = new Map<string, Unclear>();
+    for (const { row, check } of rows) {
       for (const finding of check.findings) {
-        if (finding.kind !== 'unknownCourse') continue;
-        const { text, suggestion } = finding;
-        found.set(text, { suggestion, count: (found.get(text)?.count ?? 0) + 1 });
+        if (finding.kind !== 'unknownCourse' && finding.kind !== 'ambiguousCourse') continue;
+        const isAmbiguous = finding.kind === 'ambiguousCourse';
+        const text = row.values.course;
+        const suggestion = finding.kind === 'unknownCourse' ? finding.suggestion : null;
+        found.set(text, { suggestion, isAmbiguous, count: (found.get(text)?.count ?? 0) + 1 });
       }
     }
     return [...found];
   }, [rows]);
-  return unknown.map(([text, { count, suggestion }]) => (
+  return unknown.map(([text, { count, suggestion, isAmbiguous }]) => (
     <Alert key={text} severity="error">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <span>{rosterTexts.unknownCourse(text, count)}</span>
+        <span>
+          {(isAmbiguous ? rosterTexts.ambiguousCourse : rosterTexts.unknownCourse)(text, count)}
+        </span>
         {suggestion !== null && (
           <Button
             size="small"

@@ -51,6 +51,41 @@ describe('reducePreview', () => {
     expect(lines(reducePreview(shorter, { kind: 'restored', row: row(3) }))).toEqual([2, 3, 4]);
   });
 
+  it('a removed row comes back into its sheet', () => {
+    const sheets = ['8vo A', '8vo B'];
+    const rows = [
+      { ...row(3), sheet: '8vo A' },
+      { ...row(2), id: 'b2', sheet: '8vo B' },
+    ];
+    const two = { ...preview, sheets, rows };
+    const shorter = reducePreview(two, { kind: 'removed', id: 'f3' });
+    const [first] = rows;
+    if (!first) throw new Error('no row');
+    expect(reducePreview(shorter, { kind: 'restored', row: first })).toEqual(two);
+  });
+
+  it('whole names are parted in the other order, except those that the user has parted', () => {
+    const whole = (line: number, text: string): RosterRow => ({
+      ...row(line, { surname: text.split(' ')[0] ?? '', name: text.split(' ')[1] ?? '' }),
+      split: { text, order: 'surnamesFirst', state: 'sure' },
+    });
+    const named = { ...preview, rows: [whole(2, 'Ana Paz'), whole(3, 'Eva Loor Mora'), row(4)] };
+    const chosen = reducePreview(named, {
+      kind: 'split',
+      id: 'f3',
+      parts: { surname: 'Eva Loor', name: 'Mora' },
+    });
+    const turned = reducePreview(chosen, { kind: 'ordered', order: 'namesFirst' });
+    expect(turned?.rows.map(({ values }) => [values.surname, values.name])).toEqual([
+      ['Paz', 'Ana'],
+      ['Eva Loor', 'Mora'],
+      ['', ''],
+    ]);
+    // A name typed anew is the user's, too.
+    const typed = reducePreview(named, { kind: 'edited', id: 'f2', values: { name: 'Paula' } });
+    expect(typed?.rows[0]?.split?.state).toBe('chosen');
+  });
+
   it('rows that an upload did not settle stay, and the preview ends when none is left', () => {
     const values = preview.rows.map((each) => each.values);
     const finish = (of: Preview | null, ...places: number[]) =>

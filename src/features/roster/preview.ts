@@ -1,6 +1,7 @@
 import { identificationKey } from '../../domain/identificationKey';
-import type { RosterField, RosterValues } from '../../domain/roster/fields';
-import type { RosterContent, RosterRow } from '../../domain/roster/table';
+import type { RosterField, RosterValues, UpdateField } from '../../domain/roster/fields';
+import type { NameOrder } from '../../domain/roster/fullName';
+import { splitRow, type RosterContent, type RosterRow } from '../../domain/roster/table';
 import type { AccountFields } from '../../models/api';
 
 /** The list under review. */
@@ -8,6 +9,8 @@ export type Preview = {
   fileName: string;
   sheet: string | null;
   isOtherSheet: boolean;
+  /** The names of its sheets in their order, when it has several. */
+  sheets?: string[];
   ignoredColumns: string[];
   content: Omit<RosterContent, 'rows'>;
   rows: RosterRow[];
@@ -24,10 +27,22 @@ type PreviewAction =
   | { kind: 'edited'; id: string; values: Partial<RosterValues> }
   /** The same wrong course in every row. */
   | { kind: 'courseReplaced'; from: string; to: string }
+  /** Where the surnames end in the whole name of one row. */
+  | { kind: 'split'; id: string; parts: Pick<RosterValues, 'surname' | 'name'> }
+  /** What stands first in the column of whole names; names that the user has parted stay. */
+  | { kind: 'ordered'; order: NameOrder }
+  /** Whether registered people keep the stored value of a field. */
+  | { kind: 'kept'; ids: readonly string[]; field: UpdateField; isKept: boolean }
   | { kind: 'removed'; id: string }
   | { kind: 'restored'; row: RosterRow }
   /** People who have been created need no more review. */
   | { kind: 'finished'; people: readonly Identity[] };
+
+/** The order of the file: sheet by sheet. */
+const compareRows =
+  ({ sheets = [] }: Preview) =>
+  (a: RosterRow, b: RosterRow): number =>
+    sheets.indexOf(a.sheet ?? '') - sheets.indexOf(b.sheet ?? '') || a.line - b.line;
 
 function changeRows(preview: Preview, change: (row: RosterRow) => RosterRow): Preview {
   return { ...preview, rows: preview.rows.map(change) };
@@ -36,10 +51,12 @@ function changeRows(preview: Preview, change: (row: RosterRow) => RosterRow): Pr
 /** A row with some cells typed anew; what was mended in those cells is no longer so. */
 function editRow(row: RosterRow, values: Partial<RosterValues>): RosterRow {
   const changed = (field: RosterField) => field in values && values[field] !== row.values[field];
+  const isParted = changed('name') || changed('surname');
   return {
     ...row,
     values: { ...row.values, ...values },
     mends: row.mends.filter(({ field }) => !changed(field)),
+    ...(row.split && isParted && { split: { ...row.split, state: 'chosen' } }),
   };
 }
 
@@ -55,12 +72,29 @@ export function reducePreview(preview: Preview | null, action: PreviewAction): P
       return changeRows(preview, (row) =>
         row.values.course === action.from ? editRow(row, { course: action.to }) : row,
       );
+    case 'split':
+      return changeRows(preview, (row) =>
+        row.id === action.id && row.split ? splitRow(row, row.split.order, action.parts) : row,
+      );
+    case 'ordered':
+      return changeRows(preview, (row) =>
+        row.split?.state === 'chosen' ? row : splitRow(row, action.order, null),
+      );
+    case 'kept': {
+      const { field, isKept } = action;
+      const ids = new Set(action.ids);
+      return changeRows(preview, (row) => {
+        if (!ids.has(row.id)) return row;
+        const others = (row.kept ?? []).filter((each) => each !== field);
+        return { ...row, kept: isKept ? [...others, field] : others };
+      });
+    }
     case 'removed':
       return { ...preview, rows: preview.rows.filter(({ id }) => id !== action.id) };
     case 'restored':
       return {
         ...preview,
-        rows: [...preview.rows, action.row].sort((a, b) => a.line - b.line),
+        rows: [...preview.rows, action.row].sort(compareRows(preview)),
       };
     case 'finished': {
       const finished = new Set(action.people.map(identityOf));

@@ -3,6 +3,7 @@ import { identificationKey } from '../../domain/identificationKey';
 import type { Registered, RegisteredUser } from '../../domain/roster/check';
 import type { RosterRow } from '../../domain/roster/table';
 import { isEmail } from '../../domain/validation';
+import type { AccountFields } from '../../models/api';
 import { findUsersByEmails, findUsersByIdentifications } from '../../store/person/people';
 
 type Known = { emails: Set<string>; identifications: Set<string>; users: RegisteredUser[] };
@@ -75,7 +76,14 @@ export function useRegistered(rows: readonly RosterRow[]) {
     retry: () => {
       setFailedFor(null);
     },
-    /** Looks everybody up anew: an upload has changed who is registered. */
+    /** Notes what has just been saved of a person, which needs no reading. */
+    learn: (id: string, changes: Partial<AccountFields>) => {
+      setKnown((before) => ({
+        ...before,
+        users: before.users.map((user) => (user.id === id ? { ...user, ...changes } : user)),
+      }));
+    },
+    /** Looks everybody up anew: who is registered, or with what, has changed. */
     forget: () => {
       setKnown(NOTHING);
     },

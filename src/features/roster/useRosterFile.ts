@@ -1,32 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CourseFinder } from '../../domain/roster/courses';
 import { rosterSheetName } from '../../domain/roster/fields';
-import { findHeaderRow, mapHeaders, type Mapping } from '../../domain/roster/headers';
-import type { RosterTable } from '../../domain/roster/table';
+import { findLists, type ReadList } from '../../domain/roster/sheets';
 import { prepareReader, readRosterFile, type ReadErrorCode } from '../../lib/xlsx/readRosterFile';
 import { readText, TableError } from '../../lib/xlsx/readTable';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
 
-/** A table that was read, and what its columns seem to be. */
-export type ReadRoster = {
-  fileName: string;
-  table: RosterTable;
-  /** -1 when the first row is a person already. */
-  headerRow: number;
-  mapping: Mapping;
-};
-
 type Reading = { name: string } | { error: ReadErrorCode; name: string } | null;
 
-/** Says what the columns of a table seem to be. */
-function recognize(fileName: string, table: RosterTable, type: AccountType): ReadRoster {
-  const headerRow = findHeaderRow(table.rows, type);
-  const { mapping } = mapHeaders(table.rows[headerRow] ?? [], type);
-  return { fileName, table, headerRow, mapping };
-}
-
 /** Reads chosen files and pasted text; what was read before stays until the next one has been. */
-export function useRosterFile(type: AccountType, onRead: (read: ReadRoster) => void) {
+export function useRosterFile(
+  type: AccountType,
+  finder: CourseFinder,
+  onRead: (read: ReadList) => void,
+) {
   const [reading, setReading] = useState<Reading>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -50,17 +38,17 @@ export function useRosterFile(type: AccountType, onRead: (read: ReadRoster) => v
       if ('error' in result) setReading({ name, error: result.error });
       else {
         setReading(null);
-        onRead(recognize(name, result.table, type));
+        onRead(findLists(name, result.tables, type, finder));
       }
     },
-    [type, onRead],
+    [type, finder, onRead],
   );
 
   /** @returns whether there was a table */
   const readPasted = useCallback(
     (text: string): boolean => {
       try {
-        onRead(recognize(rosterTexts.pasted, readText(text), type));
+        onRead(findLists(rosterTexts.pasted, readText(text), type, finder));
         setReading(null);
         return true;
       } catch (error) {
@@ -69,7 +57,7 @@ export function useRosterFile(type: AccountType, onRead: (read: ReadRoster) => v
         return false;
       }
     },
-    [type, onRead],
+    [type, finder, onRead],
   );
 
   return { reading, readFile, readPasted, cancel };

@@ -11,10 +11,12 @@ import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { ID_WIDTH, IdCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import { DeletedButton } from '../../components/table/DeletedButton';
 import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
 import { commonTexts } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
+import { DeletedSubjects } from './DeletedSubjects';
 import { DeleteSubjectDialog } from './DeleteSubjectDialog';
 import { ScheduleDialog } from './ScheduleDialog';
 import { SubjectBooksDialog } from './SubjectBooksDialog';
@@ -107,14 +109,17 @@ export function AdminSubjectListPage() {
     <PageFrame
       title={adminSubjectTexts.title}
       actions={
-        <Button
-          variant="contained"
-          startIcon={<Add />}
-          component={Link}
-          to={paths.admin.addSubject}
-        >
-          {adminSubjectTexts.add}
-        </Button>
+        <>
+          <DeletedButton dialog={(onClose) => <DeletedSubjects onClose={onClose} />} />
+          <Button
+            variant="contained"
+            startIcon={<Add />}
+            component={Link}
+            to={paths.admin.addSubject}
+          >
+            {adminSubjectTexts.add}
+          </Button>
+        </>
       }
     >
       <DataTable

@@ -12,11 +12,13 @@ import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { ID_WIDTH, IdCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import { DeletedButton } from '../../components/table/DeletedButton';
 import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { topicTexts, unitTexts } from '../../lib/texts/unit';
 import type { Unit } from '../../models/book';
+import { DeletedUnits } from './DeletedUnits';
 import { DeleteUnitDialog } from './DeleteUnitDialog';
 import { TopicFormDialog } from './TopicFormDialog';
 import { TopicListDialog } from './TopicListDialog';
@@ -118,9 +120,12 @@ export function UnitListPage() {
     <PageFrame
       title={unitTexts.title}
       actions={
-        <Button variant="contained" startIcon={<Add />} component={Link} to={paths.admin.addUnit}>
-          {unitTexts.add}
-        </Button>
+        <>
+          <DeletedButton dialog={(onClose) => <DeletedUnits onClose={onClose} />} />
+          <Button variant="contained" startIcon={<Add />} component={Link} to={paths.admin.addUnit}>
+            {unitTexts.add}
+          </Button>
+        </>
       }
     >
       <DataTable

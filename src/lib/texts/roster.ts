@@ -1,20 +1,27 @@
 import type { RosterField } from '../../domain/roster/fields';
 import type { JobOutcome } from '../../domain/roster/job';
 import type { Mend } from '../../domain/roster/mend';
+import type { RowPlace } from '../../domain/roster/table';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE } from '../../models/user';
 import type { ReadErrorCode } from '../xlsx/readRosterFile';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-const lines = (numbers: readonly number[]) =>
-  numbers.length === 1
-    ? `la fila ${String(numbers[0])}`
-    : `las filas ${numbers.slice(0, -1).join(', ')} y ${String(numbers.at(-1))}`;
+/** "5", or "5 de «8vo A»" in a list of several sheets. */
+export const placeText = (place: RowPlace): string =>
+  typeof place === 'number' ? String(place) : `${place.line} de «${place.sheet}»`;
+
+const lines = (places: readonly RowPlace[]) => {
+  const all = places.map(placeText);
+  return all.length === 1
+    ? `la fila ${String(all[0])}`
+    : `las filas ${all.slice(0, -1).join(', ')} y ${String(all.at(-1))}`;
+};
 
 /** "las filas 2, 5 y 9", and no more than five of them. */
-export const someLines = (numbers: readonly number[]) =>
-  numbers.length > 5 ? `${lines(numbers.slice(0, 5))} y ${numbers.length - 5} más` : lines(numbers);
+export const someLines = (places: readonly RowPlace[]) =>
+  places.length > 5 ? `${lines(places.slice(0, 5))} y ${places.length - 5} más` : lines(places);
 
 /** "48 estudiantes", "1 docente". */
 export const peopleCount = (type: AccountType, n: number) =>
@@ -119,31 +126,34 @@ export const rosterTexts = {
   otherSheet: (sheet: string, wanted: string) =>
     `No hay una hoja llamada «${wanted}»; se leyó la hoja «${sheet}».`,
   ignoredColumns: (names: readonly string[]) =>
-    `${names.length === 1 ? 'Columna que no se usa' : 'Columnas que no se usan'}: ${names.join(', ')}.`,
+    `${names.length === 1 ? 'Columna que no se usa' : 'Columnas que no se usan'}: ${names.join(', ').replace(/\.$/, '')}.`,
   emptyLines: (n: number) => `Fila vacía, se ignora: ${n}.`,
   exampleSkipped: 'Se omitió la fila de ejemplo de la plantilla.',
-  noteLines: (numbers: readonly number[]) => `Se ignoraron notas al final: ${someLines(numbers)}.`,
+  noteLines: (places: readonly RowPlace[]) => `Se ignoraron notas al final: ${someLines(places)}.`,
   mended: (n: number) => `Se corrigieron automáticamente ${count(n, 'dato', 'datos')}:`,
-  mendOf: ({ field, kind, from }: Mend, value: string, line: number) =>
-    `Fila ${line}, ${rosterTexts.fields[field]}: «${from.trim() === from ? from : from.replace(/^ | $/g, '␣')}» → «${value}» (${mendReasons[kind]})`,
+  mendOf: ({ field, kind, from }: Mend, value: string, place: RowPlace) =>
+    `Fila ${placeText(place)}, ${rosterTexts.fields[field]}: «${from.trim() === from ? from : from.replace(/^ | $/g, '␣')}» → «${value}» (${mendReasons[kind]})`,
   moreMends: (n: number) => `… y ${n} más.`,
   filters: {
     all: (n: number) => `Todas: ${n}`,
     ready: (n: number) => count(n, 'lista', 'listas'),
     error: (n: number) => `${n} con error`,
     exists: (n: number) => count(n, 'ya existe', 'ya existen'),
+    changed: (n: number) => `${n} con cambios`,
     warning: (n: number) => `${n} con aviso`,
   },
   filterLabel: 'Mostrar filas',
-  states: { ready: 'Lista', error: 'Con error', exists: 'Ya existe' },
+  states: { ready: 'Lista', error: 'Con error', exists: 'Ya existe', changed: 'Con cambios' },
   columns: { line: 'Fila', state: 'Estado', person: 'Persona' },
   noRows: 'No hay filas.',
   editHint: 'Para corregir una celda: doble clic, o Enter sobre ella.',
-  editRow: (line: number) => `Corregir la fila ${line}`,
-  removeRow: (line: number) => `Quitar la fila ${line}`,
-  removed: (line: number) => `Fila ${line} quitada de la lista.`,
+  editRow: (place: RowPlace) => `Corregir la fila ${placeText(place)}`,
+  removeRow: (place: RowPlace) => `Quitar la fila ${placeText(place)}`,
+  removed: (place: RowPlace) => `Fila ${placeText(place)} quitada de la lista.`,
   undo: 'Deshacer',
   apply: 'Aplicar',
+  ambiguousCourse: (text: string, n: number) =>
+    `El curso «${text}» puede ser más de uno (${count(n, 'fila', 'filas')}).`,
   unknownCourse: (text: string, n: number) =>
     `El curso «${text}» no existe (${count(n, 'fila', 'filas')}).`,
   useInstead: 'Cambiar por',

@@ -34,7 +34,9 @@ export function findingText(finding: Finding): string {
         ? `El curso "${finding.text}" no existe`
         : `El curso "${finding.text}" no existe; ¿quiso decir "${finding.suggestion}"?`;
     case 'ambiguousCourse':
-      return 'Hay dos cursos con este nombre: cámbiele el nombre a uno';
+      return 'Puede ser más de un curso: elija uno';
+    case 'split':
+      return 'Revise dónde terminan los apellidos';
     case 'registered': {
       const what = finding.field === 'email' ? 'El correo' : 'La identificación';
       const registered = finding.field === 'email' ? 'registrado' : 'registrada';

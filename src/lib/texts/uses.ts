@@ -8,5 +8,5 @@ export const usesTexts = {
   tasks: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
   activities: (count: number) => (count === 1 ? '1 actividad' : `${count} actividades`),
   more: (names: string, count: number) => `${names} y ${count} más`,
-  noWayBack: 'Lo hecho se conserva, pero la eliminación no se puede deshacer.',
+  wayBack: 'Lo hecho se conserva. Se puede restaurar desde Eliminados.',
 } as const;

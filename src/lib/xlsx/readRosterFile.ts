@@ -5,7 +5,7 @@ import type { TableErrorCode } from './readTable';
 import type { ReadAnswer, ReadRequest } from './roster.worker';
 
 export type ReadErrorCode = TableErrorCode | 'tooLarge' | 'tooSlow' | 'unavailable';
-type ReadResult = { table: RosterTable } | { error: ReadErrorCode };
+type ReadResult = { tables: RosterTable[] } | { error: ReadErrorCode };
 
 /** A worker that is started before the first file is chosen. */
 let spare: Worker | null = null;

@@ -8,7 +8,7 @@ import { findHeaderRow, mapHeaders } from '../../domain/roster/headers';
 import { readRows } from '../../domain/roster/table';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE } from '../../models/user';
-import { decodeText, readTable, unpackedSize } from './readTable';
+import { decodeText, readTables, unpackedSize } from './readTable';
 
 const { student, teacher } = USER_TYPE;
 const finder = createCourseFinder(
@@ -19,7 +19,8 @@ const fileBytes = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../../../tests/e2e/files/${name}`, import.meta.url)));
 
 async function load(name: string, type: AccountType) {
-  const table = await readTable(fileBytes(name), rosterSheetName(type));
+  const [table] = await readTables(fileBytes(name), rosterSheetName(type));
+  if (!table) throw new Error('no sheet');
   const headerRow = findHeaderRow(table.rows, type);
   const headers = mapHeaders(table.rows[headerRow] ?? [], type);
   const content = readRows(table, headerRow, headers.mapping, type, finder);
@@ -31,7 +32,7 @@ describe('the real files', () => {
     const { table, headers, checks, content } = await load('estudiantes.xlsx', student);
     expect(table).toMatchObject({ sheet: 'estudiantes', isOtherSheet: false });
     expect(headers).toMatchObject({ ignored: [], missing: [] });
-    expect(countStates(checks)).toEqual({ ready: 48, error: 0, exists: 0, warning: 0 });
+    expect(countStates(checks)).toEqual({ ready: 48, error: 0, exists: 0, changed: 0, warning: 0 });
     expect(content.rows.flatMap(({ mends }) => mends)).toEqual([]);
     expect(checks[0]?.account).toEqual({
       identification: '1241510229',
@@ -57,7 +58,7 @@ describe('the real files', () => {
       [11, 'identification', 'checkDigit', 'warning'],
       [13, 'course', 'unknownCourse', 'error'],
     ]);
-    expect(countStates(checks)).toEqual({ ready: 15, error: 5, exists: 0, warning: 1 });
+    expect(countStates(checks)).toEqual({ ready: 15, error: 5, exists: 0, changed: 0, warning: 1 });
     const mended = content.rows.flatMap(({ line, mends }) =>
       mends.map(({ field, kind }) => [line, field, kind]),
     );
@@ -77,14 +78,14 @@ describe('the real files', () => {
     const { table, headers, checks } = await load('estudiantes-otras-columnas.xlsx', student);
     expect(table).toMatchObject({ sheet: 'Hoja1', isOtherSheet: true });
     expect(headers).toMatchObject({ ignored: [], missing: [] });
-    expect(countStates(checks)).toEqual({ ready: 15, error: 0, exists: 0, warning: 0 });
+    expect(countStates(checks)).toEqual({ ready: 15, error: 0, exists: 0, changed: 0, warning: 0 });
     expect(checks[0]?.account).toMatchObject({ surname: 'Espinoza Paredes', courseId: 'Décimo' });
   });
 
   it('docentes.csv is read with semicolons and windows-1252', async () => {
     const { table, checks } = await load('docentes.csv', teacher);
     expect(table.sheet).toBeNull();
-    expect(countStates(checks)).toEqual({ ready: 9, error: 0, exists: 0, warning: 0 });
+    expect(countStates(checks)).toEqual({ ready: 9, error: 0, exists: 0, changed: 0, warning: 0 });
     expect(checks.map(({ account }) => account.surname)).toContain('Núñez Chiluisa');
     expect(checks[0]?.account.representative).toBe('');
   });
@@ -107,8 +108,8 @@ function makeBook(bookType: BookType, ...names: string[]): Uint8Array {
 
 describe('readTable', () => {
   it.each(['xlsx', 'xls', 'ods', 'xlsb'] as const)('a .%s file is read', async (bookType) => {
-    const { rows } = await readTable(makeBook(bookType, 'estudiantes'), 'estudiantes');
-    expect(rows).toEqual([
+    const [table] = await readTables(makeBook(bookType, 'estudiantes'), 'estudiantes');
+    expect(table?.rows).toEqual([
       ['estudiantes'],
       ['cedula', 'nombre'],
       ['0102030400', 'Ñusta'],
@@ -117,27 +118,26 @@ describe('readTable', () => {
   });
 
   it.each([
-    ['the exact name first', ['Estudiantes', 'estudiantes'], 'estudiantes', false],
-    ['then one of another case', ['otra', 'ESTUDIANTES '], 'ESTUDIANTES ', false],
-    ['then the first with content', ['vacía', 'Hoja2', 'Hoja3'], 'Hoja2', true],
-  ])('the sheet that is read is %s', async (_, names, sheet, isOtherSheet) => {
-    expect(await readTable(makeBook('xlsx', ...names), 'estudiantes')).toMatchObject({
-      sheet,
-      isOtherSheet,
-    });
+    ['the exact name', ['Estudiantes', 'estudiantes'], ['estudiantes'], false],
+    ['one of another case', ['otra', 'ESTUDIANTES '], ['ESTUDIANTES '], false],
+    ['all with content', ['vacía', '8vo A', '8vo B'], ['8vo A', '8vo B'], true],
+  ])('the sheet with %s is read', async (_, names, sheets, isOtherSheet) => {
+    expect(await readTables(makeBook('xlsx', ...names), 'estudiantes')).toMatchObject(
+      sheets.map((sheet) => ({ sheet, isOtherSheet })),
+    );
   });
 
   it('a web page with a table, as systems export it, is read without taking digits for numbers', async () => {
     const html =
       '<html><body><table><tr><td>cedula</td></tr><tr><td>0102030400</td></tr></table></body></html>';
-    const { rows } = await readTable(new TextEncoder().encode(html), 'estudiantes');
-    expect(rows).toEqual([['cedula'], ['0102030400']]);
+    const [table] = await readTables(new TextEncoder().encode(html), 'estudiantes');
+    expect(table?.rows).toEqual([['cedula'], ['0102030400']]);
   });
 
   it('markup and formulas are kept as the text they are', async () => {
     const csv = 'nombre;apellido\n<img src=x onerror=alert(1)>;=1+1\n';
-    const { rows } = await readTable(new TextEncoder().encode(csv), 'estudiantes');
-    expect(rows[1]).toEqual(['<img src=x onerror=alert(1)>', '=1+1']);
+    const [table] = await readTables(new TextEncoder().encode(csv), 'estudiantes');
+    expect(table?.rows[1]).toEqual(['<img src=x onerror=alert(1)>', '=1+1']);
   });
 
   const encrypted = () => {
@@ -160,7 +160,7 @@ describe('readTable', () => {
     ['an encrypted workbook', encrypted(), 'encrypted'],
     ['too many rows', new TextEncoder().encode('a;b\n'.repeat(1100)), 'tooManyRows'],
   ])('a file with %s is refused', async (_, bytes, code) => {
-    await expect(readTable(bytes, 'estudiantes')).rejects.toMatchObject({ code });
+    await expect(readTables(bytes, 'estudiantes')).rejects.toMatchObject({ code });
   });
 
   it('a file that claims to be huge is not unpacked', async () => {
@@ -169,7 +169,7 @@ describe('readTable', () => {
     const view = new DataView(bytes.buffer);
     const end = bytes.length - 22;
     view.setUint32(view.getUint32(end + 16, true) + 24, 3_000_000_000, true);
-    await expect(readTable(bytes, 'estudiantes')).rejects.toMatchObject({ code: 'tooBig' });
+    await expect(readTables(bytes, 'estudiantes')).rejects.toMatchObject({ code: 'tooBig' });
   });
 });
 

@@ -83,24 +83,24 @@ function sheetRows(sheet: WorkSheet): string[][] {
 }
 
 /**
- * The sheet with the expected name, ignoring case and accents; otherwise the first sheet with
- * content.
+ * The sheets to read: the one with the expected name, ignoring case and accents; otherwise all that
+ * are visible and have content, because a school may keep a sheet for each course.
  */
-function chooseSheet(book: WorkBook, wanted: string): { name: string; isOther: boolean } {
+function chooseSheets(book: WorkBook, wanted: string): { names: string[]; areOther: boolean } {
   const hidden = new Set(
     (book.Workbook?.Sheets ?? []).flatMap(({ name, Hidden }) => (Hidden && name ? [name] : [])),
   );
   const exact = book.SheetNames.find((name) => name === wanted);
   const similar = book.SheetNames.find((name) => foldForSearch(name).trim() === wanted);
   const named = exact ?? similar;
-  if (named !== undefined) return { name: named, isOther: false };
+  if (named !== undefined) return { names: [named], areOther: false };
   const visible = book.SheetNames.filter((name) => !hidden.has(name));
-  const first = visible.find((name) => book.Sheets[name]?.['!ref'] !== undefined) ?? visible[0];
-  if (first === undefined) throw new TableError('empty');
-  return { name: first, isOther: true };
+  const names = visible.filter((name) => book.Sheets[name]?.['!ref'] !== undefined);
+  if (names.length === 0) throw new TableError('empty');
+  return { names, areOther: true };
 }
 
-async function readBook(source: Uint8Array | string, wanted: string): Promise<RosterTable> {
+async function readBook(source: Uint8Array | string, wanted: string): Promise<RosterTable[]> {
   const { read } = await loadPart(() => import('./sheetJsReading'));
   let book: WorkBook;
   try {
@@ -115,9 +115,11 @@ async function readBook(source: Uint8Array | string, wanted: string): Promise<Ro
     const isEncrypted = /password|encrypt/i.test(String(error));
     throw new TableError(isEncrypted ? 'encrypted' : 'damaged');
   }
-  const { name, isOther } = chooseSheet(book, wanted);
-  const sheet = book.Sheets[name];
-  return { sheet: name, isOtherSheet: isOther, rows: sheet ? sheetRows(sheet) : [] };
+  const { names, areOther } = chooseSheets(book, wanted);
+  return names.map((name) => {
+    const sheet = book.Sheets[name];
+    return { sheet: name, isOtherSheet: areOther, rows: sheet ? sheetRows(sheet) : [] };
+  });
 }
 
 /** Text with control characters comes from a picture or a program. */
@@ -126,16 +128,22 @@ const isBinary = (bytes: Uint8Array): boolean =>
   !startsWith(bytes, [0xfe, 0xff]) &&
   bytes.subarray(0, 4096).some((byte) => byte < 9 || (byte > 13 && byte < 27));
 
-function checkSize(table: RosterTable): RosterTable {
-  const filled = table.rows.filter((row) => row.some((cell) => cell.trim() !== '')).length;
-  if (filled === 0) throw new TableError('empty');
-  if (filled > MAX_FILLED_ROWS) throw new TableError('tooManyRows');
-  return table;
+const countFilled = ({ rows }: RosterTable): number =>
+  rows.filter((row) => row.some((cell) => cell.trim() !== '')).length;
+
+/** The tables with content, if there are any and each is of a size that can be shown. */
+function checkSizes(tables: readonly RosterTable[]): RosterTable[] {
+  const filled = tables.filter((table) => countFilled(table) > 0);
+  if (filled.length === 0) throw new TableError('empty');
+  if (filled.some((table) => countFilled(table) > MAX_FILLED_ROWS)) {
+    throw new TableError('tooManyRows');
+  }
+  return filled;
 }
 
 /** Reads rows of text, such as a copied table from the clipboard. */
-export function readText(text: string): RosterTable {
-  return checkSize({ sheet: null, isOtherSheet: false, rows: parseDelimited(text) });
+export function readText(text: string): RosterTable[] {
+  return checkSizes([{ sheet: null, isOtherSheet: false, rows: parseDelimited(text) }]);
 }
 
 /**
@@ -153,18 +161,19 @@ export function checkBook(bytes: Uint8Array): boolean {
 /**
  * Reads a spreadsheet file: .xlsx, .xls, .ods or .csv, recognised by its content, not by its name.
  * @param wanted name of the sheet to take, in lower case
+ * @returns that sheet alone, or all visible sheets with content
  * @throws TableError
  */
-export async function readTable(bytes: Uint8Array, wanted: string): Promise<RosterTable> {
+export async function readTables(bytes: Uint8Array, wanted: string): Promise<RosterTable[]> {
   if (bytes.length === 0) throw new TableError('empty');
-  if (checkBook(bytes)) return checkSize(await readBook(bytes, wanted));
+  if (checkBook(bytes)) return checkSizes(await readBook(bytes, wanted));
   if (isBinary(bytes) || startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) {
     throw new TableError('notATable');
   }
   const text = decodeText(bytes);
   // Programs that "export to Excel" often write an HTML page with a table.
   if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) {
-    return checkSize(await readBook(text, wanted));
+    return checkSizes(await readBook(text, wanted));
   }
   return readText(text);
 }

@@ -4,7 +4,7 @@ import { findHeaderRow, mapHeaders } from '../../domain/roster/headers';
 import { createCourseFinder } from '../../domain/roster/courses';
 import { readRows } from '../../domain/roster/table';
 import { USER_TYPE } from '../../models/user';
-import { readTable } from './readTable';
+import { readTables } from './readTable';
 import { buildTemplate } from './template';
 
 const { student, teacher } = USER_TYPE;
@@ -57,7 +57,8 @@ describe('buildTemplate', () => {
   });
 
   it('the template is read back without its example', async () => {
-    const table = await readTable(await buildTemplate(student, COURSES, HELP), 'estudiantes');
+    const [table] = await readTables(await buildTemplate(student, COURSES, HELP), 'estudiantes');
+    if (!table) throw new Error('no sheet');
     const headerRow = findHeaderRow(table.rows, student);
     const { mapping, missing } = mapHeaders(table.rows[headerRow] ?? [], student);
     expect(missing).toEqual([]);

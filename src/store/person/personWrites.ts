@@ -30,7 +30,8 @@ import { USER_TYPE, type User } from '../../models/user';
 import { readChosen, saveEdits } from '../form/saveEdits';
 import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 
-const EMAIL_TAKEN = 'auth/email-already-exists';
+/** The code for an e-mail that another person has. */
+export const EMAIL_TAKEN = 'auth/email-already-exists';
 
 const failureOf = (otherwise: string) => (code: string) => {
   if (code === IDENTIFICATION_EXISTS) return personTexts.identificationTaken;
@@ -136,6 +137,15 @@ export const savePhoto = createAppAsyncThunk<undefined, PhotoPayload>(
   },
 );
 
+/** @throws AppError when the new e-mail belongs to somebody else */
+async function refuseTakenEmail(
+  id: string,
+  { email }: Pick<Edits<AccountFields>, 'email'>,
+): Promise<void> {
+  const owner = email === undefined ? null : await findUserByEmail(email.to);
+  if (owner && owner.id !== id) throw new AppError(EMAIL_TAKEN);
+}
+
 /** The fields of the person form. */
 export type PersonFields = AccountFields & Pick<User, 'status' | 'photo'>;
 
@@ -173,6 +183,18 @@ async function savePersonEdits(
   return fileChange(saved, 'photo');
 }
 
+/**
+ * Saves changes of a person's fields, as the form does.
+ * @throws AppError `auth/email-already-exists`, and as saveEdits
+ */
+export async function savePersonFields(
+  person: Pick<User, 'id' | 'type'>,
+  edits: Edits<AccountFields>,
+): Promise<void> {
+  await refuseTakenEmail(person.id, edits);
+  await savePersonEdits(person, edits, null);
+}
+
 type UpdatePersonPayload = {
   id: string;
   edits: Edits<PersonFields>;
@@ -185,10 +207,7 @@ export const updatePerson = forEachType((type, texts) =>
     `person/update${type}`,
     { success: texts.updated, failure: failureOf(dataErrors.update) },
     async ({ id, edits, photo: file }, { dispatch }) => {
-      if (edits.email !== undefined) {
-        const owner = await findUserByEmail(edits.email.to);
-        if (owner && owner.id !== id) throw new AppError(EMAIL_TAKEN);
-      }
+      await refuseTakenEmail(id, edits);
       await saveWithFile({
         file,
         upload: (chosen) => uploadPhoto({ person: { id, type }, file: chosen }, dispatch),

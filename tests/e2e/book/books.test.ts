@@ -147,7 +147,7 @@ describe('a book', () => {
     await expectShown(page.getByText('El libro no existe'));
   });
 
-  it('an admin deletes a book after a confirmation, and it leaves the list of students at once', async () => {
+  it('an admin deletes a book after a confirmation, and it leaves the list of students at once, until it is restored', async () => {
     const admin = await enter('admin', LIST);
     const student = await enter('estudiante', '/estudiante/libros');
     const { page } = admin;
@@ -160,7 +160,7 @@ describe('a book', () => {
       question.getByText('Está en uso:'),
       question.getByText(/^Cursos: .*Octavo A/),
       question.getByText(/^\d+ actividades$/),
-      question.getByText('la eliminación no se puede deshacer'),
+      question.getByText('Se puede restaurar desde Eliminados.'),
     );
     await expectAccessible(admin);
     await question.getByRole('button', { name: 'Cancelar' }).click();
@@ -169,7 +169,16 @@ describe('a book', () => {
     await page.getByText('Libro eliminado').waitFor();
     await student.page.getByText(name, { exact: true }).waitFor({ state: 'detached' });
     expect((await db.doc(`books/${BOOK}`).get()).get('deleted')).toBe(true);
-    await db.doc(`books/${BOOK}`).update({ deleted: false });
+
+    // It comes back from where the deleted ones are.
+    await page.getByRole('button', { name: 'Eliminados' }).click();
+    const restore = page.getByRole('button', { name: `Restaurar: ${name}` });
+    await restore.waitFor();
+    await expectAccessible(admin);
+    await restore.click();
+    await page.getByText('Libro restaurado.').waitFor();
+    await expectShown(page.getByText('No hay eliminados.'));
+    expect((await db.doc(`books/${BOOK}`).get()).get('deleted')).toBe(false);
   });
 });
 

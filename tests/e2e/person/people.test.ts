@@ -159,6 +159,20 @@ describe("a person's page", () => {
     await page.getByRole('definition').getByText('Activo').waitFor();
     const course = page.getByRole('link', { name: 'Octavo A' });
     await expect.poll(() => course.getAttribute('href')).toBe('/admin/cursos/ver/octavo-a');
+
+    // The student's time at the school: course, finals of each partial, conduct, tasks on request.
+    await page.getByText('Octavo A curso actual').waitFor();
+    const finals = page.getByRole('region', { name: /^Notas finales/ });
+    await finals.getByRole('row', { name: /^Matemática/ }).waitFor();
+    await expectShown(
+      page.getByText(/^Último ingreso$/),
+      page.getByRole('heading', { name: /^Comportamiento y asistencia/ }),
+    );
+    await page.getByRole('button', { name: 'Ver tareas' }).click();
+    await page
+      .getByRole('region', { name: /^Tareas/ })
+      .getByText('Enviadas')
+      .waitFor();
     await expectAccessibleAtEverySize(admin);
   });
 
@@ -168,6 +182,8 @@ describe("a person's page", () => {
     await page.getByRole('heading', { name: 'Lucía Fernanda Andrade Montalvo' }).waitFor();
     await page.getByText('docente@aula.example.com').waitFor();
     expect(await page.getByText('Representante').count()).toBe(0);
+    await expectShown(page.getByRole('heading', { name: 'Materias que enseña' }));
+    await page.getByRole('link', { name: 'Matemática' }).first().waitFor();
     await expectAccessible(admin);
   });
 

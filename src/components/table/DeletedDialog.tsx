@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import { useMemo, useState } from 'react';
+import { deletedTexts } from '../../lib/texts/deleted';
+import { AppDialog } from '../feedback/AppDialog';
+import type { Reading } from '../feedback/reading';
+import { commonTexts } from '../../lib/texts/common';
+import { DataTable, type TableColumn } from './DataTable';
+
+export type DeletedRow = { id: string; name: string; detail?: string };
+
+type DeletedDialogProps = {
+  rows: readonly DeletedRow[];
+  reading: Reading;
+  /** The head of the details, where there are any. */
+  detail?: string;
+  /** Brings one back; it says itself what came of it. */
+  onRestore: (id: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+const searchText = ({ name, detail = '' }: DeletedRow) => `${name} ${detail}`;
+
+/** What was deleted from a list, each with the way back. */
+export function DeletedDialog({ rows, reading, detail, onRestore, onClose }: DeletedDialogProps) {
+  const [restoring, setRestoring] = useState<ReadonlySet<string>>(new Set());
+  const columns = useMemo((): TableColumn<DeletedRow>[] => {
+    const restore = async (id: string) => {
+      setRestoring((before) => new Set([...before, id]));
+      await onRestore(id);
+      setRestoring((before) => new Set([...before].filter((other) => other !== id)));
+    };
+    return [
+      { field: 'name', headerName: deletedTexts.name, flex: 2, minWidth: 130 },
+      ...(detail === undefined
+        ? []
+        : [
+            {
+              field: 'detail',
+              headerName: detail,
+              flex: 1,
+              minWidth: 120,
+              isSecondary: true,
+            } satisfies TableColumn<DeletedRow>,
+          ]),
+      {
+        field: 'actions',
+        headerName: commonTexts.actions,
+        width: 130,
+        sortable: false,
+        renderCell: ({ row }) => (
+          <Button
+            size="small"
+            disabled={restoring.has(row.id)}
+            aria-label={deletedTexts.restoreOne(row.name)}
+            onClick={() => void restore(row.id)}
+          >
+            {deletedTexts.restore}
+          </Button>
+        ),
+      },
+    ];
+  }, [detail, onRestore, restoring]);
+  return (
+    <AppDialog title={deletedTexts.title} onClose={onClose} maxWidth="md" isTall>
+      <DialogContent>
+        <DataTable
+          label={deletedTexts.title}
+          rows={rows}
+          columns={columns}
+          reading={reading}
+          emptyText={deletedTexts.empty}
+          searchText={searchText}
+          isLocal
+          isDownloaded={false}
+        />
+      </DialogContent>
+    </AppDialog>
+  );
+}

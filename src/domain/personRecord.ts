@@ -1,0 +1,97 @@
+import type { FormerMembership, Membership, User } from '../models/user';
+import type { Subject } from '../models/subject';
+import type { TaskException } from '../models/exception';
+import type { Task } from '../models/task';
+import { exceptionsByTask, taskFor } from './exceptions';
+import { finalsOfCards, yearFinals } from './grading/finals';
+import type { GradingPolicy } from './grading/policy';
+import { compareSpanish } from './names';
+import { isLate, studentTaskStatus } from './taskStatus';
+
+// What an admin sees of one student over all subjects of a period.
+
+/** A course that a student is or was in; times are ms since 1970, null for unknown or still. */
+export type CourseStay = { courseId: string; since: number | null; left: number | null };
+
+/**
+ * The courses of a student, the present one first, then those left last.
+ * @param member since when the student is in the present course
+ */
+export function courseStays(
+  { courseId, formerCourses }: Pick<User, 'courseId' | 'formerCourses'>,
+  member: Pick<Membership, 'since'> | undefined,
+): CourseStay[] {
+  const former = Object.entries(formerCourses)
+    .filter(([id]) => id !== courseId)
+    .map(([id, { since, left }]: [string, FormerMembership]) => ({ courseId: id, since, left }))
+    .sort((a, b) => b.left - a.left);
+  return courseId === ''
+    ? former
+    : [{ courseId, since: member?.since ?? null, left: null }, ...former];
+}
+
+type Card = { idSubject: string; indexPartial: number; noteFinal: number };
+
+/** The finals of one subject by partial, and what they make of the year so far. */
+export type SubjectRecord = {
+  subject: Pick<Subject, 'id' | 'name' | 'courseId'>;
+  finals: (number | null)[];
+  average: number | null;
+};
+
+/**
+ * The finals of a student: every subject of the present course, and of former ones those with grades.
+ * @param partials how many the period has
+ */
+export function subjectRecords(
+  subjects: readonly Pick<Subject, 'id' | 'name' | 'courseId'>[],
+  cards: readonly Card[],
+  courseId: string,
+  partials: number,
+  policy: GradingPolicy,
+): SubjectRecord[] {
+  const graded = new Set(cards.map(({ idSubject }) => idSubject));
+  return subjects
+    .filter((subject) => subject.courseId === courseId || graded.has(subject.id))
+    .map((subject) => {
+      const own = cards.filter(({ idSubject }) => idSubject === subject.id);
+      const finals = finalsOfCards(own, partials);
+      const { general, current } = yearFinals(finals, policy);
+      return { subject, finals, average: general ?? current };
+    })
+    .sort(
+      (a, b) =>
+        Number(a.subject.courseId !== courseId) - Number(b.subject.courseId !== courseId) ||
+        compareSpanish(a.subject.name, b.subject.name),
+    );
+}
+
+/** How many tasks of a subject a student has sent, still has to send, and did not send in time. */
+export type TaskCounts = { sent: number; open: number; missing: number };
+
+/**
+ * The tasks of a student by subject. Tasks from which the student is exempt, which are not there yet,
+ * or which were over before the student came, count nowhere.
+ * @param now ms since 1970
+ */
+export function taskCounts(
+  tasks: readonly Task[],
+  exceptions: readonly TaskException[],
+  studentId: string,
+  member: Membership | undefined,
+  now: number,
+): ReadonlyMap<string, TaskCounts> {
+  const byTask = exceptionsByTask(exceptions);
+  const counts = new Map<string, TaskCounts>();
+  for (const each of tasks) {
+    const task = taskFor(each, byTask.get(each.id)?.get(studentId));
+    const status = studentTaskStatus(task, undefined, now, studentId, member);
+    const before = counts.get(task.subjectId) ?? { sent: 0, open: 0, missing: 0 };
+    const isMissing = status === 'closed' || (status === 'notSent' && isLate(now, task.dateEnd));
+    if (status === 'sent') before.sent += 1;
+    else if (isMissing) before.missing += 1;
+    else if (status === 'notSent') before.open += 1;
+    counts.set(task.subjectId, before);
+  }
+  return counts;
+}

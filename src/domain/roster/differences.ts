@@ -1,0 +1,75 @@
+import type { AccountFields, AccountType } from '../../models/api';
+import { USER_TYPE, type User } from '../../models/user';
+import type { Edits } from '../edits';
+import { foldForSearch } from '../searchText';
+import { editDistance } from './courses';
+import { UPDATE_FIELDS, type UpdateField } from './fields';
+import { isParticle } from './fullName';
+
+// A list that comes again holds people who are registered. Their cells are compared with what is
+// stored, and the user chooses which of the differences are applied.
+
+export type Difference = { field: UpdateField; from: string; to: string };
+
+type Stored = Pick<User, UpdateField>;
+
+const NAMES: readonly UpdateField[] = ['name', 'surname', 'representative'];
+
+/** Lists in capitals lose case and accents: what a cell lacks of these is no difference. */
+const isSameName = (stored: string, given: string): boolean => {
+  const small = given.toLocaleLowerCase('es');
+  return small === stored.toLocaleLowerCase('es') || small === foldForSearch(stored);
+};
+
+/**
+ * What a row would change in a registered person. Empty cells change nothing.
+ * @param account normalised
+ */
+export function findDifferences(
+  account: AccountFields,
+  stored: Stored,
+  type: AccountType,
+): Difference[] {
+  return UPDATE_FIELDS.flatMap((field): Difference[] => {
+    if (field === 'representative' && type !== USER_TYPE.student) return [];
+    const [from, to] = [stored[field], account[field]];
+    if (to === '' || to === from || (NAMES.includes(field) && isSameName(from, to))) return [];
+    return [{ field, from, to }];
+  });
+}
+
+const wordsOf = (text: string): string[] =>
+  foldForSearch(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1 && !isParticle(word));
+
+/** One letter more, less or other is a misspelling in a word that is not short. */
+const isNear = (a: string, b: string): boolean =>
+  a === b || (Math.min(a.length, b.length) > 3 && editDistance(a, b) <= 1);
+
+/** Whether the parts of two names share a word, or the row has none. */
+function shareWord(given: string, stored: string): boolean {
+  const [words, known] = [wordsOf(given), wordsOf(stored)];
+  return words.length === 0 || words.some((word) => known.some((other) => isNear(word, other)));
+}
+
+/**
+ * Whether two names can be those of one person: both parts share a word. Brothers and sisters share
+ * their surnames, and a mistyped identification may be the other one's.
+ */
+export const mayBeSamePerson = (
+  row: Pick<User, 'name' | 'surname'>,
+  stored: Pick<User, 'name' | 'surname'>,
+): boolean => shareWord(row.surname, stored.surname) && shareWord(row.name, stored.name);
+
+/** The differences that were chosen, as edits of the person. */
+export function toEdits(
+  differences: readonly Difference[],
+  kept: readonly UpdateField[] = [],
+): Edits<AccountFields> {
+  return Object.fromEntries(
+    differences
+      .filter(({ field }) => !kept.includes(field))
+      .map(({ field, from, to }) => [field, { from, to }]),
+  );
+}

@@ -1,0 +1,87 @@
+import { cleanCell } from './mend';
+
+// A nómina often has one column for the whole name, 'Apellidos y nombres'. In Ecuador it holds two
+// surnames and then one or more given names. A particle belongs to the word after it: "De la Cruz".
+
+/** Which part of the name a column starts with. */
+export type NameOrder = 'surnamesFirst' | 'namesFirst';
+
+export type SplitName = {
+  surname: string;
+  name: string;
+  /** Whether nobody has to look at it: the words fit the usual shape, or a comma parts them. */
+  isSure: boolean;
+};
+
+/** Words that belong to the next one: "De la Cruz", "del Pozo", "San Martín", "Mac Donald". */
+const PARTICLES = new Set(
+  'de del la las los el san santa santo da das do dos di van von der den mac mc le du'.split(' '),
+);
+
+/** Whether a word belongs to the next one of a name. */
+export const isParticle = (word: string): boolean =>
+  PARTICLES.has(word.toLocaleLowerCase('es').replace(/\.$/, ''));
+/** Joins the word before and the word after: "Ortega y Gasset". With a dot it is an initial. */
+const isLinkWord = (word: string): boolean => /^y$/i.test(word);
+
+/** Groups the words of a name, each with its particles: ["De la Cruz", "Andrango", "Ñusta"]. */
+export function nameUnits(text: string): string[] {
+  const units: string[] = [];
+  let isOpen = false;
+  for (const word of cleanCell(text).split(' ').filter(Boolean)) {
+    const isLink = isLinkWord(word) && units.length > 0;
+    const last = units.length - 1;
+    if ((isOpen || isLink) && last >= 0) units[last] = `${units[last] ?? ''} ${word}`;
+    else units.push(word);
+    isOpen = isLink || isParticle(word);
+  }
+  return units;
+}
+
+/** How many units usually are surnames: two, and one of two words. */
+const surnameCount = (units: number): number => (units <= 2 ? 1 : 2);
+/** With more units a surname may have several, such as "Ponce de León": somebody has to look. */
+const MAX_SURE_UNITS = 4;
+
+function join(units: readonly string[], surnames: number, order: NameOrder) {
+  const at = order === 'surnamesFirst' ? surnames : units.length - surnames;
+  const [first, second] = [units.slice(0, at).join(' '), units.slice(at).join(' ')];
+  return order === 'surnamesFirst'
+    ? { surname: first, name: second }
+    : { surname: second, name: first };
+}
+
+/** The two sides of a comma, "Paz Loor, Ana", or null. */
+function splitAtComma(text: string): SplitName | null {
+  const parts = text.split(/[,;]/).map(cleanCell);
+  const [surname = '', name = ''] = parts;
+  return parts.length === 2 && surname !== '' && name !== ''
+    ? { surname, name, isSure: true }
+    : null;
+}
+
+/**
+ * Splits a whole name into surnames and given names. Before a comma always stand the surnames.
+ * One word alone is a surname without a name.
+ */
+export function splitFullName(text: string, order: NameOrder): SplitName {
+  const byComma = splitAtComma(text);
+  if (byComma) return byComma;
+  const units = nameUnits(text.replace(/[,;]/g, ' '));
+  return {
+    ...join(units, surnameCount(units.length), order),
+    isSure: units.length <= MAX_SURE_UNITS,
+  };
+}
+
+/** All ways to split a whole name in this order, by words, the shortest first part first. */
+export function listSplits(
+  text: string,
+  order: NameOrder,
+): readonly Pick<SplitName, 'surname' | 'name'>[] {
+  const words = cleanCell(text.replace(/[,;]/g, ' ')).split(' ').filter(Boolean);
+  return words.slice(1).map((_, i) => {
+    const surnames = order === 'surnamesFirst' ? i + 1 : words.length - i - 1;
+    return join(words, surnames, order);
+  });
+}

@@ -1,0 +1,139 @@
+import type { AccountType } from '../../models/api';
+import type { CourseFinder } from './courses';
+import { MAX_ROSTER_ROWS } from './fields';
+import { findHeaderRow, findMissing, mapHeaders, type MappedField, type Mapping } from './headers';
+import type { RosterTable } from './table';
+
+// A school keeps its lists in a workbook with a sheet for each course, or in one sheet whose title
+// names the course.
+
+/** A sheet that was read, and what its columns seem to be. */
+export type ListSheet = {
+  table: RosterTable;
+  /** -1 when the first row is a person already. */
+  headerRow: number;
+  mapping: Mapping;
+  /** The course of every row that names none, by its label; empty for none. */
+  course: string;
+  isChosen: boolean;
+  /** It lacks columns on purpose: it changes registered people only. */
+  isPartial?: boolean;
+};
+
+/** What was read, while its sheets, courses and columns are being made clear. */
+export type ReadList = { fileName: string; sheets: ListSheet[]; areSheetsChosen: boolean };
+
+const OF_PEOPLE: readonly MappedField[] = [
+  'identification',
+  'fullName',
+  'name',
+  'surname',
+  'email',
+];
+
+/** Whether the headers can be those of a list of people. */
+const mayBeList = ({ mapping }: ListSheet): boolean =>
+  mapping.size >= 2 && OF_PEOPLE.some((field) => mapping.has(field));
+/** Whether they surely are: a summary has "Curso" and "Estudiantes", too, but nobody's number. */
+const isList = (sheet: ListSheet): boolean =>
+  mayBeList(sheet) && (sheet.mapping.has('identification') || sheet.mapping.has('email'));
+
+/** A file's name without its ending: "8vo A.xlsx" may be a course's list. */
+const baseName = (fileName: string): string => fileName.replace(/\.[a-z]+$/i, '');
+
+/** The course that a sheet is about, by its name, its title rows or the file's name; or empty. */
+function guessCourse(
+  { table, headerRow }: Pick<ListSheet, 'table' | 'headerRow'>,
+  fileName: string,
+  finder: CourseFinder,
+): string {
+  const titles = table.rows.slice(0, Math.max(headerRow, 0)).map((row) => row.join(' '));
+  const names = [...(table.sheet === null ? [] : [table.sheet]), ...titles, baseName(fileName)];
+  for (const text of names) {
+    const match = finder.find(text);
+    const found = match.kind === 'found' ? match.label : finder.findIn(text)?.label;
+    if (found !== undefined) return found;
+  }
+  return '';
+}
+
+/**
+ * The lists of people among the sheets of a file; of a file without any, its first sheet.
+ * @param tables at least one
+ */
+export function findLists(
+  fileName: string,
+  tables: readonly RosterTable[],
+  type: AccountType,
+  finder: CourseFinder,
+): ReadList {
+  const sheets = tables.map((table): ListSheet => {
+    const headerRow = findHeaderRow(table.rows, type);
+    const { mapping } = mapHeaders(table.rows[headerRow] ?? [], type);
+    const course = mapping.has('course') ? '' : guessCourse({ table, headerRow }, fileName, finder);
+    return { table, headerRow, mapping, course, isChosen: true };
+  });
+  const found = [sheets.filter(isList), sheets.filter(mayBeList), sheets.slice(0, 1)];
+  const lists = found.find((some) => some.length > 0) ?? [];
+  return { fileName, sheets: lists, areSheetsChosen: false };
+}
+
+/** Whether a course is known for the rows of a sheet. */
+export const hasCourse = ({ mapping, course, isPartial = false }: ListSheet): boolean =>
+  mapping.has('course') || course !== '' || isPartial;
+
+/** The columns that a sheet lacks; the course may be one for the whole sheet. */
+export const missingColumns = ({ mapping }: ListSheet, type: AccountType) =>
+  findMissing(mapping, type).filter((field) => field !== 'course');
+
+type ListStep =
+  | { kind: 'sheets' }
+  /** The position of a sheet whose columns are not clear. */
+  | { kind: 'columns'; index: number }
+  | { kind: 'done' };
+
+/** What has to be asked next about a list that was read. */
+export function nextListStep(list: ReadList, type: AccountType): ListStep {
+  const { sheets, areSheetsChosen } = list;
+  if (sheets.length > 1 && !areSheetsChosen) return { kind: 'sheets' };
+  const index = sheets.findIndex(
+    (sheet) => sheet.isChosen && sheet.isPartial !== true && missingColumns(sheet, type).length > 0,
+  );
+  if (index !== -1) return { kind: 'columns', index };
+  const chosen = sheets.filter(({ isChosen }) => isChosen);
+  const isClear =
+    areSheetsChosen ||
+    chosen.every(({ mapping, isPartial = false }) => mapping.has('course') || isPartial);
+  return isClear && chosen.every(hasCourse) ? { kind: 'done' } : { kind: 'sheets' };
+}
+
+const headersOf = ({ table, headerRow }: ListSheet): string =>
+  JSON.stringify(table.rows[headerRow] ?? []);
+
+/** What the user says about the columns of a sheet. */
+export type SheetColumns = Pick<ListSheet, 'mapping' | 'headerRow' | 'isPartial'>;
+
+/** The list with the columns of one sheet made clear, and of every other one with the same headers. */
+export function withColumns(list: ReadList, index: number, columns: SheetColumns): ReadList {
+  const asked = list.sheets[index];
+  if (asked === undefined) return list;
+  const sheets = list.sheets.map((sheet) => {
+    if (sheet === asked) return { ...sheet, ...columns };
+    const isAlike = columns.headerRow === asked.headerRow && headersOf(sheet) === headersOf(asked);
+    return isAlike ? { ...sheet, ...columns, headerRow: sheet.headerRow } : sheet;
+  });
+  return { ...list, sheets };
+}
+
+/** Why the chosen sheets cannot be read yet, or null. */
+export function findSheetsProblem(
+  sheets: readonly ListSheet[],
+  counts: readonly number[],
+): 'none' | 'tooManyRows' | 'course' | null {
+  const chosen = sheets.flatMap((sheet, i) =>
+    sheet.isChosen ? [{ sheet, rows: counts[i] ?? 0 }] : [],
+  );
+  if (chosen.length === 0) return 'none';
+  if (chosen.reduce((sum, { rows }) => sum + rows, 0) > MAX_ROSTER_ROWS) return 'tooManyRows';
+  return chosen.every(({ sheet }) => hasCourse(sheet)) ? null : 'course';
+}

@@ -1,0 +1,55 @@
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
+import { QueryState } from '../../components/feedback/QueryState';
+import { Muted } from '../../components/layout/Muted';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { paths } from '../../lib/paths';
+import { recordTexts as texts } from '../../lib/texts/personRecord';
+import { USER_TYPE, type User } from '../../models/user';
+import { useCourseNames } from '../../store/course/useCourseNames';
+import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
+import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
+import { joinReadings, useQuery } from '../../store/useQuery';
+import { StudentRecord } from './StudentRecord';
+import styles from './PersonRecord.module.css';
+
+/** The subjects that a teacher has, with their courses. */
+function TeacherRecord({ teacherId }: { teacherId: string }) {
+  const subjects = useQuery(subjectsOfTeacher, teacherId);
+  const { names, ...reading } = useCourseNames();
+  return (
+    <Section title={texts.subjects}>
+      <QueryState reading={joinReadings(subjects, reading)} skeleton={<Skeleton width={220} />}>
+        {subjects.items.length === 0 ? (
+          <Muted>{texts.noSubjects}</Muted>
+        ) : (
+          <Panel>
+            <ul className={styles.stays}>
+              {subjects.items.map(({ id, name, courseId }) => (
+                <li key={id}>
+                  <MuiLink component={Link} to={paths.admin.subject(id)}>
+                    {name}
+                  </MuiLink>
+                  <Muted>{texts.former(names.get(courseId) ?? texts.unknownCourse)}</Muted>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+/** What a person has done at the school: a student in the viewed period, a teacher's subjects. */
+export function PersonRecord({ person }: { person: User }) {
+  const { institute, ...reading } = useViewedInstitute();
+  if (person.type === USER_TYPE.teacher) return <TeacherRecord teacherId={person.id} />;
+  return (
+    <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={220} />}>
+      {institute && <StudentRecord person={person} institute={institute} />}
+    </QueryState>
+  );
+}

@@ -1,0 +1,125 @@
+import Skeleton from '@mui/material/Skeleton';
+import { GradeMark } from '../../components/grade/GradeMark';
+import { QueryState } from '../../components/feedback/QueryState';
+import { Muted } from '../../components/layout/Muted';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { conductByPartial, CONDUCT_COLUMNS, conductText } from '../../domain/conduct';
+import { schoolPolicy } from '../../domain/grading/policy';
+import { courseStays, subjectRecords } from '../../domain/personRecord';
+import { formatDate } from '../../lib/dates';
+import { conductTexts } from '../../lib/texts/conduct';
+import { recordTexts as texts } from '../../lib/texts/personRecord';
+import type { Institute } from '../../models/institute';
+import type { User } from '../../models/user';
+import { ownConduct } from '../../store/conduct/conductSlice';
+import { ownCard } from '../../store/course/courseSlice';
+import { useCourseNames } from '../../store/course/useCourseNames';
+import { ownReportCards } from '../../store/scheme/schemeSlice';
+import { subjectsOfCourse } from '../../store/subject/subjectSlice';
+import { joinReadings, useDocument, useQueries, useQuery } from '../../store/useQuery';
+import { RecordTable } from './RecordTable';
+import { TaskRecord } from './TaskRecord';
+import styles from './PersonRecord.module.css';
+
+const shownGrade = (grade: number | null) =>
+  grade === null ? texts.noGrade : <GradeMark grade={grade} />;
+const shownDate = (at: number | null) => (at === null ? null : formatDate(at));
+
+/** A student's courses, and the finals, conduct and tasks of the viewed period. */
+export function StudentRecord({ person, institute }: { person: User; institute: Institute }) {
+  const { id, courseId } = person;
+  const { period, partial } = institute;
+  const names = useCourseNames();
+  const card = useDocument(ownCard, courseId, id);
+  const stays = courseStays(person, card.item);
+  const courses = stays.map((stay) => stay.courseId);
+  const nameOf = (course: string) => names.names.get(course) ?? texts.unknownCourse;
+  const cards = useQuery(ownReportCards, id, period.id);
+  const subjects = useQueries(
+    subjectsOfCourse,
+    courses.map((course): [string] => [course]),
+  );
+  const conduct = useQueries(
+    ownConduct,
+    courses.map((course): [string, string, string] => [course, id, period.id]),
+  );
+  const records = subjectRecords(
+    subjects.flatMap(({ items }) => items),
+    cards.items,
+    courseId,
+    partial.length,
+    schoolPolicy(institute),
+  );
+  const noted = conductByPartial(conduct.flatMap(({ items }) => items));
+  const partials = partial.map(({ name }) => name);
+  return (
+    <>
+      <Section title={texts.courses}>
+        <QueryState reading={joinReadings(names, card)} skeleton={<Skeleton width={220} />}>
+          {stays.length === 0 ? (
+            <Muted>{texts.noCourses}</Muted>
+          ) : (
+            <Panel>
+              <ul className={styles.stays}>
+                {stays.map(({ courseId: course, since, left }) => (
+                  <li key={course}>
+                    {nameOf(course)} <Muted>{texts.stay(shownDate(since), shownDate(left))}</Muted>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </QueryState>
+      </Section>
+      <Section title={texts.grades(period.name)}>
+        <QueryState
+          reading={joinReadings(cards, names, ...subjects)}
+          skeleton={<Skeleton variant="rounded" height={160} />}
+        >
+          {records.length === 0 ? (
+            <Muted>{texts.noGrades}</Muted>
+          ) : (
+            <RecordTable
+              label={texts.grades(period.name)}
+              heads={[texts.subject, ...partials, texts.average]}
+              rows={records.map(({ subject, finals, average }) => ({
+                id: subject.id,
+                name:
+                  subject.courseId === courseId
+                    ? subject.name
+                    : subject.name + texts.former(nameOf(subject.courseId)),
+                cells: [...finals.map(shownGrade), shownGrade(average)],
+              }))}
+            />
+          )}
+        </QueryState>
+      </Section>
+      <Section title={texts.conduct(period.name)}>
+        <QueryState reading={joinReadings(...conduct)} skeleton={<Skeleton width={220} />}>
+          {noted.length === 0 ? (
+            <Muted>{conductTexts.ownEmpty}</Muted>
+          ) : (
+            <RecordTable
+              label={texts.conduct(period.name)}
+              heads={[texts.partial, ...CONDUCT_COLUMNS.map((each) => conductTexts.columns[each])]}
+              rows={noted.map((each) => ({
+                id: String(each.indexPartial),
+                name: partials[each.indexPartial] ?? '',
+                cells: CONDUCT_COLUMNS.map(
+                  (column) => conductText(each, column) || conductTexts.none,
+                ),
+              }))}
+            />
+          )}
+        </QueryState>
+      </Section>
+      <TaskRecord
+        person={person}
+        period={period}
+        member={card.item}
+        subjects={records.map(({ subject }) => subject)}
+      />
+    </>
+  );
+}

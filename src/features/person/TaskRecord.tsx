@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
+import { Muted } from '../../components/layout/Muted';
+import { Section } from '../../components/layout/Section';
+import { taskCounts } from '../../domain/personRecord';
+import { recordTexts as texts } from '../../lib/texts/personRecord';
+import type { Institute } from '../../models/institute';
+import type { Subject } from '../../models/subject';
+import type { Membership, User } from '../../models/user';
+import { ownExceptions } from '../../store/exception/exceptionSlice';
+import { tasksOfCourse } from '../../store/task/taskSlice';
+import { joinReadings, useQuery } from '../../store/useQuery';
+import { RecordTable } from './RecordTable';
+
+type TaskRecordProps = {
+  person: User;
+  period: Institute['period'];
+  member: Membership | undefined;
+  subjects: readonly Pick<Subject, 'id' | 'name'>[];
+};
+
+function Counts({ person, period, member, subjects }: TaskRecordProps) {
+  const now = useNow();
+  const tasks = useQuery(tasksOfCourse, person.courseId, period.id);
+  const exceptions = useQuery(ownExceptions, person.id, period.id);
+  const counts = taskCounts(tasks.items, exceptions.items, person.id, member, now);
+  const rows = subjects.flatMap(({ id, name }) => {
+    const own = counts.get(id);
+    return own ? [{ id, name, cells: [own.sent, own.open, own.missing] }] : [];
+  });
+  const { sent, open, missing } = texts.taskColumns;
+  return (
+    <QueryState
+      reading={joinReadings(tasks, exceptions)}
+      skeleton={<Skeleton variant="rounded" height={160} />}
+    >
+      {rows.length === 0 ? (
+        <Muted>{texts.noTasks}</Muted>
+      ) : (
+        <RecordTable
+          label={texts.tasks(period.name)}
+          heads={[texts.subject, sent, open, missing]}
+          rows={rows}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+/** How many tasks a student has sent; all tasks of the course are read only when somebody asks. */
+export function TaskRecord(props: TaskRecordProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Section title={texts.tasks(props.period.name)}>
+      {isShown ? (
+        <Counts {...props} />
+      ) : (
+        <div>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setIsShown(true);
+            }}
+          >
+            {texts.showTasks}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useMemo, useState } from 'react';
+import { Column } from '../../components/layout/Column';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import type { CourseFinder } from '../../domain/roster/courses';
+import {
+  findSheetsProblem,
+  hasCourse,
+  type ListSheet,
+  type ReadList,
+} from '../../domain/roster/sheets';
+import { readRows } from '../../domain/roster/table';
+import { commonTexts } from '../../lib/texts/common';
+import { rosterTexts } from '../../lib/texts/roster';
+import { rosterListTexts } from '../../lib/texts/rosterList';
+import type { AccountType } from '../../models/api';
+import styles from './SheetChooser.module.css';
+
+type SheetChooserProps = {
+  type: AccountType;
+  list: ReadList;
+  finder: CourseFinder;
+  onChosen: (list: ReadList) => void;
+  onCancel: () => void;
+};
+
+/** Asks which sheets are read, and the course of those whose rows do not name one. */
+export function SheetChooser({ type, list, finder, onChosen, onCancel }: SheetChooserProps) {
+  const [sheets, setSheets] = useState(list.sheets);
+  const isOne = sheets.length === 1;
+  const counts = useMemo(
+    () =>
+      list.sheets.map(
+        ({ table, headerRow, mapping }) =>
+          readRows(table, headerRow, mapping, type, finder).rows.length,
+      ),
+    [list, type, finder],
+  );
+  const problem = findSheetsProblem(sheets, counts);
+  const changeSheet = (sheet: ListSheet, changes: Partial<ListSheet>) => {
+    setSheets((all) => all.map((each) => (each === sheet ? { ...each, ...changes } : each)));
+  };
+  return (
+    <Section title={isOne ? rosterListTexts.courseTitle : rosterListTexts.sheetsTitle}>
+      <Panel>
+        <Column gap={4}>
+          <ul className={styles.sheets}>
+            {sheets.map((sheet, i) => {
+              const { table, mapping, course, isChosen } = sheet;
+              const count = counts[i] ?? 0;
+              const label =
+                table.sheet === null
+                  ? rosterListTexts.wholeList(type, count)
+                  : rosterListTexts.sheet(table.sheet, type, count);
+              const isInColumn = mapping.has('course');
+              return (
+                <li key={table.sheet ?? ''} className={styles.sheet}>
+                  {isOne ? (
+                    <span>{label}</span>
+                  ) : (
+                    <FormControlLabel
+                      label={label}
+                      control={
+                        <Checkbox
+                          checked={isChosen}
+                          onChange={(_, isChecked) => {
+                            changeSheet(sheet, { isChosen: isChecked });
+                          }}
+                        />
+                      }
+                    />
+                  )}
+                  <TextField
+                    select
+                    fullWidth
+                    required={!isInColumn}
+                    disabled={!isChosen || isInColumn}
+                    error={isChosen && !hasCourse(sheet)}
+                    label={
+                      isOne || table.sheet === null
+                        ? rosterListTexts.course
+                        : rosterListTexts.courseOf(table.sheet)
+                    }
+                    value={isInColumn ? '-' : course}
+                    onChange={({ target }) => {
+                      changeSheet(sheet, { course: target.value });
+                    }}
+                  >
+                    {isInColumn && <MenuItem value="-">{rosterListTexts.courseInColumn}</MenuItem>}
+                    {finder.courses.map(({ id, label: name }) => (
+                      <MenuItem key={id} value={name}>
+                        {name}
+                      </MenuItem>
+                    ))}
+                  </TextField>
+                </li>
+              );
+            })}
+          </ul>
+          {problem !== null && (
+            <Alert severity={problem === 'course' ? 'info' : 'error'}>
+              {rosterListTexts.sheetsProblems[problem]}
+            </Alert>
+          )}
+          <div className={styles.actions}>
+            <Button onClick={onCancel}>{commonTexts.cancel}</Button>
+            <Button
+              variant="contained"
+              disabled={problem !== null}
+              onClick={() => {
+                onChosen({ ...list, sheets, areSheetsChosen: true });
+              }}
+            >
+              {rosterTexts.continue}
+            </Button>
+          </div>
+        </Column>
+      </Panel>
+    </Section>
+  );
+}

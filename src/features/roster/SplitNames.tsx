@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { listSplits, type NameOrder } from '../../domain/roster/fullName';
+import { placeOf, type RosterRow } from '../../domain/roster/table';
+import { placeText } from '../../lib/texts/roster';
+import { rosterListTexts } from '../../lib/texts/rosterList';
+import { SplitSelect } from './SplitSelect';
+import styles from './SplitNames.module.css';
+import type { usePreview } from './usePreview';
+
+type SplitNamesProps = {
+  rows: readonly RosterRow[];
+  change: ReturnType<typeof usePreview>['change'];
+};
+
+/** Unsure names that are asked for one by one. */
+const MAX_ASKED = 8;
+const ORDERS: readonly NameOrder[] = ['surnamesFirst', 'namesFirst'];
+
+/** What was made of a column with whole names: what stands first in it, and the names to look at. */
+export function SplitNames({ rows, change }: SplitNamesProps) {
+  const whole = rows.filter(({ split }) => split !== undefined);
+  const unsure = whole.filter(({ split }) => split?.state === 'unsure');
+  const order = whole.find(({ split }) => split?.state !== 'chosen')?.split?.order;
+  if (whole.length === 0) return null;
+  return (
+    <Alert severity={unsure.length > 0 ? 'warning' : 'info'}>
+      <div className={styles.names}>
+        {rosterListTexts.split(whole.length)}
+        {order !== undefined && (
+          <TextField
+            select
+            fullWidth
+            size="small"
+            label={rosterListTexts.order}
+            value={order}
+            onChange={({ target }) => {
+              change({ kind: 'ordered', order: target.value as NameOrder });
+            }}
+          >
+            {ORDERS.map((each) => (
+              <MenuItem key={each} value={each}>
+                {rosterListTexts.orders[each]}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {unsure.length > 0 && rosterListTexts.unsure(unsure.length)}
+        {unsure.length > 0 && (
+          <div className={styles.choices}>
+            {unsure.slice(0, MAX_ASKED).map((row) => (
+              <SplitSelect
+                key={row.id}
+                label={rosterListTexts.splitOf(placeText(placeOf(row)))}
+                splits={row.split ? listSplits(row.split.text, row.split.order) : []}
+                value={row.values}
+                onChoose={(parts) => {
+                  change({ kind: 'split', id: row.id, parts });
+                }}
+              />
+            ))}
+          </div>
+        )}
+        {unsure.length > MAX_ASKED && rosterListTexts.moreUnsure(unsure.length - MAX_ASKED)}
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CourseFinder } from '../../domain/roster/courses';
+import { mapHeaders } from '../../domain/roster/headers';
+import type { ListSheet, ReadList } from '../../domain/roster/sheets';
+import { readRows, type RosterContent } from '../../domain/roster/table';
+import type { AccountType } from '../../models/api';
+import type { Preview } from './preview';
+
+/** The headers of a sheet that nothing is read from. */
+function findIgnored({ table, headerRow, mapping }: ListSheet, type: AccountType): string[] {
+  const headers = table.rows[headerRow] ?? [];
+  const used = new Set([...mapping.values()].map((i) => headers[i]?.trim()));
+  return mapHeaders(headers, type).ignored.filter((header) => !used.has(header));
+}
+
+/** The list under review: the rows of all chosen sheets, one after the other. */
+export function buildPreview(
+  { fileName, sheets }: ReadList,
+  type: AccountType,
+  finder: CourseFinder,
+): Preview {
+  const chosen = sheets.filter(({ isChosen }) => isChosen);
+  const [first] = chosen;
+  const isOne = chosen.length === 1;
+  const parts = chosen.map(({ table, headerRow, mapping, course }): RosterContent => {
+    const name = isOne || table.sheet === null ? {} : { sheet: table.sheet };
+    return readRows(table, headerRow, mapping, type, finder, { course, ...name });
+  });
+  return {
+    fileName,
+    sheet: isOne ? (first?.table.sheet ?? null) : null,
+    isOtherSheet: isOne && first?.table.isOtherSheet === true,
+    ...(!isOne && { sheets: chosen.map(({ table }) => table.sheet ?? '') }),
+    ignoredColumns: [...new Set(chosen.flatMap((sheet) => findIgnored(sheet, type)))],
+    content: {
+      emptyLines: parts.flatMap(({ emptyLines }) => emptyLines),
+      exampleLines: parts.flatMap(({ exampleLines }) => exampleLines),
+      noteLines: parts.flatMap(({ noteLines }) => noteLines),
+    },
+    rows: parts.flatMap(({ rows }) => rows),
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../../lib/toast';
+import { rosterUpdateTexts } from '../../lib/texts/rosterUpdate';
+import type { AccountFields, AccountType } from '../../models/api';
+import { useAppDispatch } from '../../store/hooks';
+import {
+  updateListed,
+  type PersonChange,
+  type UpdateFailure,
+} from '../../store/roster/updateWrites';
+import type { useRegistered } from './useRegistered';
+
+type Failures = ReadonlyMap<string, UpdateFailure>;
+type Run = { done: number; total: number };
+
+const newValues = ({ edits }: PersonChange): Partial<AccountFields> =>
+  Object.fromEntries(Object.entries(edits).map(([field, { to }]) => [field, to]));
+
+/**
+ * Applies the chosen changes of a list. Leaving the page ends the run; what is left is found again
+ * by comparing the list with what is stored.
+ */
+export function useUpdates(type: AccountType, known: ReturnType<typeof useRegistered>) {
+  const dispatch = useAppDispatch();
+  const [run, setRun] = useState<Run | null>(null);
+  const [failures, setFailures] = useState<Failures>(new Map());
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const apply = async (changes: readonly PersonChange[]) => {
+    if (current.current !== null) return;
+    const controller = new AbortController();
+    current.current = controller;
+    const failed = new Map<string, UpdateFailure>();
+    let saved = 0;
+    setFailures(failed);
+    setRun({ done: 0, total: changes.length });
+    const result = await dispatch(
+      updateListed({
+        type,
+        changes,
+        signal: controller.signal,
+        onSettled: (change, failure) => {
+          if (failure === null) {
+            saved += 1;
+            known.learn(change.id, newValues(change));
+          } else failed.set(change.id, failure);
+          setRun({ done: saved + failed.size, total: changes.length });
+        },
+      }),
+    );
+    current.current = null;
+    setRun(null);
+    setFailures(failed);
+    if (saved > 0) showToast('success', rosterUpdateTexts.done(saved));
+    if (failed.size > 0) showToast('error', rosterUpdateTexts.someFailed(failed.size));
+    // Somebody else has changed people, or an answer was lost: what is stored is asked anew.
+    if (failed.size > 0 || updateListed.rejected.match(result)) known.forget();
+  };
+  return {
+    run,
+    failures,
+    apply,
+    stop: () => {
+      current.current?.abort();
+    },
+  };
+}

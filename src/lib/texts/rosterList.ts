@@ -1,0 +1,39 @@
+import type { AccountType } from '../../models/api';
+import { peopleCount, rosterTexts } from './roster';
+
+// What is asked about a list before it can be reviewed: its sheets, courses and whole names.
+
+export const rosterListTexts = {
+  fullName: 'Apellidos y nombres (juntos)',
+  mapTitle: (sheet: string | null) =>
+    sheet === null ? rosterTexts.mapTitle : `Indique las columnas de «${sheet}»`,
+  updateOnly: 'Solo actualizar a quienes ya existen',
+  courseForAll: 'Un curso para toda la hoja',
+
+  // sheets
+  sheetsTitle: 'Elija las hojas y sus cursos',
+  courseTitle: 'Elija el curso de la lista',
+  sheet: (name: string, type: AccountType, n: number) => `${name} (${peopleCount(type, n)})`,
+  wholeList: (type: AccountType, n: number) => `Lista (${peopleCount(type, n)})`,
+  courseOf: (name: string) => `Curso de «${name}»`,
+  course: 'Curso',
+  courseInColumn: 'Según la columna Curso',
+  sheetsProblems: {
+    none: 'Elija al menos una hoja.',
+    tooManyRows: 'Hay más de 1000 filas: elija menos hojas.',
+    course: 'Elija un curso para cada hoja.',
+  },
+  source: (fileName: string, n: number) => `${fileName} · ${n} hojas`,
+
+  // whole names
+  split: (n: number) =>
+    n === 1 ? 'Se separó 1 nombre completo.' : `Se separaron ${n} nombres completos.`,
+  unsure: (n: number) =>
+    n === 1 ? 'Revise 1 que no es seguro:' : `Revise ${n} que no son seguros:`,
+  order: 'En la columna están primero',
+  orders: { surnamesFirst: 'los apellidos', namesFirst: 'los nombres' },
+  splitLabel: 'Apellidos | Nombres',
+  splitOf: (place: string) => `Apellidos | Nombres, fila ${place}`,
+  splitOption: (surname: string, name: string) => `${surname} | ${name}`,
+  moreUnsure: (n: number) => `… y ${n} más, con aviso en la lista.`,
+} as const;
