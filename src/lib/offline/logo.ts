@@ -7,7 +7,13 @@ import { LOGO_MARK } from './logoMark';
 /** Has the service worker keep a logo that was just shown; the one before goes. */
 export function keepLogo(address: string): void {
   if (!keepsData() || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.controller?.postMessage({ type: 'logo', url: address });
+  const { serviceWorker } = navigator;
+  const tell = () => {
+    serviceWorker.controller?.postMessage({ type: 'logo', url: address });
+  };
+  // On the first visit the worker comes later than the logo.
+  if (serviceWorker.controller) tell();
+  else serviceWorker.addEventListener('controllerchange', tell, { once: true });
 }
 
 /** The address under which a logo is also there without a network. */
