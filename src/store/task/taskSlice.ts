@@ -35,6 +35,11 @@ export const tasksOfSubject = live.query(
     ),
 );
 
+/** The tasks of every subject of a course in one period, for an admin. */
+export const tasksOfCourse = live.query('tasks', 'ofCourse', (courseId: string, idPeriod: string) =>
+  tasks(where('courseId', '==', courseId), where('idPeriod', '==', idPeriod)),
+);
+
 /** The tasks of every subject of a course in some partials of a period, for its students. */
 export const tasksOfPartials = live.query(
   'tasks',
