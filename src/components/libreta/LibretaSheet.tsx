@@ -113,21 +113,23 @@ export function LibretaSheet(props: LibretaSheetProps) {
           ))}
         </dl>
       )}
-      <LibretaScale labels={frame.labels} />
-      <p className={styles.small}>
-        <b>{texts.behaviourScale}:</b> {conductTexts.letters}
-      </p>
+      <div className={styles.legend}>
+        <div>
+          <LibretaScale labels={frame.labels} />
+          <p className={styles.small}>
+            <b>{texts.behaviourScale}:</b> {conductTexts.letters}
+          </p>
+        </div>
+        {seal}
+      </div>
       {isOfficial ? (
-        <div className={styles.foot}>
-          <div className={styles.signatures}>
-            <span>{texts.signatures.head}</span>
-            <span>
-              {frame.tutor !== '' && <b className={styles.signer}>{frame.tutor}</b>}
-              {texts.signatures.tutor}
-            </span>
-            <span>{texts.signatures.guardian}</span>
-          </div>
-          {seal}
+        <div className={styles.signatures}>
+          <span>{texts.signatures.head}</span>
+          <span>
+            {frame.tutor !== '' && <b className={styles.signer}>{frame.tutor}</b>}
+            {texts.signatures.tutor}
+          </span>
+          <span>{texts.signatures.guardian}</span>
         </div>
       ) : (
         <p className={styles.unofficial}>{texts.unofficialNote}</p>

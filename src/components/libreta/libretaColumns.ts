@@ -1,5 +1,5 @@
 import { halvesOf } from '../../domain/periods';
-import { shortTermName } from '../../lib/texts/gradebook';
+import { libretaTexts } from '../../lib/texts/libreta';
 import type { LibretaContent, LibretaFrame } from '../../models/libreta';
 
 /** A column of grades: a partial or a term, by its position. */
@@ -16,7 +16,7 @@ export function columnsOf({
       index,
       name: partials[index] ?? '',
     })),
-    { kind: 'term', index: term, name: shortTermName(term, terms) },
+    { kind: 'term', index: term, name: libretaTexts.term(term, terms) },
   ]);
 }
 

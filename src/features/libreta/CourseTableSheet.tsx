@@ -13,14 +13,20 @@ type CourseTableSheetProps = {
   table: CourseTable;
 };
 
-/** With more columns than this the paper lies on its side, and their names stand upright. */
-const WIDE_ABOVE = 8;
+/** With more columns than these their names stand upright, and the paper lies on its side. */
+const UPRIGHT_ABOVE = 5;
+const WIDE_ABOVE = 10;
 
 /** A list of a course on paper, with its head again on each page. */
 export function CourseTableSheet({ institute, frame, table }: CourseTableSheetProps) {
   const { title, columns, rows, foot, note, signatures } = table;
   return (
-    <PrintSheet className={classNames(columns.length > WIDE_ABOVE && styles.wide)}>
+    <PrintSheet
+      className={classNames(
+        columns.length > UPRIGHT_ABOVE && styles.upright,
+        columns.length > WIDE_ABOVE && styles.wide,
+      )}
+    >
       <PrintHeader
         institute={institute}
         title={title}

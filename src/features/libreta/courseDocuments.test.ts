@@ -84,7 +84,7 @@ describe('the documents of a course', () => {
   it("the record of a subject has every student's partials and terms", () => {
     const { title, columns, rows, foot } = courseTable(YEAR, { idSubject: 'ing' }, SPEC_POLICY);
     expect(title).toBe('Acta de calificaciones: Inglés');
-    expect(columns).toEqual(['P1', 'Quimestre 1', 'P2', 'Quimestre 2', 'Promedio', 'Cualit.']);
+    expect(columns).toEqual(['P1', 'Quim. 1', 'P2', 'Quim. 2', 'Promedio', 'Cualit.']);
     expect(rows[1]?.cells).toEqual(['6.00', '6.00', '7.00', '7.00', '6.50', 'PAAR']);
     expect(foot?.cells).toEqual(['6.33', '6.33', '7.00', '7.00', '6.67', '']);
   });

@@ -75,7 +75,7 @@ it('the printed grades of three trimestres have their averages and the label of 
     />,
   );
   print();
-  const head = screen.getByRole('columnheader', { ...sheet, name: 'Trimestre 3' });
+  const head = screen.getByRole('columnheader', { ...sheet, name: 'Trim. 3' });
   expect(head).toBeInTheDocument();
   expect(
     screen.getByRole('row', {

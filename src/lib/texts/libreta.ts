@@ -1,3 +1,5 @@
+import type { TermCount } from '../../models/gradebook';
+
 /** The libreta: a student's year on paper, its code, and the page that checks a code. */
 export const libretaTexts = {
   title: 'Libretas',
@@ -7,9 +9,12 @@ export const libretaTexts = {
   unofficial: 'Libreta de calificaciones (No oficial)',
   unofficialNote: 'No oficial: sin código, este documento no acredita calificaciones.',
   subject: 'Asignatura',
+  /** The head of a narrow column. */
+  term: (index: number, terms: TermCount) =>
+    `${terms === 2 ? 'Quim.' : 'Trim.'} ${String(index + 1)}`,
   average: 'Promedio',
   label: 'Cualit.',
-  means: 'Promedio de asignaturas',
+  means: 'Promedio',
   yearAverage: 'Promedio general',
   averageSoFar: 'Promedio hasta la fecha',
   absences: {
