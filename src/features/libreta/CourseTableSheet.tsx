@@ -42,8 +42,8 @@ export function CourseTableSheet({ institute, frame, table }: CourseTableSheetPr
             <th scope="col" className={styles.name}>
               {texts.student}
             </th>
-            {columns.map((name) => (
-              <th key={name} scope="col">
+            {columns.map((name, i) => (
+              <th key={i} scope="col">
                 <span>{name}</span>
               </th>
             ))}

@@ -144,9 +144,7 @@ describe('one task from set to graded', () => {
     await second.page.getByRole('link', { name: TITLE }).first().click();
     await second.page.getByRole('button', { name: 'Enviar tarea' }).waitFor();
     await letAnHourPass(taskId);
-    await second.page
-      .getByText('Ya pasó la fecha: se enviará «Con retraso».')
-      .waitFor();
+    await second.page.getByText('Ya pasó la fecha: se enviará «Con retraso».').waitFor();
     await second.page.getByRole('button', { name: 'Enviar tarea' }).click();
     await second.page.getByText(/\d+ preguntas sin responder/).waitFor();
     await second.page

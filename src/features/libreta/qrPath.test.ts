@@ -1,19 +1,15 @@
-import { render } from '@testing-library/react';
 import decodeQR from 'qr/decode.js';
 import { expect, it } from 'vitest';
-import { QrCode } from './QrCode';
+import { qrPath } from './qrPath';
 
 /** How many pixels a module of the code has in the picture that is read. */
 const SCALE = 4;
 
 it('a camera reads the text of a drawn QR code', () => {
   const text = 'https://aula.example.com/verificar/23456789BCDF';
-  const { container } = render(<QrCode text={text} />);
-  const svg = container.querySelector('svg');
-  const side = Number(svg?.getAttribute('viewBox')?.split(' ')[2]);
+  const { side, path } = qrPath(text);
   const pixels = side * SCALE;
   const data = new Uint8ClampedArray(pixels * pixels * 4).fill(255);
-  const path = svg?.querySelector('path')?.getAttribute('d') ?? '';
   for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
     for (let row = 0; row < SCALE; row += 1) {
       const start = ((Number(y) * SCALE + row) * pixels + Number(x) * SCALE) * 4;
