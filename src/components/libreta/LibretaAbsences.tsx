@@ -21,15 +21,17 @@ export function LibretaAbsences({ columns, terms, conduct, className }: LibretaA
     const noted = positions.flatMap((position) => of(position) ?? []);
     return noted.length === 0 ? null : noted.reduce((sum, each) => sum + each[field], 0);
   };
+  const letterOf = (indexPartial: number) => {
+    const letter = of(indexPartial)?.behaviour ?? '';
+    return letter === '' ? conductTexts.none : letter;
+  };
   const shown = (value: number | null) => value ?? conductTexts.none;
   return (
     <tbody className={className}>
       <tr>
         <th scope="row">{texts.absences.behaviour}</th>
         {columns.map(({ kind, index }) => (
-          <td key={`${kind}${String(index)}`}>
-            {kind === 'partial' && (of(index)?.behaviour || conductTexts.none)}
-          </td>
+          <td key={`${kind}${String(index)}`}>{kind === 'partial' && letterOf(index)}</td>
         ))}
         <td />
         <td />

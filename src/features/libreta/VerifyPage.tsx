@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FactList } from '../../components/layout/FactList';
 import { Panel } from '../../components/layout/Panel';
@@ -131,7 +131,7 @@ export function VerifyPage() {
   useEffect(() => {
     document.title = `${texts.title} · ${commonTexts.appName}`;
   }, []);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const wanted = parseCode(value) ?? value.trim();
     if (wanted === '') return;
