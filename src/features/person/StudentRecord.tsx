@@ -7,6 +7,7 @@ import { Section } from '../../components/layout/Section';
 import { conductByPartial, CONDUCT_COLUMNS, conductText } from '../../domain/conduct';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { courseStays, subjectRecords } from '../../domain/personRecord';
+import { subjectsOfStudent } from '../../domain/viewedRecords';
 import { formatDate } from '../../lib/dates';
 import { conductTexts } from '../../lib/texts/conduct';
 import { recordTexts as texts } from '../../lib/texts/personRecord';
@@ -15,6 +16,7 @@ import type { User } from '../../models/user';
 import { ownConduct } from '../../store/conduct/conductSlice';
 import { ownCard } from '../../store/course/courseSlice';
 import { useCourseNames } from '../../store/course/useCourseNames';
+import { useStudentRecord } from '../../store/register/useOwnRecord';
 import { ownReportCards } from '../../store/scheme/schemeSlice';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
 import { joinReadings, useDocument, useQueries, useQuery } from '../../store/useQuery';
@@ -36,22 +38,26 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
   const courses = stays.map((stay) => stay.courseId);
   const nameOf = (course: string) => names.names.get(course) ?? texts.unknownCourse;
   const cards = useQuery(ownReportCards, id, period.id);
+  // Of an ended period its register tells, and nothing of today is read.
+  const { item: record, isToday, ...recordReading } = useStudentRecord(id);
+  const present = isToday ? courses : [];
   const subjects = useQueries(
     subjectsOfCourse,
-    courses.map((course): [string] => [course]),
+    present.map((course): [string] => [course]),
   );
   const conduct = useQueries(
     ownConduct,
-    courses.map((course): [string, string, string] => [course, id, period.id]),
+    present.map((course): [string, string, string] => [course, id, period.id]),
   );
+  const lastCourse = record?.courseId ?? courseId;
   const records = subjectRecords(
-    subjects.flatMap(({ items }) => items),
+    record ? subjectsOfStudent(record) : subjects.flatMap(({ items }) => items),
     cards.items,
-    courseId,
+    lastCourse,
     partial.length,
     schoolPolicy(institute),
   );
-  const noted = conductByPartial(conduct.flatMap(({ items }) => items));
+  const noted = record?.conduct ?? conductByPartial(conduct.flatMap(({ items }) => items));
   const partials = partial.map(({ name }) => name);
   return (
     <>
@@ -74,7 +80,7 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
       </Section>
       <Section title={texts.grades(period.name)}>
         <QueryState
-          reading={joinReadings(cards, names, ...subjects)}
+          reading={joinReadings(cards, names, recordReading, ...subjects)}
           skeleton={<Skeleton variant="rounded" height={160} />}
         >
           {records.length === 0 ? (
@@ -86,7 +92,7 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
               rows={records.map(({ subject, finals, average }) => ({
                 id: subject.id,
                 name:
-                  subject.courseId === courseId
+                  subject.courseId === lastCourse
                     ? subject.name
                     : subject.name + texts.former(nameOf(subject.courseId)),
                 cells: [...finals.map(shownGrade), shownGrade(average)],
@@ -96,7 +102,10 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
         </QueryState>
       </Section>
       <Section title={texts.conduct(period.name)}>
-        <QueryState reading={joinReadings(...conduct)} skeleton={<Skeleton width={220} />}>
+        <QueryState
+          reading={joinReadings(recordReading, ...conduct)}
+          skeleton={<Skeleton width={220} />}
+        >
           {noted.length === 0 ? (
             <Muted>{conductTexts.ownEmpty}</Muted>
           ) : (
