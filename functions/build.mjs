@@ -1,6 +1,6 @@
 // Bundles the server into lib/index.js, or into the file that is named; src/domain and src/models are
 // written once and bundled in. With --local it is for the oldest Node that the local school runs on,
-// which may be older than the one that the functions are deployed for.
+// which may be older than the one that the functions are deployed for, and bears with the local Firestore.
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ const nodeOf = (path) => {
 
 const LOCAL = '--local';
 const options = process.argv.slice(2);
+const isLocal = options.includes(LOCAL);
 const [outfile = here('lib/index.js')] = options.filter((option) => option !== LOCAL);
 
 await build({
@@ -21,7 +22,8 @@ await build({
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: nodeOf(options.includes(LOCAL) ? '../package.json' : 'package.json'),
+  target: nodeOf(isLocal ? '../package.json' : 'package.json'),
+  inject: isLocal ? [here('../local/brokenReads.ts')] : [],
   packages: 'external',
   sourcemap: true,
   logLevel: 'warning',

@@ -1,19 +1,13 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
-import { getFirestore, Query, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll } from 'vitest';
-import { readAgain } from '../../local/shape/readAll';
+import '../../local/brokenReads';
 import { BUCKET } from './storedFiles';
 import { adminEnvironment, ownSchool } from './testSchool';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
-
-const get = Reflect.get(Query.prototype, 'get') as (this: Query) => Promise<QuerySnapshot>;
-/** A test's read is retried when the connection to the local Firestore breaks. */
-Query.prototype.get = function getAgain() {
-  return readAgain(() => get.call(this));
-};
 
 export type Admin = { db: Firestore; auth: Auth; bucket: Bucket };
 
