@@ -1,5 +1,4 @@
 import { findInstitute } from '../lib/keptUser';
-import { LOGO_MARK } from '../lib/offline/logoMark';
 import { isPrivatePath, LOGIN_PATH } from '../lib/privatePaths';
 
 // Runs before the first paint, and before anything else is there: light or dark, the login screen or
@@ -83,7 +82,7 @@ function showFrame(): void {
   dataset.screen = 'frame';
   const { name = '', photo = '' } = (findInstitute() ?? {}) as { name?: string; photo?: string };
   const { style } = document.documentElement;
-  const logo = photo === '' ? '/favicon.svg' : photo + LOGO_MARK;
+  const logo = photo === '' ? '/favicon.svg' : photo;
   style.setProperty('--school-name', JSON.stringify(name));
   style.setProperty('--school-logo', `url(${JSON.stringify(logo)})`);
 }

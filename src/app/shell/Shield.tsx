@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { keepLogo, keptLogo } from '../../lib/offline/logo';
 import type { Institute } from '../../models/institute';
 import styles from './SideMenu.module.css';
 
@@ -12,14 +11,11 @@ export function Shield({ institute, size }: ShieldProps) {
   const isOwn = photo !== '' && photo !== failed;
   return (
     <img
-      src={isOwn ? keptLogo(photo) : '/favicon.svg'}
+      src={isOwn ? photo : '/favicon.svg'}
       alt=""
       width={size}
       height={size}
       className={styles.logo}
-      onLoad={() => {
-        if (isOwn) keepLogo(photo);
-      }}
       onError={() => {
         setFailed(photo);
       }}

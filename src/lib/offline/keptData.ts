@@ -4,7 +4,6 @@
 import { findKept, forget, keep } from '../browserStorage';
 import { workPlace } from '../drafts';
 import { dropStored, eraseDeviceDb, getAllStored, listStored, putStored } from './deviceDb';
-import { LOGO_CACHE } from './logoMark';
 
 /** Notes that the device has a database, so that who is signed out opens none to erase it. */
 export const HAS_DATA = 'aula:datos';
@@ -132,6 +131,5 @@ export const eraseKeptData = (): Promise<void> =>
 export const eraseDevice = (): Promise<void> =>
   eraseNext(async () => {
     await eraseDeviceDb();
-    if ('caches' in globalThis) await caches.delete(LOGO_CACHE);
     forget('device', HAS_DATA);
   });

@@ -4,7 +4,6 @@
 // Never a mixture of two releases: a page is opened with the HTML of the active release, whose files
 // have names of their own, and the files of a former release stay while a page may still ask for them.
 
-import { LOGO_CACHE, LOGO_MARK } from './logoMark';
 import {
   assetsIn,
   cacheNameOf,
@@ -127,20 +126,6 @@ async function keepLoaded(urls: readonly string[]): Promise<void> {
   );
 }
 
-/** Keeps the logo that a page has shown, in place of the one before. */
-async function keepLogo(url: string): Promise<void> {
-  const cache = await caches.open(LOGO_CACHE);
-  if (await cache.match(url)) return;
-  // The browser has it from showing it. What Storage answers may be shown, and not read.
-  const response = await fetch(url, { mode: 'no-cors' });
-  for (const former of await cache.keys()) await cache.delete(former);
-  await cache.put(url, response);
-}
-
-async function answerLogo(request: Request): Promise<Response> {
-  return (await caches.match(request, { cacheName: LOGO_CACHE })) ?? fetch(request);
-}
-
 worker.addEventListener('install', (event) => {
   event.waitUntil(install());
 });
@@ -150,19 +135,14 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const { type, urls, url } = event.data as { type: unknown; urls?: string[]; url?: string };
+  const { type, urls } = event.data as { type: unknown; urls?: string[] };
   if (type === 'take') event.waitUntil(worker.skipWaiting());
   if (type === 'keep') event.waitUntil(keepLoaded(urls ?? []));
-  if (type === 'logo' && url !== undefined) event.waitUntil(keepLogo(url));
 });
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname, hash } = new URL(request.url);
-  if (hash === LOGO_MARK) {
-    event.respondWith(answerLogo(request));
-    return;
-  }
+  const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
     if (isPagePath(pathname)) event.respondWith(answerPage(request));

@@ -26,7 +26,7 @@ describe('the application kept on a device', () => {
     await loginScreen(page).remember.check();
     await signIn(visitor, 'docente@aula.example.com');
     await waitForShell(visitor);
-    // Only the application and the school's logo are kept: no page of others, no data, no file of anybody.
+    // Only the application is kept: no page of others, no data, no file of anybody.
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -36,10 +36,7 @@ describe('the application kept on a device', () => {
     expect(kept.filter((path) => /RosterPage|sheetJs|GradebookPage/.test(path))).toEqual([]);
     expect(
       kept.filter(
-        (path) =>
-          !/^\/(assets\/.+|index\.html|favicon\.svg|manifest\.webmanifest|demo\/logo\.png)$/.test(
-            path,
-          ),
+        (path) => !/^\/(assets\/.+|index\.html|favicon\.svg|manifest\.webmanifest)$/.test(path),
       ),
     ).toEqual([]);
     const other = await context.newPage();
