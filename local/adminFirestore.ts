@@ -1,5 +1,6 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import './brokenReads';
 
 /** The Firestore of an app on this host, whatever FIRESTORE_EMULATOR_HOST says to the process. */
 function reach(app: App, host: string): Firestore {

@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { LocalError } from './localError';
 import { FIRST_VERSION, planMigrations, type Shape } from './migrations';
-import { readAgain } from './shape/readAll';
 import type { Say } from './terminal';
 
 /** Where a deployed school notes its version. No rule lets a client near it. */
@@ -25,8 +24,7 @@ export async function migrateDeployed(db: Firestore, shape: Shape, say: Say): Pr
     throw new LocalError(`nothing brings the school to version ${plan.missing}.`);
   }
   for (const { to, why, run } of plan.steps) {
-    // Each bears to be run again, also where only an answer broke off.
-    await readAgain(() => run(db));
+    await run(db);
     await note.set({ version: to });
     say(`brought to version ${to}: ${why}.`);
   }

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import './brokenReads';
 import { migrateDeployed } from './deployedShape';
 import { LocalError, runMain } from './localError';
 import { STORED_SHAPE } from './migrations';

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { USER_TYPE } from '../../src/models/user';
-import { readAll, readQuery } from './readAll';
+import { readAll } from './readAll';
 import { updateEach } from './updateEach';
 
 type Left = Map<string, Timestamp>;
@@ -39,7 +39,7 @@ export async function rememberMoves(db: Firestore): Promise<void> {
     const stays = own.map(([id, left]) => [id, { since: null, away: [], left }] as const);
     return { formerCourses: Object.fromEntries(stays) };
   });
-  const moved = await readQuery(db.collection('users').where('formerCourses', '!=', null));
+  const moved = await db.collection('users').where('formerCourses', '!=', null).get();
   const left = new Set(
     moved.docs.flatMap((user) => Object.keys(user.get('formerCourses') as object)),
   );
