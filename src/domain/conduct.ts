@@ -63,12 +63,14 @@ export function parseConduct(
 
 /** What several courses noted of one student in a partial: absences add up, the last letter counts. */
 export type ConductOfPartial = ConductFields & { indexPartial: number };
+/** With the time of its last change, ms since 1970. */
+export type DatedConduct = ConductOfPartial & Pick<Conduct, 'updatedAt'>;
 
 /**
  * A student's records by partial. Who changed the course within a partial has one of each: absences are
  * added up, the letter is the one that was given last, and the observations follow each other.
  */
-export function conductByPartial(records: readonly Conduct[]): ConductOfPartial[] {
+export function conductByPartial(records: readonly DatedConduct[]): ConductOfPartial[] {
   const byPartial = new Map<number, ConductOfPartial>();
   for (const each of [...records].sort((a, b) => a.updatedAt - b.updatedAt)) {
     const { indexPartial } = each;

@@ -4,10 +4,9 @@ import { conductByPartial } from '../../../src/domain/conduct';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { buildLibreta } from '../../../src/domain/grading/libreta';
 import { compareNames } from '../../../src/domain/names';
-import type { Conduct } from '../../../src/models/conduct';
 import type { LibretaContent } from '../../../src/models/libreta';
-import { readFields, type Read } from '../documents';
-import { toMillis } from '../times';
+import { readFields } from '../documents';
+import { FINAL_FIELDS, readCard, readConduct, type Card } from '../gradeDocuments';
 import type { SchoolPeriod } from './readPeriod';
 
 /** The most values of a query's `in`. */
@@ -15,10 +14,6 @@ const MAX_IN = 30;
 
 type Listed = { name: string; surname: string; since: Timestamp | null; left: Timestamp | null };
 type Student = Pick<Listed, 'name' | 'surname'> & { id: string };
-type Card = Read<
-  'reportCard',
-  'idStudent' | 'idSubject' | 'courseId' | 'indexPartial' | 'noteFinal'
->;
 type ListedSubject = { id: string; name: string; deleted: boolean };
 
 /** A student of the course with what the libreta says. */
@@ -63,40 +58,15 @@ async function readWork(db: Firestore, idPeriod: string, students: readonly Stud
         path.where('idPeriod', '==', idPeriod).where('idStudent', 'in', ids);
       const [cards, conduct] = await Promise.all([
         ofThem(db.collection(dbPaths.reportCards))
-          .select('idStudent', 'idSubject', 'courseId', 'indexPartial', 'noteFinal')
+          .select(...FINAL_FIELDS)
           .get(),
         ofThem(db.collectionGroup(dbPaths.conductGroup)).get(),
       ]);
       return { cards: cards.docs, conduct: conduct.docs, readAt: cards.readTime };
     }),
   );
-  const cards = parts.flatMap((part) =>
-    part.cards.map((card) =>
-      readFields('reportCard', card.ref.path, card.data(), [
-        'idStudent',
-        'idSubject',
-        'courseId',
-        'indexPartial',
-        'noteFinal',
-      ]),
-    ),
-  );
-  const conduct = parts.flatMap((part) =>
-    part.conduct.map((record) => {
-      const fields = [
-        'idStudent',
-        'indexPartial',
-        'behaviour',
-        'justified',
-        'unjustified',
-        'late',
-        'observation',
-        'updatedAt',
-      ] as const;
-      const read = readFields('conduct', record.ref.path, record.data(), fields);
-      return { ...(toMillis(read) as Conduct), id: record.id };
-    }),
-  );
+  const cards = parts.flatMap((part) => part.cards.map(readCard));
+  const conduct = parts.flatMap((part) => part.conduct.map(readConduct));
   const [first, ...others] = parts.map(({ readAt }) => readAt);
   const readAt = others.reduce((a, b) => (a && b.valueOf() < a.valueOf() ? b : a), first);
   return { cards, conduct, readAt: readAt ?? null };

@@ -2,26 +2,18 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { conductByPartial } from '../../../src/domain/conduct';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { finalsOfPeriod, noFinals, yearAverage } from '../../../src/domain/register';
-import type { Conduct } from '../../../src/models/conduct';
 import type { SubjectRecord, StudentRecord } from '../../../src/models/register';
-import { readFields, type Read, type Stored } from '../documents';
+import type { Stored } from '../documents';
+import {
+  FINAL_FIELDS,
+  readCard,
+  readConduct,
+  type Card,
+  type StudentConduct,
+} from '../gradeDocuments';
 import type { StoredCourse } from './courseRecords';
 import type { Ended } from './ended';
 import { writeRecords, type NewRecord } from './writeRecords';
-
-const CARD_FIELDS = ['idStudent', 'idSubject', 'courseId', 'indexPartial', 'noteFinal'] as const;
-type Card = Read<'reportCard', (typeof CARD_FIELDS)[number]>;
-
-const CONDUCT_FIELDS = [
-  'idStudent',
-  'indexPartial',
-  'behaviour',
-  'justified',
-  'unjustified',
-  'late',
-  'observation',
-  'updatedAt',
-] as const;
 
 /** Where a student was in the period: the courses, and the one at its end or, of who left, the last one. */
 export type Attendance = { home: string; courses: string[]; left: Timestamp | null };
@@ -53,31 +45,25 @@ async function readCards(db: Firestore, idPeriod: string, field: Field, id: stri
     .collection(dbPaths.reportCards)
     .where('idPeriod', '==', idPeriod)
     .where(field, '==', id)
-    .select(...CARD_FIELDS)
+    .select(...FINAL_FIELDS)
     .get();
-  return found.docs.map((card): Card =>
-    readFields('reportCard', card.ref.path, card.data(), CARD_FIELDS),
-  );
+  return found.docs.map(readCard);
 }
 
 /** What a course noted of its students, or of one of them. */
-async function readConduct(
+async function readNoted(
   db: Firestore,
   idPeriod: string,
   courseId: string,
   idStudent?: string,
-): Promise<Conduct[]> {
+): Promise<StudentConduct[]> {
   const ofPeriod = db.collection(dbPaths.conduct(courseId)).where('idPeriod', '==', idPeriod);
   const wanted = idStudent === undefined ? ofPeriod : ofPeriod.where('idStudent', '==', idStudent);
   const { docs } = await wanted.get();
-  return docs.map((each) => {
-    const fields = readFields('conduct', each.ref.path, each.data(), CONDUCT_FIELDS);
-    const updatedAt = fields.updatedAt.toMillis();
-    return { ...fields, id: each.id, idPeriod, courseId, updatedAt, updatedBy: '' };
-  });
+  return docs.map(readConduct);
 }
 
-type Grades = { cards: Card[]; conduct: Conduct[] };
+type Grades = { cards: Card[]; conduct: StudentConduct[] };
 
 /** The grades and the conduct of the students of a course, also those that movers brought along. */
 async function readGrades(
@@ -88,14 +74,14 @@ async function readGrades(
 ): Promise<{ own: Card[]; all: Grades }> {
   const [own, conduct] = await Promise.all([
     readCards(db, idPeriod, 'courseId', courseId),
-    readConduct(db, idPeriod, courseId),
+    readNoted(db, idPeriod, courseId),
   ]);
   const brought = await Promise.all(
     movers.map(async ([uid, { courses }]) => {
       const others = courses.filter((each) => each !== courseId);
       const [cards, ...noted] = await Promise.all([
         readCards(db, idPeriod, 'idStudent', uid),
-        ...others.map((each) => readConduct(db, idPeriod, each, uid)),
+        ...others.map((each) => readNoted(db, idPeriod, each, uid)),
       ]);
       return { cards: cards.filter((card) => card.courseId !== courseId), conduct: noted.flat() };
     }),
