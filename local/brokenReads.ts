@@ -19,6 +19,6 @@ async function readAgain(query: Query, tries = TRIES): Promise<QuerySnapshot> {
   }
 }
 
-Query.prototype.get = function getAgain() {
+Query.prototype.get = function getAgain(this: Query) {
   return readAgain(this);
 };
