@@ -10,6 +10,7 @@ import { SearchBox } from '../../src/components/table/SearchBox';
 import { RowActionSet } from '../../src/components/table/RowActionSet';
 import { TableCards } from '../../src/components/table/TableCards';
 import { TableGrid } from '../../src/components/table/TableGrid';
+import { TableDialog } from '../../src/components/table/TableDialog';
 import { TablePaging } from '../../src/components/table/TablePaging';
 import type { TableState } from '../../src/components/table/tableParams';
 import { TableToolbar } from '../../src/components/table/TableToolbar';
@@ -140,6 +141,19 @@ export const table = {
         <TableCards {...LIST} rows={null} />
       </Panel>
     </>
+  ),
+  TableDialog: () => (
+    <Stage>
+      <TableDialog
+        title="Estudiantes"
+        rows={ROWS}
+        columns={COLUMNS}
+        reading={{ ...READING, status: 'ready' }}
+        emptyText="Sin datos"
+        searchText={({ name }) => name}
+        onClose={doNothing}
+      />
+    </Stage>
   ),
   TableGrid: () => (
     <>

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import DialogContent from '@mui/material/DialogContent';
 import { useMemo, useState } from 'react';
 import { deletedTexts } from '../../lib/texts/deleted';
-import { AppDialog } from '../feedback/AppDialog';
 import type { Reading } from '../feedback/reading';
 import { commonTexts } from '../../lib/texts/common';
-import { DataTable, type TableColumn } from './DataTable';
+import type { TableColumn } from './DataTable';
+import { TableDialog } from './TableDialog';
 
 export type DeletedRow = { id: string; name: string; detail?: string };
 
@@ -62,19 +61,14 @@ export function DeletedDialog({ rows, reading, detail, onRestore, onClose }: Del
     ];
   }, [detail, onRestore, restoring]);
   return (
-    <AppDialog title={deletedTexts.title} onClose={onClose} maxWidth="md" isTall>
-      <DialogContent>
-        <DataTable
-          label={deletedTexts.title}
-          rows={rows}
-          columns={columns}
-          reading={reading}
-          emptyText={deletedTexts.empty}
-          searchText={searchText}
-          isLocal
-          isDownloaded={false}
-        />
-      </DialogContent>
-    </AppDialog>
+    <TableDialog
+      title={deletedTexts.title}
+      rows={rows}
+      columns={columns}
+      reading={reading}
+      emptyText={deletedTexts.empty}
+      searchText={searchText}
+      onClose={onClose}
+    />
   );
 }

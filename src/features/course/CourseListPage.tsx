@@ -19,6 +19,7 @@ import { commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
+import { COUNT_COLUMNS } from './countColumns';
 import { CourseItemsDialog } from './CourseItemsDialog';
 import { allCourses } from '../../store/course/courseSlice';
 import { DeletedCourses } from './DeletedCourses';
@@ -71,20 +72,7 @@ function buildColumns(open: (opened: Opened) => void): TableColumn<Course>[] {
       place: 'detail',
       renderCell: ({ row }) => <ClampedCell text={row.description} />,
     },
-    {
-      field: 'totalStudents',
-      headerName: names.totalStudents,
-      type: 'number',
-      width: 110,
-      isSecondary: true,
-    },
-    {
-      field: 'totalTeachers',
-      headerName: names.totalTeachers,
-      type: 'number',
-      width: 100,
-      isSecondary: true,
-    },
+    ...COUNT_COLUMNS,
     {
       field: 'actions',
       headerName: commonTexts.actions,

@@ -9,6 +9,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
 import { courseRecords } from '../../store/register/registerSlice';
 import { useQuery } from '../../store/useQuery';
+import { COUNT_COLUMNS } from './countColumns';
 
 const { columns: names } = courseTexts;
 const searchText = ({ course, name, tutor }: Course) => `${name} ${course} ${tutor?.name ?? ''}`;
@@ -30,20 +31,7 @@ const COLUMNS: TableColumn<Course>[] = [
     isSecondary: true,
     valueGetter: (_, { tutor }) => tutor?.name ?? courseTexts.noTutor,
   },
-  {
-    field: 'totalStudents',
-    headerName: names.totalStudents,
-    type: 'number',
-    width: 110,
-    isSecondary: true,
-  },
-  {
-    field: 'totalTeachers',
-    headerName: names.totalTeachers,
-    type: 'number',
-    width: 100,
-    isSecondary: true,
-  },
+  ...COUNT_COLUMNS,
 ];
 
 /** The courses as they were when an earlier period ended. */

@@ -2,51 +2,21 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { QueryFailure } from '../../components/feedback/QueryFailure';
 import { FactList } from '../../components/layout/FactList';
 import { Panel } from '../../components/layout/Panel';
 import { TextInput } from '../../components/form/TextInput';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { formatCode, parseCode } from '../../domain/libretaCode';
 import { readPublicSchool, type PublicSchool } from '../../lib/firebase/publicSchool';
-import { toErrorCode } from '../../lib/firebase/errors';
 import { paths } from '../../lib/paths';
-import { commonTexts, errorHints } from '../../lib/texts/common';
+import { commonTexts } from '../../lib/texts/common';
 import { libretaTexts, verifyTexts as texts } from '../../lib/texts/libreta';
 import { reportTexts } from '../../lib/texts/report';
 import type { LibretaCheck } from '../../models/libreta';
 import { verifyLibreta } from '../../store/libreta/libretaWrites';
+import { useAnswer } from './useAnswer';
 import styles from './Verify.module.css';
-
-type Outcome = { code: string } & ({ check: LibretaCheck } | { error: string });
-
-/** What the server says about a code; null while it is asked, or without a code. */
-function useCheck(code: string): { outcome: Outcome | null; retry: () => void } {
-  const [found, setFound] = useState<Outcome | null>(null);
-  const outcome = found?.code === code ? found : null;
-  const isAsked = code !== '' && outcome === null;
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    let isLeft = false;
-    const show = (next: Outcome) => {
-      if (!isLeft) setFound(next);
-    };
-    verifyLibreta(code).then(
-      (check) => {
-        show({ code, check });
-      },
-      (error: unknown) => {
-        show({ code, error: toErrorCode(error) });
-      },
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [isAsked, code]);
-  const retry = () => {
-    setFound(null);
-  };
-  return { outcome, retry };
-}
 
 /** The school's name and shield; null until they are known, or when they cannot be read. */
 function usePublicSchool(): PublicSchool | null {
@@ -62,24 +32,7 @@ function usePublicSchool(): PublicSchool | null {
   return school;
 }
 
-function Answer({ outcome, retry }: { outcome: Outcome; retry: () => void }) {
-  if ('error' in outcome) {
-    const { error } = outcome;
-    const text = error === 'busy' ? texts.busy : texts.failed;
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={retry}>
-            {commonTexts.retry}
-          </Button>
-        }
-      >
-        {text} {error === 'busy' ? '' : errorHints[error]}
-      </Alert>
-    );
-  }
-  const { check } = outcome;
+function Answer({ check }: { check: LibretaCheck }) {
   if (check.status !== 'genuine') {
     const isWithdrawn = check.status === 'withdrawn';
     return (
@@ -124,7 +77,7 @@ export function VerifyPage() {
     // An address that is not well formed is shown as it is.
   }
   const code = named.trim();
-  const { outcome, retry } = useCheck(code);
+  const { outcome, retry } = useAnswer(code === '' ? null : code, () => verifyLibreta(code));
   const [typed, setTyped] = useState<string | null>(null);
   const parsed = parseCode(code);
   const value = typed ?? (parsed === null ? code : formatCode(parsed));
@@ -167,7 +120,14 @@ export function VerifyPage() {
           </Button>
         </form>
         <div role="status" className={styles.answer}>
-          {outcome ? <Answer outcome={outcome} retry={retry} /> : code !== '' && texts.checking}
+          {outcome === null && code !== '' && texts.checking}
+          {outcome && 'answer' in outcome && <Answer check={outcome.answer} />}
+          {outcome && 'error' in outcome && (
+            <QueryFailure
+              reading={{ error: outcome.error, retry }}
+              failure={outcome.error === 'busy' ? texts.busy : texts.failed}
+            />
+          )}
         </div>
       </Panel>
     </main>

@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
-import { toErrorCode } from '../../lib/firebase/errors';
+import { useCallback } from 'react';
 import type { LibretasAnswer } from '../../models/api';
 import type { Libreta } from '../../models/libreta';
 import { readLibretas } from '../../store/libreta/libretaWrites';
 import type { Reading } from '../../store/useQuery';
-
-type Answer = { key: string; answer: LibretasAnswer } | { key: string; error: string };
+import { useAnswer } from './useAnswer';
 
 export type Libretas = Reading & {
   answer: LibretasAnswer | null;
@@ -15,48 +13,24 @@ export type Libretas = Reading & {
 
 /** The libretas of a course in a period, read once; null while the period is not known. */
 export function useLibretas(courseId: string, idPeriod: string | null): Libretas {
-  const [found, setFound] = useState<Answer | null>(null);
-  const key = `${courseId}/${idPeriod ?? ''}`;
-  const known = found?.key === key ? found : null;
-  const isMissing = known === null && idPeriod !== null;
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    let isLeft = false;
-    const show = (next: Answer) => {
-      if (!isLeft) setFound(next);
-    };
-    readLibretas({ courseId, idPeriod }).then(
-      (answer) => {
-        show({ key, answer });
-      },
-      (error: unknown) => {
-        show({ key, error: toErrorCode(error) });
-      },
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [isMissing, courseId, idPeriod, key]);
-  const retry = useCallback(() => {
-    setFound(null);
-  }, []);
-  const update = useCallback((libretas: readonly Libreta[]) => {
-    const byStudent = new Map(libretas.map((each) => [each.idStudent, each]));
-    setFound((before) =>
-      before && 'answer' in before
-        ? {
-            ...before,
-            answer: {
-              ...before.answer,
-              libretas: before.answer.libretas.map((each) => byStudent.get(each.idStudent) ?? each),
-            },
-          }
-        : before,
-    );
-  }, []);
-  if (known === null) return { answer: null, status: 'loading', error: null, retry, update };
-  if ('error' in known) {
-    return { answer: null, status: 'failed', error: known.error, retry, update };
+  const { outcome, retry, update } = useAnswer(
+    idPeriod === null ? null : `${courseId}/${idPeriod}`,
+    () => readLibretas({ courseId, idPeriod: idPeriod ?? '' }),
+  );
+  const replace = useCallback(
+    (libretas: readonly Libreta[]) => {
+      const byStudent = new Map(libretas.map((each) => [each.idStudent, each]));
+      update((answer) => ({
+        ...answer,
+        libretas: answer.libretas.map((each) => byStudent.get(each.idStudent) ?? each),
+      }));
+    },
+    [update],
+  );
+  const reading = { retry, update: replace };
+  if (outcome === null) return { answer: null, status: 'loading', error: null, ...reading };
+  if ('error' in outcome) {
+    return { answer: null, status: 'failed', error: outcome.error, ...reading };
   }
-  return { answer: known.answer, status: 'ready', error: null, retry, update };
+  return { answer: outcome.answer, status: 'ready', error: null, ...reading };
 }

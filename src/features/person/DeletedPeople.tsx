@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import DialogContent from '@mui/material/DialogContent';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { AppDialog } from '../../components/feedback/AppDialog';
-import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import type { TableColumn } from '../../components/table/DataTable';
+import { TableDialog } from '../../components/table/TableDialog';
 import { fullName, listedName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
@@ -57,19 +56,14 @@ export function DeletedPeople({ type, onClose }: DeletedPeopleProps) {
     [type],
   );
   return (
-    <AppDialog title={personTexts.deletedTitle} onClose={onClose} maxWidth="md" isTall>
-      <DialogContent>
-        <DataTable
-          label={personTexts.deletedTitle}
-          rows={deleted.items}
-          columns={columns}
-          reading={deleted}
-          emptyText={personTexts.noneDeleted}
-          searchText={searchText}
-          isLocal
-          isDownloaded={false}
-        />
-      </DialogContent>
-    </AppDialog>
+    <TableDialog
+      title={personTexts.deletedTitle}
+      rows={deleted.items}
+      columns={columns}
+      reading={deleted}
+      emptyText={personTexts.noneDeleted}
+      searchText={searchText}
+      onClose={onClose}
+    />
   );
 }

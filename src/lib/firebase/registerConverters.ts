@@ -1,10 +1,10 @@
-import { BEHAVIOURS } from '../../models/conduct';
 import type {
   CourseRecord,
   RegisteredFinals,
   StudentRecord,
   SubjectRecord,
 } from '../../models/register';
+import { conductFields } from './conductConverter';
 import { converter } from './converter';
 import { membership } from './converters';
 import {
@@ -12,9 +12,7 @@ import {
   mapOf,
   millis,
   nullable,
-  number,
   objectOf,
-  oneOf,
   optionalMillis,
   optionalNumber,
   text,
@@ -61,14 +59,5 @@ export const studentRecordConverter = converter<StudentRecord>({
   left: optionalMillis,
   subjects: mapOf(objectOf({ ...finals, ...subject, courseId: text })),
   average: optionalNumber,
-  conduct: listOf(
-    objectOf({
-      indexPartial: number,
-      behaviour: oneOf('', ...BEHAVIOURS),
-      justified: number,
-      unjustified: number,
-      late: number,
-      observation: text,
-    }),
-  ),
+  conduct: listOf(objectOf(conductFields)),
 });
