@@ -311,7 +311,5 @@ export function routesOf(type: UserType): AppRoute[] {
 
 /** The side menu of one type of user. */
 export function menuOf(type: UserType): MenuEntry[] {
-  return routesOf(type).flatMap(({ menu, path, page }) =>
-    menu ? [{ ...menu, path, preload: page.preload }] : [],
-  );
+  return routesOf(type).flatMap(({ menu, path }) => (menu ? [{ ...menu, path }] : []));
 }

@@ -19,15 +19,22 @@ function loadAhead(load: () => Promise<unknown>): void {
     .catch(() => undefined); // a hint; what needs it meets the failure
 }
 
-/** Loads what comes after the sign-in while the user types, or while the server is asked. */
+/**
+ * Loads what comes after the sign-in while the user types; then the home of a student, as most users are: most
+ * of its code is that of the other homes.
+ */
 export function prefetchSignedIn(): void {
   SignedInApp.preload();
-  loadAhead(() => import('../store/login/ownUser'));
+  loadAhead(async () => {
+    await import('../store/login/ownUser');
+    await import('./home/StudentHome');
+  });
 }
 
 /** Loads a page, too: the one at which a kept session goes on; from the start page, the home. */
 export function prefetchPage(pathname: string): void {
-  prefetchSignedIn();
+  SignedInApp.preload();
+  loadAhead(() => import('../store/login/ownUser'));
   loadAhead(async () => {
     const { routes } = await import('./routes');
     const type = findType();
