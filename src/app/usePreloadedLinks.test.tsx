@@ -54,7 +54,7 @@ describe('the code of the pages to which links lead', () => {
     vi.advanceTimersByTime(3000);
     expect(preload).not.toHaveBeenCalled();
     endWaiting();
-    vi.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(2000);
     expect(preload).toHaveBeenCalledOnce();
   });
 

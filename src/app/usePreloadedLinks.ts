@@ -7,8 +7,8 @@ import type { User } from '../models/user';
 import type { LazyPage } from './lazyPage';
 import { routesOf } from './routes';
 
-/** How often an opened home is asked whether its data are there. */
-const LOOK_EVERY_MS = 400;
+/** How often a home is asked whether its data are there; at first after its pictures. */
+const LOOK_EVERY_MS = 1200;
 
 type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
 
