@@ -19,15 +19,12 @@ function loadAhead(load: () => Promise<unknown>): void {
     .catch(() => undefined); // a hint; what needs it meets the failure
 }
 
-/**
- * Loads what comes after the sign-in while the user types; then the home of a student, as most users are: most
- * of its code is that of the other homes.
- */
+/** Loads what comes after the sign-in while the user types; then what the homes have in common. */
 export function prefetchSignedIn(): void {
   SignedInApp.preload();
   loadAhead(async () => {
     await import('../store/login/ownUser');
-    await import('./home/StudentHome');
+    await import('./home/HomeFrame');
   });
 }
 
