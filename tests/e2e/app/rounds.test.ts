@@ -18,7 +18,7 @@ const isReady = () =>
 
 /** Erases what this device keeps of its user's reading. */
 async function eraseKept(page: Page): Promise<void> {
-  await page.goto('/manifest.webmanifest'); // a page without the application, which would keep it again
+  await page.goto('/favicon.svg'); // a page without the application, which would keep it again
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
