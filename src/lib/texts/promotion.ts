@@ -84,7 +84,7 @@ export const promotionTexts = {
   lines: ({ moving, graduating, staying, waiting, supletorio, pending }: Outlook): string[] =>
     [
       [moving, `${people(moving, 'pasa', 'pasan')} a otro curso`],
-      [graduating, `${people(graduating, 'se gradúa', 'se gradúan')}`],
+      [graduating, people(graduating, 'se gradúa', 'se gradúan')],
       [staying, `${people(staying, 'repite', 'repiten')} en el mismo curso`],
       [waiting, `${people(waiting, 'espera', 'esperan')} en su curso hasta que se decida`],
       [supletorio, `Por el supletorio: ${String(supletorio)}`],
