@@ -8,7 +8,8 @@ import type { Course } from '../../src/models/course';
 import type { PartialProgress, ReportCard, Scheme, SchemeScore } from '../../src/models/gradebook';
 import type { TaskException } from '../../src/models/exception';
 import type { Institute } from '../../src/models/institute';
-import type { Register } from '../../src/models/register';
+import type { CoursePlan, Promotion } from '../../src/models/promotion';
+import type { Register, StudentRecord } from '../../src/models/register';
 import type { Subject } from '../../src/models/subject';
 import type { Submission, Task } from '../../src/models/task';
 import type { User } from '../../src/models/user';
@@ -77,6 +78,7 @@ type Models = {
   classList: ClassList;
   conduct: Stored<Conduct>;
   course: Stored<Course>;
+  coursePlan: Stored<CoursePlan>;
   currentLibreta: CurrentLibreta;
   exception: Stored<TaskException>;
   institute: Omit<Stored<Institute>, 'grading'> & { grading?: unknown };
@@ -87,11 +89,13 @@ type Models = {
     /** Every write up to this time is included in the count. */
     countedAt: Timestamp;
   };
+  promotion: Stored<Promotion>;
   register: Stored<Register>;
   reportCard: Stored<Omit<ReportCard, 'entries'>>;
   reportRun: ReportRun;
   scheme: Stored<Scheme>;
   score: Stored<SchemeScore>;
+  studentRecord: Stored<StudentRecord>;
   subject: Stored<Subject>;
   submission: Stored<Submission> & Partial<Rescoring>;
   task: Stored<Task>;
@@ -128,6 +132,12 @@ const CHECKS = {
     updatedAt: isTime,
   },
   course: { name: isText, course: isText, tutor: isOrMissing(isMap), deleted: isFlag },
+  coursePlan: {
+    endedAt: isTime,
+    next: isText,
+    students: isMap,
+    carriedAt: isOrMissing(isTime),
+  },
   currentLibreta: { code: isText, hash: isText, issuedAt: isTime, readAt: isTime },
   exception: { idStudent: isText, dateEnd: isOrMissing(isTime), exempt: isFlag },
   institute: {
@@ -162,6 +172,7 @@ const CHECKS = {
     generatedAt: isOrMissing(isTime),
     countedAt: isTime,
   },
+  promotion: { endedAt: isTime, passGrade: isNumber, isComplete: isFlag, run: isOrMissing(isMap) },
   register: { endedAt: isTime, isComplete: isFlag },
   reportCard: {
     idStudent: isText,
@@ -173,6 +184,7 @@ const CHECKS = {
   reportRun: { madeAt: isTime },
   scheme: {
     name: isText,
+    description: isText,
     percent: isNumber,
     idPeriod: isText,
     idSubject: isText,
@@ -182,6 +194,7 @@ const CHECKS = {
     external: isFlag,
   },
   score: { noteFinal: isOrMissing(isNumber), updatedAt: isTime, updatedBy: isText },
+  studentRecord: { name: isText, surname: isText, courseId: isText, subjects: isMap },
   subject: { teacherId: isText, courseId: isText, name: isText, deleted: isFlag },
   submission: {
     idStudent: isText,
@@ -221,6 +234,9 @@ const CHECKS = {
     surname: isText,
     email: isText,
     photo: isText,
+    courseId: isText,
+    status: isFlag,
+    deleted: isFlag,
     formerCourses: isOrMissing(isMap),
   },
 } as const satisfies { [K in keyof Models]: Partial<Record<keyof Models[K], Check>> };

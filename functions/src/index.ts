@@ -23,6 +23,7 @@ import { followUser } from './triggers/followUser';
 import { keepClassList } from './triggers/keepClassList';
 import { keepLists } from './triggers/keepList';
 import { followTask } from './triggers/indexActivities';
+import { followPromotion } from './promotion/run';
 import { followPeriods } from './register/keepRegister';
 import * as standing from './standing/followStanding';
 import { recordGrade } from './triggers/recordGrade';
@@ -91,6 +92,12 @@ export const instituteWritten = onDocumentWritten(
 export const periodEnded = onDocumentWritten(
   { document: 'institute/main', retry: true, timeoutSeconds: 540, memory: '512MiB' },
   (event) => followPeriods(services.db, progress.writtenOf(event)),
+);
+
+// Of its own for the same reason: a whole school changes its courses.
+export const promotionRequested = onDocumentWritten(
+  { document: 'promotions/{idPeriod}', retry: true, timeoutSeconds: 540, memory: '512MiB' },
+  (event) => followPromotion(services.db, event.params.idPeriod, progress.writtenOf(event)),
 );
 
 export const taskWritten = onDocumentWritten(

@@ -138,6 +138,10 @@ export const closePartialPage = lazyPage(
   () => import('../features/institute/ClosePartialPage'),
   'ClosePartialPage',
 );
+export const promotionPage = lazyPage(
+  () => import('../features/promotion/PromotionPage'),
+  'PromotionPage',
+);
 export const rosterPage = lazyPage(() => import('../features/roster/RosterPage'), 'RosterPage');
 export const timetablePage = lazyPage(
   () => import('../features/subject/TimetablePage'),

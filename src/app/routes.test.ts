@@ -34,6 +34,7 @@ const PATHS = {
     '/admin/actividades/editar/:activityId',
     '/admin/actividades/ver/:activityId',
     '/admin/instituto',
+    '/admin/instituto/nuevo-anio',
     '/admin/instituto/cierre/:indexPartial',
     '/admin/docentes',
     '/admin/docentes/agregar',

@@ -205,6 +205,7 @@ export const routes: readonly AppRoute[] = [
       title: pageTitles.libretas,
       page: pages.libretasPage,
     },
+    { path: paths.admin.promotion, title: pageTitles.promotion, page: pages.promotionPage },
     {
       path: paths.admin.closePartial(':indexPartial'),
       title: progressTexts.crumb,

@@ -99,6 +99,11 @@ export const dbPaths = {
     `registers/${idPeriod}/subjectRecords/${subjectId}`,
   studentRecords: (idPeriod: string) => `registers/${idPeriod}/studentRecords`,
   studentRecord: (idPeriod: string, uid: string) => `registers/${idPeriod}/studentRecords/${uid}`,
+  /** The way from an ended period into the next one; only the server writes it. */
+  promotion: (idPeriod: string) => `promotions/${idPeriod}`,
+  coursePlans: (idPeriod: string) => `promotions/${idPeriod}/coursePlans`,
+  coursePlan: (idPeriod: string, courseId: string) =>
+    `promotions/${idPeriod}/coursePlans/${courseId}`,
   reportCards: 'reportCards',
   reportCard: (id: string) => `reportCards/${id}`,
   /** An issued libreta, by its code; only the server reads and writes it. */

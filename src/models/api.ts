@@ -1,5 +1,6 @@
 import type { GradingPolicyId, GradingRules } from './gradebook';
 import type { Libreta, LibretaCheck, LibretaFrame } from './libreta';
+import type { PromotionSettings, StudentYear } from './promotion';
 import type { User, UserType } from './user';
 
 // What the application and the server say to each other.
@@ -124,6 +125,29 @@ export type PreviewPolicyAnswer = {
 export type TakeBackPeriodBody = { idPeriod: string };
 export type TakeBackPeriodAnswer = { idPeriod: string };
 
+/** POST /api/prepare-promotion: proposes where everybody of the last ended period goes. */
+export type PreparePromotionBody = { idPeriod: string };
+
+/** What an admin decides about one student; what is left out stays. */
+export type StudentDecision = Partial<Pick<StudentYear, 'decision' | 'target'>> & {
+  /** By subject that was not passed: the supletorio's grade, or null for none. */
+  supletorio?: Record<string, number | null>;
+};
+/** POST /api/decide-promotion: corrects the plan of a course. */
+export type DecidePromotionBody = {
+  idPeriod: string;
+  courseId: string;
+  /** The course after it, GRADUATES, or empty for none yet. */
+  next?: string;
+  /** By student, at most MAX_DECISIONS. */
+  students?: Record<string, StudentDecision>;
+};
+
+/** POST /api/run-promotion: does it; a run that goes on is not begun again. */
+export type RunPromotionBody = { idPeriod: string; settings: PromotionSettings };
+/** What the three answer: the period's id. */
+export type PromotionAnswer = { idPeriod: string };
+
 /** POST /api/read-libretas: those of a course in a period, by surname; issues none. */
 export type ReadLibretasBody = { courseId: string; idPeriod: string };
 /** POST /api/issue-libretas: those of some of its students, each with its code. */
@@ -153,6 +177,9 @@ export type CreateBatchAnswer = { results: BatchRowResult[] };
 
 /** Most people who get new passwords in one call: a course is smaller. */
 export const MAX_ISSUED_PASSWORDS = 100;
+
+/** Most students whose year one call decides: a course is smaller. */
+export const MAX_DECISIONS = 100;
 
 /** Most libretas that one call issues: a course is smaller. */
 export const MAX_ISSUED_LIBRETAS = 100;

@@ -41,6 +41,7 @@ export const personTexts = {
   },
   upload: 'Carga masiva',
   noCourse: 'Sin curso',
+  graduated: 'Se graduó',
   phoneInvalid: 'Teléfono inválido, use 09XXXXXXXX',
   emailTaken: 'El correo ingresado ya existe, ingrese otro por favor.',
   emailChecking: 'Comprobando el correo…',
