@@ -18,6 +18,7 @@ type TimeField =
   | 'scoreFailedAt'
   | 'scoredAt'
   | 'since'
+  | 'until'
   | 'updatedAt'
   | 'workAt';
 
