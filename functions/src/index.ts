@@ -16,6 +16,7 @@ import { answerPlatformErrors } from './api/answerError';
 import { createApp } from './api/app';
 import { cleanAnswers } from './triggers/cleanAnswers';
 import * as progress from './triggers/followProgress';
+import { transferFinals } from './transfer/transferFinals';
 import { finishReopening } from './triggers/finishReopening';
 import { followInstitute } from './triggers/closeTasks';
 import { followSubject } from './triggers/followSubject';
@@ -128,8 +129,10 @@ export const userWritten = onDocumentWritten(
 
 export const studentCardWritten = onDocumentWritten(
   { document: 'courses/{courseId}/students/{studentId}', retry: true },
-  async ({ params: { courseId, studentId } }) => {
+  async ({ params: { courseId, studentId }, data, id }) => {
     await keepClassList(services.db, courseId, studentId);
+    const isNew = data?.before.exists === false && data.after.exists;
+    if (isNew) await transferFinals(services.db, courseId, studentId, id);
   },
 );
 

@@ -134,6 +134,10 @@ export const libretasPage = lazyPage(
   () => import('../features/libreta/LibretasPage'),
   'LibretasPage',
 );
+export const schoolLibretasPage = lazyPage(
+  () => import('../features/libreta/SchoolLibretasPage'),
+  'SchoolLibretasPage',
+);
 export const closePartialPage = lazyPage(
   () => import('../features/institute/ClosePartialPage'),
   'ClosePartialPage',

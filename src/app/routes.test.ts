@@ -23,6 +23,7 @@ const PATHS = {
     '/admin/cursos',
     '/admin/cursos/conducta/:courseId',
     '/admin/cursos/editar/:courseId',
+    '/admin/libretas',
     '/admin/cursos/libretas/:courseId',
     '/admin/cursos/ver/:courseId',
     '/admin/unidades',

@@ -201,6 +201,11 @@ export const routes: readonly AppRoute[] = [
       page: pages.conductPage,
     },
     {
+      path: paths.admin.schoolLibretas,
+      title: pageTitles.schoolLibretas,
+      page: pages.schoolLibretasPage,
+    },
+    {
       path: paths.admin.libretas(':courseId'),
       title: pageTitles.libretas,
       page: pages.libretasPage,

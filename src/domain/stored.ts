@@ -21,6 +21,7 @@ type TimeField =
   | 'scoreFailedAt'
   | 'scoredAt'
   | 'since'
+  | 'until'
   | 'updatedAt'
   | 'workAt';
 

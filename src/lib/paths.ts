@@ -62,6 +62,8 @@ export const paths = {
     uploadTeachers: '/admin/docentes/carga-masiva',
     /** Behaviour and absences of a course. */
     conduct: (courseId: string) => `/admin/cursos/conducta/${courseId}`,
+    /** The libretas of all courses. */
+    schoolLibretas: '/admin/libretas',
     /** The libretas of a course. */
     libretas: (courseId: string) => `/admin/cursos/libretas/${courseId}`,
     institute: '/admin/instituto',

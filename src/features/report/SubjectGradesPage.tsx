@@ -102,6 +102,9 @@ export function SubjectGradesPage() {
                   <h2>{name}</h2>
                   {report ? (
                     <Row>
+                      {report.transferredFrom !== undefined && (
+                        <Muted>{gradesTexts.transferred(report.transferredFrom)}</Muted>
+                      )}
                       {before && <Muted>{trendText(report.noteFinal - before.noteFinal)}</Muted>}
                       <GradeMark grade={report.noteFinal} />
                     </Row>

@@ -31,6 +31,7 @@ export const pageTitles = {
   profile: 'Perfil',
   conduct: 'Comportamiento y asistencia',
   libretas: 'Libretas',
+  schoolLibretas: 'Libretas de la institución',
   submissions: 'Entregas',
   grading: 'Calificar',
   scores: 'Notas',
