@@ -201,10 +201,16 @@ export const routes: readonly AppRoute[] = [
       page: pages.conductPage,
     },
     {
+      path: paths.admin.schoolLibretas,
+      title: pageTitles.schoolLibretas,
+      page: pages.schoolLibretasPage,
+    },
+    {
       path: paths.admin.libretas(':courseId'),
       title: pageTitles.libretas,
       page: pages.libretasPage,
     },
+    { path: paths.admin.promotion, title: pageTitles.promotion, page: pages.promotionPage },
     {
       path: paths.admin.closePartial(':indexPartial'),
       title: progressTexts.crumb,

@@ -62,9 +62,15 @@ export const paths = {
     uploadTeachers: '/admin/docentes/carga-masiva',
     /** Behaviour and absences of a course. */
     conduct: (courseId: string) => `/admin/cursos/conducta/${courseId}`,
+    /** The libretas of all courses. */
+    schoolLibretas: '/admin/libretas',
     /** The libretas of a course. */
     libretas: (courseId: string) => `/admin/cursos/libretas/${courseId}`,
     institute: '/admin/instituto',
+    /** Where everybody goes after the last period. */
+    promotion: '/admin/instituto/nuevo-anio',
+    /** The same with all courses on one page. */
+    wholePromotion: '/admin/instituto/nuevo-anio?filas=100',
     /** The list of unfinished work in a partial, from which the partial is closed. */
     closePartial: (indexPartial: number | string) => `/admin/instituto/cierre/${indexPartial}`,
     /** The progress of a subject's grades, on the subject's page. */

@@ -34,6 +34,7 @@ export const SCREEN_PATHS = {
     '/admin/cursos/editar/octavo-a',
     '/admin/cursos/ver/octavo-a',
     '/admin/cursos/conducta/octavo-a',
+    '/admin/libretas',
     '/admin/cursos/libretas/octavo-a',
     '/admin/docentes',
     '/admin/docentes/agregar',
@@ -51,6 +52,7 @@ export const SCREEN_PATHS = {
     '/admin/estudiantes/ver/estudiante',
     '/admin/instituto',
     '/admin/instituto/cierre/1',
+    '/admin/instituto/nuevo-anio',
     '/perfil',
   ],
   docente: [

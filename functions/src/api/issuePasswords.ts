@@ -11,7 +11,7 @@ import {
 import { MAX_PASSWORD_ISSUES } from '../../../src/models/user';
 import { readDocument } from '../documents';
 import { assertLatest, readJob } from './account';
-import type { Caller } from './caller';
+import { namedCaller, type Caller } from './caller';
 import { assertApi } from './errors';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 import { temporaryPassword } from './temporaryPassword';
@@ -72,12 +72,6 @@ async function issueOne(
     if (code !== 'auth/user-not-found') console.error('issue-passwords', uid, error);
     return { uid, status: 'failed', code: typeof code === 'string' ? code : 'internal' };
   }
-}
-
-/** The caller as the record names the person. */
-async function namedCaller(db: Firestore, { uid }: Caller) {
-  const user = readDocument('user', await db.doc(dbPaths.user(uid)).get(), ['name', 'surname']);
-  return { id: uid, name: `${user?.name ?? ''} ${user?.surname ?? ''}`.trim() };
 }
 
 /**

@@ -151,6 +151,7 @@ function studentRecord(
     subjects: Object.fromEntries(subjects),
     average: yearAverage(
       subjects.map(([, subject]) => subject),
+      home,
       policy,
     ),
     conduct: conductByPartial(conduct),

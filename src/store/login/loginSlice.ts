@@ -157,6 +157,7 @@ const describeKept = ({ id, type, courseId }: KeptUser): User => ({
   deleted: false,
   mustChangePassword: false,
   formerCourses: {},
+  graduated: '',
 });
 
 /** The code of the reason why a user with this document may not sign in, or null. */
