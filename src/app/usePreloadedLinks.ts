@@ -22,6 +22,13 @@ function savesData(): boolean {
 
 const LINK = 'a[href^="/"]';
 
+/** Whether a mouse rests where a link has just appeared: nobody points at it. */
+const isResting = (event: Event): boolean =>
+  event instanceof PointerEvent &&
+  event.pointerType === 'mouse' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
 /** The page to which a link leads. */
 const pageOf = (user: User, { pathname }: HTMLAnchorElement): LazyPage | undefined =>
   routesOf(user.type).find(({ path }) => matchPath(path, pathname))?.page;
@@ -38,7 +45,9 @@ function linkedPages(user: User): Set<LazyPage> {
  */
 export function usePreloadedLinks(user: User, pathname: string): void {
   useEffect(() => {
-    const preload = ({ target }: Event) => {
+    const preload = (event: Event) => {
+      if (isResting(event)) return;
+      const { target } = event;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
       if (link !== null) pageOf(user, link)?.preload();
     };
