@@ -145,6 +145,7 @@ runMain(async () => {
         `/docente/tareas/calificaciones/${subject}-tarea-3`,
         45,
       ),
+      await countReads(bench, 'admin', 'log of changes', '/admin/instituto/historial', 50),
     ]);
   } finally {
     await bench.stop();

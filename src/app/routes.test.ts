@@ -35,6 +35,7 @@ const PATHS = {
     '/admin/actividades/ver/:activityId',
     '/admin/instituto',
     '/admin/instituto/cierre/:indexPartial',
+    '/admin/instituto/historial',
     '/admin/docentes',
     '/admin/docentes/agregar',
     '/admin/docentes/carga-masiva',

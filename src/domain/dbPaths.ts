@@ -4,6 +4,9 @@ import type { UserType } from '../models/user';
 export const dbPaths = {
   institute: 'institute/main',
   users: 'users',
+  /** The log of changes of people, courses, subjects and the institute; the server writes it. */
+  changes: 'changes',
+  change: (id: string) => `changes/${id}`,
   user: (id: string) => `users/${id}`,
   /** Who gave a person temporary passwords, and when; the server writes it. */
   passwordIssues: (uid: string) => `passwordIssues/${uid}`,

@@ -65,6 +65,9 @@ export const paths = {
     /** The libretas of a course. */
     libretas: (courseId: string) => `/admin/cursos/libretas/${courseId}`,
     institute: '/admin/instituto',
+    /** The log of changes; with an id, of what concerns that person, course or subject. */
+    changes: (about = '') =>
+      about === '' ? '/admin/instituto/historial' : `/admin/instituto/historial?de=${about}`,
     /** The list of unfinished work in a partial, from which the partial is closed. */
     closePartial: (indexPartial: number | string) => `/admin/instituto/cierre/${indexPartial}`,
     /** The progress of a subject's grades, on the subject's page. */

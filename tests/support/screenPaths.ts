@@ -51,6 +51,7 @@ export const SCREEN_PATHS = {
     '/admin/estudiantes/ver/estudiante',
     '/admin/instituto',
     '/admin/instituto/cierre/1',
+    '/admin/instituto/historial',
     '/perfil',
   ],
   docente: [

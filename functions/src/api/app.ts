@@ -68,7 +68,7 @@ export function createApp(services: Services): Express {
     updateTasksInActivity(services.db, caller, body),
   );
   post('/preview-policy', [admin], (_caller, body) => previewPolicy(services.db, body));
-  post('/take-back-period', [admin], (_caller, body) => takeBackPeriod(services.db, body));
+  post('/take-back-period', [admin], (caller, body) => takeBackPeriod(services.db, caller, body));
   post('/read-libretas', [admin, teacher], (caller, body) =>
     readLibretas(services.db, caller, body),
   );

@@ -9,6 +9,7 @@ import {
   type IssuePasswordsAnswer,
 } from '../../../src/models/api';
 import { MAX_PASSWORD_ISSUES } from '../../../src/models/user';
+import { readAuthor } from '../changes';
 import { readDocument } from '../documents';
 import { assertLatest, readJob } from './account';
 import type { Caller } from './caller';
@@ -74,12 +75,6 @@ async function issueOne(
   }
 }
 
-/** The caller as the record names the person. */
-async function namedCaller(db: Firestore, { uid }: Caller) {
-  const user = readDocument('user', await db.doc(dbPaths.user(uid)).get(), ['name', 'surname']);
-  return { id: uid, name: `${user?.name ?? ''} ${user?.surname ?? ''}`.trim() };
-}
-
 /**
  * POST /api/issue-passwords: gives students and teachers new temporary passwords, which are answered
  * once and stored nowhere. Their other sessions end: no session can be renewed, which happens within
@@ -117,7 +112,8 @@ export async function issuePasswords(
   const { db } = services;
   return withTurn(db, LONGEST_CALL_MS + uids.length * LONGEST_PERSON_MS, async () => {
     await assertLatest(db, caller, job, sentAt);
-    const by = await namedCaller(db, caller);
+    const author = await readAuthor(db, caller);
+    const by = { id: author.by, name: author.byName };
     const users = await db.getAll(...uids.map((uid) => db.doc(dbPaths.user(uid))));
     const people: IssuedPassword[] = [];
     for (const chunk of chunks(users, PARALLEL)) {

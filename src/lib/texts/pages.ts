@@ -26,6 +26,7 @@ export const pageTitles = {
   editStudent: 'Editar estudiante',
   uploadStudents: 'Carga masiva de estudiantes',
   institute: 'Institución',
+  changes: 'Historial de cambios',
   timetable: 'Horario',
   profile: 'Perfil',
   conduct: 'Comportamiento y asistencia',
