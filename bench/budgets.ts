@@ -179,6 +179,7 @@ runMain(async () => {
         45,
       ),
       await countPromotion(bench),
+      await countReads(bench, 'admin', 'log of changes', '/admin/instituto/historial', 50),
     ]);
   } finally {
     await bench.stop();

@@ -132,6 +132,7 @@ const CHECKS = {
   currentLibreta: { code: isText, hash: isText, issuedAt: isTime, readAt: isTime },
   exception: { idStudent: isText, dateEnd: isOrMissing(isTime), exempt: isFlag },
   institute: {
+    name: isText,
     gradingPolicy: isGradingPolicy,
     period: isMap,
     partial: isList,

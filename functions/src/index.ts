@@ -8,6 +8,7 @@ import {
   onDocumentCreated,
   onDocumentUpdated,
   onDocumentWritten,
+  onDocumentWrittenWithAuthContext,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
@@ -27,12 +28,14 @@ import { followTask } from './triggers/indexActivities';
 import { followPromotion } from './promotion/run';
 import { followPeriods } from './register/keepRegister';
 import * as standing from './standing/followStanding';
+import { recordChange } from './triggers/recordChange';
 import { recordGrade } from './triggers/recordGrade';
 import { recordScore, SCORE_FIELDS } from './triggers/recordScore';
 import { followExtension, followSolution } from './triggers/keepSolution';
 import { followReview } from './triggers/markReviewed';
 import { followKey } from './triggers/rescoreActivity';
 import { scoreOrGiveUp } from './triggers/scoreSubmission';
+import type { ChangeKind } from '../../src/models/change';
 
 // The local Firebase stores passwords by watching calls to Auth, so these calls go through it too.
 if (process.env.FUNCTIONS_EMULATOR && process.env.AUTH_PROXY) {
@@ -223,3 +226,20 @@ export const courseWritten = onDocumentWritten(
     await progress.countNames(services.db, 'courseId', courseId, written);
   },
 );
+
+/** Records the changes of one kind of document, with who made them. */
+const recordChanges = (kind: ChangeKind, document: string) =>
+  onDocumentWrittenWithAuthContext({ document, retry: true }, (event) =>
+    recordChange(services.db, {
+      id: event.id,
+      kind,
+      idRecord: event.document.split('/').at(-1) ?? '',
+      writer: { type: event.authType, id: event.authId },
+      written: progress.writtenOf(event),
+    }),
+  );
+
+export const personChanged = recordChanges('person', 'users/{id}');
+export const courseChanged = recordChanges('course', 'courses/{id}');
+export const subjectChanged = recordChanges('subject', 'subjects/{id}');
+export const instituteChanged = recordChanges('institute', 'institute/{id}');

@@ -5,6 +5,7 @@ import type { Task, Submission } from '../../src/models/task';
 import type { User } from '../../src/models/user';
 import { buildBookActivities, buildOwnActivities, type SeedActivity } from './activities';
 import { createCalendar, type SchoolCalendar } from './calendar';
+import { buildChanges } from './changes';
 import { buildBooks, buildCatalogue, type SubjectClass } from './catalogue';
 import { AREAS } from './content/areas';
 import * as stored from './documents';
@@ -126,8 +127,11 @@ export function buildDemoSchool({ now, scale }: { now: number; scale: number }):
     bookActivities,
     ofSubjects.flatMap(({ tasks }) => tasks),
   );
+  const [firstClass] = subjects;
+  const changes = firstClass ? buildChanges(people, firstClass, calendar) : [];
   const documents = [
     stored.instituteDocument(INSTITUTE),
+    ...changes.map(stored.changeDocument),
     ...people.flatMap((user) => [stored.userDocument(user), stored.identificationDocument(user)]),
     ...stored.bookDocuments(buildBooks()),
     ...classrooms.flatMap(stored.courseDocuments),

@@ -6,6 +6,7 @@ import { spanText } from '../../src/domain/timetable';
 import { splitEntries } from '../../src/domain/grading/storedEntries';
 import { buildLists, type ListKind } from '../../src/domain/lists';
 import { dbPaths } from '../../src/domain/dbPaths';
+import type { Change } from '../../src/models/change';
 import type { GeneratedCard, PartialProgress, SchemeTotal } from '../../src/models/gradebook';
 import type { Conduct } from '../../src/models/conduct';
 import type { Institute } from '../../src/models/institute';
@@ -79,6 +80,9 @@ export function courseDocuments({ course, students, teachers, books }: Classroom
     ...books.map(({ id, name }) => card(dbPaths.courseBooks(course.id), id, { id, name })),
   ];
 }
+
+export const changeDocument = (change: Change): SeedDocument =>
+  store(dbPaths.change(change.id), { ...change, at: new Date(change.at) });
 
 export const conductDocument = (conduct: Conduct): SeedDocument =>
   store(dbPaths.conductOf(conduct.courseId, conduct.id), conduct);

@@ -129,6 +129,10 @@ export const institutePage = lazyPage(
   () => import('../features/institute/InstitutePage'),
   'InstitutePage',
 );
+export const changesPage = lazyPage(
+  () => import('../features/institute/ChangesPage'),
+  'ChangesPage',
+);
 export const conductPage = lazyPage(() => import('../features/conduct/ConductPage'), 'ConductPage');
 export const libretasPage = lazyPage(
   () => import('../features/libreta/LibretasPage'),

@@ -37,6 +37,7 @@ const PATHS = {
     '/admin/instituto',
     '/admin/instituto/nuevo-anio',
     '/admin/instituto/cierre/:indexPartial',
+    '/admin/instituto/historial',
     '/admin/docentes',
     '/admin/docentes/agregar',
     '/admin/docentes/carga-masiva',

@@ -195,6 +195,7 @@ export const routes: readonly AppRoute[] = [
       page: pages.institutePage,
       menu: { label: pageTitles.institute, ...menuIcons.institute },
     },
+    { path: paths.admin.changes(), title: pageTitles.changes, page: pages.changesPage },
     {
       path: paths.admin.conduct(':courseId'),
       title: pageTitles.conduct,

@@ -5,6 +5,9 @@ import { reopeningId } from './reopening';
 export const dbPaths = {
   institute: 'institute/main',
   users: 'users',
+  /** The log of changes of people, courses, subjects and the institute; the server writes it. */
+  changes: 'changes',
+  change: (id: string) => `changes/${id}`,
   user: (id: string) => `users/${id}`,
   /** Who gave a person temporary passwords, and when; the server writes it. */
   passwordIssues: (uid: string) => `passwordIssues/${uid}`,

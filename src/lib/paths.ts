@@ -71,6 +71,9 @@ export const paths = {
     promotion: '/admin/instituto/nuevo-anio',
     /** The same with all courses on one page. */
     wholePromotion: '/admin/instituto/nuevo-anio?filas=100',
+    /** The log of changes; with an id, of what concerns that person, course or subject. */
+    changes: (about = '') =>
+      about === '' ? '/admin/instituto/historial' : `/admin/instituto/historial?de=${about}`,
     /** The list of unfinished work in a partial, from which the partial is closed. */
     closePartial: (indexPartial: number | string) => `/admin/instituto/cierre/${indexPartial}`,
     /** The progress of a subject's grades, on the subject's page. */

@@ -53,6 +53,7 @@ export const SCREEN_PATHS = {
     '/admin/instituto',
     '/admin/instituto/cierre/1',
     '/admin/instituto/nuevo-anio',
+    '/admin/instituto/historial',
     '/perfil',
   ],
   docente: [

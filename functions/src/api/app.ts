@@ -74,7 +74,7 @@ export function createApp(services: Services): Express {
   post('/preview-policy', [admin], (_caller, body) => previewPolicy(services.db, body));
   post('/generate-reports', [admin], (caller, body) => generateReports(services.db, caller, body));
   post('/reopen-subject', [admin], (caller, body) => reopenSubject(services.db, caller, body));
-  post('/take-back-period', [admin], (_caller, body) => takeBackPeriod(services.db, body));
+  post('/take-back-period', [admin], (caller, body) => takeBackPeriod(services.db, caller, body));
   post('/prepare-promotion', [admin], (_caller, body) => preparePromotion(services.db, body));
   post('/decide-promotion', [admin], (_caller, body) => decidePromotion(services.db, body));
   post('/run-promotion', [admin], (caller, body) => runPromotion(services.db, caller, body));

@@ -8,6 +8,7 @@ import type {
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import type { AccountFields, AccountType, CreateAccountAnswer } from '../../../src/models/api';
+import { readAuthor, recordPeople } from '../changes';
 import { readDocument } from '../documents';
 import {
   findRowCode,
@@ -112,10 +113,15 @@ async function createAll(
   const account = await makeAccount(services, fields, password, restored?.id);
   const { uid } = account;
   try {
+    const author = await readAuthor(db, caller);
     await db.runTransaction(async (transaction) => {
       // An admin's browser may have just given the identification to somebody else.
       await assertFree(db, transaction, fields.identification, uid);
       writeNewUser(db, transaction, account, fields, type, readBeforeDeletion(restored));
+      recordPeople(db, transaction, author, [{ ...fields, id: uid }], {
+        userType: type,
+        action: restored ? 'restored' : 'created',
+      });
       if (job !== null) {
         transaction.set(jobRef(db, caller, job), { made: { [uid]: true } }, { merge: true });
       }

@@ -9,6 +9,7 @@ import {
   type BatchRowResult,
   type CreateBatchAnswer,
 } from '../../../src/models/api';
+import { readAuthor, recordPeople, type Author } from '../changes';
 import { readDocument } from '../documents';
 import {
   assertLatest,
@@ -86,6 +87,7 @@ async function createAccounts(
 function writeChunk(
   { db }: Services,
   caller: Caller,
+  author: Author,
   jobId: string | null,
   chunk: readonly Created[],
   type: AccountType,
@@ -98,6 +100,8 @@ function writeChunk(
     );
     const free = chunk.filter((each) => !taken.has(each));
     for (const { row, account } of free) writeNewUser(db, transaction, account, row.fields, type);
+    const people = free.map(({ row, account }) => ({ ...row.fields, id: account.uid }));
+    recordPeople(db, transaction, author, people, { userType: type });
     if (jobId !== null) {
       const made = Object.fromEntries(free.map(({ account }) => [account.uid, true]));
       transaction.set(jobRef(db, caller, jobId), { made }, { merge: true });
@@ -115,8 +119,11 @@ async function writeUsers(
   type: AccountType,
 ): Promise<BatchRowResult[]> {
   const results: BatchRowResult[] = [];
+  if (created.length === 0) return results;
+  const author = await readAuthor(services.db, caller);
   for (const chunk of chunks(created, USERS_A_TRANSACTION)) {
-    const taken = await writeChunk(services, caller, jobId, chunk, type).catch((error: unknown) => {
+    const writing = writeChunk(services, caller, author, jobId, chunk, type);
+    const taken = await writing.catch((error: unknown) => {
       console.error('create-users-batch', error);
       return null;
     });

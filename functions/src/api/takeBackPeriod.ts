@@ -1,8 +1,10 @@
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import type { TakeBackPeriodAnswer } from '../../../src/models/api';
+import { readAuthor, type StoredChange } from '../changes';
 import { readDocument } from '../documents';
 import { lastEnded } from '../register/ended';
+import type { Caller } from './caller';
 import { assertApi } from './errors';
 
 /** Whether the period is empty: no task, no scheme, no report card. */
@@ -33,16 +35,22 @@ async function isEmpty(
  *   there was none before, `period-in-use` when it has a task, a scheme or a report card, `period-promoted`
  *   once the students of the one before were promoted
  */
-export async function takeBackPeriod(db: Firestore, body: unknown): Promise<TakeBackPeriodAnswer> {
+export async function takeBackPeriod(
+  db: Firestore,
+  caller: Caller,
+  body: unknown,
+): Promise<TakeBackPeriodAnswer> {
   const { idPeriod } = (body ?? {}) as { idPeriod?: unknown };
   const isText = typeof idPeriod === 'string' && idPeriod !== '';
   assertApi(isText, 400, 'invalid-argument', 'idPeriod debe ser un id.');
   const ref = db.doc(dbPaths.institute);
+  const author = await readAuthor(db, caller);
   return await db.runTransaction(async (transaction) => {
     const institute = readDocument('institute', await transaction.get(ref), [
       'period',
       'partial',
       'periods',
+      'name',
     ]);
     const isCurrent = institute?.period.id === idPeriod;
     assertApi(isCurrent, 409, 'period-changed', 'El período actual es otro.');
@@ -63,6 +71,20 @@ export async function takeBackPeriod(db: Firestore, body: unknown): Promise<Take
       // A period that ended before its policy was kept has none.
       ...(gradingPolicy && { gradingPolicy, grading: grading ?? FieldValue.delete() }),
     });
+    const at = Timestamp.fromMillis(Date.now());
+    const change: StoredChange = {
+      kind: 'institute',
+      action: 'changed',
+      idRecord: ref.id,
+      name: institute.name,
+      userType: 0,
+      about: [ref.id],
+      at,
+      ...author,
+      fields: [{ field: 'period.name', from: institute.period.name, to: name }],
+      names: [],
+    };
+    transaction.set(db.doc(dbPaths.change(`${String(at.toMillis())}-${idPeriod}`)), change);
     return { idPeriod: id };
   });
 }

@@ -1,5 +1,6 @@
 import Edit from '@mui/icons-material/Edit';
 import Article from '@mui/icons-material/ArticleOutlined';
+import History from '@mui/icons-material/History';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { MoreActions } from '../../components/layout/MoreActions';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
 import { libretaTexts } from '../../lib/texts/libreta';
+import { pageTitles } from '../../lib/texts/pages';
 import { printTexts } from '../../lib/texts/print';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
@@ -29,6 +31,11 @@ export function CourseActions({ course }: { course: Course }) {
             to: paths.admin.libretas(course.id),
           },
           sheets,
+          {
+            label: pageTitles.changes,
+            icon: <History />,
+            to: paths.admin.changes(course.id),
+          },
           {
             label: printTexts.classList.button,
             icon: <PrintRounded />,

@@ -1,6 +1,10 @@
+import History from '@mui/icons-material/History';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { paths } from '../../lib/paths';
 import { dataErrors } from '../../lib/texts/common';
 import { pageTitles } from '../../lib/texts/pages';
 import { InstituteForm } from './InstituteForm';
@@ -12,7 +16,15 @@ import { useInstitute } from '../../store/institute/useInstitute';
 export function InstitutePage() {
   const { institute, ...reading } = useInstitute();
   return (
-    <PageFrame width="form" title={pageTitles.institute}>
+    <PageFrame
+      width="form"
+      title={pageTitles.institute}
+      actions={
+        <Button startIcon={<History />} component={Link} to={paths.admin.changes()}>
+          {pageTitles.changes}
+        </Button>
+      }
+    >
       <QueryState
         reading={reading}
         failure={dataErrors.institute}

@@ -1,5 +1,6 @@
 import Edit from '@mui/icons-material/Edit';
 import Email from '@mui/icons-material/Email';
+import History from '@mui/icons-material/History';
 import Key from '@mui/icons-material/Key';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -21,6 +22,7 @@ import { formatDateTime } from '../../lib/dates';
 import { formatPhone } from '../../domain/ecuador';
 import { fullName } from '../../domain/names';
 import { absenceText, commonTexts, dataErrors } from '../../lib/texts/common';
+import { pageTitles } from '../../lib/texts/pages';
 import { passwordTexts } from '../../lib/texts/password';
 import { personTexts } from '../../lib/texts/person';
 import { recordTexts } from '../../lib/texts/personRecord';
@@ -157,6 +159,11 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
                   onClick: () => {
                     setIsIssuing(true);
                   },
+                },
+                {
+                  label: pageTitles.changes,
+                  icon: <History />,
+                  to: paths.admin.changes(id),
                 },
               ]}
             />

@@ -1,4 +1,5 @@
 import Edit from '@mui/icons-material/Edit';
+import History from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,12 +10,14 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { FactList } from '../../components/layout/FactList';
 import { ListRow } from '../../components/layout/ListRow';
+import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Timetable } from '../../components/subject/Timetable';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
+import { pageTitles } from '../../lib/texts/pages';
 import { subjectTexts } from '../../lib/texts/subject';
 import { USER_TYPE } from '../../models/user';
 import { booksById } from '../../store/book/bookSlice';
@@ -137,14 +140,25 @@ export function AdminSubjectViewPage() {
       crumbs={[{ label: adminSubjectTexts.title, to: paths.admin.subjects }]}
       actions={
         subject && (
-          <Button
-            variant="outlined"
-            startIcon={<Edit />}
-            component={RouterLink}
-            to={paths.admin.editSubject(subjectId)}
-          >
-            {commonTexts.edit}
-          </Button>
+          <>
+            <MoreActions
+              actions={[
+                {
+                  label: pageTitles.changes,
+                  icon: <History />,
+                  to: paths.admin.changes(subjectId),
+                },
+              ]}
+            />
+            <Button
+              variant="outlined"
+              startIcon={<Edit />}
+              component={RouterLink}
+              to={paths.admin.editSubject(subjectId)}
+            >
+              {commonTexts.edit}
+            </Button>
+          </>
         )
       }
     >

@@ -27,6 +27,7 @@ export const pageTitles = {
   uploadStudents: 'Carga masiva de estudiantes',
   institute: 'Institución',
   promotion: 'Nuevo año',
+  changes: 'Historial de cambios',
   timetable: 'Horario',
   profile: 'Perfil',
   conduct: 'Comportamiento y asistencia',

@@ -1,0 +1,51 @@
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { dbPaths } from '../../src/domain/dbPaths';
+import { fullName } from '../../src/domain/names';
+import type { Stored as StoredAs } from '../../src/domain/stored';
+import type { ChangeAction, Change } from '../../src/models/change';
+import { namedCaller, type Caller } from './api/caller';
+
+/** A change as it is stored in the log. */
+export type StoredChange = StoredAs<Change, Timestamp>;
+
+/** Who calls an endpoint, as the log names people. */
+export type Author = { by: string; byName: string };
+
+/** The caller of an endpoint as the log names people. */
+export async function readAuthor(db: Firestore, caller: Caller): Promise<Author> {
+  const { id, name } = await namedCaller(db, caller);
+  return { by: id, byName: name };
+}
+
+type NewPerson = { id: string; name: string; surname: string; courseId: string };
+
+/**
+ * Writes into the log, in the transaction that creates them, that an endpoint created people for its
+ * caller: one record for all of them.
+ * @param people at most some hundred
+ */
+export function recordPeople(
+  db: Firestore,
+  transaction: Transaction,
+  author: Author,
+  people: readonly NewPerson[],
+  { userType, action = 'created' }: { userType: number; action?: ChangeAction },
+): void {
+  const [first] = people;
+  if (!first) return;
+  const at = Timestamp.fromMillis(Date.now());
+  const names = people.map(fullName);
+  const change: StoredChange = {
+    kind: 'person',
+    action,
+    idRecord: people.length === 1 ? first.id : '',
+    name: people.length === 1 ? (names[0] ?? '') : '',
+    userType,
+    about: [...new Set(people.flatMap(({ id, courseId }) => [id, courseId]))].filter(Boolean),
+    at,
+    ...author,
+    fields: [],
+    names: people.length === 1 ? [] : names,
+  };
+  transaction.set(db.doc(dbPaths.change(`${String(at.toMillis())}-${first.id}`)), change);
+}

@@ -1,0 +1,109 @@
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { describeChange, idsConcerned } from '../../../src/domain/changes';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { isDocumentId } from '../../../src/domain/documentId';
+import type { ChangeKind, FieldChange } from '../../../src/models/change';
+import type { StoredChange } from '../changes';
+import { createOnce } from './keepDocument';
+
+/** Who wrote a document, as Firestore itself says with the event: nobody can forge it. */
+export type Writer = { type: string; id: string | undefined };
+
+export type ChangeEvent = {
+  /** The id of the event: a repeated event is recorded only once. */
+  id: string;
+  kind: ChangeKind;
+  idRecord: string;
+  writer: Writer;
+  written: { before: DocumentData | undefined; after: DocumentData | undefined; at: Timestamp };
+};
+
+/** The server's own writes: an endpoint records itself for whom it works, and triggers only follow. */
+const SERVER = ['service_account', 'system'];
+
+/** Fields that hold an id, and the document whose name the log keeps in its place. */
+const NAMED: Record<string, (id: string) => string> = {
+  courseId: dbPaths.course,
+  teacherId: dbPaths.user,
+};
+
+/** What documents are called, by path, of those that exist. */
+async function readNames(db: Firestore, paths: readonly string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(paths)];
+  if (wanted.length === 0) return new Map();
+  const found = await db.getAll(...wanted.map((path) => db.doc(path)), {
+    fieldMask: ['name', 'surname', 'course'],
+  });
+  const join = (data: DocumentData) =>
+    [data.name, data.surname ?? data.course].filter((each) => typeof each === 'string').join(' ');
+  return new Map(
+    found.flatMap((document) => {
+      const data = document.data();
+      return data ? [[document.ref.path, join(data)] as const] : [];
+    }),
+  );
+}
+
+/** The documents whose names a change needs besides its own fields. */
+function pathsToName({ kind, written, writer }: ChangeEvent, fields: readonly FieldChange[]) {
+  const { before, after } = written;
+  const ofFields = fields.flatMap(({ field, from, to }) =>
+    [from, to].filter(isDocumentId).flatMap((id) => NAMED[field]?.(id) ?? []),
+  );
+  const course: unknown = kind === 'subject' ? (after ?? before)?.courseId : undefined;
+  return [
+    ...ofFields,
+    ...(isDocumentId(course) ? [dbPaths.course(course)] : []),
+    ...(isDocumentId(writer.id) ? [dbPaths.user(writer.id)] : []),
+  ];
+}
+
+/** What the changed record is called: a subject with its course. */
+function nameOf(kind: ChangeKind, data: DocumentData, names: ReadonlyMap<string, string>): string {
+  const parts = kind === 'person' ? [data.name, data.surname] : [data.name, data.course];
+  const name = parts.filter((each) => typeof each === 'string').join(' ');
+  if (kind !== 'subject') return name;
+  const course = names.get(dbPaths.course(String(data.courseId)));
+  return course === undefined ? name : `${name} · ${course}`;
+}
+
+/**
+ * Records in the log of changes what a person changed: one document, which nobody changes later. What
+ * the server itself writes is not recorded here. A repeated event finds its record; late and unordered
+ * ones do not depend on each other.
+ */
+export async function recordChange(db: Firestore, event: ChangeEvent): Promise<void> {
+  const { id, kind, idRecord, writer, written } = event;
+  const { before, after, at } = written;
+  if (SERVER.includes(writer.type)) return;
+  const described = describeChange(kind, before, after);
+  if (!described) return;
+  const { action, fields } = described;
+  const names = await readNames(db, pathsToName(event, fields));
+  const author = isDocumentId(writer.id) ? names.get(dbPaths.user(writer.id)) : undefined;
+  const data = after ?? before ?? {};
+  const named = (field: string, value: string) => {
+    const path = NAMED[field];
+    return path && isDocumentId(value) ? (names.get(path(value)) ?? value) : value;
+  };
+  // The log is read page by page by this time; microseconds would be lost on the way.
+  const millis = at.toMillis();
+  const change: StoredChange = {
+    kind,
+    action,
+    idRecord,
+    name: nameOf(kind, data, names),
+    userType: kind === 'person' && typeof data.type === 'number' ? data.type : 0,
+    about: idsConcerned(idRecord, before, after),
+    at: Timestamp.fromMillis(millis),
+    by: author === undefined ? '' : (writer.id ?? ''),
+    byName: author ?? '',
+    fields: fields.map(({ field, from, to }) => ({
+      field,
+      from: named(field, from),
+      to: named(field, to),
+    })),
+    names: [],
+  };
+  await createOnce(db.doc(dbPaths.change(`${String(millis)}-${id}`)), change);
+}

@@ -1,0 +1,87 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { changesTexts } from '../../lib/texts/changes';
+import styles from './Changes.module.css';
+
+export type Choice = readonly [value: string, text: string];
+
+type SelectProps = {
+  label: string;
+  value: string;
+  none: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+};
+
+function Select({ label, value, none, choices, onChange }: SelectProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={choices.some(([each]) => each === value) ? value : ''}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+    >
+      <MenuItem value="">{none}</MenuItem>
+      {choices.map(([each, text]) => (
+        <MenuItem key={each} value={each}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+type ChangeFiltersProps = {
+  /** Whether kind and author are offered; of one record only the day is. */
+  isWhole: boolean;
+  kind: string;
+  by: string;
+  /** The last day, "2026-11-25"; empty for today. */
+  until: string;
+  people: readonly Choice[];
+  onChange: (name: 'que' | 'quien' | 'hasta', value: string) => void;
+};
+
+/** What of the log of changes is shown. */
+export function ChangeFilters({ isWhole, kind, by, until, people, onChange }: ChangeFiltersProps) {
+  return (
+    <div className={styles.filters}>
+      {isWhole && (
+        <>
+          <Select
+            label={changesTexts.kind}
+            value={kind}
+            none={changesTexts.everything}
+            choices={Object.entries(changesTexts.kinds)}
+            onChange={(value) => {
+              onChange('que', value);
+            }}
+          />
+          <Select
+            label={changesTexts.by}
+            value={by}
+            none={changesTexts.everybody}
+            choices={people}
+            onChange={(value) => {
+              onChange('quien', value);
+            }}
+          />
+        </>
+      )}
+      <TextField
+        type="date"
+        size="small"
+        label={changesTexts.until}
+        value={until}
+        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={({ target }) => {
+          onChange('hasta', target.value);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import Link from '@mui/material/Link';
+import { Fragment, useMemo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Panel } from '../../components/layout/Panel';
+import { groupChanges } from '../../domain/changes';
+import { dayKey } from '../../domain/schoolTime';
+import { formatLongDate, formatTime } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+import { changesTexts } from '../../lib/texts/changes';
+import type { Change } from '../../models/change';
+import { USER_TYPE } from '../../models/user';
+import styles from './Changes.module.css';
+
+/** The page of the changed record; null where it has none. */
+function pathOf({ kind, idRecord, userType }: Change): string | null {
+  if (idRecord === '') return null;
+  if (kind === 'course') return paths.admin.course(idRecord);
+  if (kind === 'subject') return paths.admin.subject(idRecord);
+  if (kind !== 'person') return null;
+  if (userType === USER_TYPE.student) return paths.admin.student(idRecord);
+  return userType === USER_TYPE.teacher ? paths.admin.teacher(idRecord) : null;
+}
+
+function FieldLines({ fields }: Pick<Change, 'fields'>) {
+  if (fields.length === 0) return null;
+  return (
+    <ul className={styles.fields}>
+      {fields.map(({ field, from, to }) => (
+        <li key={field}>
+          {changesTexts.field(field)}
+          {from !== to &&
+            `: ${changesTexts.change(changesTexts.value(field, from), changesTexts.value(field, to))}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecordName({ change }: { change: Change }) {
+  const path = pathOf(change);
+  return path === null ? (
+    change.name
+  ) : (
+    <Link component={RouterLink} to={path}>
+      {change.name}
+    </Link>
+  );
+}
+
+function OneChange({ change }: { change: Change }) {
+  const path = pathOf(change);
+  const line = changesTexts.line(change.action, change.kind, change.name);
+  return (
+    <>
+      <span className={styles.title}>
+        {path === null ? (
+          line
+        ) : (
+          <Link component={RouterLink} to={path} color="inherit">
+            {line}
+          </Link>
+        )}
+      </span>
+      <FieldLines fields={change.fields} />
+    </>
+  );
+}
+
+/** Changes that were one piece of work: how many, which fields, and each of them when it is opened. */
+function ManyChanges({ first, changes }: { first: Change; changes: readonly Change[] }) {
+  const count = changes.reduce((sum, { names }) => sum + Math.max(1, names.length), 0);
+  return (
+    <>
+      <span className={styles.title}>{changesTexts.many(first.action, first.kind, count)}</span>
+      {first.fields.length > 0 && (
+        <span className={styles.time}>
+          {first.fields.map(({ field }) => changesTexts.field(field)).join(', ')}
+        </span>
+      )}
+      <details>
+        <summary>{changesTexts.showEach(count)}</summary>
+        <ul className={styles.each}>
+          {changes.map((change) =>
+            change.names.length > 0 ? (
+              change.names.map((name, i) => <li key={`${change.id}-${String(i)}`}>{name}</li>)
+            ) : (
+              <li key={change.id}>
+                <RecordName change={change} />
+                <FieldLines fields={change.fields} />
+              </li>
+            ),
+          )}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+function GroupRow({ group }: { group: readonly Change[] }) {
+  const [first] = group;
+  if (!first) return null;
+  const isOne = group.length === 1 && first.names.length === 0;
+  return (
+    <li className={styles.row}>
+      <time className={styles.time} dateTime={new Date(first.at).toISOString()}>
+        {formatTime(first.at)}
+      </time>
+      <div className={styles.what}>
+        {isOne ? <OneChange change={first} /> : <ManyChanges first={first} changes={group} />}
+      </div>
+      <span className={styles.who}>{first.by === '' ? changesTexts.nobody : first.byName}</span>
+    </li>
+  );
+}
+
+/** Changes by day, newest first; what was one piece of work is one row. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const days = useMemo(() => {
+    const byDay = new Map<string, Change[][]>();
+    for (const group of groupChanges(changes)) {
+      const day = dayKey(group[0]?.at ?? 0);
+      byDay.set(day, [...(byDay.get(day) ?? []), group]);
+    }
+    return [...byDay.values()];
+  }, [changes]);
+  return days.map((groups) => {
+    const at = groups[0]?.[0]?.at ?? 0;
+    return (
+      <Fragment key={at}>
+        <h2 className={styles.day}>{formatLongDate(at)}</h2>
+        <Panel as="ul" isFlush>
+          {groups.map((group) => (
+            <GroupRow key={group[0]?.id} group={group} />
+          ))}
+        </Panel>
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import {
+  collection,
+  documentId,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { dbPaths } from '../../domain/dbPaths';
+import { changeConverter } from '../../lib/firebase/changeConverter';
+import { db } from '../../lib/firebase/firestore';
+import { readQuery } from '../../lib/firebase/reading';
+import type { Change, ChangeKind } from '../../models/change';
+
+/** How many changes are read at once. */
+export const CHANGES_A_PAGE = 40;
+
+/** What of the log is wanted; empty texts and null for everything. */
+export type ChangeFilter = {
+  kind: ChangeKind | '';
+  /** The id of who did it. */
+  by: string;
+  /** The id of a person, a course or a subject; then kind and by are not asked for. */
+  about: string;
+  /** Only what happened before, ms since 1970. */
+  before: number | null;
+};
+
+/**
+ * Reads a page of the log, newest first, for admins. Records never change, so nothing listens.
+ * @param after the last change of the page before
+ */
+export function readChanges(
+  { kind, by, about, before }: ChangeFilter,
+  after: Pick<Change, 'at' | 'id'> | null,
+): Promise<Change[]> {
+  const wanted =
+    about === ''
+      ? [
+          ...(kind === '' ? [] : [where('kind', '==', kind)]),
+          ...(by === '' ? [] : [where('by', '==', by)]),
+        ]
+      : [where('about', 'array-contains', about)];
+  return readQuery(
+    'changes.page',
+    query(
+      collection(db, dbPaths.changes).withConverter(changeConverter),
+      ...wanted,
+      ...(before === null ? [] : [where('at', '<', Timestamp.fromMillis(before))]),
+      orderBy('at', 'desc'),
+      // Several changes of one transaction have the same time.
+      orderBy(documentId(), 'desc'),
+      ...(after === null ? [] : [startAfter(Timestamp.fromMillis(after.at), after.id)]),
+      limit(CHANGES_A_PAGE),
+    ),
+  );
+}
