@@ -204,7 +204,7 @@ describe('POST /api/prepare-promotion', () => {
     await db.doc(`registers/${PERIOD}`).update({ isComplete: true });
   });
 
-  it('it is for admins only, and so are the decisions and the run', async () => {
+  it('proposing is for admins only, and so are the decisions and the run', async () => {
     const body = { idPeriod: PERIOD, courseId: 'octavo-a', next: '', settings: SETTINGS };
     for (const path of ['prepare-promotion', 'decide-promotion', 'run-promotion']) {
       for (const who of ['docente', 'estudiante']) {
