@@ -297,6 +297,23 @@ describe('a run', () => {
     expect(await readRegister()).toEqual(registered);
   });
 
+  it('the log of changes says whom the admin has moved, from which course into which', async () => {
+    const { students } = await planOf('octavo-a');
+    const from = Timestamp.now();
+    expect((await run()).status).toBe(200);
+    await settle();
+    const { docs } = await db.collection('changes').where('at', '>', from).get();
+    const [record, ...others] = docs
+      .map((each) => each.data())
+      .filter(({ about }) => (about as string[]).includes('octavo-a'));
+    expect(others).toEqual([]);
+    expect(record).toMatchObject({
+      by: 'admin',
+      fields: [{ field: 'courseId', from: 'Octavo A', to: 'Noveno A' }],
+    });
+    expect(record?.names).toHaveLength(Object.keys(students).length);
+  });
+
   it('who graduates loses the access when the school wants that, and gets it back when it was wrong', async () => {
     await run({ keepsAccess: false });
     await settle();

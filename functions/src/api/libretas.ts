@@ -26,6 +26,7 @@ import {
 import { readPeriod, type SchoolPeriod } from '../libretas/readPeriod';
 import type { Caller } from './caller';
 import { ApiError, assertApi } from './errors';
+import { courseName } from '../../../src/domain/names';
 
 /** How often the grades are read anew because somebody issued later ones meanwhile. */
 const TRIES = 3;
@@ -63,7 +64,7 @@ async function readAsked(db: Firestore, caller: Caller, body: unknown): Promise<
       idPeriod,
       period: period.name,
       courseId,
-      course: `${course.name} ${course.course}`.trim(),
+      course: courseName(course),
     },
     period,
     tutor: tutor?.name ?? '',

@@ -11,7 +11,13 @@ import { dbPaths } from '../../../src/domain/dbPaths';
 import { enterCourse, formerCoursesAfter } from '../../../src/domain/membership';
 import { isSettled, targetOf } from '../../../src/domain/promotion/studentYear';
 import { GRADUATES, type PromotionSettings, type StudentYear } from '../../../src/models/promotion';
-import type { FormerMembership, Membership } from '../../../src/models/user';
+import {
+  USER_TYPE,
+  type FormerMembership,
+  type Membership,
+  type User,
+} from '../../../src/models/user';
+import { recordPeople, type Author } from '../changes';
 import { readDocument, type Stored } from '../documents';
 import { toMillis, toTimes } from '../times';
 
@@ -22,8 +28,10 @@ export type RunOf = {
   settings: PromotionSettings;
   /** The current period and how many partials it has. */
   current: { idPeriod: string; count: number };
-  /** The courses that are there, by id. */
-  courses: ReadonlySet<string>;
+  /** What the courses that are there are called, by id. */
+  courses: ReadonlyMap<string, string>;
+  /** Who asked for it. */
+  author: Author;
 };
 
 type StoredYear = Stored<StudentYear>;
@@ -57,7 +65,7 @@ class Counts {
     this.changes.set(courseId, (this.changes.get(courseId) ?? 0) + change);
   }
 
-  write(db: Firestore, transaction: Transaction, courses: ReadonlySet<string>): void {
+  write(db: Firestore, transaction: Transaction, courses: RunOf['courses']): void {
     for (const [courseId, change] of this.changes) {
       if (!courses.has(courseId)) continue;
       transaction.update(db.doc(dbPaths.course(courseId)), {
@@ -95,9 +103,9 @@ function writeMove(
   { idPeriod, settings: { keepsAccess } }: RunOf,
   [user, left, entered]: readonly (DocumentSnapshot | null)[],
   counts: Counts,
-): void {
+): Pick<User, 'name' | 'surname'> | null {
   const person = user && readDocument('user', user, ['name', 'surname', 'photo', 'formerCourses']);
-  if (!user || !person) return;
+  if (!user || !person) return null;
   const now = Timestamp.now().toMillis();
   const former = (toMillis(person.formerCourses) ?? {}) as Record<string, FormerMembership>;
   if (left?.exists) {
@@ -119,6 +127,39 @@ function writeMove(
     // Who graduated by mistake, and may have lost the access.
     ...(was.done?.target === GRADUATES && { status: true, graduated: FieldValue.delete() }),
   });
+  return person;
+}
+
+type Moved = Move & Pick<User, 'name' | 'surname'>;
+
+/** Writes into the log who was moved: a record for each way from a course into another. */
+function recordMoves(
+  db: Firestore,
+  transaction: Transaction,
+  { courses, author }: RunOf,
+  moved: readonly Moved[],
+): void {
+  const ways = new Map<string, [Moved, ...Moved[]]>();
+  for (const move of moved) {
+    const way = `${move.from}/${move.to}`;
+    ways.set(way, [...(ways.get(way) ?? []), move] as [Moved, ...Moved[]]);
+  }
+  for (const students of ways.values()) {
+    const [{ from, to }] = students;
+    const nameOf = (courseId: string) => courses.get(courseId) ?? courseId;
+    recordPeople(
+      db,
+      transaction,
+      author,
+      students.map(({ uid, name, surname }) => ({ id: uid, name, surname, courseId: to })),
+      {
+        userType: USER_TYPE.student,
+        action: 'changed',
+        fields: [{ field: 'courseId', from: nameOf(from), to: nameOf(to) }],
+        courses: [from],
+      },
+    );
+  }
 }
 
 /**
@@ -154,12 +195,14 @@ export async function moveStudents(
     ]);
     const counts = new Counts();
     const done: (FieldPath | object)[] = [];
+    const moved: Moved[] = [];
     for (const [i, move] of due.entries()) {
       const user = users[i] ?? null;
       const isHere = user?.get('deleted') === false && user.get('courseId') === move.from;
       if (isHere && move.from !== move.to) {
         const documents = [user, left[i] ?? null, entered[i] ?? null];
-        writeMove(transaction, move, run, documents, counts);
+        const person = writeMove(transaction, move, run, documents, counts);
+        if (person) moved.push({ ...move, name: person.name, surname: person.surname });
       }
       done.push(new FieldPath('students', move.uid, 'done'), {
         target: move.target,
@@ -167,6 +210,7 @@ export async function moveStudents(
       });
     }
     counts.write(db, transaction, run.courses);
+    recordMoves(db, transaction, run, moved);
     const [first, value, ...others] = done as [FieldPath, object, ...object[]];
     transaction.update(ref, first, value, ...others);
   });

@@ -2,12 +2,13 @@ import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin
 import { chunks } from '../../../src/domain/chunks';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import type { Promotion } from '../../../src/models/promotion';
-import { readDocument, type Stored } from '../documents';
+import { readDocument, readFields, type Stored } from '../documents';
 import { isSameEnd, readEnded } from '../register/ended';
 import type { Written } from '../triggers/followProgress';
 import { keepDocument } from '../triggers/keepDocument';
 import { carryOver } from './carryOver';
 import { dueStudents, moveStudents, type RunOf } from './moveStudents';
+import { courseName } from '../../../src/domain/names';
 
 /** Courses that are worked on at the same time. */
 const AT_ONCE = 4;
@@ -49,7 +50,7 @@ export async function runPromotion(db: Firestore, idPeriod: string): Promise<voi
   const asked = promotion.run;
   const [plans, present, institute] = await Promise.all([
     db.collection(dbPaths.coursePlans(idPeriod)).select().get(),
-    db.collection(dbPaths.courses).where('deleted', '==', false).select().get(),
+    db.collection(dbPaths.courses).where('deleted', '==', false).select('name', 'course').get(),
     db.doc(dbPaths.institute).get(),
   ]);
   const school = readDocument('institute', institute, ['period', 'partial']);
@@ -59,7 +60,13 @@ export async function runPromotion(db: Firestore, idPeriod: string): Promise<voi
     passGrade: promotion.passGrade,
     settings: asked,
     current: { idPeriod: school.period.id, count: school.partial.length },
-    courses: new Set(present.docs.map(({ id }) => id)),
+    courses: new Map(
+      present.docs.map((each) => {
+        const named = readFields('course', each.ref.path, each.data(), ['name', 'course']);
+        return [each.id, courseName(named)];
+      }),
+    ),
+    author: { by: asked.by.id, byName: asked.by.name },
   };
   const ids = plans.docs.map(({ id }) => id).sort();
   const note = (fields: (courses: number) => object) =>

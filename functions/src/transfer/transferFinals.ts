@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/grading/transfer';
 import { readDocument, readFields } from '../documents';
 import { createOnce, isWritten } from '../triggers/keepDocument';
+import { courseName } from '../../../src/domain/names';
 
 /** Who wrote a transferred final: nobody in person, an admin moved the student. */
 const BY = 'system';
@@ -47,7 +48,7 @@ async function readCourseNames(db: Firestore, ids: readonly string[]) {
   return new Map(
     found.flatMap((doc) => {
       const course = readDocument('course', doc, ['name', 'course']);
-      return course ? [[doc.id, `${course.name} ${course.course}`.trim()] as const] : [];
+      return course ? [[doc.id, courseName(course)] as const] : [];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Course } from '../../models/course';
+import { courseName } from '../names';
 import { foldForSearch } from '../searchText';
 
 /** A course as people write it: "Octavo A". */
@@ -138,7 +139,7 @@ export function createCourseFinder(
   courses: readonly Pick<Course, 'id' | 'name' | 'course'>[],
 ): CourseFinder {
   const all = courses.map(({ id, name, course }) => {
-    const label = `${name} ${course}`.trim();
+    const label = courseName({ name, course });
     const key = courseKey(label);
     return { id, label, key, core: courseCore(key) };
   });
