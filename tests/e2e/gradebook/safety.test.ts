@@ -70,9 +70,11 @@ describe('a lost connection', () => {
         .getByRole('img', { name: /^(Sin conexión|No se pudo guardar; se)/ })
         .waitFor();
     }
-    await page.close();
-    await context.setOffline(false);
     expect(await storedScores(db, scheme)).toEqual({});
+    const closed = page.waitForEvent('close');
+    await page.close();
+    await closed; // a page that is not gone yet would save them itself
+    await context.setOffline(false);
     const again = await context.newPage();
     await again.goto(scoresPath(scheme));
     await again.getByText('Se recuperaron 3 notas escritas que no se habían guardado.').waitFor();
