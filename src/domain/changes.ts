@@ -22,8 +22,10 @@ const isMap = (value: unknown): value is Stored =>
 const clip = (text: string): string =>
   text.length <= MAX_CHANGED_TEXT ? text : `${text.slice(0, MAX_CHANGED_TEXT - 1)}…`;
 
-const asText = (value: unknown): string =>
-  typeof value === 'string' ? value : value === null || value === undefined ? '' : String(value);
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}
 
 /** The values of a document as texts, by their path; a list of plain values is one text. */
 function flatten(value: unknown, path: string, ignored: readonly string[]): [string, string][] {
