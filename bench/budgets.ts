@@ -3,9 +3,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
+import { withFirestore } from '../local/adminFirestore';
 import { PROJECT_ROOT } from '../local/fireemu';
 import { runMain } from '../local/localError';
+import { HOST } from '../local/ports';
+import { INSTITUTE } from '../local/seed/institute';
+import { dbPaths } from '../src/domain/dbPaths';
+import { newPartials } from '../src/domain/periods';
+import { callEndpoint, signInForToken } from '../tests/support/apiClient';
 import {
   BENCH_BUILD,
   goTo,
@@ -114,6 +121,32 @@ async function countReturn(bench: Bench): Promise<Row[]> {
   return rows;
 }
 
+/** Ends the period and proposes the promotion, so that its page has something to show. */
+async function endPeriod({ school }: Bench): Promise<void> {
+  const { id, name } = INSTITUTE.period;
+  const firestoreHost = `${HOST}:${String(school.ports.firestore)}`;
+  await withFirestore({ firestoreHost, project: school.project }, async (db) => {
+    const { partial } = INSTITUTE;
+    await db.doc(dbPaths.institute).update({
+      period: { id: 'next', name: 'El siguiente' },
+      partial: newPartials(4),
+      [`periods.${id}`]: { name, partial, endedAt: Timestamp.now(), gradingPolicy: 'spec' },
+    });
+  });
+  const token = await signInForToken(school, 'admin@aula.example.com');
+  for (;;) {
+    const answer = await callEndpoint(school, 'prepare-promotion', { idPeriod: id }, { token });
+    if (answer.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 500)); // the register is being written
+  }
+}
+
+/** Documents that an admin reads to promote a school of three courses: a plan for each of them. */
+async function countPromotion(bench: Bench): Promise<Row> {
+  await endPeriod(bench);
+  return countReads(bench, 'admin', 'the new year of 3 courses', '/admin/instituto/nuevo-anio', 14);
+}
+
 runMain(async () => {
   const bench = await startBench();
   try {
@@ -145,6 +178,7 @@ runMain(async () => {
         `/docente/tareas/calificaciones/${subject}-tarea-3`,
         45,
       ),
+      await countPromotion(bench),
       await countReads(bench, 'admin', 'log of changes', '/admin/instituto/historial', 50),
     ]);
   } finally {

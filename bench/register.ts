@@ -1,5 +1,5 @@
-// npm run bench:register: how long the server takes for the register of a period that ends, in a school
-// twenty times as large as the demo school.
+// npm run bench:register: how long the server takes for the register of a period that ends, and to put its
+// students into their next courses, in a school twenty times as large as the demo school.
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { runMain } from '../local/localError';
 import { withFirestore } from '../local/adminFirestore';
@@ -7,17 +7,79 @@ import { HOST } from '../local/ports';
 import { INSTITUTE } from '../local/seed/institute';
 import { dbPaths } from '../src/domain/dbPaths';
 import { newPartials } from '../src/domain/periods';
+import type { PromotionSettings } from '../src/models/promotion';
+import { callEndpoint, signInForToken } from '../tests/support/apiClient';
+import { control } from '../tests/support/testSchool';
 import { duration, report, row, startBenchSchool } from './support';
-import type { Row } from './support';
+import type { BenchSchool, Row } from './support';
 
 const SCALE = 20;
+/** Of ending the year and promoting together. */
 const BUDGET_MS = 120_000;
 /** A document may hold 1 MiB; most of it stays free. */
 const BUDGET_BYTES = 200_000;
 const { id: PERIOD, name } = INSTITUTE.period;
 
+const SETTINGS: PromotionSettings = {
+  pending: 'promote',
+  keepsAccess: true,
+  subjects: true,
+  tutors: true,
+  timetables: true,
+  schemes: false,
+};
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
+
 async function isComplete(db: Firestore): Promise<boolean> {
   return (await db.doc(dbPaths.register(PERIOD)).get()).get('isComplete') === true;
+}
+
+/** Waits until all reactions to changes have ended. */
+async function follow(school: BenchSchool['school']): Promise<void> {
+  await control(school, 'POST', ':awaitIdle', { timeoutSeconds: 300 });
+}
+
+/** Puts everybody into the next course, as the page of the new year does. */
+async function promote(db: Firestore, school: BenchSchool['school']): Promise<Row[]> {
+  const token = await signInForToken(school, 'admin@aula.example.com');
+  const call = async (path: string, body: object) => {
+    const { status } = await callEndpoint(school, path, { idPeriod: PERIOD, ...body }, { token });
+    if (status !== 200) throw new Error(`${path}: ${String(status)}`);
+  };
+  const promotion = db.doc(dbPaths.promotion(PERIOD));
+  const isDone = async () => (await promotion.get()).get('run.finishedAt') !== null;
+  const timed = async (work: () => Promise<void>) => {
+    const started = performance.now();
+    await work();
+    return performance.now() - started;
+  };
+  const run = (schemes: boolean) => async () => {
+    await call('run-promotion', { settings: { ...SETTINGS, schemes } });
+    while (!(await isDone())) await pause();
+  };
+  const proposing = await timed(() => call('prepare-promotion', {}));
+  await follow(school);
+  const moving = await timed(run(false));
+  const following = await timed(() => follow(school));
+  const left = await db
+    .collection(dbPaths.users)
+    .where('type', '==', 3)
+    .where('courseId', '==', '')
+    .count()
+    .get();
+  const again = await timed(run(false));
+  const plans = db.collection(dbPaths.coursePlans(PERIOD));
+  for (const { ref } of (await plans.get()).docs) await ref.update({ carriedAt: null });
+  await follow(school);
+  return [
+    row("everybody's next course proposed", proposing, BUDGET_MS, duration),
+    row(`everybody moved, ${String(left.data().count)} graduated`, moving, BUDGET_MS, duration),
+    row('… until every list of the school has followed', following, BUDGET_MS, duration),
+    row('the same run again', again, BUDGET_MS, duration),
+    row("last year's schemes made anew", await timed(run(true)), BUDGET_MS, duration),
+    row('largest plan of a course, bytes', await largest(db, plans.path), BUDGET_BYTES),
+  ];
 }
 
 /** The size of the largest document of a collection, roughly. */
@@ -34,7 +96,7 @@ async function measure(db: Firestore): Promise<Row[]> {
     partial: newPartials(4),
     [`periods.${PERIOD}`]: { name, partial, endedAt: Timestamp.now(), gradingPolicy: 'spec' },
   });
-  while (!(await isComplete(db))) await new Promise((resolve) => setTimeout(resolve, 250));
+  while (!(await isComplete(db))) await pause();
   const took = performance.now() - started;
   const register = await db.doc(dbPaths.register(PERIOD)).get();
   const [courses, students] = [register.get('courses'), register.get('students')] as number[];
@@ -52,6 +114,7 @@ runMain(async () => {
     const firestoreHost = `${HOST}:${String(school.ports.firestore)}`;
     await withFirestore({ firestoreHost, project: school.project }, async (db) => {
       report(`The register of a period, scale ${String(SCALE)}`, await measure(db));
+      report('The new year of its students', await promote(db, school));
     });
   } finally {
     await stop();

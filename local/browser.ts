@@ -29,15 +29,11 @@ function run(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
-/** Debian's own packages, where we may install them. */
-function installFromDebian(): boolean {
+/** One of Debian's own packages, where we may install them. */
+function installFromDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  const install = (...packages: string[]) => run('apt-get', ['install', '-y', '-q', ...packages]);
-  const installed =
-    install('chromium') || (run('apt-get', ['update', '-q']) && install('chromium'));
-  // Not every release has it; the tests run without it, too.
-  if (installed) install('chromium-headless-shell');
-  return installed;
+  const install = () => run('apt-get', ['install', '-y', '-q', name]);
+  return install() || (run('apt-get', ['update', '-q']) && install());
 }
 
 function installByPlaywright(): boolean {
@@ -56,7 +52,7 @@ export function ensureChrome(): string {
   const found = findChrome();
   if (found) return found;
   console.log('aula: no Chromium or Chrome found; installing one for the browser tests.');
-  const installed = (installFromDebian() || installByPlaywright()) && findChrome();
+  const installed = (installFromDebian('chromium') || installByPlaywright()) && findChrome();
   if (!installed) {
     throw new LocalError('no browser can be had; install Chromium or set CHROMIUM_PATH.');
   }
@@ -64,9 +60,15 @@ export function ensureChrome(): string {
 }
 
 /** The browser for tests: the windowless one where it is installed, or else a whole one. */
+export function findBrowser(): string {
+  return findInstalled(WINDOWLESS) ?? ensureChrome();
+}
+
+/** The browser for tests, after an attempt to install the windowless one, which not every Debian has. */
 export function ensureBrowser(): string {
-  const chrome = ensureChrome();
-  return findInstalled(WINDOWLESS) ?? chrome;
+  const found = findBrowser();
+  const isChosen = found === process.env.CHROMIUM_PATH || WINDOWLESS.includes(found);
+  return !isChosen && installFromDebian('chromium-headless-shell') ? findBrowser() : found;
 }
 
 /** For a sandboxed machine: no calls home, and no sandbox of its own for root. */

@@ -2,38 +2,56 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from './project';
 
 // How the build puts modules into files. Left to itself it makes some 300, and a home asks for 120 of
-// them: each is a request, and small files compress badly. What is needed together is one file.
+// them: each is a request, and small files compress badly. What is needed together is one file, and no page
+// waits for what only others need.
 
-type ModuleGraph = {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
-};
+type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
+type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const source = (path: string) => join(PROJECT_ROOT, 'src', path);
 
+const STUDENT_HOME = source('app/home/StudentHome.tsx');
+/** The pages that only students open, beside their home. */
+const STUDENT_PAGES = [
+  'features/answering/TaskAnswerPage.tsx',
+  'features/report/StudentGradesPage.tsx',
+  'features/report/SubjectGradesPage.tsx',
+  'features/subject/StudentSubjectPage.tsx',
+  'features/subject/StudentSubjectsPage.tsx',
+  'features/subject/TimetablePage.tsx',
+  'features/task/StudentCalendarPage.tsx',
+].map(source);
+const TASK_PAGE = source('features/answering/TaskAnswerPage.tsx');
+
 /** Helpers that the build itself adds, by a zero, belong to what they help. */
 const isLibrary = (id: string) => id.includes('node_modules') || id.startsWith('\0');
+
+/** MUI's index of styles names it, and with it half of the form controls; nothing here uses it. */
+const isUnused = (id: string) => id.includes('/styles/enhanceHighContrast');
 
 /** Everything that these modules import, and what that imports; not what is loaded later. */
 function importsOf(starts: readonly string[], { getModuleInfo }: ModuleGraph): Set<string> {
   const found = new Set(starts);
   // A set goes on with what is added to it meanwhile.
   for (const id of found) {
+    if (isUnused(id)) continue;
     for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }
   return found;
 }
 
+/** The module of every page. */
+const pagesOf = ({ getModuleInfo }: ModuleGraph): readonly string[] =>
+  getModuleInfo(source('app/pages.ts'))?.dynamicallyImportedIds ?? [];
+
 type Grouping = (id: string) => string | undefined;
 
-function buildGroups(graph: ModuleGraph): Grouping {
+/** The files of what pages beside the homes share. */
+function groupPages(graph: ModuleGraph): Grouping {
+  const pages = pagesOf(graph);
+  const importsOfPage = new Map(pages.map((page) => [page, importsOf([page], graph)]));
+  const usersOf = (id: string) => pages.filter((page) => importsOfPage.get(page)?.has(id));
   const of = (...paths: string[]) => importsOf(paths.map(source), graph);
-  const login = of('main.tsx');
-  const start = of('app/mount.tsx');
-  const signedIn = of('app/SignedInApp.tsx', 'store/login/ownUser.ts');
-  const toasts = of('app/shell/ToastHost.tsx');
-  const student = of('app/home/StudentHome.tsx');
-  const teacher = of('app/home/TeacherHome.tsx');
-  const admin = of('app/home/AdminHome.tsx');
   const forms = of(
     'components/form/EditForm.tsx',
     'components/form/FormTextField.tsx',
@@ -42,31 +60,63 @@ function buildGroups(graph: ModuleGraph): Grouping {
   const gradebook = of('app/GradebookPage.tsx');
   const scores = of('features/score/ScoresPage.tsx');
   return (id) => {
+    const users = usersOf(id);
+    const students = users.filter((page) => STUDENT_PAGES.includes(page));
+    if (students.length > 1) return 'student';
+    if (students[0] === TASK_PAGE) return users.length > 1 ? 'work' : 'task';
+    if (students.length > 0) return undefined;
+    if (forms.has(id)) return 'forms';
+    return gradebook.has(id) && scores.has(id) ? 'gradebook' : undefined;
+  };
+}
+
+function buildGroups(graph: ModuleGraph): Grouping {
+  const of = (...paths: string[]) => importsOf(paths.map(source), graph);
+  const entry = of('main.tsx');
+  const login = of('begin.ts');
+  const start = of('app/mount.tsx');
+  const signedIn = of('app/SignedInApp.tsx', 'store/login/ownUser.ts');
+  const toasts = of('app/shell/ToastHost.tsx');
+  const dialogs = of('app/shell/LogoutDialog.tsx');
+  const student = of('app/home/StudentHome.tsx');
+  const teacher = of('app/home/TeacherHome.tsx');
+  const admin = of('app/home/AdminHome.tsx');
+  const pages = pagesOf(graph);
+  const ofStudents = importsOf(STUDENT_PAGES, graph);
+  const ofOthers = importsOf(
+    pages.filter((page) => page !== STUDENT_HOME && !STUDENT_PAGES.includes(page)),
+    graph,
+  );
+  const ofPages = groupPages(graph);
+  return (id) => {
+    if (entry.has(id)) return 'entry';
     if (login.has(id)) return 'login';
     if (start.has(id)) return isLibrary(id) ? 'libraries' : 'start';
     if (signedIn.has(id)) {
       return /@firebase\/(firestore|webchannel)/.test(id) ? 'firestore' : 'signedIn';
     }
     if (toasts.has(id)) return 'toasts';
-    // What one home alone needs must not come with what other pages need.
-    if (student.has(id) || teacher.has(id)) {
-      return student.has(id) && teacher.has(id) ? 'homes' : undefined;
-    }
-    if (forms.has(id)) return 'forms';
+    if (dialogs.has(id)) return 'dialogs';
+    if (student.has(id)) return ofOthers.has(id) ? 'homes' : 'studentHome';
+    if (teacher.has(id)) return ofStudents.has(id) ? 'homes' : 'teacherHome';
     // What an admin's home shares with these would bring all of them along.
     if (admin.has(id)) return undefined;
-    return gradebook.has(id) && scores.has(id) ? 'gradebook' : undefined;
+    return ofPages(id);
   };
 }
 
 /**
  * Names the file of a module, for Rollup's `manualChunks`:
+ * - `entry`: what is evaluated before the first paint;
  * - `login`: what the login screen needs until it can be sent;
  * - `libraries`, `start`: what the application needs; a new release seldom changes the first;
- * - `firestore`, `signedIn`, `toasts`: what everything behind the sign-in needs;
- * - `homes`: what the homes of teachers and students have in common;
+ * - `firestore`, `signedIn`, `toasts`, `dialogs`: what everything behind the sign-in needs, the last two
+ *   a moment later;
+ * - `homes`, `studentHome`, `teacherHome`: the homes, and what they share with other pages;
+ * - `student`: what several pages of students share; `task`, `work`: what answering a task needs, alone
+ *   or with others;
  * - `forms`: what every form needs;
- * - `gradebook`: what the cuaderno and the scores screen have in common.
+ * - `gradebook`: what the cuaderno and the scores screen have in common, and no page of students needs.
  *
  * All else stays with its page, or between the pages that share it (undefined). What a new page
  * weighs is told by `npm run bench:budgets`.

@@ -3,6 +3,8 @@ import { buildSync } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';
 import { frameMarkup } from '../src/app/shell/frameMarkup';
 import { loginMarkup } from '../src/features/login/loginMarkup';
+import { paths } from '../src/lib/paths';
+import { USER_TYPE, type UserType } from '../src/models/user';
 import { PROJECT_ROOT } from './project';
 
 // What index.html has before any module of the application: the login screen, the frame of the
@@ -12,7 +14,20 @@ const FRAME = '<!-- frame -->';
 const LOGIN = '<!-- login screen -->';
 const FIRST = '<!-- first script -->';
 
-type Preloads = { app: string[]; signedIn: string[] };
+type PagePreload = { at: string; homeOf: UserType | null; files: string[] };
+type Preloads = { app: string[]; signedIn: string[]; pages: PagePreload[] };
+
+/** The pages at which a kept session often goes on, with their modules. */
+const PAGES: readonly (readonly [path: string, module: string])[] = [
+  [paths.home(USER_TYPE.student), 'src/app/home/StudentHome.tsx'],
+  [paths.home(USER_TYPE.teacher), 'src/app/home/TeacherHome.tsx'],
+  [paths.home(USER_TYPE.admin), 'src/app/home/AdminHome.tsx'],
+  [paths.student.task(':id'), 'src/features/answering/TaskAnswerPage.tsx'],
+  [paths.student.subject(':id'), 'src/features/subject/StudentSubjectPage.tsx'],
+  [paths.teacher.subject(':id'), 'src/features/subject/TeacherSubjectPage.tsx'],
+  [paths.teacher.gradebook(':id', ':id'), 'src/app/GradebookPage.tsx'],
+  [paths.teacher.submissions(':id'), 'src/features/grading/SubmissionsPage.tsx'],
+];
 
 /** The first script as one file that needs no other. */
 function buildFirst(preloads: Preloads): string {
@@ -42,6 +57,22 @@ function filesOf(bundle: Rollup.OutputBundle, module: string): string[] {
   return [...found].map((name) => `/${name}`);
 }
 
+/** What the first script preloads of this build; each file is named once. */
+function findPreloads(bundle: Rollup.OutputBundle): Preloads {
+  const app = filesOf(bundle, 'src/app/mount.tsx');
+  const signedIn = [
+    ...filesOf(bundle, 'src/app/SignedInApp.tsx'),
+    ...filesOf(bundle, 'src/store/login/ownUser.ts'),
+  ].filter((file, i, all) => !app.includes(file) && all.indexOf(file) === i);
+  const isOfPage = (file: string) => !app.includes(file) && !signedIn.includes(file);
+  const pages = PAGES.map(([path, module]) => ({
+    at: `^${path.replaceAll(/:\w+/g, '[^/]+')}$`,
+    homeOf: Object.values(USER_TYPE).find((type) => path === paths.home(type)) ?? null,
+    files: filesOf(bundle, module).filter(isOfPage),
+  }));
+  return { app, signedIn, pages };
+}
+
 /** Fills in what index.html leaves open. */
 export function pageStart(): Plugin {
   let first = '/first.js';
@@ -50,18 +81,13 @@ export function pageStart(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use('/first.js', (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript');
-        response.end(buildFirst({ app: [], signedIn: [] }));
+        response.end(buildFirst({ app: [], signedIn: [], pages: [] }));
       });
     },
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        const app = filesOf(bundle, 'src/app/mount.tsx');
-        const signedIn = [
-          ...filesOf(bundle, 'src/app/SignedInApp.tsx'),
-          ...filesOf(bundle, 'src/store/login/ownUser.ts'),
-        ].filter((file, i, all) => !app.includes(file) && all.indexOf(file) === i);
-        const source = buildFirst({ app, signedIn });
+        const source = buildFirst(findPreloads(bundle));
         const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
         first = `/assets/first-${hash}.js`;
         this.emitFile({ type: 'asset', fileName: first.slice(1), source });
@@ -75,14 +101,22 @@ export function pageStart(): Plugin {
           .replace(LOGIN, () => loginMarkup())
           .replace(FIRST, `<script src="${first}"></script>`);
         if (bundle === undefined) return filled;
-        // In the page itself they cost no request before the first paint.
-        return filled.replace(
-          /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
-          (tag: string, name: string) => {
-            const asset = bundle[name];
-            return asset?.type === 'asset' ? `<style>${String(asset.source).trim()}</style>` : tag;
-          },
-        );
+        // Loaded with the page, although it is evaluated after the first paint.
+        const preloads = filesOf(bundle, 'src/begin.ts')
+          .filter((file) => !filled.includes(`"${file}"`))
+          .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+        // In the page itself styles cost no request before the first paint.
+        return filled
+          .replace('</head>', `${preloads.join('')}</head>`)
+          .replace(
+            /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+            (tag: string, name: string) => {
+              const asset = bundle[name];
+              return asset?.type === 'asset'
+                ? `<style>${String(asset.source).trim()}</style>`
+                : tag;
+            },
+          );
       },
     },
   };

@@ -1,46 +1,22 @@
-import { attachLogin, reportLost } from './features/login/loginForm';
 import { showSchool } from './features/login/loginSchool';
-import { loadPart, whenCodeLoads } from './lib/codeParts';
+import { loadPart } from './lib/codeParts';
 import { env } from './lib/env';
-import { auth } from './lib/firebase/auth';
 
-// The login screen works with this little alone; the application comes when somebody begins to use it,
-// or at once where a session is kept.
+// What the page evaluates before it is painted: so little that the paint does not wait for it.
 
-/** What loads the code of what comes after the sign-in. */
-type Prefetch = () => void;
-let loading: Promise<Prefetch> | null = null;
+/** A page that nobody sees is not painted. */
+const PATIENCE_MS = 100;
 
-async function load(): Promise<Prefetch> {
-  await whenCodeLoads();
-  const { mountApp, prefetchSignedIn } = await loadPart(() => import('./app/mount'));
-  mountApp();
-  return prefetchSignedIn;
+/** Acts when the page has been painted. */
+function afterPaint(act: () => void): void {
+  let isDone = false;
+  const actOnce = () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(actOnce));
+  setTimeout(actOnce, PATIENCE_MS);
 }
 
-/** Loads the application once; after a failure the next use of the screen tries again. */
-function loadApplication(): Promise<Prefetch> {
-  loading ??= load().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
-
-attachLogin((isTyping) => {
-  loadApplication().then((prefetch) => {
-    if (isTyping) prefetch();
-  }, reportLost);
-});
-const { dataset } = document.documentElement;
-// Without a configuration the application says what is missing.
-if (env.firebase === null) Reflect.deleteProperty(dataset, 'screen');
-if (dataset.screen === 'login') {
-  requestAnimationFrame(() => setTimeout(showSchool));
-  // Signed in here, or in another tab.
-  auth.onAuthStateChanged((user) => {
-    if (user !== null) loadApplication().catch(reportLost);
-  });
-} else {
-  void loadApplication();
-}
+if (env.firebase !== null && document.documentElement.dataset.screen === 'login') showSchool();
+afterPaint(() => void loadPart(() => import('./begin')));

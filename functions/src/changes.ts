@@ -2,9 +2,8 @@ import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/fire
 import { dbPaths } from '../../src/domain/dbPaths';
 import { fullName } from '../../src/domain/names';
 import type { Stored as StoredAs } from '../../src/domain/stored';
-import type { ChangeAction, Change } from '../../src/models/change';
-import type { Caller } from './api/caller';
-import { readDocument } from './documents';
+import type { Change, ChangeAction, FieldChange } from '../../src/models/change';
+import { namedCaller, type Caller } from './api/caller';
 
 /** A change as it is stored in the log. */
 export type StoredChange = StoredAs<Change, Timestamp>;
@@ -13,24 +12,33 @@ export type StoredChange = StoredAs<Change, Timestamp>;
 export type Author = { by: string; byName: string };
 
 /** The caller of an endpoint as the log names people. */
-export async function readAuthor(db: Firestore, { uid }: Caller): Promise<Author> {
-  const user = readDocument('user', await db.doc(dbPaths.user(uid)).get(), ['name', 'surname']);
-  return { by: uid, byName: user ? fullName(user) : '' };
+export async function readAuthor(db: Firestore, caller: Caller): Promise<Author> {
+  const { id, name } = await namedCaller(db, caller);
+  return { by: id, byName: name };
 }
 
-type NewPerson = { id: string; name: string; surname: string; courseId: string };
+type NamedPerson = { id: string; name: string; surname: string; courseId: string };
+
+type Options = {
+  userType: number;
+  action?: ChangeAction;
+  fields?: FieldChange[];
+  courses?: readonly string[];
+};
 
 /**
- * Writes into the log, in the transaction that creates them, that an endpoint created people for its
- * caller: one record for all of them.
+ * Writes into the log, in the transaction that does it, what the server did to people for somebody, such as
+ * creating them: one record for all of them.
  * @param people at most some hundred
+ * @param options.fields what changed, the same for all of them
+ * @param options.courses what it concerns beside the courses in which they are
  */
 export function recordPeople(
   db: Firestore,
   transaction: Transaction,
   author: Author,
-  people: readonly NewPerson[],
-  { userType, action = 'created' }: { userType: number; action?: ChangeAction },
+  people: readonly NamedPerson[],
+  { userType, action = 'created', fields = [], courses = [] }: Options,
 ): void {
   const [first] = people;
   if (!first) return;
@@ -42,10 +50,12 @@ export function recordPeople(
     idRecord: people.length === 1 ? first.id : '',
     name: people.length === 1 ? (names[0] ?? '') : '',
     userType,
-    about: [...new Set(people.flatMap(({ id, courseId }) => [id, courseId]))].filter(Boolean),
+    about: [
+      ...new Set([...people.flatMap(({ id, courseId }) => [id, courseId]), ...courses]),
+    ].filter(Boolean),
     at,
     ...author,
-    fields: [],
+    fields,
     names: people.length === 1 ? [] : names,
   };
   transaction.set(db.doc(dbPaths.change(`${String(at.toMillis())}-${first.id}`)), change);

@@ -1,6 +1,7 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { isGradingPolicy } from '../../src/domain/grading/policy';
+import type { StoredEntries } from '../../src/domain/grading/storedEntries';
 import type { Stored as StoredAs } from '../../src/domain/stored';
 import type { Activity } from '../../src/models/activity';
 import type { Conduct } from '../../src/models/conduct';
@@ -8,10 +9,13 @@ import type { Course } from '../../src/models/course';
 import type { PartialProgress, ReportCard, Scheme, SchemeScore } from '../../src/models/gradebook';
 import type { TaskException } from '../../src/models/exception';
 import type { Institute } from '../../src/models/institute';
-import type { Register } from '../../src/models/register';
+import type { CoursePlan, Promotion } from '../../src/models/promotion';
+import type { CourseRecord, Register, StudentRecord } from '../../src/models/register';
+import type { Reopening } from '../../src/models/reopening';
 import type { Subject } from '../../src/models/subject';
 import type { Submission, Task } from '../../src/models/task';
 import type { User } from '../../src/models/user';
+import type { CurrentLibreta, StoredLibreta } from './libretas/stored';
 
 // The only module where the server casts a document to a model. Every field that is read is
 // checked; a field with an unexpected value is reported but never replaced.
@@ -49,34 +53,14 @@ type ReportRun = { madeAt: Timestamp };
 type PasswordIssueList = { issues: { at: Timestamp; by: { id: string; name: string } }[] };
 type TemporaryMark = { setAt: string };
 
-/** An issued libreta as its code vouches for it; `issuedBy` and `withdrawnBy` are ids of people. */
-type StoredLibreta = {
-  idPeriod: string;
-  idStudent: string;
-  courseId: string;
-  initials: string;
-  course: string;
-  period: string;
-  average: number | null;
-  isComplete: boolean;
-  /** A hash of everything printed on it. */
-  hash: string;
-  issuedAt: Timestamp;
-  issuedBy: string;
-  withdrawnAt: Timestamp | null;
-  withdrawnBy: string;
-  /** The code of the one that took its place; empty otherwise. */
-  replacedBy: string;
-};
-/** The valid libreta of a student in a period; `readAt` is when the grades on it were read. */
-type CurrentLibreta = { code: string; hash: string; issuedAt: Timestamp; readAt: Timestamp };
-
 type Models = {
   activity: Stored<Activity>;
   archived: Archived;
   classList: ClassList;
   conduct: Stored<Conduct>;
   course: Stored<Course>;
+  coursePlan: Stored<CoursePlan>;
+  courseRecord: Stored<CourseRecord>;
   currentLibreta: CurrentLibreta;
   exception: Stored<TaskException>;
   institute: Omit<Stored<Institute>, 'grading'> & { grading?: unknown };
@@ -87,11 +71,15 @@ type Models = {
     /** Every write up to this time is included in the count. */
     countedAt: Timestamp;
   };
+  promotion: Stored<Promotion>;
   register: Stored<Register>;
-  reportCard: Stored<Omit<ReportCard, 'entries'>>;
+  reopening: Stored<Reopening>;
+  reportCard: Stored<Omit<ReportCard, 'entries'>> &
+    StoredEntries & { inputsHash: string; transferredFrom?: string };
   reportRun: ReportRun;
   scheme: Stored<Scheme>;
   score: Stored<SchemeScore>;
+  studentRecord: Stored<StudentRecord>;
   subject: Stored<Subject>;
   submission: Stored<Submission> & Partial<Rescoring>;
   task: Stored<Task>;
@@ -128,6 +116,19 @@ const CHECKS = {
     updatedAt: isTime,
   },
   course: { name: isText, course: isText, tutor: isOrMissing(isMap), deleted: isFlag },
+  coursePlan: {
+    endedAt: isTime,
+    next: isText,
+    students: isMap,
+    carriedAt: isOrMissing(isTime),
+  },
+  courseRecord: {
+    name: isText,
+    course: isText,
+    tutor: isOrMissing(isMap),
+    students: isMap,
+    subjects: isMap,
+  },
   currentLibreta: { code: isText, hash: isText, issuedAt: isTime, readAt: isTime },
   exception: { idStudent: isText, dateEnd: isOrMissing(isTime), exempt: isFlag },
   institute: {
@@ -163,17 +164,31 @@ const CHECKS = {
     generatedAt: isOrMissing(isTime),
     countedAt: isTime,
   },
+  promotion: { endedAt: isTime, passGrade: isNumber, isComplete: isFlag, run: isOrMissing(isMap) },
   register: { endedAt: isTime, isComplete: isFlag },
+  reopening: { until: isMap, events: isList },
   reportCard: {
     idStudent: isText,
     idSubject: isText,
     courseId: isText,
     indexPartial: isNumber,
     noteFinal: isNumber,
+    manual: isFlag,
+    entrySchemes: isTexts,
+    entryNames: isTexts,
+    entryShares: isList,
+    entryGrades: isList,
+    entryDefaults: isTexts,
+    entryTasks: isText,
+    entryFinal: isNumber,
+    inputsHash: isText,
+    transferredFrom: isOrMissing(isText),
+    revision: isNumber,
   },
   reportRun: { madeAt: isTime },
   scheme: {
     name: isText,
+    description: isText,
     percent: isNumber,
     idPeriod: isText,
     idSubject: isText,
@@ -183,6 +198,7 @@ const CHECKS = {
     external: isFlag,
   },
   score: { noteFinal: isOrMissing(isNumber), updatedAt: isTime, updatedBy: isText },
+  studentRecord: { name: isText, surname: isText, courseId: isText, subjects: isMap },
   subject: { teacherId: isText, courseId: isText, name: isText, deleted: isFlag },
   submission: {
     idStudent: isText,
@@ -191,6 +207,8 @@ const CHECKS = {
     files: isOrMissing(isMap),
     subNotes: isOrMissing(isList),
     noteFinal: isOrMissing(isNumber),
+    comment: isOrMissing(isText),
+    reviewed: isOrMissing(isFlag),
     marks: isOrMissing(isMap),
     reviewedAt: isOrMissing(isTime),
     reviewedBy: isText,
@@ -222,6 +240,9 @@ const CHECKS = {
     surname: isText,
     email: isText,
     photo: isText,
+    courseId: isText,
+    status: isFlag,
+    deleted: isFlag,
     formerCourses: isOrMissing(isMap),
   },
 } as const satisfies { [K in keyof Models]: Partial<Record<keyof Models[K], Check>> };

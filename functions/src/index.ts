@@ -17,6 +17,7 @@ import { answerPlatformErrors } from './api/answerError';
 import { createApp } from './api/app';
 import { cleanAnswers } from './triggers/cleanAnswers';
 import * as progress from './triggers/followProgress';
+import { transferFinals } from './transfer/transferFinals';
 import { finishReopening } from './triggers/finishReopening';
 import { followInstitute } from './triggers/closeTasks';
 import { followSubject } from './triggers/followSubject';
@@ -24,6 +25,7 @@ import { followUser } from './triggers/followUser';
 import { keepClassList } from './triggers/keepClassList';
 import { keepLists } from './triggers/keepList';
 import { followTask } from './triggers/indexActivities';
+import { followPromotion } from './promotion/run';
 import { followPeriods } from './register/keepRegister';
 import * as standing from './standing/followStanding';
 import { recordChange } from './triggers/recordChange';
@@ -96,6 +98,12 @@ export const periodEnded = onDocumentWritten(
   (event) => followPeriods(services.db, progress.writtenOf(event)),
 );
 
+// Of its own for the same reason: a whole school changes its courses.
+export const promotionRequested = onDocumentWritten(
+  { document: 'promotions/{idPeriod}', retry: true, timeoutSeconds: 540, memory: '512MiB' },
+  (event) => followPromotion(services.db, event.params.idPeriod, progress.writtenOf(event)),
+);
+
 export const taskWritten = onDocumentWritten(
   { document: 'tasks/{taskId}', retry: true },
   async (event) => {
@@ -124,8 +132,10 @@ export const userWritten = onDocumentWritten(
 
 export const studentCardWritten = onDocumentWritten(
   { document: 'courses/{courseId}/students/{studentId}', retry: true },
-  async ({ params: { courseId, studentId } }) => {
+  async ({ params: { courseId, studentId }, data, id }) => {
     await keepClassList(services.db, courseId, studentId);
+    const isNew = data?.before.exists === false && data.after.exists;
+    if (isNew) await transferFinals(services.db, courseId, studentId, id);
   },
 );
 

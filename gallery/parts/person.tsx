@@ -50,6 +50,7 @@ const LISTED = ['Ana', 'Luis'].map((name, i) => ({
   type: USER_TYPE.student,
   courseId: 'octavo-a',
   mustChangePassword: i === 0,
+  graduated: '',
 }));
 const ONE = new Set(['Ana']);
 const issueNothing = () => Promise.resolve([]);

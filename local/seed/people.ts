@@ -94,6 +94,7 @@ export class Registry {
       deleted: false,
       mustChangePassword: false,
       formerCourses: {},
+      graduated: '',
     };
   }
 

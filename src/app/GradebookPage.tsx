@@ -10,11 +10,13 @@ import { classNames } from '../components/classNames';
 import { lazyPart } from '../components/lazyPart';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { QueryState } from '../components/feedback/QueryState';
+import { useNow } from '../components/hooks/useNow';
 import { PageFrame } from '../components/layout/PageFrame';
 import { paths } from '../lib/paths';
 import { dataErrors } from '../lib/texts/common';
 import { gradesTexts } from '../lib/texts/grades';
 import { schemeTexts } from '../lib/texts/scheme';
+import { useReopenedInstitute } from '../store/institute/useReopenedInstitute';
 import { useViewedInstitute } from '../store/institute/useViewedPeriod';
 import { useViewedCourses } from '../store/register/useViewedCourses';
 import { useViewedSubject } from '../store/register/useViewedSubjects';
@@ -71,7 +73,8 @@ export function GradebookPage() {
   const [search, setSearch] = useSearchParams();
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const { item: subject, ...reading } = useViewedSubject(subjectId);
-  const { institute, isEarlier, ...instituteReading } = useViewedInstitute();
+  const { institute: viewed, isEarlier, ...instituteReading } = useViewedInstitute();
+  const institute = useReopenedInstitute(viewed, subjectId, useNow());
   // With the id of the address the course is asked for together with the subject.
   useQuery(coursesById, courseId === '' || isEarlier ? [] : [courseId]);
   const label = useSubjectLabel(subject);

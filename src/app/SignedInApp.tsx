@@ -17,9 +17,9 @@ import { commonTexts } from '../lib/texts/common';
 import { keepShell } from '../lib/offline/release';
 import { dismissToasts } from '../lib/toast';
 import { watchClock } from '../lib/clock';
+import { whenIdle } from '../lib/whenIdle';
 import { USER_TYPE, type User } from '../models/user';
 import { paths } from '../lib/paths';
-import { LogoutDialog } from './shell/LogoutDialog';
 import { ProfileLink } from './shell/ProfileLink';
 import { NewReleaseNotice } from './shell/NewReleaseNotice';
 import { MenuProvider } from './menu';
@@ -31,6 +31,19 @@ import { SearchProvider } from './shell/SearchProvider';
 import { SideMenu } from './shell/SideMenu';
 import { usePreloadedLinks } from './usePreloadedLinks';
 import { TemporaryPasswordBanner } from './shell/TemporaryPasswordBanner';
+
+const LogoutDialog = lazyPart(() => import('./shell/LogoutDialog'), 'LogoutDialog');
+
+/** How long what is needed without a network may wait for an idle moment, in ms. */
+const PATIENCE_MS = 2000;
+
+/** What has to be there when the network is gone: to say so, and to sign out. */
+function preloadForOffline(): void {
+  whenIdle(() => {
+    preloadToasts();
+    LogoutDialog.preload();
+  }, PATIENCE_MS);
+}
 
 /** Only under `npm start`: a production page does not contain it. */
 const DataMeter = import.meta.env.DEV
@@ -55,7 +68,7 @@ export function SignedInApp({ user }: { user: User }) {
   const isOnline = useIsOnline();
   const { pathname } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
-  useEffect(preloadToasts, []);
+  useEffect(preloadForOffline, []);
   useEffect(
     () => () => {
       dismissToasts('errorsOfPage');

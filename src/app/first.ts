@@ -1,12 +1,19 @@
-import { findInstitute } from '../lib/keptUser';
+import { findInstitute, findType } from '../lib/keptUser';
 import { isPrivatePath, LOGIN_PATH } from '../lib/privatePaths';
 
 // Runs before the first paint, and before anything else is there: light or dark, the login screen or
 // the frame of a kept session. The policy for scripts allows none inside index.html, so the build makes a small file
 // of it (local/pageStart.ts).
 
-/** The files of the application behind the login screen, and of a home by its address. */
-type Preloads = { app: readonly string[]; signedIn: readonly string[] };
+/**
+ * The files of the application, of what is behind the sign-in, and of pages by a pattern of their address; a
+ * home says whose it is.
+ */
+type Preloads = {
+  app: readonly string[];
+  signedIn: readonly string[];
+  pages: readonly { at: string; homeOf: number | null; files: readonly string[] }[];
+};
 declare const PRELOADS: Preloads;
 
 const { dataset } = document.documentElement;
@@ -46,6 +53,16 @@ function preload(files: readonly string[]): void {
     link.href = href;
     document.head.append(link);
   }
+}
+
+/** The files of the page at which a kept session goes on; from the start page, of the user's home. */
+function filesOfPage(): readonly string[] {
+  const { pathname } = location;
+  const home = pathname === LOGIN_PATH ? findType() : null;
+  const page = PRELOADS.pages.find(({ at, homeOf }) =>
+    home === null ? new RegExp(at).test(pathname) : homeOf === home,
+  );
+  return page?.files ?? [];
 }
 
 /** What is sent before the form's own code is there must not reload the page; that code sends it. */
@@ -90,5 +107,5 @@ function showFrame(): void {
 followScheme();
 if (isKept()) {
   showFrame();
-  preload([...PRELOADS.app, ...PRELOADS.signedIn]);
+  preload([...PRELOADS.app, ...PRELOADS.signedIn, ...filesOfPage()]);
 } else showLogin();

@@ -11,8 +11,6 @@ export type MenuEntry = {
   path: string;
   /** Where else its screens are: the starts of their addresses. */
   folders?: readonly string[];
-  /** Loads the screen before it is opened. */
-  preload: () => void;
 };
 
 const Menu = createContext<readonly MenuEntry[]>([]);

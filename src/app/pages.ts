@@ -146,9 +146,17 @@ export const libretasPage = lazyPage(
   () => import('../features/libreta/LibretasPage'),
   'LibretasPage',
 );
+export const schoolLibretasPage = lazyPage(
+  () => import('../features/libreta/SchoolLibretasPage'),
+  'SchoolLibretasPage',
+);
 export const closePartialPage = lazyPage(
   () => import('../features/institute/ClosePartialPage'),
   'ClosePartialPage',
+);
+export const promotionPage = lazyPage(
+  () => import('../features/promotion/PromotionPage'),
+  'PromotionPage',
 );
 export const rosterPage = lazyPage(() => import('../features/roster/RosterPage'), 'RosterPage');
 export const timetablePage = lazyPage(

@@ -208,10 +208,16 @@ export const routes: readonly AppRoute[] = [
       page: pages.conductPage,
     },
     {
+      path: paths.admin.schoolLibretas,
+      title: pageTitles.schoolLibretas,
+      page: pages.schoolLibretasPage,
+    },
+    {
       path: paths.admin.libretas(':courseId'),
       title: pageTitles.libretas,
       page: pages.libretasPage,
     },
+    { path: paths.admin.promotion, title: pageTitles.promotion, page: pages.promotionPage },
     {
       path: paths.admin.closePartial(':indexPartial'),
       title: progressTexts.crumb,
@@ -318,7 +324,5 @@ export function routesOf(type: UserType): AppRoute[] {
 
 /** The side menu of one type of user. */
 export function menuOf(type: UserType): MenuEntry[] {
-  return routesOf(type).flatMap(({ menu, path, page }) =>
-    menu ? [{ ...menu, path, preload: page.preload }] : [],
-  );
+  return routesOf(type).flatMap(({ menu, path }) => (menu ? [{ ...menu, path }] : []));
 }

@@ -19,15 +19,19 @@ function loadAhead(load: () => Promise<unknown>): void {
     .catch(() => undefined); // a hint; what needs it meets the failure
 }
 
-/** Loads what comes after the sign-in while the user types, or while the server is asked. */
+/** Loads what comes after the sign-in while the user types; then what the homes have in common. */
 export function prefetchSignedIn(): void {
   SignedInApp.preload();
-  loadAhead(() => import('../store/login/ownUser'));
+  loadAhead(async () => {
+    await import('../store/login/ownUser');
+    await import('./home/HomeFrame');
+  });
 }
 
 /** Loads a page, too: the one at which a kept session goes on; from the start page, the home. */
 export function prefetchPage(pathname: string): void {
-  prefetchSignedIn();
+  SignedInApp.preload();
+  loadAhead(() => import('../store/login/ownUser'));
   loadAhead(async () => {
     const { routes } = await import('./routes');
     const type = findType();

@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
+import { awaitsAnswer } from '../lib/connection';
 import { paths } from '../lib/paths';
+import { whenIdle } from '../lib/whenIdle';
 import type { User } from '../models/user';
 import type { LazyPage } from './lazyPage';
 import { routesOf } from './routes';
 
-/** After the home, its pictures and its data. */
-const IDLE_AFTER_MS = 2000;
-
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act);
-  else setTimeout(act, 200);
-}
+/** How often a home is asked whether its data are there; at first after its pictures. */
+const LOOK_EVERY_MS = 1200;
 
 type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
 
@@ -23,19 +20,43 @@ function savesData(): boolean {
   return saveData || type === 'cellular' || effectiveType !== '4g';
 }
 
+const LINK = 'a[href^="/"]';
+
+/** Whether a mouse rests where a link has just appeared: nobody points at it. */
+const isResting = (event: Event): boolean =>
+  event instanceof PointerEvent &&
+  event.pointerType === 'mouse' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
+/** The page to which a link leads. */
+const pageOf = (user: User, { pathname }: HTMLAnchorElement): LazyPage | undefined =>
+  routesOf(user.type).find(({ path }) => matchPath(path, pathname))?.page;
+
 /** The pages to which the links on the screen lead, in their order. */
 function linkedPages(user: User): Set<LazyPage> {
-  const routes = routesOf(user.type);
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
-  return new Set(
-    links.flatMap(
-      ({ pathname }) => routes.find(({ path }) => matchPath(path, pathname))?.page ?? [],
-    ),
-  );
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(LINK)];
+  return new Set(links.flatMap((link) => pageOf(user, link) ?? []));
 }
 
-/** An idle home loads the code of the pages to which it leads: a phone points at no link before. */
+/**
+ * Loads the code of pages before they are opened: of the link that is pointed at, touched or focused; on an
+ * idle home, of all pages to which it leads, because a phone points at no link before.
+ */
 export function usePreloadedLinks(user: User, pathname: string): void {
+  useEffect(() => {
+    const preload = (event: Event) => {
+      if (isResting(event)) return;
+      const { target } = event;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
+      if (link !== null) pageOf(user, link)?.preload();
+    };
+    const events = ['pointerover', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, preload, { passive: true });
+    return () => {
+      for (const event of events) document.removeEventListener(event, preload);
+    };
+  }, [user]);
   useEffect(() => {
     if (pathname !== paths.home(user.type) || savesData()) return undefined;
     let isLeft = false;
@@ -46,12 +67,14 @@ export function usePreloadedLinks(user: User, pathname: string): void {
         preloadEach(rest);
       });
     };
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (awaitsAnswer()) return; // the home's own data come first
+      clearInterval(timer);
       preloadEach([...linkedPages(user)]);
-    }, IDLE_AFTER_MS);
+    }, LOOK_EVERY_MS);
     return () => {
       isLeft = true;
-      clearTimeout(timer);
+      clearInterval(timer);
     };
   }, [user, pathname]);
 }

@@ -60,6 +60,14 @@ describe('a part of the application that did not load', () => {
     expect(await screen.findByText('la página')).toBeVisible();
   });
 
+  it('a part that is shown while its preload fails is asked for once more', async () => {
+    const { Part, load } = partThatFails(1);
+    Part.preload();
+    show(Part);
+    expect(await screen.findByText('la página')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('a part is loaded once, preloaded or shown', async () => {
     const { Part, load } = partThatFails(0);
     Part.preload();

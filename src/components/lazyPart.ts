@@ -54,8 +54,14 @@ export function lazyPart<Name extends string, Part extends AnyComponent>(
     const loaded = useSyncExternalStore(subscribe, () => part);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useLayoutEffect(() => {
-      start().catch((error: unknown) => {
+      const fail = (error: unknown) => {
         setFailure({ error });
+      };
+      // A preload may have been lost with the connection, which may be back.
+      const isPreloading = loading !== null;
+      start().catch((error: unknown) => {
+        if (isPreloading) start().catch(fail);
+        else fail(error);
       });
     }, []);
     if (failure) throw failure.error;

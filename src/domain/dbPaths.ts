@@ -1,4 +1,5 @@
 import type { UserType } from '../models/user';
+import { reopeningId } from './reopening';
 
 /** Every path of the database and of the file storage (docs/data-model.md). */
 export const dbPaths = {
@@ -88,6 +89,9 @@ export const dbPaths = {
   reportRun: (id: string) => `reportRuns/${id}`,
   partialProgress: 'partialProgress',
   progressOfPartial: (id: string) => `partialProgress/${id}`,
+  reopenings: 'reopenings',
+  /** Until when the closed partials of a subject are open for its teacher; the server writes it. */
+  reopening: (key: { idPeriod: string; idSubject: string }) => `reopenings/${reopeningId(key)}`,
   /** What counts in the subjects of a course, for its students; the server writes it. */
   gradingPlan: (courseId: string) => `gradingPlans/${courseId}`,
   /** The grades of one student in the current period, for that student; the server writes it. */
@@ -102,6 +106,11 @@ export const dbPaths = {
     `registers/${idPeriod}/subjectRecords/${subjectId}`,
   studentRecords: (idPeriod: string) => `registers/${idPeriod}/studentRecords`,
   studentRecord: (idPeriod: string, uid: string) => `registers/${idPeriod}/studentRecords/${uid}`,
+  /** The way from an ended period into the next one; only the server writes it. */
+  promotion: (idPeriod: string) => `promotions/${idPeriod}`,
+  coursePlans: (idPeriod: string) => `promotions/${idPeriod}/coursePlans`,
+  coursePlan: (idPeriod: string, courseId: string) =>
+    `promotions/${idPeriod}/coursePlans/${courseId}`,
   reportCards: 'reportCards',
   reportCard: (id: string) => `reportCards/${id}`,
   /** An issued libreta, by its code; only the server reads and writes it. */

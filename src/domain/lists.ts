@@ -20,6 +20,7 @@ export const LISTED_PERSON_FIELDS = [
   'photo',
   'courseId',
   'mustChangePassword',
+  'graduated',
 ] as const;
 
 /** What a list holds of a subject: everything, because its dialogs compare whole timetables. */

@@ -21,3 +21,7 @@ const firstWord = (text: string) => text.trim().split(/\s+/)[0] ?? '';
 /** A person's first name and first surname, where there is little room: "Ana Cedeño". */
 export const shortName = ({ name, surname }: Named): string =>
   `${firstWord(name)} ${firstWord(surname)}`.trim();
+
+/** A course as one line: "Octavo A". */
+export const courseName = ({ name, course }: { name: string; course: string }): string =>
+  `${name} ${course}`.trim();

@@ -82,13 +82,18 @@ describe('finalsOfPeriod', () => {
 });
 
 describe('yearAverage', () => {
-  const graded = (general: number | null) => ({ general, current: 8 });
+  const HOME = 'octavo-a';
+  const graded = (general: number | null, courseId = HOME) => ({ general, current: 8, courseId });
   it('the average is the mean of the generals, without a subject that gives no grades', () => {
-    const subjects = [graded(8), graded(9.25), noFinals(4, SPEC_POLICY)];
-    expect(yearAverage(subjects, SPEC_POLICY)).toBe(8.63);
+    const none = { ...noFinals(4, SPEC_POLICY), courseId: HOME };
+    expect(yearAverage([graded(8), graded(9.25), none], HOME, SPEC_POLICY)).toBe(8.63);
   });
   it('there is no average while a subject with finals has no general', () => {
-    expect(yearAverage([graded(8), graded(null)], SPEC_POLICY)).toBeNull();
-    expect(yearAverage([], SPEC_POLICY)).toBeNull();
+    expect(yearAverage([graded(8), graded(null)], HOME, SPEC_POLICY)).toBeNull();
+    expect(yearAverage([], HOME, SPEC_POLICY)).toBeNull();
+  });
+  it('a subject of a course that was left counts nothing, because its finals came along', () => {
+    const subjects = [graded(8), graded(2, 'octavo-b'), graded(null, 'octavo-b')];
+    expect(yearAverage(subjects, HOME, SPEC_POLICY)).toBe(8);
   });
 });

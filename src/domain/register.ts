@@ -72,15 +72,20 @@ export const noFinals = (count: number, policy: GradingPolicy): RegisteredFinals
   yearFinals(finalsOfCards([], count), policy);
 
 /**
- * A student's average of the year: the mean of the generals of all subjects that have any final. A subject
- * that gives no grades does not count.
+ * A student's average of the year: the mean of the generals of the subjects of the last course that have any
+ * final. A subject that gives no grades does not count, and neither does one of a course that was left: its
+ * finals came along.
+ * @param home the student's last course
  * @returns null where there is no final, or a subject with finals has no general
  */
 export function yearAverage(
-  subjects: readonly Pick<RegisteredFinals, 'general' | 'current'>[],
+  subjects: readonly (Pick<RegisteredFinals, 'general' | 'current'> & { courseId: string })[],
+  home: string,
   policy: Pick<GradingPolicy, 'rounding'>,
 ): number | null {
-  const generals = subjects.filter(({ current }) => current !== null).map(({ general }) => general);
+  const generals = subjects
+    .filter(({ current, courseId }) => current !== null && courseId === home)
+    .map(({ general }) => general);
   const known = generals.filter((general) => general !== null);
   return known.length === generals.length ? meanGrade(known, policy) : null;
 }

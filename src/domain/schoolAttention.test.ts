@@ -14,6 +14,7 @@ const SCHOOL = {
     student('b', ''),
     student('c', 'gone', { mustChangePassword: true }),
     student('d', '', { status: false, mustChangePassword: true }),
+    student('e', '', { graduated: '2025-2026' }),
   ],
   teachers: [{ id: 't' }],
   subjects: [

@@ -1,6 +1,12 @@
 import type { Schedule } from '../models/subject';
 
-type Person = { id: string; courseId: string; status: boolean; mustChangePassword: boolean };
+type Person = {
+  id: string;
+  courseId: string;
+  status: boolean;
+  mustChangePassword: boolean;
+  graduated?: string;
+};
 
 export type SchoolParts = {
   students: readonly Person[];
@@ -29,7 +35,9 @@ export function countAttention(school: SchoolParts): Record<Attention, number> {
   const filled = new Set(students.map(({ courseId }) => courseId));
   const active = students.filter(({ status }) => status);
   return {
-    studentsWithoutCourse: active.filter(({ courseId }) => !known.has(courseId)).length,
+    studentsWithoutCourse: active.filter(
+      ({ courseId, graduated = '' }) => !known.has(courseId) && graduated === '',
+    ).length,
     coursesWithoutStudents: courses.filter(({ id }) => !filled.has(id)).length,
     subjectsWithoutTeacher: subjects.filter(({ teacherId }) => !staff.has(teacherId)).length,
     subjectsWithoutSchedule: subjects.filter(({ schedule }) => !hasLessons(schedule)).length,

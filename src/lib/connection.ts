@@ -70,6 +70,9 @@ function listenAgain(): void {
   }, SILENT_AFTER_MS);
 }
 
+/** Whether something waits for the server. */
+export const awaitsAnswer = (): boolean => waiting > 0;
+
 /** Notes that the server has answered, whatever it was asked. */
 export function noteAnswer(): void {
   if (waiting > 0) listenAgain();

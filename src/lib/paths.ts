@@ -66,9 +66,15 @@ export const paths = {
     courseSchedule: (courseId: string) => `/admin/cursos/horario/${courseId}`,
     /** Behaviour and absences of a course. */
     conduct: (courseId: string) => `/admin/cursos/conducta/${courseId}`,
+    /** The libretas of all courses. */
+    schoolLibretas: '/admin/libretas',
     /** The libretas of a course. */
     libretas: (courseId: string) => `/admin/cursos/libretas/${courseId}`,
     institute: '/admin/instituto',
+    /** Where everybody goes after the last period. */
+    promotion: '/admin/instituto/nuevo-anio',
+    /** The same with all courses on one page. */
+    wholePromotion: '/admin/instituto/nuevo-anio?filas=100',
     /** The log of changes; with an id, of what concerns that person, course or subject. */
     changes: (about = '') =>
       about === '' ? '/admin/instituto/historial' : `/admin/instituto/historial?de=${about}`,

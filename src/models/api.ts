@@ -1,5 +1,6 @@
 import type { GradingPolicyId, GradingRules } from './gradebook';
 import type { Libreta, LibretaCheck, LibretaFrame } from './libreta';
+import type { PromotionSettings, StudentYear } from './promotion';
 import type { User, UserType } from './user';
 
 // What the application and the server say to each other.
@@ -120,16 +121,68 @@ export type PreviewPolicyAnswer = {
   nowFail: number;
 };
 
+/** POST /api/generate-reports: the report cards of some subjects in a partial of the current period. */
+export type GenerateReportsBody = {
+  idPeriod: string;
+  indexPartial: number;
+  /** At most MAX_GENERATED_SUBJECTS, each once. */
+  idSubjects: string[];
+};
+/**
+ * What became of a subject. made: its report cards are up to date. notReady: something is not graded.
+ * closed: the partial takes no report cards. gone: the subject was deleted.
+ */
+export type GeneratedSubject = {
+  idSubject: string;
+  status: 'made' | 'notReady' | 'closed' | 'gone';
+  /** Report cards that were written. */
+  written: number;
+};
+export type GenerateReportsAnswer = { subjects: GeneratedSubject[] };
+
+/** POST /api/reopen-subject: for its teacher, in a closed partial of the current period. */
+export type ReopenSubjectBody = {
+  idPeriod: string;
+  idSubject: string;
+  indexPartial: number;
+  /** ms since 1970, at most MAX_REOPENED_DAYS away; null ends it. */
+  until: number | null;
+};
+export type ReopenSubjectAnswer = { until: number | null };
+
 /** POST /api/take-back-period: the current period's id, so that no other one is taken back. */
 export type TakeBackPeriodBody = { idPeriod: string };
 export type TakeBackPeriodAnswer = { idPeriod: string };
 
+/** POST /api/prepare-promotion: proposes where everybody of the last ended period goes. */
+export type PreparePromotionBody = { idPeriod: string };
+
+/** What an admin decides about one student; what is left out stays. */
+export type StudentDecision = Partial<Pick<StudentYear, 'decision' | 'target'>> & {
+  /** By subject that was not passed: the supletorio's grade, or null for none. */
+  supletorio?: Record<string, number | null>;
+};
+/** POST /api/decide-promotion: corrects the plan of a course. */
+export type DecidePromotionBody = {
+  idPeriod: string;
+  courseId: string;
+  /** The course after it, GRADUATES, or empty for none yet. */
+  next?: string;
+  /** By student, at most MAX_DECISIONS. */
+  students?: Record<string, StudentDecision>;
+};
+
+/** POST /api/run-promotion: does it; a run that goes on is not begun again. */
+export type RunPromotionBody = { idPeriod: string; settings: PromotionSettings };
+/** What the three answer: the period's id. */
+export type PromotionAnswer = { idPeriod: string };
+
 /** POST /api/read-libretas: those of a course in a period, by surname; issues none. */
 export type ReadLibretasBody = { courseId: string; idPeriod: string };
-/** POST /api/issue-libretas: those of some of its students, each with its code. */
+/** POST /api/issue-libretas: those of some of its students, or of all, each with its code. */
 export type IssueLibretasBody = ReadLibretasBody & {
-  /** At most MAX_ISSUED_LIBRETAS, each once. */
-  idStudents: string[];
+  /** At most MAX_ISSUED_LIBRETAS, each once; left out for the whole course. */
+  idStudents?: string[];
 };
 export type LibretasAnswer = { frame: LibretaFrame; libretas: Libreta[] };
 
@@ -154,8 +207,14 @@ export type CreateBatchAnswer = { results: BatchRowResult[] };
 /** Most people who get new passwords in one call: a course is smaller. */
 export const MAX_ISSUED_PASSWORDS = 100;
 
+/** Most students whose year one call decides: a course is smaller. */
+export const MAX_DECISIONS = 100;
+
 /** Most libretas that one call issues: a course is smaller. */
 export const MAX_ISSUED_LIBRETAS = 100;
+
+/** Most subjects whose report cards one call makes: each is a class with all its work. */
+export const MAX_GENERATED_SUBJECTS = 5;
 
 /** Most rows of one call. */
 export const MAX_BATCH_ROWS = 500;

@@ -121,9 +121,12 @@ export type PartialProgress = {
 /** One change of a grade, written by the server only. */
 export type GradeChange = {
   id: string;
-  /** score: typed in a scheme. task: the final grade of a task. */
-  source: 'score' | 'task';
-  /** The scheme's or the task's. */
+  /**
+   * score: typed in a scheme. task: the final grade of a task. transfer: a final that a student brought
+   * along from another course.
+   */
+  source: 'score' | 'task' | 'transfer';
+  /** The scheme's, the task's or the subject's. */
   idSource: string;
   name: string;
   idStudent: string;
@@ -200,7 +203,12 @@ export type GeneratedCard = Omit<ReportCard, 'entries'> & {
   entries: GeneratedEntry[];
   /** Short print of everything that went in, to tell when something changed afterwards. */
   inputsHash: string;
+  /** The course that the final was brought along from; only of such a final. */
+  transferredFrom?: string;
 };
 
 /** What a report card says, without who wrote it when. */
-export type CardContent = Omit<GeneratedCard, 'creation' | 'updatedBy' | 'revision' | 'writeId'>;
+export type CardContent = Omit<
+  GeneratedCard,
+  'creation' | 'updatedBy' | 'revision' | 'writeId' | 'transferredFrom'
+>;

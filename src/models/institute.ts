@@ -1,6 +1,11 @@
 import type { GradingPolicyId, GradingRules } from './gradebook';
 
-export type SchoolPartial = { name: string; closed: boolean };
+export type SchoolPartial = {
+  name: string;
+  closed: boolean;
+  /** Of a closed partial that counts as open in one subject: until when, ms since 1970. Not stored. */
+  reopenedUntil?: number;
+};
 
 /** A period that is over, as it was when the next one began: nothing in it changes any more. */
 export type FormerPeriod = {

@@ -18,6 +18,8 @@ export type User = {
   mustChangePassword: boolean;
   /** How a student belonged to the courses that were left, by their id; the latest ones. */
   formerCourses: Record<string, FormerMembership>;
+  /** The period after which a student graduated, else empty; only the server writes it. */
+  graduated: string;
 };
 
 /** When somebody gave a person a temporary password, ms since 1970, and who. */
@@ -42,6 +44,7 @@ export type ListedPerson = Pick<
   | 'photo'
   | 'courseId'
   | 'mustChangePassword'
+  | 'graduated'
 >;
 
 /** Since when a student belongs to a course. Times are ms since 1970. */

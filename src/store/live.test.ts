@@ -43,6 +43,52 @@ describe('what a query knows before the server answers', () => {
   });
 });
 
+describe('one item that another query has found', () => {
+  afterEach(endAllRunning);
+
+  const open = (name: string) => {
+    const answers: ((items: unknown[]) => void)[] = [];
+    vi.mocked(listen).mockImplementation((_label, _sources, { onItems }) => {
+      answers.push(onItems);
+      return () => undefined;
+    });
+    const store = configureStore({ reducer: rootReducer });
+    const { query } = createLiveSlice<string, { items: Item }>(name, { items: idOf });
+    const list = query('items', 'list', () => []);
+    const one = query('items', 'one', (_id: string) => [], { idOf: (id) => id });
+    store.dispatch(list.watch(list.keyOf([])));
+    answers[0]?.([{ id: 'a' }]);
+    const watchOne = (id: string) => {
+      store.dispatch(one.watch(one.keyOf([id])));
+      return () => one.select(store.getState(), one.keyOf([id]));
+    };
+    return { answers, watchOne };
+  };
+
+  it('is there at once on its own page', () => {
+    const { watchOne } = open('holds');
+    expect(watchOne('a')()).toEqual({ items: [{ id: 'a' }], status: 'ready', error: null });
+  });
+
+  it("gives way to the server's answer, also when there is none any more", () => {
+    const { answers, watchOne } = open('drops');
+    const view = watchOne('a');
+    answers[1]?.([]);
+    expect(view()).toEqual({ items: [], status: 'ready', error: null });
+  });
+
+  it('is waited for where no query has found it', () => {
+    const { watchOne } = open('waits');
+    expect(watchOne('b')().status).toBe('loading');
+  });
+
+  it('is waited for where the query that had found it has ended', () => {
+    const { watchOne } = open('ended');
+    endAllRunning();
+    expect(watchOne('a')().status).toBe('loading');
+  });
+});
+
 describe('createLiveSlice', () => {
   it('throws when a collection of a slice gets two live queries with the same title', () => {
     const { query } = createLiveSlice<'twice', { items: Item }>('twice', { items: idOf });

@@ -8,10 +8,15 @@ import {
 } from '@reduxjs/toolkit';
 import isEqual from 'fast-deep-equal';
 import { shallowEqual } from 'react-redux';
-import { listen, type ListenOptions, type Source } from '../lib/firebase/reading';
-import { findKeptItems, keepItems } from '../lib/offline/keptData';
+import {
+  listen,
+  type ListenOptions,
+  type LiveHandlers,
+  type Source,
+} from '../lib/firebase/reading';
+import { askWhenDrawn, findKeptItems, keepItems } from '../lib/offline/keptData';
 import { rootReducer, type AppThunk, type RootState } from './root';
-import { endRunning, retainRunning, type Release } from './running';
+import { endRunning, isRunning, retainRunning, type Release } from './running';
 
 export type QueryStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -41,9 +46,14 @@ export type LiveQuery<T, Args extends readonly QueryArg[]> = {
   args?: Args;
 };
 
-type QueryOptions<T, D> = ListenOptions & {
+type QueryOptions<T, D, Args extends readonly QueryArg[]> = ListenOptions & {
   /** What is known before the server answers; the query is loading all the same. */
   known?: () => T[];
+  /**
+   * The id of the one item that is asked for. Where another query that goes on has found it, its result
+   * counts until the server answers: what a list shows is there at once on its own page.
+   */
+  idOf?: (...args: Args) => string;
   /** Sorts or filters the items that were found. */
   order?: (items: T[]) => T[];
   /** The items that one document holds, where a document is not one item itself. */
@@ -51,6 +61,7 @@ type QueryOptions<T, D> = ListenOptions & {
 };
 
 type Place<Collection> = { collection: Collection; key: string };
+type Start<Collection> = Place<Collection> & { items: unknown[]; heldId: string | null };
 
 const IDLE: QueryView<never> = { items: [], status: 'idle', error: null };
 
@@ -93,14 +104,15 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
     name,
     initialState: () => initialState,
     reducers: {
-      queryStarted: (
-        state,
-        { payload }: PayloadAction<Place<Collection> & { items: unknown[] }>,
-      ) => {
+      queryStarted: (state, { payload }: PayloadAction<Start<Collection>>) => {
         const { entities, queries } = collectionOf(state, payload.collection);
         const known = queries[payload.key];
         // The former result stays on the screen until the server has answered.
         if (known?.status === 'ready') return;
+        if (payload.heldId !== null) {
+          queries[payload.key] = { status: 'ready', ids: [payload.heldId], error: null };
+          return;
+        }
         if (known !== undefined && known.ids.length > 0) {
           queries[payload.key] = { status: 'loading', ids: known.ids, error: null };
           return;
@@ -148,6 +160,13 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
     (state as unknown as Partial<Record<Name, SliceState<C>>>)[name] ?? initialState;
   const { queryStarted, queryReceived, queryFailed } = slice.actions;
 
+  /** Whether a query that goes on has found this item. */
+  const isHeld = (state: RootState, collection: Collection, id: string): boolean =>
+    Object.entries(stateOf(state)[collection].queries).some(
+      ([key, { status, ids }]) =>
+        status === 'ready' && ids.includes(id) && isRunning(`${name}/${collection}/${key}`),
+    );
+
   /**
    * A query of this slice. Its title is part of the key of its listener and its result, so a second
    * query with the same title would show the first one's result.
@@ -159,7 +178,13 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
     collection: K,
     title: string,
     ask: (...args: Args) => Source<D> | readonly Source<D>[],
-    { order = (items) => items, itemsOf, known = () => [], ...options }: QueryOptions<C[K], D> = {},
+    {
+      order = (items) => items,
+      itemsOf,
+      known = () => [],
+      idOf: askedId = () => '',
+      ...options
+    }: QueryOptions<C[K], D, Args> = {},
   ): LiveQuery<C[K], Args> => {
     const place = `${name}/${collection}/${title}`;
     claim(titles, place, `Two live queries have the same title: ${place}.`);
@@ -186,39 +211,47 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
       watch: (key) => (dispatch, getState) => {
         const runningKey = `${name}/${collection}/${key}`;
         return retainRunning(runningKey, () => {
-          dispatch(queryStarted({ collection, key, items: known() }));
-          const sources = ask(...(JSON.parse(key.slice(title.length)) as Args));
+          const args = JSON.parse(key.slice(title.length)) as Args;
+          const id = askedId(...args);
+          const heldId = isHeld(getState(), collection, id) ? id : null;
+          dispatch(queryStarted({ collection, key, items: known(), heldId }));
+          const sources = ask(...args);
           // A device that remembers its user shows what was read last, until the server answers.
           let isOver = false;
+          let isEnded = false;
           let hasAnswered = false;
-          const uid = getState().login?.userData?.id ?? '';
+          const uid = getState().login?.uid ?? '';
           void findKeptItems(uid, runningKey).then((items) => {
-            if (!isOver && items !== null) dispatch(queryReceived({ collection, key, items }));
+            if (isOver || isEnded || items === null || heldId !== null) return;
+            dispatch(queryReceived({ collection, key, items }));
           });
-          const release = listen(
-            `${collection}.${title}`,
-            Array.isArray(sources) ? (sources as Source<D>[]) : [sources as Source<D>],
-            {
-              onItems: (documents) => {
-                isOver = true;
-                hasAnswered = true;
-                const found = itemsOf ? documents.flatMap(itemsOf) : (documents as unknown[]);
-                const items = order(found as C[K][]);
-                dispatch(queryReceived({ collection, key, items }));
-                keepItems(uid, runningKey, items);
-              },
-              onError: (error) => {
-                endRunning(runningKey);
-                dispatch(queryFailed({ collection, key, error }));
-                // What may no longer be read is not shown again.
-                if (error === 'permission-denied') keepItems(uid, runningKey, null);
-              },
+          const handlers: LiveHandlers<D> = {
+            onItems: (documents) => {
+              isOver = true;
+              hasAnswered = true;
+              const found = itemsOf ? documents.flatMap(itemsOf) : (documents as unknown[]);
+              const items = order(found as C[K][]);
+              dispatch(queryReceived({ collection, key, items }));
+              keepItems(uid, runningKey, items);
             },
-            options,
-          );
+            onError: (error) => {
+              endRunning(runningKey);
+              dispatch(queryFailed({ collection, key, error }));
+              // What may no longer be read is not shown again.
+              if (error === 'permission-denied') keepItems(uid, runningKey, null);
+            },
+          };
+          let release: Release = () => undefined;
+          askWhenDrawn(() => {
+            if (isEnded) return;
+            const asked = Array.isArray(sources)
+              ? (sources as Source<D>[])
+              : [sources as Source<D>];
+            release = listen(`${collection}.${title}`, asked, handlers, options);
+          });
           return {
             end: () => {
-              isOver = true;
+              isEnded = true;
               release();
             },
             hasAnswered: () => hasAnswered,

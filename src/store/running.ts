@@ -71,6 +71,9 @@ export function endAllRunning(): void {
   for (const key of running.keys()) endRunning(key);
 }
 
+/** Whether this query runs now, also when nobody uses it any more. */
+export const isRunning = (key: string): boolean => running.has(key);
+
 /** The keys of the queries that run now, also those that nobody uses any more. */
 export function runningKeys(): string[] {
   return [...running.keys()];

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { INSTITUTE } from '../../local/seed/institute';
 import { conductId } from '../../src/domain/conduct';
 import { parseCode } from '../../src/domain/libretaCode';
 import type { LibretasAnswer } from '../../src/models/api';
 import { useAdmin } from '../support/admin';
 import { callEndpoint, signInForToken } from '../support/apiClient';
-import { ownSchool } from '../support/testSchool';
+import { ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
 const { db } = useAdmin();
@@ -98,7 +98,7 @@ describe('POST /api/read-libretas', () => {
     expect(await codesOf(STUDENT)).toEqual([]);
   });
 
-  it('a tutor gets neither another course nor an earlier period', async () => {
+  it('a tutor gets neither another course nor a period without a register', async () => {
     const courses = await db.collection('courses').get();
     const other = courses.docs.find((course) => course.get('tutor.id') !== 'docente');
     expect((await call('read-libretas', { courseId: other?.id }, tutor)).status).toBe(403);
@@ -245,14 +245,33 @@ describe('POST /api/withdraw-libreta and /api/verify-libreta', () => {
   });
 });
 
+describe('POST /api/issue-libretas for a whole course', () => {
+  it('everybody of the course gets one, and whoever has a valid one keeps its code', async () => {
+    const before = await libretasOf('read-libretas', {});
+    const { libretas } = await libretasOf('issue-libretas', {});
+    expect(libretas.map(({ idStudent }) => idStudent)).toEqual(
+      before.libretas.map(({ idStudent }) => idStudent),
+    );
+    expect(libretas.every(({ issued }) => issued?.isCurrent)).toBe(true);
+    const again = await libretasOf('issue-libretas', {});
+    expect(again).toEqual(await libretasOf('read-libretas', {}));
+    expect(again.libretas.map(({ issued }) => issued?.code)).toEqual(
+      libretas.map(({ issued }) => issued?.code),
+    );
+  });
+});
+
 describe('an earlier period', () => {
-  it('its libretas are of who was in the course, also of who has left, with the rules of that time', async () => {
-    const ref = db.doc('institute/main');
-    const before = (await ref.get()).data() as Record<string, unknown>;
-    const [leaver = '', later = ''] = others.slice(5);
-    const list = db.doc(`classLists/${courseId}`);
-    const listed = (await list.get()).data() as Record<string, unknown>;
-    const ended = new Date();
+  const ref = db.doc('institute/main');
+  const list = db.doc(`classLists/${courseId}`);
+  const course = db.doc(`courses/${courseId}`);
+  let before: Record<string, unknown> = {};
+  let listed: Record<string, unknown> = {};
+  const ended = new Date();
+
+  beforeEach(async () => {
+    before = (await ref.get()).data() as Record<string, unknown>;
+    listed = (await list.get()).data() as Record<string, unknown>;
     await ref.update({
       period: { id: '2030', name: '2030' },
       partial: [{ name: 'Único', closed: false }],
@@ -263,6 +282,46 @@ describe('an earlier period', () => {
         endedAt: ended,
       },
     });
+    await settle();
+  });
+  afterEach(async () => {
+    await ref.set(before);
+    await list.set(listed);
+    await course.update({ tutor: { id: 'docente', name: 'Rosa Tutora' }, name: 'Octavo' });
+    await settle();
+  });
+
+  it('its libretas are of the register: the course, its people and its tutor of then', async () => {
+    const then = await libretasOf('read-libretas', {});
+    expect(then.frame).toMatchObject({ tutor: 'Rosa Tutora', partials: { length: 4 } });
+    expect(then.libretas.map(({ idStudent }) => idStudent).sort()).toEqual(
+      [STUDENT, ...others].sort(),
+    );
+    const [issued = ''] = await issue([STUDENT]);
+    // What comes later changes nothing: another tutor, another name, students who leave and come.
+    const { docs } = await db.collection('users').where('type', '==', 2).get();
+    const newTutor = docs.find(({ id }) => id !== 'docente');
+    await course.update({ tutor: { id: newTutor?.id, name: 'Otra Tutora' }, name: 'Noveno' });
+    await list.update({
+      [`students.${STUDENT}.left`]: new Date(ended.getTime() + 1000),
+      'students.alguien': { name: 'Ana', surname: 'Paz', photo: '', since: null, left: null },
+    });
+    const later = await libretasOf('read-libretas', {}, tutor);
+    const withCode = then.libretas.map((each) =>
+      each.idStudent === STUDENT ? { ...each, issued: { code: issued, isCurrent: true } } : each,
+    );
+    expect(later.frame).toEqual(then.frame);
+    expect(later.libretas).toMatchObject(withCode);
+    expect((await verify(issued)).course).toBe('Octavo A');
+    const today = await signInForToken(school, String(newTutor?.get('email')));
+    expect((await call('read-libretas', {}, today)).status).toBe(403);
+    expect((await call('issue-libretas', { idStudents: [STUDENT] }, today)).status).toBe(403);
+    expect(await issue([STUDENT], tutor)).toEqual([issued]);
+  });
+
+  it('without a register its libretas are of who was in the course by the class list', async () => {
+    await db.recursiveDelete(db.doc(`registers/${idPeriod}`));
+    const [leaver = '', later = ''] = others.slice(5);
     await list.update({
       [`students.${leaver}.left`]: new Date(ended.getTime() + 1000),
       [`students.${later}.since`]: new Date(ended.getTime() + 1000),
@@ -275,7 +334,5 @@ describe('an earlier period', () => {
     expect((await call('read-libretas', {}, tutor)).status).toBe(403);
     const now = await libretasOf('read-libretas', { idPeriod: '2030' }, tutor);
     expect(now.libretas.map(({ idStudent }) => idStudent)).not.toContain(leaver);
-    await ref.set(before);
-    await list.set(listed);
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { INSTITUTE } from '../../local/seed/institute';
 import {
   issueLibretas,
+  issueSchoolLibretas,
   readLibretas,
   verifyLibreta,
   withdrawLibreta,
@@ -67,5 +68,37 @@ describe('libretas', () => {
     expect(await app.write(withdrawLibreta('23456789BCDF'))).toEqual(
       refused('No se pudo retirar la libreta.'),
     );
+  });
+
+  it('those of several courses are issued course by course, and a run that breaks off says how far it came', async () => {
+    await app.enter('admin');
+    const { idPeriod } = place;
+    const courseIds = ['noveno-a', 'octavo-a'];
+    const issueAll = () => app.dispatch(issueSchoolLibretas({ idPeriod, courseIds })).unwrap();
+    const whole = await issueAll();
+    expect(whole.isComplete).toBe(true);
+    expect(whole.courses.map(({ courseId }) => courseId)).toEqual(courseIds);
+    for (const { courseId, answer } of whole.courses) {
+      const members = await db.collection(`courses/${courseId}/students`).get();
+      expect(answer.libretas).toHaveLength(members.size);
+      expect(answer.libretas.every(({ issued }) => issued?.isCurrent)).toBe(true);
+    }
+    const codesOf = ({ courses }: typeof whole) =>
+      courses.flatMap(({ answer }) => answer.libretas.map(({ issued }) => issued?.code));
+    expect(codesOf(await issueAll())).toEqual(codesOf(whole));
+
+    const { fetch } = globalThis;
+    let calls = 0;
+    vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+      const response = await fetch(...args);
+      if (!response.url.endsWith('/issue-libretas')) return response;
+      calls += 1;
+      return calls === 1
+        ? response
+        : new Response(JSON.stringify({ error: { code: 'overtaken' } }), { status: 409 });
+    });
+    const part = await issueAll();
+    expect(part.isComplete).toBe(false);
+    expect(part.courses.map(({ courseId }) => courseId)).toEqual(['noveno-a']);
   });
 });

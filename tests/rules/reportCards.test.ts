@@ -243,3 +243,30 @@ describe('report cards', () => {
     await allow(save(build()));
   });
 });
+
+describe('a final that was brought along from another course', () => {
+  const FROM = { transferredFrom: 'Octavo A' };
+  const stored = buildReportCard({ ...BY_HAND, ...FROM });
+  const by = { creation: serverTimestamp(), revision: 2 };
+
+  it('only the server says that it was', async () => {
+    await deny(save(build({ ...BY_HAND, ...FROM })));
+    await allow(save(build(BY_HAND)));
+    await deny(save(build({ ...BY_HAND, ...FROM, revision: 2 })));
+    await allow(save(build({ ...BY_HAND, revision: 2 })));
+  });
+
+  it('its teacher sets another one by hand, with the mark or without, but not with another', async () => {
+    await school.put({ [PATH]: stored });
+    await deny(save({ ...stored, ...by, noteFinal: 7, transferredFrom: 'Octavo B' }));
+    await allow(save({ ...stored, ...by, noteFinal: 7 }));
+    await school.put({ [PATH]: stored });
+    const { transferredFrom: _from, ...without } = stored;
+    await allow(save({ ...without, ...by, noteFinal: 7 }));
+  });
+
+  it('its teacher generates over it', async () => {
+    await school.put({ [PATH]: stored });
+    await allow(save(build({ revision: 2 })));
+  });
+});

@@ -74,6 +74,23 @@ describeValues(school, 'a scheme', anew, {
   deleted: { bad: [true] },
 });
 
+describe('a scheme of tasks that was carried over without any', () => {
+  const carried = { external: false, tasks: [] };
+  const change = (data: Data, total: Data) =>
+    write(buildScheme(data), buildSchemeTotal({ tasks: [], ...total }), 'scheme');
+
+  it('its teacher can rename and delete it, and add tasks to it', async () => {
+    await school.put({ [dbPaths.scheme('scheme')]: buildScheme(carried) });
+    await allow(write(buildScheme({ ...carried, name: 'Otro nombre' }), null, 'scheme'));
+    await allow(change({ ...carried, deleted: true }, { total: 0, scheme: 'scheme', schemes: [] }));
+  });
+
+  it('a scheme with tasks cannot lose all of them', async () => {
+    await school.put({ [dbPaths.scheme('scheme')]: buildScheme(TASKS) });
+    await deny(change(carried, { total: 4000, scheme: 'scheme', schemes: ['scheme'] }));
+  });
+});
+
 describe('the percents of a partial', () => {
   it('the schemes of a partial can have 33.33 percent three times and the remaining 0.01', async () => {
     await school.put({

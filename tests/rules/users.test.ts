@@ -274,6 +274,16 @@ describe('users: somebody of before these checks', () => {
     await allow(change({ status: false }));
   });
 });
+describe('users: graduates', () => {
+  it('nobody but the server says that a student has graduated, and an admin may still change the person', async () => {
+    await deny(change('admin', 'classmate', { graduated: 'p2025' }));
+    await deny(asAdmin({ ...buildUser(), graduated: 'p2025' }));
+    const graduate = userOf('classmate', { courseId: '', graduated: 'p2025' });
+    await school.put({ [dbPaths.user('classmate')]: graduate });
+    await deny(change('admin', 'classmate', { graduated: '' }));
+    await allow(change('admin', 'classmate', { status: false }));
+  });
+});
 describe('users: representative', () => {
   it('a student cannot be created without a guardian', async () => {
     await deny(asAdmin(buildUser({ representative: '' })));

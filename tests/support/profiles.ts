@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { SHORT_LIVED_ARGS, ensureBrowser } from '../../local/browser';
+import { findBrowser, SHORT_LIVED_ARGS } from '../../local/browser';
 import { ownAppUrl } from './testSchool';
 
 /** Timeout in ms; longer than a slow machine needs. */
@@ -43,7 +43,7 @@ let browser: Promise<Browser> | null = null;
 
 /** One browser for all files of a worker; it closes with the worker. */
 function ownBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: ensureBrowser(), args: SHORT_LIVED_ARGS });
+  browser ??= chromium.launch({ executablePath: findBrowser(), args: SHORT_LIVED_ARGS });
   return browser;
 }
 

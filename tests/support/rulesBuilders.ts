@@ -48,7 +48,7 @@ const buildPlainInstitute = builder<Omit<Institute, 'grading'>>({
 export const buildInstitute = (overrides: Data = {}): Data =>
   buildPlainInstitute({ grading: writeGrading(SPEC_RULES), ...overrides });
 
-export const buildUser = builder<User, 'id' | 'formerCourses'>({
+export const buildUser = builder<User, 'id' | 'formerCourses' | 'graduated'>({
   name: 'María José',
   surname: 'Ñaupari',
   email: 'maria@andes.ec',

@@ -45,7 +45,9 @@ export const buildSchemeTotal = builder<SchemeTotal>({
 });
 
 /** In its stored form: the only entry is 40 % of an 8.5. */
-export const buildReportCard = builder<Omit<GeneratedCard, 'entries'> & StoredEntries>({
+export const buildReportCard = builder<
+  Omit<GeneratedCard, 'entries' | 'transferredFrom'> & StoredEntries
+>({
   creation: LONG_AGO,
   idPeriod: PERIOD,
   idStudent: 'student',

@@ -1,7 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import {
   FieldValue,
-  Timestamp,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -14,6 +13,7 @@ import { enterCourse } from '../../../src/domain/membership';
 import type { AccountFields, AccountType } from '../../../src/models/api';
 import { USER_TYPE, type User } from '../../../src/models/user';
 import { readDocument } from '../documents';
+import { toMillis, toTimes } from '../times';
 import type { Caller } from './caller';
 import { ApiError, assertApi } from './errors';
 import { setOwner } from './identifications';
@@ -135,22 +135,6 @@ export function readBeforeDeletion(user: DocumentSnapshot | undefined): BeforeDe
   return { photo: (user && readDocument('user', user, ['photo'])?.photo) ?? '', former };
 }
 
-/** Replaces every Timestamp in a value by ms since 1970. */
-function toMillis(stored: unknown): unknown {
-  if (stored instanceof Timestamp) return stored.toMillis();
-  if (Array.isArray(stored)) return stored.map(toMillis);
-  if (typeof stored !== 'object' || stored === null) return stored;
-  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, toMillis(value)]));
-}
-
-/** Replaces every number in a value, all of which are times, by a Timestamp. */
-function toStored(value: unknown): unknown {
-  if (typeof value === 'number') return Timestamp.fromMillis(value);
-  if (Array.isArray(value)) return value.map(toStored);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toStored(each)]));
-}
-
 /**
  * Writes everything that belongs to a new user: the user's document, the reservation of the
  * identification, the mark of the temporary password, the member card of the course and the
@@ -172,7 +156,7 @@ export function writeNewUser(
   const { [courseId]: stay, ...left } = former;
   batch.set(db.doc(dbPaths.user(uid)), {
     ...fields,
-    ...(Object.keys(left).length > 0 && { formerCourses: toStored(left) }),
+    ...(Object.keys(left).length > 0 && { formerCourses: toTimes(left) }),
     type,
     photo,
     status: true,
@@ -186,7 +170,7 @@ export function writeNewUser(
     name,
     surname,
     photo,
-    ...(isStudent && (toStored(enterCourse(stay, Date.now())) as object)),
+    ...(isStudent && (toTimes(enterCourse(stay, Date.now())) as object)),
   });
   const counter = isStudent ? 'totalStudents' : 'totalTeachers';
   batch.update(db.doc(dbPaths.course(courseId)), {

@@ -7,13 +7,17 @@ import { checkAccount } from './checkAccount';
 import { confirmOwnPassword } from './confirmOwnPassword';
 import { createUserAccount } from './createUserAccount';
 import { createUsersBatch } from './createUsersBatch';
+import { decidePromotion } from './decidePromotion';
 import { deleteAccountUser } from './deleteAccountUser';
 import { answerError } from './answerError';
 import { ApiError, assertApi } from './errors';
+import { generateReports } from './generateReports';
 import { issuePasswords } from './issuePasswords';
 import { issueLibretas, readLibretas, withdrawLibreta } from './libretas';
 import { listSignIns } from './listSignIns';
 import { previewPolicy } from './previewPolicy';
+import { preparePromotion, runPromotion } from './promotion';
+import { reopenSubject } from './reopenSubject';
 import { takeBackPeriod } from './takeBackPeriod';
 import { updateTasksInActivity } from './updateTasksInActivity';
 import { verifyLibreta } from './verifyLibreta';
@@ -68,7 +72,12 @@ export function createApp(services: Services): Express {
     updateTasksInActivity(services.db, caller, body),
   );
   post('/preview-policy', [admin], (_caller, body) => previewPolicy(services.db, body));
+  post('/generate-reports', [admin], (caller, body) => generateReports(services.db, caller, body));
+  post('/reopen-subject', [admin], (caller, body) => reopenSubject(services.db, caller, body));
   post('/take-back-period', [admin], (caller, body) => takeBackPeriod(services.db, caller, body));
+  post('/prepare-promotion', [admin], (_caller, body) => preparePromotion(services.db, body));
+  post('/decide-promotion', [admin], (_caller, body) => decidePromotion(services.db, body));
+  post('/run-promotion', [admin], (caller, body) => runPromotion(services.db, caller, body));
   post('/read-libretas', [admin, teacher], (caller, body) =>
     readLibretas(services.db, caller, body),
   );

@@ -2,7 +2,9 @@ import type { Request } from 'express';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { fullName } from '../../../src/domain/names';
 import type { UserType } from '../../../src/models/user';
+import { readDocument } from '../documents';
 import { assertApi } from './errors';
 
 export type Caller = { uid: string; type: UserType };
@@ -30,4 +32,13 @@ export async function identifyCaller(
     'No tiene permiso para esta acción.',
   );
   return { uid: decoded.uid, type: user.type as UserType };
+}
+
+/** The caller as records name the person. */
+export async function namedCaller(
+  db: Firestore,
+  { uid }: Caller,
+): Promise<{ id: string; name: string }> {
+  const user = readDocument('user', await db.doc(dbPaths.user(uid)).get(), ['name', 'surname']);
+  return { id: uid, name: user ? fullName(user) : '' };
 }

@@ -1,4 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { chunks } from '../../../src/domain/chunks';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { parseCode } from '../../../src/domain/libretaCode';
@@ -16,19 +17,30 @@ import {
   type LibretaPlace,
   type StoredCurrent,
 } from '../libretas/issue';
-import { readCourseLibretas, type StudentLibreta } from '../libretas/readCourse';
+import {
+  readCourseLibretas,
+  readCourseRecord,
+  type RecordOfCourse,
+  type StudentLibreta,
+} from '../libretas/readCourse';
 import { readPeriod, type SchoolPeriod } from '../libretas/readPeriod';
 import type { Caller } from './caller';
 import { ApiError, assertApi } from './errors';
+import { courseName } from '../../../src/domain/names';
 
 /** How often the grades are read anew because somebody issued later ones meanwhile. */
 const TRIES = 3;
 
-type Asked = { place: LibretaPlace; period: SchoolPeriod; tutor: string };
+type Asked = {
+  place: LibretaPlace;
+  period: SchoolPeriod;
+  tutor: string;
+  record: RecordOfCourse | undefined;
+};
 
 /**
- * The course and period of a request. Admins may ask for all, a teacher as the tutor of the course in the
- * current period: who was it earlier is not known.
+ * The course and period of a request. Admins may ask for all, a teacher as the tutor of the course: today's
+ * in the current period, the one of then, by the register, in an earlier one.
  */
 async function readAsked(db: Firestore, caller: Caller, body: unknown): Promise<Asked> {
   const { courseId, idPeriod } = (body ?? {}) as Record<string, unknown>;
@@ -38,10 +50,12 @@ async function readAsked(db: Firestore, caller: Caller, body: unknown): Promise<
     db.doc(dbPaths.course(courseId)).get(),
     readPeriod(db, idPeriod),
   ]);
-  const course = readDocument('course', found, ['name', 'course', 'tutor']);
+  const today = readDocument('course', found, ['name', 'course', 'tutor']);
+  const record = period && (await readCourseRecord(db, courseId, period));
   const isCurrent = period?.endedAt === null;
-  const isAllowed =
-    caller.type === USER_TYPE.admin || (isCurrent && course?.tutor?.id === caller.uid);
+  const course = record ?? today;
+  const tutor = isCurrent || record ? course?.tutor : null;
+  const isAllowed = caller.type === USER_TYPE.admin || tutor?.id === caller.uid;
   assertApi(isAllowed, 403, 'permission-denied', 'No tiene permiso para esta acción.');
   assertApi(course, 404, 'not-found', 'El curso no existe.');
   assertApi(period, 404, 'period-unknown', 'El período no existe.');
@@ -50,10 +64,11 @@ async function readAsked(db: Firestore, caller: Caller, body: unknown): Promise<
       idPeriod,
       period: period.name,
       courseId,
-      course: `${course.name} ${course.course}`.trim(),
+      course: courseName(course),
     },
     period,
-    tutor: isCurrent ? (course.tutor?.name ?? '') : '',
+    tutor: tutor?.name ?? '',
+    record,
   };
 }
 
@@ -98,7 +113,7 @@ function answerOf(
  * POST /api/read-libretas: the libretas of a course in a period, by surname, each with its valid code if
  * one was issued. Changes nothing.
  * @param body ReadLibretasBody
- * @throws ApiError 400 malformed, 403 to anyone but admins and, in the current period, the course's tutor,
+ * @throws ApiError 400 malformed, 403 to anyone but admins and the course's tutor in that period,
  *   404 `not-found`, 404 `period-unknown`
  */
 export async function readLibretas(
@@ -107,12 +122,49 @@ export async function readLibretas(
   body: unknown,
 ): Promise<LibretasAnswer> {
   const asked = await readAsked(db, caller, body);
-  const { students } = await readCourseLibretas(db, asked.place.courseId, asked.period);
+  const { students } = await readCourseLibretas(
+    db,
+    asked.place.courseId,
+    asked.period,
+    asked.record,
+  );
   return answerOf(asked, students, await readCurrent(db, asked.place.idPeriod, students));
 }
 
+/** The students whose libretas are issued; null for all of the course. */
+function readStudents(body: unknown): Set<string> | null {
+  const { idStudents } = (body ?? {}) as Record<string, unknown>;
+  if (idStudents === undefined) return null;
+  const isList =
+    Array.isArray(idStudents) && idStudents.length > 0 && idStudents.every(isDocumentId);
+  assertApi(isList, 400, 'invalid-argument', 'idStudents debe ser una lista de ids.');
+  const asked = new Set(idStudents);
+  const isOnce = asked.size === idStudents.length;
+  assertApi(isOnce, 400, 'invalid-argument', 'idStudents tiene un id dos veces.');
+  const isWithinLimit = asked.size <= MAX_ISSUED_LIBRETAS;
+  assertApi(isWithinLimit, 413, 'too-large', `Máximo ${MAX_ISSUED_LIBRETAS} libretas.`);
+  return asked;
+}
+
+/** Issues as `issueAll` does, a hundred at a time: a transaction writes three documents for each. */
+async function issueInParts(
+  db: Firestore,
+  place: LibretaPlace,
+  students: readonly StudentLibreta[],
+  by: string,
+  readAt: Timestamp,
+): Promise<StoredCurrent[] | null> {
+  const issued: StoredCurrent[] = [];
+  for (const part of chunks(students, MAX_ISSUED_LIBRETAS)) {
+    const current = await issueAll(db, place, part, by, readAt);
+    if (current === null) return null;
+    issued.push(...current);
+  }
+  return issued;
+}
+
 /**
- * POST /api/issue-libretas: issues those of some students. The server computes what each code vouches for;
+ * POST /api/issue-libretas: issues those of some students, or of the whole course. The server computes what each code vouches for;
  * the request names nothing but people. Safe to repeat: who has a valid libreta that says the same keeps it.
  * @param body IssueLibretasBody
  * @returns the libretas of these students, by surname
@@ -124,23 +176,15 @@ export async function issueLibretas(
   caller: Caller,
   body: unknown,
 ): Promise<LibretasAnswer> {
-  const { idStudents } = (body ?? {}) as Record<string, unknown>;
-  const isList =
-    Array.isArray(idStudents) && idStudents.length > 0 && idStudents.every(isDocumentId);
-  assertApi(isList, 400, 'invalid-argument', 'idStudents debe ser una lista de ids.');
-  const asked = new Set(idStudents);
-  const isOnce = asked.size === idStudents.length;
-  assertApi(isOnce, 400, 'invalid-argument', 'idStudents tiene un id dos veces.');
-  const isWithinLimit = asked.size <= MAX_ISSUED_LIBRETAS;
-  assertApi(isWithinLimit, 413, 'too-large', `Máximo ${MAX_ISSUED_LIBRETAS} libretas.`);
+  const asked = readStudents(body);
   const course = await readAsked(db, caller, body);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const read = await readCourseLibretas(db, course.place.courseId, course.period);
-    const students = read.students.filter(({ id }) => asked.has(id));
-    const isComplete = students.length === asked.size;
+    const read = await readCourseLibretas(db, course.place.courseId, course.period, course.record);
+    const students = read.students.filter(({ id }) => asked?.has(id) ?? true);
+    const isComplete = asked === null || students.length === asked.size;
     assertApi(isComplete, 409, 'not-in-course', 'Alguien ya no está en el curso.');
     const readAt = read.readAt ?? Timestamp.now();
-    const current = await issueAll(db, course.place, students, caller.uid, readAt);
+    const current = await issueInParts(db, course.place, students, caller.uid, readAt);
     if (current !== null) return answerOf(course, students, current);
   }
   throw new ApiError(409, 'overtaken', 'Otra persona está emitiendo las mismas libretas.');

@@ -2,7 +2,8 @@ import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebas
 import { dbPaths } from '../../../src/domain/dbPaths';
 import type { TakeBackPeriodAnswer } from '../../../src/models/api';
 import { readAuthor, type StoredChange } from '../changes';
-import { readDocument, type Read } from '../documents';
+import { readDocument } from '../documents';
+import { lastEnded } from '../register/ended';
 import type { Caller } from './caller';
 import { assertApi } from './errors';
 
@@ -23,12 +24,6 @@ async function isEmpty(
   return found.every(({ empty }) => empty);
 }
 
-/** The period before the current one, with its id. */
-const lastOf = ({ periods }: Read<'institute', 'periods'>) =>
-  Object.entries(periods)
-    .sort(([, a], [, b]) => b.endedAt.toMillis() - a.endedAt.toMillis())
-    .at(0);
-
 /**
  * POST /api/take-back-period: ends a period that was begun by mistake and makes the one before it
  * current again, with its partials and its policy as they were. Allowed only while the period is empty. Everything
@@ -37,7 +32,8 @@ const lastOf = ({ periods }: Read<'institute', 'periods'>) =>
  * refused by the rules.
  * @param body `{idPeriod}`: the current period
  * @throws ApiError 400 malformed, 409 `period-changed` when another one is current, `no-period` when
- *   there was none before, `period-in-use` when it has a task, a scheme or a report card
+ *   there was none before, `period-in-use` when it has a task, a scheme or a report card, `period-promoted`
+ *   once the students of the one before were promoted
  */
 export async function takeBackPeriod(
   db: Firestore,
@@ -58,11 +54,15 @@ export async function takeBackPeriod(
     ]);
     const isCurrent = institute?.period.id === idPeriod;
     assertApi(isCurrent, 409, 'period-changed', 'El período actual es otro.');
-    const last = lastOf(institute);
+    const last = lastEnded(institute.periods);
     assertApi(last, 409, 'no-period', 'No hay un período anterior.');
     const hasNothing = await isEmpty(transaction, db, idPeriod);
     assertApi(hasNothing, 409, 'period-in-use', 'El período ya tiene trabajo.');
-    const [id, { name, partial, gradingPolicy, grading }] = last;
+    const [id, { name, partial, gradingPolicy, grading, endedAt }] = last;
+    const promotion = await transaction.get(db.doc(dbPaths.promotion(id)));
+    const known = readDocument('promotion', promotion, ['endedAt', 'run']);
+    const isStarted = known !== undefined && known.endedAt.isEqual(endedAt) && known.run !== null;
+    assertApi(!isStarted, 409, 'period-promoted', 'Los estudiantes ya pasaron de curso.');
     const { [id]: _ended, ...periods } = institute.periods;
     transaction.update(ref, {
       period: { id, name },

@@ -5,7 +5,7 @@ import { dbPaths } from '../../../src/domain/dbPaths';
 import { buildLibreta } from '../../../src/domain/grading/libreta';
 import { compareNames } from '../../../src/domain/names';
 import type { LibretaContent } from '../../../src/models/libreta';
-import { readFields } from '../documents';
+import { readDocument, readFields, type Read } from '../documents';
 import { FINAL_FIELDS, readCard, readConduct, type Card } from '../gradeDocuments';
 import type { SchoolPeriod } from './readPeriod';
 
@@ -15,6 +15,26 @@ const MAX_IN = 30;
 type Listed = { name: string; surname: string; since: Timestamp | null; left: Timestamp | null };
 type Student = Pick<Listed, 'name' | 'surname'> & { id: string };
 type ListedSubject = { id: string; name: string; deleted: boolean };
+
+/** What the register says of a course in a period that has ended. */
+export type RecordOfCourse = Read<
+  'courseRecord',
+  'name' | 'course' | 'tutor' | 'students' | 'subjects'
+>;
+
+/**
+ * A course as it was when an earlier period ended; undefined in the current period, and where there is no
+ * register of it.
+ */
+export async function readCourseRecord(
+  db: Firestore,
+  courseId: string,
+  { id, endedAt }: SchoolPeriod,
+): Promise<RecordOfCourse | undefined> {
+  if (endedAt === null) return undefined;
+  const record = await db.doc(dbPaths.courseRecord(id, courseId)).get();
+  return readDocument('courseRecord', record, ['name', 'course', 'tutor', 'students', 'subjects']);
+}
 
 /** A student of the course with what the libreta says. */
 export type StudentLibreta = Student & { content: LibretaContent };
@@ -103,34 +123,65 @@ function groupByStudent<T extends { idStudent: string }>(items: readonly T[]): M
   return groups;
 }
 
+/** The students of a course until the end of a period, as they were called then. */
+const studentsThen = ({ students }: RecordOfCourse): Student[] =>
+  Object.entries(students)
+    .filter(([, { left }]) => left === null)
+    .map(([id, { name, surname }]) => ({ id, name, surname }))
+    .sort(compareNames);
+
+type Roster = { students: Student[]; isMine: (id: string, cards: readonly Card[]) => boolean };
+
+/** Whose libretas a course has: of an earlier period by its register, else by the class list. */
+async function readRoster(
+  db: Firestore,
+  courseId: string,
+  period: SchoolPeriod,
+  record: RecordOfCourse | undefined,
+): Promise<Roster> {
+  if (record) return { students: studentsThen(record), isMine: () => true };
+  const list = await db.doc(dbPaths.classList(courseId)).get();
+  const entries = readDocument('classList', list, ['students'])?.students ?? {};
+  return {
+    students: studentsIn(entries as Record<string, Listed>, period),
+    isMine: (_id, cards) => period.endedAt === null || endedIn(courseId, cards),
+  };
+}
+
 /**
  * The libretas of a course in a period, computed from the stored report cards and records.
  * @param courseId of a course that there is
+ * @param record what the register says of it in an earlier period
  */
 export async function readCourseLibretas(
   db: Firestore,
   courseId: string,
   period: SchoolPeriod,
+  record: RecordOfCourse | undefined,
 ): Promise<CourseLibretas> {
-  const list = await db.doc(dbPaths.classList(courseId)).get();
-  const entries = list.exists
-    ? readFields('classList', list.ref.path, list.data() ?? {}, ['students'])
-    : null;
-  const students = studentsIn((entries?.students ?? {}) as Record<string, Listed>, period);
+  const { students, isMine } = await readRoster(db, courseId, period, record);
   const { cards, conduct, readAt } = await readWork(db, period.id, students);
   const { own, others } = await readSubjects(db, courseId, cards);
   const graded = new Set(cards.map(({ idSubject }) => idSubject));
   // A subject that was deleted after its period has ended was taught in it.
   const isRow = ({ id, deleted }: ListedSubject) =>
     period.endedAt === null ? !deleted : graded.has(id);
-  const subjects = own.filter(isRow);
-  const fillers = [...own.filter((subject) => !isRow(subject)), ...others];
+  const then = Object.entries(record?.subjects ?? {}).map(([id, { name }]) => ({
+    id,
+    name,
+    deleted: false,
+  }));
+  const known = new Set(then.map(({ id }) => id));
+  const listed = record ? then : own;
+  const subjects = listed.filter(isRow);
+  const elsewhere = record ? [...own, ...others].filter(({ id }) => !known.has(id)) : others;
+  const fillers = [...listed.filter((subject) => !isRow(subject)), ...elsewhere];
   const cardsOf = groupByStudent(cards);
   const conductOf = groupByStudent(conduct);
   return {
     readAt,
     students: students
-      .filter(({ id }) => period.endedAt === null || endedIn(courseId, cardsOf.get(id) ?? []))
+      .filter(({ id }) => isMine(id, cardsOf.get(id) ?? []))
       .map((student) => ({
         ...student,
         content: buildLibreta({

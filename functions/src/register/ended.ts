@@ -3,7 +3,7 @@ import { dbPaths } from '../../../src/domain/dbPaths';
 import { schoolPolicy, type GradingPolicy } from '../../../src/domain/grading/policy';
 import { readGrading } from '../../../src/domain/grading/storedGrading';
 import { periodStart, type PeriodSpan } from '../../../src/domain/register';
-import { readDocument } from '../documents';
+import { readDocument, type Read } from '../documents';
 
 /** A period that has ended, as it was then. */
 export type Ended = {
@@ -20,6 +20,14 @@ export async function readEndedPeriods(db: Firestore): Promise<string[]> {
   const institute = await db.doc(dbPaths.institute).get();
   return Object.keys(readDocument('institute', institute, ['periods'])?.periods ?? {});
 }
+
+type Periods = Read<'institute', 'periods'>['periods'];
+
+/** The period that ended last, with its id; undefined before any has. */
+export const lastEnded = (periods: Periods): [id: string, Periods[string]] | undefined =>
+  Object.entries(periods)
+    .sort(([, a], [, b]) => b.endedAt.toMillis() - a.endedAt.toMillis())
+    .at(0);
 
 /** A period that has ended; null for the current one, one that was taken back and one that is unknown. */
 export async function readEnded(db: Firestore, idPeriod: string): Promise<Ended | null> {

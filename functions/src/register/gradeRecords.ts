@@ -1,6 +1,7 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { conductByPartial } from '../../../src/domain/conduct';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { courseName } from '../../../src/domain/names';
 import { finalsOfPeriod, noFinals, yearAverage } from '../../../src/domain/register';
 import type { SubjectRecord, StudentRecord } from '../../../src/models/register';
 import type { Stored } from '../documents';
@@ -95,9 +96,6 @@ async function readGrades(
   };
 }
 
-const courseName = ({ name, course }: Pick<StoredCourse, 'name' | 'course'>): string =>
-  `${name} ${course}`.trim();
-
 function subjectRecords(
   { idPeriod, endedAt, count, policy }: Ended,
   courseId: string,
@@ -151,6 +149,7 @@ function studentRecord(
     subjects: Object.fromEntries(subjects),
     average: yearAverage(
       subjects.map(([, subject]) => subject),
+      home,
       policy,
     ),
     conduct: conductByPartial(conduct),

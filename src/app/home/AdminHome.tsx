@@ -40,9 +40,9 @@ export function AdminHome() {
         <AdminOverview />
         <Section title={homeTexts.manage}>
           <Column as="ul" gap={0} className={styles.ways}>
-            {entries.map(({ label, path, preload, icon: Icon }) => (
+            {entries.map(({ label, path, icon: Icon }) => (
               <li key={path}>
-                <Link to={path} className={styles.way} onPointerEnter={preload} onFocus={preload}>
+                <Link to={path} className={styles.way}>
                   <Icon aria-hidden fontSize="small" className={styles.icon} />
                   {label}
                 </Link>

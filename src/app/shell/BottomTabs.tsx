@@ -19,23 +19,17 @@ export function BottomTabs({ type }: { type: UserType }) {
     label: commonTexts.home,
     icon: HomeOutlined,
     currentIcon: HomeRounded,
-    preload: undefined,
   };
   const places = [home, ...useMenu().slice(0, FROM_MENU)];
   return (
     <nav aria-label={shellTexts.places} className={styles.tabs} data-bottom-tabs>
       <ul className={styles.list}>
         {places.map((place) => {
-          const { path, label, icon: Icon, currentIcon: CurrentIcon, preload } = place;
+          const { path, label, icon: Icon, currentIcon: CurrentIcon } = place;
           const isHere = isPlace(pathname, place);
           return (
             <li key={path} className={styles.place}>
-              <Link
-                to={path}
-                aria-current={isHere ? 'page' : undefined}
-                onPointerEnter={preload}
-                className={styles.tab}
-              >
+              <Link to={path} aria-current={isHere ? 'page' : undefined} className={styles.tab}>
                 <span className={styles.symbol}>{isHere ? <CurrentIcon /> : <Icon />}</span>
                 <span className={styles.label}>{label}</span>
               </Link>

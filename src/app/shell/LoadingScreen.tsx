@@ -1,4 +1,3 @@
-import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect } from 'react';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { expectAnswer } from '../../lib/connection';
@@ -7,7 +6,7 @@ import { Column } from '../../components/layout/Column';
 import { commonTexts } from '../../lib/texts/common';
 import styles from './Screens.module.css';
 
-/** Shown while it is not known yet who is signed in. */
+/** Shown while it is not known yet who is signed in: the first that is drawn, so with little code. */
 export function LoadingScreen() {
   const isOnline = useIsOnline();
   useEffect(expectAnswer, []);
@@ -15,7 +14,7 @@ export function LoadingScreen() {
     <main className={classNames(styles.middle, styles.screen)}>
       <div role="status">
         <Column>
-          <CircularProgress aria-hidden size={36} />
+          <span aria-hidden className={styles.spinner} />
           {isOnline ? commonTexts.loading : commonTexts.stillLoading}
         </Column>
       </div>

@@ -40,17 +40,11 @@ export function SideMenu({ type, institute }: { type: UserType; institute: Insti
       </Link>
       <ul className={styles.entries}>
         {entries.map((entry) => {
-          const { path, label, icon: Icon, currentIcon: CurrentIcon, preload } = entry;
+          const { path, label, icon: Icon, currentIcon: CurrentIcon } = entry;
           const isHere = !isQueue && isPlace(pathname, entry);
           return (
             <li key={path}>
-              <Link
-                to={path}
-                aria-current={isHere ? 'page' : undefined}
-                onPointerEnter={preload}
-                onFocus={preload}
-                className={styles.entry}
-              >
+              <Link to={path} aria-current={isHere ? 'page' : undefined} className={styles.entry}>
                 <span className={styles.symbol}>{isHere ? <CurrentIcon /> : <Icon />}</span>
                 {label}
               </Link>

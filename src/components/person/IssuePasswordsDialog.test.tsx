@@ -17,6 +17,7 @@ const person = (id: string, surname: string, mustChangePassword: boolean): Liste
   photo: '',
   courseId: 'octavo-a',
   mustChangePassword,
+  graduated: '',
 });
 const ABAD = person('abad', 'Abad', true);
 const LARA = person('lara', 'Lara', false);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Scheme } from '../../models/gradebook';
-import { planGeneration, type GenerationInput, type GenerationPlan } from './generate';
+import {
+  isCompletePlan,
+  planGeneration,
+  type GenerationInput,
+  type GenerationPlan,
+} from './generate';
 import { SPEC_POLICY } from './policy';
 import type { GradebookStudent } from './students';
 
@@ -152,5 +157,37 @@ describe('planGeneration', () => {
   it('a report card without an inputs hash is written again', () => {
     const stored = storedBy(plan()).map(({ inputsHash: _, ...card }) => card);
     expect(plan({ stored }).counts.changed).toBe(2);
+  });
+});
+
+describe('isCompletePlan', () => {
+  const schemes = [scheme('typed', 60), scheme('tasks', 40, ['t'])];
+  const isComplete = (more: Partial<GenerationInput> = {}) => {
+    const { schemes: own } = input({ schemes, ...more });
+    return isCompletePlan(plan({ schemes, ...more }), own);
+  };
+  const ana = [student('ana')];
+
+  it('a plan is complete when its percents are 100 and everybody is graded', () => {
+    expect(isComplete({ students: ana })).toBe(true);
+    expect(isComplete({ students: ana, schemes: [scheme('typed', 99.99)] })).toBe(false);
+  });
+
+  it('a blank score, or work that waits for its review, leaves it open', () => {
+    expect(isComplete({ students: [student('new')] })).toBe(false);
+    const { sources } = input();
+    const scores = new Map([['typed', new Map([['eva', 8]])]]);
+    expect(isComplete({ students: [student('eva')], sources: { ...sources, scores } })).toBe(false);
+  });
+
+  it('a task that nobody sent counts its missing grade, and leaves nothing open', () => {
+    const { sources } = input();
+    const scores = new Map([['typed', new Map([['late', 8]])]]);
+    expect(isComplete({ students: [student('late')], sources: { ...sources, scores } })).toBe(true);
+  });
+
+  it('whoever left the course, or came after the partial, leaves nothing open', () => {
+    const gone = { ...student('gone'), isFormer: true };
+    expect(isComplete({ students: [...ana, gone, student('leo', 100)] })).toBe(true);
   });
 });

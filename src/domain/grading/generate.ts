@@ -1,6 +1,12 @@
 import type { CardContent, Scheme } from '../../models/gradebook';
 import type { Subject } from '../../models/subject';
-import { cameAfter, computePartial, highestFinal, type PartialResult } from './partial';
+import {
+  cameAfter,
+  computePartial,
+  highestFinal,
+  type PartialEntry,
+  type PartialResult,
+} from './partial';
 import { usedShare } from './percent';
 import type { GradingPolicy } from './policy';
 import { buildReportCard, type StoredCard } from './report';
@@ -142,4 +148,24 @@ export function planGeneration(input: GenerationInput): GenerationPlan | Generat
       .map(({ card }) => ({ card, base: storedOf.get(card.idStudent)?.revision ?? 0 })),
     leavesStale: rows.some(({ change, isWritten }) => change === 'changed' && !isWritten),
   };
+}
+
+/**
+ * Whether everything is graded that the cards of a plan are made from: the percents make the whole, and of
+ * the students of the course nobody has a blank score or work that was not reviewed.
+ * @param schemes those that the plan was made from
+ */
+export function isCompletePlan(
+  { rows, percent }: Pick<GenerationPlan, 'rows' | 'percent'>,
+  schemes: readonly Pick<Scheme, 'id' | 'external'>[],
+): boolean {
+  const external = new Set(schemes.filter((scheme) => scheme.external).map(({ id }) => id));
+  const isBlank = ({ idScheme, kind }: PartialEntry) =>
+    kind === 'default' && external.has(idScheme);
+  return (
+    percent === 100 &&
+    rows
+      .filter(({ student, change }) => !student.isFormer && change !== 'newcomer')
+      .every(({ entries, unreviewed }) => unreviewed === 0 && !entries.some(isBlank))
+  );
 }

@@ -32,7 +32,8 @@ export type LibretaInput = {
 const present = (grades: readonly (number | null)[]): number[] =>
   grades.filter((grade) => grade !== null);
 
-const nameKey = (name: string): string => foldForSearch(name.trim());
+/** Subjects of the same name have the same key. */
+export const nameKey = (name: string): string => foldForSearch(name.trim());
 
 /** The cards of a subject, after those of others of the same name: of two for a partial its own counts. */
 function cardsOfRow({ subjects, others, cards }: LibretaInput, { id, name }: LibretaSubject) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardState, classPeople, isReady, openWork } from './progress';
+import { cardState, classPeople, isReady, isToGenerate, openWork } from './progress';
 
 const progress = {
   students: 20,
@@ -140,4 +140,19 @@ describe('classPeople', () => {
   it('a partial without tasks that count grades everybody in the course', () => {
     expect(classPeople(list, []).graded).toEqual(['always', 'came', 'back']);
   });
+});
+
+describe('isToGenerate', () => {
+  it('report cards are to be made when only they are missing or out of date', () => {
+    expect(isToGenerate(READY)).toBe(false);
+    expect(isToGenerate({ ...READY, missingCards: 1 })).toBe(true);
+    expect(isToGenerate({ ...READY, isStale: true })).toBe(true);
+  });
+
+  it.each(Object.entries({ percent: 99.99, blanks: 1, unreviewed: 1 }))(
+    'report cards are not to be made while %s is incomplete',
+    (field, value) => {
+      expect(isToGenerate({ ...READY, missingCards: 1, [field]: value })).toBe(false);
+    },
+  );
 });

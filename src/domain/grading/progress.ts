@@ -95,6 +95,14 @@ export function isReady({ percent, blanks, unreviewed, missingCards, isStale: st
   return percent * 100 === FULL_SHARE && blanks + unreviewed + missingCards === 0 && !stale;
 }
 
+/** Whether everything is graded, and only report cards are missing or out of date. */
+export function isToGenerate(work: OpenWork): boolean {
+  const { percent, blanks, unreviewed, missingCards } = work;
+  return (
+    percent * 100 === FULL_SHARE && blanks + unreviewed === 0 && (missingCards > 0 || work.isStale)
+  );
+}
+
 /** How far the report cards of a subject are: none made, some missing, out of date, or all made. */
 export type CardState = 'none' | 'missing' | 'stale' | 'made';
 

@@ -92,6 +92,7 @@ export function buildReportCard(
 export type StoredCard = Omit<CardContent, 'entries' | 'inputsHash'> & {
   entries: (ReportEntry & Partial<Pick<GeneratedEntry, 'isDefault' | 'tasks'>>)[];
   inputsHash?: string;
+  transferredFrom?: string;
 };
 
 /**

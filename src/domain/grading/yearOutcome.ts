@@ -1,4 +1,5 @@
 import type { LibretaContent, LibretaRow } from '../../models/libreta';
+import type { YearOutcome } from '../../models/promotion';
 import type { GradingPolicy } from './policy';
 
 type Limits = Pick<GradingPolicy, 'passGrade' | 'supletorioFrom'>;
@@ -8,9 +9,6 @@ export const sitsSupletorio = (
   average: number | null,
   { passGrade, supletorioFrom }: Limits,
 ): boolean => average !== null && average < passGrade && average >= supletorioFrom;
-
-/** promoted: passed in every subject. supletorio: sits it in each that is not. notPromoted: one is too low. */
-export type YearOutcome = 'promoted' | 'supletorio' | 'notPromoted';
 
 /**
  * How a student's year ends by the policy, before any supletorio.

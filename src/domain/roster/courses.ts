@@ -1,4 +1,5 @@
 import type { Course } from '../../models/course';
+import { courseName } from '../names';
 import { foldForSearch } from '../searchText';
 
 /** A course as people write it: "Octavo A". */
@@ -75,7 +76,7 @@ const FILLERS = new Set(
 );
 
 /** What tells a course from others: its grade and letter, and its level where one is named. */
-type CourseCore = { words: string; level: string };
+export type CourseCore = { words: string; level: string };
 
 function courseCore(key: string): CourseCore {
   const words = key.split(' ').filter((word) => !FILLERS.has(word));
@@ -85,6 +86,9 @@ function courseCore(key: string): CourseCore {
     level: [...levels].sort().join(' '),
   };
 }
+
+/** The grade, letter and level that a text names: "8vo EGB" is "octavo" of "egb". */
+export const readCourse = (text: string): CourseCore => courseCore(courseKey(text));
 
 /** Whether two cores may be one course: a level that only one of them names is no difference. */
 const isSameCore = (a: CourseCore, b: CourseCore): boolean =>
@@ -135,7 +139,7 @@ export function createCourseFinder(
   courses: readonly Pick<Course, 'id' | 'name' | 'course'>[],
 ): CourseFinder {
   const all = courses.map(({ id, name, course }) => {
-    const label = `${name} ${course}`.trim();
+    const label = courseName({ name, course });
     const key = courseKey(label);
     return { id, label, key, core: courseCore(key) };
   });
@@ -165,7 +169,7 @@ export function createCourseFinder(
       return match;
     },
     findIn: (title) => {
-      const { words, level } = courseCore(courseKey(title));
+      const { words, level } = readCourse(title);
       const named = all.filter(
         ({ core }) =>
           core.words !== '' &&

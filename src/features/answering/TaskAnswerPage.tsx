@@ -30,6 +30,7 @@ import { AnswerForm } from './AnswerForm';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { SentTask } from './SentTask';
 import { selectWorkState } from '../../store/submission/workState';
+import { useAnswerAhead } from './useAnswerAhead';
 import { joinReadings, useDocument } from '../../store/useQuery';
 
 function TaskBody({
@@ -89,6 +90,7 @@ export function TaskAnswerPage() {
   const institute = useInstitute();
   const { member, ...membership } = useOwnMembership();
   const exception = useDocument(ownException, taskId, id);
+  useAnswerAhead(task.item, now);
   const own = task.item && taskFor(task.item, exception.item);
   const statusOf = (item: StudentTask) => {
     // The task itself says so a moment later.

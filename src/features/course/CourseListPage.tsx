@@ -4,10 +4,12 @@ import Edit from '@mui/icons-material/Edit';
 import Groups from '@mui/icons-material/Groups';
 import MenuBook from '@mui/icons-material/MenuBook';
 import Person from '@mui/icons-material/Person';
+import PrintRounded from '@mui/icons-material/PrintRounded';
 import Visibility from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { lazyPart } from '../../components/lazyPart';
@@ -17,6 +19,7 @@ import { DeletedButton } from '../../components/table/DeletedButton';
 import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
 import { commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
+import { libretaTexts } from '../../lib/texts/libreta';
 import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
 import { COUNT_COLUMNS } from './countColumns';
@@ -129,6 +132,9 @@ function CoursesToday() {
       title={courseTexts.title}
       actions={
         <>
+          <Button component={Link} to={paths.admin.schoolLibretas} startIcon={<PrintRounded />}>
+            {libretaTexts.open}
+          </Button>
           <DeletedButton dialog={(onClose) => <DeletedCourses onClose={onClose} />} />
           <Button
             variant="contained"

@@ -1,9 +1,13 @@
+import PrintRounded from '@mui/icons-material/PrintRounded';
+import Button from '@mui/material/Button';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { courseOfRecord } from '../../domain/viewedRecords';
 import { paths } from '../../lib/paths';
 import { courseTexts } from '../../lib/texts/course';
+import { libretaTexts } from '../../lib/texts/libreta';
 import { registerTexts as texts } from '../../lib/texts/register';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
@@ -39,7 +43,14 @@ export function EarlierCourses({ idPeriod }: { idPeriod: string }) {
   const records = useQuery(courseRecords, idPeriod);
   const rows = useMemo(() => records.items.map(courseOfRecord), [records.items]);
   return (
-    <PageFrame title={courseTexts.title}>
+    <PageFrame
+      title={courseTexts.title}
+      actions={
+        <Button component={Link} to={paths.admin.schoolLibretas} startIcon={<PrintRounded />}>
+          {libretaTexts.open}
+        </Button>
+      }
+    >
       <DataTable
         label={courseTexts.title}
         rows={rows}

@@ -82,7 +82,12 @@ function ManyChanges({ first, changes }: { first: Change; changes: readonly Chan
         <ul className={styles.each}>
           {changes.map((change) =>
             change.names.length > 0 ? (
-              change.names.map((name, i) => <li key={`${change.id}-${String(i)}`}>{name}</li>)
+              change.names.map((name, i) => (
+                <li key={`${change.id}-${String(i)}`}>
+                  {name}
+                  <FieldLines fields={change.fields} />
+                </li>
+              ))
             ) : (
               <li key={change.id}>
                 <RecordName change={change} />

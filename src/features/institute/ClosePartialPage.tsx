@@ -1,20 +1,22 @@
 import Lock from '@mui/icons-material/Lock';
+import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable } from '../../components/table/DataTable';
-import { cardState, openWork } from '../../domain/grading/progress';
+import { lazyPart } from '../../components/lazyPart';
+import { cardState, isToGenerate, openWork } from '../../domain/grading/progress';
+import { reopenedUntil } from '../../domain/reopening';
 import { paths } from '../../lib/paths';
+import { boardTexts } from '../../lib/texts/board';
 import { dataErrors } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
 import { pageTitles } from '../../lib/texts/pages';
@@ -24,9 +26,22 @@ import type { Institute } from '../../models/institute';
 import { useAppDispatch } from '../../store/hooks';
 import { setPartialClosed } from '../../store/institute/instituteWrites';
 import { progressOfPartial } from '../../store/institute/progressSlice';
+import { reopeningsOfPeriod } from '../../store/institute/reopeningSlice';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { useQuery } from '../../store/useQuery';
-import { openWorkColumns, searchText, type OpenWorkRow } from './openWorkColumns';
+import { CloseDialog } from './CloseDialog';
+import {
+  openWorkColumns,
+  searchText,
+  type OpenWorkRow,
+  type ReopenChange,
+} from './openWorkColumns';
+
+const ReopenDialogs = lazyPart(() => import('./ReopenDialogs'), 'ReopenDialogs');
+const GenerateReportsDialog = lazyPart(
+  () => import('./GenerateReportsDialog'),
+  'GenerateReportsDialog',
+);
 
 type ClosePartialProps = { institute: Institute; indexPartial: number };
 
@@ -35,15 +50,31 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const now = useNow();
-  const [isOnlyOpen, setIsOnlyOpen] = useState(true);
-  const [isAsking, setIsAsking] = useState(false);
   const partial = institute.partial[indexPartial];
+  const isClosed = partial?.closed ?? false;
+  // Of a closed partial any subject may have to be reopened.
+  const [isOnlyOpen, setIsOnlyOpen] = useState(!isClosed);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isGenerating, setIsGenerating] = useState(false);
+  const [change, setChange] = useState<ReopenChange | null>(null);
   const progress = useQuery(progressOfPartial, institute.period.id, indexPartial);
+  const reopenings = useQuery(reopeningsOfPeriod, isClosed ? institute.period.id : null);
+  const reopeningOf = new Map(reopenings.items.map((each) => [each.idSubject, each]));
   const rows = progress.items.map((each): OpenWorkRow => {
     const work = openWork(each, now);
-    return { ...each, open: openWorkTexts(work), cardState: cardState(each, work) };
+    const reopening = reopeningOf.get(each.idSubject);
+    const until = isClosed ? reopenedUntil(reopening, indexPartial, now) : null;
+    return {
+      ...each,
+      open: openWorkTexts(work),
+      cardState: cardState(each, work),
+      isToGenerate: isToGenerate(work) && (!isClosed || until !== null),
+      reopenedUntil: until,
+      events: (reopening?.events ?? []).filter((event) => event.indexPartial === indexPartial),
+    };
   });
   const openRows = rows.filter(({ open }) => open.length > 0);
+  const toGenerate = rows.filter((row) => row.isToGenerate);
   const isKnown = progress.status === 'ready';
   const handleClose = async () => {
     await dispatch(setPartialClosed({ index: indexPartial, closed: true })).unwrap();
@@ -66,7 +97,10 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
       showToast('error', progressTexts.notReminded);
     }
   };
-  const columns = openWorkColumns((row) => void remind(row));
+  const columns = openWorkColumns({
+    onRemind: (row) => void remind(row),
+    ...(isClosed && { onReopen: setChange }),
+  });
   return (
     <PageFrame
       title={progressTexts.title(name)}
@@ -77,21 +111,35 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
       }
       crumbs={[{ label: pageTitles.institute, to: paths.admin.institute }]}
       actions={
-        !partial?.closed && (
-          <Button
-            variant={openRows.length === 0 ? 'contained' : 'outlined'}
-            startIcon={<Lock />}
-            disabled={!isKnown}
-            onClick={() => {
-              setIsAsking(true);
-            }}
-          >
-            {progressTexts.close}
-          </Button>
-        )
+        <>
+          {(!isClosed || toGenerate.length > 0) && (
+            <Button
+              variant={toGenerate.length > 0 ? 'contained' : 'outlined'}
+              startIcon={<PlaylistAddCheck />}
+              disabled={!isKnown || toGenerate.length === 0}
+              onClick={() => {
+                setIsGenerating(true);
+              }}
+            >
+              {boardTexts.generate}
+            </Button>
+          )}
+          {!isClosed && (
+            <Button
+              variant={openRows.length === 0 ? 'contained' : 'outlined'}
+              startIcon={<Lock />}
+              disabled={!isKnown}
+              onClick={() => {
+                setIsAsking(true);
+              }}
+            >
+              {progressTexts.close}
+            </Button>
+          )}
+        </>
       }
     >
-      {partial?.closed && <Alert severity="info">{progressTexts.closed}</Alert>}
+      {isClosed && <Alert severity="info">{progressTexts.closed}</Alert>}
       {isKnown && openRows.length === 0 && rows.length > 0 && (
         <Alert severity="success">{progressTexts.allReady}</Alert>
       )}
@@ -116,38 +164,36 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
         searchText={searchText}
         openPath={({ idSubject }) => paths.admin.subjectProgress(idSubject)}
       />
+      {isGenerating && (
+        <GenerateReportsDialog
+          idPeriod={institute.period.id}
+          indexPartial={indexPartial}
+          partialName={name}
+          rows={toGenerate}
+          onClose={() => {
+            setIsGenerating(false);
+          }}
+        />
+      )}
       {isAsking && (
-        <ConfirmDialog
-          title={instituteTexts.closeTitle(name)}
-          text={instituteTexts.closeQuestion}
-          confirmLabel={instituteTexts.close}
+        <CloseDialog
+          name={name}
+          openRows={openRows}
           onCancel={() => {
             setIsAsking(false);
           }}
           onConfirm={handleClose}
-        >
-          {openRows.length > 0 && (
-            <Alert severity="warning">
-              {progressTexts.stillOpen(openRows.length)}
-              <Box
-                component="ul"
-                // Focusable, so that the keyboard can scroll it.
-                tabIndex={0}
-                aria-label={progressTexts.subjects}
-                sx={{ m: 0, pl: 2.5, maxHeight: '30vh', overflow: 'auto' }}
-              >
-                {openRows.map(({ id, subjectName, courseName, open }) => (
-                  <li key={id}>
-                    {progressTexts.reminderLine(
-                      progressTexts.course(subjectName, courseName),
-                      open,
-                    )}
-                  </li>
-                ))}
-              </Box>
-            </Alert>
-          )}
-        </ConfirmDialog>
+        />
+      )}
+      {change && (
+        <ReopenDialogs
+          key={change.row.id}
+          change={change}
+          idPeriod={institute.period.id}
+          onClose={() => {
+            setChange(null);
+          }}
+        />
       )}
     </PageFrame>
   );

@@ -1,12 +1,15 @@
+import School from '@mui/icons-material/SchoolOutlined';
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { useReadOnce } from '../../components/hooks/useReadOnce';
 import { earlierPeriods } from '../../domain/periods';
 import { formatDate } from '../../lib/dates';
+import { paths } from '../../lib/paths';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute } from '../../models/institute';
 import { useAppDispatch } from '../../store/hooks';
@@ -61,6 +64,15 @@ export function EarlierPeriods({ institute }: { institute: Institute }) {
   if (!last) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
+      <Button
+        component={Link}
+        to={paths.admin.wholePromotion}
+        variant="outlined"
+        startIcon={<School />}
+        sx={{ justifySelf: 'start' }}
+      >
+        {instituteTexts.promote}
+      </Button>
       <TakeBack institute={institute} former={last.name} />
       <Typography variant="h3">{instituteTexts.earlier}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -18,6 +18,7 @@ import { paths } from '../../lib/paths';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { halvesOf } from '../../domain/periods';
 import { termName } from '../../lib/texts/gradebook';
+import { boardTexts } from '../../lib/texts/board';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute, SchoolPartial } from '../../models/institute';
 import { EarlierPeriods } from './EarlierPeriods';
@@ -31,17 +32,30 @@ type PartialRowProps = { partial: SchoolPartial; index: number; onReopen: () => 
 function PartialRow({ partial, index, onReopen }: PartialRowProps) {
   const { name, closed } = partial;
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
-      <Typography sx={{ flex: 1 }}>{name}</Typography>
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 }}
+    >
+      <Typography sx={{ flex: '1 1 8rem' }}>{name}</Typography>
       <Chip
         size="small"
         icon={closed ? <Lock /> : <LockOpen />}
         label={closed ? instituteTexts.closed : instituteTexts.open}
       />
       {closed ? (
-        <Button size="small" aria-label={`${instituteTexts.reopen}: ${name}`} onClick={onReopen}>
-          {instituteTexts.reopen}
-        </Button>
+        <>
+          <Button
+            size="small"
+            component={Link}
+            to={paths.admin.closePartial(index)}
+            aria-label={`${boardTexts.bySubject}: ${name}`}
+          >
+            {boardTexts.bySubject}
+          </Button>
+          <Button size="small" aria-label={`${instituteTexts.reopen}: ${name}`} onClick={onReopen}>
+            {instituteTexts.reopen}
+          </Button>
+        </>
       ) : (
         <Button
           size="small"

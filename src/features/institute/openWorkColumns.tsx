@@ -1,42 +1,110 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
+import Lock from '@mui/icons-material/Lock';
+import LockOpen from '@mui/icons-material/LockOpen';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TableColumn } from '../../components/table/DataTable';
-import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
+import { ACTIONS_WIDTH, RowActionSet, type RowAction } from '../../components/table/RowActionSet';
 import type { CardState } from '../../domain/grading/progress';
+import { formatDateTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
+import { boardTexts } from '../../lib/texts/board';
 import { commonTexts } from '../../lib/texts/common';
 import { progressTexts } from '../../lib/texts/progress';
 import type { PartialProgress } from '../../models/gradebook';
+import type { ReopeningEvent } from '../../models/reopening';
+import styles from './Board.module.css';
 
 export type OpenWorkRow = PartialProgress & {
   /** What is to be done, item by item. */
   open: string[];
   cardState: CardState;
+  /** Whether everything is graded, and report cards are to be made. */
+  isToGenerate: boolean;
+  /** Of a closed partial: until when its teacher may write in it; null for not. */
+  reopenedUntil: number | null;
+  /** Who reopened it in this partial. */
+  events: ReopeningEvent[];
+};
+
+/** What is to be done about a subject of a closed partial. */
+export type ReopenChange = { kind: 'open' | 'end'; row: OpenWorkRow };
+
+type BoardActions = {
+  /** Copies what the row's teacher still has to do. */
+  onRemind: (row: OpenWorkRow) => void;
+  /** Only of a closed partial. */
+  onReopen?: (change: ReopenChange) => void;
 };
 
 const { columns } = progressTexts;
 const nameOf = ({ subjectName, courseName }: OpenWorkRow) =>
   progressTexts.course(subjectName, courseName);
 
+const reopeningOf = ({ reopenedUntil }: OpenWorkRow) =>
+  reopenedUntil === null ? '' : boardTexts.reopenedUntil(formatDateTime(reopenedUntil));
+
 /** What the search of the table looks through. */
 export const searchText = (row: OpenWorkRow) =>
-  `${nameOf(row)} ${row.teacherName} ${row.open.join(' ')}`;
+  `${nameOf(row)} ${row.teacherName} ${row.open.join(' ')} ${reopeningOf(row)}`;
+
+function rowActions(row: OpenWorkRow, { onRemind, onReopen }: BoardActions): RowAction[] {
+  const isOpen = row.reopenedUntil !== null;
+  return [
+    ...(row.open.length === 0
+      ? []
+      : [
+          {
+            label: progressTexts.remind,
+            icon: <ContentCopy fontSize="small" />,
+            isOpen: onReopen === undefined,
+            onClick: () => {
+              onRemind(row);
+            },
+          },
+        ]),
+    ...(onReopen
+      ? [
+          {
+            label: isOpen ? boardTexts.changeReopening : boardTexts.reopen,
+            icon: <LockOpen fontSize="small" />,
+            isOpen: true,
+            onClick: () => {
+              onReopen({ kind: 'open', row });
+            },
+          },
+        ]
+      : []),
+    ...(onReopen && isOpen
+      ? [
+          {
+            label: boardTexts.endReopening,
+            icon: <Lock fontSize="small" />,
+            onClick: () => {
+              onReopen({ kind: 'end', row });
+            },
+          },
+        ]
+      : []),
+  ];
+}
 
 /**
  * A subject, its teacher, its report cards and what is to be done. The row leads to where that is seen.
- * @param onRemind copies what the row's teacher still has to do
  */
-export const openWorkColumns = (
-  onRemind: (row: OpenWorkRow) => void,
-): TableColumn<OpenWorkRow>[] => [
+export const openWorkColumns = (actions: BoardActions): TableColumn<OpenWorkRow>[] => [
   {
     field: 'subjectName',
     headerName: columns.subject,
     flex: 2,
     minWidth: 130,
     valueGetter: (_, row) => nameOf(row),
-    renderCell: ({ row }) => <strong>{nameOf(row)}</strong>,
+    renderCell: ({ row }) => (
+      <span className={styles.subject}>
+        <strong>{nameOf(row)}</strong>
+        {row.reopenedUntil !== null && <span className={styles.reopened}>{reopeningOf(row)}</span>}
+      </span>
+    ),
   },
   {
     field: 'courseName',
@@ -82,24 +150,6 @@ export const openWorkColumns = (
     headerName: commonTexts.actions,
     width: ACTIONS_WIDTH,
     sortable: false,
-    renderCell: ({ row }) => (
-      <RowActionSet
-        name={nameOf(row)}
-        actions={
-          row.open.length === 0
-            ? []
-            : [
-                {
-                  label: progressTexts.remind,
-                  icon: <ContentCopy fontSize="small" />,
-                  isOpen: true,
-                  onClick: () => {
-                    onRemind(row);
-                  },
-                },
-              ]
-        }
-      />
-    ),
+    renderCell: ({ row }) => <RowActionSet name={nameOf(row)} actions={rowActions(row, actions)} />,
   },
 ];

@@ -116,7 +116,7 @@ function Content({ courseId, institute, libretas: read, isAdmin }: ContentProps)
   const { answer, update } = read;
   const [chosen, setChosen] = useChosen(answer.libretas);
   const [isBusy, setIsBusy] = useState(false);
-  const [printed, setPrinted] = useState<LibretasAnswer | null>(null);
+  const [printed, setPrinted] = useState<readonly [LibretasAnswer] | null>(null);
   const [isListing, setIsListing] = useState(false);
   const [leaving, setLeaving] = useState<Libreta | null>(null);
   const issue = async () => {
@@ -129,7 +129,7 @@ function Content({ courseId, institute, libretas: read, isAdmin }: ContentProps)
     setIsBusy(false);
     if (!issueLibretas.fulfilled.match(outcome)) return; // why has been shown; the choice stays
     update(outcome.payload.libretas);
-    setPrinted(outcome.payload);
+    setPrinted([outcome.payload]);
   };
   const withdraw = async ({ issued, ...libreta }: Libreta) => {
     if (issued) await dispatch(withdrawLibreta(issued.code)).unwrap();
@@ -163,7 +163,7 @@ function Content({ courseId, institute, libretas: read, isAdmin }: ContentProps)
       <div role="status">
         {printed && (
           <Alert severity="success" action={<PrintButton variant="text" />}>
-            {texts.ready(printed.libretas.length)}
+            {texts.ready(printed[0].libretas.length)}
           </Alert>
         )}
       </div>
@@ -182,7 +182,7 @@ function Content({ courseId, institute, libretas: read, isAdmin }: ContentProps)
           }}
         />
       )}
-      {printed && <PrintedLibretas institute={institute} answer={printed} />}
+      {printed && <PrintedLibretas institute={institute} answers={printed} />}
       {leaving && (
         <ConfirmDialog
           title={texts.withdrawTitle(fullName(leaving))}

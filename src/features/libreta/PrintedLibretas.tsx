@@ -11,8 +11,8 @@ import styles from './Seal.module.css';
 
 type PrintedLibretasProps = {
   institute: Pick<Institute, 'name' | 'photo'>;
-  /** Issued ones. */
-  answer: LibretasAnswer;
+  /** Issued ones, by course in the order of the paper. Others are printed anew. */
+  answers: readonly LibretasAnswer[];
 };
 
 function Seal({ code }: { code: string }) {
@@ -38,15 +38,15 @@ async function loadShield(photo: string): Promise<void> {
 }
 
 /** The pages of issued libretas, one for each student. They are printed as soon as they are there. */
-export function PrintedLibretas({ institute, answer }: PrintedLibretasProps) {
-  const printed = useRef<LibretasAnswer | null>(null);
+export function PrintedLibretas({ institute, answers }: PrintedLibretasProps) {
+  const printed = useRef<readonly LibretasAnswer[] | null>(null);
   useEffect(() => {
-    if (printed.current === answer) return;
-    printed.current = answer;
+    if (printed.current === answers) return;
+    printed.current = answers;
     void loadShield(institute.photo).then(() => {
-      if (printed.current === answer) globalThis.print();
+      if (printed.current === answers) globalThis.print();
     });
-  }, [answer, institute.photo]);
+  }, [answers, institute.photo]);
   useEffect(
     () => () => {
       printed.current = null;
@@ -55,19 +55,21 @@ export function PrintedLibretas({ institute, answer }: PrintedLibretasProps) {
   );
   return (
     <PrintSheet>
-      {answer.libretas.map((libreta) => (
-        <LibretaSheet
-          key={libreta.idStudent}
-          institute={institute}
-          frame={answer.frame}
-          student={libreta}
-          content={libreta}
-          {...(libreta.issued && {
-            date: libreta.issued.issuedAt,
-            seal: <Seal code={libreta.issued.code} />,
-          })}
-        />
-      ))}
+      {answers.flatMap(({ frame, libretas }) =>
+        libretas.map((libreta) => (
+          <LibretaSheet
+            key={libreta.idStudent}
+            institute={institute}
+            frame={frame}
+            student={libreta}
+            content={libreta}
+            {...(libreta.issued && {
+              date: libreta.issued.issuedAt,
+              seal: <Seal code={libreta.issued.code} />,
+            })}
+          />
+        )),
+      )}
     </PrintSheet>
   );
 }

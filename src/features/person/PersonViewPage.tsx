@@ -43,13 +43,17 @@ import { useDocument } from '../../store/useQuery';
 
 const { fields } = personTexts;
 
-function CourseLink({ courseId }: { courseId: string }) {
+function CourseLink({ courseId, graduated }: Pick<User, 'courseId' | 'graduated'>) {
   const { names, status } = useCourseNames();
   if (status === 'failed') return dataErrors.load;
   if (status !== 'ready') return <Skeleton width={120} />;
   const name = names.get(courseId);
   return name === undefined ? (
-    personTexts.noCourse
+    graduated === '' ? (
+      personTexts.noCourse
+    ) : (
+      personTexts.graduated
+    )
   ) : (
     <MuiLink component={Link} to={paths.admin.course(courseId)}>
       {name}
@@ -81,7 +85,7 @@ function PersonFacts({ person, check }: { person: User; check: AccountCheck }) {
             [fields.phone, formatPhone(person.phone)],
             [
               isStudent ? fields.course : fields.mainCourse,
-              <CourseLink key="course" courseId={person.courseId} />,
+              <CourseLink key="course" courseId={person.courseId} graduated={person.graduated} />,
             ],
             [
               fields.statusLabel,

@@ -25,6 +25,7 @@ const SOMEBODY: User = {
   deleted: false,
   mustChangePassword: false,
   formerCourses: {},
+  graduated: '',
 };
 const OFFER = { name: 'Restaurar con estos datos' };
 

@@ -13,17 +13,23 @@ const person = (id: string, fields: Partial<ListedPerson> = {}): ListedPerson =>
   photo: '',
   courseId: 'octavo-a',
   mustChangePassword: false,
+  graduated: '',
   ...fields,
 });
-const PEOPLE = [person('a'), person('b', { courseId: '' }), person('c', { email: ' ' })];
+const PEOPLE = [
+  person('a'),
+  person('b', { courseId: '' }),
+  person('c', { email: ' ' }),
+  person('d', { courseId: '', graduated: '2025-2026' }),
+];
 const idsIn = (list: string | null, never: readonly string[] = []) =>
   findPeople(PEOPLE, peopleListOf(list), new Set(never)).map(({ id }) => id);
 
 describe('the lists of people', () => {
   it('an address without a list, or with an unknown one, shows everybody', () => {
     expect([idsIn(null), idsIn('otra')]).toEqual([
-      ['a', 'b', 'c'],
-      ['a', 'b', 'c'],
+      ['a', 'b', 'c', 'd'],
+      ['a', 'b', 'c', 'd'],
     ]);
   });
 

@@ -19,6 +19,8 @@ export function findPeople(
 ): readonly ListedPerson[] {
   if (list === null) return people;
   if (list === 'nunca') return people.filter(({ id }) => never.has(id));
-  if (list === 'sin-curso') return people.filter(({ courseId }) => courseId === '');
+  if (list === 'sin-curso') {
+    return people.filter(({ courseId, graduated }) => courseId === '' && graduated === '');
+  }
   return people.filter(({ email }) => email.trim() === '');
 }

@@ -55,6 +55,19 @@ export function SubjectGradesPage() {
   const current = useInstitute();
   const isCurrent = current.institute?.period.id === institute?.period.id;
   const running = useRunningGrades(useNow());
+  const cardOf = (partial: number) =>
+    reports.items.find(
+      ({ idSubject, indexPartial }) => idSubject === subjectId && indexPartial === partial,
+    );
+  const runningOf = (partial: number) =>
+    isCurrent ? running.running.get(subjectId)?.[partial] : undefined;
+  const partials = (institute?.partial ?? []).map(({ name }, index) => {
+    const report = cardOf(index);
+    const standing = report ? undefined : runningOf(index);
+    return { name, report, before: cardOf(index - 1), standing };
+  });
+  // What can still be changed comes before what has ended.
+  partials.sort((a, b) => Number(b.standing !== undefined) - Number(a.standing !== undefined));
   return (
     <PageFrame
       title={subject ? gradesTexts.ofSubject(subject.name) : gradesTexts.title}
@@ -82,43 +95,36 @@ export function SubjectGradesPage() {
           />
         )}
         {subject ? (
-          institute?.partial.map(({ name }, indexPartial) => {
-            const report = reports.items.find(
-              (each) => each.idSubject === subjectId && each.indexPartial === indexPartial,
-            );
-            const before = reports.items.find(
-              (each) => each.idSubject === subjectId && each.indexPartial === indexPartial - 1,
-            );
-            const standing =
-              isCurrent && !report ? running.running.get(subjectId)?.[indexPartial] : undefined;
-            return (
-              <section key={name}>
-                <Panel className={styles.partial}>
-                  <div className={classNames(styles.head, !report && !standing && styles.future)}>
-                    <h2>{name}</h2>
-                    {report ? (
-                      <Row>
-                        {before && <Muted>{trendText(report.noteFinal - before.noteFinal)}</Muted>}
-                        <GradeMark grade={report.noteFinal} />
-                      </Row>
-                    ) : (
-                      !standing && <Muted>{gradesTexts.empty}</Muted>
-                    )}
-                  </div>
-                  {standing && (
-                    <RunningPartialPanel running={standing} policy={schoolPolicy(institute)} />
+          partials.map(({ name, report, before, standing }) => (
+            <section key={name}>
+              <Panel className={styles.partial}>
+                <div className={classNames(styles.head, !report && !standing && styles.future)}>
+                  <h2>{name}</h2>
+                  {report ? (
+                    <Row>
+                      {report.transferredFrom !== undefined && (
+                        <Muted>{gradesTexts.transferred(report.transferredFrom)}</Muted>
+                      )}
+                      {before && <Muted>{trendText(report.noteFinal - before.noteFinal)}</Muted>}
+                      <GradeMark grade={report.noteFinal} />
+                    </Row>
+                  ) : (
+                    !standing && <Muted>{gradesTexts.empty}</Muted>
                   )}
-                  {report && (
-                    <ReportEntries
-                      entries={report.entries}
-                      taskPath={paths.student.task}
-                      policy={schoolPolicy(institute)}
-                    />
-                  )}
-                </Panel>
-              </section>
-            );
-          })
+                </div>
+                {standing && (
+                  <RunningPartialPanel running={standing} policy={schoolPolicy(institute)} />
+                )}
+                {report && (
+                  <ReportEntries
+                    entries={report.entries}
+                    taskPath={paths.student.task}
+                    policy={schoolPolicy(institute)}
+                  />
+                )}
+              </Panel>
+            </section>
+          ))
         ) : (
           <EmptyState text={dataErrors.subjectMissing} />
         )}

@@ -68,7 +68,11 @@ function Row({ row, policy, onTick }: Omit<GenerationTableProps, 'plan'> & { row
           size="small"
           variant={change === 'same' ? 'outlined' : 'filled'}
           color={change === 'manual' || change === 'newcomer' ? 'warning' : 'default'}
-          label={reportTexts.change[change]}
+          label={
+            change === 'manual' && stored?.transferredFrom !== undefined
+              ? reportTexts.transferred(stored.transferredFrom)
+              : reportTexts.change[change]
+          }
         />
       </TableCell>
     </TableRow>

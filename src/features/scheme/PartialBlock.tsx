@@ -9,6 +9,8 @@ import { useId } from 'react';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
+import { formatDateTime } from '../../lib/dates';
+import { boardTexts } from '../../lib/texts/board';
 import { schemeTexts } from '../../lib/texts/scheme';
 import type { Scheme } from '../../models/gradebook';
 import type { SchoolPartial } from '../../models/institute';
@@ -28,7 +30,7 @@ type PartialBlockProps = {
 /** A partial with its schemes. A closed one is only read. */
 export function PartialBlock({ partial, schemes, onAction }: PartialBlockProps) {
   const id = useId();
-  const { name, closed } = partial;
+  const { name, closed, reopenedUntil } = partial;
   return (
     <section aria-labelledby={id}>
       <Panel className={styles.block}>
@@ -36,6 +38,11 @@ export function PartialBlock({ partial, schemes, onAction }: PartialBlockProps) 
           <h2 id={id} className={styles.name}>
             {name}
           </h2>
+          {reopenedUntil !== undefined && (
+            <span className={styles.closed}>
+              {boardTexts.reopenedUntil(formatDateTime(reopenedUntil))}
+            </span>
+          )}
           {closed ? (
             <span className={styles.closed}>
               <Lock fontSize="small" aria-hidden />

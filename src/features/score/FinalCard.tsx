@@ -9,6 +9,8 @@ import { partialFinal } from '../../domain/grading/partial';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { fullName } from '../../domain/names';
 import { paths } from '../../lib/paths';
+import { boardTexts } from '../../lib/texts/board';
+import { formatDateTime } from '../../lib/dates';
 import { reportTexts } from '../../lib/texts/report';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { SchoolPartial } from '../../models/institute';
@@ -44,7 +46,23 @@ export function FinalCard(props: FinalCardProps) {
       <div className={styles.line}>
         <h3>{name}</h3>
         {isClosed && <Chip size="small" label={reportTexts.closed} />}
-        {card?.manual && <Chip size="small" color="warning" label={reportTexts.manual} />}
+        {partial?.reopenedUntil !== undefined && (
+          <Chip
+            size="small"
+            label={boardTexts.reopenedUntil(formatDateTime(partial.reopenedUntil))}
+          />
+        )}
+        {card?.manual && (
+          <Chip
+            size="small"
+            color="warning"
+            label={
+              card.transferredFrom === undefined
+                ? reportTexts.manual
+                : reportTexts.transferred(card.transferredFrom)
+            }
+          />
+        )}
         {card ? <GradeMark grade={card.noteFinal} /> : reportTexts.noGrade}
       </div>
       {card ? (

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
 import { Panel } from '../../components/layout/Panel';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeMark } from '../../components/grade/GradeMark';
@@ -18,6 +19,7 @@ import { termName } from '../../lib/texts/gradebook';
 import { reportTexts } from '../../lib/texts/report';
 import { scoreTexts } from '../../lib/texts/score';
 import { schemeTexts } from '../../lib/texts/scheme';
+import { useReopenedInstitute } from '../../store/institute/useReopenedInstitute';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { useViewedSubject } from '../../store/register/useViewedSubjects';
 import { personById } from '../../store/person/personSlice';
@@ -40,7 +42,8 @@ export function FinalsPage() {
   const { items: found, ...studentReading } = useQuery(personById, studentId);
   const [student] = found;
   const isFormer = student !== undefined && student.courseId !== subject?.courseId;
-  const { institute, ...instituteReading } = useViewedInstitute();
+  const { institute: viewed, ...instituteReading } = useViewedInstitute();
+  const institute = useReopenedInstitute(viewed, subjectId, useNow());
   const cards = useQuery(
     cardsOfStudent,
     institute?.period.id ?? null,

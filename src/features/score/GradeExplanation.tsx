@@ -96,7 +96,11 @@ export function GradeExplanation(props: BookExplainProps) {
     card
       ? [
           gridTexts.stored(formatGrade(card.noteFinal)),
-          ...(card.manual ? [gridTexts.manual] : []),
+          ...(card.transferredFrom !== undefined
+            ? [gridTexts.transferred(card.transferredFrom)]
+            : card.manual
+              ? [gridTexts.manual]
+              : []),
         ].join(' ')
       : gridTexts.noReport;
   const lines = (): ReactNode[] => {

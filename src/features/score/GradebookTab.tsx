@@ -101,6 +101,7 @@ export function GradebookTab({ subject, institute, actions = null }: BookTabProp
   const tools = (
     <GradebookTools
       isReadOnly={isReadOnly}
+      reopenedUntil={institute.partial[indexPartial]?.reopenedUntil}
       isTwoDigits={isTwoDigits}
       onTwoDigits={chooseTwoDigits}
       undo={undo}

@@ -4,16 +4,20 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { instituteIn } from '../../domain/periods';
+import { formatDateTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
+import { boardTexts } from '../../lib/texts/board';
 import { commonTexts } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
 import { schemeTexts } from '../../lib/texts/scheme';
 import { scoreTexts } from '../../lib/texts/score';
 import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
 import { useInstitute } from '../../store/institute/useInstitute';
+import { useReopenedInstitute } from '../../store/institute/useReopenedInstitute';
 import { schemeById, schemesOfPartial } from '../../store/scheme/schemeSlice';
 import { useScores } from '../../store/score/useScores';
 import { useViewedSubject } from '../../store/register/useViewedSubjects';
@@ -30,7 +34,8 @@ export function ScoresPage() {
   const { item: subject, ...subjectReading } = useViewedSubject(scheme?.idSubject ?? null);
   const { institute: current, ...instituteReading } = useInstitute();
   // The scheme's own period, whichever is current or chosen.
-  const institute = current && scheme ? instituteIn(current, scheme.idPeriod) : current;
+  const own = current && scheme ? instituteIn(current, scheme.idPeriod) : current;
+  const institute = useReopenedInstitute(own, scheme?.idSubject ?? null, useNow());
   const scored = useMemo(() => (scheme?.external ? [scheme.id] : []), [scheme]);
   const { byScheme, ...scores } = useScores(scored);
   const owners = useMemo(() => [...(byScheme.get(schemeId)?.keys() ?? [])], [byScheme, schemeId]);
@@ -50,6 +55,7 @@ export function ScoresPage() {
       ? false
       : scheme.idPeriod !== institute.period.id ||
         (institute.partial[scheme.indexPartial]?.closed ?? true);
+  const until = institute?.partial[scheme?.indexPartial ?? -1]?.reopenedUntil;
   const base = joinReadings(schemeReading, instituteReading);
   const reading =
     base.status === 'ready' && !scheme ? base : joinReadings(base, subjectReading, scores, roster);
@@ -78,6 +84,9 @@ export function ScoresPage() {
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={560} />}>
         {isClosed && known && <Alert severity="info">{schemeTexts.closed}</Alert>}
+        {until !== undefined && (
+          <Alert severity="info">{boardTexts.reopenedUntil(formatDateTime(until))}</Alert>
+        )}
         {known === null && <EmptyState text={commonTexts.noData} />}
         {known && known.scheme.external && (
           <ScoreList

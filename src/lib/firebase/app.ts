@@ -3,5 +3,5 @@ import { env } from '../env';
 
 const UNCONFIGURED = { apiKey: 'missing', projectId: 'missing', appId: 'missing' };
 
-// Without a configuration main.tsx shows what is missing instead of the application.
+// Without a configuration begin.ts shows what is missing instead of the application.
 export const firebaseApp = initializeApp(env.firebase ?? UNCONFIGURED);

@@ -120,6 +120,7 @@ const userFields: Fields<Omit<User, 'id' | 'type'>> = {
   deleted: flag,
   mustChangePassword: flag,
   formerCourses: formerCoursesField,
+  graduated: text,
 };
 export const userConverter = converter<User>({ ...userFields, type: oneOf(3, 2, 1) });
 /** The user's own document: an unknown user type must be noticed, not replaced. */

@@ -9,6 +9,7 @@ import {
   type SchemeTotal,
   type TaskProgress,
 } from '../../models/gradebook';
+import type { Reopening, ReopeningEvent } from '../../models/reopening';
 import type {
   DocumentData,
   FirestoreDataConverter,
@@ -83,7 +84,11 @@ const tasksByScheme = mapOf(
   ),
 );
 
-type StoredCard = Omit<GeneratedCard, 'entries'> & ReadEntries;
+type StoredCard = Omit<GeneratedCard, 'entries' | 'transferredFrom'> &
+  ReadEntries & {
+    /** Empty for none. */
+    transferredFrom: string;
+  };
 
 const storedCardConverter = converter<StoredCard>({
   creation: millis,
@@ -103,6 +108,7 @@ const storedCardConverter = converter<StoredCard>({
   entryTasks: { read: (stored) => tasksByScheme.read(parseJson(stored)), write: JSON.stringify },
   entryFinal: number,
   inputsHash: text,
+  transferredFrom: text,
   updatedBy: text,
   revision: number,
   writeId: text,
@@ -118,9 +124,10 @@ const encodeCard = ({ entries, ...fields }: CardFields): DocumentData => ({
 
 function decodeCard(stored: StoredCard): GeneratedCard {
   const { entrySchemes, entryNames, entryShares, entryGrades, ...rest } = stored;
-  const { entryDefaults, entryTasks, entryFinal, ...card } = rest;
+  const { entryDefaults, entryTasks, entryFinal, transferredFrom, ...card } = rest;
   const lists = { entrySchemes, entryNames, entryShares, entryGrades, entryDefaults };
-  return { ...card, entries: joinEntries({ ...lists, entryTasks, entryFinal }) };
+  const entries = joinEntries({ ...lists, entryTasks, entryFinal });
+  return { ...card, entries, ...(transferredFrom !== '' && { transferredFrom }) };
 }
 
 /** A report card; each of its entries has its own tasks. */
@@ -160,8 +167,22 @@ export const partialProgressConverter = converter<PartialProgress>({
   generatedAt: optionalMillis,
 });
 
+export const reopeningConverter = converter<Reopening>({
+  idPeriod: text,
+  idSubject: text,
+  until: mapOf(millis),
+  events: listOf(
+    objectOf<ReopeningEvent>({
+      indexPartial: number,
+      at: millis,
+      by: objectOf<ReopeningEvent['by']>({ id: text, name: text }),
+      until: millis,
+    }),
+  ),
+});
+
 export const gradeChangeConverter = converter<GradeChange>({
-  source: oneOf('score', 'task'),
+  source: oneOf('score', 'task', 'transfer'),
   idSource: text,
   name: text,
   idStudent: text,

@@ -50,6 +50,7 @@ export const listedPeopleConverter = listConverter<ListedPerson>({
   photo: fileUrl,
   courseId: text,
   mustChangePassword: flag,
+  graduated: text,
 });
 
 export const listedSubjectsConverter = listConverter<Omit<Subject, 'deleted'>>({

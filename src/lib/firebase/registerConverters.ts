@@ -1,5 +1,6 @@
 import type {
   CourseRecord,
+  Register,
   RegisteredFinals,
   StudentRecord,
   SubjectRecord,
@@ -8,10 +9,12 @@ import { conductFields } from './conductConverter';
 import { converter } from './converter';
 import { membership } from './converters';
 import {
+  flag,
   listOf,
   mapOf,
   millis,
   nullable,
+  number,
   objectOf,
   optionalMillis,
   optionalNumber,
@@ -27,6 +30,13 @@ const finals: Fields<RegisteredFinals> = {
   general: optionalNumber,
   current: optionalNumber,
 };
+
+export const registerConverter = converter<Register>({
+  endedAt: millis,
+  isComplete: flag,
+  courses: number,
+  students: number,
+});
 
 export const courseRecordConverter = converter<CourseRecord>({
   idPeriod: text,

@@ -8,12 +8,14 @@ export type ShellFile = { url: string; revision: string | null };
 const CORE: readonly string[] = [
   'first',
   'index',
+  'entry',
   'login',
   'start',
   'libraries',
   'signedIn',
   'firestore',
   'toasts',
+  'dialogs',
 ];
 const FONT = 'figtree-latin-wght-normal.woff2';
 

@@ -1,4 +1,4 @@
-import type { YearOutcome } from '../../domain/grading/yearOutcome';
+import type { YearOutcome } from '../../models/promotion';
 
 /** Lists of a course that are printed: all averages, a subject's grades, who sits the supletorio. */
 export const courseDocumentTexts = {

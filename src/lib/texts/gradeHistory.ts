@@ -11,7 +11,7 @@ export const historyTexts = {
   from: 'Antes',
   to: 'Después',
   partial: 'Parcial',
-  source: { score: 'Esquema', task: 'Tarea' },
+  source: { score: 'Esquema', task: 'Tarea', transfer: 'Trasladada de' },
   you: 'Usted',
   none: 'sin nota',
   line: (when: string, who: string, from: string, to: string) =>

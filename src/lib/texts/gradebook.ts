@@ -48,7 +48,7 @@ export const gradeSheetTexts: SheetTexts = {
   missing: 'Casilla vacía: sin nota.',
   legend: {
     default: '* Nota por defecto: no hay una nota registrada.',
-    manual: '† Nota del parcial puesta a mano.',
+    manual: '† Nota del parcial puesta a mano o trasladada de otro curso.',
     kept: '‡ Nota guardada antes de un cambio: los valores de la fila ya no la dan.',
   },
 };

@@ -73,6 +73,7 @@ export const gridTexts = {
   capped: (final: string) => `La suma pasa de 10: cuenta ${final}.`,
   stored: (grade: string) => `En el reporte generado: ${grade}.`,
   manual: 'Puesta a mano.',
+  transferred: (course: string) => `Trasladada de ${course}.`,
   noReport: 'Sin reporte generado.',
   mean: (grades: readonly string[], mean: string) =>
     `(${grades.join(' + ')}) ÷ ${grades.length} = ${mean}`,

@@ -8,6 +8,7 @@ export const gradeBandTexts = {
 
 export const gradesTexts = {
   title: 'Calificaciones',
+  transferred: (course: string) => `Trasladada de ${course}`,
   empty: 'Aún no hay notas para este parcial.',
   average: 'Promedio actual',
   provisional: 'provisional',

@@ -43,7 +43,7 @@ export const instituteTexts = {
   keepsList: (tasks: number, schemes: number, reports: number) => [
     'Libros, unidades, actividades, materias, horarios, cursos y personas.',
     `Las ${tasks} tareas con sus entregas, los ${schemes} parámetros y los ${reports} reportes del período anterior se conservan y se pueden consultar, pero ya no se pueden cambiar.`,
-    'Los estudiantes siguen en su curso: cámbielos de curso cuando corresponda.',
+    'Los estudiantes siguen en su curso hasta que los pase al nuevo año, en esta misma página.',
   ],
   confirmLabel: 'Para confirmar, escriba cómo se llama el período que termina',
   confirmMissing: (name: string) => `Escriba «${name}»`,
@@ -56,6 +56,8 @@ export const instituteTexts = {
     `«${current}» deja de existir y «${former}» vuelve a ser el período actual, con sus parciales como estaban.`,
   takenBack: 'Se volvió al período anterior',
   periodInUse: 'No se puede volver: el período ya tiene tareas, parámetros o reportes.',
+  periodPromoted: 'No se puede volver: los estudiantes ya pasaron al nuevo año.',
+  promote: 'Pasar al nuevo año',
   earlier: 'Períodos anteriores',
   earlierOne: (name: string, date: string) => `${name} · hasta el ${date}`,
   counting: 'Contando…',

@@ -47,6 +47,23 @@ export const libretaTexts = {
   help: 'Emitir da a cada libreta un código. Si nada cambió, conserva el que tiene.',
   ready: (count: number) =>
     count === 1 ? '1 libreta lista para imprimir.' : `${count} libretas listas para imprimir.`,
+  ofSchool: 'Libretas de la institución',
+  schoolHelp:
+    'Se imprimen juntas, en el orden de los cursos. Emitir da a cada libreta un código; si nada cambió, conserva el que tiene.',
+  chooseCourses: 'Todos los cursos',
+  courses: 'Cursos',
+  noCourses: 'No hay cursos en este período.',
+  issueCourses: (count: number) =>
+    count === 1 ? 'Emitir e imprimir 1 curso' : `Emitir e imprimir ${count} cursos`,
+  issuedCount: (count: number) =>
+    count === 0
+      ? 'Sin estudiantes'
+      : count === 1
+        ? '1 libreta emitida'
+        : `${count} libretas emitidas`,
+  brokenOff: (done: number, all: number) =>
+    `Se emitieron las de ${done} de ${all} cursos. Vuelva a intentarlo: sigue donde quedó.`,
+  nobodyChosen: 'Los cursos elegidos no tienen estudiantes.',
   issueFailed: 'No se pudieron emitir las libretas.',
   notInCourse: 'Alguien ya no está en el curso: recargue la página.',
   overtaken: 'Otra persona emite las mismas libretas: espere un momento.',

@@ -41,6 +41,7 @@ export const personTexts = {
   },
   upload: 'Carga masiva',
   noCourse: 'Sin curso',
+  graduated: 'Se graduó',
   phoneInvalid: 'Teléfono inválido, use 09XXXXXXXX',
   emailTaken: 'El correo ingresado ya existe, ingrese otro por favor.',
   emailChecking: 'Comprobando el correo…',
@@ -56,6 +57,7 @@ export const personTexts = {
   moveQuestion: (name: string, from: string, to: string) => `${name} pasa de ${from} a ${to}.`,
   moveFollows: [
     'Sus entregas, notas y reportes del curso anterior se conservan: los ve el estudiante y los ve su docente, con la marca «ya no está en el curso».',
+    'Sus promedios de este período pasan a las materias del mismo nombre del curso nuevo, también en parciales cerrados, con la marca «Trasladada de…».',
     'En el curso nuevo, las tareas que ya terminaron no le aplican ni cuentan en sus promedios.',
     'Si vuelve al curso anterior, todo queda como estaba.',
   ],

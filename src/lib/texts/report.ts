@@ -41,6 +41,7 @@ export const reportTexts = {
   finalOf: (partial: string) => `Nota final: ${partial}`,
   editFinals: (student: string) => `Editar notas finales: ${student}`,
   manual: 'Puesta a mano',
+  transferred: (course: string) => `Trasladada de ${course}`,
   computed: (grade: string) => `Calculada: ${grade}`,
   recalculate: 'Volver a la calculada',
   general: 'Promedio general',

@@ -7,11 +7,10 @@ import {
   useDroppable,
   useSensor,
   useSensors,
-  type DragEndEvent,
-  type DragMoveEvent,
   type DragStartEvent,
 } from '@dnd-kit/core';
 import {
+  useEffect,
   useId,
   useRef,
   useState,
@@ -27,11 +26,10 @@ import type { AnswerProps } from '../../components/question/typeParts';
 import { splitAtGap } from '../../domain/cloze';
 import { answerTexts } from '../../lib/texts/submission';
 import styles from './DragAndDropAnswer.module.css';
+import { followDrag, TREMBLE } from './followDrag';
 
 const GAP_ID = 'gap';
 
-/** Less far than this a pointer only trembles, px: a click stays a click. */
-const TREMBLE = 6;
 const MOUSE = { activationConstraint: { distance: TREMBLE } };
 /**
  * A finger that moves at once scrolls the page; one that rests this long, ms, takes the option with
@@ -96,7 +94,8 @@ function Gap({ value, options, onClear }: GapProps) {
 export function DragAndDropAnswer({ question, number, value, onChange }: AnswerProps) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  const hasMoved = useRef(false);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const stopFollowing = useRef<() => void>(null);
   const [announced, setAnnounced] = useState('');
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const { options } = question;
@@ -106,16 +105,18 @@ export function DragAndDropAnswer({ question, number, value, onChange }: AnswerP
     onChange(option);
     setAnnounced(option === '' ? answerTexts.removed : answerTexts.placed(option));
   };
-  const handleDragStart = ({ activatorEvent }: DragStartEvent) => {
-    hasMoved.current = !('touches' in activatorEvent); // a mouse has, or nothing had begun
+  const handleDragStart = ({ active, activatorEvent }: DragStartEvent) => {
+    stopFollowing.current = followDrag(activatorEvent, {
+      target: sentence.current?.querySelector('button') ?? null,
+      onDrop: () => {
+        place(String(active.id));
+      },
+    });
   };
-  const handleDragMove = ({ delta }: DragMoveEvent) => {
-    if (Math.hypot(delta.x, delta.y) > TREMBLE) hasMoved.current = true;
+  const handleDragCancel = () => {
+    stopFollowing.current?.();
   };
-  const handleDragEnd = ({ active, over }: DragEndEvent) => {
-    // Held and let go of without moving: a slow tap. One that comes back is taken back.
-    if (over || !hasMoved.current) place(String(active.id));
-  };
+  useEffect(() => () => stopFollowing.current?.(), []);
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
@@ -133,8 +134,7 @@ export function DragAndDropAnswer({ question, number, value, onChange }: AnswerP
       // Where the pointer is, not the option's edge: it goes where it is aimed at.
       collisionDetection={pointerWithin}
       onDragStart={handleDragStart}
-      onDragMove={handleDragMove}
-      onDragEnd={handleDragEnd}
+      onDragCancel={handleDragCancel}
       accessibility={{
         // The announcements below are ours, in Spanish.
         announcements: {
@@ -147,7 +147,7 @@ export function DragAndDropAnswer({ question, number, value, onChange }: AnswerP
       }}
     >
       <Column gap={3}>
-        <p className={text.sentence}>
+        <p ref={sentence} className={text.sentence}>
           {before}
           <Gap
             value={value}

@@ -57,7 +57,9 @@ export const listedCourses = live.query(
   },
 );
 
-export const courseById = live.query('courses', 'one', (id: string) => doc(courses(), id));
+export const courseById = live.query('courses', 'one', (id: string) => doc(courses(), id), {
+  idOf: (id) => id,
+});
 
 /**
  * Some courses, each read by its id: a teacher may get the courses the teacher belongs to, but a

@@ -171,6 +171,11 @@ export const startPeriod = createAppAsyncThunk<undefined, StartPeriodPayload>(
   },
 );
 
+const TAKE_BACK_FAILURES: Record<string, string> = {
+  'period-in-use': instituteTexts.periodInUse,
+  'period-promoted': instituteTexts.periodPromoted,
+};
+
 /**
  * Takes the current period back and makes the one before it current again. The server refuses it
  * once anything was made in the new period.
@@ -179,7 +184,7 @@ export const takeBackPeriod = createAppAsyncThunk<undefined, TakeBackPeriodBody>
   'institute/takeBackPeriod',
   {
     success: instituteTexts.takenBack,
-    failure: (code) => (code === 'period-in-use' ? instituteTexts.periodInUse : dataErrors.update),
+    failure: (code) => TAKE_BACK_FAILURES[code] ?? dataErrors.update,
   },
   async (body) => {
     await callApi('take-back-period', body);

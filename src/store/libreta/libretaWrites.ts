@@ -1,6 +1,5 @@
+import { askAgain } from '../../lib/api/askAgain';
 import { callApi, callPublicApi } from '../../lib/api/client';
-import { isReachable } from '../../lib/connection';
-import { toErrorCode } from '../../lib/firebase/errors';
 import { libretaTexts as texts } from '../../lib/texts/libreta';
 import type {
   IssueLibretasBody,
@@ -10,9 +9,7 @@ import type {
   WithdrawLibretaAnswer,
 } from '../../models/api';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
-
-/** The delay before each repeat of a call whose answer was lost, in milliseconds. */
-const ASK_AGAIN_MS = [500, 2000];
+import { uploadEnded, uploadProgressed } from '../form/formSlice';
 
 /** The libretas of a course in a period, with the codes that are valid. */
 export const readLibretas = (body: ReadLibretasBody): Promise<LibretasAnswer> =>
@@ -34,18 +31,7 @@ const issueFailures: Record<string, string> = {
 export const issueLibretas = createAppAsyncThunk<LibretasAnswer, IssueLibretasBody>(
   'libreta/issue',
   { failure: (code) => issueFailures[code] ?? texts.issueFailed },
-  async (body) => {
-    for (const wait of ASK_AGAIN_MS) {
-      try {
-        return await callApi<LibretasAnswer>('issue-libretas', body);
-      } catch (error) {
-        const isLost = toErrorCode(error) === 'unavailable';
-        if (!isLost || !(await isReachable())) throw error;
-        await new Promise((resolve) => setTimeout(resolve, wait));
-      }
-    }
-    return callApi<LibretasAnswer>('issue-libretas', body);
-  },
+  (body) => askAgain(() => callApi<LibretasAnswer>('issue-libretas', body)),
 );
 
 /** Withdraws a libreta: its code is not genuine any more. The argument: the code. */
@@ -55,5 +41,43 @@ export const withdrawLibreta = createAppAsyncThunk<undefined, string>(
   async (code) => {
     await callApi<WithdrawLibretaAnswer>('withdraw-libreta', { code });
     return undefined;
+  },
+);
+
+/** Names the progress of the school's libretas in the form slice. */
+export const SCHOOL_LIBRETAS = 'school-libretas';
+
+export type IssueSchoolPayload = { idPeriod: string; courseIds: readonly string[] };
+
+/** The libretas of the courses that were reached, in their order; a run that broke off did not reach all. */
+export type SchoolLibretas = {
+  courses: { courseId: string; answer: LibretasAnswer }[];
+  isComplete: boolean;
+};
+
+/**
+ * Issues the libretas of whole courses, one course in each call. When a call fails, what is issued stays;
+ * issued again, each libreta keeps its code.
+ */
+export const issueSchoolLibretas = createAppAsyncThunk<SchoolLibretas, IssueSchoolPayload>(
+  'libreta/issueSchool',
+  { failure: (code) => issueFailures[code] ?? texts.issueFailed },
+  async ({ idPeriod, courseIds }, { dispatch }) => {
+    const courses: SchoolLibretas['courses'] = [];
+    try {
+      for (const courseId of courseIds) {
+        const share = courses.length / courseIds.length;
+        dispatch(uploadProgressed({ id: SCHOOL_LIBRETAS, share }));
+        const body: IssueLibretasBody = { courseId, idPeriod };
+        const answer = await askAgain(() => callApi<LibretasAnswer>('issue-libretas', body));
+        courses.push({ courseId, answer });
+      }
+      return { courses, isComplete: true };
+    } catch (error) {
+      if (courses.length === 0) throw error;
+      return { courses, isComplete: false };
+    } finally {
+      dispatch(uploadEnded(SCHOOL_LIBRETAS));
+    }
   },
 );

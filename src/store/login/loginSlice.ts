@@ -17,6 +17,8 @@ type Session = 'checking' | 'opening' | 'signedIn' | 'signedOut';
 
 type LoginState = {
   session: Session;
+  /** Whom Auth has accepted; empty for nobody. */
+  uid: string;
   /**
    * The signed-in user. While a kept session is opening, what this browser knows of its user, so that
    * the page asks for its data meanwhile; nothing of that is shown.
@@ -32,6 +34,7 @@ type LoginState = {
 
 const initialState: LoginState = {
   session: 'checking',
+  uid: '',
   userData: null,
   loading: false,
   error: null,
@@ -72,12 +75,14 @@ const loginSlice = createSlice({
   name: 'login',
   initialState,
   reducers: {
-    sessionFound: (state, { payload }: PayloadAction<User | null>) => {
+    sessionFound: (state, { payload }: PayloadAction<{ uid: string; known: User | null }>) => {
       state.session = 'opening';
-      state.userData = payload;
+      state.uid = payload.uid;
+      state.userData = payload.known;
     },
     userReceived: (state, { payload }: PayloadAction<User>) => {
       state.session = 'signedIn';
+      state.uid = payload.id;
       state.loading = false;
       state.userData = payload;
     },
@@ -87,6 +92,7 @@ const loginSlice = createSlice({
     },
     signedOut: (state) => {
       state.session = 'signedOut';
+      state.uid = '';
       state.userData = null;
       state.loading = false;
     },
@@ -151,6 +157,7 @@ const describeKept = ({ id, type, courseId }: KeptUser): User => ({
   deleted: false,
   mustChangePassword: false,
   formerCourses: {},
+  graduated: '',
 });
 
 /** The code of the reason why a user with this document may not sign in, or null. */
@@ -186,6 +193,7 @@ export const watchSession =
     /** Retries a few times, so that a busy server or a lost connection signs nobody out. */
     const follow = async (uid: string, tries = 1): Promise<void> => {
       const onError = (code: string) => {
+        leaveUser();
         if (isPassing(code) && tries < MAX_TRIES) {
           const timer = setTimeout(() => void follow(uid, tries + 1), tries * TRY_AGAIN_MS);
           leaveUser = () => {
@@ -199,9 +207,9 @@ export const watchSession =
       try {
         // The Firestore SDK loads only here, so that the login screen stays small.
         await whenCodeLoads();
-        const { listenToOwnUser } = await loadPart(() => import('./ownUser'));
+        const { listenToOwnUser, watchInstitute } = await loadPart(() => import('./ownUser'));
         if (auth.currentUser?.uid !== uid) return;
-        leaveUser = listenToOwnUser(uid, {
+        const leaveOwn = listenToOwnUser(uid, {
           onItems: ([user]) => {
             const refusal = findRefusal(user);
             if (refusal === null) {
@@ -211,6 +219,12 @@ export const watchSession =
           },
           onError,
         });
+        // Every page needs it, and it depends on nobody: asked for now, no page waits for it.
+        const leaveInstitute = dispatch(watchInstitute());
+        leaveUser = () => {
+          leaveOwn();
+          leaveInstitute();
+        };
       } catch (error) {
         onError(toErrorCode(error));
       }
@@ -225,7 +239,8 @@ export const watchSession =
         return;
       }
       const kept = findUser(user.uid);
-      dispatch(sessionFound(kept !== null && isUserType(kept.type) ? describeKept(kept) : null));
+      const known = kept !== null && isUserType(kept.type) ? describeKept(kept) : null;
+      dispatch(sessionFound({ uid: user.uid, known }));
       void follow(user.uid);
     };
     let isStopped = false;

@@ -3,14 +3,25 @@ import { ownUserConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { listen, type LiveHandlers } from '../../lib/firebase/reading';
-import { eraseKeptData, findKeptItems, keepItems, startKeeping } from '../../lib/offline/keptData';
+import {
+  askWhenDrawn,
+  drawFirst,
+  eraseKeptData,
+  findKeptItems,
+  keepItems,
+  startKeeping,
+} from '../../lib/offline/keptData';
 import { USER_TYPE, type User } from '../../models/user';
+import { instituteDocument } from '../institute/instituteSlice';
 import type { Release } from '../running';
 
 /** The signed-in user's document as it is stored; its type may be an unknown one. */
 export type OwnUser = Omit<User, 'type'> & { type: number };
 
 const KEPT = 'users.own';
+
+/** Starts to follow the institute. */
+export const watchInstitute = () => instituteDocument.watch(instituteDocument.keyOf([]));
 
 /**
  * Follows the signed-in user's own document; the list is empty when there is none. A device that
@@ -19,27 +30,34 @@ const KEPT = 'users.own';
 export function listenToOwnUser(uid: string, handlers: LiveHandlers<OwnUser>): Release {
   const ref = doc(db, dbPaths.user(uid)).withConverter(ownUserConverter);
   let isOver = false;
-  void findKeptItems(uid, KEPT).then((items) => {
-    if (isOver || items === null) return;
+  let isLeft = false;
+  const kept = findKeptItems(uid, KEPT);
+  drawFirst(kept);
+  void kept.then((items) => {
+    if (isOver || isLeft || items === null) return;
     void startKeeping(uid);
     handlers.onItems(items as OwnUser[]);
   });
-  const release = listen('users.own', [ref], {
-    onItems: (items) => {
-      isOver = true;
-      handlers.onItems(items);
-      // Administrators read everybody's data, so nothing of it stays on a device.
-      if (items.some(({ type }) => type === USER_TYPE.admin)) {
-        void eraseKeptData();
-        return;
-      }
-      void startKeeping(uid);
-      keepItems(uid, KEPT, items);
-    },
-    onError: handlers.onError,
+  let release: Release = () => undefined;
+  askWhenDrawn(() => {
+    if (isLeft) return;
+    release = listen('users.own', [ref], {
+      onItems: (items) => {
+        isOver = true;
+        handlers.onItems(items);
+        // Administrators read everybody's data, so nothing of it stays on a device.
+        if (items.some(({ type }) => type === USER_TYPE.admin)) {
+          void eraseKeptData();
+          return;
+        }
+        void startKeeping(uid);
+        keepItems(uid, KEPT, items);
+      },
+      onError: handlers.onError,
+    });
   });
   return () => {
-    isOver = true;
+    isLeft = true;
     release();
   };
 }

@@ -5,16 +5,18 @@ import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import {
   courseRecordConverter,
+  registerConverter,
   studentRecordConverter,
   subjectRecordConverter,
 } from '../../lib/firebase/registerConverters';
-import type { CourseRecord, StudentRecord, SubjectRecord } from '../../models/register';
+import type { CourseRecord, Register, StudentRecord, SubjectRecord } from '../../models/register';
 import { createLiveSlice } from '../live';
 
 // A course has a record of the same id in each period.
 const idOf = ({ idPeriod, id }: { idPeriod: string; id: string }) => `${idPeriod}/${id}`;
 
 const live = createLiveSlice('register', {
+  registers: ({ id }: Register) => id,
   courses: (record: CourseRecord) => idOf(record),
   subjects: (record: SubjectRecord) => idOf(record),
   students: (record: StudentRecord) => idOf(record),
@@ -24,6 +26,11 @@ export const registerSlice = live.slice;
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof registerSlice> {}
 }
+
+/** Whether the register of a period is whole; for admins. */
+export const registerOfPeriod = live.query('registers', 'one', (idPeriod: string) =>
+  doc(db, dbPaths.register(idPeriod)).withConverter(registerConverter),
+);
 
 /** Where the record of a course in an ended period lies. */
 export const courseRecordRef = (idPeriod: string, courseId: string) =>

@@ -134,7 +134,8 @@ export const recalculateFinal = createAppAsyncThunk<undefined, RecalculatePayloa
   'scheme/recalculateFinal',
   { success: reportTexts.finalSaved, failure: dataErrors.save },
   async ({ card, policy }, { getState }) => {
-    const { creation: _creation, updatedBy: _by, revision, writeId: _write, ...content } = card;
+    const { creation: _creation, updatedBy: _by, revision, writeId: _write, ...rest } = card;
+    const { transferredFrom: _from, ...content } = rest;
     const recalculated = recalculatedCard(content, policy);
     await writeCards([{ card: recalculated, base: revision }], selectMe(getState()).id, null);
     return undefined;

@@ -1,4 +1,10 @@
-import { doc, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
+import {
+  deleteField,
+  doc,
+  getDocFromServer,
+  runTransaction,
+  serverTimestamp,
+} from 'firebase/firestore';
 import { reportCardId } from '../../domain/grading/report';
 import type { SaveRequest } from '../../domain/grading/saveRequest';
 import { dbPaths } from '../../domain/dbPaths';
@@ -42,7 +48,9 @@ export const saveFinal = createAppAsyncThunk<SaveCellResult, SaveFinalPayload>(
         runTransaction(db, (transaction) => {
           const change = { noteFinal, manual: true, updatedBy: by, revision, writeId };
           const creation = serverTimestamp();
-          if (revision > 1) transaction.update(ref, { ...change, creation });
+          // Whoever sets it makes it the own one of this course.
+          const transferredFrom = deleteField();
+          if (revision > 1) transaction.update(ref, { ...change, creation, transferredFrom });
           else {
             const whole = reportCardConverter.encode({ ...byHand(place), ...change });
             transaction.set(ref, { ...whole, creation });

@@ -51,7 +51,9 @@ const ofOwner = (field: 'courseId' | 'teacherId') => (id: string) =>
 export const subjectsOfCourse = live.query('subjects', 'ofCourse', ofOwner('courseId'));
 export const subjectsOfTeacher = live.query('subjects', 'ofTeacher', ofOwner('teacherId'));
 
-export const subjectById = live.query('subjects', 'one', (id: string) => doc(subjects(), id));
+export const subjectById = live.query('subjects', 'one', (id: string) => doc(subjects(), id), {
+  idOf: (id) => id,
+});
 
 export const tasksOf = (subjectId: string) =>
   query(collection(db, dbPaths.tasks), where('subjectId', '==', subjectId));

@@ -70,4 +70,6 @@ export const tasksOfGroup = live.query('tasks', 'ofGroup', (teacherId: string, g
   tasks(where('teacherId', '==', teacherId), where('group', '==', group)),
 );
 
-export const taskById = live.query('tasks', 'one', (id: string) => doc(allTasks(), id));
+export const taskById = live.query('tasks', 'one', (id: string) => doc(allTasks(), id), {
+  idOf: (id) => id,
+});

@@ -25,6 +25,8 @@ async function openTask(id: string) {
   });
   const gap = gapOf(page, 'El doble de un número');
   await gap.waitFor();
+  // While a page is still busy with its start, the browser takes a finger that moves as one that scrolls.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const finger = await touch(page);
   // The option stands in the middle of the screen, so that the page can scroll both ways.
   await option(page, 'x²').evaluate((chip) => {

@@ -18,6 +18,10 @@ describe('libretas', () => {
     await page.getByRole('link', { name: /^Libretas/ }).click();
     await page.getByRole('checkbox', { name: 'Elegir todas' }).waitFor();
     await expectAccessibleAtEverySize(tutor);
+    // A browser with windows would show its own dialog, and print nothing else meanwhile.
+    await page.evaluate(() => {
+      globalThis.print = () => undefined;
+    });
     await page.getByRole('button', { name: `Emitir e imprimir ${students} libretas` }).click();
     await page.getByText(`${students} libretas listas para imprimir.`).waitFor();
 

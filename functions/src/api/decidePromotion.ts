@@ -1,0 +1,103 @@
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { isDocumentId } from '../../../src/domain/documentId';
+import { MAX_FINAL_GRADE } from '../../../src/domain/grading/policy';
+import { round2 } from '../../../src/domain/grading/rounding';
+import { MAX_DECISIONS, type PromotionAnswer } from '../../../src/models/api';
+import { GRADUATES, YEAR_DECISIONS } from '../../../src/models/promotion';
+import { readDocument } from '../documents';
+import { isProposed } from '../promotion/propose';
+import { assertApi } from './errors';
+import { readLastEnded } from './promotion';
+
+type Change = { path: string[]; value: unknown };
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTarget = (value: unknown): value is string =>
+  value === '' || value === GRADUATES || isDocumentId(value);
+const isGrade = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === 'number' && value >= 0 && value <= MAX_FINAL_GRADE && round2(value) === value);
+
+/** What a request changes of one student. */
+function changesOf(uid: string, given: unknown): Change[] {
+  assertApi(isMap(given), 400, 'invalid-argument', 'Falta la decisión de un estudiante.');
+  return Object.entries(given).flatMap(([field, value]): Change[] => {
+    if (field === 'supletorio') {
+      const isList = isMap(value) && Object.values(value).every(isGrade);
+      assertApi(isList, 400, 'invalid-argument', 'El supletorio no es válido.');
+      return Object.entries(value).map(([idSubject, grade]) => ({
+        path: ['students', uid, 'failed', idSubject, 'supletorio'],
+        value: grade,
+      }));
+    }
+    const isValid =
+      field === 'target'
+        ? isTarget(value)
+        : field === 'decision' &&
+          (value === null || YEAR_DECISIONS.some((decision) => decision === value));
+    assertApi(isValid, 400, 'invalid-argument', `${field} no es válido.`);
+    return [{ path: ['students', uid, field], value }];
+  });
+}
+
+/** What a request changes of a course's plan. */
+function readChanges({ next, students = {} }: Record<string, unknown>): Change[] {
+  assertApi(next === undefined || isTarget(next), 400, 'invalid-argument', 'next no es válido.');
+  assertApi(isMap(students), 400, 'invalid-argument', 'students debe ser un objeto.');
+  const all = Object.entries(students);
+  assertApi(all.length <= MAX_DECISIONS, 413, 'too-large', `Máximo ${MAX_DECISIONS} estudiantes.`);
+  const changes = [
+    ...(next === undefined ? [] : [{ path: ['next'], value: next }]),
+    ...all.flatMap(([uid, given]) => changesOf(uid, given)),
+  ];
+  assertApi(changes.length > 0, 400, 'invalid-argument', 'No hay nada que cambiar.');
+  return changes;
+}
+
+/** The courses that a request names. */
+const targetsOf = (changes: readonly Change[]): string[] =>
+  changes.flatMap(({ path, value }) =>
+    (path.at(-1) === 'next' || path.at(-1) === 'target') && value !== '' && value !== GRADUATES
+      ? [String(value)]
+      : [],
+  );
+
+/**
+ * POST /api/decide-promotion: corrects the plan of a course: the course after it, and of each student the
+ * decision, the own course and the grades of the supletorio. Only what is named changes, so that two admins
+ * may decide about different students at once. Also after a run: the next one puts right what has changed.
+ * @param body DecidePromotionBody
+ * @throws ApiError 400 malformed, 404 `not-found` for an unknown course, student or subject, 409
+ *   `period-changed` when another period is the last that ended, `not-proposed` before its promotion is
+ *   proposed, 413 for too many students
+ */
+export async function decidePromotion(db: Firestore, body: unknown): Promise<PromotionAnswer> {
+  const given = (body ?? {}) as Record<string, unknown>;
+  const { courseId } = given;
+  assertApi(isDocumentId(courseId), 400, 'invalid-argument', 'courseId debe ser un id.');
+  const changes = readChanges(given);
+  const ended = await readLastEnded(db, given.idPeriod);
+  const isReady = await isProposed(db, ended);
+  assertApi(isReady, 409, 'not-proposed', 'Primero se propone la promoción.');
+  const ref = db.doc(dbPaths.coursePlan(ended.idPeriod, courseId));
+  const targets = [...new Set(targetsOf(changes))].map((id) => db.doc(dbPaths.course(id)));
+  await db.runTransaction(async (transaction) => {
+    const [plan, ...courses] = await transaction.getAll(ref, ...targets);
+    const stored = plan && readDocument('coursePlan', plan, ['students']);
+    const isKnown =
+      stored !== undefined &&
+      courses.every((course) => course.get('deleted') === false) &&
+      changes.every(({ path: [, uid, , idSubject] }) => {
+        if (uid === undefined) return true;
+        const student = Object.hasOwn(stored.students, uid) ? stored.students[uid] : undefined;
+        return student && (idSubject === undefined || Object.hasOwn(student.failed, idSubject));
+      });
+    assertApi(isKnown, 404, 'not-found', 'El curso, el estudiante o la materia no existe.');
+    const fields = changes.flatMap(({ path, value }) => [new FieldPath(...path), value]);
+    const [first, value, ...others] = fields as [FieldPath, unknown, ...unknown[]];
+    transaction.update(ref, first, value, ...others);
+  });
+  return { idPeriod: ended.idPeriod };
+}

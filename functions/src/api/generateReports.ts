@@ -1,0 +1,43 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { isDocumentId } from '../../../src/domain/documentId';
+import {
+  MAX_GENERATED_SUBJECTS,
+  type GeneratedSubject,
+  type GenerateReportsAnswer,
+} from '../../../src/models/api';
+import { generateCards } from '../reports/generateCards';
+import type { Caller } from './caller';
+import { assertApi } from './errors';
+
+/**
+ * POST /api/generate-reports: makes the report cards of some subjects of a partial where everything is
+ * graded, with the computation of their teachers. Each subject is written whole or not at all. Safe to
+ * repeat: what is made stays, and only what has changed since is written.
+ * @param body GenerateReportsBody
+ * @returns what became of each subject, in their order
+ * @throws ApiError 400 malformed, 413 for too many subjects
+ */
+export async function generateReports(
+  db: Firestore,
+  { uid }: Caller,
+  body: unknown,
+): Promise<GenerateReportsAnswer> {
+  const { idPeriod, indexPartial, idSubjects } = (body ?? {}) as Record<string, unknown>;
+  assertApi(isDocumentId(idPeriod), 400, 'invalid-argument', 'idPeriod debe ser un id.');
+  const isPlace = Number.isInteger(indexPartial) && Number(indexPartial) >= 0;
+  assertApi(isPlace, 400, 'invalid-argument', 'indexPartial debe ser un número.');
+  const isList =
+    Array.isArray(idSubjects) && idSubjects.length > 0 && idSubjects.every(isDocumentId);
+  assertApi(isList, 400, 'invalid-argument', 'idSubjects debe ser una lista de ids.');
+  const isOnce = new Set(idSubjects).size === idSubjects.length;
+  assertApi(isOnce, 400, 'invalid-argument', 'idSubjects tiene un id dos veces.');
+  const isWithinLimit = idSubjects.length <= MAX_GENERATED_SUBJECTS;
+  assertApi(isWithinLimit, 413, 'too-large', `Máximo ${MAX_GENERATED_SUBJECTS} materias.`);
+  const subjects: GeneratedSubject[] = [];
+  // One after the other: each reads a class with all its work.
+  for (const idSubject of idSubjects) {
+    const key = { idPeriod, idSubject, indexPartial: Number(indexPartial) };
+    subjects.push(await generateCards(db, key, uid));
+  }
+  return { subjects };
+}

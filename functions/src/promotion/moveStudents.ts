@@ -1,0 +1,217 @@
+import {
+  FieldPath,
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { enterCourse, formerCoursesAfter } from '../../../src/domain/membership';
+import { isSettled, targetOf } from '../../../src/domain/promotion/studentYear';
+import { GRADUATES, type PromotionSettings, type StudentYear } from '../../../src/models/promotion';
+import {
+  USER_TYPE,
+  type FormerMembership,
+  type Membership,
+  type User,
+} from '../../../src/models/user';
+import { recordPeople, type Author } from '../changes';
+import { readDocument, type Stored } from '../documents';
+import { toMillis, toTimes } from '../times';
+
+/** What a run needs to know of the promotion. */
+export type RunOf = {
+  idPeriod: string;
+  passGrade: number;
+  settings: PromotionSettings;
+  /** The current period and how many partials it has. */
+  current: { idPeriod: string; count: number };
+  /** What the courses that are there are called, by id. */
+  courses: ReadonlyMap<string, string>;
+  /** Who asked for it. */
+  author: Author;
+};
+
+type StoredYear = Stored<StudentYear>;
+type Move = { uid: string; from: string; to: string; target: string; was: StoredYear };
+
+/** The course in which a student is who was put there; empty for who has graduated. */
+const courseIn = (target: string): string => (target === GRADUATES ? '' : target);
+
+/** The students of a plan whom this run still has to put somewhere. */
+export function dueStudents(
+  courseId: string,
+  plan: { next: string; students: Record<string, StoredYear> },
+  { passGrade, settings, courses }: RunOf,
+): Move[] {
+  return Object.entries(plan.students).flatMap(([uid, was]) => {
+    const done = was.done && { target: was.done.target, at: was.done.at.toMillis() };
+    const target = targetOf(was, { id: courseId, next: plan.next }, { passGrade }, settings);
+    if (target === null || isSettled(target, { done })) return [];
+    // A course that was deleted since it was chosen: the student waits for another choice.
+    if (target !== GRADUATES && !courses.has(target)) return [];
+    const from = courseIn(was.done?.target ?? courseId);
+    return [{ uid, from, to: courseIn(target), target, was }];
+  });
+}
+
+/** Counts who enters and leaves each course. */
+class Counts {
+  private readonly changes = new Map<string, number>();
+
+  count(courseId: string, change: 1 | -1): void {
+    this.changes.set(courseId, (this.changes.get(courseId) ?? 0) + change);
+  }
+
+  write(db: Firestore, transaction: Transaction, courses: RunOf['courses']): void {
+    for (const [courseId, change] of this.changes) {
+      if (!courses.has(courseId)) continue;
+      transaction.update(db.doc(dbPaths.course(courseId)), {
+        totalStudents: FieldValue.increment(change),
+        hasMoves: true,
+      });
+    }
+  }
+}
+
+const cardRef = (db: Firestore, courseId: string, uid: string): DocumentReference | null =>
+  courseId === '' ? null : db.doc(dbPaths.courseStudent(courseId, uid));
+
+/** Reads documents in their order; null stays null. */
+async function readAll(
+  transaction: Transaction,
+  refs: readonly (DocumentReference | null)[],
+): Promise<(DocumentSnapshot | null)[]> {
+  const present = refs.filter((ref) => ref !== null);
+  const read = present.length === 0 ? [] : await transaction.getAll(...present);
+  const byPath = new Map(read.map((document) => [document.ref.path, document]));
+  return refs.map((ref) => (ref === null ? null : (byPath.get(ref.path) ?? null)));
+}
+
+/** The membership that a card tells, in ms. */
+const membershipOf = (card: DocumentSnapshot): Membership => {
+  const { since = null, away = [] } = toMillis(card.data()) as Partial<Membership>;
+  return { since, away };
+};
+
+/** Writes what moves one student: the person, the card that is left and the one that is made. */
+function writeMove(
+  transaction: Transaction,
+  { uid, from, to, target, was }: Move,
+  { idPeriod, settings: { keepsAccess } }: RunOf,
+  [user, left, entered]: readonly (DocumentSnapshot | null)[],
+  counts: Counts,
+): Pick<User, 'name' | 'surname'> | null {
+  const person = user && readDocument('user', user, ['name', 'surname', 'photo', 'formerCourses']);
+  if (!user || !person) return null;
+  const now = Timestamp.now().toMillis();
+  const former = (toMillis(person.formerCourses) ?? {}) as Record<string, FormerMembership>;
+  if (left?.exists) {
+    transaction.delete(left.ref);
+    counts.count(from, -1);
+  }
+  if (entered && !entered.exists) {
+    const { name, surname, photo } = person;
+    const card = { id: uid, name, surname, photo };
+    transaction.set(entered.ref, { ...card, ...(toTimes(enterCourse(former[to], now)) as object) });
+    counts.count(to, 1);
+  }
+  const stay = left?.exists ? { ...membershipOf(left), left: now, courseId: from } : null;
+  transaction.update(user.ref, {
+    courseId: to,
+    formerCourses: toTimes(formerCoursesAfter(former, stay, to)),
+    ...(target === GRADUATES && !keepsAccess && { status: false }),
+    ...(target === GRADUATES && { graduated: idPeriod }),
+    // Who graduated by mistake, and may have lost the access.
+    ...(was.done?.target === GRADUATES && { status: true, graduated: FieldValue.delete() }),
+  });
+  return person;
+}
+
+type Moved = Move & Pick<User, 'name' | 'surname'>;
+
+/** Writes into the log who was moved: a record for each way from a course into another. */
+function recordMoves(
+  db: Firestore,
+  transaction: Transaction,
+  { courses, author }: RunOf,
+  moved: readonly Moved[],
+): void {
+  const ways = new Map<string, [Moved, ...Moved[]]>();
+  for (const move of moved) {
+    const way = `${move.from}/${move.to}`;
+    ways.set(way, [...(ways.get(way) ?? []), move] as [Moved, ...Moved[]]);
+  }
+  for (const students of ways.values()) {
+    const [{ from, to }] = students;
+    const nameOf = (courseId: string) => courses.get(courseId) ?? courseId;
+    recordPeople(
+      db,
+      transaction,
+      author,
+      students.map(({ uid, name, surname }) => ({ id: uid, name, surname, courseId: to })),
+      {
+        userType: USER_TYPE.student,
+        action: 'changed',
+        fields: [{ field: 'courseId', from: nameOf(from), to: nameOf(to) }],
+        courses: [from],
+      },
+    );
+  }
+}
+
+/**
+ * Puts some students of a course where its plan says, in one transaction, and notes it in the plan: so
+ * nobody is moved twice, by whatever runs. Whoever is in another course than the plan knows, was moved by
+ * somebody since, or is deleted, stays as is.
+ * @param uids at most a hundred: a student takes up to three writes
+ */
+export async function moveStudents(
+  db: Firestore,
+  run: RunOf,
+  courseId: string,
+  uids: ReadonlySet<string>,
+): Promise<void> {
+  const ref = db.doc(dbPaths.coursePlan(run.idPeriod, courseId));
+  await db.runTransaction(async (transaction) => {
+    const plan = readDocument('coursePlan', await transaction.get(ref), ['next', 'students']);
+    const due = plan ? dueStudents(courseId, plan, run).filter(({ uid }) => uids.has(uid)) : [];
+    if (due.length === 0) return;
+    const [users, left, entered] = await Promise.all([
+      readAll(
+        transaction,
+        due.map(({ uid }) => db.doc(dbPaths.user(uid))),
+      ),
+      readAll(
+        transaction,
+        due.map(({ uid, from, to }) => (from === to ? null : cardRef(db, from, uid))),
+      ),
+      readAll(
+        transaction,
+        due.map(({ uid, from, to }) => (from === to ? null : cardRef(db, to, uid))),
+      ),
+    ]);
+    const counts = new Counts();
+    const done: (FieldPath | object)[] = [];
+    const moved: Moved[] = [];
+    for (const [i, move] of due.entries()) {
+      const user = users[i] ?? null;
+      const isHere = user?.get('deleted') === false && user.get('courseId') === move.from;
+      if (isHere && move.from !== move.to) {
+        const documents = [user, left[i] ?? null, entered[i] ?? null];
+        const person = writeMove(transaction, move, run, documents, counts);
+        if (person) moved.push({ ...move, name: person.name, surname: person.surname });
+      }
+      done.push(new FieldPath('students', move.uid, 'done'), {
+        target: move.target,
+        at: Timestamp.now(),
+      });
+    }
+    counts.write(db, transaction, run.courses);
+    recordMoves(db, transaction, run, moved);
+    const [first, value, ...others] = done as [FieldPath, object, ...object[]];
+    transaction.update(ref, first, value, ...others);
+  });
+}

@@ -1,0 +1,62 @@
+import type { FailedSubject, Promotion, StudentYear } from '../../models/promotion';
+import type { StudentRecord } from '../../models/register';
+import { gradeLabel } from '../grading/bands';
+import type { GradingPolicy } from '../grading/policy';
+import { meanGrade } from '../grading/rounding';
+import { finalAverage, libretaOfRecord, yearResult } from './studentYear';
+
+/** A subject on a certificate; all grades 0 to 10, two decimals. */
+export type CertifiedSubject = {
+  id: string;
+  name: string;
+  average: number | null;
+  supletorio: number | null;
+  /** The average after the supletorio. */
+  final: number | null;
+  /** The code of the qualitative scale; empty without an average. */
+  label: string;
+};
+
+/** What a certificate of promotion says of one student. */
+export type Certificate = {
+  subjects: CertifiedSubject[];
+  /** The mean of the finals of all graded subjects. */
+  average: number | null;
+  label: string;
+};
+
+const labelOf = (grade: number | null, policy: GradingPolicy): string =>
+  grade === null ? '' : (gradeLabel(grade, policy)?.code ?? '');
+
+/**
+ * The certificate of a student who was promoted, from the register and what was decided afterwards.
+ * @param count how many partials the period had
+ * @param policy that of the period
+ * @returns null for who is not promoted
+ */
+export function certificateOf(
+  record: Pick<StudentRecord, 'courseId' | 'subjects'>,
+  year: Pick<StudentYear, 'decision' | 'outcome' | 'failed'>,
+  promotion: Pick<Promotion, 'passGrade'>,
+  count: number,
+  policy: GradingPolicy,
+): Certificate | null {
+  if (yearResult(year, promotion) !== 'promoted') return null;
+  const subjects = libretaOfRecord(record, count, policy).rows.map((row): CertifiedSubject => {
+    const failed: FailedSubject | undefined = year.failed[row.idSubject];
+    const final = failed ? finalAverage(failed, promotion) : row.average;
+    return {
+      id: row.idSubject,
+      name: row.name,
+      average: row.average,
+      supletorio: failed?.supletorio ?? null,
+      final,
+      label: labelOf(final, policy),
+    };
+  });
+  const average = meanGrade(
+    subjects.map(({ final }) => final).filter((final) => final !== null),
+    policy,
+  );
+  return { subjects, average, label: labelOf(average, policy) };
+}

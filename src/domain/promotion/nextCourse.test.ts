@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { GRADUATES } from '../../models/promotion';
+import { compareGrades, gradeOf, proposeNext } from './nextCourse';
+
+const course = (name: string, letter = 'A') => ({ id: `${name}/${letter}`, name, course: letter });
+const school = (...names: string[]) => names.flatMap((name) => [course(name), course(name, 'B')]);
+
+describe('the grade that a name tells', () => {
+  it.each([
+    ['Octavo', 8],
+    ['8vo EGB', 8],
+    ['Décimo año de Educación General Básica', 10],
+    ['Primero de Bachillerato', 11],
+    ['1ero BGU', 11],
+    ['3ro Bachillerato Ciencias', 13],
+    ['Primer grado', 1],
+    ['Preparatoria', 1],
+    ['Inicial 1', -1],
+    ['Inicial 2', 0],
+  ])('%s is grade %i', (name, place) => {
+    expect(gradeOf(name)?.place).toBe(place);
+  });
+
+  it('a name without a grade tells none', () => {
+    expect(gradeOf('Los Girasoles')).toBeNull();
+  });
+});
+
+describe('the next course that is proposed', () => {
+  it('the course of the next grade with the same letter is proposed', () => {
+    const courses = school('Octavo', 'Noveno', 'Décimo');
+    expect(proposeNext(course('Octavo'), courses)).toBe('Noveno/A');
+    expect(proposeNext(course('Noveno', 'B'), courses)).toBe('Décimo/B');
+  });
+
+  it('the students of the last grade of the school graduate', () => {
+    expect(proposeNext(course('Décimo'), school('Octavo', 'Décimo'))).toBe(GRADUATES);
+    const whole = school('Décimo EGB', '1ro BGU', '3ro BGU');
+    expect(proposeNext(course('3ro BGU'), whole)).toBe(GRADUATES);
+    expect(proposeNext(course('Décimo EGB'), whole)).toBe('1ro BGU/A');
+  });
+
+  it('the only course of the next grade is proposed although its letter is another one', () => {
+    const courses = [course('Octavo', 'C'), course('Noveno', 'A')];
+    expect(proposeNext(course('Octavo', 'C'), courses)).toBe('Noveno/A');
+  });
+
+  it('nothing is proposed where the next grade is missing or its letter is not clear', () => {
+    expect(proposeNext(course('Octavo'), school('Octavo', 'Décimo'))).toBe('');
+    expect(proposeNext(course('Octavo', 'C'), school('Octavo', 'Noveno'))).toBe('');
+    expect(proposeNext(course('Los Girasoles'), school('Octavo'))).toBe('');
+  });
+
+  it('a specialty goes on in the same specialty', () => {
+    const courses = school(
+      '1ro BGU Ciencias',
+      '1ro BGU Técnico',
+      '2do BGU Ciencias',
+      '2do BGU Técnico',
+    );
+    expect(proposeNext(course('1ro BGU Técnico', 'B'), courses)).toBe('2do BGU Técnico/B');
+    expect(proposeNext(course('Décimo'), courses)).toBe('');
+  });
+
+  it('courses are listed by grade, and those without one come last', () => {
+    const courses = [...school('Girasoles'), ...school('Décimo', 'Octavo', '1ro BGU')];
+    expect(courses.sort(compareGrades).map(({ id }) => id)).toEqual([
+      'Octavo/A',
+      'Octavo/B',
+      'Décimo/A',
+      'Décimo/B',
+      '1ro BGU/A',
+      '1ro BGU/B',
+      'Girasoles/A',
+      'Girasoles/B',
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Course } from '../../models/course';
+import { GRADUATES } from '../../models/promotion';
+import { compareNumbered, compareSpanish } from '../names';
+import { readCourse } from '../roster/courses';
+import { foldForSearch } from '../searchText';
+
+type Named = Pick<Course, 'name' | 'course'>;
+
+/** The words of the ten grades of EGB and the three of BGU, in order. */
+const GRADES: readonly (readonly string[])[] = [
+  ['primero', 'primer', 'primera', 'preparatoria'],
+  ['segundo', 'segunda'],
+  ['tercero', 'tercer', 'tercera'],
+  ['cuarto', 'cuarta'],
+  ['quinto', 'quinta'],
+  ['sexto', 'sexta'],
+  ['septimo', 'septima'],
+  ['octavo', 'octava'],
+  ['noveno', 'novena'],
+  ['decimo', 'decima'],
+];
+/** How many grades come before those of a level: Inicial 1 and 2 are -1 and 0. */
+const BEFORE: Readonly<Record<string, number>> = { inicial: -2, bgu: 10 };
+const INITIAL = 'inicial';
+
+type Grade = {
+  /** Its place in the school, from Inicial 1 (-1) to the third of BGU (13). */
+  place: number;
+  /** Other words of the name, such as a specialty. */
+  rest: string;
+};
+
+/** The grade that a course's name tells: "Octavo EGB" is the eighth; null for another name. */
+export function gradeOf(name: string): Grade | null {
+  const { words, level } = readCourse(name);
+  const all = words.split(' ');
+  const found = all.find((word) => GRADES.some((grade) => grade.includes(word)));
+  if (found === undefined) return null;
+  const number = GRADES.findIndex((grade) => grade.includes(found)) + 1;
+  const before = BEFORE[all.includes(INITIAL) ? INITIAL : level] ?? 0;
+  const rest = all.filter((word) => word !== found && word !== INITIAL).join(' ');
+  return { place: number + before, rest };
+}
+
+const letterOf = ({ course }: Named): string => foldForSearch(course.trim());
+
+/** The only one of some; null where there is none or several. */
+const onlyOne = <T>(items: readonly T[]): T | null =>
+  items.length === 1 ? (items[0] ?? null) : null;
+
+/**
+ * The course to which who passes this one goes: that of the next grade with the same letter, or the only one of
+ * it. After the last grade of the school students graduate.
+ * @param courses those that the school has
+ * @returns a course's id, GRADUATES, or empty where the names do not tell
+ */
+export function proposeNext(
+  from: Named,
+  courses: readonly Pick<Course, 'id' | 'name' | 'course'>[],
+): string {
+  const grade = gradeOf(from.name);
+  if (grade === null) return '';
+  const graded = courses.flatMap((course) => {
+    const own = gradeOf(course.name);
+    return own === null ? [] : [{ ...course, ...own }];
+  });
+  if (graded.every(({ place }) => place <= grade.place)) return GRADUATES;
+  const next = graded.filter(({ place }) => place === grade.place + 1);
+  const ofLetter = next.filter((course) => letterOf(course) === letterOf(from));
+  const alike = ofLetter.filter(({ rest }) => rest === grade.rest);
+  return (onlyOne(alike) ?? onlyOne(ofLetter) ?? onlyOne(next))?.id ?? '';
+}
+
+/** The order of courses in a year's plan: by grade, then by letter; those without a grade come last. */
+export function compareGrades(a: Named, b: Named): number {
+  const [first, second] = [gradeOf(a.name), gradeOf(b.name)];
+  const place = (grade: Grade | null) => grade?.place ?? GRADES.length * 2;
+  return (
+    place(first) - place(second) ||
+    compareSpanish(a.name, b.name) ||
+    compareNumbered(a.course, b.course)
+  );
+}

@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { DataTable } from '../../components/table/DataTable';
+import { compareGrades } from '../../domain/promotion/nextCourse';
+import { lacksNext, outlookOf, sumOutlooks } from '../../domain/promotion/outlook';
+import { dataErrors } from '../../lib/texts/common';
+import { promotionTexts as texts } from '../../lib/texts/promotion';
+import type { Institute } from '../../models/institute';
+import type { Promotion, PromotionSettings } from '../../models/promotion';
+import { listedCourses } from '../../store/course/courseSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { coursePlans } from '../../store/promotion/promotionSlice';
+import { decidePromotion, runPromotion } from '../../store/promotion/promotionWrites';
+import { joinReadings, useQuery } from '../../store/useQuery';
+import { CoursePlanDialog } from './CoursePlanDialog';
+import { planColumns, targetChoices, type PlanRow } from './planColumns';
+import styles from './Promotion.module.css';
+import { RunState } from './RunState';
+import { SettingsForm } from './SettingsForm';
+
+const FIRST: PromotionSettings = {
+  pending: 'wait',
+  keepsAccess: true,
+  subjects: true,
+  tutors: true,
+  timetables: true,
+  schemes: false,
+};
+
+/** The settings of the last run; those of a new one until there is any. */
+function settingsOf({ run }: Promotion): PromotionSettings {
+  if (run === null) return FIRST;
+  const { pending, keepsAccess, subjects, tutors, timetables, schemes } = run;
+  return { pending, keepsAccess, subjects, tutors, timetables, schemes };
+}
+
+type PlansProps = {
+  promotion: Promotion;
+  /** In the period that ended. */
+  institute: Institute;
+};
+
+/** Where the students of every course go, with every correction, and the run that does it. */
+export function Plans({ promotion, institute }: PlansProps) {
+  const dispatch = useAppDispatch();
+  const plans = useQuery(coursePlans, promotion.id);
+  const listed = useQuery(listedCourses);
+  const [settings, setSettings] = useState(() => settingsOf(promotion));
+  const [reviewed, setReviewed] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { run } = promotion;
+  const isRunning = run?.finishedAt === null;
+  const courses = [...listed.items]
+    .sort(compareGrades)
+    .map(({ id, name, course }) => ({ id, label: texts.course(name, course) }));
+  const ids = new Set(courses.map(({ id }) => id));
+  const rows = plans.items.map((plan): PlanRow => ({
+    ...plan,
+    label: texts.course(plan.name, plan.course),
+    outlook: outlookOf(plan, promotion, settings),
+  }));
+  const outlook = sumOutlooks(rows.map((row) => row.outlook));
+  const lacking = rows.filter((row) => lacksNext(row, ids)).map(({ label }) => label);
+  const reading = joinReadings(plans, listed);
+  const isKnown = reading.status === 'ready';
+  const chosen = rows.find(({ id }) => id === reviewed);
+  const start = () => dispatch(runPromotion({ idPeriod: promotion.id, settings }));
+  const columns = planColumns({
+    courses,
+    onNext: async ({ idPeriod, id: courseId }, next) => {
+      const outcome = await dispatch(decidePromotion({ idPeriod, courseId, next }));
+      return decidePromotion.fulfilled.match(outcome);
+    },
+    onReview: ({ id }) => {
+      setReviewed(id);
+    },
+  });
+  const lines = (
+    <ul className={styles.lines}>
+      {texts.lines(outlook).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+  const lacks = lacking.length > 0 && <Alert severity="warning">{texts.lacking(lacking)}</Alert>;
+  const isFirst = run === null;
+  const isDone = !isFirst && !isRunning && outlook.due === 0;
+  return (
+    <>
+      <div role="status">
+        {run && isKnown && <RunState run={run} courses={rows.length} onGoOn={() => void start()} />}
+      </div>
+      {isKnown && lacks}
+      <DataTable
+        label={texts.courses}
+        rows={rows}
+        columns={columns}
+        reading={reading}
+        failure={dataErrors.load}
+        emptyText={texts.noCourses}
+        searchText={({ label }) => label}
+      />
+      {isKnown && (
+        <Panel>
+          <Section title={texts.settings}>
+            <SettingsForm
+              settings={settings}
+              isCarried={!isFirst}
+              disabled={isRunning}
+              onChange={setSettings}
+            />
+          </Section>
+          <Section title={isDone ? texts.outlookDone : texts.outlook}>
+            {lines}
+            {isDone ? (
+              <p>{texts.nothingLeft}</p>
+            ) : (
+              <Button
+                variant="contained"
+                sx={{ justifySelf: 'start' }}
+                disabled={isRunning}
+                onClick={() => {
+                  setIsAsking(true);
+                }}
+              >
+                {isFirst ? texts.run : texts.runRest(outlook.due)}
+              </Button>
+            )}
+          </Section>
+        </Panel>
+      )}
+      {chosen && (
+        <CoursePlanDialog
+          plan={chosen}
+          promotion={promotion}
+          settings={settings}
+          institute={institute}
+          targets={targetChoices(courses)}
+          onClose={() => {
+            setReviewed(null);
+          }}
+        />
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.confirmTitle}
+          text={texts.confirmText}
+          confirmLabel={texts.run}
+          onCancel={() => {
+            setIsAsking(false);
+          }}
+          onConfirm={async () => {
+            await start().unwrap();
+            setIsAsking(false);
+          }}
+        >
+          {lines}
+          {lacks}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

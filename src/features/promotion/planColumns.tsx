@@ -1,0 +1,102 @@
+import People from '@mui/icons-material/PeopleAltOutlined';
+import type { TableColumn } from '../../components/table/DataTable';
+import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
+import { lacksNext, type Outlook } from '../../domain/promotion/outlook';
+import { commonTexts } from '../../lib/texts/common';
+import { promotionTexts as texts } from '../../lib/texts/promotion';
+import { GRADUATES, type CoursePlan } from '../../models/promotion';
+import { ChoiceSelect, type Choice } from './ChoiceSelect';
+
+export type PlanRow = CoursePlan & { label: string; outlook: Outlook };
+
+/** What the columns need to know of the school, and what they do. */
+type PlanTable = {
+  /** The courses that a course may be followed by, by grade. */
+  courses: readonly { id: string; label: string }[];
+  onNext: (row: PlanRow, next: string) => Promise<boolean>;
+  onReview: (row: PlanRow) => void;
+};
+
+const { columns } = texts;
+
+const count = (field: string, headerName: string, of: (outlook: Outlook) => number) =>
+  ({
+    field,
+    headerName,
+    width: 110,
+    type: 'number',
+    isSecondary: true,
+    isWideOnly: field !== 'open',
+    valueGetter: (_: unknown, { outlook }: PlanRow) => of(outlook),
+  }) satisfies TableColumn<PlanRow>;
+
+/** The courses from which a student may be sent, and the end of school. */
+export const targetChoices = (courses: PlanTable['courses']): Choice<string>[] => [
+  { value: GRADUATES, label: texts.graduates },
+  ...courses.map(({ id, label }) => ({ value: id, label })),
+];
+
+/** A course, how its students end the year, and the course after it. */
+export function planColumns({ courses, onNext, onReview }: PlanTable): TableColumn<PlanRow>[] {
+  const ids = new Set(courses.map(({ id }) => id));
+  const choices = [
+    { value: '', label: texts.chooseNext, isDisabled: true },
+    ...targetChoices(courses),
+  ];
+  const labels = new Map(choices.map(({ value, label }) => [value, label]));
+  return [
+    {
+      field: 'label',
+      headerName: columns.course,
+      flex: 2,
+      minWidth: 120,
+      renderCell: ({ row }) => <strong>{row.label}</strong>,
+    },
+    {
+      ...count('students', columns.students, ({ students }) => students),
+      place: 'detail',
+      phoneText: ({ outlook: { students, supletorio, pending } }) =>
+        texts.counts(students, supletorio + pending),
+    },
+    count('promoted', columns.promoted, ({ promoted }) => promoted),
+    count('heldBack', columns.heldBack, ({ heldBack }) => heldBack),
+    count('open', columns.open, ({ supletorio, pending }) => supletorio + pending),
+    {
+      field: 'next',
+      headerName: columns.next,
+      flex: 2,
+      minWidth: 180,
+      valueGetter: (next: string) => labels.get(next) ?? texts.chooseNext,
+      renderCell: ({ row }) => (
+        <ChoiceSelect
+          label={texts.next(row.label)}
+          value={row.next}
+          choices={choices}
+          isWrong={lacksNext(row, ids)}
+          onSave={(next) => onNext(row, next)}
+        />
+      ),
+    },
+    {
+      field: 'actions',
+      headerName: commonTexts.actions,
+      width: ACTIONS_WIDTH,
+      sortable: false,
+      renderCell: ({ row }) => (
+        <RowActionSet
+          name={row.label}
+          actions={[
+            {
+              label: texts.seeStudents,
+              icon: <People fontSize="small" />,
+              isOpen: true,
+              onClick: () => {
+                onReview(row);
+              },
+            },
+          ]}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import { chunks } from '../../domain/chunks';
+import { askAgain } from '../../lib/api/askAgain';
+import { callApi } from '../../lib/api/client';
+import { boardTexts } from '../../lib/texts/board';
+import { dataErrors } from '../../lib/texts/common';
+import {
+  MAX_GENERATED_SUBJECTS,
+  type GeneratedSubject,
+  type GenerateReportsAnswer,
+  type GenerateReportsBody,
+  type ReopenSubjectAnswer,
+  type ReopenSubjectBody,
+} from '../../models/api';
+import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { uploadEnded, uploadProgressed } from '../form/formSlice';
+
+/** Names the progress of the generation in the form slice. */
+export const BOARD_GENERATION = 'board-report-cards';
+
+/** What became of the subjects that were asked for; a run that broke off did not reach all of them. */
+export type BoardOutcome = { subjects: GeneratedSubject[]; isComplete: boolean };
+
+/**
+ * Has the server make the report cards of several subjects, some in each call. When a call fails, what is
+ * made stays; called again, it writes only what is missing.
+ */
+export const generateReports = createAppAsyncThunk<BoardOutcome, GenerateReportsBody>(
+  'institute/generateReports',
+  { failure: boardTexts.failed },
+  async ({ idSubjects, ...place }, { dispatch }) => {
+    const subjects: GeneratedSubject[] = [];
+    const progress = () => {
+      const share = subjects.length / idSubjects.length;
+      dispatch(uploadProgressed({ id: BOARD_GENERATION, share }));
+    };
+    try {
+      for (const part of chunks(idSubjects, MAX_GENERATED_SUBJECTS)) {
+        progress();
+        const body: GenerateReportsBody = { ...place, idSubjects: part };
+        const answer = await askAgain(() =>
+          callApi<GenerateReportsAnswer>('generate-reports', body),
+        );
+        subjects.push(...answer.subjects);
+      }
+      return { subjects, isComplete: true };
+    } catch (error) {
+      if (subjects.length === 0) throw error;
+      return { subjects, isComplete: false };
+    } finally {
+      dispatch(uploadEnded(BOARD_GENERATION));
+    }
+  },
+);
+
+const reopenFailures: Record<string, string> = {
+  'bad-time': boardTexts.badTime,
+  'partial-open': boardTexts.partialOpen,
+};
+
+/** Opens a subject in a closed partial for its teacher until a time, gives it another one, or ends it. */
+export const reopenSubject = createAppAsyncThunk<undefined, ReopenSubjectBody>(
+  'institute/reopenSubject',
+  { success: boardTexts.saved, failure: (code) => reopenFailures[code] ?? dataErrors.update },
+  async (body) => {
+    await askAgain(() => callApi<ReopenSubjectAnswer>('reopen-subject', body));
+    return undefined;
+  },
+);

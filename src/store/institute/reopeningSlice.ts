@@ -1,0 +1,30 @@
+import type { WithSlice } from '@reduxjs/toolkit';
+import { collection, doc, query, where } from 'firebase/firestore';
+import { dbPaths } from '../../domain/dbPaths';
+import { db } from '../../lib/firebase/firestore';
+import { reopeningConverter } from '../../lib/firebase/gradebookConverters';
+import type { Reopening } from '../../models/reopening';
+import { createLiveSlice } from '../live';
+
+const live = createLiveSlice('reopening', { subjects: ({ id }: Reopening) => id });
+export const reopeningSlice = live.slice;
+
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof reopeningSlice> {}
+}
+
+/** What is and was reopened in a period, one document for each subject; for admins. */
+export const reopeningsOfPeriod = live.query('subjects', 'ofPeriod', (idPeriod: string) =>
+  query(
+    collection(db, dbPaths.reopenings).withConverter(reopeningConverter),
+    where('idPeriod', '==', idPeriod),
+  ),
+);
+
+/** What is reopened of one subject, for its teacher and admins. */
+export const reopeningOfSubject = live.query(
+  'subjects',
+  'ofSubject',
+  (idPeriod: string, idSubject: string) =>
+    doc(db, dbPaths.reopening({ idPeriod, idSubject })).withConverter(reopeningConverter),
+);

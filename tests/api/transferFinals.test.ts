@@ -1,0 +1,146 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { afterEach, describe, expect, it } from 'vitest';
+import { transferFinals } from '../../functions/src/transfer/transferFinals';
+import { INSTITUTE } from '../../local/seed/institute';
+import type { LibretasAnswer } from '../../src/models/api';
+import { useAdmin } from '../support/admin';
+import { callEndpoint, signInForToken } from '../support/apiClient';
+import { ownSchool, restoreSchool, settle } from '../support/testSchool';
+
+const school = ownSchool();
+const { db } = useAdmin();
+const idPeriod = INSTITUTE.period.id;
+const STUDENT = 'estudiante';
+const cardOf = (subject: string, partial = 0) =>
+  db.doc(`reportCards/${idPeriod}_${subject}_${STUDENT}_${String(partial)}`);
+const own = cardOf('octavo-a-matematica');
+const copy = cardOf('noveno-a-matematica');
+const cardsIn = async (courseId: string) => {
+  const found = await db
+    .collection('reportCards')
+    .where('idStudent', '==', STUDENT)
+    .where('courseId', '==', courseId)
+    .get();
+  return found.docs;
+};
+
+/** Moves the student as the application does. */
+async function move(from: string, to: string): Promise<void> {
+  const card = (await db.doc(`courses/${from}/students/${STUDENT}`).get()).data() ?? {};
+  const now = Timestamp.now();
+  const batch = db.batch();
+  batch.delete(db.doc(`courses/${from}/students/${STUDENT}`));
+  batch.set(db.doc(`courses/${to}/students/${STUDENT}`), { ...card, since: now, away: [] });
+  batch.update(db.doc(`users/${STUDENT}`), {
+    courseId: to,
+    [`formerCourses.${from}`]: { since: null, away: [], left: now },
+    [`formerCourses.${to}`]: FieldValue.delete(),
+  });
+  await batch.commit();
+  await settle();
+}
+
+afterEach(() => restoreSchool(school));
+
+describe('a student who changes the course within a period', () => {
+  it('the subjects of the same name take the finals, marked and written down', async () => {
+    const before = await cardsIn('octavo-a');
+    expect(before.length).toBeGreaterThan(3);
+    await move('octavo-a', 'noveno-a');
+    const taken = await cardsIn('noveno-a');
+    const facts = (cards: typeof taken) =>
+      cards
+        .map((card) => [
+          (card.get('idSubject') as string).replace(/^(octavo|noveno)-a-/, ''),
+          card.get('indexPartial') as number,
+          card.get('noteFinal') as number,
+        ])
+        .sort();
+    expect(facts(taken)).toEqual(facts(before));
+    const subject = await db.doc('subjects/noveno-a-matematica').get();
+    expect((await copy.get()).data()).toMatchObject({
+      idPeriod,
+      idSubject: 'noveno-a-matematica',
+      idStudent: STUDENT,
+      courseId: 'noveno-a',
+      teacherId: subject.get('teacherId') as string,
+      indexPartial: 0,
+      noteFinal: (await own.get()).get('noteFinal') as number,
+      manual: true,
+      entrySchemes: [],
+      transferredFrom: 'Octavo A',
+      revision: 1,
+    });
+    const { docs } = await copy.collection('history').get();
+    expect(docs.map((event) => event.data())).toMatchObject([
+      { source: 'transfer', name: 'Octavo A', from: null, by: 'system', idStudent: STUDENT },
+    ]);
+    // What it was made from stays with its teacher.
+    expect((await cardsIn('octavo-a')).map((card) => card.data())).toEqual(
+      before.map((card) => card.data()),
+    );
+  });
+
+  it('a run that comes twice, or after somebody has changed a final, changes nothing', async () => {
+    await move('octavo-a', 'noveno-a');
+    await copy.update({ noteFinal: 3, revision: 2, transferredFrom: FieldValue.delete() });
+    const before = (await cardsIn('noveno-a')).map((card) => card.data());
+    await transferFinals(db, 'noveno-a', STUDENT, 'again');
+    expect((await cardsIn('noveno-a')).map((card) => card.data())).toEqual(before);
+    expect((await copy.collection('history').get()).size).toBe(1);
+  });
+
+  it('a run that was cut off is completed', async () => {
+    await move('octavo-a', 'noveno-a');
+    const whole = (await cardsIn('noveno-a')).length;
+    await copy.delete();
+    await transferFinals(db, 'noveno-a', STUDENT, 'again');
+    expect((await cardsIn('noveno-a')).length).toBe(whole);
+    expect((await copy.get()).get('noteFinal')).toBe((await own.get()).get('noteFinal'));
+  });
+
+  it('of a student who moves back the copies go away, and what was changed there stays', async () => {
+    const before = (await cardsIn('octavo-a')).map((card) => card.data());
+    await move('octavo-a', 'noveno-a');
+    await copy.update({ noteFinal: 3, revision: 2, transferredFrom: FieldValue.delete() });
+    await move('noveno-a', 'octavo-a');
+    expect((await cardsIn('noveno-a')).map(({ id }) => id)).toEqual([copy.id]);
+    expect((await cardsIn('octavo-a')).map((card) => card.data())).toEqual(before);
+  });
+
+  it('a final that was brought along twice is still marked with the course that it is from', async () => {
+    await move('octavo-a', 'noveno-a');
+    await move('noveno-a', 'decimo-a');
+    expect((await cardOf('decimo-a-matematica').get()).get('transferredFrom')).toBe('Octavo A');
+    expect(await cardsIn('noveno-a')).toEqual([]);
+  });
+
+  it('the libreta of the new course counts each final once', async () => {
+    const token = await signInForToken(school, 'admin@aula.example.com');
+    const read = async (courseId: string) => {
+      const body = { courseId, idPeriod };
+      const answer = await callEndpoint(school, 'read-libretas', body, { token });
+      const { libretas } = answer.body as unknown as LibretasAnswer;
+      return libretas.find(({ idStudent }) => idStudent === STUDENT);
+    };
+    const before = await read('octavo-a');
+    await move('octavo-a', 'noveno-a');
+    const after = await read('noveno-a');
+    expect(after?.average).toBe(before?.average);
+    expect(after?.rows.map(({ name, partials }) => [name, partials])).toEqual(
+      before?.rows.map(({ name, partials }) => [name, partials]),
+    );
+    expect(await read('octavo-a')).toBeUndefined();
+  });
+
+  it('a deleted subject and a student without report cards bring nothing', async () => {
+    await db.doc('subjects/noveno-a-matematica').update({ deleted: true });
+    await move('octavo-a', 'noveno-a');
+    expect((await copy.get()).exists).toBe(false);
+    const cards = await cardsIn('octavo-a');
+    await Promise.all(cards.map((card) => card.ref.delete()));
+    await move('noveno-a', 'decimo-a');
+    await transferFinals(db, 'octavo-b', STUDENT, 'nowhere');
+    expect(await cardsIn('octavo-b')).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPartials } from '../../src/domain/periods';
+import { GRADUATES, type PromotionSettings } from '../../src/models/promotion';
+import { takeBackPeriod } from '../../src/store/institute/instituteWrites';
+import { coursePlans, promotionOfPeriod } from '../../src/store/promotion/promotionSlice';
+import {
+  decidePromotion,
+  preparePromotion,
+  runPromotion,
+} from '../../src/store/promotion/promotionWrites';
+import { ownReportCards } from '../../src/store/scheme/schemeSlice';
+import { studentRecordById } from '../../src/store/register/registerSlice';
+import { useAdmin } from '../support/admin';
+import { refused, useApp } from '../support/app';
+import { COURSE, PERIOD } from '../support/gradebook';
+import { settle } from '../support/testSchool';
+
+const { db } = useAdmin();
+const app = useApp();
+const institute = db.doc('institute/main');
+const place = { idPeriod: PERIOD, courseId: COURSE };
+const settings: PromotionSettings = {
+  pending: 'promote',
+  keepsAccess: true,
+  subjects: true,
+  tutors: true,
+  timetables: true,
+  schemes: false,
+};
+
+beforeAll(async () => {
+  const { partial, period } = (await institute.get()).data() as {
+    partial: object[];
+    period: { name: string };
+  };
+  const former = { name: period.name, partial, endedAt: Timestamp.now(), gradingPolicy: 'spec' };
+  await institute.update({
+    period: { id: 'next', name: 'El siguiente' },
+    partial: newPartials(4),
+    [`periods.${PERIOD}`]: former,
+  });
+  await settle();
+});
+
+describe('the new year', () => {
+  it('an admin sees the proposal, corrects it and sees how far the run is', async () => {
+    await app.enter('admin');
+    const watched = app.watch(promotionOfPeriod, PERIOD);
+    expect(await watched.ready()).toEqual([]);
+    await app.dispatch(preparePromotion({ idPeriod: PERIOD })).unwrap();
+    await expect.poll(() => watched.view().items).toMatchObject([{ passGrade: 7, run: null }]);
+
+    const plans = app.watch(coursePlans, PERIOD);
+    const nexts = (await plans.ready()).map(({ name, next }) => [name, next]);
+    expect(nexts).toEqual([
+      ['Octavo', 'noveno-a'],
+      ['Noveno', 'decimo-a'],
+      ['Décimo', GRADUATES],
+    ]);
+    const students = { estudiante: { decision: 'heldBack' as const } };
+    await app.dispatch(decidePromotion({ ...place, students })).unwrap();
+    await expect
+      .poll(() => plans.view().items[0]?.students.estudiante)
+      .toMatchObject({ decision: 'heldBack', surname: 'Guamán Ñacato', done: null });
+
+    await app.dispatch(runPromotion({ idPeriod: PERIOD, settings })).unwrap();
+    await settle();
+    await expect.poll(() => watched.view().items[0]?.run?.finishedAt).toBeTypeOf('number');
+    expect(watched.view().items[0]?.run).toMatchObject({ courses: 3, pending: 'promote' });
+    await expect
+      .poll(() => plans.view().items[0]?.students.estudiante2?.done?.target)
+      .toBe('noveno-a');
+  });
+
+  it('who has changed the course still reads the own record of last year', async () => {
+    const me = await app.enter('estudiante2');
+    expect(me.courseId).toBe('noveno-a');
+    const [record] = await app.watch(studentRecordById, PERIOD, 'estudiante2').ready();
+    expect(record?.courseName).toBe('Octavo A');
+  });
+
+  it('who has graduated still signs in and reads last year, without a course', async () => {
+    const [graduate] = (await db.collection('users').where('graduated', '==', PERIOD).get()).docs;
+    const email = String(graduate?.get('email'));
+    const me = await app.enter(email.slice(0, email.indexOf('@')));
+    expect(me.courseId).toBe('');
+    const [record] = await app.watch(studentRecordById, PERIOD, me.id).ready();
+    expect(record?.courseName).toBe('Décimo A');
+    const cards = await app.watch(ownReportCards, me.id, PERIOD).ready();
+    expect(cards.length).toBeGreaterThan(0);
+  });
+
+  it('an admin is told why something cannot be done', async () => {
+    await app.enter('admin');
+    const told = async (thunk: Parameters<typeof app.write>[0]) => (await app.write(thunk)).says;
+    expect(await told(preparePromotion({ idPeriod: 'next' }))).toEqual([
+      'error: El período cambió mientras tanto: vuelva a cargar la página.',
+    ]);
+    expect(await told(decidePromotion({ ...place, next: 'unknown' }))).toEqual([
+      'error: El curso o el estudiante ya no existe.',
+    ]);
+    expect(await told(takeBackPeriod({ idPeriod: 'next' }))).toEqual([
+      'error: No se puede volver: los estudiantes ya pasaron al nuevo año.',
+    ]);
+  });
+
+  it('nobody but admins reads or decides anything of it', async () => {
+    await app.enter('docente');
+    const plans = app.watch(coursePlans, PERIOD);
+    await expect.poll(() => plans.view().error).toBe('permission-denied');
+    expect(await app.write(runPromotion({ idPeriod: PERIOD, settings }))).toEqual(
+      refused('No se pudo comenzar. Intente de nuevo: nada se hace dos veces.'),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
+import { beforeEach } from 'vitest';
+import { dbPaths } from '../../src/domain/dbPaths';
+import type { Actor } from '../support/rulesBackend';
+import { LONG_AGO } from '../support/rulesBuilders';
+import { describeAccess } from '../support/rulesMatrix';
+import { setUpSchool } from '../support/rulesSchool';
+
+const school = setUpSchool('promotions');
+const PERIOD = 'p2025';
+const PROMOTION = dbPaths.promotion(PERIOD);
+const PLAN = dbPaths.coursePlan(PERIOD, 'courseA');
+
+const promotion = {
+  endedAt: LONG_AGO,
+  passGrade: 7,
+  supletorioFrom: 4.01,
+  isComplete: true,
+  run: null,
+};
+const plan = { idPeriod: PERIOD, endedAt: LONG_AGO, next: '', students: {}, carriedAt: null };
+
+beforeEach(() => school.put({ [PROMOTION]: promotion, [PLAN]: plan }));
+
+const get = (path: string) => (actor: Actor) => getDoc(doc(actor.db, path));
+const list = (path: string) => (actor: Actor) => getDocs(collection(actor.db, path));
+/** Nobody writes: not a new document, not a field, and nothing is deleted. */
+const noWrites = (path: string, data: object) =>
+  ({
+    create: [[], ({ db }: Actor) => setDoc(doc(db, `${path}-other`), data)],
+    replace: [[], ({ db }: Actor) => setDoc(doc(db, path), data)],
+    change: [[], ({ db }: Actor) => updateDoc(doc(db, path), { endedAt: LONG_AGO })],
+    delete: [[], ({ db }: Actor) => deleteDoc(doc(db, path))],
+  }) satisfies Parameters<typeof describeAccess>[2];
+
+describeAccess(school, 'the promotion after a period', {
+  get: [['admin'], get(PROMOTION)],
+  list: [[], list('promotions')],
+  ...noWrites(PROMOTION, promotion),
+});
+describeAccess(school, 'the plan of a course', {
+  get: [['admin'], get(PLAN)],
+  list: [['admin'], list(dbPaths.coursePlans(PERIOD))],
+  ...noWrites(PLAN, plan),
+});
