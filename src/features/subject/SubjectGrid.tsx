@@ -42,7 +42,7 @@ export function SubjectGrid({ rows, ...props }: GridProps) {
           <summary>
             {subjectGridTexts.coursesOf(
               courses.filter(({ id }) => id in row.courses).length,
-              courses.length,
+              courses.filter(({ id }) => props.subjectAt(id, row.name)).length,
             )}
           </summary>
           <ul className={styles.list}>

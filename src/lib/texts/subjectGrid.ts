@@ -16,7 +16,8 @@ export const subjectGridTexts = {
   existing: 'Ya existe',
   ownTeacher: (name: string, course: string) => `Docente de ${name} en ${course}`,
   choose: 'Otro docente',
-  coursesOf: (count: number, total: number) => `Cursos: ${String(count)} de ${String(total)}`,
+  coursesOf: (chosen: number, existing: number) =>
+    `Nueva en ${String(chosen)} · ya existe en ${String(existing)}`,
   addRow: 'Agregar materia',
   removeRow: (name: string) => `Quitar la fila ${name}`,
   paste: 'También puede pegar una lista de nombres en una casilla: uno por línea.',
