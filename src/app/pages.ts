@@ -48,6 +48,14 @@ export const adminSubjectEditPage = lazyPage(
   () => import('../features/subject/AdminSubjectEditPage'),
   'AdminSubjectEditPage',
 );
+export const subjectGridPage = lazyPage(
+  () => import('../features/subject/SubjectGridPage'),
+  'SubjectGridPage',
+);
+export const courseSchedulePage = lazyPage(
+  () => import('../features/subject/CourseSchedulePage'),
+  'CourseSchedulePage',
+);
 export const adminSubjectViewPage = lazyPage(
   () => import('../features/subject/AdminSubjectViewPage'),
   'AdminSubjectViewPage',

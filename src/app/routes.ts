@@ -150,6 +150,11 @@ export const routes: readonly AppRoute[] = [
       page: pages.courseEditPage,
     },
     { path: paths.admin.course(':courseId'), title: pageTitles.course, page: pages.courseViewPage },
+    {
+      path: paths.admin.courseSchedule(':courseId'),
+      title: pageTitles.courseSchedule,
+      page: pages.courseSchedulePage,
+    },
   ]),
   ...people(menuIcons.teachers, [
     { path: paths.admin.teachers, title: pageTitles.teachers },
@@ -170,6 +175,7 @@ export const routes: readonly AppRoute[] = [
       title: pageTitles.addSubject,
       page: pages.adminSubjectEditPage,
     },
+    { path: paths.admin.subjectGrid, title: pageTitles.subjectGrid, page: pages.subjectGridPage },
     {
       path: paths.admin.editSubject(':subjectId'),
       title: pageTitles.editSubject,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   BREAKS,
   findClashes,
+  giveHour,
   lessonsOf,
   nextLessons,
   parseSpan,
@@ -109,5 +110,27 @@ describe('nextLessons', () => {
     const once = [{ schedule: { '3': spansOf([0]) } }];
     expect(nextLessons(once, 3, '08:00')?.days).toBe(7);
     expect(nextLessons([{ schedule: {} }], 3, '08:00')).toBeNull();
+  });
+});
+
+describe('giveHour', () => {
+  const week = { m: { '0': spansOf([0, 1]) }, e: { '0': spansOf([1]) }, a: {} };
+
+  it('an hour goes to one subject, and whoever else had it loses it', () => {
+    expect(giveHour(week, '0', 1, 'a')).toEqual({
+      m: { '0': spansOf([0]) },
+      e: {},
+      a: { '0': spansOf([1]) },
+    });
+    expect(giveHour(week, '0', 1, 'm')).toEqual({ m: week.m, e: {}, a: {} });
+  });
+
+  it('giving a subject the hour that it has alone takes it away', () => {
+    expect(giveHour(week, '0', 0, 'm').m).toEqual({ '0': spansOf([1]) });
+  });
+
+  it('an hour that is left free belongs to nobody', () => {
+    expect(giveHour(week, '0', 1, null)).toEqual({ m: { '0': spansOf([0]) }, e: {}, a: {} });
+    expect(giveHour(week, '3', 1, null)).toEqual(week);
   });
 });

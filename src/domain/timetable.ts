@@ -147,3 +147,27 @@ export function withLessons(schedule: Schedule, hours: Partial<Lessons>): Schedu
   }
   return next;
 }
+
+/**
+ * The weeks of a course's subjects with one hour given to one of them: the others lose it. Who has it
+ * alone loses it, too, so that a second press takes the first one back.
+ * @param schedules by subject id
+ * @param id the subject that gets the hour; null leaves it free
+ */
+export function giveHour(
+  schedules: Readonly<Record<string, Schedule>>,
+  weekday: Weekday,
+  slot: number,
+  id: string | null,
+): Record<string, Schedule> {
+  const entries = Object.entries(schedules);
+  const has = (schedule: Schedule) => slotsOf(schedule[weekday]).includes(slot);
+  const holders = entries.filter(([, schedule]) => has(schedule)).map(([each]) => each);
+  const isAlone = holders.length === 1 && holders[0] === id;
+  return Object.fromEntries(
+    entries.map(([each, schedule]) => {
+      const isWanted = each === id && !isAlone;
+      return [each, isWanted === has(schedule) ? schedule : toggleLesson(schedule, weekday, slot)];
+    }),
+  );
+}

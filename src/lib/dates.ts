@@ -29,6 +29,11 @@ export function formatLongDate(instant: number): string {
   return `${weekday.format(instant)} ${String(day)} de ${month.format(instant)}`;
 }
 
+/** "sábado 21 de noviembre de 2026". */
+export function formatFullDate(instant: number): string {
+  return `${formatLongDate(instant)} de ${String(toWallClock(instant).year)}`;
+}
+
 /** "noviembre de 2026". */
 export function formatMonth(instant: number): string {
   return `${month.format(instant)} de ${String(toWallClock(instant).year)}`;

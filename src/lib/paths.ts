@@ -51,6 +51,8 @@ export const paths = {
     teacher: (id: string) => `/admin/docentes/ver/${id}`,
     subjects: '/admin/materias',
     addSubject: '/admin/materias/agregar',
+    /** The grid of names and courses that creates many subjects. */
+    subjectGrid: '/admin/materias/por-cursos',
     editSubject: (id: string) => `/admin/materias/editar/${id}`,
     subject: (id: string) => `/admin/materias/ver/${id}`,
     students: '/admin/estudiantes',
@@ -60,6 +62,8 @@ export const paths = {
     student: (id: string) => `/admin/estudiantes/ver/${id}`,
     uploadStudents: '/admin/estudiantes/carga-masiva',
     uploadTeachers: '/admin/docentes/carga-masiva',
+    /** The week of a whole course. */
+    courseSchedule: (courseId: string) => `/admin/cursos/horario/${courseId}`,
     /** Behaviour and absences of a course. */
     conduct: (courseId: string) => `/admin/cursos/conducta/${courseId}`,
     /** The libretas of all courses. */

@@ -1,6 +1,7 @@
 import Edit from '@mui/icons-material/Edit';
 import Article from '@mui/icons-material/ArticleOutlined';
 import History from '@mui/icons-material/History';
+import Schedule from '@mui/icons-material/Schedule';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
@@ -24,6 +25,7 @@ export function CourseActions({ course }: { course: Course }) {
   return (
     <>
       <MoreActions
+        shown={3}
         actions={[
           {
             label: libretaTexts.open,
@@ -32,16 +34,21 @@ export function CourseActions({ course }: { course: Course }) {
           },
           sheets,
           {
-            label: pageTitles.changes,
-            icon: <History />,
-            to: paths.admin.changes(course.id),
-          },
-          {
             label: printTexts.classList.button,
             icon: <PrintRounded />,
             onClick: () => {
               globalThis.print();
             },
+          },
+          {
+            label: pageTitles.courseSchedule,
+            icon: <Schedule />,
+            to: paths.admin.courseSchedule(course.id),
+          },
+          {
+            label: pageTitles.changes,
+            icon: <History />,
+            to: paths.admin.changes(course.id),
           },
         ]}
       />

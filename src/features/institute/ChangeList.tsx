@@ -1,10 +1,12 @@
 import Link from '@mui/material/Link';
-import { Fragment, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Column } from '../../components/layout/Column';
+import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { groupChanges } from '../../domain/changes';
 import { dayKey } from '../../domain/schoolTime';
-import { formatLongDate, formatTime } from '../../lib/dates';
+import { formatFullDate, formatTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { changesTexts } from '../../lib/texts/changes';
 import type { Change } from '../../models/change';
@@ -73,9 +75,7 @@ function ManyChanges({ first, changes }: { first: Change; changes: readonly Chan
     <>
       <span className={styles.title}>{changesTexts.many(first.action, first.kind, count)}</span>
       {first.fields.length > 0 && (
-        <span className={styles.time}>
-          {first.fields.map(({ field }) => changesTexts.field(field)).join(', ')}
-        </span>
+        <Muted>{first.fields.map(({ field }) => changesTexts.field(field)).join(', ')}</Muted>
       )}
       <details>
         <summary>{changesTexts.showEach(count)}</summary>
@@ -131,14 +131,14 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return days.map((groups) => {
     const at = groups[0]?.[0]?.at ?? 0;
     return (
-      <Fragment key={at}>
-        <h2 className={styles.day}>{formatLongDate(at)}</h2>
+      <Column key={at} gap={2} as="section">
+        <h2 className={styles.day}>{formatFullDate(at)}</h2>
         <Panel as="ul" isFlush>
           {groups.map((group) => (
             <GroupRow key={group[0]?.id} group={group} />
           ))}
         </Panel>
-      </Fragment>
+      </Column>
     );
   });
 }

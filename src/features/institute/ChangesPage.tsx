@@ -92,7 +92,7 @@ export function ChangesPage() {
   return (
     <PageFrame
       title={changesTexts.title}
-      subtitle={isWhole ? undefined : changesTexts.ofOne}
+      {...(!isWhole && { subtitle: changesTexts.ofOne })}
       crumbs={[{ label: pageTitles.institute, to: paths.admin.institute }]}
       actions={
         !isWhole && (

@@ -147,6 +147,7 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
         person && (
           <>
             <MoreActions
+              shown={2}
               actions={[
                 {
                   label: personTexts.sendReset,

@@ -26,7 +26,7 @@ const count = (field: string, headerName: string, of: (outlook: Outlook) => numb
     width: 110,
     type: 'number',
     isSecondary: true,
-    isWideOnly: field !== 'open',
+    isWideOnly: field !== 'open' && field !== 'students',
     valueGetter: (_: unknown, { outlook }: PlanRow) => of(outlook),
   }) satisfies TableColumn<PlanRow>;
 

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Delete from '@mui/icons-material/Delete';
 import Edit from '@mui/icons-material/Edit';
+import GridOn from '@mui/icons-material/GridOn';
 import MenuBook from '@mui/icons-material/MenuBook';
 import Schedule from '@mui/icons-material/Schedule';
 import Visibility from '@mui/icons-material/Visibility';
@@ -8,6 +9,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { ID_WIDTH, IdCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
@@ -15,6 +17,7 @@ import { DeletedButton } from '../../components/table/DeletedButton';
 import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
 import { commonTexts } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
+import { pageTitles } from '../../lib/texts/pages';
 import { subjectTexts } from '../../lib/texts/subject';
 import { DeletedSubjects } from './DeletedSubjects';
 import { DeleteSubjectDialog } from './DeleteSubjectDialog';
@@ -110,6 +113,11 @@ export function AdminSubjectListPage() {
       title={adminSubjectTexts.title}
       actions={
         <>
+          <MoreActions
+            actions={[
+              { label: pageTitles.subjectGrid, icon: <GridOn />, to: paths.admin.subjectGrid },
+            ]}
+          />
           <DeletedButton dialog={(onClose) => <DeletedSubjects onClose={onClose} />} />
           <Button
             variant="contained"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spansOf } from '../../domain/timetable';
-import { busyHours, describeClashes, rivalsOf } from './scheduleClashes';
+import { busyHours, describeClashes, findCourseClashes, rivalsOf } from './scheduleClashes';
 import type { NamedSubject } from '../../store/subject/useAdminSubjects';
 
 const subject = (id: string, over: Partial<NamedSubject> = {}): NamedSubject => ({
@@ -57,5 +57,20 @@ describe('whose hours clash', () => {
     expect(at('0', 0)).toEqual(['Física', 'Matemática 9 · Noveno A']);
     expect(at('0', 2)).toEqual([]);
     expect(at('0', 99)).toEqual([]);
+  });
+});
+
+describe('the clashes of a whole course', () => {
+  it('two subjects at once and a teacher who is elsewhere are told hour by hour', () => {
+    const maths = { ...own, schedule: { '0': spansOf([0, 1]) } };
+    expect(findCourseClashes([maths, both, ofCourse], [ofTeacher, ofNobody])).toEqual([
+      { weekday: '0', slot: 0, text: 'Lunes, 07:15: Matemática y Física a la vez' },
+      { weekday: '0', slot: 0, text: 'Lunes, 07:15: Ana ya tiene Matemática 9 · Noveno A' },
+      { weekday: '0', slot: 1, text: 'Lunes, 07:55: Ana ya tiene Matemática 9 · Noveno A' },
+    ]);
+  });
+
+  it('a week without a clash tells nothing', () => {
+    expect(findCourseClashes([ofCourse], [ofTeacher])).toEqual([]);
   });
 });

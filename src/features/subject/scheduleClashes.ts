@@ -1,5 +1,6 @@
-import { findClashes, SCHOOL_DAYS, SLOTS } from '../../domain/timetable';
+import { findClashes, SCHOOL_DAYS, SLOTS, slotsOf } from '../../domain/timetable';
 import { timetableTexts } from '../../lib/texts/profile';
+import { courseScheduleTexts } from '../../lib/texts/courseSchedule';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Schedule, Weekday } from '../../models/subject';
@@ -57,4 +58,39 @@ export function busyHours(
       item.courseId === owner.courseId ? item.name : rivalLabel(item),
     );
   };
+}
+
+/** An hour of a course's week in which somebody is twice, and what it is. */
+export type CourseClash = { weekday: Weekday; slot: number; text: string };
+
+const andList = new Intl.ListFormat('es');
+
+/**
+ * Every hour at which two subjects of a course are at once, or a teacher of it is in another course; in
+ * the order of the week.
+ * @param subjects those of the course, with the week that is being made
+ * @param others the subjects of other courses
+ */
+export function findCourseClashes(
+  subjects: readonly NamedSubject[],
+  others: readonly NamedSubject[],
+): CourseClash[] {
+  const { together, teacherBusy } = courseScheduleTexts;
+  return SCHOOL_DAYS.flatMap((weekday) =>
+    SLOTS.flatMap((span, slot) => {
+      const isOn = ({ schedule }: NamedSubject) => slotsOf(schedule[weekday]).includes(slot);
+      const here = subjects.filter(isOn);
+      if (here.length === 0) return [];
+      const day = timetableTexts.days[Number(weekday)] ?? '';
+      const names = andList.format(here.map(({ name }) => name));
+      const texts = here.length > 1 ? [together(day, span.start, names)] : [];
+      for (const { teacherId, teacher } of here) {
+        const elsewhere = others.filter((each) => each.teacherId === teacherId && isOn(each));
+        if (elsewhere.length === 0) continue;
+        const labels = andList.format(elsewhere.map(rivalLabel));
+        texts.push(teacherBusy(day, span.start, teacher, labels));
+      }
+      return [...new Set(texts)].map((text) => ({ weekday, slot, text }));
+    }),
+  );
 }

@@ -25,7 +25,7 @@ import { dbPaths } from '../../domain/dbPaths';
 import { countQuery } from '../../lib/firebase/reading';
 import { dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
-import type { Subject } from '../../models/subject';
+import type { Schedule, Subject } from '../../models/subject';
 import { wroteSubjects } from '../lists/ownWritesSlice';
 import { createOnce } from '../form/createOnce';
 import { saveEdits, readChosen } from '../form/saveEdits';
@@ -37,10 +37,16 @@ export type SubjectFields = Pick<
   'name' | 'description' | 'courseId' | 'teacherId' | 'urlZoom'
 >;
 
-const subjectRef = (id: string) => doc(db, dbPaths.subject(id)).withConverter(subjectConverter);
+/** The stored subject with this id. */
+export const subjectRef = (id: string) =>
+  doc(db, dbPaths.subject(id)).withConverter(subjectConverter);
 
 /** The teacher of a subject becomes a member of its course, in the same transaction. */
-async function joinCourse(transaction: Transaction, teacherId: string, courseId: string) {
+export async function joinCourse(
+  transaction: Transaction,
+  teacherId: string,
+  courseId: string,
+): Promise<void> {
   const ref = doc(db, dbPaths.user(teacherId)).withConverter(userConverter);
   await addTeachersWithin(transaction, [await readChosen(transaction, ref)], courseId);
 }
@@ -154,6 +160,22 @@ export const removeSubjectBooks = createAppAsyncThunk<undefined, SubjectBooksPay
   },
 );
 
+/** Writes the days of a subject's week in which these hours change. */
+export function writeLessons(
+  transaction: Transaction,
+  subjectId: string,
+  schedule: Schedule,
+  changes: Partial<Lessons>,
+): void {
+  const next = withLessons(schedule, changes);
+  const days = SCHOOL_DAYS.filter((day) => next[day] !== schedule[day]);
+  const fields = days.map((day) => [`schedule.${day}`, next[day]?.map(spanText) ?? deleteField()]);
+  transaction.update(
+    doc(db, dbPaths.subject(subjectId)),
+    Object.fromEntries(fields) as Record<string, FieldValue>,
+  );
+}
+
 type UpdateSchedulePayload = { subjectId: string; edits: Edits<Lessons> };
 
 /** Saves the changed hours. Weekend days have no editor and keep their stored hours. */
@@ -166,16 +188,7 @@ export const updateSchedule = createAppAsyncThunk<undefined, UpdateSchedulePaylo
       edits,
       fieldsOf: ({ schedule }) => lessonsByHour(schedule),
       write: (transaction, changes, { schedule }) => {
-        const next = withLessons(schedule, changes);
-        const days = SCHOOL_DAYS.filter((day) => next[day] !== schedule[day]);
-        const fields = days.map((day) => [
-          `schedule.${day}`,
-          next[day]?.map(spanText) ?? deleteField(),
-        ]);
-        transaction.update(
-          doc(db, dbPaths.subject(subjectId)),
-          Object.fromEntries(fields) as Record<string, FieldValue>,
-        );
+        writeLessons(transaction, subjectId, schedule, changes);
       },
     });
     dispatch(wroteSubjects(subjectId));

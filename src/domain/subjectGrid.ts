@@ -1,0 +1,95 @@
+import type { Subject } from '../models/subject';
+import { courseKey } from './courseKey';
+import { LIMITS } from './limits';
+
+/** A row of the grid of names and courses: a name, who teaches it, and the courses that get it. */
+export type GridRow = {
+  id: string;
+  name: string;
+  /** Who teaches where nobody else is named; empty for nobody yet. */
+  teacherId: string;
+  /** The checked courses, each with a teacher of its own; empty for the row's. */
+  courses: Record<string, string>;
+};
+
+/** Who teaches a checked cell: the cell's own teacher, or the row's. */
+export function cellTeacher({ courses, teacherId }: GridRow, courseId: string): string {
+  const own = courses[courseId] ?? '';
+  return own === '' ? teacherId : own;
+}
+
+/** A subject that the grid creates. */
+export type PlannedSubject = Pick<Subject, 'name' | 'courseId' | 'teacherId'>;
+
+export type GridProblem = 'name' | 'repeated' | 'teacher';
+
+export type SubjectPlan = {
+  add: PlannedSubject[];
+  /** Checked cells whose course has a subject of that name. */
+  kept: number;
+  /** By row id, what has to be mended first. */
+  problems: ReadonlyMap<string, GridProblem>;
+};
+
+/** A key that is equal for names of subjects that read the same: "Matemática" and "MATEMATICA". */
+export const subjectKey = (name: string): string => courseKey({ name, course: '' });
+
+/** The key of a cell: what a course calls a subject. */
+const cellKey = (courseId: string, name: string): string => `${courseId}/${subjectKey(name)}`;
+
+type Existing = Pick<Subject, 'name' | 'courseId' | 'teacherId'>;
+
+/** The subjects that there are, by cell. */
+export function subjectsByCell<T extends Existing>(
+  existing: readonly T[],
+): (courseId: string, name: string) => T | undefined {
+  const byCell = new Map(existing.map((each) => [cellKey(each.courseId, each.name), each]));
+  return (courseId, name) => byCell.get(cellKey(courseId, name));
+}
+
+const isName = (name: string): boolean =>
+  name.length >= LIMITS.subject.name.min && name.length <= LIMITS.subject.name.max;
+
+/**
+ * What a grid creates: a subject for each checked cell whose course has none of that name. Nothing
+ * that exists is changed.
+ * @param courses the ids of the courses that there are; a cell of another one counts for nothing
+ */
+export function planSubjects(
+  rows: readonly GridRow[],
+  courses: readonly string[],
+  existing: readonly Existing[],
+): SubjectPlan {
+  const subjectAt = subjectsByCell(existing);
+  const problems = new Map<string, GridProblem>();
+  const seen = new Set<string>();
+  const add: PlannedSubject[] = [];
+  let kept = 0;
+  for (const row of rows) {
+    const name = row.name.trim();
+    const checked = courses.filter((id) => id in row.courses);
+    const wanted = checked.filter((id) => !subjectAt(id, name));
+    kept += checked.length - wanted.length;
+    const key = subjectKey(name);
+    const isRepeated = name !== '' && seen.has(key);
+    seen.add(key);
+    const planned = wanted.map((courseId) => ({
+      name,
+      courseId,
+      teacherId: cellTeacher(row, courseId),
+    }));
+    if (planned.length > 0 && !isName(name)) problems.set(row.id, 'name');
+    else if (planned.length > 0 && isRepeated) problems.set(row.id, 'repeated');
+    else if (planned.some(({ teacherId }) => teacherId === '')) problems.set(row.id, 'teacher');
+    else add.push(...planned);
+  }
+  return { add, kept, problems };
+}
+
+/**
+ * The id of a subject that the grid creates: of the same course and name it is the same, in two tabs
+ * and in a second try.
+ * @param turn counts up from 1 where a deleted subject has the id
+ */
+export const gridSubjectId = ({ courseId, name }: PlannedSubject, turn: number): string =>
+  `${courseId}-${subjectKey(name)}${turn === 1 ? '' : `-${String(turn)}`}`;

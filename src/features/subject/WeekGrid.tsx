@@ -1,0 +1,97 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { DAY_ROWS, SCHOOL_DAYS, SLOTS } from '../../domain/timetable';
+import { timetableTexts } from '../../lib/texts/profile';
+import type { Weekday } from '../../models/subject';
+import styles from './ScheduleGrid.module.css';
+import { cellAfterKey, type Cell } from './scheduleCells';
+
+/** An hour of the week, and what its button needs so that keys find it. */
+export type WeekCell = {
+  weekday: Weekday;
+  slot: number;
+  /** "Lunes 07:15 - 07:55". */
+  name: string;
+  button: { 'data-cell': string; tabIndex: number; onFocus: () => void };
+};
+
+type WeekGridProps = {
+  label: string;
+  /** The button of an hour. */
+  children: (cell: WeekCell) => ReactNode;
+  /** What other keys do at an hour; true when it did something. */
+  onKey?: (key: string, weekday: Weekday, slot: number) => boolean;
+};
+
+/** A school week: a button per lesson, Monday to Friday, with the breaks; the arrows lead through it. */
+export function WeekGrid({ label, children, onKey }: WeekGridProps) {
+  const [active, setActive] = useState<Cell>({ day: 0, slot: 0 });
+  const table = useRef<HTMLTableElement>(null);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const weekday = SCHOOL_DAYS[active.day];
+    if (weekday !== undefined && onKey?.(event.key, weekday, active.slot)) {
+      event.preventDefault();
+      return;
+    }
+    const target = cellAfterKey(event.key, active);
+    if (target === null) return;
+    event.preventDefault();
+    setActive(target);
+    table.current
+      ?.querySelector<HTMLElement>(`[data-cell="${target.day}-${target.slot}"]`)
+      ?.focus();
+  };
+
+  const cellAt = (weekday: Weekday, day: number, slot: number): WeekCell => {
+    const { start, end } = SLOTS[slot] ?? { start: '', end: '' };
+    return {
+      weekday,
+      slot,
+      name: `${timetableTexts.days[day] ?? ''} ${start} - ${end}`,
+      button: {
+        'data-cell': `${day}-${slot}`,
+        tabIndex: active.day === day && active.slot === slot ? 0 : -1,
+        onFocus: () => {
+          setActive({ day, slot });
+        },
+      },
+    };
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
+    <table ref={table} aria-label={label} onKeyDown={handleKey} className={styles.grid}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.hour}>
+            {timetableTexts.hour}
+          </th>
+          {SCHOOL_DAYS.map((weekday, day) => (
+            <th scope="col" key={weekday} abbr={timetableTexts.days[day]}>
+              <span className={styles.whole}>{timetableTexts.days[day]}</span>
+              <span className={styles.short}>{timetableTexts.days[day]?.slice(0, 3)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {DAY_ROWS.map(({ span, slot }) => (
+          <tr key={span.start}>
+            <th scope="row">
+              {span.start} <span className={styles.dash}>–</span> {span.end}
+            </th>
+            {slot === null ? (
+              <td colSpan={SCHOOL_DAYS.length} className={styles.break}>
+                {timetableTexts.break}
+              </td>
+            ) : (
+              SCHOOL_DAYS.map((weekday, day) => (
+                <td key={weekday}>{children(cellAt(weekday, day, slot))}</td>
+              ))
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
