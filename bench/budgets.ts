@@ -3,16 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { withFirestore } from '../local/adminFirestore';
 import { PROJECT_ROOT } from '../local/fireemu';
 import { runMain } from '../local/localError';
 import { HOST } from '../local/ports';
 import { INSTITUTE } from '../local/seed/institute';
-import { dbPaths } from '../src/domain/dbPaths';
-import { newPartials } from '../src/domain/periods';
 import { callEndpoint, signInForToken } from '../tests/support/apiClient';
+import { endPeriod } from '../tests/support/institute';
 import {
   BENCH_BUILD,
   goTo,
@@ -122,17 +120,10 @@ async function countReturn(bench: Bench): Promise<Row[]> {
 }
 
 /** Ends the period and proposes the promotion, so that its page has something to show. */
-async function endPeriod({ school }: Bench): Promise<void> {
-  const { id, name } = INSTITUTE.period;
+async function proposeNewYear({ school }: Bench): Promise<void> {
+  const { id } = INSTITUTE.period;
   const firestoreHost = `${HOST}:${String(school.ports.firestore)}`;
-  await withFirestore({ firestoreHost, project: school.project }, async (db) => {
-    const { partial } = INSTITUTE;
-    await db.doc(dbPaths.institute).update({
-      period: { id: 'next', name: 'El siguiente' },
-      partial: newPartials(4),
-      [`periods.${id}`]: { name, partial, endedAt: Timestamp.now(), gradingPolicy: 'spec' },
-    });
-  });
+  await withFirestore({ firestoreHost, project: school.project }, endPeriod);
   const token = await signInForToken(school, 'admin@aula.example.com');
   for (;;) {
     const answer = await callEndpoint(school, 'prepare-promotion', { idPeriod: id }, { token });
@@ -143,7 +134,7 @@ async function endPeriod({ school }: Bench): Promise<void> {
 
 /** Documents that an admin reads to promote a school of three courses: a plan for each of them. */
 async function countPromotion(bench: Bench): Promise<Row> {
-  await endPeriod(bench);
+  await proposeNewYear(bench);
   return countReads(bench, 'admin', 'the new year of 3 courses', '/admin/instituto/nuevo-anio', 14);
 }
 

@@ -1,14 +1,14 @@
 // npm run bench:register: how long the server takes for the register of a period that ends, and to put its
 // students into their next courses, in a school twenty times as large as the demo school.
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { runMain } from '../local/localError';
 import { withFirestore } from '../local/adminFirestore';
 import { HOST } from '../local/ports';
 import { INSTITUTE } from '../local/seed/institute';
 import { dbPaths } from '../src/domain/dbPaths';
-import { newPartials } from '../src/domain/periods';
-import type { PromotionSettings } from '../src/models/promotion';
 import { callEndpoint, signInForToken } from '../tests/support/apiClient';
+import { endPeriod } from '../tests/support/institute';
+import { PROMOTION_SETTINGS } from '../tests/support/promotion';
 import { control } from '../tests/support/testSchool';
 import { duration, report, row, startBenchSchool } from './support';
 import type { BenchSchool, Row } from './support';
@@ -18,16 +18,7 @@ const SCALE = 20;
 const BUDGET_MS = 120_000;
 /** A document may hold 1 MiB; most of it stays free. */
 const BUDGET_BYTES = 200_000;
-const { id: PERIOD, name } = INSTITUTE.period;
-
-const SETTINGS: PromotionSettings = {
-  pending: 'promote',
-  keepsAccess: true,
-  subjects: true,
-  tutors: true,
-  timetables: true,
-  schemes: false,
-};
+const { id: PERIOD } = INSTITUTE.period;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
 
@@ -55,7 +46,7 @@ async function promote(db: Firestore, school: BenchSchool['school']): Promise<Ro
     return performance.now() - started;
   };
   const run = (schemes: boolean) => async () => {
-    await call('run-promotion', { settings: { ...SETTINGS, schemes } });
+    await call('run-promotion', { settings: { ...PROMOTION_SETTINGS, schemes } });
     while (!(await isDone())) await pause();
   };
   const proposing = await timed(() => call('prepare-promotion', {}));
@@ -90,12 +81,7 @@ async function largest(db: Firestore, path: string): Promise<number> {
 
 async function measure(db: Firestore): Promise<Row[]> {
   const started = performance.now();
-  const { partial } = INSTITUTE;
-  await db.doc(dbPaths.institute).update({
-    period: { id: 'next', name: 'El siguiente' },
-    partial: newPartials(4),
-    [`periods.${PERIOD}`]: { name, partial, endedAt: Timestamp.now(), gradingPolicy: 'spec' },
-  });
+  await endPeriod(db);
   while (!(await isComplete(db))) await pause();
   const took = performance.now() - started;
   const register = await db.doc(dbPaths.register(PERIOD)).get();

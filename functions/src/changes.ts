@@ -17,6 +17,22 @@ export async function readAuthor(db: Firestore, caller: Caller): Promise<Author>
   return { by: id, byName: name };
 }
 
+/**
+ * Writes into the log, in the transaction that does it, what the server did for somebody.
+ * @param key makes the record's id unique among those of its moment
+ */
+export function writeRecord(
+  db: Firestore,
+  transaction: Transaction,
+  author: Author,
+  key: string,
+  change: Omit<StoredChange, 'at' | keyof Author>,
+): void {
+  const at = Timestamp.fromMillis(Date.now());
+  const record: StoredChange = { ...change, at, ...author };
+  transaction.set(db.doc(dbPaths.change(`${String(at.toMillis())}-${key}`)), record);
+}
+
 type NamedPerson = { id: string; name: string; surname: string; courseId: string };
 
 type Options = {
@@ -42,9 +58,8 @@ export function recordPeople(
 ): void {
   const [first] = people;
   if (!first) return;
-  const at = Timestamp.fromMillis(Date.now());
   const names = people.map(fullName);
-  const change: StoredChange = {
+  writeRecord(db, transaction, author, first.id, {
     kind: 'person',
     action,
     idRecord: people.length === 1 ? first.id : '',
@@ -53,10 +68,7 @@ export function recordPeople(
     about: [
       ...new Set([...people.flatMap(({ id, courseId }) => [id, courseId]), ...courses]),
     ].filter(Boolean),
-    at,
-    ...author,
     fields,
     names: people.length === 1 ? [] : names,
-  };
-  transaction.set(db.doc(dbPaths.change(`${String(at.toMillis())}-${first.id}`)), change);
+  });
 }

@@ -2,31 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runPromotion } from '../../functions/src/promotion/run';
-import { newPartials } from '../../src/domain/periods';
 import type { DecidePromotionBody } from '../../src/models/api';
 import { GRADUATES, type PromotionSettings } from '../../src/models/promotion';
 import { useAdmin } from '../support/admin';
 import { callEndpoint, signInForToken } from '../support/apiClient';
+import { endPeriod } from '../support/institute';
 import { deliverTwice } from '../support/invocations';
 import { instead } from '../support/overtaken';
+import { PROMOTION_SETTINGS } from '../support/promotion';
 import { ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
 const { db } = useAdmin();
 const institute = db.doc('institute/main');
 const original = (await institute.get()).data() ?? {};
-const { id: PERIOD, name } = original.period as { id: string; name: string };
+const { id: PERIOD } = original.period as { id: string };
 const promotion = db.doc(`promotions/${PERIOD}`);
 const plans = promotion.collection('coursePlans');
-
-const SETTINGS: PromotionSettings = {
-  pending: 'promote',
-  keepsAccess: true,
-  subjects: true,
-  tutors: true,
-  timetables: true,
-  schemes: false,
-};
 
 const tokens = new Map<string, string>();
 const call = async (path: string, body: unknown, who = 'admin') => {
@@ -37,7 +29,11 @@ const call = async (path: string, body: unknown, who = 'admin') => {
 const decide = (body: Omit<DecidePromotionBody, 'idPeriod'>) =>
   call('decide-promotion', { idPeriod: PERIOD, ...body });
 const run = (settings: Partial<PromotionSettings> = {}, who = 'admin') =>
-  call('run-promotion', { idPeriod: PERIOD, settings: { ...SETTINGS, ...settings } }, who);
+  call(
+    'run-promotion',
+    { idPeriod: PERIOD, settings: { ...PROMOTION_SETTINGS, ...settings } },
+    who,
+  );
 
 type Student = { courseId: string; status: boolean; formerCourses?: Record<string, object> };
 type Plan = {
@@ -141,16 +137,7 @@ function brokenAfter(count: number): Firestore {
 let registered: unknown;
 beforeAll(async () => {
   before = await readSchool();
-  await institute.update({
-    period: { id: 'next', name: 'El siguiente' },
-    partial: newPartials(4),
-    [`periods.${PERIOD}`]: {
-      name,
-      partial: original.partial as object,
-      endedAt: Timestamp.now(),
-      gradingPolicy: 'spec',
-    },
-  });
+  await endPeriod(db);
   await settle();
   registered = await readRegister();
 });
@@ -205,7 +192,7 @@ describe('POST /api/prepare-promotion', () => {
   });
 
   it('proposing is for admins only, and so are the decisions and the run', async () => {
-    const body = { idPeriod: PERIOD, courseId: 'octavo-a', next: '', settings: SETTINGS };
+    const body = { idPeriod: PERIOD, courseId: 'octavo-a', next: '', settings: PROMOTION_SETTINGS };
     for (const path of ['prepare-promotion', 'decide-promotion', 'run-promotion']) {
       for (const who of ['docente', 'estudiante']) {
         expect((await call(path, body, who)).status, path).toBe(403);
@@ -347,7 +334,7 @@ describe('a run', () => {
   it('a run that is cut off goes on where it was, also in two places at once', async () => {
     await promotion.update({
       run: {
-        ...SETTINGS,
+        ...PROMOTION_SETTINGS,
         requestedAt: Timestamp.now(),
         by: { id: 'admin', name: 'Admin' },
         finishedAt: Timestamp.now(), // so that the trigger leaves it to this test
@@ -408,7 +395,12 @@ describe('a run', () => {
   });
 
   it('settings that are not whole are refused, and a run before the proposal', async () => {
-    for (const settings of [null, {}, { ...SETTINGS, pending: 'x' }, { ...SETTINGS, more: true }]) {
+    for (const settings of [
+      null,
+      {},
+      { ...PROMOTION_SETTINGS, pending: 'x' },
+      { ...PROMOTION_SETTINGS, more: true },
+    ]) {
       expect((await call('run-promotion', { idPeriod: PERIOD, settings })).status).toBe(400);
     }
     await db.recursiveDelete(promotion);

@@ -1,7 +1,5 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPartials } from '../../src/domain/periods';
-import { GRADUATES, type PromotionSettings } from '../../src/models/promotion';
+import { GRADUATES } from '../../src/models/promotion';
 import { takeBackPeriod } from '../../src/store/institute/instituteWrites';
 import { coursePlans, promotionOfPeriod } from '../../src/store/promotion/promotionSlice';
 import {
@@ -14,32 +12,16 @@ import { studentRecordById } from '../../src/store/register/registerSlice';
 import { useAdmin } from '../support/admin';
 import { refused, useApp } from '../support/app';
 import { COURSE, PERIOD } from '../support/gradebook';
+import { endPeriod } from '../support/institute';
+import { PROMOTION_SETTINGS as settings } from '../support/promotion';
 import { settle } from '../support/testSchool';
 
 const { db } = useAdmin();
 const app = useApp();
-const institute = db.doc('institute/main');
 const place = { idPeriod: PERIOD, courseId: COURSE };
-const settings: PromotionSettings = {
-  pending: 'promote',
-  keepsAccess: true,
-  subjects: true,
-  tutors: true,
-  timetables: true,
-  schemes: false,
-};
 
 beforeAll(async () => {
-  const { partial, period } = (await institute.get()).data() as {
-    partial: object[];
-    period: { name: string };
-  };
-  const former = { name: period.name, partial, endedAt: Timestamp.now(), gradingPolicy: 'spec' };
-  await institute.update({
-    period: { id: 'next', name: 'El siguiente' },
-    partial: newPartials(4),
-    [`periods.${PERIOD}`]: former,
-  });
+  await endPeriod(db);
   await settle();
 });
 

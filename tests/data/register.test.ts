@@ -1,8 +1,7 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keepRegister } from '../../functions/src/register/keepRegister';
 import { subjectOfRecord } from '../../src/domain/viewedRecords';
-import { instituteIn, newPartials } from '../../src/domain/periods';
+import { instituteIn } from '../../src/domain/periods';
 import { readGradeSheet } from '../../src/store/gradebook/downloadGradeSheet';
 import { instituteDocument } from '../../src/store/institute/instituteSlice';
 import {
@@ -19,23 +18,14 @@ import { cardsOfSubject } from '../../src/store/scheme/schemeSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { COURSE, PERIOD, SUBJECT } from '../support/gradebook';
+import { endPeriod } from '../support/institute';
 
 const { db } = useAdmin();
 const app = useApp();
-const institute = db.doc('institute/main');
 
 // The period ends; then the subject gets another teacher, and a student goes to another course.
 beforeAll(async () => {
-  const { partial, period } = (await institute.get()).data() as {
-    partial: object[];
-    period: { name: string };
-  };
-  const former = { name: period.name, partial, endedAt: Timestamp.now(), gradingPolicy: 'spec' };
-  await institute.update({
-    period: { id: 'next', name: 'El siguiente' },
-    partial: newPartials(4),
-    [`periods.${PERIOD}`]: former,
-  });
+  await endPeriod(db);
   await keepRegister(db, PERIOD);
   await db.doc(`subjects/${SUBJECT}`).update({ teacherId: 'docente-02' });
   await db.doc(`courses/${COURSE}/students/estudiante`).delete();

@@ -1,9 +1,10 @@
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs } from 'firebase/firestore';
 import { beforeEach } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import type { Actor } from '../support/rulesBackend';
 import { LONG_AGO } from '../support/rulesBuilders';
 import { describeAccess } from '../support/rulesMatrix';
+import { noWrites } from '../support/rulesNoWrites';
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('promotions');
@@ -24,14 +25,6 @@ beforeEach(() => school.put({ [PROMOTION]: promotion, [PLAN]: plan }));
 
 const get = (path: string) => (actor: Actor) => getDoc(doc(actor.db, path));
 const list = (path: string) => (actor: Actor) => getDocs(collection(actor.db, path));
-/** Nobody writes: not a new document, not a field, and nothing is deleted. */
-const noWrites = (path: string, data: object) =>
-  ({
-    create: [[], ({ db }: Actor) => setDoc(doc(db, `${path}-other`), data)],
-    replace: [[], ({ db }: Actor) => setDoc(doc(db, path), data)],
-    change: [[], ({ db }: Actor) => updateDoc(doc(db, path), { endedAt: LONG_AGO })],
-    delete: [[], ({ db }: Actor) => deleteDoc(doc(db, path))],
-  }) satisfies Parameters<typeof describeAccess>[2];
 
 describeAccess(school, 'the promotion after a period', {
   get: [['admin'], get(PROMOTION)],

@@ -1,13 +1,10 @@
 import {
   collection,
   collectionGroup,
-  deleteDoc,
   doc,
   getDoc,
   getDocs,
   query,
-  setDoc,
-  updateDoc,
   where,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
@@ -16,6 +13,7 @@ import { allow, deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import { LONG_AGO } from '../support/rulesBuilders';
 import { describeAccess } from '../support/rulesMatrix';
+import { noWrites } from '../support/rulesNoWrites';
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('registers');
@@ -57,14 +55,6 @@ const list =
         ? collection(db, path)
         : query(collection(db, path), where(field, '==', value)),
     );
-/** Nobody writes: not a new document, not a field, and nothing is deleted. */
-const noWrites = (path: string, data: object) =>
-  ({
-    create: [[], ({ db }: Actor) => setDoc(doc(db, `${path}-other`), data)],
-    replace: [[], ({ db }: Actor) => setDoc(doc(db, path), data)],
-    change: [[], ({ db }: Actor) => updateDoc(doc(db, path), { endedAt: LONG_AGO })],
-    delete: [[], ({ db }: Actor) => deleteDoc(doc(db, path))],
-  }) satisfies Parameters<typeof describeAccess>[2];
 
 describeAccess(school, 'the register of a period', {
   get: [['admin'], get(REGISTER)],

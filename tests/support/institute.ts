@@ -1,4 +1,5 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { newPartials } from '../../src/domain/periods';
 
 type Partial = { name: string; closed: boolean };
 
@@ -18,4 +19,23 @@ export async function withPartials(
   } finally {
     await institute.update({ partial });
   }
+}
+
+/** Ends the current period, and begins the period 'next'. */
+export async function endPeriod(db: Firestore): Promise<void> {
+  const institute = db.doc('institute/main');
+  const { partial, period } = (await institute.get()).data() as {
+    partial: Partial[];
+    period: { id: string; name: string };
+  };
+  await institute.update({
+    period: { id: 'next', name: 'El siguiente' },
+    partial: newPartials(4),
+    [`periods.${period.id}`]: {
+      name: period.name,
+      partial,
+      endedAt: Timestamp.now(),
+      gradingPolicy: 'spec',
+    },
+  });
 }

@@ -9,10 +9,9 @@ import {
   type IssuePasswordsAnswer,
 } from '../../../src/models/api';
 import { MAX_PASSWORD_ISSUES } from '../../../src/models/user';
-import { readAuthor } from '../changes';
 import { readDocument } from '../documents';
 import { assertLatest, readJob } from './account';
-import type { Caller } from './caller';
+import { namedCaller, type Caller } from './caller';
 import { assertApi } from './errors';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 import { temporaryPassword } from './temporaryPassword';
@@ -112,8 +111,7 @@ export async function issuePasswords(
   const { db } = services;
   return withTurn(db, LONGEST_CALL_MS + uids.length * LONGEST_PERSON_MS, async () => {
     await assertLatest(db, caller, job, sentAt);
-    const author = await readAuthor(db, caller);
-    const by = { id: author.by, name: author.byName };
+    const by = await namedCaller(db, caller);
     const users = await db.getAll(...uids.map((uid) => db.doc(dbPaths.user(uid))));
     const people: IssuedPassword[] = [];
     for (const chunk of chunks(users, PARALLEL)) {

@@ -1,12 +1,11 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
-import { fullName } from '../../../src/domain/names';
 import { truncateToMinute } from '../../../src/domain/schoolTime';
 import type { ReopenSubjectAnswer } from '../../../src/models/api';
 import { MAX_REOPENED_DAYS, MAX_REOPENING_EVENTS } from '../../../src/models/reopening';
 import { readDocument } from '../documents';
-import type { Caller } from './caller';
+import { namedCaller, type Caller } from './caller';
 import { assertApi } from './errors';
 
 const DAY = 86_400_000;
@@ -21,7 +20,7 @@ const DAY = 86_400_000;
  */
 export async function reopenSubject(
   db: Firestore,
-  { uid }: Caller,
+  caller: Caller,
   body: unknown,
 ): Promise<ReopenSubjectAnswer> {
   const { idPeriod, idSubject, indexPartial, until } = (body ?? {}) as Record<string, unknown>;
@@ -37,12 +36,12 @@ export async function reopenSubject(
   const isWithin = until === null || (Number(until) > now.toMillis() && Number(until) <= latest);
   assertApi(isWithin, 400, 'bad-time', 'La fecha no es válida.');
   const ref = db.doc(dbPaths.reopening({ idPeriod, idSubject }));
+  const by = await namedCaller(db, caller);
   return db.runTransaction(async (transaction) => {
-    const [instituteDoc, subjectDoc, stored, author] = await transaction.getAll(
+    const [instituteDoc, subjectDoc, stored] = await transaction.getAll(
       db.doc(dbPaths.institute),
       db.doc(dbPaths.subject(idSubject)),
       ref,
-      db.doc(dbPaths.user(uid)),
     );
     const institute =
       instituteDoc && readDocument('institute', instituteDoc, ['period', 'partial']);
@@ -57,13 +56,12 @@ export async function reopenSubject(
     const isOpen = before > now.toMillis();
     const answer = { until: until === null ? null : Number(until) };
     if (until === null ? !isOpen : before === until) return answer;
-    const by = author && readDocument('user', author, ['name', 'surname']);
     // Screens know the time to the minute: what ends now has ended at the beginning of it.
     const time = Timestamp.fromMillis(Number(until ?? truncateToMinute(now.toMillis())));
     const event = {
       indexPartial: index,
       at: now,
-      by: { id: uid, name: by ? fullName(by) : '' },
+      by,
       until: until === null ? now : time,
     };
     transaction.set(ref, {

@@ -1,7 +1,7 @@
-import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import type { TakeBackPeriodAnswer } from '../../../src/models/api';
-import { readAuthor, type StoredChange } from '../changes';
+import { readAuthor, writeRecord } from '../changes';
 import { readDocument } from '../documents';
 import { lastEnded } from '../register/ended';
 import type { Caller } from './caller';
@@ -71,20 +71,16 @@ export async function takeBackPeriod(
       // A period that ended before its policy was kept has none.
       ...(gradingPolicy && { gradingPolicy, grading: grading ?? FieldValue.delete() }),
     });
-    const at = Timestamp.fromMillis(Date.now());
-    const change: StoredChange = {
+    writeRecord(db, transaction, author, idPeriod, {
       kind: 'institute',
       action: 'changed',
       idRecord: ref.id,
       name: institute.name,
       userType: 0,
       about: [ref.id],
-      at,
-      ...author,
       fields: [{ field: 'period.name', from: institute.period.name, to: name }],
       names: [],
-    };
-    transaction.set(db.doc(dbPaths.change(`${String(at.toMillis())}-${idPeriod}`)), change);
+    });
     return { idPeriod: id };
   });
 }

@@ -7,9 +7,9 @@ import {
   type TransferCard,
   type TransferSubject,
 } from '../../../src/domain/grading/transfer';
+import { courseName } from '../../../src/domain/names';
 import { readDocument, readFields } from '../documents';
 import { createOnce, isWritten } from '../triggers/keepDocument';
-import { courseName } from '../../../src/domain/names';
 
 /** Who wrote a transferred final: nobody in person, an admin moved the student. */
 const BY = 'system';

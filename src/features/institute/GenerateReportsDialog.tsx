@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { AppDialog } from '../../components/feedback/AppDialog';
+import { useAllBut } from '../../components/hooks/useAllBut';
 import { Muted } from '../../components/layout/Muted';
 import { boardTexts as texts } from '../../lib/texts/board';
 import { commonTexts } from '../../lib/texts/common';
@@ -33,18 +34,13 @@ type Refusals = ReadonlyMap<string, Exclude<GeneratedSubject['status'], 'made'>>
 export function GenerateReportsDialog(props: GenerateReportsDialogProps) {
   const { idPeriod, indexPartial, partialName, rows, onClose } = props;
   const dispatch = useAppDispatch();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, isAll, isChosen, toggle, toggleAll } = useAllBut(
+    rows.map(({ idSubject }) => idSubject),
+  );
   const [refusals, setRefusals] = useState<Refusals>(new Map());
   const [broken, setBroken] = useState<string | null>(null);
   const share = useAppSelector((state) => selectUpload(state, BOARD_GENERATION));
   const isBusy = share !== null;
-  const chosen = rows.map(({ idSubject }) => idSubject).filter((id) => !left.has(id));
-  const isAll = chosen.length === rows.length;
-  const toggle = (id: string) => {
-    const next = new Set(left);
-    if (!next.delete(id)) next.add(id);
-    setLeft(next);
-  };
   const generate = async () => {
     setBroken(null);
     const outcome = await dispatch(generateReports({ idPeriod, indexPartial, idSubjects: chosen }));
@@ -78,9 +74,7 @@ export function GenerateReportsDialog(props: GenerateReportsDialogProps) {
                 checked={isAll}
                 indeterminate={!isAll && chosen.length > 0}
                 disabled={isBusy}
-                onChange={() => {
-                  setLeft(new Set(isAll ? rows.map(({ idSubject }) => idSubject) : []));
-                }}
+                onChange={toggleAll}
               />
               {texts.chooseAll}
             </label>
@@ -91,7 +85,7 @@ export function GenerateReportsDialog(props: GenerateReportsDialogProps) {
                   <li key={idSubject}>
                     <label className={styles.row}>
                       <Checkbox
-                        checked={!left.has(idSubject)}
+                        checked={isChosen(idSubject)}
                         disabled={isBusy}
                         onChange={() => {
                           toggle(idSubject);

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { useAllBut } from '../../components/hooks/useAllBut';
 import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Panel } from '../../components/layout/Panel';
@@ -59,27 +60,20 @@ type ContentProps = { institute: Institute; courses: readonly Course[] };
 
 function Content({ institute, courses }: ContentProps) {
   const dispatch = useAppDispatch();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, isAll, isChosen, toggle, toggleAll } = useAllBut(courses.map(({ id }) => id));
   /** What has been issued since the last whole run: a run that broke off goes on with the rest. */
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [broken, setBroken] = useState<string | null>(null);
   const [printed, setPrinted] = useState<readonly LibretasAnswer[] | null>(null);
   const share = useAppSelector((state) => selectUpload(state, SCHOOL_LIBRETAS));
   const isBusy = share !== null;
-  const chosen = courses.filter(({ id }) => !left.has(id));
-  const isAll = chosen.length === courses.length;
-  const toggle = (id: string) => {
-    const next = new Set(left);
-    if (!next.delete(id)) next.add(id);
-    setLeft(next);
-  };
   const issue = async () => {
     // After a whole run everything is read anew: grades may have changed.
     const known: Answers = broken === null ? new Map<string, LibretasAnswer>() : answers;
     setBroken(null);
     setPrinted(null);
     setAnswers(known);
-    const missing = chosen.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+    const missing = chosen.filter((id) => !known.has(id));
     const outcome = await dispatch(
       issueSchoolLibretas({ idPeriod: institute.period.id, courseIds: missing }),
     );
@@ -94,7 +88,7 @@ function Content({ institute, courses }: ContentProps) {
       ...issued.map(({ courseId, answer }) => [courseId, answer] as const),
     ]);
     setAnswers(all);
-    if (isComplete) setPrinted(chosen.flatMap(({ id }) => all.get(id) ?? []));
+    if (isComplete) setPrinted(chosen.flatMap((id) => all.get(id) ?? []));
     else setBroken(texts.brokenOff(all.size, chosen.length));
   };
   if (courses.length === 0) return <EmptyState text={texts.noCourses} />;
@@ -131,9 +125,7 @@ function Content({ institute, courses }: ContentProps) {
               checked={isAll}
               indeterminate={!isAll && chosen.length > 0}
               disabled={isBusy}
-              onChange={() => {
-                setLeft(new Set(isAll ? courses.map(({ id }) => id) : []));
-              }}
+              onChange={toggleAll}
             />
             {texts.chooseCourses}
           </label>
@@ -144,7 +136,7 @@ function Content({ institute, courses }: ContentProps) {
               key={course.id}
               course={course}
               answer={answers.get(course.id)}
-              isChosen={!left.has(course.id)}
+              isChosen={isChosen(course.id)}
               isDisabled={isBusy}
               onToggle={() => {
                 toggle(course.id);

@@ -15,7 +15,7 @@ import { libretaTexts, verifyTexts as texts } from '../../lib/texts/libreta';
 import { reportTexts } from '../../lib/texts/report';
 import type { LibretaCheck } from '../../models/libreta';
 import { verifyLibreta } from '../../store/libreta/libretaWrites';
-import { useAnswer } from './useAnswer';
+import { useAnswer } from '../../store/useAnswer';
 import styles from './Verify.module.css';
 
 /** The school's name and shield; null until they are known, or when they cannot be read. */

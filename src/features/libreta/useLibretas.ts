@@ -3,7 +3,7 @@ import type { LibretasAnswer } from '../../models/api';
 import type { Libreta } from '../../models/libreta';
 import { readLibretas } from '../../store/libreta/libretaWrites';
 import type { Reading } from '../../store/useQuery';
-import { useAnswer } from './useAnswer';
+import { useAnswer } from '../../store/useAnswer';
 
 export type Libretas = Reading & {
   answer: LibretasAnswer | null;

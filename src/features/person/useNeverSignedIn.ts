@@ -1,41 +1,16 @@
-import { useEffect, useState } from 'react';
-import { toErrorCode } from '../../lib/firebase/errors';
 import { readNeverSignedIn } from '../../store/person/passwordWrites';
+import { useAnswer } from '../../store/useAnswer';
 import type { Reading } from '../../store/useQuery';
 
 const NOBODY: ReadonlySet<string> = new Set();
-
-type Answer = { ids: ReadonlySet<string> } | { error: string } | null;
 
 /**
  * Who has never signed in, which only the server knows; it is asked when somebody wants to know it.
  */
 export function useNeverSignedIn(isAsked: boolean): Reading & { ids: ReadonlySet<string> } {
-  const [answer, setAnswer] = useState<Answer>(null);
-  const isMissing = isAsked && answer === null;
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    let isLeft = false;
-    const show = (next: Answer) => {
-      if (!isLeft) setAnswer(next);
-    };
-    readNeverSignedIn().then(
-      (ids) => {
-        show({ ids });
-      },
-      (error: unknown) => {
-        show({ error: toErrorCode(error) });
-      },
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [isMissing]);
-  const retry = () => {
-    setAnswer(null);
-  };
+  const { outcome, retry } = useAnswer(isAsked ? 'neverSignedIn' : null, readNeverSignedIn);
   if (!isAsked) return { ids: NOBODY, status: 'ready', error: null, retry };
-  if (answer === null) return { ids: NOBODY, status: 'loading', error: null, retry };
-  if ('error' in answer) return { ids: NOBODY, status: 'failed', error: answer.error, retry };
-  return { ids: answer.ids, status: 'ready', error: null, retry };
+  if (outcome === null) return { ids: NOBODY, status: 'loading', error: null, retry };
+  if ('error' in outcome) return { ids: NOBODY, status: 'failed', error: outcome.error, retry };
+  return { ids: outcome.answer, status: 'ready', error: null, retry };
 }

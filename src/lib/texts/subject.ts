@@ -1,3 +1,4 @@
+import { courseName } from '../../domain/names';
 import { absenceText, dataErrors } from './common';
 
 const subjectForeign = {
@@ -23,7 +24,7 @@ export const subjectTexts = {
   empty: 'No hay materias asignadas.',
   teacher: 'Docente',
   students: (count: number) => (count === 1 ? '1 estudiante' : `${count} estudiantes`),
-  course: (name: string, letter: string) => `${name} ${letter}`.trim(),
+  course: (name: string, letter: string) => courseName({ name, course: letter }),
   inCourse: (subject: string, course: string) =>
     course === '' ? subject : `${subject} · ${course}`,
   classLink: 'Enlace de la clase',

@@ -12,7 +12,7 @@ import {
   type ReopenSubjectBody,
 } from '../../models/api';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
-import { uploadEnded, uploadProgressed } from '../form/formSlice';
+import { runParts } from '../form/runParts';
 
 /** Names the progress of the generation in the form slice. */
 export const BOARD_GENERATION = 'board-report-cards';
@@ -28,27 +28,17 @@ export const generateReports = createAppAsyncThunk<BoardOutcome, GenerateReports
   'institute/generateReports',
   { failure: boardTexts.failed },
   async ({ idSubjects, ...place }, { dispatch }) => {
-    const subjects: GeneratedSubject[] = [];
-    const progress = () => {
-      const share = subjects.length / idSubjects.length;
-      dispatch(uploadProgressed({ id: BOARD_GENERATION, share }));
-    };
-    try {
-      for (const part of chunks(idSubjects, MAX_GENERATED_SUBJECTS)) {
-        progress();
+    const { done, isComplete } = await runParts(
+      dispatch,
+      BOARD_GENERATION,
+      chunks(idSubjects, MAX_GENERATED_SUBJECTS),
+      (part) => {
         const body: GenerateReportsBody = { ...place, idSubjects: part };
-        const answer = await askAgain(() =>
-          callApi<GenerateReportsAnswer>('generate-reports', body),
-        );
-        subjects.push(...answer.subjects);
-      }
-      return { subjects, isComplete: true };
-    } catch (error) {
-      if (subjects.length === 0) throw error;
-      return { subjects, isComplete: false };
-    } finally {
-      dispatch(uploadEnded(BOARD_GENERATION));
-    }
+        return askAgain(() => callApi<GenerateReportsAnswer>('generate-reports', body));
+      },
+      ({ length }) => length,
+    );
+    return { subjects: done.flatMap(({ subjects }) => subjects), isComplete };
   },
 );
 

@@ -9,7 +9,7 @@ import type {
   WithdrawLibretaAnswer,
 } from '../../models/api';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
-import { uploadEnded, uploadProgressed } from '../form/formSlice';
+import { runParts } from '../form/runParts';
 
 /** The libretas of a course in a period, with the codes that are valid. */
 export const readLibretas = (body: ReadLibretasBody): Promise<LibretasAnswer> =>
@@ -63,21 +63,16 @@ export const issueSchoolLibretas = createAppAsyncThunk<SchoolLibretas, IssueScho
   'libreta/issueSchool',
   { failure: (code) => issueFailures[code] ?? texts.issueFailed },
   async ({ idPeriod, courseIds }, { dispatch }) => {
-    const courses: SchoolLibretas['courses'] = [];
-    try {
-      for (const courseId of courseIds) {
-        const share = courses.length / courseIds.length;
-        dispatch(uploadProgressed({ id: SCHOOL_LIBRETAS, share }));
+    const { done, isComplete } = await runParts(
+      dispatch,
+      SCHOOL_LIBRETAS,
+      courseIds,
+      async (courseId) => {
         const body: IssueLibretasBody = { courseId, idPeriod };
         const answer = await askAgain(() => callApi<LibretasAnswer>('issue-libretas', body));
-        courses.push({ courseId, answer });
-      }
-      return { courses, isComplete: true };
-    } catch (error) {
-      if (courses.length === 0) throw error;
-      return { courses, isComplete: false };
-    } finally {
-      dispatch(uploadEnded(SCHOOL_LIBRETAS));
-    }
+        return { courseId, answer };
+      },
+    );
+    return { courses: done, isComplete };
   },
 );

@@ -1,26 +1,18 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { INSTITUTE } from '../../../local/seed/institute';
-import { newPartials } from '../../../src/domain/periods';
 import { useAdmin } from '../../support/admin';
 import { expectAccessibleAtEverySize, expectShown, useBrowser } from '../../support/browser';
 import { chooseInList } from '../../support/screens';
+import { endPeriod } from '../../support/institute';
 import { useSessions } from '../../support/sessions';
 import { settle } from '../../support/testSchool';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
-const { id: PERIOD, name } = INSTITUTE.period;
 const courseOf = async (uid: string) =>
   (await db.doc(`users/${uid}`).get()).get('courseId') as string;
 
 beforeAll(async () => {
-  const { partial } = INSTITUTE;
-  await db.doc('institute/main').update({
-    period: { id: 'next', name: 'El siguiente' },
-    partial: newPartials(4),
-    [`periods.${PERIOD}`]: { name, partial, endedAt: Timestamp.now(), gradingPolicy: 'spec' },
-  });
+  await endPeriod(db);
   await settle();
 });
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { toErrorCode } from '../../lib/firebase/errors';
+import { toErrorCode } from '../lib/firebase/errors';
 
 type Answered<T> = { answer: T } | { error: string };
 
