@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { PROJECT_ROOT } from '../../local/fireemu';
 import { eraseData, openDataFolder } from '../../local/dataFolder';
+import { hubTokenFile } from '../../local/hub';
 import { findFreePorts, HOST, type Ports } from '../../local/ports';
 import { PROJECT_ID, startSchool, waitForFunctions } from '../../local/school';
 import { buildDemoSchool } from '../../local/seed/demoSchool';
+import { readFirstState, restoreFirstState, type FirstState } from './firstState';
 
 /** The data with which a test reaches the school that its global set-up has started. */
 export type TestSchool = {
@@ -13,6 +15,8 @@ export type TestSchool = {
   project: string;
   /** The daemon's control API: snapshots, clock, faults. */
   control: string;
+  /** The file by which the hub knows who may call it. */
+  hubTokenFile: string;
 };
 
 declare module 'vitest' {
@@ -54,7 +58,12 @@ export async function startTestSchool(name: string, seed = demoSchool): Promise<
       appendFileSync(log, text);
     },
   });
-  const school = { ports, project: PROJECT_ID, control: running.control };
+  const school = {
+    ports,
+    project: PROJECT_ID,
+    control: running.control,
+    hubTokenFile: hubTokenFile(folder),
+  };
   await control(school, 'POST', 'snapshots', { name: 'base' });
   return {
     school,
@@ -121,12 +130,31 @@ export async function settle(): Promise<void> {
   await awaitIdle(ownSchool());
 }
 
-/** Resets the school to its first state. No page may be open. */
+/** The first states that this worker has noted, by school; they outlive the modules of a test file. */
+const STATES = Symbol.for('aula.firstStates');
+const noted = globalThis as { [STATES]?: Map<string, FirstState> };
+const firstStates = (noted[STATES] ??= new Map());
+
+type Functions = { runnerAlive: boolean; retryWaiting: number; deadLettered: number };
+
+/**
+ * Resets the school to its first state. No page may be open. The snapshot does it, with functions that
+ * are started anew; where they are well, they go on.
+ */
 export async function restoreSchool(school: TestSchool): Promise<void> {
   // A function that still runs would write into the restored school.
   await awaitIdle(school);
+  await control(school, 'DELETE', 'faultPlan');
+  const functions = (await control(school, 'GET', 'functions')) as Functions;
+  const state = firstStates.get(school.control);
+  const isWell = functions.runnerAlive && functions.retryWaiting + functions.deadLettered === 0;
+  if (state && isWell) {
+    await restoreFirstState(school, state);
+    return;
+  }
   await control(school, 'POST', 'snapshots/base:restore', {});
   await waitForFunctions(school.ports);
+  firstStates.set(school.control, await readFirstState(school));
 }
 
 /** Environment variables by which the Admin SDK reaches this school. */
