@@ -42,7 +42,7 @@ async function drawJpeg(page: Page, picture: Picture): Promise<Buffer> {
     const reader = new FileReader();
     const address = await new Promise<string>((resolve) => {
       reader.onload = () => {
-        resolve(String(reader.result));
+        resolve(reader.result as string); // as it is asked for below
       };
       reader.readAsDataURL(blob);
     });
