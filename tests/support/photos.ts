@@ -18,24 +18,35 @@ async function drawJpeg(page: Page, picture: Picture): Promise<Buffer> {
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('no canvas');
-    context.fillStyle = upper;
-    context.fillRect(0, 0, width, height / 2);
-    context.fillStyle = lower;
-    context.fillRect(0, height / 2, width, height / 2);
-    if (noise > 0) {
-      const image = context.getImageData(0, 0, width, height);
+    /** A square of this colour with noise, repeated over a half. */
+    const tile = (colour: string) => {
+      const square = new OffscreenCanvas(256, 256);
+      const part = square.getContext('2d', { willReadFrequently: true });
+      if (part === null) throw new Error('no canvas');
+      part.fillStyle = colour;
+      part.fillRect(0, 0, square.width, square.height);
+      const image = part.getImageData(0, 0, square.width, square.height);
       let seed = 1;
-      for (let i = 0; i < image.data.length; i += 1) {
+      for (let i = 0; noise > 0 && i < image.data.length; i += 1) {
         seed = (seed * 16_807) % 2_147_483_647;
         if (i % 4 !== 3) image.data[i] = (image.data[i] ?? 0) + (seed % noise) - noise / 2;
       }
-      context.putImageData(image, 0, 0);
-    }
+      part.putImageData(image, 0, 0);
+      return context.createPattern(square, 'repeat') ?? colour;
+    };
+    context.fillStyle = tile(upper);
+    context.fillRect(0, 0, width, height / 2);
+    context.fillStyle = tile(lower);
+    context.fillRect(0, height / 2, width, height / 2);
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.97 });
-    const bytes = new Uint8Array(await blob.arrayBuffer());
-    let text = '';
-    for (const byte of bytes) text += String.fromCharCode(byte);
-    return btoa(text);
+    const reader = new FileReader();
+    const address = await new Promise<string>((resolve) => {
+      reader.onload = () => {
+        resolve(reader.result as string); // as it is asked for below
+      };
+      reader.readAsDataURL(blob);
+    });
+    return address.slice(address.indexOf(',') + 1);
   }, picture);
   return Buffer.from(base64, 'base64');
 }

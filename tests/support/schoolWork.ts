@@ -46,29 +46,32 @@ export async function listedNameOf(db: Firestore, uid: string): Promise<string> 
 }
 
 /**
- * Stores a student's work as a sent one: the submission, and the student in the task's list. The
- * trigger then scores it, unless `changes` contain a score.
+ * Stores the work of a student, or of several at once, as a sent one: the submission, and the student
+ * in the task's list. The trigger then scores it, unless `changes` contain a score.
  * @param changes fields of the submission in which it differs from an empty submission of this moment
  */
 export async function sendWork(
   db: Firestore,
   taskId: string,
-  studentId: string,
+  studentIds: string | readonly string[],
   changes: Record<string, unknown> = {},
 ): Promise<void> {
+  const students = typeof studentIds === 'string' ? [studentIds] : studentIds;
   const task = db.doc(`tasks/${taskId}`);
   const { subjectId, courseId, idPeriod } = (await task.get()).data() as Record<string, unknown>;
   const batch = db.batch();
-  batch.set(task.collection('notes').doc(studentId), {
-    idStudent: studentId,
-    subjectId,
-    courseId,
-    idPeriod,
-    fecha: Timestamp.now(),
-    answers: {},
-    files: {},
-    ...changes,
-  });
-  batch.update(task, { students: FieldValue.arrayUnion(studentId) });
+  for (const idStudent of students) {
+    batch.set(task.collection('notes').doc(idStudent), {
+      idStudent,
+      subjectId,
+      courseId,
+      idPeriod,
+      fecha: Timestamp.now(),
+      answers: {},
+      files: {},
+      ...changes,
+    });
+  }
+  batch.update(task, { students: FieldValue.arrayUnion(...students) });
   await batch.commit();
 }

@@ -9,8 +9,7 @@ import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
-const browser = useBrowser();
-const enter = useSessions(browser);
+const enter = useSessions(useBrowser());
 
 const OPEN_TASK = 'octavo-a-matematica-tarea-5';
 const pathOf = (task: string) => `/estudiante/materias/tareas/${task}`;
@@ -38,37 +37,72 @@ async function sendAll(page: Page): Promise<void> {
 }
 const draftOf = async (task: string) =>
   String((await db.doc(`tasks/${task}/drafts/estudiante`).get()).get('fields') ?? '');
-const submissionOf = async (task: string, student = 'estudiante') =>
-  (await db.doc(`tasks/${task}/notes/${student}`).get()).data();
+const submissionOf = async (task: string) =>
+  (await db.doc(`tasks/${task}/notes/estudiante`).get()).data();
+const asksBeforeClosing = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+const draftsHere = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('borrador')));
 
 describe('the answers of a student', () => {
-  it('unsent answers survive a reload, and sending them deletes them from the device', async () => {
-    const task = await copyTask(db, OPEN_TASK, 'recarga');
+  it('answers that the server refuses stay on the device with a warning, through a reload, and reach the account from another page', async () => {
+    const task = await copyTask(db, OPEN_TASK, 'rechazo');
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;
+    student.allowErrors(/403|firestore/i);
+    await gap(page).waitFor();
+    await fail('firestore.commit');
     await answerSome(page);
-    await page.reload();
-    await page.getByText('Se recuperaron las respuestas que no había enviado.').waitFor();
-    await expectAnswers(page);
+    await page.getByText('Aún no se guardan en su cuenta: no cierre esta página').waitFor();
+    expect(await asksBeforeClosing(page)).toBe(true);
     await expectAccessible(student);
     await sendAll(page);
+    await page.getByText('No se pudo actualizar la tarea.').waitFor();
+    await expectAnswers(page);
+    // Signing out would lose the draft, so a question names it first.
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('Si sale ahora se pierde').waitFor();
+    await dialog.getByText('las respuestas de 1 tarea').waitFor();
+    await expectAccessible(student);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+
+    await page.reload();
+    await page.getByText('La tarea todavía no se ha enviado').waitFor();
+    await expectAnswers(page);
+    await endFaults();
+    await page.goto('/estudiante/inicio');
+    await expect.poll(() => draftOf(task)).toContain('Tengo 15 años');
+    await expect.poll(() => draftsHere(page)).toEqual([]);
+    await expect.poll(() => asksBeforeClosing(page)).toBe(false);
+
+    await student.goTo(pathOf(task));
+    await expectAnswers(page);
+    await sendAll(page);
     await page.getByText('La tarea aun no a sido calificada').waitFor();
-    expect(
-      await page.evaluate(() =>
-        Object.keys(localStorage).filter((key) => key.includes('borrador')),
-      ),
-    ).toEqual([]);
+    expect(await draftsHere(page)).toEqual([]);
     expect((await submissionOf(task))?.answers).toMatchObject({
       'octavo-a-matematica-repaso-arrastrar': { 'octavo-a-matematica-repaso-arrastrar-p2': '2x' },
     });
   });
 
-  it('answers survive a lost session, and a classmate on the same machine does not see them', async () => {
+  it('answers stay on the page without a network and after a lost session, and a classmate on the same machine does not see them', async () => {
     const task = await copyTask(db, OPEN_TASK, 'sesion');
     const student = await enter('estudiante', pathOf(task));
-    const { page } = student;
-    student.allowErrors(/403|firestore/i); // the draft may be on its way just then
+    const { page, context } = student;
+    student.allowErrors(/403|firestore|ERR_INTERNET_DISCONNECTED|offline/i); // a draft on its way
     await answerSome(page);
+    await loseNetwork(student);
+    await page.getByText('Sin conexión. Puede seguir leyendo').waitFor();
+    await sendAll(page);
+    await page
+      .getByText('No se pudo actualizar la tarea. Revise su conexión a Internet.')
+      .waitFor();
+    await expectAnswers(page);
+    expect(await submissionOf(task)).toBeUndefined();
+    await context.setOffline(false);
+    await page.getByText('Sin conexión. Puede seguir leyendo').waitFor({ state: 'hidden' });
+
     await db.doc('users/estudiante').update({ status: false });
     await page.getByText('Su cuenta está inactiva, comuníquese con la institución').waitFor();
     await db.doc('users/estudiante').update({ status: true });
@@ -83,57 +117,8 @@ describe('the answers of a student', () => {
     await signIn(student, 'estudiante@aula.example.com');
     await student.goTo(pathOf(task));
     await expectAnswers(page);
-  });
-
-  it('answers stay on the page while offline, and can be sent once the connection is back', async () => {
-    const task = await copyTask(db, OPEN_TASK, 'sin-conexion');
-    const student = await enter('estudiante', pathOf(task));
-    const { page, context } = student;
-    student.allowErrors(/ERR_INTERNET_DISCONNECTED|Firestore|offline/i);
-    await answerSome(page);
-    await loseNetwork(student);
-    await page.getByText('Sin conexión. Puede seguir leyendo').waitFor();
-    await sendAll(page);
-    await page
-      .getByText('No se pudo actualizar la tarea. Revise su conexión a Internet.')
-      .waitFor();
-    await expectAnswers(page);
-    await expect.poll(() => submissionOf(task)).toBeUndefined();
-    await context.setOffline(false);
-    await page.getByText('Sin conexión. Puede seguir leyendo').waitFor({ state: 'hidden' });
     await sendAll(page);
     await page.getByText('La tarea aun no a sido calificada').waitFor();
     await expect.poll(() => submissionOf(task)).toMatchObject({ idStudent: 'estudiante' });
-  });
-
-  it('answers stay on the page and survive a reload when the server refuses them', async () => {
-    const task = await copyTask(db, OPEN_TASK, 'rechazo');
-    const student = await enter('estudiante', pathOf(task));
-    const { page } = student;
-    student.allowErrors(/403|firestore/i);
-    await answerSome(page);
-    await fail('firestore.commit');
-    await sendAll(page);
-    await page.getByText('No se pudo actualizar la tarea.').waitFor();
-    await endFaults();
-    await expectAnswers(page);
-    await page.reload();
-    await expectAnswers(page);
-    await sendAll(page);
-    await page.getByText('La tarea aun no a sido calificada').waitFor();
-  });
-
-  it('a task that is sent in one window shows as sent in the other at once', async () => {
-    const task = await copyTask(db, OPEN_TASK, 'dos-ventanas');
-    const one = await enter('estudiante', pathOf(task));
-    const other = await enter('estudiante', pathOf(task));
-    await answerSome(other.page);
-    // A draft that came after the work was sent would be refused, with an error in the console.
-    await expect.poll(() => draftOf(task)).toContain('Tengo 15 años');
-    await answerSome(one.page);
-    await sendAll(one.page);
-    await other.page.getByText('La tarea aun no a sido calificada').waitFor();
-    expect(await other.page.getByRole('button', { name: 'Enviar tarea' }).count()).toBe(0);
-    expect((await db.doc(`tasks/${task}`).get()).get('students')).toEqual(['estudiante']);
   });
 });

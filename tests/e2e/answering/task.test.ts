@@ -9,7 +9,7 @@ import {
   expectShown,
 } from '../../support/browser';
 import { withPartials } from '../../support/institute';
-import { copyTask, DAY, fromNow } from '../../support/schoolWork';
+import { copyTask, DAY, fromNow, HOUR } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -22,53 +22,49 @@ const send = (page: Page) => page.getByRole('button', { name: 'Enviar tarea' });
 const gap = (page: Page, text: string) => page.getByRole('textbox', { name: new RegExp(text) });
 
 describe('a task that cannot be sent', () => {
-  it('a student cannot send a task without activities', async () => {
-    const task = await copyTask(db, OPEN_TASK, 'vacia', {
+  it('a student cannot send a task that has no activities, is sent elsewhere, has not begun, is closed, deleted or of another course', async () => {
+    const empty = await copyTask(db, OPEN_TASK, 'vacia', {
       activities: [],
       activitiesBook: [],
       maxGrades: {},
     });
-    const student = await enter('estudiante', pathOf(task));
-    await send(student.page).click();
-    const dialog = student.page.getByRole('alertdialog', { name: 'No existen actividades' });
+    const student = await enter('estudiante', pathOf(empty));
+    const { page, goTo } = student;
+    await send(page).click();
+    const dialog = page.getByRole('alertdialog', { name: 'No existen actividades' });
     await dialog.getByText('La tarea no tiene actividades asignadas.').waitFor();
-    await expectAccessibleAtEverySize(student);
+    await expectAccessible(student);
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
-    expect((await db.collection(`tasks/${task}/notes`).get()).size).toBe(0);
-  });
+    expect((await db.collection(`tasks/${empty}/notes`).get()).size).toBe(0);
 
-  it('a student cannot send a task that was already sent from another device', async () => {
-    const task = await copyTask(db, OPEN_TASK, 'hecha');
-    const { page } = await enter('estudiante', pathOf(task));
+    const sent = await copyTask(db, OPEN_TASK, 'hecha');
+    await goTo(pathOf(sent));
     await gap(page, 'Si x \\+ 7').fill('5');
-    await db.doc(`tasks/${task}`).update({ students: ['estudiante'] });
-    const dialog = page.getByRole('alertdialog', { name: 'La tarea ya esta realizada' });
+    await db.doc(`tasks/${sent}`).update({ students: ['estudiante'] });
+    const done = page.getByRole('alertdialog', { name: 'La tarea ya esta realizada' });
     await expect
       .poll(async () => {
         await send(page).click();
-        const isTold = await dialog.isVisible();
+        const isTold = await done.isVisible();
         await page.keyboard.press('Escape');
         return isTold;
       })
       .toBe(true);
-    expect((await db.collection(`tasks/${task}/notes`).get()).size).toBe(0);
-  });
+    expect((await db.collection(`tasks/${sent}/notes`).get()).size).toBe(0);
 
-  it('a student cannot send a task that has not started, or whose partial is closed', async () => {
     const start = fromNow(DAY);
-    const task = await copyTask(db, OPEN_TASK, 'futura', {
+    const later = await copyTask(db, OPEN_TASK, 'futura', {
       dateStart: start,
       dateEnd: fromNow(2 * DAY),
     });
-    const student = await enter('estudiante', pathOf(task));
-    const { page, goTo } = student;
+    await goTo(pathOf(later));
     await page.getByText(`Podrá responder desde el ${formatDateTime(start.toMillis())}.`).waitFor();
     await page.getByText('Programada', { exact: true }).waitFor();
     expect(await send(page).count()).toBe(0);
     await expectAccessibleAtEverySize(student);
 
     const closed = page.getByText('El parcial está cerrado: ya no se puede enviar.');
-    await db.doc(`tasks/${task}`).update({ dateStart: fromNow(-DAY), partial: 0 });
+    await db.doc(`tasks/${later}`).update({ dateStart: fromNow(-DAY), partial: 0 });
     await closed.waitFor();
     expect(await send(page).count()).toBe(0);
     // Answers are not lost when a partial closes and opens again: the server refuses the draft
@@ -84,16 +80,14 @@ describe('a task that cannot be sent', () => {
       },
     );
     await expect.poll(() => gap(page, 'Si x \\+ 7').inputValue()).toBe('5');
-  });
 
-  it("the task page explains that a task is another course's, deleted or missing", async () => {
-    const task = await copyTask(db, OPEN_TASK, 'borrada');
-    const { page, goTo } = await enter('estudiante', pathOf('noveno-a-matematica-tarea-5'));
+    const deleted = await copyTask(db, OPEN_TASK, 'borrada');
+    await goTo(pathOf('noveno-a-matematica-tarea-5'));
     const foreign = page.getByText('No tiene acceso a esta tarea: no es de su curso actual');
     await foreign.waitFor();
-    await goTo(pathOf(task));
+    await goTo(pathOf(deleted));
     await send(page).waitFor();
-    await db.doc(`tasks/${task}`).update({ deleted: true });
+    await db.doc(`tasks/${deleted}`).update({ deleted: true });
     await page.getByText('La tarea se eliminó.').waitFor();
     await goTo(pathOf('no-hay-tal-tarea'));
     await expectShown(foreign);
@@ -101,9 +95,10 @@ describe('a task that cannot be sent', () => {
 });
 
 describe('the status of a task', () => {
-  it('the card and the page of a task show the same status', async () => {
+  it('the card and the page of a task show the same status, and a graded one its grade, comment and answers without the answer key', async () => {
     const late = 'octavo-a-sociales-tarea-3';
-    const { page, goTo } = await enter('estudiante', pathOf(OPEN_TASK));
+    const student = await enter('estudiante', pathOf(OPEN_TASK));
+    const { page, goTo } = student;
     for (const [task, status, message] of [
       [`${SUBJECT}-tarea-6`, 'Programada', /Podrá responder desde/],
       [OPEN_TASK, 'Sin enviar', /0 de 9 respondidas/],
@@ -121,16 +116,13 @@ describe('the status of a task', () => {
       // What is to be done is listed above all tasks, too.
       await expectShown(card.last().getByText(status, { exact: true }));
     }
-  });
 
-  it('a graded task shows its grade, comment and answers, but not the answer key', async () => {
     const task = `${SUBJECT}-tarea-3`;
     const submission = (await db.doc(`tasks/${task}/notes/estudiante`).get()).data() as {
       noteFinal: number;
       comment: string;
     };
-    const student = await enter('estudiante', pathOf(task));
-    const { page } = student;
+    await goTo(pathOf(task));
     await page.getByText(submission.noteFinal.toFixed(2), { exact: true }).waitFor();
     await page.getByText(submission.comment).waitFor();
     const wrong = page
@@ -177,5 +169,55 @@ describe('the confirmation before sending', () => {
     await page.getByText('Tarea actualizada y nota generada.').waitFor();
     await page.getByText('Enviado', { exact: true }).waitFor();
     expect((await db.doc(`tasks/${task}`).get()).get('students')).toEqual(['estudiante']);
+  });
+});
+
+describe('on a device whose clock is off', () => {
+  it('a task can be answered three hours slow, and is neither late nor begun too early three hours fast', async () => {
+    const open = { dateStart: fromNow(-HOUR), dateEnd: fromNow(HOUR) };
+    await copyTask(db, OPEN_TASK, 'reloj-lento', { title: 'Tarea del reloj lento', ...open });
+    await copyTask(db, OPEN_TASK, 'reloj-rapido', { title: 'Tarea del reloj rápido', ...open });
+    await copyTask(db, OPEN_TASK, 'reloj-futuro', {
+      title: 'Tarea de luego',
+      dateStart: fromNow(HOUR),
+      dateEnd: fromNow(2 * HOUR),
+    });
+    const { page, context, goTo } = await enter('estudiante', pathOf('reloj-lento'));
+    await send(page).waitFor(); // a reload before the page is there leads home
+    // The device's clock, off by so many ms.
+    const clock = await context.addInitScript(() => {
+      const off = Number(sessionStorage.getItem('off'));
+      const RealDate = Date;
+      globalThis.Date = class extends RealDate {
+        constructor(...given: [number]) {
+          super(...((given as unknown[]).length === 0 ? ([RealDate.now() + off] as const) : given));
+        }
+        static override now = () => RealDate.now() + off;
+      } as DateConstructor;
+    });
+    const setClock = async (shift: number) => {
+      await page.evaluate((off) => {
+        sessionStorage.setItem('off', String(off));
+      }, shift);
+      await page.reload();
+    };
+    await setClock(-3 * HOUR);
+    expect(await page.evaluate(() => Date.now())).toBeLessThan(Date.now() - 2 * HOUR);
+    await send(page).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
+    await page.getByText('La tarea aun no a sido calificada').waitFor();
+    expect((await db.doc(`tasks/reloj-lento/notes/estudiante`).get()).exists).toBe(true);
+
+    await setClock(3 * HOUR);
+    await page.getByText('La tarea aun no a sido calificada').waitFor();
+    await goTo(pathOf('reloj-rapido'));
+    await send(page).waitFor();
+    await page.getByText('Con retraso').waitFor({ state: 'hidden' });
+    await goTo(pathOf('reloj-futuro'));
+    await page.getByText(/Podrá responder desde el/).waitFor();
+    expect(await send(page).count()).toBe(0);
+    // The page that the next test gets has the right time.
+    await clock.dispose();
+    await setClock(0);
   });
 });

@@ -1,10 +1,10 @@
-import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, expectAccessibleAtEverySize, useBrowser } from '../../support/browser';
 import {
   courseStudents,
   gradebookPath,
+  pasteInto,
   putScheme,
   scoreField,
   scoreRow,
@@ -129,16 +129,6 @@ describe('a lost connection', () => {
   });
 });
 
-/** Pastes a text as a spreadsheet puts it into the clipboard. */
-const pasteInto = (field: Locator, text: string) =>
-  field.evaluate((element, pasted) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', pasted);
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, text);
-
 describe('pasting several columns', () => {
   it('a pasted block fills the schemes it names or those to the right, and names what it skips', async () => {
     const indexPartial = 3;
@@ -192,36 +182,5 @@ describe('pasting several columns', () => {
       [8, 7],
       [null, null],
     ]);
-  });
-});
-
-describe('pasting one column', () => {
-  it('a pasted column finds students by name after a preview, and one undo reverts it', async () => {
-    const scheme = await putScheme(db, 'pegar');
-    const students = (await courseStudents(db)).slice(0, 2);
-    const teacher = await enter('docente', scoresPath(scheme));
-    const { page } = teacher;
-    const first = scoreField(page, students[0]?.name ?? '');
-    await first.click();
-    const text = [...students]
-      .reverse()
-      .map(({ name }, i) => `${name}\t${String(9 - i)},5`)
-      .concat('Nadie Conocido\t4')
-      .join('\n');
-    await pasteInto(first, text);
-    const dialog = page.getByRole('dialog', { name: 'Pegar columna' });
-    await dialog.getByText('No se encontró al estudiante').waitFor();
-    await expectAccessible(teacher);
-    await dialog.getByRole('button', { name: 'Poner 2 notas' }).click();
-    await expect
-      .poll(async () => {
-        const stored = await storedScores(db, scheme);
-        return students.map(({ id }) => stored[id]?.noteFinal);
-      })
-      .toEqual([8.5, 9.5]);
-    await page.getByRole('button', { name: 'Deshacer' }).first().click();
-    await expect
-      .poll(async () => Object.values(await storedScores(db, scheme)).map((each) => each.noteFinal))
-      .toEqual([null, null]);
   });
 });

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessibleAtEverySize, expectShown, useBrowser } from '../../support/browser';
 import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectShown,
+  useBrowser,
+} from '../../support/browser';
+import {
+  courseStudents,
   gradebookPath,
   LESSONS,
   partialBlock,
+  pasteInto,
   putScheme,
+  scoreField,
   scoresPath,
   storedScores,
 } from '../../support/gradebook';
@@ -16,10 +24,41 @@ const { db } = useAdmin();
 const enter = useSessions(useBrowser());
 const OPEN = 'Segundo parcial';
 
-describe('a scheme of tasks', () => {
-  it('a scheme of tasks takes only tasks that no other scheme counts, and computes its scores', async () => {
+describe('the schemes of a subject', () => {
+  it('schemes are copied to another partial without those of tasks, one of tasks counts only free tasks, and a closed partial is read only', async () => {
     const teacher = await enter('docente', gradebookPath());
-    const { page } = teacher;
+    const { page, goTo } = teacher;
+    await page.getByRole('button', { name: 'Copiar esquemas: Cuarto parcial' }).click();
+    const copying = page.getByRole('dialog', { name: 'Copiar esquemas a Cuarto parcial' });
+    await chooseInList(
+      page,
+      copying.getByRole('combobox', { name: 'Copiar de' }),
+      `Matemática · Octavo A · ${OPEN}`,
+    );
+    await copying
+      .getByText(/De tareas enviadas/)
+      .first()
+      .waitFor();
+    await expectAccessible(teacher);
+    await copying.getByRole('button', { name: 'Copiar 1 esquema' }).click();
+    await page.getByText('Se copió 1 esquema.').waitFor();
+    const copied = partialBlock(page, 'Cuarto parcial');
+    await expectShown(
+      copied.getByText('Lecciones', { exact: true }),
+      copied.getByText('30 %').first(),
+    );
+    await expect.poll(() => copied.getByRole('listitem').count()).toBe(1);
+
+    // Deleting says how many scores a scheme holds.
+    await copied.getByRole('button', { name: 'Eliminar: Lecciones' }).click();
+    await page.getByText(/No tiene notas\.$/).waitFor();
+    await page.keyboard.press('Escape');
+    const lessons = partialBlock(page, OPEN);
+    await lessons.getByRole('button', { name: 'Eliminar: Lecciones' }).click();
+    const held = Object.keys(await storedScores(db, LESSONS)).length;
+    await page.getByText(`Tiene ${String(held)} notas, que no se borran.`).waitFor();
+    await page.keyboard.press('Escape');
+
     const block = partialBlock(page, OPEN);
     await block.getByRole('button', { name: `Agregar esquema: ${OPEN}` }).click();
     await page.getByRole('button', { name: /^Tareas enviadas/ }).click();
@@ -29,7 +68,7 @@ describe('a scheme of tasks', () => {
       dialog.getByText('Sin datos'),
       dialog.getByText('2 tareas ya se cuentan en otros esquemas de este parcial.'),
     );
-    await expectAccessibleAtEverySize(teacher);
+    await expectAccessible(teacher);
     const first = dialog.getByRole('option').first();
     const title = (await first.innerText()).split('\n')[0] ?? '';
     await first.click();
@@ -55,76 +94,56 @@ describe('a scheme of tasks', () => {
     );
     expect(await page.getByRole('textbox').count()).toBe(0);
     await expectAccessibleAtEverySize(teacher);
-  });
-});
 
-describe('a closed partial', () => {
-  it('the schemes and scores of a closed partial are read only', async () => {
-    const { page } = await enter('docente', gradebookPath());
-    const block = partialBlock(page, 'Primer parcial');
-    await block.getByText('Parcial cerrado: solo lectura.').waitFor();
-    expect(await block.getByRole('button').count()).toBe(0);
-    await block.getByRole('link', { name: /^Ingresar notas: Lecciones/ }).click();
+    await goTo(gradebookPath());
+    const past = partialBlock(page, 'Primer parcial');
+    await past.getByText('Parcial cerrado: solo lectura.').waitFor();
+    expect(await past.getByRole('button').count()).toBe(0);
+    await past.getByRole('link', { name: /^Ingresar notas: Lecciones/ }).click();
     await page.getByText('Parcial cerrado: solo lectura.').waitFor();
     expect(await page.getByRole('textbox').first().isEditable()).toBe(false);
-  });
-});
 
-describe('a period without partials', () => {
-  it('the gradebook says when a period has no partials', async () => {
+    await goTo(gradebookPath());
+    await block.waitFor();
     const institute = db.doc('institute/main');
     const { partial } = (await institute.get()).data() as { partial: object[] };
     await institute.update({ partial: [] });
-    const { page } = await enter('docente', gradebookPath());
     await page.getByText('No hay paciales').waitFor();
     expect(await page.getByRole('button', { name: /Generar/ }).count()).toBe(0);
     await institute.update({ partial });
     await partialBlock(page, OPEN).waitFor();
   });
-});
 
-describe('copying schemes', () => {
-  it('external schemes are copied to another partial with their percents; schemes of tasks are not', async () => {
-    const teacher = await enter('docente', gradebookPath());
-    const { page } = teacher;
-    await page.getByRole('button', { name: 'Copiar esquemas: Cuarto parcial' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Copiar esquemas a Cuarto parcial' });
-    await chooseInList(
-      page,
-      dialog.getByRole('combobox', { name: 'Copiar de' }),
-      `Matemática · Octavo A · ${OPEN}`,
-    );
-    await dialog
-      .getByText(/De tareas enviadas/)
-      .first()
-      .waitFor();
-    await expectAccessibleAtEverySize(teacher);
-    await dialog.getByRole('button', { name: 'Copiar 1 esquema' }).click();
-    await page.getByText('Se copió 1 esquema.').waitFor();
-    const block = partialBlock(page, 'Cuarto parcial');
-    await expectShown(
-      block.getByText('Lecciones', { exact: true }),
-      block.getByText('30 %').first(),
-    );
-    await expect.poll(() => block.getByRole('listitem').count()).toBe(1);
+  it('a pasted column finds students by name and is undone at once, and missing scores are filled with one score or from another scheme', async () => {
+    const pasted = await putScheme(db, 'pegar');
+    const students = (await courseStudents(db)).slice(0, 2);
+    const teacher = await enter('docente', scoresPath(pasted));
+    const { page, goTo } = teacher;
+    const first = scoreField(page, students[0]?.name ?? '');
+    await first.click();
+    const text = [...students]
+      .reverse()
+      .map(({ name }, i) => `${name}\t${String(9 - i)},5`)
+      .concat('Nadie Conocido\t4')
+      .join('\n');
+    await pasteInto(first, text);
+    const dialog = page.getByRole('dialog', { name: 'Pegar columna' });
+    await dialog.getByText('No se encontró al estudiante').waitFor();
+    await expectAccessible(teacher);
+    await dialog.getByRole('button', { name: 'Poner 2 notas' }).click();
+    await expect
+      .poll(async () => {
+        const stored = await storedScores(db, pasted);
+        return students.map(({ id }) => stored[id]?.noteFinal);
+      })
+      .toEqual([8.5, 9.5]);
+    await page.getByRole('button', { name: 'Deshacer' }).first().click();
+    await expect
+      .poll(async () => Object.values(await storedScores(db, pasted)).map((each) => each.noteFinal))
+      .toEqual([null, null]);
 
-    // Deleting says how many scores a scheme holds.
-    await block.getByRole('button', { name: 'Eliminar: Lecciones' }).click();
-    await page.getByText(/No tiene notas\.$/).waitFor();
-    await page.keyboard.press('Escape');
-    const lessons = partialBlock(page, OPEN);
-    await lessons.getByRole('button', { name: 'Eliminar: Lecciones' }).click();
-    const held = Object.keys(await storedScores(db, LESSONS)).length;
-    await page.getByText(`Tiene ${String(held)} notas, que no se borran.`).waitFor();
-    await page.keyboard.press('Escape');
-  });
-});
-
-describe('a column without scores', () => {
-  it('a teacher fills missing scores with one score, or copies them from another scheme', async () => {
     const scheme = await putScheme(db, 'llenar');
-    const teacher = await enter('docente', scoresPath(scheme));
-    const { page } = teacher;
+    await goTo(scoresPath(scheme));
     await page.getByRole('button', { name: 'Llenar' }).click();
     await page.getByRole('menuitem', { name: 'Copiar de «Lecciones»' }).click();
     const lessons = Object.keys(await storedScores(db, LESSONS)).length;
@@ -133,7 +152,7 @@ describe('a column without scores', () => {
     await page.getByRole('button', { name: 'Llenar' }).click();
     await page.getByRole('menuitem', { name: 'Poner la misma nota a los que no tienen' }).click();
     await page.getByRole('textbox', { name: 'Nota', exact: true }).fill('10');
-    await expectAccessibleAtEverySize(teacher);
+    await expectAccessible(teacher);
     await page.getByRole('button', { name: `Poner ${String(20 - lessons)} notas` }).click();
     await page.getByText('20 de 20 con nota').waitFor();
     await expect.poll(async () => Object.keys(await storedScores(db, scheme)).length).toBe(20);

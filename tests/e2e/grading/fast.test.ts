@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, useBrowser } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import {
   commentField,
+  finalsOf,
   gradeField,
   gradingPath,
   submissionOf,
@@ -14,7 +16,7 @@ import {
   studentsByName,
 } from '../../support/grading';
 import { useLatency } from '../../support/network';
-import { listedNameOf, nameOf } from '../../support/schoolWork';
+import { DAY, listedNameOf, nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -27,38 +29,39 @@ const focusedLabel = (page: Page) =>
     const { activeElement } = document;
     return activeElement instanceof HTMLInputElement
       ? (activeElement.labels?.[0]?.textContent ?? '')
-      : (activeElement?.tagName ?? '');
+      : (activeElement?.textContent ?? '');
   });
+const finalOf = async (task: string, student: string) =>
+  (await submissionOf(db, task, student))?.noteFinal;
+const shows = async (page: Page, student: string) =>
+  page
+    .getByRole('heading', { name: await nameOf(db, student), level: 1, includeHidden: true })
+    .waitFor();
 
 describe('ten students with one sub-grade', () => {
-  it.each([0, 600])('one click and twenty keys grade ten students at %i ms', async (latency) => {
+  it('one click and twenty keys grade ten students on a network that answers after 600 ms', async () => {
     const students = await studentsByName(db, 10);
-    const task = await setFileTask(db, `rapido-${String(latency)}`, students);
+    const task = await setFileTask(db, 'rapido', students);
     const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`);
     const { page } = teacher;
     const first = await nameOf(db, students[0] ?? '');
     const link = page.getByRole('link', { name: `Calificar: ${first}` });
     await link.waitFor();
-    await setLatency(teacher, latency);
+    await setLatency(teacher, 600);
     await link.click();
     await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
     for (const i of students.keys()) {
       await page.keyboard.press(String(i));
       await page.keyboard.press('Enter');
     }
-    const finals = async () =>
-      Promise.all(
-        students.map(async (student) => {
-          const submission = await submissionOf(db, task, student);
-          return submission?.reviewed === true ? submission.noteFinal : null;
-        }),
-      );
-    await expect.poll(finals).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    await expect
+      .poll(() => finalsOf(db, task, students, { isReviewed: true }))
+      .toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 });
 
-describe('the next student', () => {
-  it('the focus goes to the first field without a grade when the next student is shown', async () => {
+describe('grading student after student', () => {
+  it('the focus goes to the first empty field, an empty grade is never saved as 0 unasked, and a digit replaces a grade', async () => {
     const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
     const task = await setFileTask(db, 'primer-vacio', students, [PROJECT, OPEN]);
@@ -67,38 +70,113 @@ describe('the next student', () => {
     await submission.update({
       subNotes: subNotes.map((each, i) => (i ? each : { ...each, calification: 5 })),
     });
-    const { page } = await enter('docente', gradingPath(task, one));
+    const name = String((await db.doc(`activities/${OPEN}`).get()).get('name'));
+    const teacher = await enter('docente', gradingPath(task, one));
+    const { page } = teacher;
+    const dialog = page.getByRole('alertdialog', { name: 'Notas sin poner' });
     await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+    await page.keyboard.press('Enter');
+    await page.getByText('No hay nota que guardar').waitFor();
+    await shows(page, one);
     await page.keyboard.press('8');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(`2. ${name}`).waitFor();
+    await expectAccessible(teacher);
+    // A second Enter, as from a held key, does not confirm.
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await submissionOf(db, task, one))?.reviewed).toBe(false);
+    await gradeField(page, 1).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('7');
     await page.keyboard.press('Enter');
     expect(await focusedLabel(page)).toBe('Nota 2');
-    await page.keyboard.press('9');
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await submissionOf(db, task, two))?.noteFinal).toBe(7);
-    expect((await submissionOf(db, task, one))?.noteFinal).toBe(7.5);
-  });
+    await shows(page, two);
 
-  it('a typed digit replaces the grade that a student already has', async () => {
-    const students = await studentsByName(db, 1);
-    const [one = ''] = students;
-    const task = await setFileTask(db, 'reemplazo', students);
-    await db.doc(`tasks/${task}/notes/${one}`).update({
-      reviewed: true,
-      subNotes: [
-        { id: PROJECT, calification: 1, auto: null, maxGrade: 10, answers: {}, urlDocAnswer: '' },
-      ],
-    });
-    const { page } = await enter('docente', gradingPath(task, one));
-    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+    // The last one: its blank is asked for once.
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Guardar con 0' }).click();
+    await expect.poll(() => finalOf(task, two)).toBe(2.5);
+    await page.getByText('Nota de la tarea actualizada.').last().waitFor();
+    await commentField(page).fill('Falta el portafolio');
+    await commentField(page).press('Control+Enter');
+    await expect
+      .poll(async () => (await submissionOf(db, task, two))?.comment)
+      .toBe('Falta el portafolio');
+    expect(await dialog.count()).toBe(0);
+    expect(await finalOf(task, one)).toBe(7.5);
+
+    await page.getByRole('button', { name: 'Estudiante anterior' }).click();
+    await shows(page, one);
+    await gradeField(page, 1).focus();
     await page.keyboard.press('0');
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('0');
+  });
+
+  it('saving shows the next ungraded submission, past the end of the list too, until none is left, and skips what is unchanged', async () => {
+    const students = await studentsByName(db, 5);
+    const task = await setFileTask(db, 'orden', students);
+    for (const [i, grade] of [
+      [1, 4],
+      [3, 5],
+    ] as const) {
+      const submission = db.doc(`tasks/${task}/notes/${students[i] ?? ''}`);
+      const [subNote] = ((await submission.get()).data() as { subNotes: object[] }).subNotes;
+      await submission.update({
+        reviewed: true,
+        reviewedAt: Timestamp.fromMillis(Date.now() - DAY),
+        reviewedBy: 'docente',
+        comment: '',
+        noteFinal: grade,
+        subNotes: [{ ...subNote, calification: grade }],
+      });
+    }
+    const before = await submissionOf(db, task, students[1] ?? '');
+    const teacher = await enter('docente', gradingPath(task, students[1] ?? ''));
+    const { page } = teacher;
+    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+    await gradeField(page, 1).fill('4,00');
+    await page.getByLabel('Avanzar al guardar').uncheck();
+    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    await page.getByText('No hay cambios que guardar.').waitFor();
+    await page.getByLabel('Avanzar al guardar').check();
+    await gradeField(page, 1).fill('4.0');
+    await gradeField(page, 1).press('Enter');
+    await shows(page, students[2] ?? '');
+    expect(await page.getByText('Sin guardar:').count()).toBe(0);
+    expect(await submissionOf(db, task, students[1] ?? '')).toEqual(before);
+
+    for (const [digit, next] of [
+      ['8', 4],
+      ['9', 0],
+    ] as const) {
+      await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+      await page.keyboard.press(digit);
+      await page.getByRole('button', { name: 'Guardar y siguiente' }).waitFor();
+      await page.keyboard.press('Enter');
+      await shows(page, students[next] ?? '');
+    }
+    // No other student is left to grade.
+    await page.getByRole('button', { name: 'Guardar nota' }).waitFor();
+    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+    await page.keyboard.press('7');
+    await page.keyboard.press('Enter');
+    await page.getByText('Todas las entregas están calificadas.').waitFor();
+    await expect.poll(() => focusedLabel(page)).toBe('Volver a las entregas');
+    await expectAccessible(teacher);
+    // One more key does not change the grade.
+    await page.keyboard.press('3');
+    await shows(page, students[0] ?? '');
+    expect(await gradeField(page, 1).inputValue()).toBe('7');
+    await expect.poll(() => finalsOf(db, task, students)).toEqual([7, 4, 8, 5, 9]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: /^Entregadas/ }).waitFor();
   });
 });
 
 describe('a background save of a grade', () => {
-  it('a refused background save names its student, and keeps the typed grade and comment', async () => {
+  it('a refused save names its student, keeps the typed grade and comment, and comes back after the others', async () => {
     const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
     const task = await setFileTask(db, 'detras', students);
@@ -109,18 +187,21 @@ describe('a background save of a grade', () => {
     await commentField(page).fill('No se pierde');
     await gradeField(page, 1).fill('7');
     await fail('firestore.commit');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: await nameOf(db, two), level: 1 }).waitFor();
+    await gradeField(page, 1).press('Enter');
+    await shows(page, two);
     await page.getByText('No se pudo actualizar la Nota.').waitFor();
     await endFaults();
     const notSaved = page.getByRole('alert').filter({ hasText: 'Sin guardar' });
-    await notSaved.waitFor();
+    await notSaved.getByRole('link', { name: await listedNameOf(db, one) }).waitFor();
     await expectAccessible(teacher);
-    await notSaved.getByRole('link', { name: await listedNameOf(db, one) }).click();
+    await gradeField(page, 1).fill('5');
+    await gradeField(page, 1).press('Enter');
+    await shows(page, one);
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7');
     await expect.poll(() => commentField(page).inputValue()).toBe('No se pierde');
     await gradeField(page, 1).press('Enter');
-    await expect.poll(async () => (await submissionOf(db, task, one))?.noteFinal).toBe(7);
+    await page.getByText('Todas las entregas están calificadas.').waitFor();
+    await expect.poll(() => finalsOf(db, task, students)).toEqual([7, 5]);
     await notSaved.waitFor({ state: 'hidden' });
   });
 
@@ -131,92 +212,24 @@ describe('a background save of a grade', () => {
     const { page } = await enter('docente', gradingPath(task, one));
     await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
     const held: (() => void)[] = [];
+    let isFree = false;
     await page.route(/documents:commit/, async (route) => {
-      await new Promise<void>((release) => held.push(release));
+      if (!isFree) await new Promise<void>((release) => held.push(release));
       await route.continue();
     });
     await page.keyboard.press('6');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: await nameOf(db, two), level: 1 }).waitFor();
+    await shows(page, two);
     await expect.poll(() => held.length).toBe(1);
     await page.keyboard.press('k');
-    await page.getByRole('heading', { name: await nameOf(db, one), level: 1 }).waitFor();
+    await shows(page, one);
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('6');
     await page.getByRole('button', { name: 'Guardando…' }).waitFor();
-    held.shift()?.();
+    isFree = true;
+    for (const release of held) release();
     await page.getByRole('button', { name: 'Guardar y siguiente' }).waitFor();
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('6');
     expect(await page.getByText('La nota cambió mientras la calificaba').count()).toBe(0);
     expect(await page.getByText('Se recuperó una calificación').count()).toBe(0);
-  });
-
-  it('a grade shows as saved when the server stored it but its response was lost', async () => {
-    const students = await studentsByName(db, 1);
-    const [one = ''] = students;
-    const task = await setFileTask(db, 'acuse', students);
-    const teacher = await enter('docente', gradingPath(task, one));
-    const { page } = teacher;
-    teacher.allowErrors(/firestore|ERR_FAILED|Failed to load/i);
-    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
-    let isLost = false;
-    await page.route(/documents:commit/, async (route) => {
-      if (isLost) return route.continue();
-      isLost = true;
-      // Only the browser can resolve the tab's own host name.
-      await route.fetch({
-        url: route
-          .request()
-          .url()
-          .replace(/\/\/t\d+\./, '//'),
-      });
-      return route.abort();
-    });
-    await page.keyboard.press('6');
-    await page.keyboard.press('Enter');
-    await page.getByText('Nota de la tarea actualizada.').waitFor();
-    expect((await submissionOf(db, task, one))?.noteFinal).toBe(6);
-    expect(await page.getByText('La nota cambió mientras la calificaba').count()).toBe(0);
-  });
-});
-
-describe('empty sub-grades', () => {
-  it('Enter in an empty field does not save a grade of 0', async () => {
-    const students = await studentsByName(db, 2);
-    const [one = ''] = students;
-    const task = await setFileTask(db, 'vacia', students);
-    const { page } = await enter('docente', gradingPath(task, one));
-    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
-    await page.keyboard.press('Enter');
-    await page.getByText('No hay nota que guardar').waitFor();
-    await page.getByRole('heading', { name: await nameOf(db, one), level: 1 }).waitFor();
-    expect((await submissionOf(db, task, one))?.reviewed).toBe(false);
-  });
-
-  it('saving names the empty sub-grades that will count 0, and asks only once', async () => {
-    const students = await studentsByName(db, 1);
-    const [one = ''] = students;
-    const task = await setFileTask(db, 'blancos', students, [PROJECT, OPEN]);
-    const teacher = await enter('docente', gradingPath(task, one));
-    const { page } = teacher;
-    const name = String((await db.doc(`activities/${OPEN}`).get()).get('name'));
-    await gradeField(page, 1).fill('8');
-    await gradeField(page, 1).press('Enter');
-    const dialog = page.getByRole('alertdialog', { name: 'Notas sin poner' });
-    await dialog.getByText(`2. ${name}`).waitFor();
-    await expectAccessible(teacher);
-    // A second Enter, as from a held key, does not confirm.
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    expect((await submissionOf(db, task, one))?.reviewed).toBe(false);
-    await gradeField(page, 1).press('Enter');
-    await dialog.getByRole('button', { name: 'Guardar con 0' }).click();
-    await expect.poll(async () => (await submissionOf(db, task, one))?.noteFinal).toBe(4);
-    await page.getByText('Nota de la tarea actualizada.').waitFor();
-    await commentField(page).fill('Falta el portafolio');
-    await commentField(page).press('Control+Enter');
-    await expect
-      .poll(async () => (await submissionOf(db, task, one))?.comment)
-      .toBe('Falta el portafolio');
-    expect(await dialog.count()).toBe(0);
   });
 });

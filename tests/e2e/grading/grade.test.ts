@@ -1,6 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser } from '../../support/browser';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectFocused,
+  expectNoSidewaysScroll,
+  PHONE,
+  useBrowser,
+} from '../../support/browser';
 import {
   commentField,
   COMPLETE,
@@ -15,131 +24,25 @@ import {
   submissionOf,
 } from '../../support/grading';
 import { useSessions } from '../../support/sessions';
+import { answerUrl, PNG, storeAnswer } from '../../support/storedFiles';
+import { settle } from '../../support/testSchool';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
 const STUDENT = 'estudiante';
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 describe('the grade of one student', () => {
-  it('a grade field takes comma and point, refuses invalid grades, and updates the final at once', async () => {
+  it('a teacher reads the marked answers, grades by keyboard, adjusts the automatic score and reuses comments', async () => {
     const task = await setSentTask(db, 'campos', [STUDENT]);
+    await db.doc('commentBanks/docente').delete();
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const { page } = teacher;
+    const finalOfTask = async () => (await submissionOf(db, task, STUDENT))?.noteFinal;
     await page.getByRole('heading', { name: 'Mateo Sebastián Guamán Ñacato', level: 1 }).waitFor();
     await page.getByText('A tiempo').waitFor();
     await page.getByText('Automática: 7.50').waitFor();
-    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7.5');
-    expect(await gradeField(page, 2).inputValue()).toBe('');
-    await expect.poll(() => finalOf(page)).toBe('2.50');
 
-    await gradeField(page, 2).fill('8,25');
-    await expect.poll(() => finalOf(page)).toBe('5.25');
-    await page.getByText('15.75 × 10 ÷ 30.00').waitFor();
-    await gradeField(page, 3).fill(' .5 ');
-    await expect.poll(() => finalOf(page)).toBe('5.42');
-
-    const button = page.getByRole('button', { name: 'Guardar nota' });
-    const refused = async (text: string, message: string) => {
-      await gradeField(page, 3).fill(text);
-      await page.getByText(message).waitFor();
-      await expect.poll(() => button.isDisabled()).toBe(true);
-      await gradeField(page, 3).press('Enter');
-    };
-    await refused('10,01', 'La nota va de 0 a 10');
-    await refused('-1', 'La nota va de 0 a 10');
-    await refused('8.5.1', 'Ingrese un valor entero o decimal, use el punto.');
-    await refused('diez', 'Ingrese un valor entero o decimal, use el punto.');
-    expect((await submissionOf(db, task, STUDENT))?.reviewed).toBe(false);
-    await expectAccessible(teacher);
-
-    // Without any grade there is no final yet; beside one that is given, empty fields count 0.
-    await gradeField(page, 3).fill('');
-    await gradeField(page, 2).fill('');
-    await gradeField(page, 1).fill('');
-    await expect.poll(() => finalOf(page)).toBe('–');
-    await gradeField(page, 2).fill('10');
-    await button.click();
-    await confirmBlanks(page);
-    await page.getByText('Nota de la tarea actualizada.').waitFor();
-    await expect
-      .poll(() => submissionOf(db, task, STUDENT))
-      .toMatchObject({
-        noteFinal: 3.33,
-        reviewed: true,
-        reviewedBy: 'docente',
-        comment: '',
-        subNotes: [
-          { id: COMPLETE, calification: null, auto: 7.5 },
-          { id: OPEN, calification: 10, auto: null },
-          { id: PROJECT, calification: null, auto: null },
-        ],
-      });
-  });
-
-  it('Enter saves a grade, Ctrl+Enter saves it from the comment, and the history keeps both', async () => {
-    const task = await setSentTask(db, 'teclas', [STUDENT]);
-    const { page } = await enter('docente', gradingPath(task, STUDENT));
-    await gradeField(page, 2).fill('6');
-    await gradeField(page, 2).press('Enter');
-    await confirmBlanks(page);
-    await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.noteFinal).toBe(4.5);
-    await page.getByText('Historial de la nota').waitFor();
-
-    await gradeField(page, 3).fill('9');
-    await commentField(page).fill('Revise');
-    await commentField(page).press('Enter');
-    await commentField(page).pressSequentially('la segunda.');
-    await commentField(page).press('Control+Enter');
-    await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.noteFinal).toBe(7.5);
-    expect((await submissionOf(db, task, STUDENT))?.comment).toBe('Revise\nla segunda.');
-    await page.getByText('Historial de la nota').click();
-    await page.getByText(/: de 4\.50 a 7\.50$/).waitFor();
-  });
-
-  it('a changed automatic score is marked, and the teacher can restore it', async () => {
-    const task = await setSentTask(db, 'ajuste', [STUDENT]);
-    const teacher = await enter('docente', gradingPath(task, STUDENT), { viewport: PHONE });
-    const { page } = teacher;
-    await openGradeSheet(page);
-    await page.getByText('Automática: 7.50').waitFor();
-    expect(await page.getByText('Ajustado').count()).toBe(0);
-    await gradeField(page, 1).fill('9');
-    await page.getByText('Ajustado').waitFor();
-    await expectAccessible(teacher);
-    await expectNoSidewaysScroll(teacher);
-    await gradeField(page, 1).press('Enter');
-    await confirmBlanks(page);
-    await page.getByText('Nota de la tarea actualizada.').waitFor();
-    expect((await submissionOf(db, task, STUDENT))?.subNotes).toMatchObject([
-      { calification: 9, auto: 7.5 },
-      {},
-      {},
-    ]);
-    await page.getByText('Ajustado').waitFor();
-    await page.getByRole('button', { name: 'Usar la automática' }).click();
-    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7.5');
-    await page.getByText('Ajustado').waitFor({ state: 'hidden' });
-  });
-
-  it('on a phone a grade that is whole is saved without opening its sheet again', async () => {
-    const task = await setSentTask(db, 'plegada', [STUDENT]);
-    const { page } = await enter('docente', gradingPath(task, STUDENT), { viewport: PHONE });
-    await openGradeSheet(page);
-    const save = page.getByRole('button', { name: 'Guardar nota' });
-    await gradeField(page, 2).fill('8');
-    await page.getByRole('button', { name: 'Ocultar las notas' }).click();
-    await save.waitFor({ state: 'hidden' });
-    await openGradeSheet(page);
-    await gradeField(page, 3).fill('9');
-    await page.getByRole('button', { name: 'Ocultar las notas' }).click();
-    await save.click();
-    await page.getByText('Nota de la tarea actualizada.').waitFor();
-    expect((await submissionOf(db, task, STUDENT))?.reviewed).toBe(true);
-  });
-
-  it('the grading page marks answers as right or wrong, and shows the correct answer', async () => {
-    const task = await setSentTask(db, 'claves', [STUDENT]);
-    const { page } = await enter('docente', gradingPath(task, STUDENT));
     const question = (text: string) => page.getByRole('listitem').filter({ hasText: text });
     await question('El valor absoluto de -15').getByText('Correcta', { exact: true }).waitFor();
     await question('se representa con la letra').getByText('Correcta', { exact: true }).waitFor();
@@ -151,43 +54,230 @@ describe('the grade of one student', () => {
       .poll(() => question('Escriba una situación').innerText())
       .toContain('Sin respuesta');
     await page.getByText('No adjuntó archivo.').waitFor();
-  });
-});
 
-describe('saved comments', () => {
-  it('typing # offers the comments that were used before, with the pinned ones first', async () => {
-    const task = await setSentTask(db, 'banco', [STUDENT]);
-    await db.doc('commentBanks/docente').delete();
-    const teacher = await enter('docente', gradingPath(task, STUDENT));
-    const { page } = teacher;
+    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7.5');
+    expect(await gradeField(page, 2).inputValue()).toBe('');
+    await expect.poll(() => finalOf(page)).toBe('2.50');
+    await gradeField(page, 2).fill('8,25');
+    await expect.poll(() => finalOf(page)).toBe('5.25');
+    await page.getByText('15.75 × 10 ÷ 30.00').waitFor();
+    const button = page.getByRole('button', { name: 'Guardar nota' });
+    for (const [text, message] of [
+      ['10,01', 'La nota va de 0 a 10'],
+      ['diez', 'Ingrese un valor entero o decimal, use el punto.'],
+    ] as const) {
+      await gradeField(page, 3).fill(text);
+      await page.getByText(message).waitFor();
+      await expect.poll(() => button.isDisabled()).toBe(true);
+      await gradeField(page, 3).press('Enter');
+    }
+    expect((await submissionOf(db, task, STUDENT))?.reviewed).toBe(false);
+    expect(await page.getByText('Ajustado').count()).toBe(0);
+    await gradeField(page, 1).fill('9');
+    await page.getByText('Ajustado').waitFor();
+    await expectAccessible(teacher);
+
+    // Without any grade there is no final yet; beside one that is given, empty fields count 0.
+    for (const n of [1, 2, 3]) await gradeField(page, n).fill('');
+    await expect.poll(() => finalOf(page)).toBe('–');
+    await gradeField(page, 2).fill('6');
+    await button.click();
+    await confirmBlanks(page);
+    await expect
+      .poll(() => submissionOf(db, task, STUDENT))
+      .toMatchObject({
+        noteFinal: 2,
+        reviewed: true,
+        reviewedBy: 'docente',
+        comment: '',
+        subNotes: [
+          { id: COMPLETE, calification: null, auto: 7.5 },
+          { id: OPEN, calification: 6, auto: null },
+          { id: PROJECT, calification: null, auto: null },
+        ],
+      });
+    await page.getByText('Historial de la nota').waitFor();
+    await page.getByText('Ajustado').waitFor();
+    await page.getByRole('button', { name: 'Usar la automática' }).click();
+    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7.5');
+    await page.getByText('Ajustado').waitFor({ state: 'hidden' });
+
     const bank = page.getByRole('dialog', { name: 'Comentarios guardados' });
     await page.getByRole('button', { name: 'Comentarios guardados' }).click();
     await bank.getByText('Aún no hay comentarios guardados').waitFor();
     await page.keyboard.press('Escape');
-    await gradeField(page, 2).fill('5');
-    await gradeField(page, 3).fill('5');
-    for (const text of ['Muy claro', 'Falta el procedimiento']) {
-      await commentField(page).fill(text);
-      await commentField(page).press('Control+Enter');
-      await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.comment).toBe(text);
-      await page.getByRole('button', { name: 'Guardar nota' }).waitFor();
-    }
+    await gradeField(page, 3).fill('9');
+    await commentField(page).fill('Revise');
+    await commentField(page).press('Enter');
+    await commentField(page).pressSequentially('la segunda.');
+    await commentField(page).press('Control+Enter');
+    await expect.poll(finalOfTask).toBe(7.5);
+    expect((await submissionOf(db, task, STUDENT))?.comment).toBe('Revise\nla segunda.');
+    await page.getByText('Historial de la nota').click();
+    await page.getByText(/: de 2\.00 a 7\.50$/).waitFor();
+    await button.waitFor();
+    await commentField(page).fill('Muy claro');
+    await commentField(page).press('Control+Enter');
+    await expect
+      .poll(async () => (await submissionOf(db, task, STUDENT))?.comment)
+      .toBe('Muy claro');
+    await button.waitFor();
+
     await commentField(page).fill('');
     await commentField(page).pressSequentially('Hola. #');
     await bank.waitFor();
     const saved = bank.getByRole('listitem');
-    await expect.poll(() => saved.allInnerTexts()).toEqual(['Falta el procedimiento', 'Muy claro']);
+    await expect.poll(() => saved.count()).toBe(2);
+    expect(await saved.first().innerText()).toBe('Muy claro');
     await expectAccessible(teacher);
-    await bank.getByRole('button', { name: 'Fijar comentario: Muy claro' }).click();
-    await expect.poll(() => saved.allInnerTexts()).toEqual(['Muy claro', 'Falta el procedimiento']);
-    await bank.getByRole('button', { name: 'Dejar de fijar: Muy claro' }).waitFor();
+    await bank.getByRole('button', { name: /^Fijar comentario: Revise/ }).click();
+    await expect.poll(() => saved.last().innerText()).toBe('Muy claro');
+    await bank.getByRole('button', { name: /^Dejar de fijar: Revise/ }).waitFor();
     await bank.getByRole('button', { name: 'Muy claro', exact: true }).click();
     await bank.waitFor({ state: 'hidden' });
     await expect.poll(() => commentField(page).inputValue()).toBe('Hola. Muy claro');
-
     // A # inside a word does not open the saved comments.
     await commentField(page).fill('');
     await commentField(page).pressSequentially('n#');
     expect(await bank.count()).toBe(0);
+  });
+});
+
+describe('a grade on a phone', () => {
+  it('on a phone a whole grade is saved from the closed sheet, and replacing it asks once with both grades', async () => {
+    const task = await setSentTask(db, 'plegada', [STUDENT]);
+    const teacher = await enter('docente', gradingPath(task, STUDENT), { viewport: PHONE });
+    const { page } = teacher;
+    const finalOfTask = async () => (await submissionOf(db, task, STUDENT))?.noteFinal;
+    await openGradeSheet(page);
+    const save = page.getByRole('button', { name: 'Guardar nota' });
+    await gradeField(page, 2).fill('6');
+    await page.getByRole('button', { name: 'Ocultar las notas' }).click();
+    await save.waitFor({ state: 'hidden' });
+    await openGradeSheet(page);
+    await gradeField(page, 3).fill('7,5');
+    await expectAccessible(teacher);
+    await expectNoSidewaysScroll(teacher);
+    await page.getByRole('button', { name: 'Ocultar las notas' }).click();
+    await save.click();
+    await page.getByText('Nota de la tarea actualizada.').waitFor();
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({ reviewed: true, noteFinal: 7 });
+
+    // Whoever comes back to a published grade has it not before the eyes.
+    await page.reload();
+    await openGradeSheet(page);
+    const dialog = page.getByRole('alertdialog', { name: 'Reemplazar la nota publicada' });
+    await gradeField(page, 2).fill('9');
+    await commentField(page).fill('Revisada otra vez');
+    await gradeField(page, 2).press('Enter');
+    await dialog.getByText('es 7.00. La nueva es 8.00.').waitFor();
+    await dialog.getByText('de 6.00 a 9.00').waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(1);
+    await expectAccessible(teacher);
+    await expectNoSidewaysScroll(teacher);
+    // A second Enter, held or pressed again, does not confirm.
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocused(gradeField(page, 2));
+    expect(await gradeField(page, 2).inputValue()).toBe('9');
+    expect(await commentField(page).inputValue()).toBe('Revisada otra vez');
+    expect(await finalOfTask()).toBe(7);
+
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => submissionOf(db, task, STUDENT))
+      .toMatchObject({ noteFinal: 8, comment: 'Revisada otra vez' });
+    await save.waitFor();
+    // The question is not repeated while the same student is shown.
+    await gradeField(page, 3).fill('10');
+    await gradeField(page, 3).press('Enter');
+    await expect.poll(finalOfTask).toBe(8.83);
+    expect(await dialog.count()).toBe(0);
+    await page.reload();
+    await openGradeSheet(page);
+    await gradeField(page, 3).fill('');
+    await gradeField(page, 3).press('Enter');
+    await dialog.getByText('de 10.00 a sin nota').waitFor();
+    await dialog.getByText('Estas actividades no tienen nota y contarán 0:').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await finalOfTask()).toBe(8.83);
+  });
+});
+
+describe('an answer file', () => {
+  it('the grading page shows an image and a PDF, offers other files, and neither loads nor links a forged address', async () => {
+    const body = await readFile(join(import.meta.dirname, '..', 'files', 'plano.pdf'));
+    const image = await storeAnswer('adjuntos', STUDENT, PROJECT, PNG);
+    const task = await setSentTask(db, 'adjuntos', [STUDENT], { files: { [PROJECT]: image } });
+    // Sending a task deletes the files that it does not name: the others come later.
+    await settle();
+    const [pdf, word] = await Promise.all([
+      storeAnswer('adjuntos', STUDENT, `${PROJECT}~1`, { type: 'application/pdf', body }),
+      storeAnswer('adjuntos', STUDENT, `${PROJECT}~2`, { type: WORD, body: 'un documento' }),
+    ]);
+    const submission = db.doc(`tasks/${task}/notes/${STUDENT}`);
+    const hand = (url: string) => submission.update({ files: { [PROJECT]: url } });
+    const teacher = await enter('docente', gradingPath(task, STUDENT));
+    const { page } = teacher;
+    const download = page.getByRole('link', { name: 'Descargar archivo' });
+
+    const picture = page.getByRole('img', { name: 'Ver archivo' });
+    await expect
+      .poll(() => picture.evaluate((shown) => (shown as HTMLImageElement).naturalWidth))
+      .toBe(1);
+    await download.waitFor();
+    // R turns the picture while the focus is in a grade, where it is no input.
+    const styleOf = (name: 'rotate' | 'width') =>
+      picture.evaluate((shown, property) => shown.style[property], name);
+    await expectFocused(gradeField(page, 2));
+    await page.keyboard.press('r');
+    await expect.poll(() => styleOf('rotate')).toBe('90deg');
+    await page.getByRole('button', { name: 'Ampliar (+)' }).click();
+    await expect.poll(() => styleOf('width')).toBe('1.5px');
+    await page.keyboard.press('-');
+    await expect.poll(() => styleOf('width')).toBe('1px');
+    await expectAccessibleAtEverySize(teacher);
+
+    await hand(pdf);
+    const frame = page.locator('object[type="application/pdf"]');
+    await frame.waitFor();
+    const shown = await page.request.get((await frame.getAttribute('data')) ?? '');
+    expect(shown.headers()['content-type']).toBe('application/pdf');
+    expect((await shown.body()).equals(body)).toBe(true);
+    await expectAccessible(teacher);
+
+    await hand(word);
+    await frame.waitFor({ state: 'detached' });
+    await download.waitFor();
+    expect(await page.locator('object, img[alt="Ver archivo"]').count()).toBe(0);
+    const address = (await download.getAttribute('href')) ?? '';
+    expect(await (await page.request.get(address)).text()).toBe('un documento');
+    await expect.poll(() => download.getAttribute('rel')).toContain('noopener');
+
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    for (const url of [
+      'https://malo.example.com/virus.pdf',
+      `https://malo.example.com/v0/b/demo-aula.appspot.com/o/answers%2F${task}%2F${STUDENT}%2Fotra.pdf?alt=media`,
+      'javascript:alert(1)',
+      answerUrl(task, 'estudiante2', PROJECT),
+      answerUrl('otra-tarea', STUDENT, PROJECT),
+      answerUrl(task, STUDENT, `${PROJECT}.html`),
+    ]) {
+      await submission.update({ files: {} });
+      await page.getByText('No adjuntó archivo.').waitFor();
+      await hand(url);
+      await page.getByText('La dirección del archivo no es válida.').waitFor();
+      expect(await page.getByRole('link', { name: /archivo/ }).count()).toBe(0);
+    }
+    expect(requested.filter((url) => url.includes('malo') || url.includes('/v0/b/'))).toEqual([]);
+
+    teacher.allowErrors(/404/);
+    await hand(answerUrl(task, STUDENT, `${PROJECT}~3`));
+    await page.getByText('No se pudo obtener el archivo.').waitFor();
   });
 });

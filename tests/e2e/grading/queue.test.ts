@@ -4,11 +4,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { useAdmin } from '../../support/admin';
 import { expectAccessibleAtEverySize, expectFocused, useBrowser } from '../../support/browser';
 import {
+  finalsOf,
   gradeField,
   gradingPath,
   setFileTask,
   studentsByName,
-  submissionOf,
 } from '../../support/grading';
 import { DAY, MINUTE } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
@@ -54,13 +54,13 @@ describe('the queue of everything that waits for a grade', () => {
         .doc(`tasks/${task}/notes/${student}`)
         .update({ fecha: Timestamp.fromMillis(begin + order * MINUTE) });
     }
-    const finals = async () =>
-      Promise.all(
-        works.map(async ({ task, student }) => {
-          const submission = await submissionOf(db, task, student);
-          return submission?.reviewed === true ? submission.noteFinal : null;
-        }),
+    const finals = async () => {
+      const options = { isReviewed: true };
+      const [one = [], two = []] = await Promise.all(
+        tasks.map((task) => finalsOf(db, task, students, options)),
       );
+      return one.flatMap((final, i) => [final, two[i] ?? null]);
+    };
     const teacher = await enter('docente', '/docente/inicio');
     const { page } = teacher;
     await page
@@ -122,9 +122,6 @@ describe('those who sent nothing', () => {
     await dialog.getByRole('button', { name: 'Guardar 18 notas' }).click();
     await page.getByText('18 notas guardadas.').waitFor();
     await dialog.waitFor({ state: 'hidden' });
-    const finals = await Promise.all(
-      others.map(async (student) => (await submissionOf(db, task, student))?.noteFinal),
-    );
-    expect(finals).toEqual([7, ...others.slice(1).map(() => 1.5)]);
+    expect(await finalsOf(db, task, others)).toEqual([7, ...others.slice(1).map(() => 1.5)]);
   });
 });

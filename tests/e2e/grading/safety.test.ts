@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, useBrowser } from '../../support/browser';
@@ -23,36 +24,35 @@ const { fail, endFaults } = useFaults();
 const enter = useSessions(useBrowser());
 const STUDENT = 'estudiante';
 
-describe('an unsaved grade', () => {
-  it('an unsaved grade survives a reload until it is saved or discarded', async () => {
-    const task = await setSentTask(db, 'borrador', [STUDENT]);
-    const { page } = await enter('docente', gradingPath(task, STUDENT));
-    await gradeField(page, 2).fill('8,5');
-    await commentField(page).fill('Un comentario largo que nadie quiere escribir dos veces');
-    const restored = page.getByText('Se recuperó una calificación que no se había guardado.');
-    await page.reload();
-    await restored.waitFor();
-    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('8,5');
-    await expect
-      .poll(() => commentField(page).inputValue())
-      .toContain('nadie quiere escribir dos veces');
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    expect(await gradeField(page, 2).inputValue()).toBe('');
-    expect(await commentField(page).inputValue()).toBe('');
-
-    await gradeField(page, 2).fill('9');
-    await gradeField(page, 2).press('Enter');
-    await confirmBlanks(page);
-    await page.getByText('Nota de la tarea actualizada.').waitFor();
-    await page.reload();
-    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('9');
-    expect(await restored.count()).toBe(0);
+/** Holds the writes of a page one by one until the first `release`, which lets all others pass, too. */
+async function holdCommits(page: Page) {
+  let held: (() => void)[] | null = [];
+  await page.route(/documents:commit/, async (route) => {
+    await new Promise<void>((go) => {
+      if (held === null) go();
+      else held.push(go);
+    });
+    await route.continue();
   });
+  return {
+    count: () => held?.length ?? 0,
+    /** A busy server refuses a write, which the page then sends once more: nothing is held any longer. */
+    release: () => {
+      const waiting = held ?? [];
+      held = null;
+      for (const go of waiting) go();
+    },
+    holdAgain: () => {
+      held = [];
+    },
+  };
+}
 
-  it('a typed grade and comment stay in the form when saving fails', async () => {
+describe('an unsaved grade', () => {
+  it('a grade and comment stay in the form when saving fails, without a network and through a reload, until they are saved', async () => {
     const task = await setSentTask(db, 'falla', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
-    const { page, context } = teacher;
+    const { page, context, goTo } = teacher;
     teacher.allowErrors(/403|firestore|ERR_INTERNET_DISCONNECTED/i);
     await gradeField(page, 2).fill('4');
     await commentField(page).fill('No se pierde');
@@ -71,34 +71,51 @@ describe('an unsaved grade', () => {
     await page.getByText('No se pudo actualizar la Nota. Revise su conexión a Internet.').waitFor();
     await expect.poll(() => gradeField(page, 3).inputValue()).toBe('5');
     await context.setOffline(false);
+
+    await page.reload();
+    const restored = page.getByText('Se recuperó una calificación que no se había guardado.');
+    await restored.waitFor();
+    expect(await gradeField(page, 2).inputValue()).toBe('4');
+    expect(await gradeField(page, 3).inputValue()).toBe('5');
+    expect(await commentField(page).inputValue()).toBe('No se pierde');
     await gradeField(page, 3).press('Enter');
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await expect
       .poll(() => submissionOf(db, task, STUDENT))
-      .toMatchObject({
-        noteFinal: 5.5,
-        comment: 'No se pierde',
-      });
+      .toMatchObject({ noteFinal: 5.5, comment: 'No se pierde' });
+
+    // What was saved is no draft any more, and a draft that is discarded does not come back.
+    const leaveAndReturn = async () => {
+      await goTo('/docente/inicio');
+      await page.getByRole('region', { name: 'Por calificar' }).waitFor();
+      await goTo(gradingPath(task, STUDENT));
+      await gradeField(page, 2).waitFor();
+    };
+    await leaveAndReturn();
+    expect(await restored.count()).toBe(0);
+    await gradeField(page, 2).fill('9');
+    await leaveAndReturn();
+    await restored.waitFor();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    expect(await gradeField(page, 2).inputValue()).toBe('4');
+    await leaveAndReturn();
+    expect(await gradeField(page, 2).inputValue()).toBe('4');
+    expect(await restored.count()).toBe(0);
   });
 
   it('grades typed during a save are kept, and a second save can be requested at once', async () => {
     const task = await setSentTask(db, 'seguido', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).waitFor();
-    const held: (() => void)[] = [];
-    await page.route(/documents:commit/, async (route) => {
-      await new Promise<void>((release) => held.push(release));
-      await route.continue();
-    });
-    const release = () => held.shift()?.();
+    const commits = await holdCommits(page);
 
     await gradeField(page, 2).fill('6');
     await gradeField(page, 2).press('Enter');
     await confirmBlanks(page);
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(commits.count).toBe(1);
     await gradeField(page, 3).fill('9');
     await commentField(page).fill('Escrito mientras se guardaba');
-    release();
+    commits.release();
     await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.noteFinal).toBe(4.5);
     await page.getByRole('button', { name: 'Guardar nota' }).waitFor();
     await expect.poll(() => gradeField(page, 3).inputValue()).toBe('9');
@@ -108,20 +125,17 @@ describe('an unsaved grade', () => {
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('6');
     await expect.poll(() => gradeField(page, 3).inputValue()).toBe('9');
 
+    commits.holdAgain();
     await gradeField(page, 3).press('Enter');
     await confirmReplacement(page);
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(commits.count).toBe(1);
     await gradeField(page, 2).fill('10');
     await gradeField(page, 2).press('Enter');
-    release();
-    await expect.poll(() => held.length).toBe(1);
-    release();
+    commits.release();
     await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.noteFinal).toBe(8.83);
     await expect
       .poll(() => submissionOf(db, task, STUDENT))
-      .toMatchObject({
-        comment: 'Escrito mientras se guardaba',
-      });
+      .toMatchObject({ comment: 'Escrito mientras se guardaba' });
     await expect
       .poll(async () => (await historyOf(db, task, STUDENT)).slice(1))
       .toMatchObject([
@@ -130,15 +144,35 @@ describe('an unsaved grade', () => {
       ]);
     expect(await page.getByText('La nota cambió mientras la calificaba').count()).toBe(0);
   });
+});
 
-  it('a change on the server does not replace a grade that is being typed', async () => {
-    const task = await setSentTask(db, 'vivo', [STUDENT]);
-    const { page } = await enter('docente', gradingPath(task, STUDENT));
-    await gradeField(page, 2).fill('6');
+describe('a grade that changes on the server while another one is typed', () => {
+  it('the automatic score flows in, a conflict shows both grades and lets choose either, and a closed partial stops the form', async () => {
+    const CONFLICT = 'La nota cambió mientras la calificaba';
+    const task = await setSentTask(db, 'conflicto', [STUDENT]);
     const submission = db.doc(`tasks/${task}/notes/${STUDENT}`);
+    const teacher = await enter('docente', gradingPath(task, STUDENT));
+    const { page } = teacher;
+    const conflict = page.getByText(CONFLICT);
+    const save = page.getByRole('button', { name: 'Guardar nota' });
+    /** Another window or teacher saves this grade. */
+    const saveElsewhere = (noteFinal: number, comment: string, calification: number) =>
+      submission.update({
+        subNotes: subNotes.map((each, i) => ({
+          ...each,
+          ...(i === 0 && { auto: 3 }),
+          calification: i === 1 ? calification : null,
+        })),
+        noteFinal,
+        comment,
+        reviewed: true,
+        reviewedAt: Timestamp.now(),
+        reviewedBy: 'docente',
+      });
     const { subNotes } = (await submission.get()).data() as {
       subNotes: { calification: number | null }[];
     };
+    await gradeField(page, 2).fill('6');
     // The server scores again, and changes the first sub-grade, which was not edited here.
     await submission.update({
       subNotes: subNotes.map((each, i) => ({
@@ -149,77 +183,42 @@ describe('an unsaved grade', () => {
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('3');
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('6');
     await expect.poll(() => finalOf(page)).toBe('3.00');
-  });
-});
+    expect(await conflict.count()).toBe(0);
 
-describe('a grading conflict', () => {
-  const CONFLICT = 'La nota cambió mientras la calificaba';
+    await saveElsewhere(1.33, 'La otra', 4);
+    await conflict.waitFor();
+    await page.getByText(/Ahora es 1\.33 \(cambiada .+\); la suya es 2\.00\./).waitFor();
+    await expect.poll(() => save.isDisabled()).toBe(true);
+    await gradeField(page, 2).press('Enter');
+    await expectAccessible(teacher);
+    await page.getByRole('button', { name: 'Conservar la guardada' }).click();
+    await conflict.waitFor({ state: 'hidden' });
+    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('4');
+    expect((await submissionOf(db, task, STUDENT))?.noteFinal).toBe(1.33);
 
-  it('a grading conflict shows both grades, and a teacher can keep the stored one', async () => {
-    const task = await setSentTask(db, 'conflicto', [STUDENT]);
-    const one = await enter('docente', gradingPath(task, STUDENT));
-    const other = await enter('docente', gradingPath(task, STUDENT));
-    await gradeField(other.page, 2).fill('10');
-    await gradeField(one.page, 2).fill('4');
-    await gradeField(one.page, 2).press('Enter');
-    await confirmBlanks(one.page);
-    await one.page.getByText('Nota de la tarea actualizada.').waitFor();
-
-    await other.page.getByText(CONFLICT).waitFor();
-    await other.page.getByText(/Ahora es 3\.83 \(cambiada .+\); la suya es 5\.83\./).waitFor();
-    await expect
-      .poll(() => other.page.getByRole('button', { name: 'Guardar nota' }).isDisabled())
-      .toBe(true);
-    await gradeField(other.page, 2).press('Enter');
-    await expectAccessible(other);
-    await other.page.getByRole('button', { name: 'Conservar la guardada' }).click();
-    await other.page.getByText(CONFLICT).waitFor({ state: 'hidden' });
-    await expect.poll(() => gradeField(other.page, 2).inputValue()).toBe('4');
-    expect((await submissionOf(db, task, STUDENT))?.noteFinal).toBe(3.83);
-    // The first tab has no unsaved text, so it follows the stored grade.
-    await gradeField(other.page, 2).fill('7');
-    await gradeField(other.page, 2).press('Enter');
-    await confirmReplacement(other.page);
-    await expect.poll(() => gradeField(one.page, 2).inputValue()).toBe('7');
-    expect(await one.page.getByText(CONFLICT).count()).toBe(0);
-  });
-
-  it('a teacher can save their own grade in a conflict, and the history records the change', async () => {
-    const task = await setSentTask(db, 'conflicto-dos', [STUDENT]);
-    const { page } = await enter('docente', gradingPath(task, STUDENT));
+    // The question about a published grade goes when the grade changes meanwhile.
     await gradeField(page, 2).fill('10');
     await commentField(page).fill('La mía');
-    await page.getByText('17.50 × 10 ÷ 30.00').waitFor();
-    await db.doc(`tasks/${task}/notes/${STUDENT}`).update({
-      noteFinal: 1,
-      comment: 'La otra',
-      reviewed: true,
-      reviewedAt: Timestamp.now(),
-      reviewedBy: 'docente',
-    });
-    await page.getByText(CONFLICT).waitFor();
-    await expect.poll(() => commentField(page).inputValue()).toBe('La mía');
+    await gradeField(page, 2).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Reemplazar la nota publicada' });
+    await question.waitFor();
+    await saveElsewhere(2, 'La tercera', 6);
+    await conflict.waitFor();
+    await question.waitFor({ state: 'hidden' });
+    expect(await commentField(page).inputValue()).toBe('La mía');
     await page.getByRole('button', { name: 'Usar la mía' }).click();
-    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    await save.click();
     await page.getByText('Nota de la tarea actualizada.').waitFor();
+    expect(await question.count()).toBe(0);
     await expect
       .poll(() => submissionOf(db, task, STUDENT))
-      .toMatchObject({
-        noteFinal: 5.83,
-        comment: 'La mía',
-      });
+      .toMatchObject({ noteFinal: 3.33, comment: 'La mía' });
     await expect
       .poll(async () => (await historyOf(db, task, STUDENT)).at(-1))
-      .toEqual({ from: 1, to: 5.83, by: 'docente' });
+      .toEqual({ from: 2, to: 3.33, by: 'docente' });
     await page.getByText('Historial de la nota').click();
-    await page.getByText(/: de 1\.00 a 5\.83$/).waitFor();
-  });
-});
+    await page.getByText(/: de 2\.00 a 3\.33$/).waitFor();
 
-describe('a closed partial', () => {
-  it('a grade cannot be changed while its partial is closed', async () => {
-    const task = await setSentTask(db, 'cerrado', [STUDENT]);
-    const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('3');
     await withPartials(
       db,
@@ -231,9 +230,7 @@ describe('a closed partial', () => {
         for (const n of [1, 2, 3])
           await expect.poll(() => gradeField(page, n).isDisabled()).toBe(true);
         await expect.poll(() => commentField(page).isDisabled()).toBe(true);
-        await expect
-          .poll(() => page.getByRole('button', { name: 'Guardar nota' }).isDisabled())
-          .toBe(true);
+        await expect.poll(() => save.isDisabled()).toBe(true);
         expect(await page.getByRole('button', { name: 'Reabrir entrega' }).count()).toBe(0);
       },
     );

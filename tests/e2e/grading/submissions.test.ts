@@ -1,8 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser } from '../../support/browser';
-import { copyTask, fromNow, HOUR, listedNameOf, nameOf, sendWork } from '../../support/schoolWork';
+import {
+  expectAccessible,
+  expectFocused,
+  expectNoSidewaysScroll,
+  expectShown,
+  PHONE,
+  useBrowser,
+} from '../../support/browser';
+import { gradeField, setFileTask, studentsByName, submissionOf } from '../../support/grading';
+import {
+  copyTask,
+  DAY,
+  fromNow,
+  HOUR,
+  listedNameOf,
+  nameOf,
+  sendWork,
+} from '../../support/schoolWork';
 import { watchListening } from '../../support/listening';
 import { useSessions } from '../../support/sessions';
 
@@ -10,6 +26,7 @@ const { db } = useAdmin();
 const enter = useSessions(useBrowser());
 
 const SUBJECT = 'octavo-a-matematica';
+const STUDENT = 'estudiante';
 const SEEDED = `${SUBJECT}-tarea-3`;
 const listOf = (taskId: string) => `/docente/tareas/calificaciones/${taskId}`;
 
@@ -26,10 +43,17 @@ const names = async (page: Page) =>
   ).map((label) => label.replace(/^[^:]*: /, ''));
 
 describe('the submissions of a task', () => {
-  it('submissions are listed by surname or by date, and a filter shows only the ungraded ones', async () => {
-    const teacher = await enter('docente', listOf(SEEDED));
-    const { page } = teacher;
+  it('submissions are listed by surname or by date without a query per row, and a filter shows only the ungraded ones', async () => {
+    const teacher = await enter('docente', '/docente/materias/clases');
+    const { page, goTo } = teacher;
+    await page.getByRole('heading', { name: 'Clases', level: 1 }).waitFor();
+    await expect.poll(() => page.getByText('20 estudiantes').count()).toBe(3);
+    const asked = watchListening(page);
+    await goTo(listOf(SEEDED));
     await tab(page, 'Entregadas (15)').waitFor();
+    // One query each: submissions, exceptions, students, task and its subject; the course is known from
+    // the page before.
+    await expect.poll(asked).toEqual(['exceptions', 'notes', 'students', 'subjects', 'tasks']);
     await tab(page, 'Sin entregar (5)').waitFor();
     expect(await counts(page)).toEqual([11, 4, 10, 5]);
     await expect.poll(() => rows(page).count()).toBe(15);
@@ -129,22 +153,109 @@ describe('the submissions of a task', () => {
     await page.getByText('Todas las entregas están calificadas.').waitFor();
 
     const others = students.filter((id) => !['estudiante', 'estudiante2'].includes(id));
-    await Promise.all(others.map((id) => sendWork(db, task, id)));
+    await sendWork(db, task, others);
     await tab(page, 'Entregadas (20)').waitFor();
     await tab(page, 'Sin entregar (0)').click();
     await page.getByText('Todos los estudiantes entregaron la tarea.').waitFor();
     await expectNoSidewaysScroll(teacher);
   });
+});
 
-  it('the list of submissions makes no query per row', async () => {
-    const { page, goTo } = await enter('docente', '/docente/materias/clases');
-    await page.getByRole('heading', { name: 'Clases', level: 1 }).waitFor();
-    await expect.poll(() => page.getByText('20 estudiantes').count()).toBe(3);
-    const asked = watchListening(page);
-    await goTo(listOf(SEEDED));
-    await tab(page, 'Entregadas (15)').waitFor();
-    // One query each: submissions, exceptions, students, task and its subject; the course is known from
-    // the page before.
-    await expect.poll(asked).toEqual(['exceptions', 'notes', 'students', 'subjects', 'tasks']);
+describe('a task that publishes on return', () => {
+  it('saved grades wait as drafts, marked as such, until the teacher returns them all', async () => {
+    const students = await studentsByName(db, 2);
+    const [first = '', second = ''] = students;
+    const task = await setFileTask(db, 'al-devolver', students);
+    const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`);
+    const { page } = teacher;
+    const setting = page.getByRole('switch', { name: 'Publicar al devolver' });
+    await setting.click();
+    await expect.poll(() => setting.isChecked()).toBe(true);
+    await page.getByRole('link', { name: `Calificar: ${await nameOf(db, first)}` }).click();
+    await gradeField(page, 1).fill('8');
+    await gradeField(page, 1).press('Enter');
+    // The next student is shown at once; the first one's grade waits.
+    await page
+      .getByText(`Calificando a ${await nameOf(db, second)}`)
+      .waitFor({ state: 'attached' });
+    await page.keyboard.press('k');
+    await expectShown(page.getByText('Borrador, no publicado'));
+    expect(await gradeField(page, 1).inputValue()).toBe('8');
+    await expectAccessible(teacher);
+    expect((await submissionOf(db, task, first))?.reviewed).not.toBe(true);
+
+    await teacher.goTo(`/docente/tareas/calificaciones/${task}`);
+    await expectShown(
+      page.getByText('1 borrador', { exact: true }),
+      page.getByText('Borrador: 8.00'),
+    );
+    expect(await setting.isDisabled()).toBe(true);
+    await expectAccessible(teacher);
+    await page.getByRole('button', { name: 'Devolver todo' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Devolver 1 nota' })
+      .getByRole('button', { name: 'Devolver' })
+      .click();
+    await expect
+      .poll(() => submissionOf(db, task, first))
+      .toMatchObject({ noteFinal: 8, reviewed: true, reviewedBy: 'docente' });
+    await expect.poll(() => page.getByText('1 borrador', { exact: true }).count()).toBe(0);
+    expect((await db.doc(`tasks/${task}/gradeDrafts/${first}`).get()).exists).toBe(false);
+  });
+});
+
+describe('what one student gets apart from the class', () => {
+  it('a teacher gives more time and lets a student out, who sees both at once, and takes it back', async () => {
+    const task = await copyTask(db, 'octavo-a-matematica-tarea-5', 'aparte', {
+      dateStart: fromNow(-2 * DAY),
+      dateEnd: fromNow(-HOUR),
+    });
+    const [name, listed] = [await nameOf(db, STUDENT), await listedNameOf(db, STUDENT)];
+    const student = await enter(STUDENT, `/estudiante/materias/tareas/${task}`);
+    await student.page.getByText('Ya pasó la fecha', { exact: false }).waitFor();
+
+    const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`, {
+      viewport: PHONE,
+    });
+    const { page } = teacher;
+    await page.getByRole('tab', { name: 'Sin entregar (20)' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: listed });
+    const menu = row.getByRole('button', { name: `Acciones de ${name}` });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Dar prórroga…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Prórroga de ${name}` });
+    const field = dialog.getByLabel('Nueva fecha de entrega');
+    await expectFocused(field);
+    await expectAccessible(teacher);
+    await dialog.getByText(/^Hasta el \S+ \d+ de \S+, 11:59 PM\. Para el curso/).waitFor();
+    const proposed = await field.inputValue();
+    await field.fill('2020-01-01T10:00');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await dialog.getByText('Elija una fecha posterior al fin.').waitFor();
+    await field.fill(proposed);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Prórroga dada').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await row.getByText(/^Prórroga: .* 11:59 PM$/).waitFor();
+    await student.page.getByText(/11:59 PM, con más plazo/).waitFor();
+    expect(await student.page.getByText('Ya pasó la fecha').count()).toBe(0);
+
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Eximir' }).click();
+    await page.getByRole('tab', { name: 'Sin entregar (19)' }).waitFor();
+    await page.getByText('Eximidos de esta tarea:').waitFor();
+    await expectAccessible(teacher);
+    await expectNoSidewaysScroll(teacher);
+    await student.page.getByText('Eximido: esta tarea no cuenta en su promedio.').waitFor();
+    await student.page.getByText('Eximido', { exact: true }).waitFor();
+
+    await page.getByRole('link', { name: listed }).click();
+    await page.getByText('Eximido: su nota se guarda, pero no cuenta.').waitFor();
+    await expectAccessible(teacher);
+    await page.getByRole('button', { name: 'Volver a contar la tarea' }).click();
+    await page.getByRole('button', { name: 'Eximir' }).waitFor();
+    await page.getByText(/^Prórroga: /).waitFor();
+    await student.page.getByText('Sin enviar', { exact: true }).waitFor();
+    await student.page.getByText(/11:59 PM, con más plazo/).waitFor();
   });
 });

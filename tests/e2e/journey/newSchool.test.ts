@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { read, utils, write } from 'xlsx';
+import { PROJECT_ROOT } from '../../../local/fireemu';
 import { buildEmptySchool } from '../../../local/seed/demoSchool';
 import { servePreview, type Web } from '../../../local/web';
 import { expectShown, signIn, useBrowser, type Visitor } from '../../support/browser';
@@ -66,11 +70,31 @@ async function addCourses({ page }: Visitor): Promise<void> {
   }
 }
 
-/** Uploads one of the real files and gives the printed credentials: e-mail to password. */
-async function upload({ page }: Visitor, entry: string, file: string, create: RegExp) {
+/** The first people of a prepared list, as a file of its own: many accounts take their time. */
+function firstOf(name: string, count: number) {
+  const book = read(readFileSync(join(PROJECT_ROOT, 'tests', 'e2e', 'files', name)));
+  for (const sheet of Object.values(book.Sheets)) {
+    const rows = utils.sheet_to_json<string[]>(sheet, { header: 1 }).slice(0, count + 1);
+    sheet['!ref'] = utils.encode_range({
+      s: { r: 0, c: 0 },
+      e: { r: rows.length - 1, c: (rows[0]?.length ?? 1) - 1 },
+    });
+  }
+  const buffer = Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+  return { name, mimeType: 'application/octet-stream', buffer };
+}
+
+/** Uploads a list and gives the printed credentials: e-mail to password. */
+async function upload(
+  { page }: Visitor,
+  entry: string,
+  file: string | ReturnType<typeof firstOf>,
+  create: RegExp,
+) {
   await openMenu(page, entry);
   await page.getByRole('link', { name: 'Carga masiva' }).click();
-  await chooseRosterFile(page, file);
+  if (typeof file === 'string') await chooseRosterFile(page, file);
+  else await page.locator('input[type=file]').setInputFiles(file);
   await button(page, create).click();
   await button(page, '¡ Éxito !').or(page.getByText('Resultado de la carga')).first().waitFor();
   await button(page, 'Ver credenciales').click();
@@ -129,7 +153,7 @@ async function addSubject({ page }: Visitor): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
 }
 
-async function addActivity({ page }: Visitor, name: string, subtype?: string): Promise<void> {
+async function addActivity({ page }: Visitor, name: string, subtype?: 'Completar'): Promise<void> {
   await openMenu(page, 'Actividades');
   await page.getByRole('link', { name: 'Nueva actividad' }).click();
   await text(page, 'Nombre').fill(name);
@@ -147,15 +171,7 @@ async function addActivity({ page }: Visitor, name: string, subtype?: string): P
   await button(page, 'Nueva pregunta').click();
   const dialog = page.getByRole('dialog');
   const field = (label: string) => dialog.getByRole('textbox', { name: label });
-  if (subtype === 'Completar') {
-    await field('Oración').fill('El opuesto de 5 es ((-5)).');
-  } else if (subtype === 'Arrastrar y soltar') {
-    await field('Oración').fill('El opuesto de 3 es ** en la recta.');
-    await field('Opción correcta').fill('-3');
-    await field('Opción incorrecta 1').fill('3');
-  } else {
-    await field('Pregunta').first().fill('Explique qué es un número entero.');
-  }
+  await field('Oración').fill('El opuesto de 5 es ((-5)).');
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
@@ -174,18 +190,16 @@ describe('the first day of a school', () => {
       const students = await upload(
         admin,
         'Estudiantes',
-        'estudiantes.xlsx',
-        /^Crear 48 estudiantes/,
+        firstOf('estudiantes.xlsx', 9),
+        /^Crear 9 estudiantes/,
       );
-      expect(students.size).toBe(48);
+      expect(students.size).toBe(9);
       await addBook(admin);
       await addSubject(admin);
       await addActivity(admin, 'Problemas de temperaturas');
       await addActivity(admin, 'Opuestos', 'Completar');
-      await addActivity(admin, 'La recta', 'Arrastrar y soltar');
-      await addActivity(admin, 'En mis palabras', 'Pregunta abierta');
       await openMenu(page, 'Actividades');
-      await page.getByText('1–4 de 4').waitFor();
+      await page.getByText('1–2 de 2').waitFor();
 
       const student = await browser.open({ url: web.url });
       const email = 'nusta.zambrano@ejemplo.example.com';
@@ -195,7 +209,7 @@ describe('the first day of a school', () => {
         student.page.getByText('Está usando una contraseña temporal.'),
         student.page.getByText('Camila Ávila').first(),
       );
-      await student.page.goto(`${web.url}/perfil`);
+      await student.goTo('/perfil');
       await expectShown(
         student.page
           .getByRole('region', { name: 'Horario semanal' })
@@ -207,7 +221,7 @@ describe('the first day of a school', () => {
       const teacherEmail = 'camila.avila@docentes.example.com';
       await signIn(teacher, teacherEmail, { password: teachers.get(teacherEmail) ?? '' });
       await openMenu(teacher.page, 'Clases');
-      await expectShown(teacher.page.getByText('17 estudiantes'));
+      await expectShown(teacher.page.getByText('2 estudiantes'));
     },
   );
 });

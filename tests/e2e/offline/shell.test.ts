@@ -68,3 +68,52 @@ describe('the application kept on a device', () => {
     await expect.poll(() => releaseOf(other).catch(() => undefined)).toBe('siguiente');
   });
 });
+
+/** Waits until the home has loaded the code of the page of grades, to which it leads, and nothing else comes. */
+async function expectCodeLoaded(page: Page): Promise<void> {
+  const filesOfCode = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const files = await filesOfCode();
+        const isStill = files.length === before;
+        before = files.length;
+        return isStill && files.some((name) => name.includes('StudentGradesPage'));
+      },
+      { interval: 750 },
+    )
+    .toBe(true);
+}
+
+describe('a server that accepts requests and answers none', () => {
+  it('a screen that cannot load says so instead of showing skeletons, and loads when the server answers again', async () => {
+    proxy = await startFaultyProxy(ownAppUrl());
+    const visitor = await open({ url: proxy.url });
+    const { page, goTo } = visitor;
+    // What was on its way when the server went is lost.
+    visitor.allowErrors(
+      /ERR_(INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED|ABORTED)|cleardot/,
+    );
+    await signIn(visitor, 'estudiante@aula.example.com');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectCodeLoaded(page); // what this is about is a page that has its code, and no data
+    proxy.freeze();
+    await goTo('/estudiante/calificaciones');
+    await expectShown(
+      page.getByText('Sin conexión: esto se mostrará cuando vuelva.').first(),
+      page.getByText('Sin conexión. Puede seguir leyendo'),
+    );
+    await expectAccessible(visitor);
+    await page.screenshot({ path: '.test-output/sin-respuesta.png' });
+    proxy.thaw();
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    await expect.poll(() => page.getByText('Sin conexión.').count()).toBe(0);
+  });
+});

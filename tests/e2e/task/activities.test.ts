@@ -9,7 +9,7 @@ import { chooseInList } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
-const { fail } = useFaults();
+const { fail, endFaults } = useFaults();
 const enter = useSessions(useBrowser());
 
 const SUBJECT = 'octavo-a-matematica';
@@ -40,7 +40,7 @@ const indexOf = async (activityId: string) =>
   (await db.doc(`activities/${activityId}`).get()).get('tasks') as string[];
 
 describe('the activities of a task', () => {
-  it("activities are added from books by unit, and from the teacher's own, and can be taken out again", async () => {
+  it("activities are added from books by unit and from the teacher's own, and taken out again, until a student has sent the task", async () => {
     const task = await setTask('dos-origenes');
     const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
     const { page } = teacher;
@@ -80,9 +80,32 @@ describe('the activities of a task', () => {
     await expect
       .poll(async () => (await db.doc(`tasks/${task}`).get()).get('maxGrades') as unknown)
       .toEqual({});
+
+    // What could not be written is not shown as attached.
+    teacher.allowErrors(/403|firestore/i);
+    await openDialog(page);
+    await showOwn(page);
+    await attachButton(page, SPARE).waitFor();
+    await fail('firestore.commit');
+    await attachButton(page, SPARE).click();
+    await page.getByText('No se pudo actualizar los datos.').waitFor();
+    await expect.poll(() => attachButton(page, SPARE).isEnabled()).toBe(true);
+    expect(await listOf(task, 'activities')).toEqual([]);
+    await endFaults();
+    await attachButton(page, SPARE).click();
+    await attachedButton(page, SPARE).waitFor();
+
+    // From the first submission on nothing changes any more.
+    await db.doc(`tasks/${task}`).update({ students: FieldValue.arrayUnion('estudiante') });
+    const locked = 'Ya hay entregas: no se pueden agregar ni quitar actividades.';
+    await dialog.getByText(locked).waitFor();
+    await expect.poll(() => attachButton(page, 'Registro de temperaturas').isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+    await page.getByText(locked).waitFor();
+    expect(await detachButton(page, SPARE).count()).toBe(0);
   });
 
-  it('activities of a read-only book, and those without questions, are not offered', async () => {
+  it('activities of a read-only book, and those without questions, are not offered, and a task takes ten at most', async () => {
     const task = await setTask('rechazos');
     await db.doc(`subjects/${SUBJECT}`).update({ books: [BOOK, 'leyendas-del-ecuador'] });
     const source = await db.doc(`activities/${SPARE_ID}`).get();
@@ -90,7 +113,7 @@ describe('the activities of a task', () => {
       .doc('activities/sin-preguntas')
       .set({ ...source.data(), name: 'Nada que preguntar', tasks: [] });
     const teacher = await enter('docente', `/docente/tareas/editar/${task}`, { viewport: PHONE });
-    const { page } = teacher;
+    const { page, goTo } = teacher;
     const dialog = await openDialog(page);
     await dialog.getByLabel('Libro').click();
     const readOnly = page.getByRole('option').filter({ hasText: 'Leyendas' });
@@ -104,21 +127,20 @@ describe('the activities of a task', () => {
     expect(await listOf(task, 'activities')).toEqual([]);
     await expectNoSidewaysScroll(teacher);
     await expectAccessible(teacher);
-  });
+    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
 
-  it('a task takes ten activities at most, also while the dialog stays open', async () => {
     const copies = Array.from({ length: 9 }, (_, i) => `copia-${String(i)}`);
-    const source = await db.doc(`activities/${SPARE_ID}`).get();
     for (const [i, id] of copies.entries()) {
       await db.doc(`activities/${id}`).set({ ...source.data(), name: `Copia ${String(i)}` });
     }
-    const task = await setTask('diez', {
+    const full = await setTask('diez', {
       activities: copies,
       activitiesBook: [],
       maxGrades: Object.fromEntries(copies.map((id) => [id, 10])),
     });
-    const { page } = await enter('docente', `/docente/tareas/editar/${task}`);
-    const dialog = await openDialog(page);
+    await goTo(`/docente/tareas/editar/${full}`);
+    await detachButton(page, 'Copia 0').waitFor();
+    await openDialog(page);
     await showOwn(page);
     await attachButton(page, SPARE).click();
     await dialog.getByText('Una tarea puede tener 10 actividades como máximo.').waitFor();
@@ -132,42 +154,5 @@ describe('the activities of a task', () => {
     await expect
       .poll(() => page.getByRole('button', { name: 'Nueva actividad' }).isEnabled())
       .toBe(true);
-  });
-
-  it('the activities of a task cannot change from the first submission on', async () => {
-    const task = await setTask('se-cierra', {
-      activities: [SPARE_ID],
-      activitiesBook: [],
-      maxGrades: { [SPARE_ID]: 10 },
-    });
-    const { page } = await enter('docente', `/docente/tareas/editar/${task}`);
-    await detachButton(page, SPARE).waitFor();
-    const dialog = await openDialog(page);
-    await showOwn(page);
-    await attachButton(page, 'Registro de temperaturas').waitFor();
-    await db.doc(`tasks/${task}`).update({ students: FieldValue.arrayUnion('estudiante') });
-    const locked = 'Ya hay entregas: no se pueden agregar ni quitar actividades.';
-    await dialog.getByText(locked).waitFor();
-    await expect.poll(() => attachButton(page, 'Registro de temperaturas').isDisabled()).toBe(true);
-    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
-    await page.getByText(locked).waitFor();
-    expect(await detachButton(page, SPARE).count()).toBe(0);
-  });
-});
-
-describe('when something fails', () => {
-  it('an activity that could not be written is not shown as attached', async () => {
-    const task = await setTask('sin-red');
-    const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
-    const { page } = teacher;
-    teacher.allowErrors(/403|firestore/i);
-    await openDialog(page);
-    await showOwn(page);
-    await attachButton(page, SPARE).waitFor();
-    await fail('firestore.commit');
-    await attachButton(page, SPARE).click();
-    await page.getByText('No se pudo actualizar los datos.').waitFor();
-    await expect.poll(() => attachButton(page, SPARE).isEnabled()).toBe(true);
-    expect(await listOf(task, 'activities')).toEqual([]);
   });
 });

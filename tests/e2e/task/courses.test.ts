@@ -140,9 +140,6 @@ describe('a task for several courses', () => {
     await page.setViewportSize(PHONE);
     await expectNoSidewaysScroll(teacher);
     await expectAccessible(teacher);
-    // What was typed outlives a reload.
-    await page.reload();
-    await expect.poll(() => field(page, 'Nombre del parámetro').inputValue()).toBe('Trabajos');
     await field(page, 'Porcentaje del parámetro').fill('25');
     await page.getByRole('button', { name: 'Guardar' }).dblclick();
     await page.waitForURL('**/docente/tareas/editar/*');

@@ -1,3 +1,4 @@
 import { testFocusOf } from '../../support/focusOfScreens';
 
 testFocusOf('docente');
+testFocusOf('estudiante');

@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectNoSidewaysScroll, PHONE, useBrowser } from '../../support/browser';
+import { copyTask } from '../../support/schoolWork';
+import { useSessions } from '../../support/sessions';
+import { middleOf, useTouch } from '../../support/touch';
+
+const { db } = useAdmin();
+const enter = useSessions(useBrowser());
+const touch = useTouch();
+
+const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const gapOf = (page: Page, text: string) =>
+  page.getByRole('paragraph').filter({ hasText: text }).getByRole('button');
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+/** Tells whether an option is being dragged: it then has a shadow. */
+const isLifted = (page: Page, name: string) =>
+  option(page, name).evaluate((chip) => getComputedStyle(chip).boxShadow !== 'none');
+
+/** Puts the options into the middle of the screen, so that the page can scroll both ways. */
+async function showOptions(page: Page): Promise<void> {
+  await option(page, 'x²').evaluate((chip) => {
+    chip.scrollIntoView({ block: 'center' });
+  });
+  // The browser takes a finger that moves as one that scrolls until it has drawn what listens to it.
+  await page.screenshot();
+}
+
+async function openTask(id: string) {
+  const task = await copyTask(db, 'octavo-a-matematica-tarea-5', id);
+  const { page } = await enter('estudiante', `/estudiante/materias/tareas/${task}`, {
+    viewport: PHONE,
+  });
+  const gap = gapOf(page, 'El doble de un número');
+  await gap.waitFor();
+  const finger = await touch(page);
+  await showOptions(page);
+  const holds = async (answer: string) => {
+    await expect.poll(() => gap.innerText()).toBe(answer);
+  };
+  return { page, gap, finger, holds };
+}
+
+describe('options of a gap, by touch and mouse', () => {
+  it('a tap, a drag after a short hold and the mouse place an option, and a swipe over options only scrolls', async () => {
+    const { page, gap, finger, holds } = await openTask('dedo-y-raton');
+    await finger.down(await middleOf(option(page, '2x')));
+    await finger.up();
+    await holds('2x');
+    // The finger swipes once up and once down. A swipe that is rather sideways would scroll nothing.
+    for (const direction of [-1, 1]) {
+      const from = await middleOf(option(page, 'x²'));
+      const before = await scrolled(page);
+      await finger.swipe(from, { x: from.x, y: from.y + direction * 100 });
+      expect(await isLifted(page, 'x²')).toBe(false);
+      await finger.up();
+      await expect
+        .poll(async () => direction * (before - (await scrolled(page))))
+        .toBeGreaterThan(20);
+      await holds('2x');
+    }
+    expect(await option(page, '2x').getAttribute('aria-checked')).toBe('true');
+
+    const hold = async (name: string) => {
+      await finger.down(await middleOf(option(page, name)));
+      await expect.poll(() => isLifted(page, name)).toBe(true);
+    };
+    await showOptions(page);
+    await hold('x/2');
+    await finger.moveTo(await middleOf(gap));
+    await finger.up();
+    await holds('x/2');
+
+    // The option is held, moved past the gap as if to scroll, and dropped below it.
+    await hold('x²');
+    const [from, at] = [await middleOf(option(page, 'x²')), await middleOf(gap)];
+    await finger.moveTo({ x: at.x, y: at.y - 60 });
+    await finger.moveTo({ x: from.x, y: from.y + 120 });
+    await finger.up();
+    await expect.poll(() => isLifted(page, 'x²')).toBe(false);
+    await holds('x/2');
+
+    // A drag that ends where it began places nothing. A hold without a move counts as a tap.
+    await hold('x²');
+    const place = await middleOf(option(page, 'x²'));
+    await finger.moveTo({ x: place.x, y: place.y - 40 });
+    await finger.moveTo(place);
+    await finger.up();
+    await expect.poll(() => isLifted(page, 'x²')).toBe(false);
+    await holds('x/2');
+    await hold('2x');
+    await finger.up();
+    await holds('2x');
+
+    await option(page, 'x²').click();
+    await holds('x²');
+    const [start, end] = [await middleOf(option(page, 'x/2')), await middleOf(gap)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 4 });
+    expect(await isLifted(page, 'x/2')).toBe(true);
+    await page.mouse.up();
+    await holds('x/2');
+  });
+});
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('the part is not on the screen');
+  return box;
+};
+
+describe('answering on a phone', () => {
+  it('options are 48 px high and stay in place, the send bar covers no field with the focus, and text twice as large keeps its words apart', async () => {
+    const task = await copyTask(db, 'octavo-a-matematica-tarea-5', 'en-el-telefono');
+    const student = await enter('estudiante', `/estudiante/materias/tareas/${task}`, {
+      viewport: PHONE,
+    });
+    const { page } = student;
+    student.allowErrors(/403|firestore/i); // the draft may be on its way when the page is left
+    const bar = page.locator('[data-bottom-bar]');
+    await bar.waitFor();
+    const group = page.getByRole('radiogroup').nth(1);
+    await group.getByRole('radio').first().waitFor();
+    const options = await group.getByRole('radio').all();
+    expect(options.length).toBeGreaterThan(2);
+    const gap = page.getByRole('button', { name: /^Espacio en blanco/ }).nth(1);
+    // The place on the page: a click may scroll it.
+    const places = async () =>
+      Promise.all(
+        [gap, ...options].map(async (each) => {
+          const box = await boxOf(each);
+          const scrolled = await page.evaluate(() => scrollY);
+          return { ...box, y: Math.round(box.y + scrolled) };
+        }),
+      );
+    await group.scrollIntoViewIfNeeded();
+    const before = await places();
+    for (const { height } of before.slice(1)) expect(height).toBeGreaterThanOrEqual(48);
+    for (const option of options) {
+      await option.click();
+      await expect.poll(() => option.getAttribute('aria-checked')).toBe('true');
+      expect(await places()).toEqual(before);
+    }
+    await expectNoSidewaysScroll(student);
+
+    const { x, width, height, y } = await boxOf(bar);
+    expect([x, width]).toEqual([0, PHONE.width]);
+    expect(Math.round(height)).toBeLessThanOrEqual(57);
+    const fields = await page
+      .getByRole('group', { name: 'Sus respuestas' })
+      .getByRole('textbox')
+      .all();
+    expect(fields.length).toBeGreaterThan(4);
+    for (const field of fields) {
+      await field.focus();
+      const box = await boxOf(field);
+      expect(box.y + box.height).toBeLessThanOrEqual(y);
+    }
+
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expectNoSidewaysScroll(student);
+    // No word of the places is cut off or under its symbol, and the last one can be reached.
+    const links = page.getByRole('navigation', { name: 'Accesos rápidos' }).getByRole('link');
+    for (const place of await links.all()) {
+      const symbol = await boxOf(place.locator('svg'));
+      const word = place.locator('span').last();
+      expect((await boxOf(word)).y).toBeGreaterThanOrEqual(symbol.y + symbol.height - 4);
+      expect(await word.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
+      await place.focus();
+      const { x, width } = await boxOf(word);
+      expect(x).toBeGreaterThanOrEqual(0);
+      // The browser lets a link that is nearly in view stay where it is.
+      expect(x + width).toBeLessThanOrEqual(PHONE.width + 2);
+    }
+    const top = await boxOf(page.locator('[data-top-bar]'));
+    const name = await boxOf(page.getByRole('banner').getByText('Unidad Educativa'));
+    expect(name.y).toBeGreaterThanOrEqual(top.y);
+    expect(name.y + name.height).toBeLessThanOrEqual(top.y + top.height);
+    await page.getByRole('button', { name: 'Enviar tarea' }).click();
+    const dialog = page.getByRole('alertdialog');
+    const frame = await boxOf(dialog);
+    for (const button of await dialog.getByRole('button').all()) {
+      const { x, width, y, height } = await boxOf(button);
+      expect(x).toBeGreaterThanOrEqual(frame.x + 8);
+      expect(x + width).toBeLessThanOrEqual(frame.x + frame.width - 8);
+      expect(y + height).toBeLessThanOrEqual(PHONE.height);
+    }
+  });
+});

@@ -1,3 +1,0 @@
-import { testFocusOf } from '../../support/focusOfScreens';
-
-testFocusOf('estudiante');
