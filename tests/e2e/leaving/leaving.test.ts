@@ -73,7 +73,6 @@ describe('a student who moves to another course and back', () => {
 
     await typing.page.getByText('Ya no está en el curso').waitFor();
     await expect.poll(() => commentField(typing.page).inputValue()).toBe('Muy ordenado');
-    await expectAccessible(typing);
     await typing.page.getByRole('button', { name: 'Guardar y siguiente' }).click();
     await typing.page
       .getByRole('alertdialog', { name: 'Notas sin poner' })
@@ -110,7 +109,6 @@ describe('a student who moves to another course and back', () => {
     // What ended before in the new course is not unsent.
     await student.goTo('/estudiante/mismaterias');
     await expectShown(own.getByText('No aplica').first(), own.getByText('De cursos anteriores'));
-    await expectAccessible(student);
 
     await admin.goTo(`/admin/estudiantes/editar/${STUDENT}`);
     await move(page, 'Octavo A');
