@@ -27,7 +27,7 @@ const booksNamed = async (name: string) =>
   (await db.collection('books').where('name', '==', name).get()).docs;
 
 describe('the books', () => {
-  it('an admin adds a book with its cover once, and the form keeps what was typed after a failure and a reload', async () => {
+  it('an admin adds a book with its cover once, and the form keeps what was typed after a failure and a reload; another one is changed', async () => {
     const admin = await enter('admin', `${LIST}/agregar`);
     const { page, goTo } = admin;
     admin.allowErrors(/403|firestore/i);
@@ -72,6 +72,12 @@ describe('the books', () => {
     await goTo(`${LIST}/agregar`);
     await field(page, 'Nombre').waitFor();
     expect(await field(page, 'Nombre').inputValue()).toBe('');
+    await goTo(`${LIST}/editar/${BOOK}`);
+    await expect.poll(() => field(page, 'Nombre').inputValue()).not.toBe('');
+    await field(page, 'Editorial').fill('Editorial del Valle');
+    await save(page);
+    await page.getByText('Libro actualizado').waitFor();
+    expect((await db.doc(`books/${BOOK}`).get()).get('editorial')).toBe('Editorial del Valle');
     await goTo(`${LIST}/editar/no-hay`);
     await expectShown(page.getByText('El libro no existe'));
   });

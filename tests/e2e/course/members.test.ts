@@ -11,7 +11,7 @@ import {
   PHONE,
   useBrowser,
 } from '../../support/browser';
-import { refuseReads } from '../../support/refusedReads';
+import { refuseReads, retryUntilShown } from '../../support/refusedReads';
 import { listedNameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 import { transferIn, type Transfer } from '../../support/transfer';
@@ -149,9 +149,8 @@ describe('the members of a course', () => {
     await page.getByRole('menuitem', { name: 'Estudiantes' }).click();
     await page.getByText('No se pudo cargar la lista de estudiantes.').waitFor();
     await readAgain();
-    await page.getByRole('button', { name: 'Reintentar' }).click();
     const { right, button, dialog } = transferIn(page.getByRole('dialog'));
-    await right.waitFor();
+    await retryUntilShown(page, right);
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
     await button('<<').click();

@@ -10,7 +10,7 @@ import {
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { loseNetwork } from '../../support/network';
-import { refuseReads } from '../../support/refusedReads';
+import { refuseReads, retryUntilShown } from '../../support/refusedReads';
 import { chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
@@ -43,8 +43,7 @@ describe('the tables of people', () => {
       .getByText('No se pudo obtener los datos. No tiene permiso para esta acción.')
       .waitFor();
     await letThrough();
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await page.getByText('1–5 de 60').waitFor();
+    await retryUntilShown(page, page.getByText('1–5 de 60'));
     await expect
       .poll(() => headers(page))
       .toEqual([

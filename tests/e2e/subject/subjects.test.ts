@@ -120,6 +120,7 @@ describe('the form and the page of a subject', () => {
 
     await goTo(`${LIST}/editar/noveno-a-ingles`);
     await page.getByText('La materia ya tiene tareas: el curso no se puede cambiar.').waitFor();
+    await page.locator('main header').getByText('Inglés · Noveno A').first().waitFor();
     await expect.poll(() => choice(page, 'Curso').getAttribute('aria-disabled')).toBe('true');
     await chooseInList(page, choice(page, 'Docente'), 'Andrade Montalvo Lucía Fernanda');
     await page.getByText(/Las tareas, los parámetros y las calificaciones/).waitFor();
