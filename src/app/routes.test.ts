@@ -146,7 +146,7 @@ describe.each(ROLES)('the routes of $role', ({ type, prefix }) => {
       expect(routesOf(type).find((route) => route.path === path)?.title).toBe(label);
       expect(menuOf(type).filter((each) => isPlace(path, each))).toEqual([entry]);
       expect(menuOf(type).filter((each) => isPlace(`${path}/ver/1`, each))).toEqual([entry]);
-      expect(isPlace(`${path}s`, entry), path).toBe(false);
+      expect(isPlace(`${path}s`, { path }), path).toBe(false);
     }
     expect(menuOf(type).filter((each) => isPlace(paths.home(type), each))).toEqual([]);
   });
