@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { USER_TYPE } from '../models/user';
 import { isPathOf, paths } from '../lib/paths';
 import { isPrivatePath } from '../lib/privatePaths';
+import { isPlace } from './menu';
 import { menuOf, routes, routesOf } from './routes';
 
 // Written out by hand from the specification (2.2 to 2.7), and not from the table under test.
@@ -137,6 +138,17 @@ describe.each(ROLES)('the routes of $role', ({ type, prefix }) => {
 
   it('the menu of each role has the listed entries in order', () => {
     expect(menuOf(type).map(({ label, path }) => `${label} ${path}`)).toEqual(MENUS[type]);
+  });
+
+  it('each entry of the menu has the title of its page, and is the current one there and on the pages below', () => {
+    for (const entry of menuOf(type)) {
+      const { label, path } = entry;
+      expect(routesOf(type).find((route) => route.path === path)?.title).toBe(label);
+      expect(menuOf(type).filter((each) => isPlace(path, each))).toEqual([entry]);
+      expect(menuOf(type).filter((each) => isPlace(`${path}/ver/1`, each))).toEqual([entry]);
+      expect(isPlace(`${path}s`, { path }), path).toBe(false);
+    }
+    expect(menuOf(type).filter((each) => isPlace(paths.home(type), each))).toEqual([]);
   });
 
   it('the routes of each role lie below its prefix, so that signing out leads to the root', () => {

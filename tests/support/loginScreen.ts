@@ -42,9 +42,3 @@ export function keptSessions(page: Page): Promise<string[]> {
       .filter((key) => key.startsWith('firebase:authUser')),
   );
 }
-
-/** Blocks or unblocks an address; a blocked request fails as without a network. */
-export async function cutRequests(page: Page, url: RegExp): Promise<() => Promise<void>> {
-  await page.route(url, (route) => route.abort());
-  return () => page.unroute(url);
-}

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import type { Visitor } from './browser';
 
@@ -23,14 +23,15 @@ export async function loseNetwork({ page, context, allowErrors }: Visitor): Prom
 
 /** Returns `setLatency(visitor, ms)`, which delays every answer until the test ends. */
 export function useLatency(): (visitor: Visitor, latency: number) => Promise<void> {
-  const sessions: CDPSession[] = [];
+  const sessions: { page: Page; session: CDPSession }[] = [];
   afterEach(async () => {
     // Otherwise the latency would remain on the page for the next test that borrows it.
-    await Promise.all(sessions.splice(0).map((session) => session.detach()));
+    const left = sessions.splice(0).filter(({ page }) => !page.isClosed());
+    await Promise.all(left.map(({ session }) => session.detach()));
   });
   return async ({ context, page }, latency) => {
     const session = await context.newCDPSession(page);
-    sessions.push(session);
+    sessions.push({ page, session });
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency,

@@ -41,8 +41,6 @@ export function personScreen(page: Page): PersonScreen {
 }
 
 export const EMAIL_TAKEN = 'El correo ingresado ya existe, ingrese otro por favor.';
-export const IDENTIFICATION_TAKEN =
-  'La identificación ingresada ya existe, ingrese otra por favor.';
 
 /** Fields of a new person as they are typed; the course is chosen by its name. */
 export function newPerson(over: Partial<AccountFields> = {}) {

@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 
 const CHANNEL = /Firestore\/Listen\/channel/;
 const from = (collection: string) => `%22collectionId%22%3A%22${collection}%22`;
@@ -19,4 +20,19 @@ export async function refuseReads(page: Page, collection = '\\w+'): Promise<() =
   };
   await page.route(CHANNEL, handle);
   return () => page.unroute(CHANNEL, handle);
+}
+
+/**
+ * Presses "Reintentar" until this is shown: a query that was asked before the reads were let through
+ * may be refused after the first press.
+ */
+export async function retryUntilShown(page: Page, thing: Locator): Promise<void> {
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await retry.click();
+  await expect
+    .poll(async () => {
+      if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+      return thing.isVisible();
+    })
+    .toBe(true);
 }

@@ -37,7 +37,7 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
-function open(address: string) {
+function open(address: string, rows = ROWS) {
   render(
     <MemoryRouter initialEntries={[address]}>
       <Address />
@@ -47,7 +47,7 @@ function open(address: string) {
           element={
             <DataTable
               label="Personas"
-              rows={ROWS}
+              rows={rows}
               columns={COLUMNS}
               emptyText="Nadie"
               searchText={searchText}
@@ -90,6 +90,26 @@ describe('the table', () => {
     await waitFor(() => {
       expect(address()).toBe('/lista?buscar=persona+11');
     });
+  });
+
+  it.each([
+    ['without rows says so in its own words', '/lista', [], 'Nadie'],
+    ['says that a search has found nothing', '/lista?buscar=ninguna', ROWS, 'Sin datos'],
+  ])('a table %s', (_what, address, rows, text) => {
+    open(address, rows);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('a table has five rows a page, or as many as are chosen', async () => {
+    const user = open('/lista');
+    expect(names()).toHaveLength(5);
+    await user.click(screen.getByRole('combobox', { name: 'Filas por página:' }));
+    const choices = screen.getAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['5', '10', '25', '50', '100']);
+    await user.click(choices[1] as HTMLElement);
+    expect(names()).toHaveLength(10);
+    await user.click(screen.getByLabelText('Ir a la página siguiente'));
+    expect(names()).toEqual(['Persona 10', 'Persona 11']);
   });
 
   it('a row opens its record by a click', async () => {

@@ -14,6 +14,8 @@ import { ownAppUrl } from '../../support/testSchool';
 
 const { db } = useAdmin();
 const appUrl = ownAppUrl();
+/** More pages than a browser has connections to one host name. */
+const BEYOND = 7;
 const PATHS = ['inicio', 'libros', 'unidades', 'cursos'].map((part) => `/admin/${part}`);
 /** Far longer than any page takes to load, so only a page that hangs runs into it. */
 const PATIENCE = { timeout: 10_000 };
@@ -105,13 +107,13 @@ async function expectLive(...tabs: Page[]): Promise<void> {
 }
 
 describe('many pages in one browser', () => {
-  it('one tab loads twenty pages in a row, and the last page still gets live data', async () => {
-    for (let i = 0; i < 20; i += 1) await open(page, PATHS[i % PATHS.length] ?? '/');
+  it('one tab loads more pages in a row than a browser has connections, and the last page still gets live data', async () => {
+    for (let i = 0; i < BEYOND; i += 1) await open(page, PATHS[i % PATHS.length] ?? '/');
     await open(page, '/admin/libros');
     await expectLive(page);
   });
 
-  it('pages from the back-forward cache still get live data after ten times back and forward', async () => {
+  it('pages from the back-forward cache still get live data after several times back and forward', async () => {
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset.wasKept = String(persisted);
@@ -119,7 +121,7 @@ describe('many pages in one browser', () => {
     });
     await open(page, '/admin/inicio');
     await open(page, '/admin/libros');
-    for (let i = 0; i < 10; i += 1) {
+    for (let i = 0; i < 3; i += 1) {
       for (const [step, path] of [
         [-1, 'inicio'],
         [1, 'libros'],
@@ -137,14 +139,13 @@ describe('many pages in one browser', () => {
     await expectLive(page);
   });
 
-  it('twelve tabs are open at once, and each one gets live data', async () => {
-    const tabs: Page[] = [];
-    for (let i = 0; i < 12; i += 1) {
+  it('more tabs are open at once than a browser has connections, and each one gets live data', async () => {
+    const tabs = [page];
+    while (tabs.length < BEYOND) {
       const tab = await context.newPage();
       await open(tab, '/admin/libros');
       tabs.push(tab);
     }
     await expectLive(...tabs);
-    for (const tab of tabs) await tab.close();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { INSTITUTE } from '../../../local/seed/institute';
 import { useAdmin } from '../../support/admin';
 import {
   expectAccessible,
@@ -10,17 +11,16 @@ import {
   PHONE,
   useBrowser,
 } from '../../support/browser';
-import { useFaults } from '../../support/faults';
-import { refuseReads } from '../../support/refusedReads';
+import { refuseReads, retryUntilShown } from '../../support/refusedReads';
+import { listedNameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
-import { readError } from '../../support/toasts';
 import { transferIn, type Transfer } from '../../support/transfer';
 
 const { db } = useAdmin();
-const { fail, endFaults } = useFaults();
 const enter = useSessions(useBrowser());
 
 const FAULT = /403|firestore/i;
+const COURSE = 'octavo-a';
 const view = (id: string) => `/admin/cursos/ver/${id}`;
 
 async function manage(page: Page, what: string, label: string): Promise<Transfer> {
@@ -28,6 +28,11 @@ async function manage(page: Page, what: string, label: string): Promise<Transfer
   const transfer = transferIn(page.getByRole('dialog', { name: `${what} de ${label}` }));
   await transfer.left.waitFor();
   return transfer;
+}
+
+async function close({ dialog }: Transfer): Promise<void> {
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 /** Confirms the question that explains what removing a student does. */
@@ -38,23 +43,12 @@ async function confirmRemoval(page: Page): Promise<void> {
   await question.waitFor({ state: 'hidden' });
 }
 
-type Person = { id: string; label: string };
-
-async function personOf(id: string): Promise<Person> {
-  const user = await db.doc(`users/${id}`).get();
-  const [name, surname] = [String(user.get('name')), String(user.get('surname'))];
-  return { id, label: `${surname} ${name}` };
-}
-
-/** Some students of a course, as their user documents say. */
-async function studentsOf(courseId: string, count: number): Promise<Person[]> {
-  const users = await db
-    .collection('users')
-    .where('courseId', '==', courseId)
-    .where('type', '==', 3)
-    .limit(count)
-    .get();
-  return Promise.all(users.docs.map(({ id }) => personOf(id)));
+/** A student of a course, with the name as lists show it. */
+async function studentOf(courseId: string): Promise<{ id: string; label: string }> {
+  const users = db.collection('users').where('courseId', '==', courseId).where('type', '==', 3);
+  const [user] = (await users.limit(1).get()).docs;
+  if (!user) throw new Error('no student');
+  return { id: user.id, label: await listedNameOf(db, user.id) };
 }
 
 /** The stored counter of a course, its number of member cards, and whether this user has one. */
@@ -71,19 +65,18 @@ async function membership(courseId: string, folder: 'students' | 'teachers', uid
 const courseOf = async (uid: string) =>
   (await db.doc(`users/${uid}`).get()).get('courseId') as string;
 
-describe('the students of a course', () => {
-  it('moving a student from another course asks first, and another admin sees the move at once', async () => {
-    const [moved] = await studentsOf('noveno-a', 1);
-    if (!moved) throw new Error('no student');
-    const admin = await enter('admin', view('octavo-a'));
+describe('the members of a course', () => {
+  it('moving a student asks first, and another admin sees it at once; teachers who give a subject stay, and books join', async () => {
+    const moved = await studentOf('noveno-a');
+    const admin = await enter('admin', view(COURSE));
     const other = await enter('admin', view('noveno-a'));
     const link = other.page.getByRole('link', { name: moved.label });
     await link.waitFor();
     const { page } = admin;
-    const { left, right, option, search, button } = await manage(page, 'Estudiantes', 'Octavo A');
+    const students = await manage(page, 'Estudiantes', 'Octavo A');
+    const { left, right, option, search, button } = students;
     await search('disponibles').fill(moved.label);
     await left.getByText('En Noveno A').waitFor();
-    await expectAccessible(admin);
     await option(moved.label).click();
     await button('>').click();
     const question = page.getByRole('alertdialog', { name: 'Mover de curso' });
@@ -91,32 +84,24 @@ describe('the students of a course', () => {
     await expectAccessible(admin);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     expect(await courseOf(moved.id)).toBe('noveno-a');
-
     await button('>').click();
     await question.getByRole('button', { name: 'Mover' }).click();
     await page.getByText('Estudiantes del curso actualizados').waitFor();
     await right.getByRole('option', { name: moved.label }).waitFor();
     await link.waitFor({ state: 'hidden' });
     await other.page.locator('dl').getByText('19', { exact: true }).waitFor();
-    expect(await membership('octavo-a', 'students', moved.id)).toEqual({
+    expect(await membership(COURSE, 'students', moved.id)).toEqual({
       total: 21,
       cards: 21,
       has: true,
     });
-    expect(await membership('noveno-a', 'students', moved.id)).toEqual({
-      total: 19,
-      cards: 19,
-      has: false,
-    });
-    expect(await courseOf(moved.id)).toBe('octavo-a');
 
     // When the other admin moves a student, the lists of this dialog follow.
-    const [alsoMoved] = await studentsOf('decimo-a', 1);
-    if (!alsoMoved) throw new Error('no student');
+    const also = await studentOf('decimo-a');
     const there = await manage(other.page, 'Estudiantes', 'Noveno A');
-    await there.search('disponibles').fill(alsoMoved.label);
-    await there.option(alsoMoved.label).click();
-    await search('disponibles').fill(alsoMoved.label);
+    await there.search('disponibles').fill(also.label);
+    await there.option(also.label).click();
+    await search('disponibles').fill(also.label);
     await left.getByText('En Décimo A').waitFor();
     await there.button('>').click();
     await other.page.getByRole('button', { name: 'Mover', exact: true }).click();
@@ -126,59 +111,50 @@ describe('the students of a course', () => {
     await button('<').click();
     const removal = page.getByRole('alertdialog', { name: 'Quitar del curso' });
     await removal.getByText(`${moved.label} sale de Octavo A y queda sin curso.`).waitFor();
-    await expectAccessible(admin);
-    await removal.getByRole('button', { name: 'Cancelar' }).click();
-    expect(await courseOf(moved.id)).toBe('octavo-a');
-    await button('<').click();
     await confirmRemoval(page);
     await expect.poll(() => courseOf(moved.id)).toBe('');
-    expect(await membership('octavo-a', 'students', moved.id)).toEqual({
-      total: 20,
-      cards: 20,
-      has: false,
-    });
     await search('disponibles').fill(moved.label);
-    await expectShown(left.getByText('Sin curso'));
+    await left.getByText('Sin curso').waitFor();
+    await close(students);
+
+    const teachers = await manage(page, 'Docentes', 'Octavo A');
+    await teachers.right.getByText('Dicta Matemática en este curso').waitFor();
+    await expectAccessibleAtEverySize(admin);
+    await expect.poll(() => teachers.button('<<').getAttribute('aria-disabled')).toBe('true');
+    const [first] = await teachers.left.getByRole('option').all();
+    const uid = (await first?.getAttribute('data-id')) ?? '';
+    await first?.click();
+    await teachers.button('>').click();
+    await page.getByText('Docentes del curso actualizados').waitFor();
+    expect(await membership(COURSE, 'teachers', uid)).toEqual({ total: 6, cards: 6, has: true });
+    await close(teachers);
+
+    const books = await manage(page, 'Libros', 'Octavo A');
+    await books.search('disponibles').fill('Atlas');
+    await books.button('>>').click();
+    await page.getByText('Libros del curso actualizados').waitFor();
+    const name = (await db.doc('books/atlas-del-ecuador').get()).get('name') as string;
+    const card = await db.doc(`courses/${COURSE}/books/atlas-del-ecuador`).get();
+    expect(card.data()).toEqual({ id: 'atlas-del-ecuador', name });
+    await close(books);
+    await expectShown(page.getByRole('link', { name }));
   });
 
-  it('a student returns to the former list when a change of course fails', async () => {
-    const admin = await enter('admin', view('octavo-a'));
-    const { page } = admin;
-    const { left, right, option, button } = await manage(page, 'Estudiantes', 'Octavo A');
-    const student = await personOf('estudiante2');
-    await option(student.label).click();
-    admin.allowErrors(FAULT);
-    await fail('firestore.commit');
-    await button('<').click();
-    await confirmRemoval(page);
-    await readError(page, 'No se pudo actualizar los datos.');
-    await right.getByRole('option', { name: student.label }).waitFor();
-    expect(await left.getByRole('option', { name: student.label }).count()).toBe(0);
-    expect(await courseOf('estudiante2')).toBe('octavo-a');
-    await endFaults();
-    await option(student.label).click();
-    await button('<').click();
-    await confirmRemoval(page);
-    await page.getByText('Estudiantes del curso actualizados').waitFor();
-    await left.getByRole('option', { name: student.label }).waitFor();
-    expect(await courseOf('estudiante2')).toBe('');
-    await option(student.label).click();
-    await button('>').click(); // from no course: nothing to ask
-    await expect.poll(() => courseOf('estudiante2')).toBe('octavo-a');
-  });
-
-  it('removing all students asks first, and an admin can remove students by keyboard on a phone', async () => {
+  it('on a phone, an admin removes students by keyboard, also after they could not be read', async () => {
     const admin = await enter('admin', '/admin/cursos', { viewport: PHONE });
     const { page } = admin;
+    admin.allowErrors(FAULT);
     await page.getByRole('button', { name: 'Acciones: Décimo A' }).click();
+    const readAgain = await refuseReads(page, 'lists');
     await page.getByRole('menuitem', { name: 'Estudiantes' }).click();
+    await page.getByText('No se pudo cargar la lista de estudiantes.').waitFor();
+    await readAgain();
     const { right, button, dialog } = transferIn(page.getByRole('dialog'));
-    await right.waitFor();
+    await retryUntilShown(page, right);
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
     await button('<<').click();
     const question = page.getByRole('alertdialog', { name: 'Quitar a todos' });
-    await expectAccessible(admin);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await question.waitFor({ state: 'hidden' });
     const before = (await db.doc('courses/decimo-a').get()).get('totalStudents') as number;
@@ -196,79 +172,62 @@ describe('the students of a course', () => {
     await dialog.getByRole('status').getByText('2 elementos pasaron a «Disponibles».').waitFor();
     await expectFocused(right);
   });
-
-  it('the dialog of students shows an error when they cannot be read, and Reintentar loads them', async () => {
-    const { page, allowErrors } = await enter('admin', view('octavo-a'));
-    await page.getByRole('link', { name: 'Cedeño Muñoz Doménica' }).waitFor();
-    allowErrors(FAULT);
-    const readAgain = await refuseReads(page, 'lists');
-    await page.getByRole('button', { name: 'Administrar estudiantes' }).click();
-    await page.getByText('No se pudo cargar la lista de estudiantes.').waitFor();
-    await readAgain();
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expectShown(transferIn(page.getByRole('dialog')).left);
-  });
 });
 
-describe('the teachers of a course', () => {
-  it('an admin adds and removes teachers of a course, but cannot remove all while one of them gives a subject there', async () => {
-    const admin = await enter('admin', view('octavo-a'));
-    const { page } = admin;
-    const { left, right, option, button } = await manage(page, 'Docentes', 'Octavo A');
-    await right.getByText('Dicta Matemática en este curso').waitFor();
-    await expectAccessibleAtEverySize(admin);
-    await expect.poll(() => button('<<').getAttribute('aria-disabled')).toBe('true');
+describe('behaviour and absences', () => {
+  const recordOf = async (uid: string) =>
+    (await db.doc(`courses/${COURSE}/conduct/${INSTITUTE.period.id}_${uid}_1`).get()).data();
 
-    const [first] = await left.getByRole('option').all();
-    const uid = (await first?.getAttribute('data-id')) ?? '';
-    const teacher = await personOf(uid);
-    await option(teacher.label).click();
-    await button('>').click();
-    await page.getByText('Docentes del curso actualizados').waitFor();
-    await right.getByRole('option', { name: teacher.label }).waitFor();
-    expect(await membership('octavo-a', 'teachers', uid)).toEqual({
-      total: 6,
-      cards: 6,
-      has: true,
+  it('a tutor enters them with the keys of a spreadsheet, what cannot be saved survives a reload, and the student sees the own', async () => {
+    await db.doc(`courses/${COURSE}`).update({ tutor: { id: 'docente', name: 'Tutora' } });
+    await db.doc(`courses/${COURSE}/conduct/${INSTITUTE.period.id}_estudiante_1`).delete();
+    const tutor = await enter('docente', '/docente/calificaciones');
+    const { page, context } = tutor;
+    await page.getByRole('link', { name: /^Comportamiento y asistencia/ }).click();
+    const student = await listedNameOf(db, 'estudiante');
+    const cell = (column: string) => page.getByRole('textbox', { name: `${column}: ${student}` });
+    await cell('Comportamiento').click();
+    await page.keyboard.type('x');
+    await page.getByText('Una letra de la A a la E').waitFor();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('b');
+    await page.keyboard.press('ArrowRight');
+    await expectFocused(cell('Faltas justificadas'));
+    await page.keyboard.type('2');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expectFocused(cell('Atrasos'));
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => recordOf('estudiante'))
+      .toMatchObject({
+        behaviour: 'B',
+        justified: 2,
+        unjustified: 0,
+        late: 3,
+        updatedBy: 'docente',
+      });
+    await expectAccessibleAtEverySize(tutor);
+
+    const late = page.getByRole('textbox', {
+      name: `Atrasos: ${await listedNameOf(db, 'estudiante-18')}`,
     });
+    tutor.allowErrors(/INTERNET_DISCONNECTED|transport errored/);
+    await context.setOffline(true);
+    await late.fill('7');
+    await late.press('Enter');
+    await page.getByText('No se pudo guardar.').waitFor();
+    expect(await late.inputValue()).toBe('7');
+    await context.setOffline(false);
+    // The browser asks before it leaves what is not saved; the tab keeps it.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect.poll(async () => (await recordOf('estudiante-18'))?.late as unknown).toBe(7);
 
-    // A teacher who leaves a course also loses it as the main course.
-    const former = await courseOf(uid);
-    await db.doc(`users/${uid}`).update({ courseId: 'octavo-a' });
-    await option(teacher.label).click();
-    await button('<').click();
-    await expect.poll(() => courseOf(uid)).toBe('');
-    expect(await membership('octavo-a', 'teachers', uid)).toEqual({
-      total: 5,
-      cards: 5,
-      has: false,
-    });
-    await db.doc(`users/${uid}`).update({ courseId: former });
-  });
-});
-
-describe('the books of a course', () => {
-  it('an admin adds books to a course and removes them', async () => {
-    const admin = await enter('admin', view('octavo-a'));
-    const { page } = admin;
-    const { dialog, left, right, option, button, search } = await manage(
-      page,
-      'Libros',
-      'Octavo A',
-    );
-    await expectAccessible(admin);
-    await search('disponibles').fill('Atlas');
-    await button('>>').click();
-    await page.getByText('Libros del curso actualizados').waitFor();
-    await left.waitFor();
-    const card = db.doc('courses/octavo-a/books/atlas-del-ecuador');
-    const name = (await db.doc('books/atlas-del-ecuador').get()).get('name') as string;
-    expect((await card.get()).data()).toEqual({ id: 'atlas-del-ecuador', name });
-    await right.getByRole('option', { name }).waitFor();
-    await option(name).click();
-    await button('<').click();
-    await expect.poll(async () => (await card.get()).exists).toBe(false);
-    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
-    await expectShown(page.getByRole('link', { name: 'Matemática 8' }));
+    const own = await enter('estudiante', '/estudiante/calificaciones', { viewport: PHONE });
+    const section = own.page.getByRole('listitem').filter({ hasText: 'Segundo parcial' });
+    await expect.poll(() => section.innerText()).toMatch(/Comportamiento\s+B[\s\S]*Atrasos\s+3/);
+    await expectNoSidewaysScroll(own);
   });
 });

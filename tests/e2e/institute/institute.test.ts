@@ -15,49 +15,12 @@ import { imageFile } from '../../support/storedFiles';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
-const browser = useBrowser();
-const enter = useSessions(browser);
+const enter = useSessions(useBrowser());
 
 const PAGE = '/admin/instituto';
-const stored = async () => (await db.doc('institute/main').get()).data();
+const stored = async () => (await db.doc('institute/main').get()).data() ?? {};
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
-
-describe("the institute's data", () => {
-  it("the institute's data show on the login screen and in every menu", async () => {
-    const admin = await enter('admin', PAGE);
-    const { page } = admin;
-    admin.allowErrors(/403|firestore/i);
-    await expect.poll(() => field(page, 'Nombre').first().inputValue()).toBe(INSTITUTE.name);
-    await expectAccessibleAtEverySize(admin);
-    await field(page, 'Nombre').first().fill('U');
-    await field(page, 'Enlace de planificación').fill('planificación');
-    await save(page);
-    await expectShown(
-      page.getByText('Deben ser 2 caracteres o mas'),
-      page.getByText('Ingrese una url válida'),
-    );
-    await field(page, 'Nombre').first().fill('Unidad Educativa El Cóndor');
-    await field(page, 'Enlace de planificación').fill('');
-    await field(page, 'Quienes somos').fill('Un colegio de montaña.');
-    await page.getByLabel('Logo').setInputFiles(imageFile('logo.png'));
-    await fail('firestore.commit');
-    await save(page);
-    await page.getByText('No se pudo actualizar los datos.').waitFor();
-    await endFaults();
-    await save(page);
-    await page.getByText('Datos de la institución guardados').waitFor();
-    await expect
-      .poll(() => stored())
-      .toMatchObject({ name: 'Unidad Educativa El Cóndor', planning: '' });
-    await expectShown(page.getByRole('link', { name: 'Inicio: Unidad Educativa El Cóndor' }));
-
-    const stranger = await browser.open();
-    await stranger.page.goto('/');
-    await stranger.page.getByRole('button', { name: 'Quienes somos' }).click();
-    await expectShown(stranger.page.getByText('Un colegio de montaña.'));
-  });
-});
 
 describe('the school year', () => {
   it('partials close and open again, for students at once', async () => {
@@ -93,8 +56,7 @@ describe('the school year', () => {
     );
     expect(reminder).toContain('• Matemática · Octavo A: parámetros al 70 %, 8 notas sin ingresar');
     await row.getByText('8 notas sin ingresar').click();
-    await expectShown(page.getByText('Lecciones (30 %): 8 notas sin ingresar'));
-    await expectAccessibleAtEverySize(admin);
+    await page.getByText('Lecciones (30 %): 8 notas sin ingresar').waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Cerrar parcial' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cerrar «Segundo parcial»' });
@@ -123,33 +85,80 @@ describe('the school year', () => {
     await expectShown(student.page.getByText('1 de 9 respondidas'));
     await expect.poll(() => answer.isEnabled()).toBe(true);
   });
+});
 
-  it('a period may be renamed, and what was made in it stays in it', async () => {
+describe('the institute', () => {
+  it("an admin keeps the institute's data, names and weighs the partials after seeing what it changes, and begins a new period with trimestres", async () => {
     const admin = await enter('admin', PAGE);
     const { page } = admin;
+    admin.allowErrors(/403|firestore/i);
+    await expect.poll(() => field(page, 'Nombre').first().inputValue()).toBe(INSTITUTE.name);
+    await field(page, 'Nombre').first().fill('U');
+    await field(page, 'Enlace de planificación').fill('planificación');
+    await save(page);
+    await expectShown(
+      page.getByText('Deben ser 2 caracteres o mas'),
+      page.getByText('Ingrese una url válida'),
+    );
+    await expectAccessibleAtEverySize(admin);
+    await field(page, 'Nombre').first().fill('Unidad Educativa El Cóndor');
+    await field(page, 'Enlace de planificación').fill('');
+    await page.getByLabel('Logo').setInputFiles(imageFile('logo.png'));
+    await fail('firestore.commit');
+    await save(page);
+    await page.getByText('No se pudo actualizar los datos.').waitFor();
+    await endFaults();
+    await save(page);
+    await page.getByText('Datos de la institución guardados').waitFor();
+    expect(await stored()).toMatchObject({ name: 'Unidad Educativa El Cóndor', planning: '' });
+    await page.getByRole('link', { name: 'Inicio: Unidad Educativa El Cóndor' }).waitFor();
+
     await page.getByRole('button', { name: 'Editar nombres' }).click();
-    const dialog = page.getByRole('dialog');
     await field(page, 'Nombre del período').fill('Sierra 2026-2027');
     await field(page, 'Nombre del parcial 2').fill('Parcial de los Andes');
-    await expectAccessibleAtEverySize(admin);
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expectAccessible(admin);
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Período guardado').waitFor();
-    await expect
-      .poll(() => stored())
-      .toMatchObject({
-        period: { id: INSTITUTE.period.id, name: 'Sierra 2026-2027' },
-        partial: [{ closed: true }, { name: 'Parcial de los Andes', closed: false }, {}, {}],
-      });
-  });
+    expect(await stored()).toMatchObject({
+      period: { id: INSTITUTE.period.id, name: 'Sierra 2026-2027' },
+      partial: [{ closed: true }, { name: 'Parcial de los Andes', closed: false }, {}, {}],
+    });
 
-  it('a new period follows after a notice of what changes and what does not', async () => {
-    const admin = await enter('admin', PAGE);
-    const { page } = admin;
+    await page.getByRole('button', { name: 'Editar reglas' }).click();
+    const rules = page.getByRole('dialog', { name: 'Reglas de calificación' });
+    const weights = rules.getByRole('group', { name: 'Peso de cada parcial' }).getByRole('textbox');
+    for (const [i, weight] of ['70', '20', '60', '40'].entries()) await weights.nth(i).fill(weight);
+    const saveRules = rules.getByRole('button', { name: 'Guardar' });
+    await saveRules.click();
+    await rules.getByText('Los pesos del primer quimestre deben sumar 100').waitFor();
+    await rules.getByLabel('Parcial de los Andes (%)').fill('30');
+    await rules.getByLabel('Nota mínima para aprobar').fill('9,5');
+    await expectAccessibleAtEverySize(admin);
+    await saveRules.click();
+    const question = page.getByRole('alertdialog', {
+      name: '¿Cambiar las reglas de este período?',
+    });
+    await expectShown(
+      question.getByText(/El período ya tiene \d+ reportes/),
+      question.getByText(/Dejarían de aprobar [1-9]\d* promedios/),
+    );
+    await expectAccessibleAtEverySize(admin);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await stored()).not.toHaveProperty('grading');
+    expect(await rules.getByLabel('Nota mínima para aprobar').inputValue()).toBe('9,5');
+    await saveRules.click();
+    await question.getByRole('button', { name: 'Cambiar las reglas' }).click();
+    await page.getByText('Reglas de calificación guardadas').waitFor();
+    const { grading } = (await stored()) as { grading: unknown };
+    expect(grading).toMatchObject({ terms: 2, weights: '70,30,60,40', passGrade: 9.5 });
+    await page
+      .getByText('Primer parcial: 70 % · Parcial de los Andes: 30 % · Tercer parcial: 60 %')
+      .waitFor();
+
     const tasks = (await db.collection('tasks').get()).size;
     await page.getByRole('button', { name: 'Nuevo período' }).click();
     const dialog = page.getByRole('dialog', { name: 'Comenzar un nuevo período' });
     const name = dialog.getByRole('textbox', { name: 'Nombre del período' });
-    await name.waitFor();
     await expectShown(
       dialog.getByText('Lo que cambia'),
       dialog.getByText('Lo que no se toca'),
@@ -161,14 +170,23 @@ describe('the school year', () => {
     await start.click();
     await dialog.getByText('Elija un nombre distinto al del período actual').waitFor();
     await name.fill('2027-2028');
-    await chooseInList(page, dialog.getByRole('combobox', { name: 'Número de parciales' }), '6');
+    const terms = dialog.getByRole('combobox', { name: 'División del año' });
+    await chooseInList(page, terms, 'Tres trimestres');
+    const count = dialog.getByRole('combobox', { name: 'Número de parciales' });
+    await expect.poll(() => count.innerText()).toBe('6');
     await expectAccessibleAtEverySize(admin);
     await start.click();
     await page.getByText('Nuevo período comenzado').waitFor();
-    const after = await stored();
-    expect(after?.period).toEqual({ id: '2027-2028', name: '2027-2028' });
-    expect(after?.partial).toHaveLength(6);
+    expect(await stored()).toMatchObject({
+      period: { id: '2027-2028', name: '2027-2028' },
+      grading: { terms: 3, weights: '', passGrade: 9.5 },
+      periods: { [INSTITUTE.period.id]: { grading, gradingPolicy: 'spec' } },
+    });
+    expect((await stored()).partial).toHaveLength(6);
     expect((await db.collection('tasks').get()).size).toBe(tasks);
-    await expectShown(page.getByText('Período actual: 2027-2028'));
+    await expectShown(
+      page.getByText('Período actual: 2027-2028'),
+      page.getByRole('heading', { name: 'Tercer trimestre' }),
+    );
   });
 });

@@ -50,7 +50,6 @@ describe('a student who moves to another course and back', () => {
     const before = await averageOf(teacher.page, listed);
     const finals = await finalsOf(teacher, name);
     expect(finals.length).toBeGreaterThan(0);
-    await teacher.goTo(gradebookPath('?vista=calificaciones'));
     const student = await enter(STUDENT, '/estudiante/calificaciones');
     const { page: own } = student;
     const grades = async (where = 'Matemática') => {
@@ -65,17 +64,16 @@ describe('a student who moves to another course and back', () => {
     const mine = await grades();
 
     // The teacher is typing a comment when the student leaves.
-    const typing = await enter('docente', gradingPath(task, STUDENT));
-    await commentField(typing.page).fill('Muy ordenado');
+    await teacher.goTo(gradingPath(task, STUDENT));
+    await commentField(teacher.page).fill('Muy ordenado');
     const admin = await enter('admin', `/admin/estudiantes/editar/${STUDENT}`);
     const { page } = admin;
     await move(page, 'Noveno A');
 
-    await typing.page.getByText('Ya no está en el curso').waitFor();
-    await expect.poll(() => commentField(typing.page).inputValue()).toBe('Muy ordenado');
-    await expectAccessible(typing);
-    await typing.page.getByRole('button', { name: 'Guardar y siguiente' }).click();
-    await typing.page
+    await teacher.page.getByText('Ya no está en el curso').waitFor();
+    await expect.poll(() => commentField(teacher.page).inputValue()).toBe('Muy ordenado');
+    await teacher.page.getByRole('button', { name: 'Guardar y siguiente' }).click();
+    await teacher.page
       .getByRole('alertdialog', { name: 'Notas sin poner' })
       .getByRole('button', { name: 'Guardar con 0' })
       .click();
@@ -84,24 +82,25 @@ describe('a student who moves to another course and back', () => {
       .toBe('Muy ordenado');
 
     // The lists and counts of the former course.
-    await typing.goTo(submissions(task));
-    await typing.page.getByRole('tab', { name: 'Entregadas (2)' }).waitFor();
-    await expectShown(typing.page.getByText(LEFT));
-    await typing.page.getByRole('tab', { name: 'Sin entregar (18)' }).click();
-    expect(await typing.page.getByRole('list').getByText(listed).count()).toBe(0);
-    await typing.goTo(`/docente/tareas/detalle/${SUBJECT}`);
-    const progress = typing.page.getByRole('article').filter({ hasText: 'Tarea mudanza' });
+    await teacher.goTo(submissions(task));
+    await teacher.page.getByRole('tab', { name: 'Entregadas (2)' }).waitFor();
+    await expectShown(teacher.page.getByText(LEFT));
+    await teacher.page.getByRole('tab', { name: 'Sin entregar (18)' }).click();
+    expect(await teacher.page.getByRole('list').getByText(listed).count()).toBe(0);
+    await teacher.goTo(`/docente/tareas/detalle/${SUBJECT}`);
+    const progress = teacher.page.getByRole('article').filter({ hasText: 'Tarea mudanza' });
     await expectShown(progress.getByText('2 de 20'));
     await expect.poll(() => progress.getByRole('listitem').count()).toBe(2);
+    await teacher.goTo(gradebookPath('?vista=calificaciones'));
     await expect.poll(() => averageOf(teacher.page, listed)).toContain(LEFT);
     // The cuaderno keeps the row with what it had, and the report cards are there.
-    await typing.goTo(gradebookPath('?vista=cuaderno'));
-    const row = typing.page.getByRole('row').filter({ hasText: surname });
+    await teacher.goTo(gradebookPath('?vista=cuaderno'));
+    const row = teacher.page.getByRole('row').filter({ hasText: surname });
     await expectShown(row.getByText(LEFT));
     await expect.poll(async () => await row.innerText()).toMatch(/\d[.,]\d\d/);
-    await expectAccessible(typing);
-    expect(await finalsOf(typing, name)).toEqual(finals);
-    await expectShown(typing.page.getByText(LEFT));
+    await expectAccessible(teacher);
+    expect(await finalsOf(teacher, name)).toEqual(finals);
+    await expectShown(teacher.page.getByText(LEFT));
 
     // The student reads the former course's grades and tasks.
     await expect.poll(() => grades('De un curso anterior')).toEqual(mine);
@@ -110,8 +109,9 @@ describe('a student who moves to another course and back', () => {
     // What ended before in the new course is not unsent.
     await student.goTo('/estudiante/mismaterias');
     await expectShown(own.getByText('No aplica').first(), own.getByText('De cursos anteriores'));
-    await expectAccessible(student);
 
+    await teacher.goTo(gradebookPath('?vista=calificaciones'));
+    await expect.poll(() => averageOf(teacher.page, listed)).toContain(LEFT);
     await admin.goTo(`/admin/estudiantes/editar/${STUDENT}`);
     await move(page, 'Octavo A');
     await expect

@@ -20,13 +20,6 @@ const STUDENT = 'estudiante@aula.example.com';
 const SIGN_IN = 'accounts:signInWithPassword';
 const SIGN_IN_URL = new RegExp(SIGN_IN);
 
-async function openLogin(): Promise<Visitor & { login: ReturnType<typeof loginScreen> }> {
-  const visitor = await browser.borrow();
-  const login = loginScreen(visitor.page);
-  await login.email.waitFor();
-  return { ...visitor, login };
-}
-
 /** The text of every script that the page has loaded so far. */
 function collectScripts({ page }: Visitor): () => Promise<string[]> {
   const scripts: Response[] = [];
@@ -41,9 +34,10 @@ const hasFirestore = (scripts: readonly string[]) =>
   scripts.some((script) => script.includes(FIRESTORE));
 
 describe('the login screen', () => {
-  it('the login screen shows its fields, the public dialogs and the version, and the password when asked', async () => {
-    const visitor = await openLogin();
-    const { page, login } = visitor;
+  it('the login screen shows its fields and the password when asked, says what is wrong with each field, and sends nothing', async () => {
+    const visitor = await browser.borrow();
+    const { page } = visitor;
+    const login = loginScreen(page);
     await expect.poll(() => page.title()).toBe('Ingreso · Aula');
     await page.getByRole('heading', { name: 'Ingreso', level: 1 }).waitFor();
     await expect.poll(() => login.password.getAttribute('type')).toBe('password');
@@ -57,19 +51,7 @@ describe('the login screen', () => {
     ];
     for (const name of buttons) await page.getByRole('button', { name, exact: true }).waitFor();
     await page.getByText('v0.2.7', { exact: true }).waitFor();
-    await expectAccessibleAtEverySize(visitor);
 
-    await login.password.fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
-    await expect.poll(() => login.password.getAttribute('type')).toBe('text');
-    await page.getByRole('button', { name: 'Ocultar la contraseña' }).click();
-    await expect.poll(() => login.password.getAttribute('type')).toBe('password');
-    await expect.poll(() => login.password.inputValue()).toBe(DEMO_PASSWORD);
-  });
-
-  it('the login screen says what is wrong with each field, and sends nothing', async () => {
-    const visitor = await openLogin();
-    const { page, login } = visitor;
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().includes(SIGN_IN)) sent += 1;
@@ -102,34 +84,32 @@ describe('the login screen', () => {
     await login.password.fill('ocho8888');
     await expect.poll(() => errors.count()).toBe(0);
     expect(sent).toBe(0);
+
+    await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
+    await expect.poll(() => login.password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Ocultar la contraseña' }).click();
+    await expect.poll(() => login.password.getAttribute('type')).toBe('password');
+    await expect.poll(() => login.password.inputValue()).toBe('ocho8888');
   });
 
-  it('a failed sign-in says why, and keeps what was typed', async () => {
-    const visitor = await openLogin();
+  it('a failed sign-in says why and keeps what was typed, and a double click signs in once when it can be', async () => {
+    const visitor = await browser.borrow();
+    const { page, context } = visitor;
+    const login = loginScreen(page);
     visitor.allowErrors(SIGN_IN_URL);
-    const { page, login } = visitor;
-    const alert = page.getByRole('alert');
+    visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    const told = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
     await login.enter('nadie@aula.example.com');
-    await alert.getByText('Correo incorrecto', { exact: true }).waitFor();
+    await told('Correo incorrecto').waitFor();
     await expect.poll(() => login.email.inputValue()).toBe('nadie@aula.example.com');
     await expect.poll(() => login.password.inputValue()).toBe(DEMO_PASSWORD);
     await expectAccessibleAtEverySize(visitor);
-
     await login.enter(STUDENT, 'Equivocada1');
-    await alert.getByText('Constraseña incorrecta', { exact: true }).waitFor();
-
+    await told('Constraseña incorrecta').waitFor();
     await auth.updateUser('estudiante2', { disabled: true });
     await login.enter('estudiante2@aula.example.com');
-    await alert
-      .getByText('Su cuenta está inactiva, comuníquese con la institución', { exact: true })
-      .waitFor();
+    await told('Su cuenta está inactiva, comuníquese con la institución').waitFor();
     await auth.updateUser('estudiante2', { disabled: false });
-  });
-
-  it('each answer of Auth has its own message', async () => {
-    const visitor = await openLogin();
-    const { page, login } = visitor;
-    visitor.allowErrors(SIGN_IN_URL);
     for (const [answer, text] of [
       [
         'TOO_MANY_ATTEMPTS_TRY_LATER : x',
@@ -143,39 +123,47 @@ describe('the login screen', () => {
         { times: 1 },
       );
       await login.enter(STUDENT);
-      await expectShown(page.getByRole('alert').getByText(text, { exact: true }));
+      await told(text).waitFor();
     }
-  });
-
-  it('the login screen says that there is no network, and signs in when it is back', async () => {
-    const visitor = await openLogin();
-    const { page, context, login } = visitor;
-    visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    const alert = page.getByRole('alert');
-    const text = 'No hay conexión, revise su acceso a Internet.';
-    await page.route(SIGN_IN_URL, (route) => route.abort());
+    const offline = 'No hay conexión, revise su acceso a Internet.';
+    await page.route(SIGN_IN_URL, (route) => route.abort(), { times: 1 });
     await login.enter(STUDENT);
-    await alert.getByText(text, { exact: true }).waitFor();
-    await page.unroute(SIGN_IN_URL);
-
+    await told(offline).waitFor();
+    await login.enter(STUDENT, 'Equivocada1'); // the alert is of the last try
+    await told('Constraseña incorrecta').waitFor();
     await loseNetwork(visitor);
-    await login.password.fill(`${DEMO_PASSWORD} `); // any change; the alert is of the last try
     await login.enter(STUDENT);
-    await alert.getByText(text, { exact: true }).waitFor();
+    await told(offline).waitFor();
     await context.setOffline(false);
-    await login.submit.click();
-    await expectShown(page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }));
+
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(SIGN_IN)) sent.push(request.postData() ?? '');
+    });
+    await login.email.fill(STUDENT.toUpperCase());
+    await login.submit.dblclick();
+    await page.waitForURL('**/estudiante/inicio');
+    await page.getByText('Hola, Mateo Sebastián').first().waitFor();
+    expect(sent.map((body) => (JSON.parse(body) as { email: string }).email)).toEqual([STUDENT]);
   });
 
-  it('a machine without internet signs in at its own server, and saves there', async () => {
+  it('a machine without internet signs in at its own server, and saves there; Firestore is loaded when somebody types, and not before', async () => {
     const visitor = await browser.open();
     visitor.allowErrors(OLD_TOKEN);
     const { page, context } = visitor;
     const login = loginScreen(page);
+    const scripts = collectScripts(visitor);
     await context.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
     });
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await login.email.focus();
+    const before = await scripts();
+    expect(before.length).toBeGreaterThan(0);
+    expect(hasFirestore(before)).toBe(false);
+    await login.email.press('a');
+    await expect.poll(async () => hasFirestore(await scripts())).toBe(true);
+
     await login.enter('estudiante2@aula.example.com');
     await page.getByRole('heading', { name: /^Hola, / }).waitFor();
     expect(await page.getByText('Sin conexión').count()).toBe(0);
@@ -185,67 +173,12 @@ describe('the login screen', () => {
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
     await page.getByText('Contraseña cambiada').waitFor();
   });
-
-  it('an e-mail in capitals signs in, and a double click signs in once', async () => {
-    const { page, login } = await openLogin();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes(SIGN_IN)) sent.push(request.postData() ?? '');
-    });
-    await login.email.fill(STUDENT.toUpperCase());
-    await login.password.fill(DEMO_PASSWORD);
-    await login.submit.dblclick();
-    await page.waitForURL('**/estudiante/inicio');
-    await page.getByText('Hola, Mateo Sebastián').first().waitFor();
-    expect(sent.map((body) => (JSON.parse(body) as { email: string }).email)).toEqual([STUDENT]);
-  });
-
-  it('the Firestore SDK is loaded when somebody types, and not before', async () => {
-    const visitor = await browser.open();
-    const scripts = collectScripts(visitor);
-    await visitor.page.goto('/', { waitUntil: 'networkidle' });
-    const { email } = loginScreen(visitor.page);
-    await email.focus();
-    const before = await scripts();
-    expect(before.length).toBeGreaterThan(0);
-    expect(hasFirestore(before)).toBe(false);
-    await email.press('a');
-    await expect.poll(async () => hasFirestore(await scripts())).toBe(true);
-  });
 });
 
 describe('Recordarme', () => {
-  it("an unchecked 'Recordarme' ends the session with the tab, but not at a reload", async () => {
-    const { page, context, login } = await openLogin();
-    await login.enter(STUDENT);
-    await page.waitForURL('**/estudiante/inicio');
-    await page.reload();
-    await page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/estudiante/inicio');
-
-    const tab = await context.newPage();
-    await tab.goto('/');
-    await loginScreen(tab).email.waitFor();
-
-    const later = await browser.open({ storageState: await context.storageState() });
-    await later.page.goto('/estudiante/inicio');
-    await loginScreen(later.page).email.waitFor();
-    expect(await keptSessions(later.page)).toEqual([]);
-  });
-
-  it("a checked 'Recordarme' keeps the session when the browser is closed", async () => {
-    const { page, context, login } = await openLogin();
-    await login.remember.check();
-    await login.enter(STUDENT);
-    await page.waitForURL('**/estudiante/inicio');
-    const later = await browser.open({ storageState: await context.storageState() });
-    await later.page.goto('/');
-    await later.page.waitForURL('**/estudiante/inicio');
-    await expectShown(later.page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }));
-  });
-
-  it("'Cargando...' shows while the kept session is being found", async () => {
-    const { page, login } = await openLogin();
+  it("an unchecked 'Recordarme' keeps the session at a reload, which shows 'Cargando...', and ends it with the tab", async () => {
+    const { page, context } = await browser.borrow();
+    const login = loginScreen(page);
     await login.enter(STUDENT);
     await page.waitForURL('**/estudiante/inicio');
     let release: () => void = () => undefined;
@@ -261,5 +194,23 @@ describe('Recordarme', () => {
     expect(await login.email.count()).toBe(0);
     release();
     await page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/estudiante/inicio');
+
+    const tab = await context.newPage();
+    await tab.goto('/estudiante/inicio');
+    await loginScreen(tab).email.waitFor();
+    expect(await keptSessions(tab)).toEqual([]);
+  });
+
+  it("a checked 'Recordarme' keeps the session when the browser is closed", async () => {
+    const { page, context } = await browser.borrow();
+    const login = loginScreen(page);
+    await login.remember.check();
+    await login.enter(STUDENT);
+    await page.waitForURL('**/estudiante/inicio');
+    const later = await browser.open({ storageState: await context.storageState() });
+    await later.page.goto('/');
+    await later.page.waitForURL('**/estudiante/inicio');
+    await expectShown(later.page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }));
   });
 });

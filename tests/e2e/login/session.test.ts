@@ -26,88 +26,59 @@ const pathOf = (page: { url: () => string }) => {
 };
 
 describe('who may not come in', () => {
-  it('a user who may not come in is told why and signed out', async () => {
-    const { page } = await browser.borrow();
+  it('a user who becomes inactive is signed out at once, and is told why at each try until it ends', async () => {
+    const visitor = await browser.borrow();
+    const { page } = visitor;
     const login = loginScreen(page);
-    await page.goto('/estudiante/libros');
-    await login.email.waitFor();
+    await signIn(visitor, STUDENT);
+    await page.getByRole('heading', HELLO).waitFor();
+    const known = (await student().get()).data() ?? {};
+    const told = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
+    await student().update({ status: false });
+    await told(INACTIVE).waitFor();
+    expect(pathOf(page)).toBe('/');
+    expect(await page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
+    await expect.poll(() => keptSessions(page)).toEqual([]);
     let navigations = 0;
     page.on('framenavigated', () => {
       navigations += 1;
     });
-    const known = (await student().get()).data() ?? {};
     for (const [prepare, text] of [
-      [() => student().update({ status: false }), INACTIVE],
       [() => student().delete(), NO_DATA],
+      [() => student().set({ ...known, status: false }), INACTIVE],
     ] as const) {
       await prepare();
       await login.enter(STUDENT);
-      await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+      await told(text).waitFor();
       await expect.poll(() => keptSessions(page)).toEqual([]);
       await expect.poll(() => login.submit.isEnabled()).toBe(true);
       expect(pathOf(page)).toBe('/');
-      await student().set(known);
     }
     expect(navigations).toBe(0);
-    await page.reload();
-    await login.email.waitFor();
-    expect(pathOf(page)).toBe('/');
+    await student().set(known);
+    await login.enter(STUDENT);
+    await page.getByRole('heading', HELLO).waitFor();
   });
 
-  it('a user who becomes inactive is signed out at once', async () => {
-    const visitor = await browser.borrow();
+  it('a kept session of an account that was disabled ends on the next visit', async () => {
+    const visitor = await browser.open();
+    visitor.allowErrors(/accounts:lookup|status of 40[013]|RPC 'Listen' stream|permission/);
     const { page } = visitor;
     await signIn(visitor, STUDENT);
     await page.getByRole('heading', HELLO).waitFor();
-    await student().update({ status: false });
-    await page.getByRole('alert').getByText(INACTIVE, { exact: true }).waitFor();
-    expect(pathOf(page)).toBe('/');
-    expect(await page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
+    await auth.updateUser('estudiante', { disabled: true });
+    await page.reload();
+    await loginScreen(page).email.waitFor();
     await expect.poll(() => keptSessions(page)).toEqual([]);
-    await student().update({ status: true });
+    await auth.updateUser('estudiante', { disabled: false });
+    // The form of a page that began with a session works as any other.
     await loginScreen(page).enter(STUDENT);
     await page.getByRole('heading', HELLO).waitFor();
   });
-});
-
-it('a kept session of an account that was disabled ends on the next visit', async () => {
-  const visitor = await browser.open();
-  visitor.allowErrors(/accounts:lookup|status of 40[013]|RPC 'Listen' stream|permission/);
-  const { page } = visitor;
-  await signIn(visitor, STUDENT);
-  await page.getByRole('heading', HELLO).waitFor();
-  await auth.updateUser('estudiante', { disabled: true });
-  await page.reload();
-  await loginScreen(page).email.waitFor();
-  await expect.poll(() => keptSessions(page)).toEqual([]);
-  await auth.updateUser('estudiante', { disabled: false });
-  // The form of a page that began with a session works as any other.
-  await loginScreen(page).enter(STUDENT);
-  await page.getByRole('heading', HELLO).waitFor();
 });
 
 describe('where a path leads', () => {
-  it('a path leads through the sign-in to where the user wanted', async () => {
-    const { page } = await browser.open();
-    await page.goto('/estudiante/calificaciones?parcial=1');
-    await loginScreen(page).email.waitFor();
-    expect(pathOf(page)).toBe('/');
-    await loginScreen(page).enter(STUDENT);
-    await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
-    expect(pathOf(page)).toBe('/estudiante/calificaciones?parcial=1');
-    await page.goBack(); // the login screen is no step of the way back
-    expect(pathOf(page)).not.toBe('/');
-  });
-
-  it('a path of another role leads home after the sign-in', async () => {
-    const { page } = await browser.borrow();
-    await page.goto('/admin/libros');
-    await loginScreen(page).enter(STUDENT);
-    await page.getByRole('heading', HELLO).waitFor();
-    expect(pathOf(page)).toBe('/estudiante/inicio');
-  });
-
-  it("a path of another role or of nobody ends at 'Página no encontrada.'", async () => {
+  it("every path leads to the sign-in and one of another role home after it; '/' leads home, and what is nobody's is not found", async () => {
     const visitor = await browser.borrow();
     const { page } = visitor;
     await page.goto('/no/existe');
@@ -115,8 +86,14 @@ describe('where a path leads', () => {
     await expect.poll(() => page.title()).toBe('Página no encontrada. · Aula');
     await expectAccessibleAtEverySize(visitor);
     await page.getByRole('link', { name: 'Ir al ingreso' }).click();
+    await loginScreen(page).email.waitFor();
+    expect(pathOf(page)).toBe('/');
+    await page.goto('/admin/libros');
+    await loginScreen(page).email.waitFor();
+    expect(pathOf(page)).toBe('/');
     await loginScreen(page).enter(STUDENT);
     await page.getByRole('heading', HELLO).waitFor();
+    expect(pathOf(page)).toBe('/estudiante/inicio');
 
     for (const path of ['/docente/libros', '/admin/inicio', '/estudiante/nada', '/no/existe']) {
       await visitor.goTo(path);
@@ -126,70 +103,14 @@ describe('where a path leads', () => {
     await expectAccessibleAtEverySize(visitor);
     await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click();
     await page.getByRole('heading', HELLO).waitFor();
-  });
-
-  it("the path '/' leads home when signed in, and every path leads to '/' when signed out", async () => {
-    const visitor = await browser.borrow();
-    const { page } = visitor;
-    for (const path of ['/docente/materias/clases', '/admin/inicio', '/perfil', '/estudiante/x']) {
-      await page.goto(path);
-      await loginScreen(page).email.waitFor();
-      expect(pathOf(page)).toBe('/');
-    }
-    await signIn(visitor, ADMIN);
     await page.goto('/');
-    await page.getByRole('heading', { name: 'Hola, Rosa Elena' }).waitFor();
-    expect(pathOf(page)).toBe('/admin/inicio');
+    await page.getByRole('heading', HELLO).waitFor();
+    expect(pathOf(page)).toBe('/estudiante/inicio');
   });
 });
 
 describe('signing out', () => {
-  it('signing out asks first, and the next sign-in starts at home', async () => {
-    const visitor = await browser.borrow();
-    const { page } = visitor;
-    await signIn(visitor, STUDENT);
-    await page.getByRole('link', { name: 'Calificaciones', exact: true }).click();
-    await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
-    const leave = page.getByRole('button', { name: 'Cerrar sesión' });
-    const question = page.getByRole('alertdialog', { name: 'Desea cerrar la sesión?' });
-    await leave.click();
-    await question.waitFor();
-    await expectAccessibleAtEverySize(visitor);
-    await question.getByRole('button', { name: 'Cancelar' }).click();
-    await question.waitFor({ state: 'detached' });
-    expect(pathOf(page)).toBe('/estudiante/calificaciones');
-
-    await leave.click();
-    await question.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.getByText('Sesión cerrada', { exact: true }).waitFor();
-    expect(pathOf(page)).toBe('/');
-    expect(await keptSessions(page)).toEqual([]);
-    await loginScreen(page).enter(STUDENT);
-    await page.getByRole('heading', HELLO).waitFor();
-    expect(pathOf(page)).toBe('/estudiante/inicio');
-  });
-
-  it('signing out leaves nothing private behind the back button', async () => {
-    const visitor = await browser.borrow();
-    const { page } = visitor;
-    await signIn(visitor, STUDENT);
-    for (const name of ['Clases', 'Calificaciones']) {
-      await page.getByRole('link', { name, exact: true }).click();
-      await page.getByRole('heading', { name, level: 1 }).waitFor();
-    }
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
-    // What was said to this user goes too.
-    await expect.poll(() => page.getByText('Mateo').count()).toBe(0);
-    for (let i = 0; i < 2; i += 1) {
-      await page.goBack();
-      await loginScreen(page).email.waitFor();
-      expect(pathOf(page)).toBe('/');
-      expect(await page.getByText('Mateo').count()).toBe(0);
-    }
-  });
-
-  it('signing out ends every listener, and leaves no draft and no session in the browser', async () => {
+  it('signing out asks first, ends every listener, leaves nothing private in the browser or behind the back button, and the next one starts at home', async () => {
     const visitor = await browser.open();
     const { page } = visitor;
     const open = new Set<Request>();
@@ -216,18 +137,41 @@ describe('signing out', () => {
     expect(open.size).toBeGreaterThan(0);
     const before = targets;
 
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+    const leave = page.getByRole('button', { name: 'Cerrar sesión' });
+    const question = page.getByRole('alertdialog', { name: 'Desea cerrar la sesión?' });
+    await leave.click();
+    await question.waitFor();
+    await expectAccessibleAtEverySize(visitor);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/admin/libros/agregar');
+    await leave.click();
+    await question.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByText('Sesión cerrada', { exact: true }).waitFor();
     await loginScreen(page).email.waitFor();
     // The stream closes, and a listener that was left would open another one at once.
     await expect.poll(() => open.size).toBe(0);
     expect(targets).toBe(before);
     await expect.poll(kept).toEqual([]);
     expect(await keptSessions(page)).toEqual([]);
+
+    // What was said to this user goes too.
+    await expect.poll(() => page.getByText('Rosa Elena').count()).toBe(0);
+    for (let i = 0; i < 2; i += 1) {
+      await page.goBack();
+      await loginScreen(page).email.waitFor();
+      expect(pathOf(page)).toBe('/');
+      expect(await page.getByText('Rosa Elena').count()).toBe(0);
+    }
+    await loginScreen(page).enter(STUDENT);
+    await page.getByRole('heading', HELLO).waitFor();
+    expect(pathOf(page)).toBe('/estudiante/inicio');
   });
 
-  it('signing out in one tab ends the session of the other tab', async () => {
-    const { page, context } = await browser.open();
+  it('signing out in one tab ends the session of the other tab, also without a network', async () => {
+    const visitor = await browser.open();
+    visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|cleardot/i);
+    const { page, context } = visitor;
     await page.goto('/');
     await loginScreen(page).remember.check();
     await loginScreen(page).enter(STUDENT);
@@ -235,22 +179,12 @@ describe('signing out', () => {
     const other = await context.newPage();
     await other.goto('/estudiante/libros');
     await other.getByRole('heading', { name: 'Libros', level: 1 }).waitFor();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
-    await loginScreen(other).email.waitFor();
-    expect(pathOf(other)).toBe('/');
-  });
-
-  it('signing out needs no network', async () => {
-    const visitor = await browser.borrow();
-    visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|cleardot/i);
-    const { page } = visitor;
-    await signIn(visitor, STUDENT);
-    await page.getByRole('heading', HELLO).waitFor();
     await loseNetwork(visitor);
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
     await expectShown(page.getByText('Sesión cerrada', { exact: true }), loginScreen(page).email);
     expect(await keptSessions(page)).toEqual([]);
+    await loginScreen(other).email.waitFor();
+    expect(pathOf(other)).toBe('/');
   });
 });

@@ -1,16 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { read, utils } from 'xlsx';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
+import { signInByRest } from '../../support/apiClient';
 import {
   expectAccessible,
   expectAccessibleAtEverySize,
   expectFocused,
-  expectShown,
+  PHONE,
   signIn,
   useBrowser,
 } from '../../support/browser';
+import { useFaults } from '../../support/faults';
 import {
+  courseTotals,
   EMAIL_TAKEN,
-  IDENTIFICATION_TAKEN,
   newPerson,
   personScreen,
   shownPassword,
@@ -19,30 +23,127 @@ import {
 } from '../../support/people';
 import { useSessions } from '../../support/sessions';
 import { imageFile } from '../../support/storedFiles';
+import { ownSchool } from '../../support/testSchool';
 
-const { auth, db } = useAdmin();
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
 const browser = useBrowser();
 const enter = useSessions(browser);
 
 const STUDENTS = '/admin/estudiantes';
+const CREATION = '**/api/create-user-account';
 
-const api = '**/api/create-user-account';
+describe('a new student', () => {
+  it('a student is created by keyboard alone, also when the photo fails, and the password is handed over on every way', async () => {
+    const [students] = await courseTotals(db, 'octavo-a');
+    const admin = await enter('admin', `${STUDENTS}/agregar`);
+    const { page, context } = admin;
+    admin.allowErrors(/403|storage|v0\/b/i);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const person = {
+      ...newPerson(),
+      phone: '+593 99 123-4567',
+      email: 'Ana.Nueva@aula.example.com',
+    };
+    const { field, credentials } = personScreen(page);
+    await page.locator('input[type=file]').setInputFiles(imageFile('retrato.png'));
+    await fail('storage.upload', 'PERMISSION_DENIED');
 
-describe('the form of a new student', () => {
-  it('the form is refused until every field is right, and the first wrong field gets the focus', async () => {
+    await field('Identificación').focus();
+    for (const value of [
+      person.identification,
+      person.email,
+      person.name,
+      person.surname,
+      person.representative,
+      person.phone,
+    ]) {
+      await page.keyboard.type(value);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Octavo A' }).waitFor();
+    await page.keyboard.type('Oct');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+
+    await credentials.waitFor();
+    await page.getByText('Estudiante creado').waitFor();
+    await credentials.getByText('La contraseña se muestra una sola vez.').waitFor();
+    await credentials
+      .getByText('La cuenta está creada, pero no se pudo guardar la foto.')
+      .waitFor();
+    await expectAccessibleAtEverySize(admin);
+    await endFaults();
+    const password = await shownPassword(page);
+    await credentials.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByText('Foto guardada').waitFor();
+    const email = person.email.toLowerCase();
+    await credentials.getByText(email).waitFor();
+    await credentials.getByText('Octavo A').waitFor();
+    expect(await shownPassword(page)).toBe(password);
+    const user = await userWith(db, email);
+    expect(user.data()).toMatchObject({
+      name: person.name,
+      phone: '0991234567',
+      type: 3,
+      courseId: 'octavo-a',
+      mustChangePassword: true,
+      photo: expect.stringContaining(`students%2F${user.id}~`) as string,
+    });
+    expect((await courseTotals(db, 'octavo-a'))[0]).toBe(students + 1);
+
+    // Nothing was kept yet: closing has to be confirmed.
+    await page.keyboard.press('Escape');
+    const asking = page.getByRole('alertdialog', { name: '¿Cerrar sin guardar la contraseña?' });
+    await asking.waitFor();
+    await expectAccessible(admin);
+    await asking.getByRole('button', { name: 'Cancelar' }).click();
+    await asking.waitFor({ state: 'hidden' });
+
+    await credentials.getByRole('button', { name: 'Copiar' }).click();
+    await page.getByText('Copiado').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain(password);
+
+    const download = page.waitForEvent('download');
+    await credentials.getByRole('button', { name: 'Descargar (.xlsx)' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`credenciales ${person.name} ${person.surname}.xlsx`);
+    const book = read(readFileSync(await file.path()));
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+    expect(utils.sheet_to_json(sheet ?? {}, { header: 1 })).toEqual([
+      ['Nombres', 'Apellidos', 'Curso', 'Correo', 'Contraseña temporal'],
+      [person.name, person.surname, 'Octavo A', email, password],
+    ]);
+
+    // On paper there is the slip and nothing else.
+    await page.emulateMedia({ media: 'print' });
+    const slip = page.locator('.credential-slips');
+    await slip.getByText(password).waitFor();
+    expect(await page.getByText('La contraseña se muestra una sola vez.').isVisible()).toBe(false);
+    expect(await page.locator('#root').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await slip.isVisible()).toBe(false);
+
+    await credentials.getByRole('button', { name: 'Enviar correo de restablecimiento' }).click();
+    await page.getByText('Correo enviado exitosamente reviselo por favor.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`**${STUDENTS}`);
+    expect((await signInByRest(ownSchool(), email, password)).localId).toBe(user.id);
+  });
+
+  it('the form leads to each wrong field, loses nothing with a lost answer or a reload, and makes nobody twice', async () => {
     const admin = await enter('admin', `${STUDENTS}/agregar`);
     const { page } = admin;
-    const { field, save } = personScreen(page);
-    await field('Nombres').waitFor();
+    admin.allowErrors(/create-user-account/);
+    const { field, fill, save, credentials } = personScreen(page);
     await save();
     await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(7);
     await expectFocused(field('Identificación'));
-    await field('Correo').fill(' ana@aula.example.com');
-    await page
-      .getByText('Correo invalido, revice los datos y evite espacios al final o inicio')
-      .waitFor();
-    await field('Teléfono').fill('12345');
-    await page.getByText('Teléfono inválido, use 09XXXXXXXX').waitFor();
     await page.locator('input[type=file]').setInputFiles(imageFile('foto.gif'));
     await page.getByText('Formato de imagen invalido').waitFor();
     await page
@@ -50,172 +151,127 @@ describe('the form of a new student', () => {
       .setInputFiles(imageFile('foto.png', 5 * 1024 * 1024 + 1));
     await page.getByText('Tamaño de archivo superior a 5MB').waitFor();
     await page.getByRole('button', { name: 'Aceptar' }).click();
-    await expectAccessibleAtEverySize(admin);
-  });
+    await page.locator('input[type=file]').setInputFiles(imageFile('foto.png'));
 
-  it('a new student needs an e-mail that nobody has, and is made once however often the form is sent', async () => {
-    const { page } = await enter('admin', `${STUDENTS}/agregar`);
-    const { field, fill, credentials } = personScreen(page);
-    const person = newPerson();
-    await fill({ ...person, email: 'Docente@aula.example.com' });
-    await field('Correo').blur();
-    await page.getByText(EMAIL_TAKEN).waitFor();
-    await page.getByText(/El correo es de Lucía Fernanda/).waitFor();
-    // Typed again: what was found about the former one is gone.
-    await field('Correo').fill(person.email);
-    await expect.poll(() => page.getByText(EMAIL_TAKEN).count()).toBe(0);
-    // The submit waits for the check, too: here the field was never left.
-    await field('Correo').fill('estudiante@aula.example.com');
+    // The submit waits for who has it: the field was never left.
+    const person = newPerson({ identification: '1710034066' });
+    const known = String((await db.doc('users/estudiante').get()).get('identification'));
+    const hyphened = `${known.slice(0, 9)}-${known.slice(9)}`;
+    await fill({ ...person, identification: hyphened, email: 'Docente@aula.example.com' });
     await field('Correo').press('Enter');
     await page.getByText(EMAIL_TAKEN).waitFor();
-    expect(await credentials.count()).toBe(0);
-    await expectFocused(field('Correo'));
-
+    await page.getByText(/El correo es de Lucía Fernanda/).waitFor();
+    await page.getByText('La identificación es de Mateo Sebastián Guamán Ñacato.').waitFor();
+    await expectFocused(field('Identificación'));
+    await field('Identificación').fill(person.identification);
     await field('Correo').fill(person.email);
-    await page.getByRole('button', { name: 'Guardar', exact: true }).dblclick();
-    await credentials.waitFor();
-    await page.getByText('Estudiante creado').waitFor();
-    await expect.poll(() => usersWith(db, person.email)).toHaveLength(1);
-  });
-
-  it('a deleted student comes back with the same id and a new password', async () => {
-    const former = await db.doc('users/estudiante-20').get();
-    const email = String(former.get('email'));
-    await auth.deleteUser(former.id);
-    await former.ref.update({ deleted: true, status: false, courseId: '' });
-    const admin = await enter('admin', `${STUDENTS}/agregar`);
-    const { page } = admin;
-    const { fill, field, credentials } = personScreen(page);
-    const { course: _later, ...fields } = newPerson();
-    await fill({ ...fields, email });
-    await field('Correo').focus();
-    await field('Correo').blur();
-    await page.getByText(/pertenece a un usuario eliminado/).waitFor();
-    // The notice moves what is below it: the list opens after that.
-    await fill({ course: 'Noveno A' });
-    await page.getByText(EMAIL_TAKEN).waitFor();
-    await expectAccessible(admin);
-    await page.getByRole('button', { name: 'Restaurar con estos datos' }).click();
-    await credentials.waitFor();
-    await page.getByText('Estudiante restaurado').waitFor();
-    expect((await former.ref.get()).data()).toMatchObject({
-      deleted: false,
-      status: true,
-      courseId: 'noveno-a',
-    });
-    const student = await browser.open();
-    await signIn(student, email, { password: await shownPassword(page) });
-    await expectShown(student.page.getByText('Está usando una contraseña temporal.'));
-  });
-
-  it('a doubtful cédula is accepted when declared right, and one that somebody has never is', async () => {
-    const admin = await enter('admin', `${STUDENTS}/agregar`);
-    const { page } = admin;
-    const { field, fill, save, credentials } = personScreen(page);
-    const person = newPerson({ identification: '1710034066' });
-    await fill(person);
+    await expect.poll(() => page.getByText(EMAIL_TAKEN).count()).toBe(0);
     await save();
     await page.getByText('La cédula no es válida (revise el dígito verificador)').waitFor();
-    const known = String((await db.doc('users/estudiante').get()).get('identification'));
-    await field('Identificación').fill(known);
-    await field('Identificación').blur();
-    await page.getByText('La identificación es de Mateo Sebastián Guamán Ñacato.').waitFor();
-    await page.getByText(IDENTIFICATION_TAKEN).waitFor();
     await expectAccessibleAtEverySize(admin);
-    // The submit asks, too: here the field is never left, and the cédula has a hyphen.
-    await field('Identificación').fill('1710034066');
-    await expect.poll(() => page.getByText(IDENTIFICATION_TAKEN).count()).toBe(0);
-    const teacher = String((await db.doc('users/docente').get()).get('identification'));
-    await field('Identificación').fill(`${teacher.slice(0, 9)}-${teacher.slice(9)}`);
-    await field('Identificación').press('Enter');
-    await page.getByText('La identificación es de Lucía Fernanda Andrade Montalvo.').waitFor();
-    await expectFocused(field('Identificación'));
-    expect(await credentials.count()).toBe(0);
-    await expect.poll(() => field('Apellidos').inputValue()).toBe(person.surname);
-    await field('Identificación').fill('1710034066');
     await page.getByRole('checkbox', { name: 'Es correcta, guardar igual' }).check();
-    await save();
-    await credentials.waitFor();
-    expect((await userWith(db, person.email)).get('identification')).toBe('1710034066');
-  });
 
-  it('a deleted student is restored by the identification with another e-mail', async () => {
-    const former = db.doc('users/estudiante-21');
-    const identification = String((await former.get()).get('identification'));
-    await auth.deleteUser(former.id);
-    await former.update({ deleted: true, status: false, courseId: '' });
-    const { page } = await enter('admin', `${STUDENTS}/agregar`);
-    const { fill, field, credentials } = personScreen(page);
-    const person = newPerson({ identification });
-    await fill(person);
-    await field('Identificación').focus();
-    await field('Identificación').blur();
-    await page.getByText(/La identificación pertenece a un usuario eliminado/).waitFor();
-    await page.getByRole('button', { name: 'Restaurar con estos datos' }).click();
-    await credentials.waitFor();
-    await page.getByText('Estudiante restaurado').waitFor();
-    expect((await former.get()).data()).toMatchObject({
-      email: person.email,
-      identification,
-      deleted: false,
-    });
-    expect((await auth.getUser(former.id)).email).toBe(person.email);
-  });
-
-  it('the form keeps what was typed when the student cannot be made, also through a reload', async () => {
-    const admin = await enter('admin', `${STUDENTS}/agregar`);
-    const { page } = admin;
-    admin.allowErrors(/create-user-account/);
-    const { field, fill, save, credentials } = personScreen(page);
-    const person = newPerson();
-    await fill(person);
-    await page.route(api, (route) => route.abort());
-    await save();
-    await page.getByText('No se pudo guardar los datos. Revise su conexión a Internet.').waitFor();
-    await expect.poll(() => field('Correo').inputValue()).toBe(person.email);
-    await page.reload();
-    await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
-    await expect.poll(() => field('Apellidos').inputValue()).toBe(person.surname);
-    await page.unroute(api);
-
-    // Somebody takes the e-mail while it is being saved: the server refuses, the field says so.
-    await page.route(api, async (route) => {
-      await db.doc('users/estudiante-30').update({ email: person.email });
-      await route.continue();
-    });
-    await save();
-    await expect.poll(() => page.getByText(EMAIL_TAKEN).count()).toBe(2); // the toast and the field
-    await page.unroute(api);
-    const email = newPerson().email;
-    await field('Correo').fill(email);
-    await save();
-    await credentials.waitFor();
-    expect((await userWith(db, email)).get('name')).toBe(person.name);
-    await page.goto(`${STUDENTS}/agregar`);
-    await field('Nombres').waitFor();
-    expect(await page.getByText('Se recuperó lo que estaba escribiendo.').count()).toBe(0);
-  });
-
-  it('a student is not made twice when the answer is lost, because the form names who has the e-mail now', async () => {
-    const admin = await enter('admin', `${STUDENTS}/agregar`);
-    const { page } = admin;
-    admin.allowErrors(/create-user-account/);
-    const { fill, save } = personScreen(page);
-    const person = newPerson();
-    await fill(person);
-    await page.route(api, async (route) => {
+    // The account is made, but the answer is lost: the form names who has the e-mail now.
+    await page.route(CREATION, async (route) => {
       await route.fetch();
       await route.abort();
     });
     await save();
     await page.getByText('No se pudo guardar los datos. Revise su conexión a Internet.').waitFor();
-    await page.unroute(api);
+    await page.unroute(CREATION);
     await page.getByText(`El correo es de ${person.name} ${person.surname}.`).waitFor();
     await save();
     await page.getByText(EMAIL_TAKEN).waitFor();
-    await expect.poll(() => usersWith(db, person.email)).toHaveLength(1);
-    await page.getByRole('link', { name: 'Ver' }).click();
-    await page.getByText('Temporal: aún no la ha cambiado').waitFor();
-    await expectShown(page.getByRole('button', { name: 'Enviar correo de restablecimiento' }));
+    expect((await userWith(db, person.email)).get('identification')).toBe('1710034066');
+
+    await page.reload();
+    await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
+    await expect.poll(() => field('Apellidos').inputValue()).toBe(person.surname);
+    const { identification, email } = newPerson();
+    await fill({ identification, email });
+    await page.getByRole('button', { name: 'Guardar', exact: true }).dblclick();
+    await credentials.waitFor();
+    await expect.poll(() => usersWith(db, email)).toHaveLength(1);
+    expect(await usersWith(db, person.email)).toHaveLength(1);
+  });
+});
+
+describe('editing a student', () => {
+  it("a student is moved after a question, what was typed stays after a failure, and what others changed is kept; a teacher's form has no representative", async () => {
+    const student = await db.doc('users/estudiante').get();
+    const admin = await enter('admin', `${STUDENTS}/editar/estudiante`);
+    const { page, goTo } = admin;
+    admin.allowErrors(/403|firestore/i);
+    const { field, fill, save } = personScreen(page);
+    await fill({ name: 'Mateo', phone: '02 212 3456', course: 'Noveno A' });
+    await page.locator('input[type=file]').setInputFiles(imageFile('mateo.png'));
+    // Moving asks first; whoever does not want it has everything as typed.
+    const question = page.getByRole('alertdialog', { name: 'Mover de curso' });
+    await save();
+    await question.getByText('pasa de Octavo A a Noveno A.').waitFor();
+    await expectAccessibleAtEverySize(admin);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    const saveAndMove = async () => {
+      await save();
+      await question.getByRole('button', { name: 'Mover' }).click();
+    };
+    await fail('firestore.commit');
+    await saveAndMove();
+    await page.getByText(/^No se pudo actualizar los datos\./).waitFor();
+    await expect.poll(() => field('Nombres').inputValue()).toBe('Mateo');
+    expect((await student.ref.get()).get('courseId')).toBe('octavo-a');
+    await endFaults();
+    // Meanwhile somebody else changes another field: it is not overwritten.
+    await student.ref.update({ representative: 'Otra Persona' });
+    await saveAndMove();
+    await page.getByText('Estudiante actualizado').waitFor();
+    await page.waitForURL(`**${STUDENTS}`);
+    expect((await student.ref.get()).data()).toMatchObject({
+      ...student.data(),
+      name: 'Mateo',
+      phone: '022123456',
+      courseId: 'noveno-a',
+      representative: 'Otra Persona',
+      photo: expect.stringMatching(/students%2Festudiante~\w+\.png/) as string,
+    });
+
+    await goTo('/admin/docentes/editar/docente');
+    await page.getByRole('combobox', { name: 'Curso principal' }).waitFor();
+    expect(await field('Representante').count()).toBe(0);
+    await expectAccessibleAtEverySize(admin);
+  });
+});
+
+describe('new temporary passwords', () => {
+  it('an admin prints slips for students of a course, and one of them signs in with the own', async () => {
+    await db.doc('users/estudiante-30').update({ mustChangePassword: true });
+    const { courseId, email, surname } = (await db.doc('users/estudiante-30').get()).data() as {
+      courseId: string;
+      email: string;
+      surname: string;
+    };
+    const admin = await enter('admin', `/admin/cursos/ver/${courseId}`);
+    const { page, goTo } = admin;
+    await page.getByRole('button', { name: 'Nuevas contraseñas' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nuevas contraseñas temporales' });
+    await dialog.getByText('Aún con contraseña temporal').first().waitFor();
+    await expectAccessibleAtEverySize(admin);
+    await dialog.getByRole('button', { name: /^Crear/ }).click();
+
+    const credentials = page.getByRole('dialog', { name: /^Datos de ingreso/ });
+    await credentials.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const slip = page.locator('.credential-slips section').filter({ hasText: email });
+    await slip.getByText(surname).waitFor();
+    const text = await slip.innerText();
+    await page.emulateMedia({ media: 'screen' });
+    const password = /Contraseña temporal:\s*(\S+)/.exec(text)?.[1] ?? '';
+    expect(password).toMatch(/^\w{4}-\d{4}-\w{4}$/);
+
+    const student = await browser.open({ viewport: PHONE });
+    await signIn(student, email, { password });
+    await student.page.getByText('Está usando una contraseña temporal.').waitFor();
+    await goTo('/admin/estudiantes/ver/estudiante-30');
+    await page.getByText(/Temporal: aún no la ha cambiado \(entregada el .* por /).waitFor();
   });
 });
