@@ -44,7 +44,7 @@ describe('a teacher without a connection', () => {
             const keys = result.transaction('queries').objectStore('queries').getAllKeys();
             keys.onsuccess = () => {
               result.close();
-              resolve(keys.result.some((key) => String(key).includes('docente-sin-red')));
+              resolve(keys.result.some((key) => JSON.stringify(key).includes('docente-sin-red')));
             };
           };
         }),
