@@ -27,6 +27,11 @@ const IMPORTS: Record<string, readonly string[]> = {
     own('components/person.tsx'),
     own('components/course.tsx'),
   ],
+  [own('app/home/AdminHome.tsx')]: [
+    own('components/overview.tsx'),
+    library('@mui/icons-material/FactCheckOutlined'),
+  ],
+  [own('app/shell/ToGradeEntry.tsx')]: [library('@mui/icons-material/FactCheckOutlined')],
   [own('components/form/EditForm.tsx')]: [library('formik'), own('components/card.tsx')],
   [own('features/answering/TaskAnswerPage.tsx')]: [
     own('components/answer.tsx'),
@@ -82,6 +87,9 @@ it.each([
   [own('components/person.tsx'), 'homes'],
   [own('components/pending.tsx'), 'studentHome'],
   [own('components/course.tsx'), 'teacherHome'],
+  [own('components/overview.tsx'), 'adminHome'],
+  // A teacher's menu needs it, too: it must not bring an admin's home along.
+  [library('@mui/icons-material/FactCheckOutlined'), 'homes'],
   [library('formik'), 'forms'],
   [own('components/status.tsx'), 'student'],
   [own('components/answer.tsx'), 'task'],

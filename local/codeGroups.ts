@@ -81,6 +81,8 @@ function buildGroups(graph: ModuleGraph): Grouping {
   const student = of('app/home/StudentHome.tsx');
   const teacher = of('app/home/TeacherHome.tsx');
   const admin = of('app/home/AdminHome.tsx');
+  // A teacher's menu loads it on every page.
+  const menuEntry = of('app/shell/ToGradeEntry.tsx');
   const pages = pagesOf(graph);
   const ofStudents = importsOf(STUDENT_PAGES, graph);
   const ofOthers = importsOf(
@@ -99,8 +101,8 @@ function buildGroups(graph: ModuleGraph): Grouping {
     if (dialogs.has(id)) return 'dialogs';
     if (student.has(id)) return ofOthers.has(id) ? 'homes' : 'studentHome';
     if (teacher.has(id)) return ofStudents.has(id) ? 'homes' : 'teacherHome';
-    // What an admin's home shares with these would bring all of them along.
-    if (admin.has(id)) return undefined;
+    // Before the pages': what an admin's home shares with them would bring all of them along.
+    if (admin.has(id)) return menuEntry.has(id) ? 'homes' : 'adminHome';
     return ofPages(id);
   };
 }
@@ -112,7 +114,7 @@ function buildGroups(graph: ModuleGraph): Grouping {
  * - `libraries`, `start`: what the application needs; a new release seldom changes the first;
  * - `firestore`, `signedIn`, `toasts`, `dialogs`: what everything behind the sign-in needs, the last two
  *   a moment later;
- * - `homes`, `studentHome`, `teacherHome`: the homes, and what they share with other pages;
+ * - `homes`, `studentHome`, `teacherHome`, `adminHome`: the homes, and what they share with other pages;
  * - `student`: what several pages of students share; `task`, `work`: what answering a task needs, alone
  *   or with others;
  * - `forms`: what every form needs;

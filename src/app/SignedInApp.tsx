@@ -12,6 +12,7 @@ import { preloadToasts } from './shell/Toasts';
 import { noteInstitute } from '../store/institute/instituteSlice';
 import { useInstitute } from '../store/institute/useInstitute';
 import { useResumedPeriod } from '../store/institute/useViewedPeriod';
+import { useSendKeptScores } from '../store/score/useSendKeptScores';
 import { useSendPendingWork } from '../store/submission/useSendPendingWork';
 import { commonTexts } from '../lib/texts/common';
 import { keepShell } from '../lib/offline/release';
@@ -78,6 +79,7 @@ export function SignedInApp({ user }: { user: User }) {
   useEffect(watchClock, []);
   useEffect(keepShell, []);
   useSendPendingWork(user);
+  useSendKeptScores(user, institute !== null);
   usePreloadedLinks(user, pathname);
   const askToLeave = () => {
     setIsLeaving(true);

@@ -21,6 +21,12 @@ export const IMAGE_FILE_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
 };
 
+/**
+ * The longest side in pixels at which a stored picture is shown, also where two or three of them make one
+ * of the screen's: a person or the logo, a book's cover, a guide that fills the screen.
+ */
+export const SHOWN_SIDE = { person: 512, logo: 512, cover: 960, guide: 1600 };
+
 /** The file types in the form of an input's `accept` attribute. */
 export const acceptOf = (types: Record<string, string>): string =>
   Object.keys(types)

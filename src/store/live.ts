@@ -14,7 +14,7 @@ import {
   type LiveHandlers,
   type Source,
 } from '../lib/firebase/reading';
-import { askWhenDrawn, findKeptItems, keepItems } from '../lib/offline/keptData';
+import { findKeptItems, keepItems } from '../lib/offline/keptData';
 import { rootReducer, type AppThunk, type RootState } from './root';
 import { endRunning, isRunning, retainRunning, type Release } from './running';
 
@@ -241,14 +241,8 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
               if (error === 'permission-denied') keepItems(uid, runningKey, null);
             },
           };
-          let release: Release = () => undefined;
-          askWhenDrawn(() => {
-            if (isEnded) return;
-            const asked = Array.isArray(sources)
-              ? (sources as Source<D>[])
-              : [sources as Source<D>];
-            release = listen(`${collection}.${title}`, asked, handlers, options);
-          });
+          const asked = Array.isArray(sources) ? (sources as Source<D>[]) : [sources as Source<D>];
+          const release = listen(`${collection}.${title}`, asked, handlers, options);
           return {
             end: () => {
               isEnded = true;

@@ -13,6 +13,7 @@ import {
   storedSeen,
   undoScores,
 } from '../../src/store/score/scoreCells';
+import { sendKeptScores } from '../../src/store/score/sendKeptScores';
 import { storedCellOf } from '../../src/store/score/saveCell';
 import { selectCell, selectFlash, selectAnnouncement } from '../../src/store/score/scoreSlice';
 import { useAdmin } from '../support/admin';
@@ -211,6 +212,44 @@ describe('a score that was left behind', () => {
     keep('nadie', { version: 0 });
     expect(app.dispatch(resumeKept(SCHEME))).toBe(1);
     expect(status(score?.id ?? '')).toBe('conflict');
+  });
+
+  it('a score left behind is sent once from any page, and one that somebody changed stays and is told', async () => {
+    const scores = await open();
+    const [mine, others] = [scores[6], scores[7]];
+    await app.enter('docente'); // the next visit, which has read no score
+    keep(mine?.id ?? '', leftBehind(mine?.revision ?? 0));
+    keep(others?.id ?? '', leftBehind((others?.revision ?? 0) - 1));
+    keep('nadie', { ...leftBehind(0), wanted: null, problem: 'invalid' });
+    const sending = [0, 1].map(() => app.dispatch(sendKeptScores('docente'))); // as from two tabs
+    await Promise.all(sending);
+    expect(app.toasts().slice(-2)).toEqual([
+      'info: Se recuperó 1 nota escrita que no se había guardado.',
+      'warning: Alguien cambió 1 nota que usted escribió sin conexión: abra el cuaderno y elija.',
+    ]);
+    await expect.poll(() => status(mine?.id ?? '')).toBe('saved');
+    expect(await stored(mine?.id ?? '')).toMatchObject({
+      noteFinal: 5.75,
+      revision: (mine?.revision ?? 0) + 1,
+    });
+    expect(status(others?.id ?? '')).toBe('conflict');
+    expect(await stored(others?.id ?? '')).toMatchObject({ noteFinal: others?.noteFinal });
+    expect(kept().map((key) => key.split(':').at(-1))).toEqual(
+      expect.arrayContaining([others?.id, 'nadie']),
+    );
+    expect(kept().some((key) => key.endsWith(`:${mine?.id ?? ''}`))).toBe(false);
+  });
+
+  it('a score that was left without a connection is sent when there is one again', async () => {
+    const scores = await open();
+    const id = scores[8]?.id ?? '';
+    app.dispatch(sendToCell(at(id), { kind: 'connectionLost' }));
+    type(id, '6,5');
+    leave(id);
+    expect(status(id)).toBe('offline');
+    await app.dispatch(sendKeptScores('docente'));
+    await expect.poll(() => status(id)).toBe('saved');
+    expect(await stored(id)).toMatchObject({ noteFinal: 6.5 });
   });
 });
 

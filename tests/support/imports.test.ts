@@ -64,7 +64,9 @@ describe('the walk', () => {
     const text = `import type { TaskStatus } from './taskStatus';\n${sources.get(file) ?? ''}`;
     const back = `import { fullName } from './names';\n${sources.get(user) ?? ''}`;
     const both = readImports(new Map([...sources, [file, text], [user, back]]));
-    expect(findCircles(both)).toEqual([`${file} → ${user} → ${file}`]);
+    // Where the walk meets a circle depends on what else is there.
+    const found = findCircles(both).map((circle) => new Set(circle.split(' → ')));
+    expect(found).toEqual([new Set([file, user])]);
   });
 
   it('the check of imports finds a circle that a lazily loaded part closes', () => {

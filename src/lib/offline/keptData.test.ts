@@ -104,49 +104,6 @@ describe('what a user has read', () => {
   });
 });
 
-describe('asking the server', () => {
-  const asked = vi.fn();
-  beforeEach(() => {
-    asked.mockClear();
-  });
-
-  it('waits until the page is drawn with what was kept', async () => {
-    await tab.startKeeping('ana');
-    const found = Promise.resolve([{ id: 't' }]);
-    tab.drawFirst(found);
-    tab.askWhenDrawn(asked);
-    await found;
-    expect(asked).not.toHaveBeenCalled();
-    await vi.waitFor(() => {
-      expect(asked).toHaveBeenCalledOnce();
-    });
-  });
-
-  it('does not wait where nothing was kept of this user', async () => {
-    await tab.startKeeping('ana');
-    tab.drawFirst(Promise.resolve(null));
-    tab.askWhenDrawn(asked);
-    await Promise.resolve();
-    expect(asked).toHaveBeenCalledOnce();
-  });
-
-  it('does not wait longer than a moment where the device does not answer', async () => {
-    await tab.startKeeping('ana');
-    tab.drawFirst(new Promise(() => undefined));
-    tab.askWhenDrawn(asked);
-    await vi.waitFor(() => {
-      expect(asked).toHaveBeenCalledOnce();
-    });
-  });
-
-  it('does not wait on a device that keeps nothing', () => {
-    setRemembered(false);
-    tab.drawFirst(Promise.resolve([{ id: 't' }]));
-    tab.askWhenDrawn(asked);
-    expect(asked).toHaveBeenCalledOnce();
-  });
-});
-
 describe('files that wait', () => {
   const path = 'answers/t/ana/a~1';
 

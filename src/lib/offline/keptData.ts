@@ -2,9 +2,7 @@
 // once and also without a connection (docs/decisions/032). Nothing is kept on any other device.
 
 import { findKept, forget, keep } from '../browserStorage';
-import { expectAnswer } from '../connection';
 import { workPlace } from '../drafts';
-import { whenIdle } from '../whenIdle';
 import { dropStored, eraseDeviceDb, getAllStored, listStored, putStored } from './deviceDb';
 
 /** Notes that the device has a database, so that who is signed out opens none to erase it. */
@@ -41,40 +39,6 @@ export const keepsData = (): boolean => workPlace() === 'device';
 
 /** Whether this device may have kept something of an earlier visit. */
 const hasKept = (): boolean => keepsData() && findKept('device', HAS_DATA) === true;
-
-/** How long asking the server waits at most until the page is drawn, in ms. */
-const HOLD_MS = 700;
-let waiting: (() => void)[] | null = null;
-let endWaiting: () => void = () => undefined;
-
-function askNow(): void {
-  const acts = waiting ?? [];
-  waiting = null;
-  for (const act of acts) act();
-  endWaiting();
-}
-
-/**
- * Where something may have been kept, asking the server waits until the page is drawn with it: on a slow
- * processor asking takes as long as drawing.
- * @param found what decides whether there is anything to draw
- */
-export function drawFirst(found: Promise<unknown>): void {
-  if (waiting !== null || !hasKept()) return;
-  waiting = [];
-  endWaiting = expectAnswer(); // what waits to be asked waits for the server, too
-  setTimeout(askNow, HOLD_MS);
-  void found.then((items) => {
-    if (items === null) askNow();
-    else whenIdle(askNow, HOLD_MS);
-  });
-}
-
-/** Acts at once, or when the page is drawn with what was kept. */
-export function askWhenDrawn(act: () => void): void {
-  if (waiting === null) act();
-  else waiting.push(act);
-}
 
 /** What is to be read from the device next, and what will be found. */
 type Asked = { keys: string[]; found: Promise<Map<string, unknown>> };

@@ -10,13 +10,14 @@ async function uprightPicture({ picture, width, height, turn }: Photo): Promise<
   if (turn === 0) return picture;
   const isSideways = turn % 180 !== 0;
   const { source, release } = await pageTools.decode(picture, null);
-  const surface = pageTools.makeSurface(isSideways ? height : width, isSideways ? width : height);
+  const [across, down] = isSideways ? [height, width] : [width, height];
+  const surface = pageTools.makeSurface(across, down, 'image/jpeg');
   try {
     const { context } = surface;
-    context.translate((isSideways ? height : width) / 2, (isSideways ? width : height) / 2);
+    context.translate(across / 2, down / 2);
     context.rotate((turn * Math.PI) / 180);
     context.drawImage(source, -width / 2, -height / 2);
-    return await surface.toJpeg(QUALITY);
+    return await surface.encode('image/jpeg', QUALITY);
   } finally {
     surface.release();
     release();

@@ -20,20 +20,20 @@ export const pageTools: DrawingTools = {
       },
     };
   },
-  makeSurface: (width, height) => {
+  makeSurface: (width, height, type) => {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
-    const context = canvas.getContext('2d', { alpha: false });
+    const context = canvas.getContext('2d', { alpha: type === 'image/png' });
     if (context === null) throw new Error('no canvas');
     return {
       context,
-      toJpeg: (quality) =>
+      encode: (format, quality) =>
         new Promise((resolve, reject) => {
           const done = (blob: Blob | null) => {
             if (blob === null) reject(new Error('no picture'));
             else resolve(blob);
           };
-          canvas.toBlob(done, 'image/jpeg', quality);
+          canvas.toBlob(done, format, quality);
         }),
       release: () => {
         canvas.width = 0;

@@ -127,4 +127,8 @@ export const scoreTexts = {
     count === 1
       ? 'Se recuperó 1 nota escrita que no se había guardado.'
       : `Se recuperaron ${count} notas escritas que no se habían guardado.`,
+  keptConflict: (count: number) =>
+    count === 1
+      ? 'Alguien cambió 1 nota que usted escribió sin conexión: abra el cuaderno y elija.'
+      : `Alguien cambió ${count} notas que usted escribió sin conexión: abra el cuaderno y elija.`,
 } as const;

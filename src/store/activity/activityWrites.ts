@@ -12,7 +12,7 @@ import {
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
 import type { Edits } from '../../domain/edits';
-import { ANSWER_FILE_TYPES } from '../../domain/files';
+import { ANSWER_FILE_TYPES, SHOWN_SIDE } from '../../domain/files';
 import { LIMITS } from '../../domain/limits';
 import {
   activityConverter,
@@ -142,6 +142,7 @@ const saveWithGuide = ({ id, edits, guide }: GuidePayload, dispatch: AppDispatch
           file,
           path: (...name) => storagePaths.guide(id, ...name),
           types: ANSWER_FILE_TYPES,
+          side: SHOWN_SIDE.guide,
         },
         dispatch,
       ),

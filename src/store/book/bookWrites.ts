@@ -15,6 +15,7 @@ import type { Edits } from '../../domain/edits';
 import { bookConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';
+import { SHOWN_SIDE } from '../../domain/files';
 import { bookTexts } from '../../lib/texts/book';
 import { dataErrors } from '../../lib/texts/common';
 import type { Book } from '../../models/book';
@@ -36,7 +37,12 @@ const bookRef = (id: string) => doc(db, dbPaths.book(id)).withConverter(bookConv
 /** Uploads a chosen cover and returns its address. */
 function uploadPhoto(id: string, photo: File, dispatch: AppDispatch): Promise<string> {
   return uploadWithProgress(
-    { id, file: photo, path: (...name) => storagePaths.bookPhoto(id, ...name) },
+    {
+      id,
+      file: photo,
+      path: (...name) => storagePaths.bookPhoto(id, ...name),
+      side: SHOWN_SIDE.cover,
+    },
     dispatch,
   );
 }

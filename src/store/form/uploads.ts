@@ -16,15 +16,22 @@ type Upload = {
   types?: Readonly<Record<string, string>>;
   /** The name of the downloaded file; by default the file's own. */
   fileName?: string;
+  /** The longest side at which a picture is shown, in pixels: larger ones are reduced before. */
+  side?: number;
   signal?: AbortSignal;
 };
 
 /** Letters and digits only: some storage rules take what follows a dot for the extension. */
 const newVersion = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 
+async function reduced(file: File, side: number): Promise<Blob> {
+  const { preparePicture } = await loadPart(() => import('../../lib/photos/preparePhoto'));
+  return preparePicture(file, side);
+}
+
 /** Uploads a file, reports its progress to the form slice, and returns the file's address. */
 export async function uploadWithProgress(
-  { id, file, path, contentType, types = IMAGE_FILE_TYPES, fileName, signal }: Upload,
+  { id, file, path, contentType, types = IMAGE_FILE_TYPES, fileName, side, signal }: Upload,
   dispatch: AppDispatch,
 ): Promise<string> {
   const extension = fileExtension(file.name);
@@ -32,7 +39,8 @@ export async function uploadWithProgress(
   try {
     // Loaded on demand, because most screens upload nothing.
     const { uploadFile } = await loadPart(() => import('../../lib/firebase/storage'));
-    return await uploadFile(path(extension, newVersion()), file, {
+    const content = side === undefined ? file : await reduced(file, side);
+    return await uploadFile(path(extension, newVersion()), content, {
       contentType: contentType ?? types[extension] ?? file.type,
       fileName: fileName ?? file.name,
       signal,

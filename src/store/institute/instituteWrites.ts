@@ -11,6 +11,7 @@ import { callApi } from '../../lib/api/client';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';
+import { SHOWN_SIDE } from '../../domain/files';
 import { countQuery } from '../../lib/firebase/reading';
 import { dataErrors } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
@@ -42,7 +43,10 @@ export const saveInstitute = createAppAsyncThunk<string, SaveInstitutePayload>(
     saveWithFile({
       file: logo,
       upload: (file) =>
-        uploadWithProgress({ id: LOGO_UPLOAD, file, path: storagePaths.logo }, dispatch),
+        uploadWithProgress(
+          { id: LOGO_UPLOAD, file, path: storagePaths.logo, side: SHOWN_SIDE.logo },
+          dispatch,
+        ),
       save: async (photo) => {
         const saved = await saveEdits<Institute, InstituteFields>({
           ref: institute,

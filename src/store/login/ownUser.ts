@@ -3,14 +3,7 @@ import { ownUserConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { listen, type LiveHandlers } from '../../lib/firebase/reading';
-import {
-  askWhenDrawn,
-  drawFirst,
-  eraseKeptData,
-  findKeptItems,
-  keepItems,
-  startKeeping,
-} from '../../lib/offline/keptData';
+import { eraseKeptData, findKeptItems, keepItems, startKeeping } from '../../lib/offline/keptData';
 import { USER_TYPE, type User } from '../../models/user';
 import { instituteDocument } from '../institute/instituteSlice';
 import type { Release } from '../running';
@@ -30,34 +23,27 @@ export const watchInstitute = () => instituteDocument.watch(instituteDocument.ke
 export function listenToOwnUser(uid: string, handlers: LiveHandlers<OwnUser>): Release {
   const ref = doc(db, dbPaths.user(uid)).withConverter(ownUserConverter);
   let isOver = false;
-  let isLeft = false;
-  const kept = findKeptItems(uid, KEPT);
-  drawFirst(kept);
-  void kept.then((items) => {
-    if (isOver || isLeft || items === null) return;
+  void findKeptItems(uid, KEPT).then((items) => {
+    if (isOver || items === null) return;
     void startKeeping(uid);
     handlers.onItems(items as OwnUser[]);
   });
-  let release: Release = () => undefined;
-  askWhenDrawn(() => {
-    if (isLeft) return;
-    release = listen('users.own', [ref], {
-      onItems: (items) => {
-        isOver = true;
-        handlers.onItems(items);
-        // Administrators read everybody's data, so nothing of it stays on a device.
-        if (items.some(({ type }) => type === USER_TYPE.admin)) {
-          void eraseKeptData();
-          return;
-        }
-        void startKeeping(uid);
-        keepItems(uid, KEPT, items);
-      },
-      onError: handlers.onError,
-    });
+  const release = listen('users.own', [ref], {
+    onItems: (items) => {
+      isOver = true;
+      handlers.onItems(items);
+      // Administrators read everybody's data, so nothing of it stays on a device.
+      if (items.some(({ type }) => type === USER_TYPE.admin)) {
+        void eraseKeptData();
+        return;
+      }
+      void startKeeping(uid);
+      keepItems(uid, KEPT, items);
+    },
+    onError: handlers.onError,
   });
   return () => {
-    isLeft = true;
+    isOver = true;
     release();
   };
 }

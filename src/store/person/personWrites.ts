@@ -12,6 +12,7 @@ import { db } from '../../lib/firebase/firestore';
 import { addTeachersWithin, moveStudentsWithin, softDeletePerson } from '../course/membership';
 import { wroteUsers } from '../lists/ownWritesSlice';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';
+import { SHOWN_SIDE } from '../../domain/files';
 import { IDENTIFICATION_EXISTS, reserveIdentification } from './identifications';
 import { findUserByEmail } from './people';
 import { dataErrors, fileTexts } from '../../lib/texts/common';
@@ -118,7 +119,12 @@ export type PhotoPayload = {
 function uploadPhoto({ person, file }: PhotoPayload, dispatch: AppDispatch): Promise<string> {
   const { id, type } = person;
   return uploadWithProgress(
-    { id, file, path: (...name) => storagePaths.personPhoto(type, id, ...name) },
+    {
+      id,
+      file,
+      path: (...name) => storagePaths.personPhoto(type, id, ...name),
+      side: SHOWN_SIDE.person,
+    },
     dispatch,
   );
 }

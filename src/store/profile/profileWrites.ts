@@ -7,6 +7,7 @@ import { userConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';
+import { SHOWN_SIDE } from '../../domain/files';
 import { fileTexts } from '../../lib/texts/common';
 import { loginErrors } from '../../lib/texts/login';
 import { profileTexts } from '../../lib/texts/profile';
@@ -74,7 +75,8 @@ export const uploadOwnPhoto = createAppAsyncThunk<undefined, UploadOwnPhotoPaylo
     const path = () => storagePaths.ownPhoto(user.type, user.id);
     await saveWithFile({
       file,
-      upload: () => uploadWithProgress({ id: user.id, file, path }, dispatch),
+      upload: () =>
+        uploadWithProgress({ id: user.id, file, path, side: SHOWN_SIDE.person }, dispatch),
       save: async (photo) => {
         const saved = await saveEdits<User, Pick<User, 'photo'>>({
           ref,

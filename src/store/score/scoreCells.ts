@@ -238,6 +238,22 @@ export const storedSeen =
   };
 
 /**
+ * Continues saving one score that an earlier visit left on the device.
+ * @param stored what the server holds
+ * @returns the cell; null when nothing was left, or the cell was touched in this visit
+ */
+export const resumeOne =
+  (place: ScorePlace, stored: StoredCell): AppThunk<CellState | null> =>
+  (dispatch, getState) => {
+    const state = getState();
+    const kept = parseKept(loadDraft(keptId(state, place), 'device'));
+    if (!kept || selectTouched(state, cellKey(place))) return null;
+    const step = resumeCell(kept, stored, settingsOf(state, place), connection.isConnected());
+    dispatch(follow(place, step));
+    return step.state;
+  };
+
+/**
  * Continues saving the scores of a scheme that an earlier visit left on the device. Call it once
  * the scheme's scores are loaded.
  * @param only the only student whose value is known; without it, every student
@@ -255,13 +271,7 @@ export const resumeKept =
     for (const student of students) {
       if (only !== undefined && student !== only) continue;
       const place = { scheme, student };
-      const kept = parseKept(loadDraft(keptId(state, place), 'device'));
-      if (!kept || selectTouched(state, cellKey(place))) continue;
-      const stored = selectCell(state, place).stored;
-      dispatch(
-        follow(place, resumeCell(kept, stored, settingsOf(state, place), connection.isConnected())),
-      );
-      count += 1;
+      if (dispatch(resumeOne(place, selectCell(state, place).stored)) !== null) count += 1;
     }
     return count;
   };
@@ -274,9 +284,12 @@ const toAll =
     }
   };
 
-/** Tells every cell whether there is a connection. */
+/** Tells every cell that believes otherwise whether there is a connection. */
 export const connectionChanged = (isConnected: boolean): AppThunk<void> =>
-  toAll({ kind: isConnected ? 'connectionBack' : 'connectionLost' }, () => true);
+  toAll(
+    { kind: isConnected ? 'connectionBack' : 'connectionLost' },
+    ({ isOnline }) => isOnline !== isConnected,
+  );
 
 /** Saves every waiting cell at once, because the screen is being left or hidden. */
 export const flushAll = (isLeaving: boolean): AppThunk<void> =>

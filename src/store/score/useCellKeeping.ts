@@ -23,6 +23,7 @@ export function useCellKeeping(): void {
     document.addEventListener('visibilitychange', hide);
     globalThis.addEventListener('pagehide', leave);
     const unsubscribe = connection.subscribe(tell);
+    tell(); // it may have changed since the cells were left
     dispatch(historyCleared());
     return () => {
       unsubscribe();
