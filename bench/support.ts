@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { BROWSER_ARGS, ensureBrowser } from '../local/browser';
 import { openDataFolder, eraseData } from '../local/dataFolder';
 import { PROJECT_ROOT } from '../local/fireemu';
+import { hubTokenFile } from '../local/hub';
 import { findFreePorts } from '../local/ports';
 import { PROJECT_ID, startSchool } from '../local/school';
 import { buildDemoSchool } from '../local/seed/demoSchool';
@@ -34,7 +35,12 @@ export async function startBenchSchool(scale = 1): Promise<BenchSchool> {
     seed: () => buildDemoSchool({ now: Date.now(), scale }),
   });
   return {
-    school: { ports, project: PROJECT_ID, control: school.control },
+    school: {
+      ports,
+      project: PROJECT_ID,
+      control: school.control,
+      hubToken: hubTokenFile(folder),
+    },
     stop: async () => {
       await school.stop();
       eraseData(folder);

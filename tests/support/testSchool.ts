@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { PROJECT_ROOT } from '../../local/fireemu';
 import { eraseData, openDataFolder } from '../../local/dataFolder';
+import { hubTokenFile } from '../../local/hub';
 import { findFreePorts, HOST, type Ports } from '../../local/ports';
 import { PROJECT_ID, startSchool, waitForFunctions } from '../../local/school';
 import { buildDemoSchool } from '../../local/seed/demoSchool';
@@ -13,6 +14,8 @@ export type TestSchool = {
   project: string;
   /** The daemon's control API: snapshots, clock, faults. */
   control: string;
+  /** The file that lets its hub be asked (`local/hub.ts`). */
+  hubToken: string;
 };
 
 declare module 'vitest' {
@@ -54,7 +57,12 @@ export async function startTestSchool(name: string, seed = demoSchool): Promise<
       appendFileSync(log, text);
     },
   });
-  const school = { ports, project: PROJECT_ID, control: running.control };
+  const school = {
+    ports,
+    project: PROJECT_ID,
+    control: running.control,
+    hubToken: hubTokenFile(folder),
+  };
   await control(school, 'POST', 'snapshots', { name: 'base' });
   return {
     school,
