@@ -158,7 +158,7 @@ export async function generateCards(
       policy,
     });
     if (plan.kind === 'closed') return { idSubject, status: 'closed', written: 0 };
-    if (plan.kind === 'noSchemes' || !isCompletePlan(plan, read.schemes)) {
+    if (plan.kind === 'noSchemes' || !isCompletePlan(plan)) {
       return { idSubject, status: 'notReady', written: 0 };
     }
     for (const each of plan.writes) {
