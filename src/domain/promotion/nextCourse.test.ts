@@ -91,7 +91,7 @@ describe('what a school lacks', () => {
     });
   });
 
-  it('it is called as the school calls the grade', () => {
+  it('a new course is called as the school calls the grade', () => {
     const courses = [course('Octavo', 'C'), course('9no año EGB', 'A')];
     expect(missingNext(course('Octavo EGB', 'C'), courses)?.name).toBe('9no año EGB');
   });

@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom/vitest';
-import type { GridRenderCellParams } from '@mui/x-data-grid';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { planColumns, type PlanRow } from './planColumns';
@@ -17,7 +16,7 @@ function Actions({ shown }: { shown: PlanRow }) {
     onCreate,
   });
   const column = columns.find(({ field }) => field === 'actions');
-  return column?.renderCell?.({ row: shown } as GridRenderCellParams<PlanRow>);
+  return column?.renderCell?.({ row: shown });
 }
 
 it('a course that the school lacks is made from the row of the one before it', () => {
