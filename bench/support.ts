@@ -39,7 +39,7 @@ export async function startBenchSchool(scale = 1): Promise<BenchSchool> {
       ports,
       project: PROJECT_ID,
       control: school.control,
-      hubToken: hubTokenFile(folder),
+      hubTokenFile: hubTokenFile(folder),
     },
     stop: async () => {
       await school.stop();

@@ -13,6 +13,7 @@ import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { submissionOf, OPEN } from '../support/grading';
 import { copyTask, sendWork } from '../support/schoolWork';
+import { settle } from '../support/testSchool';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -153,10 +154,12 @@ describe('a device that remembers its user and had no connection', () => {
   it('work that had arrived although its answer was lost is not sent again', async () => {
     const id = await setTask('respuesta-perdida');
     await pressOffline(id);
-    await sendWork(db, id, STUDENT, { noteFinal: 1 });
+    await sendWork(db, id, STUDENT);
+    await settle(); // its automatic score
+    const arrived = await submissionOf(db, id, STUDENT);
     await sendAll();
     expect(findUnsent(placeOf(id))).toBeNull();
-    expect(await submissionOf(db, id, STUDENT)).toMatchObject({ noteFinal: 1 });
+    expect(await submissionOf(db, id, STUDENT)).toEqual(arrived);
   });
 
   it('work whose partial was closed meanwhile stays on the device and is refused to nobody', async () => {

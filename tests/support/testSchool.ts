@@ -7,6 +7,7 @@ import { hubTokenFile } from '../../local/hub';
 import { findFreePorts, HOST, type Ports } from '../../local/ports';
 import { PROJECT_ID, startSchool, waitForFunctions } from '../../local/school';
 import { buildDemoSchool } from '../../local/seed/demoSchool';
+import { readFirstState, restoreFirstState, type FirstState } from './firstState';
 
 /** The data with which a test reaches the school that its global set-up has started. */
 export type TestSchool = {
@@ -14,8 +15,8 @@ export type TestSchool = {
   project: string;
   /** The daemon's control API: snapshots, clock, faults. */
   control: string;
-  /** The file that lets its hub be asked (`local/hub.ts`). */
-  hubToken: string;
+  /** The file by which the hub knows who may call it. */
+  hubTokenFile: string;
 };
 
 declare module 'vitest' {
@@ -61,7 +62,7 @@ export async function startTestSchool(name: string, seed = demoSchool): Promise<
     ports,
     project: PROJECT_ID,
     control: running.control,
-    hubToken: hubTokenFile(folder),
+    hubTokenFile: hubTokenFile(folder),
   };
   await control(school, 'POST', 'snapshots', { name: 'base' });
   return {
@@ -129,12 +130,36 @@ export async function settle(): Promise<void> {
   await awaitIdle(ownSchool());
 }
 
-/** Resets the school to its first state. No page may be open. */
+/** The first states that this worker has noted, by school; they outlive the modules of a test file. */
+const STATES = Symbol.for('aula.firstStates');
+const noted = globalThis as { [STATES]?: Map<string, FirstState> };
+const firstStates = (noted[STATES] ??= new Map());
+
+type Functions = { runnerAlive: boolean; retryWaiting: number; deadLettered: number };
+
+/**
+ * Resets the school to its first state. No page may be open. The snapshot does it, with functions that
+ * are started anew; where they are well, they go on.
+ */
 export async function restoreSchool(school: TestSchool): Promise<void> {
   // A function that still runs would write into the restored school.
   await awaitIdle(school);
+  await control(school, 'DELETE', 'faultPlan');
+  const functions = (await control(school, 'GET', 'functions')) as Functions;
+  const state = firstStates.get(school.control);
+  const isWell = functions.runnerAlive && functions.retryWaiting + functions.deadLettered === 0;
+  if (state && isWell) {
+    await restoreFirstState(school, state);
+    return;
+  }
   await control(school, 'POST', 'snapshots/base:restore', {});
   await waitForFunctions(school.ports);
+  firstStates.set(school.control, await readFirstState(school));
+}
+
+/** The school becomes another one: its first state comes back from the snapshot, not by what has changed. */
+export function forgetFirstState({ control: key }: TestSchool): void {
+  firstStates.delete(key);
 }
 
 /** Environment variables by which the Admin SDK reaches this school. */

@@ -13,7 +13,7 @@ import { buildGradingPlans, buildOwnGrades } from '../../local/seed/standing';
 import { writeSchool, type SeedSchool } from '../../local/seed/writeSchool';
 import { connectHub } from '../../local/hub';
 import { HOST } from '../../local/ports';
-import { control, type TestSchool } from './testSchool';
+import { control, forgetFirstState, type TestSchool } from './testSchool';
 
 // A small school at the end of its year: three courses of three students and two subjects. Three partials
 // are closed and have report cards; in the last one everything is typed but for one score.
@@ -161,8 +161,9 @@ export function buildYearSchool(now: number): SeedSchool {
 /** Puts another school in the place of the one that a worker has, until the next test file. */
 export async function becomeSchool(school: TestSchool, seed: SeedSchool): Promise<void> {
   const { ports, project } = school;
+  forgetFirstState(school);
   await control(school, 'POST', 'reset', {});
-  const hub = connectHub(ports.hub, school.hubToken);
+  const hub = connectHub(ports.hub, school.hubTokenFile);
   // What is written comes complete: the triggers have nothing to add to it.
   await hub.setTriggers(false);
   await writeSchool(seed, {
