@@ -67,7 +67,9 @@ type Models = {
   job: Partial<Job>;
   libreta: StoredLibreta;
   passwordIssues: PasswordIssueList;
-  progress: Stored<PartialProgress> & {
+  progress: Omit<Stored<PartialProgress>, 'reopenedUntil'> & {
+    /** Missing where it was never reopened. */
+    reopenedUntil?: Timestamp;
     /** Every write up to this time is included in the count. */
     countedAt: Timestamp;
   };
@@ -162,6 +164,7 @@ const CHECKS = {
     blanks: isMap,
     changedAt: isOrMissing(isTime),
     generatedAt: isOrMissing(isTime),
+    reopenedUntil: isOrMissing(isTime),
     countedAt: isTime,
   },
   promotion: { endedAt: isTime, passGrade: isNumber, isComplete: isFlag, run: isOrMissing(isMap) },

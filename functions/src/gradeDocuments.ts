@@ -11,6 +11,7 @@ export const FINAL_FIELDS = [
   'courseId',
   'indexPartial',
   'noteFinal',
+  'transferredFrom',
 ] as const;
 export type Card = Read<'reportCard', (typeof FINAL_FIELDS)[number]>;
 

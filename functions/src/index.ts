@@ -130,12 +130,13 @@ export const userWritten = onDocumentWritten(
   },
 );
 
-export const studentCardWritten = onDocumentWritten(
+export const studentCardWritten = onDocumentWrittenWithAuthContext(
   { document: 'courses/{courseId}/students/{studentId}', retry: true },
-  async ({ params: { courseId, studentId }, data, id }) => {
+  async ({ params: { courseId, studentId }, data, id, authType, authId }) => {
     await keepClassList(services.db, courseId, studentId);
     const isNew = data?.before.exists === false && data.after.exists;
-    if (isNew) await transferFinals(services.db, courseId, studentId, id);
+    const writer = { type: authType, id: authId };
+    if (isNew) await transferFinals(services.db, courseId, studentId, id, writer);
   },
 );
 

@@ -157,7 +157,7 @@ export const schemeTotalDocument = (total: SchemeTotal): SeedDocument =>
 
 /** The progress of a partial, and when its report cards were made. */
 export function progressDocuments(
-  { tasks, changedAt, generatedAt, ...progress }: PartialProgress,
+  { tasks, changedAt, generatedAt, reopenedUntil: _, ...progress }: PartialProgress,
   teacherId: string,
   countedAt: number,
 ): SeedDocument[] {

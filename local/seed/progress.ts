@@ -35,7 +35,7 @@ export function buildProgress(
       share: own.reduce((sum, { scheme }) => sum + hundredths(scheme.percent), 0),
       blanks: Object.fromEntries(
         own
-          .filter(({ scheme }) => scheme.external)
+          .filter(({ scheme }) => scheme.external || scheme.tasks.length === 0)
           .map(({ scheme, scores }) => [scheme.id, students.length - scores.length]),
       ),
       tasks: Object.fromEntries(
@@ -50,6 +50,7 @@ export function buildProgress(
       cards: made.length,
       changedAt: null,
       generatedAt: made[0]?.creation ?? null,
+      reopenedUntil: null,
     };
   });
 }

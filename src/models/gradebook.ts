@@ -106,7 +106,7 @@ export type PartialProgress = {
   students: number;
   /** Percents of the schemes, in hundredths: 10000 when they are complete. */
   share: number;
-  /** External scheme to how many of the students have no score in it. */
+  /** Scheme to how many of the students have no grade in it: external ones, and those of tasks without any. */
   blanks: Record<string, number>;
   /** Every task of the subject and partial. */
   tasks: Record<string, TaskProgress>;
@@ -116,6 +116,8 @@ export type PartialProgress = {
   changedAt: number | null;
   /** When report cards were last made, or found up to date; ms or null. */
   generatedAt: number | null;
+  /** Until when the closed partial is or was open for the subject's teacher; ms, null if it never was. */
+  reopenedUntil: number | null;
 };
 
 /** One change of a grade, written by the server only. */
@@ -136,6 +138,8 @@ export type GradeChange = {
   teacherId: string;
   at: number;
   by: string;
+  /** Of a transfer: the name of who moved the student; empty when that is not known, and of other changes. */
+  byName: string;
   /** null for no grade. */
   from: number | null;
   to: number | null;

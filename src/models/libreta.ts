@@ -7,6 +7,11 @@ export type LibretaRow = {
   name: string;
   /** The finals of the report cards, by partial. */
   partials: (number | null)[];
+  /**
+   * Where the student brought a final along from another course: what that course is called, by partial. Left out
+   * of a subject without any.
+   */
+  broughtFrom?: (string | null)[];
   /** The averages of the terms. */
   terms: (number | null)[];
   /** Of the year, or so far while a term has no average. */

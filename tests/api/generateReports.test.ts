@@ -153,6 +153,10 @@ describe('POST /api/generate-reports', () => {
     const { body } = await call({ idPeriod: 'p2020' });
     expect(body.subjects).toMatchObject([{ status: 'closed' }]);
     expect(await generate([SUBJECT], 9)).toMatchObject([{ status: 'closed' }]);
+    // Nothing says that there was a run.
+    for (const place of [`p2020_${SUBJECT}_0`, `${idPeriod}_${SUBJECT}_9`]) {
+      expect((await db.doc(`reportRuns/${place}`).get()).exists).toBe(false);
+    }
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runPromotion } from '../../functions/src/promotion/run';
 import type { DecidePromotionBody } from '../../src/models/api';
@@ -422,6 +422,32 @@ describe('what is carried over to the new period', () => {
     }
   });
 
+  /** A scheme of tasks has a grade for nobody, until a task is attached. */
+  async function expectCountsWhatIsAttached(copies: readonly QueryDocumentSnapshot[]) {
+    const copy = copies.find(
+      (scheme) => scheme.get('external') === false && scheme.get('indexPartial') === 0,
+    );
+    const progress = async () => (await db.doc(`partialProgress/next_${SUBJECT}_0`).get()).data();
+    const { blanks, students } = (await progress()) ?? {};
+    expect((blanks as Record<string, number>)[copy?.id ?? '']).toBe(students);
+    const [task] = (await db.collection('tasks').where('subjectId', '==', SUBJECT).limit(1).get())
+      .docs;
+    const attached = db.doc('tasks/attached');
+    await attached.set({
+      ...task?.data(),
+      idPeriod: 'next',
+      partial: 0,
+      deleted: false,
+      students: [],
+    });
+    await copy?.ref.update({ tasks: [attached.id] });
+    await settle();
+    expect((await progress())?.blanks).not.toHaveProperty(copy?.id ?? '');
+    await copy?.ref.update({ tasks: [] });
+    await attached.delete();
+    await settle();
+  }
+
   it('subjects, tutors and timetables stay as they are unless the school says otherwise', async () => {
     await run();
     await settle();
@@ -482,6 +508,7 @@ describe('what is carried over to the new period', () => {
       } = former.find(({ id }) => `next_${id}` === copy.id)?.data() ?? {};
       expect(copy.data()).toEqual({ ...same, idPeriod: 'next', tasks: [] });
     }
+    await expectCountsWhatIsAttached(copies);
     const total = (await db.doc(`schemeTotals/next_${SUBJECT}_0`).get()).data();
     const shares = copies
       .filter((scheme) => scheme.get('indexPartial') === 0)

@@ -11,6 +11,8 @@ const school = ownSchool();
 const { db } = useAdmin();
 const idPeriod = INSTITUTE.period.id;
 const STUDENT = 'estudiante';
+/** Whom Firestore names for a write of the server's own. */
+const NOBODY = { type: 'service_account', id: undefined };
 const cardOf = (subject: string, partial = 0) =>
   db.doc(`reportCards/${idPeriod}_${subject}_${STUDENT}_${String(partial)}`);
 const own = cardOf('octavo-a-matematica');
@@ -85,7 +87,7 @@ describe('a student who changes the course within a period', () => {
     await move('octavo-a', 'noveno-a');
     await copy.update({ noteFinal: 3, revision: 2, transferredFrom: FieldValue.delete() });
     const before = (await cardsIn('noveno-a')).map((card) => card.data());
-    await transferFinals(db, 'noveno-a', STUDENT, 'again');
+    await transferFinals(db, 'noveno-a', STUDENT, 'again', NOBODY);
     expect((await cardsIn('noveno-a')).map((card) => card.data())).toEqual(before);
     expect((await copy.collection('history').get()).size).toBe(1);
   });
@@ -94,9 +96,29 @@ describe('a student who changes the course within a period', () => {
     await move('octavo-a', 'noveno-a');
     const whole = (await cardsIn('noveno-a')).length;
     await copy.delete();
-    await transferFinals(db, 'noveno-a', STUDENT, 'again');
+    await transferFinals(db, 'noveno-a', STUDENT, 'again', NOBODY);
     expect((await cardsIn('noveno-a')).length).toBe(whole);
     expect((await copy.get()).get('noteFinal')).toBe((await own.get()).get('noteFinal'));
+  });
+
+  it('the history names who moved the student, as Firestore itself says with the event', async () => {
+    await move('octavo-a', 'noveno-a');
+    const { name, surname } = (await db.doc('users/admin').get()).data() ?? {};
+    const moves = [
+      [{ type: 'app_user', id: 'admin' }, 'admin', `${String(name)} ${String(surname)}`],
+      [{ type: 'app_user', id: 'unknown' }, 'system', ''],
+      [NOBODY, 'system', ''],
+    ] as const;
+    for (const [i, [writer, by, byName]] of moves.entries()) {
+      await copy.delete();
+      await transferFinals(db, 'noveno-a', STUDENT, `event-${String(i)}`, writer);
+      const event = await copy
+        .collection('history')
+        .doc(`event-${String(i)}`)
+        .get();
+      expect([event.get('by'), event.get('byName')]).toEqual([by, byName]);
+      expect((await copy.get()).get('updatedBy')).toBe(by);
+    }
   });
 
   it('of a student who moves back the copies go away, and what was changed there stays', async () => {
@@ -140,7 +162,7 @@ describe('a student who changes the course within a period', () => {
     const cards = await cardsIn('octavo-a');
     await Promise.all(cards.map((card) => card.ref.delete()));
     await move('noveno-a', 'decimo-a');
-    await transferFinals(db, 'octavo-b', STUDENT, 'nowhere');
+    await transferFinals(db, 'octavo-b', STUDENT, 'nowhere', NOBODY);
     expect(await cardsIn('octavo-b')).toEqual([]);
   });
 });

@@ -1,13 +1,17 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { INSTITUTE } from '../../local/seed/institute';
+import { CLOSED_PARTIAL, INSTITUTE } from '../../local/seed/institute';
 import { openWork } from '../../src/domain/grading/progress';
 import {
   progressOfPartial,
   progressOfSubject,
   progressOfTeacher,
+  reopenedOfTeacher,
 } from '../../src/store/institute/progressSlice';
+import { reopenSubject } from '../../src/store/institute/boardWrites';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
+import { DAY } from '../support/schoolWork';
 
 const { db } = useAdmin();
 const app = useApp();
@@ -75,5 +79,29 @@ describe('what is not ready in a partial', () => {
     await app.enter('docente');
     const refused = app.watch(progressOfPartial, PERIOD, 1);
     await expect.poll(() => refused.view().error).toBe('permission-denied');
+  });
+
+  it('a teacher finds the closed partials that are reopened, without reading any other', async () => {
+    const idSubject = SUBJECT;
+    const reopen = async (until: number | null) => {
+      await app.enter('admin');
+      const body = { idPeriod: PERIOD, idSubject, indexPartial: CLOSED_PARTIAL, until };
+      await app.dispatch(reopenSubject(body)).unwrap();
+      const me = await app.enter('docente');
+      return app.watch(reopenedOfTeacher, me.id, PERIOD, Date.now()).ready();
+    };
+    const until = Date.now() + DAY;
+    const found = await reopen(until);
+    expect(found.map((each) => [each.idSubject, each.indexPartial, each.reopenedUntil])).toEqual([
+      [idSubject, CLOSED_PARTIAL, until],
+    ]);
+    // Counted anew, it is still known.
+    const progress = db.doc(`partialProgress/${PERIOD}_${idSubject}_${String(CLOSED_PARTIAL)}`);
+    await progress.delete();
+    await db.doc(`schemes/${idSubject}-p1-lecciones/notes/estudiante`).update({ noteFinal: 4.5 });
+    await expect
+      .poll(async () => (await progress.get()).get('reopenedUntil') as unknown)
+      .toEqual(Timestamp.fromMillis(until));
+    expect(await reopen(null)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GRADUATES } from '../../src/models/promotion';
+import { addCourse } from '../../src/store/course/courseWrites';
 import { takeBackPeriod } from '../../src/store/institute/instituteWrites';
 import { coursePlans, promotionOfPeriod } from '../../src/store/promotion/promotionSlice';
 import {
@@ -40,6 +41,12 @@ describe('the new year', () => {
       ['Noveno', 'decimo-a'],
       ['Décimo', GRADUATES],
     ]);
+    // A course that the school lacks is made and chosen, as the screen does.
+    const values = { name: 'Noveno', course: 'B', description: 'Estudiantes de Noveno B.' };
+    await app.dispatch(addCourse({ id: 'made', values })).unwrap();
+    await app.dispatch(decidePromotion({ ...place, next: 'made' })).unwrap();
+    await expect.poll(() => plans.view().items[0]?.next).toBe('made');
+    await app.dispatch(decidePromotion({ ...place, next: 'noveno-a' })).unwrap();
     const students = { estudiante: { decision: 'heldBack' as const } };
     await app.dispatch(decidePromotion({ ...place, students })).unwrap();
     await expect

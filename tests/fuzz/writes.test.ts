@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { setUpSchool } from '../support/rulesSchool';
 import { buildConductTargets } from './conductTargets';
+import { FUZZ_RUNS, FUZZ_SEED, isTaken } from './fuzzing';
 import { buildGradebookTargets } from './gradebookTargets';
 import { buildHeldGradeTargets } from './heldGradeTargets';
 import { mutate, mutations } from './mutations';
@@ -9,10 +10,7 @@ import { buildPersonTargets } from './personTargets';
 import { buildTargets } from './targets';
 
 // Ten thousand writes of documents that are valid but for what was done to them: what the rules take
-// must be valid by the domain's own measure. FUZZ_RUNS and FUZZ_SEED ask for others.
-
-const RUNS = Number(process.env.FUZZ_RUNS ?? 10_000);
-const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+// must be valid by the domain's own measure.
 
 const school = setUpSchool('fuzz');
 const targets = Object.entries({
@@ -22,21 +20,7 @@ const targets = Object.entries({
   ...buildHeldGradeTargets(school),
   ...buildConductTargets(school),
 });
-const share = Math.ceil(RUNS / targets.length);
-
-/** The rules', the SDK's or the database's no; anything else is no answer. */
-const REFUSALS = ['permission-denied', 'invalid-argument'];
-
-async function isTaken(attempt: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await attempt();
-    return true;
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code !== undefined && REFUSALS.includes(code)) return false;
-    throw error;
-  }
-}
+const share = Math.ceil(FUZZ_RUNS / targets.length);
 
 it.each(targets)(
   '%s: the rules accept only documents that the validator accepts',
@@ -61,7 +45,7 @@ it.each(targets)(
         if (restore) await restore();
         expect(wasValid, JSON.stringify(data).slice(0, 2000)).toBe(true);
       }),
-      { numRuns: share, seed: SEED, endOnFailure: true },
+      { numRuns: share, seed: FUZZ_SEED, endOnFailure: true },
     );
     expect(taken).toBeGreaterThan(0);
   },

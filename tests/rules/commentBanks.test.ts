@@ -91,13 +91,18 @@ describe('comment banks: size', () => {
       }
     },
   );
-  it.each([[['']], [[7]], [[{ text: 'Muy bien' }]], [[null]], ['Muy bien'], [{ 0: 'Muy bien' }]])(
-    'a comment bank cannot hold %j',
-    async (recent) => {
-      await deny(write(bank({ recent })));
-      await allow(write(bank({ recent: [] })));
-    },
-  );
+  it.each([
+    [['']],
+    [[7]],
+    [[{ text: 'Muy bien' }]],
+    [[null]],
+    ['Muy bien'],
+    [{ 0: 'Muy bien' }],
+    [{}],
+  ])('a comment bank cannot hold %j', async (recent) => {
+    await deny(write(bank({ recent })));
+    await allow(write(bank({ recent: [] })));
+  });
   it('a comment bank cannot carry the time of the device', async () => {
     await deny(write(bank({ updatedAt: Timestamp.now() })));
     await allow(write(bank()));

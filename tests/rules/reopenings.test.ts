@@ -15,6 +15,7 @@ import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import {
   buildGrade,
+  buildHeldGrade,
   buildInstitute,
   buildScoredSubmission,
   buildSubject,
@@ -53,7 +54,11 @@ beforeEach(() =>
     [PATH]: open,
     [dbPaths.scheme('scheme')]: buildScheme(inClosed),
     [dbPaths.schemeTotal(id)]: buildSchemeTotal(inClosed),
-    [dbPaths.task('answered')]: buildTask({ ...TASKS.answered, ...TASKS.closed }),
+    [dbPaths.task('answered')]: buildTask({
+      ...TASKS.answered,
+      ...TASKS.closed,
+      publishOnReturn: true,
+    }),
     [dbPaths.submission('answered', 'classmate')]: buildScoredSubmission('classmate')(),
   }),
 );
@@ -110,6 +115,11 @@ const WRITES: Record<string, (uid: string) => Promise<unknown>> = {
     updateDoc(
       doc(school.as(uid).db, dbPaths.submission('answered', 'classmate')),
       buildGrade(uid)(),
+    ),
+  'a grade that waits to be returned': (uid) =>
+    setDoc(
+      doc(school.as(uid).db, dbPaths.heldGrade('answered', 'classmate')),
+      buildHeldGrade(uid)(),
     ),
 };
 

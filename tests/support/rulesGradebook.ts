@@ -71,7 +71,7 @@ export const buildReportCard = builder<
 });
 
 /** The totals that the server keeps for the partial, with these tasks. */
-export const buildProgress = builder<PartialProgress>({
+export const buildProgress = builder<PartialProgress, 'id' | 'reopenedUntil'>({
   idPeriod: PERIOD,
   idSubject: 'subject',
   indexPartial: OPEN_PARTIAL,
@@ -94,7 +94,7 @@ export const buildProgress = builder<PartialProgress>({
   generatedAt: null,
 });
 
-export const buildGradeChange = builder<GradeChange, 'id' | 'isCorrection'>({
+export const buildGradeChange = builder<GradeChange, 'id' | 'isCorrection' | 'byName'>({
   source: 'score',
   idSource: 'scheme',
   name: 'Lecciones',

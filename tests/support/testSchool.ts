@@ -157,6 +157,11 @@ export async function restoreSchool(school: TestSchool): Promise<void> {
   firstStates.set(school.control, await readFirstState(school));
 }
 
+/** The school becomes another one: its first state comes back from the snapshot, not by what has changed. */
+export function forgetFirstState({ control: key }: TestSchool): void {
+  firstStates.delete(key);
+}
+
 /** Environment variables by which the Admin SDK reaches this school. */
 export function adminEnvironment({ ports }: TestSchool): Record<string, string> {
   return {

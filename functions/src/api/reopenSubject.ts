@@ -1,6 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
+import { schemeTotalId } from '../../../src/domain/grading/percent';
 import { truncateToMinute } from '../../../src/domain/schoolTime';
 import type { ReopenSubjectAnswer } from '../../../src/models/api';
 import { MAX_REOPENED_DAYS, MAX_REOPENING_EVENTS } from '../../../src/models/reopening';
@@ -36,12 +37,16 @@ export async function reopenSubject(
   const isWithin = until === null || (Number(until) > now.toMillis() && Number(until) <= latest);
   assertApi(isWithin, 400, 'bad-time', 'La fecha no es válida.');
   const ref = db.doc(dbPaths.reopening({ idPeriod, idSubject }));
+  const progressRef = db.doc(
+    dbPaths.progressOfPartial(schemeTotalId({ idPeriod, idSubject, indexPartial: index })),
+  );
   const by = await namedCaller(db, caller);
   return db.runTransaction(async (transaction) => {
-    const [instituteDoc, subjectDoc, stored] = await transaction.getAll(
+    const [instituteDoc, subjectDoc, stored, progress] = await transaction.getAll(
       db.doc(dbPaths.institute),
       db.doc(dbPaths.subject(idSubject)),
       ref,
+      progressRef,
     );
     const institute =
       instituteDoc && readDocument('institute', instituteDoc, ['period', 'partial']);
@@ -70,6 +75,8 @@ export async function reopenSubject(
       until: { ...known?.until, [String(index)]: time },
       events: [...(known?.events ?? []), event].slice(-MAX_REOPENING_EVENTS),
     });
+    // The teacher's queue finds by it what can be graded again.
+    if (progress?.exists) transaction.update(progressRef, { reopenedUntil: time });
     return answer;
   });
 }

@@ -6,14 +6,14 @@ import { reportCardId } from '../../../src/domain/grading/report';
 import { hundredths } from '../../../src/domain/grading/rounding';
 import type { PartialProgress } from '../../../src/models/gradebook';
 import type { HeldGrade, Submission } from '../../../src/models/task';
-import { readDocument, readFields, type Stored } from '../documents';
+import { readDocument, readFields, type Stored, type Whole } from '../documents';
 import { toMillis } from '../times';
 
 /** Identifies one partial of a subject. */
 export type PartialKey = Pick<PartialProgress, 'idPeriod' | 'idSubject' | 'indexPartial'>;
 
 /** A count as it is stored: its times are Timestamps. */
-export type StoredProgress = Stored<PartialProgress>;
+export type StoredProgress = Omit<Whole<'progress'>, 'countedAt'>;
 
 /** The part of a progress document that can be counted alone; the rest keeps its former count. */
 export type ProgressPart = { scheme: string } | { task: string } | 'cards';
@@ -79,6 +79,16 @@ export async function countCards(
 export async function readGeneratedAt(db: Firestore, key: PartialKey): Promise<Timestamp | null> {
   const run = await db.doc(dbPaths.reportRun(schemeTotalId(key))).get();
   return readDocument('reportRun', run, ['madeAt'])?.madeAt ?? null;
+}
+
+/** Until when the partial is or was reopened for the subject's teacher. */
+async function readReopened(
+  db: Firestore,
+  { indexPartial, ...key }: PartialKey,
+): Promise<Pick<StoredProgress, 'reopenedUntil'>> {
+  const reopening = await db.doc(dbPaths.reopening(key)).get();
+  const until = readDocument('reopening', reopening, ['until'])?.until[String(indexPartial)];
+  return until ? { reopenedUntil: until } : {};
 }
 
 type HeldFields = Pick<Stored<HeldGrade>, 'basedOn' | 'workAt'>;
@@ -201,7 +211,7 @@ type Counts = Omit<StoredProgress, 'changedAt'>;
 /** Counts everything for a partial of a subject; null when the subject was deleted. */
 export async function countAll(db: Firestore, key: PartialKey): Promise<Counts | null> {
   const { idPeriod, idSubject, indexPartial } = key;
-  const [place, schemes, tasks, generatedAt] = await Promise.all([
+  const [place, schemes, tasks, generatedAt, reopened] = await Promise.all([
     readPlace(db, idSubject),
     db
       .collection(dbPaths.schemes)
@@ -220,6 +230,7 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
       .select('dateEnd')
       .get(),
     readGeneratedAt(db, key),
+    readReopened(db, key),
   ]);
   if (place === null) return null;
   const found = schemes.docs.map((each) => ({
@@ -240,6 +251,10 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
     ),
   );
   const people = await readPeople(db, place.courseId, ofTasks);
+  // A scheme of tasks without any, as one that was carried over from the year before, has a grade for nobody.
+  const empty = found.filter(
+    (scheme) => !scheme.external && !scheme.tasks.some((id) => Object.hasOwn(ofTasks, id)),
+  );
   const external = found.filter((scheme) => scheme.external);
   const [cards, ...blanks] = await Promise.all([
     countCards(db, key, people),
@@ -250,10 +265,14 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
     ...place,
     students: people.graded.length,
     share: found.reduce((sum, { percent }) => sum + hundredths(percent), 0),
-    blanks: Object.fromEntries(external.map(({ id }, i) => [id, blanks[i] ?? 0])),
+    blanks: Object.fromEntries([
+      ...external.map(({ id }, i) => [id, blanks[i] ?? 0] as const),
+      ...empty.map(({ id }) => [id, people.graded.length] as const),
+    ]),
     tasks: ofTasks,
     cards,
     generatedAt,
+    ...reopened,
   };
 }
 

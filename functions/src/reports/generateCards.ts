@@ -127,6 +127,9 @@ export async function generateCards(
   const subjectRef = db.doc(dbPaths.subject(idSubject));
   const subject = readDocument('subject', await subjectRef.get(), ['courseId', 'deleted']);
   if (!subject || subject.deleted) return { idSubject, status: 'gone', written: 0 };
+  // Known again in the transaction; here so that nothing is written about a partial that takes none.
+  const before = await readRules((path) => db.doc(path).get(), key);
+  if (!before.isOpen) return { idSubject, status: 'closed', written: 0 };
   await beginRun(db, key, by);
   const carded = (await ofPartial.select('idStudent').get()).docs.map((card) =>
     String(card.get('idStudent')),
@@ -155,7 +158,7 @@ export async function generateCards(
       policy,
     });
     if (plan.kind === 'closed') return { idSubject, status: 'closed', written: 0 };
-    if (plan.kind === 'noSchemes' || !isCompletePlan(plan, read.schemes)) {
+    if (plan.kind === 'noSchemes' || !isCompletePlan(plan)) {
       return { idSubject, status: 'notReady', written: 0 };
     }
     for (const each of plan.writes) {

@@ -1,5 +1,6 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { isDocumentId } from '../../../src/domain/documentId';
 import { reportCardId } from '../../../src/domain/grading/report';
 import { splitEntries } from '../../../src/domain/grading/storedEntries';
 import {
@@ -7,12 +8,14 @@ import {
   type TransferCard,
   type TransferSubject,
 } from '../../../src/domain/grading/transfer';
-import { courseName } from '../../../src/domain/names';
+import { courseName, fullName } from '../../../src/domain/names';
+import type { Author } from '../changes';
 import { readDocument, readFields } from '../documents';
 import { createOnce, isWritten } from '../triggers/keepDocument';
+import { SERVER, type Writer } from '../triggers/recordChange';
 
-/** Who wrote a transferred final: nobody in person, an admin moved the student. */
-const BY = 'system';
+/** Who wrote a transferred final where nobody is known to have moved the student in person. */
+const SYSTEM: Author = { by: 'system', byName: '' };
 
 type StoredSubject = TransferSubject & { teacherId: string; deleted: boolean };
 
@@ -42,6 +45,13 @@ async function readCards(db: Firestore, idPeriod: string, idStudent: string) {
   });
 }
 
+/** The person who moved the student. */
+async function readMover(db: Firestore, { type, id }: Writer): Promise<Author> {
+  if (SERVER.includes(type) || !isDocumentId(id)) return SYSTEM;
+  const user = readDocument('user', await db.doc(dbPaths.user(id)).get(), ['name', 'surname']);
+  return user ? { by: id, byName: fullName(user) } : SYSTEM;
+}
+
 /** What courses are called, by id. */
 async function readCourseNames(db: Firestore, ids: readonly string[]) {
   const found = await db.getAll(...ids.map((id) => db.doc(dbPaths.course(id))));
@@ -59,12 +69,14 @@ async function readCourseNames(db: Firestore, ids: readonly string[]) {
  * marked with the course that they are from, and written down. Run again it changes nothing; what was copied
  * to a course that the student has left, and nobody has changed there, goes away again.
  * @param eventId of the member card's creation: names the records of the history
+ * @param writer who put the student into the course, which confirmed the move
  */
 export async function transferFinals(
   db: Firestore,
   courseId: string,
   idStudent: string,
   eventId: string,
+  writer: Writer,
 ): Promise<void> {
   const institute = readDocument('institute', await db.doc(dbPaths.institute).get(), [
     'period',
@@ -90,6 +102,7 @@ export async function transferFinals(
     isCopy: transferredFrom !== undefined,
     writtenAt: card.updateTime.toMillis(),
   }));
+  const author = await readMover(db, writer);
   const teachers = new Map(subjects.map(({ id, teacherId }) => [id, teacherId]));
   for (const { idSubject, indexPartial, noteFinal, origin } of planTransfer(
     subjects,
@@ -111,7 +124,7 @@ export async function transferFinals(
       inputsHash: '',
       transferredFrom: origin,
       creation: at,
-      updatedBy: BY,
+      updatedBy: author.by,
       revision: 1,
       writeId: `transfer.${eventId}`,
     });
@@ -125,7 +138,7 @@ export async function transferFinals(
       indexPartial,
       teacherId,
       at,
-      by: BY,
+      ...author,
       from: null,
       to: noteFinal,
     });

@@ -19,7 +19,7 @@ export type ChangeEvent = {
 };
 
 /** The server's own writes: an endpoint records itself for whom it works, and triggers only follow. */
-const SERVER = ['service_account', 'system'];
+export const SERVER = ['service_account', 'system'];
 
 /** Fields that hold an id, and the document whose name the log keeps in its place. */
 const NAMED: Record<string, (id: string) => string> = {

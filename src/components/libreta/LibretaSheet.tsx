@@ -6,7 +6,7 @@ import { conductTexts } from '../../lib/texts/conduct';
 import { libretaTexts as texts } from '../../lib/texts/libreta';
 import { reportTexts } from '../../lib/texts/report';
 import type { Institute } from '../../models/institute';
-import type { LibretaContent, LibretaFrame } from '../../models/libreta';
+import type { LibretaContent, LibretaFrame, LibretaRow } from '../../models/libreta';
 import { classNames } from '../classNames';
 import { PrintHeader } from '../print/PrintHeader';
 import { LibretaAbsences } from './LibretaAbsences';
@@ -31,7 +31,13 @@ const UPRIGHT_ABOVE = 6;
 
 const shown = (grade: number | null) => (grade === null ? reportTexts.noGrade : formatGrade(grade));
 
-type Grades = Pick<LibretaContent, 'partials' | 'terms'>;
+type Grades = Pick<LibretaContent, 'partials' | 'terms'> & Pick<LibretaRow, 'broughtFrom'>;
+
+/** The courses from which finals were brought along, each once: the place in the list gives its mark. */
+const originsOf = (rows: readonly LibretaRow[]): string[] => [
+  ...new Set(rows.flatMap(({ broughtFrom = [] }) => broughtFrom).filter((each) => each !== null)),
+];
+const markOf = (place: number): string => '*'.repeat(place + 1);
 
 /** One student's libreta: a page of paper. It stands in a PrintSheet. */
 export function LibretaSheet(props: LibretaSheetProps) {
@@ -39,12 +45,17 @@ export function LibretaSheet(props: LibretaSheetProps) {
   const { rows, average, label, isComplete, conduct } = content;
   const columns = columnsOf(frame);
   const isOfficial = seal !== undefined;
+  const origins = originsOf(rows);
   const cell = (row: Grades) =>
-    columns.map((column) => (
-      <td key={`${column.kind}${String(column.index)}`} className={styles[column.kind]}>
-        {shown(gradeIn(row, column))}
-      </td>
-    ));
+    columns.map((column) => {
+      const origin = column.kind === 'partial' ? row.broughtFrom?.[column.index] : null;
+      return (
+        <td key={`${column.kind}${String(column.index)}`} className={styles[column.kind]}>
+          {shown(gradeIn(row, column))}
+          {origin && <sup className={styles.mark}>{markOf(origins.indexOf(origin))}</sup>}
+        </td>
+      );
+    });
   const observations = conduct.filter(({ observation }) => observation !== '');
   return (
     <section className={styles.page} aria-label={fullName(student)}>
@@ -116,6 +127,11 @@ export function LibretaSheet(props: LibretaSheetProps) {
       <div className={styles.legend}>
         <div>
           <LibretaScale labels={frame.labels} />
+          {origins.map((origin, i) => (
+            <p key={origin} className={styles.small}>
+              {markOf(i)} {texts.broughtFrom(origin)}
+            </p>
+          ))}
           <p className={styles.small}>
             <b>{texts.behaviourScale}:</b> {conductTexts.letters}
           </p>

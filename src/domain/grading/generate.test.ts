@@ -163,8 +163,7 @@ describe('planGeneration', () => {
 describe('isCompletePlan', () => {
   const schemes = [scheme('typed', 60), scheme('tasks', 40, ['t'])];
   const isComplete = (more: Partial<GenerationInput> = {}) => {
-    const { schemes: own } = input({ schemes, ...more });
-    return isCompletePlan(plan({ schemes, ...more }), own);
+    return isCompletePlan(plan({ schemes, ...more }));
   };
   const ana = [student('ana')];
 
@@ -178,6 +177,11 @@ describe('isCompletePlan', () => {
     const { sources } = input();
     const scores = new Map([['typed', new Map([['eva', 8]])]]);
     expect(isComplete({ students: [student('eva')], sources: { ...sources, scores } })).toBe(false);
+  });
+
+  it('a scheme of tasks that has none yet, as from the year before, leaves it open', () => {
+    const empty = { ...scheme('empty', 40), external: false };
+    expect(isComplete({ students: ana, schemes: [scheme('typed', 60), empty] })).toBe(false);
   });
 
   it('a task that nobody sent counts its missing grade, and leaves nothing open', () => {

@@ -152,16 +152,14 @@ export function planGeneration(input: GenerationInput): GenerationPlan | Generat
 
 /**
  * Whether everything is graded that the cards of a plan are made from: the percents make the whole, and of
- * the students of the course nobody has a blank score or work that was not reviewed.
- * @param schemes those that the plan was made from
+ * the students of the course nobody has a blank score, a scheme of tasks without any, or work that was not
+ * reviewed.
  */
-export function isCompletePlan(
-  { rows, percent }: Pick<GenerationPlan, 'rows' | 'percent'>,
-  schemes: readonly Pick<Scheme, 'id' | 'external'>[],
-): boolean {
-  const external = new Set(schemes.filter((scheme) => scheme.external).map(({ id }) => id));
-  const isBlank = ({ idScheme, kind }: PartialEntry) =>
-    kind === 'default' && external.has(idScheme);
+export function isCompletePlan({
+  rows,
+  percent,
+}: Pick<GenerationPlan, 'rows' | 'percent'>): boolean {
+  const isBlank = ({ kind, tasks }: PartialEntry) => kind === 'default' && tasks.length === 0;
   return (
     percent === 100 &&
     rows

@@ -107,6 +107,21 @@ describe('buildLibreta', () => {
     });
     expect(conduct).toMatchObject([{ indexPartial: 0, behaviour: 'B', late: 5 }]);
   });
+
+  it('a final that was brought along says from which course, until the subject has its own', () => {
+    const brought = { ...card('mat', 0, 8), transferredFrom: 'Octavo B' };
+    const { rows } = build({ cards: [brought, card('mat', 1, 9), card('ing', 0, 7)] });
+    expect(rows.map(({ broughtFrom }) => broughtFrom)).toEqual([
+      undefined,
+      ['Octavo B', null, null, null],
+    ]);
+    const former = { id: 'old', name: 'matematica' };
+    const own = build({
+      others: [former],
+      cards: [card('mat', 0, 9), { ...card('old', 0, 8), transferredFrom: 'Octavo C' }],
+    });
+    expect(own.rows[1]).not.toHaveProperty('broughtFrom');
+  });
 });
 
 describe('missingFinals', () => {

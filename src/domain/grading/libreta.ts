@@ -10,7 +10,9 @@ import type { GradingPolicy } from './policy';
 import { meanGrade } from './rounding';
 
 type LibretaSubject = Pick<Subject, 'id' | 'name'>;
-type Final = Pick<ReportCard, 'idSubject' | 'indexPartial' | 'noteFinal'>;
+type Final = Pick<ReportCard, 'idSubject' | 'indexPartial' | 'noteFinal'> & {
+  transferredFrom?: string | undefined;
+};
 
 export type LibretaInput = {
   /** Those of the student's course: a row each. */
@@ -47,14 +49,27 @@ function cardsOfRow({ subjects, others, cards }: LibretaInput, { id, name }: Lib
   ];
 }
 
+/** From which course the final of each partial was brought along; undefined when none was. */
+function originsOf(cards: readonly Final[], count: number): (string | null)[] | undefined {
+  const origins = new Map(
+    cards.map(({ indexPartial, transferredFrom }) => [indexPartial, transferredFrom ?? null]),
+  );
+  const all = Array.from({ length: count }, (_, i) => origins.get(i) ?? null);
+  return all.some((origin) => origin !== null) ? all : undefined;
+}
+
 function rowOf(input: LibretaInput, subject: LibretaSubject): LibretaRow {
-  const finals = finalsOfCards(cardsOfRow(input, subject), input.count);
+  const cards = cardsOfRow(input, subject);
+  const finals = finalsOfCards(cards, input.count);
+  const broughtFrom = originsOf(cards, input.count);
   const { partials, halves, general, current } = yearFinals(finals, input.policy);
   const average = general ?? current;
   return {
     idSubject: subject.id,
     name: subject.name,
     partials,
+    // A libreta without such a final says what it has always said: its code stays valid.
+    ...(broughtFrom && { broughtFrom }),
     terms: halves,
     average,
     label: average === null ? '' : (gradeLabel(average, input.policy)?.code ?? ''),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GRADUATES } from '../../models/promotion';
-import { compareGrades, gradeOf, proposeNext } from './nextCourse';
+import { compareGrades, gradeOf, missingNext, proposeNext } from './nextCourse';
 
 const course = (name: string, letter = 'A') => ({ id: `${name}/${letter}`, name, course: letter });
 const school = (...names: string[]) => names.flatMap((name) => [course(name), course(name, 'B')]);
@@ -74,5 +74,31 @@ describe('the next course that is proposed', () => {
       'Girasoles/A',
       'Girasoles/B',
     ]);
+  });
+});
+
+describe('what a school lacks', () => {
+  it.each([
+    ['Octavo', 'Noveno'],
+    ['8vo EGB', 'Noveno EGB'],
+    ['Décimo EGB', 'Primero BGU'],
+    ['1ro BGU Ciencias', 'Segundo BGU Ciencias'],
+    ['Primer grado', 'Segundo grado'],
+  ])('after %s it is %s, with the same letter', (name, next) => {
+    expect(missingNext(course(name, 'C'), [course(name, 'C')])).toEqual({
+      name: next,
+      course: 'C',
+    });
+  });
+
+  it('a new course is called as the school calls the grade', () => {
+    const courses = [course('Octavo', 'C'), course('9no año EGB', 'A')];
+    expect(missingNext(course('Octavo EGB', 'C'), courses)?.name).toBe('9no año EGB');
+  });
+
+  it('there is none after the last grade, for a name without one, and where the school has it', () => {
+    expect(missingNext(course('Tercero BGU'), [])).toBeNull();
+    expect(missingNext(course('Los Girasoles'), [])).toBeNull();
+    expect(missingNext(course('Octavo', 'B'), school('Octavo', 'Noveno'))).toBeNull();
   });
 });

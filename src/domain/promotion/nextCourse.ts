@@ -71,6 +71,43 @@ export function proposeNext(
   return (onlyOne(alike) ?? onlyOne(ofLetter) ?? onlyOne(next))?.id ?? '';
 }
 
+/** How the grades are written, as names of new courses. */
+const WRITTEN = [
+  ...['Primero', 'Segundo', 'Tercero', 'Cuarto', 'Quinto'],
+  ...['Sexto', 'Séptimo', 'Octavo', 'Noveno', 'Décimo'],
+];
+const LAST_GRADE = 13;
+
+/** The name of the grade after the one that a name tells, in the words of that name; null where there is none. */
+function nameAfter(name: string, place: number): string | null {
+  if (place < 1 || place >= LAST_GRADE) return null;
+  if (place === GRADES.length) return 'Primero BGU';
+  const index = (place - 1) % GRADES.length;
+  const next = WRITTEN[index + 1] ?? '';
+  const isGrade = (word: string) => GRADES[index]?.includes(readCourse(word).words) ?? false;
+  const words = name.trim().split(/\s+/);
+  const at = words.findIndex(isGrade);
+  return at < 0 ? null : words.map((word, i) => (i === at ? next : word)).join(' ');
+}
+
+/**
+ * The course that a school lacks after this one: the next grade, called as the school calls it where it has one, with
+ * the same letter.
+ * @param courses those that the school has
+ * @returns null where the name tells no grade, after the last one, and where the school has that course
+ */
+export function missingNext(from: Named, courses: readonly Named[]): Named | null {
+  const grade = gradeOf(from.name);
+  if (grade === null) return null;
+  const next = courses.filter((course) => {
+    const own = gradeOf(course.name);
+    return own?.place === grade.place + 1 && own.rest === grade.rest;
+  });
+  if (next.some((course) => letterOf(course) === letterOf(from))) return null;
+  const name = next[0]?.name ?? nameAfter(from.name, grade.place);
+  return name === null ? null : { name, course: from.course.trim() };
+}
+
 /** The order of courses in a year's plan: by grade, then by letter; those without a grade come last. */
 export function compareGrades(a: Named, b: Named): number {
   const [first, second] = [gradeOf(a.name), gradeOf(b.name)];

@@ -36,6 +36,7 @@ import { useGradeForm } from './useGradeForm';
 import { useAnswerKeys } from './useAnswerKeys';
 import type { Switching, WithNothingSent } from './useStudentSwitching';
 import { useFilesAhead } from './useFilesAhead';
+import type { GradingTime } from './useGradingTime';
 import { useCommentSending } from '../../store/submission/useCommentBank';
 import type { GradedWork } from '../../store/submission/useHeldGrades';
 import type { StudentWork } from '../../store/submission/useSubmissions';
@@ -47,7 +48,7 @@ export type WorkToGrade = {
   /** The class and its task, as they are told above the work. */
   place: string;
   row: GradedWork;
-  isClosed: boolean;
+  time: GradingTime;
 };
 
 type GradingScreenProps = WorkToGrade & {
@@ -163,10 +164,11 @@ function StudentGrading(
     onOpenChange: (isOpen: boolean) => void;
   },
 ) {
-  const { task, row, isClosed, parts, switching, whenDone, isOpen, onOpenChange } = props;
+  const { task, row, time, parts, switching, whenDone, isOpen, onOpenChange } = props;
+  const { isClosed, takesGrades, reopenedUntil } = time;
   const { submission, student } = row;
   // The rules take no first grade for whoever left.
-  const isReadOnly = isClosed || (student.isFormer && !submission);
+  const isReadOnly = !takesGrades || (student.isFormer && !submission);
   /** The saves after which there was nobody to go on to. */
   const [round, setRound] = useState(0);
   const keysOf = useAnswerKeys(parts);
@@ -199,7 +201,10 @@ function StudentGrading(
             {submission ? gradingTexts.former : gradingTexts.formerWithoutSubmission}
           </Alert>
         )}
-        {isClosed && <ClosedNotice text={taskTexts.closedNotice} />}
+        {!takesGrades && <ClosedNotice text={taskTexts.closedNotice} />}
+        {reopenedUntil !== null && (
+          <Alert severity="info">{gradingTexts.reopenedUntil(formatDateTime(reopenedUntil))}</Alert>
+        )}
         {submission && submission.fecha !== null ? (
           <SubmissionReview task={task} submission={submission} parts={parts} keysOf={keysOf} />
         ) : (
@@ -222,7 +227,7 @@ function StudentGrading(
           isOpen={isOpen}
           onOpenChange={onOpenChange}
         >
-          <HeldGradeNotice task={task} row={row} form={form} isClosed={isClosed} />
+          <HeldGradeNotice task={task} row={row} form={form} isClosed={!takesGrades} />
           {round > 0 && switching.isAllReviewed && whenDone(round)}
         </GradePanel>
         <Muted as="p" size="small" className={styles.shortcuts}>

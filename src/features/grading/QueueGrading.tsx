@@ -18,13 +18,15 @@ import { joinReadings, type Reading } from '../../store/useQuery';
 import { GradingSkeleton } from './GradingSkeleton';
 import { GradingScreen } from './GradingScreen';
 import { ReviewDone } from './ReviewDone';
+import { useGradingTime } from './useGradingTime';
 import { useQueueSwitching } from './useQueueSwitching';
 import type { ShownWork } from './useShownWork';
 
 /** Where a submission is graded as one of the queue of all tasks, the oldest first. */
 export function QueueGrading(work: ShownWork) {
   const { taskId, studentId } = work;
-  const { task, subjectLabel, isClosed, absence, ...reading } = useTeacherTask(taskId);
+  const { task, subjectLabel, institute, isClosed, absence, ...reading } = useTeacherTask(taskId);
+  const time = useGradingTime({ task, institute, isClosed });
   const queue = useReviewQueue(task);
   const { nextOnes, ...switching } = useQueueSwitching(queue, work);
   const known = queue.waiting.get(queueKey({ taskId, studentId }));
@@ -61,7 +63,7 @@ export function QueueGrading(work: ShownWork) {
             place={[subjectLabel, task.title].filter(Boolean).join(' · ')}
             row={row}
             rows={[row]}
-            isClosed={isClosed}
+            time={time}
             switching={switching}
             whenDone={(round) => (
               <ReviewDone

@@ -14,16 +14,17 @@ import type { HeldGrades } from '../../store/submission/useHeldGrades';
 import type { StudentWork } from '../../store/submission/useSubmissions';
 import styles from './HeldGrade.module.css';
 import { ReturnButton } from './ReturnButton';
+import type { GradingTime } from './useGradingTime';
 
 type ReturnPanelProps = {
   task: Task;
   rows: readonly StudentWork[];
   heldGrades: HeldGrades;
-  isClosed: boolean;
+  time: GradingTime;
 };
 
 /** Whether the grades of a task wait to be returned; how many do, and the way to return them all. */
-export function ReturnPanel({ task, rows, heldGrades, isClosed }: ReturnPanelProps) {
+export function ReturnPanel({ task, rows, heldGrades, time }: ReturnPanelProps) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
   const { held, ...reading } = heldGrades;
@@ -43,7 +44,9 @@ export function ReturnPanel({ task, rows, heldGrades, isClosed }: ReturnPanelPro
             control={
               <Switch
                 checked={task.publishOnReturn}
-                disabled={isClosed || isBusy || !isKnown || (task.publishOnReturn && held.size > 0)}
+                disabled={
+                  time.isClosed || isBusy || !isKnown || (task.publishOnReturn && held.size > 0)
+                }
                 onChange={(_, isChecked) => void handleChange(isChecked)}
               />
             }
@@ -62,7 +65,7 @@ export function ReturnPanel({ task, rows, heldGrades, isClosed }: ReturnPanelPro
               task={task}
               studentIds={ready.map(({ id }) => id)}
               label={heldGradeTexts.returnAll}
-              isDisabled={isClosed || ready.length === 0}
+              isDisabled={!time.takesGrades || ready.length === 0}
             />
           </div>
         )}

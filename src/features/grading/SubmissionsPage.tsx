@@ -1,4 +1,5 @@
 import Edit from '@mui/icons-material/Edit';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
@@ -18,6 +19,7 @@ import { Panel } from '../../components/layout/Panel';
 import { ClosedNotice } from '../../components/task/ClosedNotice';
 import { DueText } from '../../components/task/DueText';
 import { countDeliveries, isGraded } from '../../domain/taskStatus';
+import { formatDateTime } from '../../lib/dates';
 import { commonTexts } from '../../lib/texts/common';
 import { exceptionTexts } from '../../lib/texts/exception';
 import { gradingTexts } from '../../lib/texts/submission';
@@ -32,6 +34,7 @@ import { ShowAnswersPanel } from './ShowAnswersPanel';
 import { SubmissionRow } from './SubmissionRow';
 import { Unconcerned } from './Unconcerned';
 import { UnsavedGrades } from './UnsavedGrades';
+import { useGradingTime, type GradingTime } from './useGradingTime';
 import { useHeldGrades } from '../../store/submission/useHeldGrades';
 import { useSubmissions, type StudentWork } from '../../store/submission/useSubmissions';
 
@@ -51,7 +54,8 @@ function emptyText(shown: Shown, rows: readonly StudentWork[]): string {
   return rows.some(hasSubmitted) ? gradingTexts.allReviewed : gradingTexts.nobodyFinished;
 }
 
-function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
+function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
+  const { isClosed, takesGrades, reopenedUntil } = time;
   const { rows, ...reading } = useSubmissions(task);
   const heldGrades = useHeldGrades(task);
   const [shown, setShown] = useState<Shown>('submitted');
@@ -80,19 +84,20 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
           ),
           order,
         );
-  const returnPanel = (
-    <ReturnPanel task={task} rows={rows} heldGrades={heldGrades} isClosed={isClosed} />
-  );
+  const returnPanel = <ReturnPanel task={task} rows={rows} heldGrades={heldGrades} time={time} />;
   return (
     <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
-      {isClosed && <ClosedNotice text={gradingTexts.closedNotice} />}
+      {!takesGrades && <ClosedNotice text={gradingTexts.closedNotice} />}
+      {reopenedUntil !== null && (
+        <Alert severity="info">{gradingTexts.reopenedUntil(formatDateTime(reopenedUntil))}</Alert>
+      )}
       <UnsavedGrades taskId={task.id} rows={rows} />
       {isReturnFirst && returnPanel}
       <DeliveryCounts
         counts={countDeliveries(works, counted.filter(hasSubmitted).length + missing.length)}
       />
       {/* These publish at once, which a task that publishes on return does not want. */}
-      {!isClosed && !task.publishOnReturn && <BulkActions task={task} rows={rows} />}
+      {takesGrades && !task.publishOnReturn && <BulkActions task={task} rows={rows} />}
       <Panel isFlush>
         <Tabs
           value={shown}
@@ -180,7 +185,8 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
 export function SubmissionsPage() {
   const { taskId = '' } = useParams();
   const now = useNow();
-  const { task, subjectLabel, absence, isClosed, ...reading } = useTeacherTask(taskId);
+  const { task, subjectLabel, institute, absence, isClosed, ...reading } = useTeacherTask(taskId);
+  const time = useGradingTime({ task, institute, isClosed });
   // The head changes together with what is below it, so that nothing moves.
   const isRead = reading.status === 'ready' || reading.status === 'failed';
   const shown = isRead ? task : undefined;
@@ -205,7 +211,7 @@ export function SubmissionsPage() {
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={560} />}>
         {task ? (
-          <SubmissionList task={task} isClosed={isClosed} />
+          <SubmissionList task={task} time={time} />
         ) : (
           <EmptyState text={taskAbsence(absence, 'teacher')} />
         )}

@@ -16,6 +16,7 @@ import { joinReadings } from '../../store/useQuery';
 import { GradingSkeleton } from './GradingSkeleton';
 import { GradingScreen, type WorkToGrade } from './GradingScreen';
 import { ReviewDone } from './ReviewDone';
+import { useGradingTime } from './useGradingTime';
 import type { ShownWork } from './useShownWork';
 import { useStudentSwitching } from './useStudentSwitching';
 
@@ -67,7 +68,8 @@ function StudentOfTask({ rows, onSwitch, ...work }: StudentOfTaskProps) {
 
 /** Where one student's task is graded, among the students of this task. */
 export function TaskGrading({ taskId, studentId, switchTo }: ShownWork) {
-  const { task, subjectLabel, isClosed, absence, ...reading } = useTeacherTask(taskId);
+  const { task, subjectLabel, institute, isClosed, absence, ...reading } = useTeacherTask(taskId);
+  const time = useGradingTime({ task, institute, isClosed });
   const submissions = useGradedRows(task, useSubmissions(task));
   const found = submissions.rows.find(({ student }) => student.id === studentId);
   const row = useKeptRow(taskId, studentId, found);
@@ -91,7 +93,7 @@ export function TaskGrading({ taskId, studentId, switchTo }: ShownWork) {
             place={[subjectLabel, task.title].filter(Boolean).join(' · ')}
             row={row}
             rows={submissions.rows}
-            isClosed={isClosed}
+            time={time}
             onSwitch={switchTo}
           />
         ) : (

@@ -5,14 +5,16 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { DataTable } from '../../components/table/DataTable';
-import { compareGrades } from '../../domain/promotion/nextCourse';
+import { compareGrades, missingNext } from '../../domain/promotion/nextCourse';
 import { lacksNext, outlookOf, sumOutlooks } from '../../domain/promotion/outlook';
 import { dataErrors } from '../../lib/texts/common';
 import { promotionTexts as texts } from '../../lib/texts/promotion';
 import type { Institute } from '../../models/institute';
 import type { Promotion, PromotionSettings } from '../../models/promotion';
 import { listedCourses } from '../../store/course/courseSlice';
+import { addCourse } from '../../store/course/courseWrites';
 import { useAppDispatch } from '../../store/hooks';
+import { newId } from '../../store/newId';
 import { coursePlans } from '../../store/promotion/promotionSlice';
 import { decidePromotion, runPromotion } from '../../store/promotion/promotionWrites';
 import { joinReadings, useQuery } from '../../store/useQuery';
@@ -52,6 +54,8 @@ export function Plans({ promotion, institute }: PlansProps) {
   const [settings, setSettings] = useState(() => settingsOf(promotion));
   const [reviewed, setReviewed] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  /** The plans whose next course is being made. */
+  const [creating, setCreating] = useState<ReadonlySet<string>>(new Set());
   const { run } = promotion;
   const isRunning = run?.finishedAt === null;
   const courses = [...listed.items]
@@ -62,6 +66,8 @@ export function Plans({ promotion, institute }: PlansProps) {
     ...plan,
     label: texts.course(plan.name, plan.course),
     outlook: outlookOf(plan, promotion, settings),
+    missing:
+      lacksNext(plan, ids) && !creating.has(plan.id) ? missingNext(plan, listed.items) : null,
   }));
   const outlook = sumOutlooks(rows.map((row) => row.outlook));
   const lacking = rows.filter((row) => lacksNext(row, ids)).map(({ label }) => label);
@@ -69,8 +75,20 @@ export function Plans({ promotion, institute }: PlansProps) {
   const isKnown = reading.status === 'ready';
   const chosen = rows.find(({ id }) => id === reviewed);
   const start = () => dispatch(runPromotion({ idPeriod: promotion.id, settings }));
+  const create = async ({ id: courseId, idPeriod, missing }: PlanRow) => {
+    if (missing === null) return;
+    setCreating((known) => new Set(known).add(courseId));
+    const id = newId();
+    const description = texts.newCourse(texts.course(missing.name, missing.course));
+    const made = await dispatch(addCourse({ id, values: { ...missing, description } }));
+    const isMade = addCourse.fulfilled.match(made);
+    if (isMade) await dispatch(decidePromotion({ idPeriod, courseId, next: id }));
+    // What was made is chosen; what failed may be tried again.
+    else setCreating((known) => new Set([...known].filter((each) => each !== courseId)));
+  };
   const columns = planColumns({
     courses,
+    onCreate: (row) => void create(row),
     onNext: async ({ idPeriod, id: courseId }, next) => {
       const outcome = await dispatch(decidePromotion({ idPeriod, courseId, next }));
       return decidePromotion.fulfilled.match(outcome);

@@ -1,13 +1,20 @@
+import Add from '@mui/icons-material/Add';
 import People from '@mui/icons-material/PeopleAltOutlined';
 import type { TableColumn } from '../../components/table/DataTable';
 import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
 import { lacksNext, type Outlook } from '../../domain/promotion/outlook';
 import { commonTexts } from '../../lib/texts/common';
 import { promotionTexts as texts } from '../../lib/texts/promotion';
+import type { Course } from '../../models/course';
 import { GRADUATES, type CoursePlan } from '../../models/promotion';
 import { ChoiceSelect, type Choice } from './ChoiceSelect';
 
-export type PlanRow = CoursePlan & { label: string; outlook: Outlook };
+export type PlanRow = CoursePlan & {
+  label: string;
+  outlook: Outlook;
+  /** The course that the school lacks after this one; null where one is chosen or none can be told. */
+  missing: Pick<Course, 'name' | 'course'> | null;
+};
 
 /** What the columns need to know of the school, and what they do. */
 type PlanTable = {
@@ -15,6 +22,8 @@ type PlanTable = {
   courses: readonly { id: string; label: string }[];
   onNext: (row: PlanRow, next: string) => Promise<boolean>;
   onReview: (row: PlanRow) => void;
+  /** Makes the missing course, and chooses it. */
+  onCreate: (row: PlanRow) => void;
 };
 
 const { columns } = texts;
@@ -37,7 +46,8 @@ export const targetChoices = (courses: PlanTable['courses']): Choice<string>[] =
 ];
 
 /** A course, how its students end the year, and the course after it. */
-export function planColumns({ courses, onNext, onReview }: PlanTable): TableColumn<PlanRow>[] {
+export function planColumns(table: PlanTable): TableColumn<PlanRow>[] {
+  const { courses, onNext, onReview, onCreate } = table;
   const ids = new Set(courses.map(({ id }) => id));
   const choices = [
     { value: '', label: texts.chooseNext, isDisabled: true },
@@ -94,6 +104,18 @@ export function planColumns({ courses, onNext, onReview }: PlanTable): TableColu
                 onReview(row);
               },
             },
+            ...(row.missing
+              ? [
+                  {
+                    label: texts.createNext(texts.course(row.missing.name, row.missing.course)),
+                    icon: <Add fontSize="small" />,
+                    isOpen: true,
+                    onClick: () => {
+                      onCreate(row);
+                    },
+                  },
+                ]
+              : []),
           ]}
         />
       ),

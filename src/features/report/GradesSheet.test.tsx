@@ -87,3 +87,30 @@ it('the printed grades of three trimestres have their averages and the label of 
   expect(screen.getByText('AAR: Alcanza los aprendizajes requeridos')).toBeInTheDocument();
   expect(screen.getByText(/7\.00 a 8\.99: Alcanza/)).toBeInTheDocument();
 });
+
+it('finals that were brought along have a mark each course, and a legend says which', () => {
+  const [first, second, third] = cards(7.5, 8, 9);
+  const brought = [
+    { ...first, transferredFrom: 'Octavo B' },
+    { ...second, transferredFrom: 'Octavo C' },
+    third,
+  ] as ReturnType<typeof cards>;
+  const partial = [...institute.partial, { name: 'Tercero', closed: false }];
+  render(
+    <GradesSheet
+      {...shared}
+      institute={{ ...institute, partial }}
+      cards={brought}
+      policy={{ ...SPEC_POLICY, terms: 3 }}
+    />,
+  );
+  print();
+  expect(
+    screen.getByRole('row', {
+      ...sheet,
+      name: 'Matemática 7.50* 7.50 8.00** 8.00 9.00 9.00 8.17 AAR',
+    }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('* Nota trasladada de Octavo B.')).toBeInTheDocument();
+  expect(screen.getByText('** Nota trasladada de Octavo C.')).toBeInTheDocument();
+});

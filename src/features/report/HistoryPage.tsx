@@ -100,7 +100,7 @@ export function HistoryPage() {
     return changes.items.map((change): HistoryRow => ({
       ...change,
       student: nameOfStudent.get(change.idStudent) ?? change.idStudent,
-      writer: nameOfWriter.get(change.by) ?? scoreTexts.someone,
+      writer: nameOfWriter.get(change.by) ?? (change.byName || scoreTexts.someone),
       partial: institute?.partial[change.indexPartial]?.name ?? '',
     }));
   }, [changes.items, students, teachers.items, record, me, institute]);

@@ -165,6 +165,7 @@ export const partialProgressConverter = converter<PartialProgress>({
   cards: number,
   changedAt: optionalMillis,
   generatedAt: optionalMillis,
+  reopenedUntil: optionalMillis,
 });
 
 export const reopeningConverter = converter<Reopening>({
@@ -192,6 +193,7 @@ export const gradeChangeConverter = converter<GradeChange>({
   teacherId: text,
   at: millis,
   by: text,
+  byName: text,
   from: optionalNumber,
   to: optionalNumber,
   isCorrection: flag,

@@ -17,6 +17,7 @@ export const libretaTexts = {
   means: 'Promedio',
   yearAverage: 'Promedio general',
   averageSoFar: 'Promedio hasta la fecha',
+  broughtFrom: (course: string) => `Nota trasladada de ${course}.`,
   absences: {
     behaviour: 'Comportamiento',
     justified: 'Faltas justificadas',

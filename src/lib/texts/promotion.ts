@@ -45,6 +45,8 @@ export const promotionTexts = {
   next: (course: string) => `Curso siguiente de ${course}`,
   graduates: 'Se gradúan',
   chooseNext: 'Elija un curso',
+  createNext: (course: string) => `Crear ${course} como curso siguiente`,
+  newCourse: (course: string) => `Estudiantes de ${course}.`,
   review: (course: string) => `Estudiantes de ${course}`,
   seeStudents: 'Ver estudiantes',
   noStudents: 'No tuvo estudiantes.',

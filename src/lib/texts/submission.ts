@@ -198,6 +198,8 @@ export const gradingTexts = {
   unpin: 'Dejar de fijar',
   studentMissing: 'El estudiante no existe',
   closedNotice: 'El parcial de esta tarea está cerrado: las notas se pueden ver, no cambiar.',
+  reopenedUntil: (time: string) =>
+    `Reabierta hasta ${time}: puede cambiar las notas. La tarea y las entregas siguen cerradas.`,
   unconcerned: 'No aplica a quienes llegaron al curso después:',
   former: 'Ya no está en el curso: su entrega y su nota se conservan, y se puede calificar.',
   formerWithoutSubmission:

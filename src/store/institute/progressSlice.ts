@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { collection, query, where } from 'firebase/firestore';
+import { collection, query, Timestamp, where } from 'firebase/firestore';
 import { compareSpanish } from '../../domain/names';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
@@ -54,5 +54,18 @@ export const progressOfTeacher = live.query(
       where('teacherId', '==', teacherId),
       where('idPeriod', '==', idPeriod),
       where('indexPartial', '==', indexPartial),
+    ),
+);
+
+/** The progress of a teacher's subjects in closed partials that are open for the teacher after a time. */
+export const reopenedOfTeacher = live.query(
+  'partials',
+  'reopenedOfTeacher',
+  (teacherId: string, idPeriod: string, after: number) =>
+    query(
+      progress(),
+      where('teacherId', '==', teacherId),
+      where('idPeriod', '==', idPeriod),
+      where('reopenedUntil', '>', Timestamp.fromMillis(after)),
     ),
 );

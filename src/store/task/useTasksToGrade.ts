@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { dayOf } from '../../domain/schoolTime';
 import { waitingWork, type WaitingWork } from '../../domain/grading/waitingWork';
+import { now } from '../../lib/clock';
 import { useAppSelector } from '../hooks';
 import { useInstitute } from '../institute/useInstitute';
-import { progressOfTeacher } from '../institute/progressSlice';
+import { progressOfTeacher, reopenedOfTeacher } from '../institute/progressSlice';
 import { selectMe } from '../login/loginSlice';
 import { joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
 import type { Task } from '../../models/task';
@@ -16,9 +19,9 @@ export type TaskToGrade = {
 type WaitingTasks = Reading & WaitingWork;
 
 /**
- * Which of the teacher's tasks have submissions to grade, and how many, in the first open partial,
- * which is the one that new tasks belong to. The server counts the submissions, so that none is read
- * here, only one document for each subject.
+ * Which of the teacher's tasks have submissions to grade, and how many: in the first open partial,
+ * which is the one that new tasks belong to, and in closed ones that are reopened for the teacher. The
+ * server counts the submissions, so that none is read here, only one document for each subject.
  * @param isOn false reads nothing
  */
 export function useWaitingTasks(isOn = true): WaitingTasks {
@@ -32,7 +35,23 @@ export function useWaitingTasks(isOn = true): WaitingTasks {
     institute?.period.id ?? null,
     open,
   );
-  return { ...joinReadings(instituteReading, progress), ...waitingWork(progress.items) };
+  const hasClosed = institute?.partial.some(({ closed }) => closed) ?? false;
+  const [since] = useState(now);
+  const reopened = useQuery(
+    reopenedOfTeacher,
+    hasClosed && isOn ? id : '',
+    institute?.period.id ?? null,
+    // By the day: all who ask on it ask for the same.
+    dayOf(since).from,
+  );
+  const closed = reopened.items.filter(
+    ({ indexPartial, reopenedUntil }) =>
+      institute?.partial[indexPartial]?.closed === true && Number(reopenedUntil) > since,
+  );
+  return {
+    ...joinReadings(instituteReading, progress, reopened),
+    ...waitingWork([...progress.items, ...closed]),
+  };
 }
 
 /**

@@ -1,0 +1,31 @@
+import { useNow } from '../../components/hooks/useNow';
+import { isPartialClosed } from '../../domain/submission';
+import type { Institute } from '../../models/institute';
+import type { Task } from '../../models/task';
+import { useReopenedInstitute } from '../../store/institute/useReopenedInstitute';
+
+export type GradingTime = {
+  /** The task's partial is closed: what is not a grade stays as it is. */
+  isClosed: boolean;
+  /** Whether grades can be given: also where an admin has reopened the subject for its teacher. */
+  takesGrades: boolean;
+  /** Of a reopened subject, ms since 1970; null for any other. */
+  reopenedUntil: number | null;
+};
+
+type GradedTask = { task: Task | undefined; institute: Institute | null; isClosed: boolean };
+
+/** Whether the grades of a task can change. What is reopened is asked for only where the partial is closed. */
+export function useGradingTime({ task, institute, isClosed }: GradedTask): GradingTime {
+  const now = useNow();
+  const isCurrent = task !== undefined && task.idPeriod === institute?.period.id;
+  const asked = isClosed && isCurrent ? institute : null;
+  const reopened = useReopenedInstitute(asked, task?.subjectId ?? null, now);
+  const isReopened = isCurrent && reopened !== null && !isPartialClosed(reopened, task);
+  const until = isReopened ? reopened.partial[task.partial]?.reopenedUntil : null;
+  return {
+    isClosed,
+    takesGrades: !isClosed || isReopened,
+    reopenedUntil: until ?? null,
+  };
+}

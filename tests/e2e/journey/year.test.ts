@@ -1,0 +1,260 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { INSTITUTE } from '../../../local/seed/institute';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectShown,
+  useBrowser,
+} from '../../support/browser';
+import { SUBJECT } from '../../support/gradebook';
+import { readPrintedPdf } from '../../support/printedPdf';
+import { chooseInList } from '../../support/screens';
+import { useSessions } from '../../support/sessions';
+import { ownSchool } from '../../support/testSchool';
+import { becomeSchool, buildYearSchool } from '../../support/yearSchool';
+
+// A school of three courses goes through the end of a year and into the next one.
+
+const { db } = useAdmin();
+const browser = useBrowser();
+const enter = useSessions(
+  browser,
+  async (user) => (await db.doc(`users/${user}`).get()).get('email') as string,
+);
+
+const PERIOD = INSTITUTE.period.name;
+const NEXT = '2027-2028';
+const LAST = 'Cuarto parcial';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const courseOf = async (uid: string) =>
+  (await db.doc(`users/${uid}`).get()).get('courseId') as string;
+const choosePeriod = (page: Page, label: string) =>
+  page.getByRole('combobox', { name: 'Período' }).selectOption({ label });
+
+beforeAll(() => becomeSchool(ownSchool(), buildYearSchool(Date.now())));
+
+/** What the libretas of the course say that were printed: by student, with their codes. */
+const printed = new Map<string, { text: string; code: string }>();
+
+describe('a year', () => {
+  it('report cards are generated from the board, and the partial is closed with what is open named', async () => {
+    const admin = await enter('admin', '/admin/instituto');
+    const { page } = admin;
+    await page.getByRole('link', { name: `Cerrar: ${LAST}` }).click();
+    await page.getByText('0 de 6 materias listas').waitFor();
+    await button(page, 'Generar reportes').click();
+    const dialog = page.getByRole('dialog', { name: `Generar reportes: ${LAST}` });
+    const generate = dialog.getByRole('button', { name: 'Generar en 5 materias' });
+    await generate.waitFor();
+    await expectAccessibleAtEverySize(admin);
+    await generate.press('Enter');
+    await page.getByText('5 materias: 15 reportes al día.').waitFor();
+    await page.getByText('5 de 6 materias listas').waitFor();
+
+    await button(page, 'Cerrar parcial').click();
+    const question = page.getByRole('alertdialog', { name: `Cerrar «${LAST}»` });
+    await expectShown(
+      question.getByText('Queda 1 materia con algo por hacer.'),
+      question.getByText(
+        'Lengua y Literatura · Noveno A: 1 nota sin ingresar, 3 estudiantes sin reporte',
+      ),
+    );
+    await question.getByRole('button', { name: 'Cerrar' }).press('Enter');
+    await page.getByText('Parcial cerrado').waitFor();
+  });
+
+  it('a subject of the closed partial is reopened for its teacher, who sees that, and is closed again', async () => {
+    const NAME = 'Lengua y Literatura · Noveno A';
+    const admin = await enter('admin', '/admin/instituto/cierre/3');
+    const { page } = admin;
+    await button(page, `Reabrir para su docente: ${NAME}`).click();
+    const dialog = page.getByRole('dialog', { name: `Reabrir: ${NAME}` });
+    await dialog.waitFor();
+    await expectAccessibleAtEverySize(admin);
+    await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+    await page
+      .getByText(/^Reabierta hasta /)
+      .first()
+      .waitFor();
+
+    const path = '/docente/calificaciones/detalle/noveno-a-lengua/noveno-a';
+    const { page: book } = await enter('docente-02', path);
+    const block = book.getByRole('region', { name: LAST });
+    await expectShown(
+      block.getByText(/^Reabierta hasta /),
+      block.getByRole('button', { name: /^Generar Calificaciones/ }),
+    );
+
+    await button(page, `Acciones: ${NAME}`).click();
+    await page.getByRole('menuitem', { name: 'Cerrar ahora' }).click();
+    await page
+      .getByRole('alertdialog', { name: `Cerrar ${NAME}` })
+      .getByRole('button', { name: 'Cerrar ahora' })
+      .click();
+    await expect.poll(() => page.getByText(/^Reabierta hasta /).count()).toBe(0);
+    await expect.poll(() => block.getByText(/^Reabierta hasta /).count()).toBe(0);
+  });
+
+  it('the tutor prints the libretas of the course: text, numbers and codes are those of the paper', async () => {
+    const tutor = await enter('docente', '/docente/calificaciones');
+    const { page } = tutor;
+    await page.getByRole('link', { name: /^Libretas/ }).click();
+    await page.getByRole('checkbox', { name: 'Elegir todas' }).waitFor();
+    await expectAccessibleAtEverySize(tutor);
+    // A browser with windows would show its own dialog, and print nothing else meanwhile.
+    await page.evaluate(() => {
+      globalThis.print = () => undefined;
+    });
+    await button(page, 'Emitir e imprimir 3 libretas').click();
+    await page.getByText('3 libretas listas para imprimir.').waitFor();
+    await expect.poll(() => page.locator('section[aria-label]').count()).toBe(3);
+    const pages = readPrintedPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect(pages).toHaveLength(3);
+    for (const text of pages) {
+      const [code = ''] = /[2-9B-Z]{4}(-[2-9B-Z]{4}){2}/.exec(text) ?? [];
+      const [student = ''] = /Guamán|Cedeño/.exec(text) ?? ['third'];
+      printed.set(student, { text, code });
+    }
+    // By hand: a term is the mean of its two partials, the year that of its terms, each rounded.
+    const { text, code } = printed.get('Guamán') ?? { text: '', code: '' };
+    for (const piece of [
+      'Octavo A',
+      PERIOD,
+      /Matemática 9\.25 9\.00 9\.13 8\.75 8\.50 8\.63 8\.88 AAR/,
+      /Lengua y Literatura 9\.75 9\.50 9\.63 9\.25 9\.00 9\.13 9\.38 DAR/,
+      /Promedio 9\.50 9\.25 9\.38 9\.00 8\.75 8\.88 9\.13 DAR/,
+      /Promedio general 9\.13/,
+      /Lucía Fernanda Andrade Montalvo/,
+    ]) {
+      expect(text).toMatch(piece);
+    }
+    expect(new Set([...printed.values()].map((each) => each.code)).size).toBe(3);
+
+    const { page: outside, ...visitor } = await browser.open();
+    await outside.goto(`/verificar/${code.replaceAll('-', '')}`);
+    await outside.getByText('La libreta es auténtica.').waitFor();
+    const shown = await outside.getByRole('status').innerText();
+    for (const piece of ['9.13', PERIOD, 'Octavo A']) expect(shown).toContain(piece);
+    expect(shown).not.toContain('Guamán');
+    await expectAccessible({ page: outside, ...visitor });
+    await outside.getByRole('textbox').fill('2345-6789-BCDF');
+    await button(outside, 'Verificar').click();
+    await outside.getByText('Ninguna libreta tiene este código.').waitFor();
+  });
+
+  it('two admins pass everybody into the next year, also when the run was cut off', async () => {
+    const admin = await enter('admin', '/admin/instituto');
+    const { page } = admin;
+    await button(page, 'Nuevo período').click();
+    const dialog = page.getByRole('dialog', { name: 'Comenzar un nuevo período' });
+    await dialog.getByRole('textbox', { name: 'Nombre del período' }).fill(NEXT);
+    const confirmation = dialog.getByRole('textbox', { name: /^Para confirmar/ });
+    await confirmation.fill('otro');
+    await button(page, 'Comenzar el período').click();
+    await dialog.getByText(`Escriba «${PERIOD}»`).waitFor();
+    await confirmation.fill(PERIOD);
+    await button(page, 'Comenzar el período').click();
+    await page.getByText('Nuevo período comenzado').waitFor();
+    await page.getByRole('link', { name: 'Pasar al nuevo año' }).click();
+    await button(page, 'Preparar la propuesta').click();
+    const next = page.getByRole('combobox', { name: 'Curso siguiente de Octavo A' });
+    await expect.poll(() => next.textContent()).toContain('Noveno A');
+    await expectAccessibleAtEverySize(admin);
+
+    // The other one corrects a student while the first one asks for the run.
+    const second = await enter('admin2', '/admin/instituto/nuevo-anio');
+    const { page: other } = second;
+    await button(other, 'Ver estudiantes: Octavo A').click();
+    const students = other.getByRole('dialog', { name: 'Estudiantes de Octavo A' });
+    const result = students.getByRole('combobox', { name: /Resultado de Cedeño Muñoz/ });
+    await chooseInList(other, result, 'No promovido');
+    await expect.poll(() => result.textContent()).toBe('No promovido');
+    await expectAccessibleAtEverySize(second);
+    await students.getByRole('button', { name: 'Cerrar' }).last().click();
+    const asking = [page, other].map((each) => each.getByRole('alertdialog'));
+    for (const each of [page, other]) {
+      await each.getByText('3 estudiantes repiten en el mismo curso').waitFor();
+      await button(each, 'Pasar al nuevo año').click();
+    }
+    await expectShown(...asking.map((each) => each.getByText('2 estudiantes se gradúan')));
+    await Promise.all(
+      asking.map((each) => each.getByRole('button', { name: 'Pasar al nuevo año' }).click()),
+    );
+    for (const each of [page, other]) await each.getByText(/^Hecho por /).waitFor();
+    expect(await Promise.all(['estudiante', 'estudiante2'].map(courseOf))).toEqual([
+      'noveno-a',
+      'octavo-a',
+    ]);
+
+    // Who had no result is promoted, and the run for them breaks off before it does anything.
+    await button(page, 'Ver estudiantes: Noveno A').click();
+    await button(page, 'Promover a los que faltan (3)').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
+    await button(page, /^Aplicar lo que falta/).waitFor();
+    const promotion = db.doc(`promotions/${PERIOD}`);
+    await promotion.update({ 'run.requestedAt': Timestamp.fromMillis(Date.now() - 660_000) });
+    await promotion.update({ 'run.finishedAt': null });
+    await button(page, 'Continuar').click();
+    for (const each of [page, other])
+      await each.getByText('Todo lo decidido está hecho.').waitFor();
+    const { docs } = await db.collection('users').where('type', '==', 3).get();
+    const places = docs.map((each) => each.get('courseId') as string).sort();
+    expect(places).toEqual([
+      ...['', ''],
+      ...['decimo-a', 'decimo-a', 'decimo-a', 'decimo-a'],
+      'noveno-a',
+      ...['octavo-a', 'octavo-a'],
+    ]);
+  });
+
+  it('last year is for an admin, the former teacher and a student what it was', async () => {
+    await db.doc(`subjects/${SUBJECT}`).update({ teacherId: 'docente-02' });
+    const admin = await enter('admin', '/admin/cursos');
+    await choosePeriod(admin.page, PERIOD);
+    await admin.page.getByText('Octavo', { exact: true }).click();
+    await expectShown(
+      admin.page.getByRole('heading', { name: 'Octavo A' }),
+      admin.page.getByText(/Guamán Ñacato/).first(),
+      admin.page.getByRole('link', { name: /Matemática.*Andrade Montalvo/ }),
+    );
+    await expectAccessibleAtEverySize(admin);
+    await admin.goTo('/admin/cursos/libretas/octavo-a');
+    for (const { code } of printed.values()) {
+      await expectShown(admin.page.getByText(new RegExp(`código ${code}`)));
+    }
+    expect(await admin.page.getByText('Cambió desde que se emitió').count()).toBe(0);
+
+    const teacher = await enter('docente', '/docente/calificaciones');
+    await choosePeriod(teacher.page, PERIOD);
+    await teacher.page
+      .getByRole('link', { name: /Matemática · Octavo A/ })
+      .first()
+      .click();
+    await teacher.page.getByRole('tab', { name: 'Calificaciones' }).click();
+    await expectShown(
+      teacher.page.getByText(/Guamán Ñacato/).first(),
+      teacher.page.getByText('8.88').first(),
+    );
+    await teacher.page.getByRole('tab', { name: 'Cuaderno' }).click();
+    await expectShown(teacher.page.getByText(/cerrado/).first());
+    await teacher.page.reload(); // the tab stays in the period
+    await expectShown(teacher.page.getByText(`Está viendo el período ${PERIOD}`));
+    await expectAccessibleAtEverySize(teacher);
+    const download = teacher.page.waitForEvent('download');
+    await button(teacher.page, 'Descargar').click();
+    expect((await download).suggestedFilename()).toContain(PERIOD);
+
+    const student = await enter('estudiante', '/estudiante/calificaciones');
+    await student.page.getByText('Sin notas').first().waitFor();
+    await choosePeriod(student.page, PERIOD);
+    await expectShown(
+      student.page.getByText('8.88').first(),
+      student.page.getByText('9.38').first(),
+    );
+    await student.page.getByRole('link', { name: /Ver calificaciones: Matemática/ }).click();
+    await expectShown(student.page.getByText(LAST).first(), student.page.getByText('8.50').first());
+  });
+});
