@@ -133,7 +133,7 @@ export async function settle(): Promise<void> {
 /** The first states that this worker has noted, by school; they outlive the modules of a test file. */
 const STATES = Symbol.for('aula.firstStates');
 const noted = globalThis as { [STATES]?: Map<string, FirstState> };
-const firstStates = (noted[STATES] ??= new Map());
+const firstStates: Map<string, FirstState> = (noted[STATES] ??= new Map<string, FirstState>());
 
 type Functions = { runnerAlive: boolean; retryWaiting: number; deadLettered: number };
 
