@@ -5,7 +5,8 @@ import { INSTITUTE } from '../../local/seed/institute';
 import type { LibretasAnswer } from '../../src/models/api';
 import { useAdmin } from '../support/admin';
 import { callEndpoint, signInForToken } from '../support/apiClient';
-import { ownSchool, restoreSchool, settle } from '../support/testSchool';
+import { restoreSchool } from '../support/restoreSchool';
+import { ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
 const { db } = useAdmin();

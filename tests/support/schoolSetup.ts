@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest';
-import { ownSchool, restoreSchool } from './testSchool';
+import { restoreSchool } from './restoreSchool';
+import { ownSchool } from './testSchool';
 
 // Resets the school to its first state before every test file.
 beforeAll(() => restoreSchool(ownSchool()));

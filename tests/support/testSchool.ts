@@ -5,9 +5,8 @@ import { PROJECT_ROOT } from '../../local/fireemu';
 import { eraseData, openDataFolder } from '../../local/dataFolder';
 import { hubTokenFile } from '../../local/hub';
 import { findFreePorts, HOST, type Ports } from '../../local/ports';
-import { PROJECT_ID, startSchool, waitForFunctions } from '../../local/school';
+import { PROJECT_ID, startSchool } from '../../local/school';
 import { buildDemoSchool } from '../../local/seed/demoSchool';
-import { readFirstState, restoreFirstState, type FirstState } from './firstState';
 
 /** The data with which a test reaches the school that its global set-up has started. */
 export type TestSchool = {
@@ -122,44 +121,12 @@ export async function control(
   return text === '' ? null : JSON.parse(text);
 }
 
-const awaitIdle = (school: TestSchool) =>
+export const awaitIdle = (school: TestSchool) =>
   control(school, 'POST', ':awaitIdle', { timeoutSeconds: 60 });
 
 /** Waits until every function that was triggered in this worker's school has ended. */
 export async function settle(): Promise<void> {
   await awaitIdle(ownSchool());
-}
-
-/** The first states that this worker has noted, by school; they outlive the modules of a test file. */
-const STATES = Symbol.for('aula.firstStates');
-const noted = globalThis as { [STATES]?: Map<string, FirstState> };
-const firstStates: Map<string, FirstState> = (noted[STATES] ??= new Map<string, FirstState>());
-
-type Functions = { runnerAlive: boolean; retryWaiting: number; deadLettered: number };
-
-/**
- * Resets the school to its first state. No page may be open. The snapshot does it, with functions that
- * are started anew; where they are well, they go on.
- */
-export async function restoreSchool(school: TestSchool): Promise<void> {
-  // A function that still runs would write into the restored school.
-  await awaitIdle(school);
-  await control(school, 'DELETE', 'faultPlan');
-  const functions = (await control(school, 'GET', 'functions')) as Functions;
-  const state = firstStates.get(school.control);
-  const isWell = functions.runnerAlive && functions.retryWaiting + functions.deadLettered === 0;
-  if (state && isWell) {
-    await restoreFirstState(school, state);
-    return;
-  }
-  await control(school, 'POST', 'snapshots/base:restore', {});
-  await waitForFunctions(school.ports);
-  firstStates.set(school.control, await readFirstState(school));
-}
-
-/** The school becomes another one: its first state comes back from the snapshot, not by what has changed. */
-export function forgetFirstState({ control: key }: TestSchool): void {
-  firstStates.delete(key);
 }
 
 /** Environment variables by which the Admin SDK reaches this school. */

@@ -13,7 +13,8 @@ import { buildGradingPlans, buildOwnGrades } from '../../local/seed/standing';
 import { writeSchool, type SeedSchool } from '../../local/seed/writeSchool';
 import { connectHub } from '../../local/hub';
 import { HOST } from '../../local/ports';
-import { control, forgetFirstState, type TestSchool } from './testSchool';
+import { forgetFirstState } from './restoreSchool';
+import { control, type TestSchool } from './testSchool';
 
 // A small school at the end of its year: three courses of three students and two subjects. Three partials
 // are closed and have report cards; in the last one everything is typed but for one score.
