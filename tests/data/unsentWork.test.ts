@@ -146,6 +146,7 @@ describe('a device that remembers its user and had no connection', () => {
     expect(tasksUnsent(STUDENT)).toEqual([]);
     expect(await sentAt(first)).toBeGreaterThanOrEqual(before);
     expect(await sentAt(second)).toBeGreaterThan(await sentAt(first));
+    await settle(); // its automatic score
     const sent = await submissionOf(db, first, STUDENT);
     await sendAll();
     expect(await submissionOf(db, first, STUDENT)).toEqual(sent);
