@@ -36,6 +36,11 @@ const MOUSE = { activationConstraint: { distance: TREMBLE } };
  * it. So a swipe that begins on an option changes no answer.
  */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: TREMBLE } };
+/**
+ * Where a drag scrolls the page, as a part of the screen from its edge: a gap that stands further in
+ * does not move away from under the finger.
+ */
+const SCROLL = { threshold: { x: 0, y: 0.05 } };
 
 type OptionProps = {
   option: string;
@@ -131,6 +136,7 @@ export function DragAndDropAnswer({ question, number, value, onChange }: AnswerP
     <DndContext
       id={id}
       sensors={sensors}
+      autoScroll={SCROLL}
       // Where the pointer is, not the option's edge: it goes where it is aimed at.
       collisionDetection={pointerWithin}
       onDragStart={handleDragStart}

@@ -191,6 +191,7 @@ describe("a teacher's activity in tasks", () => {
     await page.getByText('El tipo no se puede cambiar mientras una tarea use').waitFor();
     await save(page).click();
     await page.getByText('Actividad actualizada').waitFor();
+    await page.waitForURL('**/docente/actividades'); // the form leads back to the list
     expect((await db.doc(`tasks/${task}`).get()).get('maxGrades')).toEqual({ [activity]: 20 });
 
     await goTo(`/docente/actividades/editar/${activity}`);

@@ -77,6 +77,7 @@ describe('the books', () => {
     await field(page, 'Editorial').fill('Editorial del Valle');
     await save(page);
     await page.getByText('Libro actualizado').waitFor();
+    await page.waitForURL(({ pathname }) => pathname === LIST); // the form leads back to the list
     expect((await db.doc(`books/${BOOK}`).get()).get('editorial')).toBe('Editorial del Valle');
     await goTo(`${LIST}/editar/no-hay`);
     await expectShown(page.getByText('El libro no existe'));

@@ -132,6 +132,7 @@ describe('the form and the page of a subject', () => {
     await expectAccessibleAtEverySize(admin);
     await save(page).click();
     await page.getByText('Materia actualizada', { exact: true }).waitFor();
+    await page.waitForURL(({ pathname }) => pathname === LIST); // the form leads back to the list
     expect((await subject('noveno-a-ingles')).teacherId).toBe('docente');
 
     await goTo(`${LIST}/editar/no-hay`);

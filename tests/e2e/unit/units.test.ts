@@ -97,6 +97,7 @@ describe('the units', () => {
     await page.getByText('Las actividades de la unidad pasarán con ella al otro libro.').waitFor();
     await save(page).click();
     await page.getByText('Unidad actualizada').waitFor();
+    await page.waitForURL(({ pathname }) => pathname === LIST); // the form leads back to the list
     await goTo(`${LIST}/editar/no-hay-tal-unidad`);
     await page.getByText('La unidad no existe').waitFor();
     await goTo(`${LIST}/ver/no-hay-tal-unidad`);
