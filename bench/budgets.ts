@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { withFirestore } from '../local/adminFirestore';
+import { targetOf } from '../local/seed/writeSchool';
 import { PROJECT_ROOT } from '../local/fireemu';
 import { runMain } from '../local/localError';
-import { HOST } from '../local/ports';
 import { INSTITUTE } from '../local/seed/institute';
 import { callEndpoint, signInForToken } from '../tests/support/apiClient';
 import { endPeriod } from '../tests/support/institute';
@@ -122,8 +122,7 @@ async function countReturn(bench: Bench): Promise<Row[]> {
 /** Ends the period and proposes the promotion, so that its page has something to show. */
 async function proposeNewYear({ school }: Bench): Promise<void> {
   const { id } = INSTITUTE.period;
-  const firestoreHost = `${HOST}:${String(school.ports.firestore)}`;
-  await withFirestore({ firestoreHost, project: school.project }, endPeriod);
+  await withFirestore(targetOf(school.ports), endPeriod);
   const token = await signInForToken(school, 'admin@aula.example.com');
   for (;;) {
     const answer = await callEndpoint(school, 'prepare-promotion', { idPeriod: id }, { token });

@@ -3,8 +3,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { BrowserContext, Page } from 'playwright-core';
 import { withFirestore } from '../local/adminFirestore';
+import { targetOf } from '../local/seed/writeSchool';
 import { runMain } from '../local/localError';
-import { HOST } from '../local/ports';
 import { CLOSED_PARTIAL, INSTITUTE } from '../local/seed/institute';
 import { dbPaths } from '../src/domain/dbPaths';
 import {
@@ -87,11 +87,7 @@ async function measure({ browser, url }: Bench, signedIn: BrowserContext): Promi
 
 /** The board of a closed partial, some of whose subjects are reopened: one more document for each. */
 async function measureClosed({ url, school }: Bench, signedIn: BrowserContext): Promise<Row> {
-  const target = {
-    firestoreHost: `${HOST}:${String(school.ports.firestore)}`,
-    project: school.project,
-  };
-  await withFirestore(target, async (db) => {
+  await withFirestore(targetOf(school.ports), async (db) => {
     const subjects = await db.collection(dbPaths.subjects).limit(REOPENED).select().get();
     const until = { [CLOSED_PARTIAL]: Timestamp.fromMillis(Date.now() + 86_400_000) };
     for (const { id: idSubject } of subjects.docs) {

@@ -2,8 +2,8 @@
 // students into their next courses, in a school twenty times as large as the demo school.
 import type { Firestore } from 'firebase-admin/firestore';
 import { runMain } from '../local/localError';
+import { targetOf } from '../local/seed/writeSchool';
 import { withFirestore } from '../local/adminFirestore';
-import { HOST } from '../local/ports';
 import { INSTITUTE } from '../local/seed/institute';
 import { dbPaths } from '../src/domain/dbPaths';
 import { callEndpoint, signInForToken } from '../tests/support/apiClient';
@@ -97,8 +97,7 @@ async function measure(db: Firestore): Promise<Row[]> {
 runMain(async () => {
   const { school, stop } = await startBenchSchool(SCALE);
   try {
-    const firestoreHost = `${HOST}:${String(school.ports.firestore)}`;
-    await withFirestore({ firestoreHost, project: school.project }, async (db) => {
+    await withFirestore(targetOf(school.ports), async (db) => {
       report(`The register of a period, scale ${String(SCALE)}`, await measure(db));
       report('The new year of its students', await promote(db, school));
     });

@@ -37,6 +37,19 @@ function authorizationFrom(tokenFile: string): Record<string, string> {
   return fireemuControlToken ? { authorization: `Bearer ${fireemuControlToken}` } : {};
 }
 
+/**
+ * Runs `act` while changes of documents run no functions: what it writes comes complete, and they have
+ * nothing to add to it.
+ */
+export async function withoutTriggers(hub: Hub, act: () => Promise<void>): Promise<void> {
+  await hub.setTriggers(false);
+  try {
+    await act();
+  } finally {
+    await hub.setTriggers(true);
+  }
+}
+
 export function connectHub(port: number, tokenFile: string): Hub {
   const authorization = authorizationFrom(tokenFile);
   const call = async (method: string, path: string, body?: object): Promise<void> => {

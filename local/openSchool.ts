@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { withFirestore } from './adminFirestore';
+import { targetOf } from './seed/writeSchool';
 import type { DataFolder } from './dataFolder';
 import { StartFailure } from './guarded';
 import { startFirebase, type FirebaseOptions, type LocalFirebase } from './localFirebase';
 import { LocalError } from './localError';
 import { planMigrations, type Migration, type Shape } from './migrations';
-import { HOST, type Ports } from './ports';
-import { PROJECT_ID } from './project';
+import { type Ports } from './ports';
 import {
   findDamage,
   finishRenames,
@@ -112,10 +112,9 @@ const firstLine = (error: unknown) => String(error).split('\n', 1)[0];
  * @throws LocalError when a step fails
  */
 export async function migrate(steps: readonly Migration[], ports: Ports, say: Say): Promise<void> {
-  const firestoreHost = `${HOST}:${String(ports.firestore)}`;
   for (const { to, why, run } of steps) {
     try {
-      await withFirestore({ firestoreHost, project: PROJECT_ID }, run);
+      await withFirestore(targetOf(ports), run);
     } catch (error) {
       throw new LocalError(
         `the saved school could not be brought to version ${to} (${why}): ${firstLine(error)}. ` +

@@ -5,18 +5,18 @@ import type { Backend } from './backend';
 import { readChangeMark } from './changeMark';
 import type { DataFolder } from './dataFolder';
 import type { Ending } from './guarded';
-import { connectHub, hubTokenFile, type Hub } from './hub';
+import { connectHub, hubTokenFile, withoutTriggers, type Hub } from './hub';
 import { endLeftover, tidyFolder } from './lastRun';
 import { LocalError, whyUnsaved } from './localError';
 import { abandon } from './localFirebase';
 import { STORED_SHAPE, type Shape } from './migrations';
 import { migrate, openSchool, restorePrevious, type Opening } from './openSchool';
 import { PasswordBook } from './passwordBook';
-import { HOST, requireFreePorts, type Ports } from './ports';
+import { requireFreePorts, type Ports } from './ports';
 import { PROJECT_ID } from './project';
 import { createKeeper, saveAndEnd, startSaving, type Closing, type Keeper } from './saving';
 import { takeSchoolLock, type SchoolLock } from './schoolLock';
-import { writeSchool, type SeedSchool } from './seed/writeSchool';
+import { targetOf, writeSchool, type SeedSchool } from './seed/writeSchool';
 import { print, type Say } from './terminal';
 
 export { waitForFunctions } from './localFirebase';
@@ -68,18 +68,9 @@ async function complete(
   opening: Opening | null,
   hub: Hub,
 ): Promise<void> {
-  // What is written now comes complete: the triggers have nothing to add to it.
-  await hub.setTriggers(false);
-  if (opening) {
-    await migrate(opening.steps, ports, say);
-  } else {
-    await writeSchool(seed(), {
-      authUrl: `http://${HOST}:${String(ports.auth)}`,
-      firestoreHost: `${HOST}:${String(ports.firestore)}`,
-      project: PROJECT_ID,
-    });
-  }
-  await hub.setTriggers(true);
+  await withoutTriggers(hub, () =>
+    opening ? migrate(opening.steps, ports, say) : writeSchool(seed(), targetOf(ports)),
+  );
 }
 
 /** Saves a school that was just seeded, or brought to today's shape. */

@@ -1,5 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { withFirestore } from '../adminFirestore';
+import { HOST, type Ports } from '../ports';
+import { PROJECT_ID } from '../project';
 
 export type SeedAccount = { uid: string; email: string; password: string };
 /** A document as it is stored; its times are Dates. */
@@ -13,6 +15,13 @@ export type SeedTarget = {
   firestoreHost: string;
   project: string;
 };
+
+/** Where the school behind these ports is reached. */
+export const targetOf = ({ auth, firestore }: Pick<Ports, 'auth' | 'firestore'>): SeedTarget => ({
+  authUrl: `http://${HOST}:${String(auth)}`,
+  firestoreHost: `${HOST}:${String(firestore)}`,
+  project: PROJECT_ID,
+});
 
 /** What the local Firebase takes in one call. */
 const CHUNK = 500;

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { withFirestore } from '../../local/adminFirestore';
+import { targetOf } from '../../local/seed/writeSchool';
 import { dataFolderAt, type DataFolder } from '../../local/dataFolder';
 import type { Migration, Shape } from '../../local/migrations';
 import { findFreePorts, HOST, type Ports } from '../../local/ports';
 import { readSaved } from '../../local/savedSchool';
-import { PROJECT_ID, startSchool, type School } from '../../local/school';
+import { startSchool, type School } from '../../local/school';
 import { buildEmptySchool } from '../../local/seed/demoSchool';
 import { privateFolder } from '../support/schoolFolder';
 
@@ -35,8 +36,7 @@ async function callAuth(run: Run, action: string, body: object): Promise<number>
 
 async function readUser({ ports }: Run, uid: string) {
   let found: FirebaseFirestore.DocumentData | undefined;
-  const target = { firestoreHost: `${HOST}:${ports.firestore}`, project: PROJECT_ID };
-  await withFirestore(target, async (db) => {
+  await withFirestore(targetOf(ports), async (db) => {
     found = (await db.doc(`users/${uid}`).get()).data();
   });
   return found;

@@ -1,4 +1,4 @@
-import { connectHub } from '../../local/hub';
+import { connectHub, withoutTriggers } from '../../local/hub';
 import { HOST } from '../../local/ports';
 import { DEMO_PASSWORD } from './apiClient';
 import type { TestSchool } from './testSchool';
@@ -66,7 +66,7 @@ async function readAccounts(school: TestSchool): Promise<Map<string, Account>> {
   return new Map(users.map((account) => [account.localId, account]));
 }
 
-/** Writes what has changed; the triggers have nothing to add to a state that is complete. */
+/** Writes what has changed. */
 async function restoreDocuments(school: TestSchool, { documents }: FirstState): Promise<void> {
   const now = new Map((await readDocuments(school, false)).map((each) => [each.name, each]));
   const changed = [...documents.values()].filter(
@@ -78,20 +78,20 @@ async function restoreDocuments(school: TestSchool, { documents }: FirstState): 
   ];
   if (writes.length === 0) return;
   const hub = connectHub(school.ports.hub, school.hubTokenFile);
-  await hub.setTriggers(false);
-  for (let i = 0; i < writes.length; i += CHUNK) {
-    const some = writes.slice(i, i + CHUNK);
-    const { writeResults } = await call<{ writeResults: { updateTime?: string }[] }>(
-      'POST',
-      `${firestoreOf(school)}:commit`,
-      { writes: some },
-    );
-    some.forEach((write, index) => {
-      const document = 'update' in write && documents.get(write.update.name);
-      if (document) document.updateTime = writeResults[index]?.updateTime ?? '';
-    });
-  }
-  await hub.setTriggers(true);
+  await withoutTriggers(hub, async () => {
+    for (let i = 0; i < writes.length; i += CHUNK) {
+      const some = writes.slice(i, i + CHUNK);
+      const { writeResults } = await call<{ writeResults: { updateTime?: string }[] }>(
+        'POST',
+        `${firestoreOf(school)}:commit`,
+        { writes: some },
+      );
+      some.forEach((write, index) => {
+        const document = 'update' in write && documents.get(write.update.name);
+        if (document) document.updateTime = writeResults[index]?.updateTime ?? '';
+      });
+    }
+  });
 }
 
 async function restoreAccounts(school: TestSchool, state: FirstState): Promise<void> {

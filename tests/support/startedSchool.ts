@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterEach, beforeEach } from 'vitest';
 import { withFirestore } from '../../local/adminFirestore';
+import { targetOf } from '../../local/seed/writeSchool';
 import { checkoutName } from '../../local/checkout';
 import { dataFolderAt, type DataFolder } from '../../local/dataFolder';
-import { findFreePorts, HOST, type Ports } from '../../local/ports';
+import { findFreePorts, type Ports } from '../../local/ports';
 import { waitUntil } from '../../local/processes';
-import { PROJECT_ID, PROJECT_ROOT } from '../../local/project';
+import { PROJECT_ROOT } from '../../local/project';
 import { privateFolder } from './schoolFolder';
 
 // `npm start` in a separate process, with a school that is stored in a folder of the test.
@@ -98,10 +99,7 @@ export function useStart(): StartTest {
     starts.push(start);
     return start;
   };
-  const target = () => ({
-    firestoreHost: `${HOST}:${String(ports.firestore)}`,
-    project: PROJECT_ID,
-  });
+  const target = () => targetOf(ports);
   return {
     ports: () => ports,
     folder: () => emptySchoolIn(data),

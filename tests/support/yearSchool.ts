@@ -10,9 +10,8 @@ import { INSTITUTE, POLICY } from '../../local/seed/institute';
 import { cedula, DEMO_PASSWORD } from '../../local/seed/people';
 import { buildProgress } from '../../local/seed/progress';
 import { buildGradingPlans, buildOwnGrades } from '../../local/seed/standing';
-import { writeSchool, type SeedSchool } from '../../local/seed/writeSchool';
-import { connectHub } from '../../local/hub';
-import { HOST } from '../../local/ports';
+import { targetOf, writeSchool, type SeedSchool } from '../../local/seed/writeSchool';
+import { connectHub, withoutTriggers } from '../../local/hub';
 import { forgetFirstState } from './restoreSchool';
 import { control, type TestSchool } from './testSchool';
 
@@ -161,16 +160,8 @@ export function buildYearSchool(now: number): SeedSchool {
 
 /** Puts another school in the place of the one that a worker has, until the next test file. */
 export async function becomeSchool(school: TestSchool, seed: SeedSchool): Promise<void> {
-  const { ports, project } = school;
   forgetFirstState(school);
   await control(school, 'POST', 'reset', {});
-  const hub = connectHub(ports.hub, school.hubTokenFile);
-  // What is written comes complete: the triggers have nothing to add to it.
-  await hub.setTriggers(false);
-  await writeSchool(seed, {
-    authUrl: `http://${HOST}:${String(ports.auth)}`,
-    firestoreHost: `${HOST}:${String(ports.firestore)}`,
-    project,
-  });
-  await hub.setTriggers(true);
+  const hub = connectHub(school.ports.hub, school.hubTokenFile);
+  await withoutTriggers(hub, () => writeSchool(seed, targetOf(school.ports)));
 }

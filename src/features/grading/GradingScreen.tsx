@@ -10,7 +10,6 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { Column } from '../../components/layout/Column';
 import { Muted } from '../../components/layout/Muted';
 import { Row } from '../../components/layout/Row';
-import { ClosedNotice } from '../../components/task/ClosedNotice';
 import { TextInput } from '../../components/form/TextInput';
 import { useIsPhone } from '../../components/layout/useIsPhone';
 import { LIMITS } from '../../domain/limits';
@@ -36,6 +35,7 @@ import { useGradeForm } from './useGradeForm';
 import { useAnswerKeys } from './useAnswerKeys';
 import type { Switching, WithNothingSent } from './useStudentSwitching';
 import { useFilesAhead } from './useFilesAhead';
+import { GradingTimeNotice } from './GradingTimeNotice';
 import type { GradingTime } from './useGradingTime';
 import { useCommentSending } from '../../store/submission/useCommentBank';
 import type { GradedWork } from '../../store/submission/useHeldGrades';
@@ -165,7 +165,7 @@ function StudentGrading(
   },
 ) {
   const { task, row, time, parts, switching, whenDone, isOpen, onOpenChange } = props;
-  const { isClosed, takesGrades, reopenedUntil } = time;
+  const { isClosed, takesGrades } = time;
   const { submission, student } = row;
   // The rules take no first grade for whoever left.
   const isReadOnly = !takesGrades || (student.isFormer && !submission);
@@ -201,10 +201,7 @@ function StudentGrading(
             {submission ? gradingTexts.former : gradingTexts.formerWithoutSubmission}
           </Alert>
         )}
-        {!takesGrades && <ClosedNotice text={taskTexts.closedNotice} />}
-        {reopenedUntil !== null && (
-          <Alert severity="info">{gradingTexts.reopenedUntil(formatDateTime(reopenedUntil))}</Alert>
-        )}
+        <GradingTimeNotice time={time} closedText={taskTexts.closedNotice} />
         {submission && submission.fecha !== null ? (
           <SubmissionReview task={task} submission={submission} parts={parts} keysOf={keysOf} />
         ) : (

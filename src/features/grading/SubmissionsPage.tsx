@@ -1,5 +1,4 @@
 import Edit from '@mui/icons-material/Edit';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
@@ -16,10 +15,8 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Panel } from '../../components/layout/Panel';
-import { ClosedNotice } from '../../components/task/ClosedNotice';
 import { DueText } from '../../components/task/DueText';
 import { countDeliveries, isGraded } from '../../domain/taskStatus';
-import { formatDateTime } from '../../lib/dates';
 import { commonTexts } from '../../lib/texts/common';
 import { exceptionTexts } from '../../lib/texts/exception';
 import { gradingTexts } from '../../lib/texts/submission';
@@ -34,6 +31,7 @@ import { ShowAnswersPanel } from './ShowAnswersPanel';
 import { SubmissionRow } from './SubmissionRow';
 import { Unconcerned } from './Unconcerned';
 import { UnsavedGrades } from './UnsavedGrades';
+import { GradingTimeNotice } from './GradingTimeNotice';
 import { useGradingTime, type GradingTime } from './useGradingTime';
 import { useHeldGrades } from '../../store/submission/useHeldGrades';
 import { useSubmissions, type StudentWork } from '../../store/submission/useSubmissions';
@@ -55,7 +53,7 @@ function emptyText(shown: Shown, rows: readonly StudentWork[]): string {
 }
 
 function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
-  const { isClosed, takesGrades, reopenedUntil } = time;
+  const { isClosed, takesGrades } = time;
   const { rows, ...reading } = useSubmissions(task);
   const heldGrades = useHeldGrades(task);
   const [shown, setShown] = useState<Shown>('submitted');
@@ -87,10 +85,7 @@ function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
   const returnPanel = <ReturnPanel task={task} rows={rows} heldGrades={heldGrades} time={time} />;
   return (
     <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
-      {!takesGrades && <ClosedNotice text={gradingTexts.closedNotice} />}
-      {reopenedUntil !== null && (
-        <Alert severity="info">{gradingTexts.reopenedUntil(formatDateTime(reopenedUntil))}</Alert>
-      )}
+      <GradingTimeNotice time={time} closedText={gradingTexts.closedNotice} />
       <UnsavedGrades taskId={task.id} rows={rows} />
       {isReturnFirst && returnPanel}
       <DeliveryCounts

@@ -1,5 +1,5 @@
-import type { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
+import { problemsOf as problemsIn } from '../../../tests/support/schemaProblems';
 import { USER_TYPE } from '../../models/user';
 import { personSchemas, type PersonFormValues } from './personSchema';
 
@@ -25,23 +25,8 @@ const GOOD: PersonFormValues = {
 };
 
 /** The first message of each wrong field, as the form shows them. */
-function problemsOf(type: 2 | 3, over: Partial<PersonFormValues>): Record<string, string> {
-  // Formik hands an empty field over as undefined.
-  const values = Object.fromEntries(
-    Object.entries({ ...GOOD, ...over }).map(([key, value]) => [
-      key,
-      value === '' ? undefined : value,
-    ]),
-  );
-  try {
-    personSchemas[type].validateSync(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    const found: Record<string, string> = {};
-    for (const { path = '', message } of (error as ValidationError).inner) found[path] ??= message;
-    return found;
-  }
-}
+const problemsOf = (type: 2 | 3, over: Partial<PersonFormValues>) =>
+  problemsIn(personSchemas[type], { ...GOOD, ...over });
 
 describe('the student form', () => {
   it('a valid student is accepted, and every field but the photo is required', () => {

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { loadPart } from '../../lib/codeParts';
-import { connection } from '../../lib/connection';
 import { countUnsaved, workPlace } from '../../lib/drafts';
 import { USER_TYPE, type User } from '../../models/user';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { selectSession } from '../login/loginSlice';
+import { useSendWhenConnected } from '../useSendWhenConnected';
 
 /**
  * Sends the grades that a teacher typed without a connection, on the next visit to any page, and again
@@ -15,16 +15,12 @@ import { selectSession } from '../login/loginSlice';
 export function useSendKeptScores({ id, type }: Pick<User, 'id' | 'type'>, isReady: boolean): void {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectSession) === 'signedIn';
-  useEffect(() => {
-    if (!isOpen || !isReady || type !== USER_TYPE.teacher) return undefined;
-    const sendNow = () => {
-      if (!connection.isConnected() || workPlace() !== 'device') return;
-      if (countUnsaved(id).scores === 0) return;
-      loadPart(() => import('./sendKeptScores'))
-        .then(({ sendKeptScores }) => dispatch(sendKeptScores(id)))
-        .catch(() => undefined); // no code or no server; the next connection or visit tries again
-    };
-    sendNow();
-    return connection.subscribe(sendNow);
-  }, [dispatch, id, type, isOpen, isReady]);
+  const send = useCallback(async () => {
+    if (type !== USER_TYPE.teacher || workPlace() !== 'device') return;
+    if (countUnsaved(id).scores === 0) return;
+    // The code for sending loads only when there is something to send.
+    const { sendKeptScores } = await loadPart(() => import('./sendKeptScores'));
+    await dispatch(sendKeptScores(id));
+  }, [dispatch, id, type]);
+  useSendWhenConnected(send, isOpen && isReady);
 }

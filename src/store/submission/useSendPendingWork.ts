@@ -1,10 +1,10 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { loadPart } from '../../lib/codeParts';
-import { connection } from '../../lib/connection';
 import { countUnsaved, workPlace } from '../../lib/drafts';
 import { USER_TYPE, type User } from '../../models/user';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { selectSession } from '../login/loginSlice';
+import { useSendWhenConnected } from '../useSendWhenConnected';
 
 /**
  * Sends a student's answers that this device still keeps to the server on the next visit, on any
@@ -34,14 +34,6 @@ export function useSendPendingWork({ id, type }: Pick<User, 'id' | 'type'>): () 
       tasksWithPending(id).map((taskId) => dispatch(saveWorkDraft({ taskId, studentId: id }))),
     );
   }, [dispatch, id, type]);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const sendNow = () => {
-      if (!connection.isConnected()) return;
-      send().catch(() => undefined); // no code or no server; the next connection or visit tries again
-    };
-    sendNow();
-    return connection.subscribe(sendNow);
-  }, [send, isOpen]);
+  useSendWhenConnected(send, isOpen);
   return send;
 }
