@@ -52,6 +52,8 @@ export function useSessions(
       },
       { key: SESSION_KEY, value: session },
     );
+    // A field of the login screen that was found meanwhile would be waited for in vain.
+    await visitor.page.waitForSelector('html:not([data-screen="login"])', { state: 'attached' });
     return visitor;
   };
 }

@@ -12,7 +12,13 @@ type Fields = { name: string; about: string };
 const STORED: Fields = { name: 'Álgebra', about: 'Números' };
 const schema = object({ name: string().trim().required('falta'), about: string().defined() });
 
-type Given = { fields?: Fields; absence?: Absence | null; newId?: string; fails?: boolean };
+type Given = {
+  fields?: Fields;
+  absence?: Absence | null;
+  newId?: string;
+  fails?: boolean;
+  check?: () => Promise<Partial<Fields> | null>;
+};
 
 /** Formik validates and saves asynchronously. */
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
@@ -20,7 +26,7 @@ const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve
 /** The form with a document that the test can change, as another person would. */
 function setUp(given: Given = {}) {
   const saves: Edits<Fields>[] = [];
-  const form = ({ fields = STORED, absence = null, newId, fails = false }: Given) => (
+  const form = ({ fields = STORED, absence = null, newId, fails = false, check }: Given) => (
     <EditForm
       draftId="ana:libro"
       {...(newId !== undefined && { newId })}
@@ -28,6 +34,7 @@ function setUp(given: Given = {}) {
       wordings={{ name: 'Nombre', about: 'Descripción' }}
       schema={schema}
       absence={absence}
+      {...(check && { check })}
       onSave={({ edits }) => {
         saves.push(edits);
         return fails ? Promise.reject(new Error('no')) : Promise.resolve(undefined);
@@ -125,6 +132,19 @@ describe('a form on a document that somebody else changes', () => {
     expect(screen.getByText(/^Otra persona lo eliminó mientras usted lo editaba/)).toBeVisible();
     expect(values()[0]).toBe('Geometría');
     expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  });
+});
+
+describe('a form with a last check', () => {
+  it('what the check finds once the save was refused is said at its field, which gets the focus', async () => {
+    const answers = [null, { about: 'ya es de otro' }];
+    const check = () => Promise.resolve(answers.shift() ?? null);
+    const { type, press, saves } = setUp({ fails: true, check });
+    await type('Nombre', 'Geometría');
+    await press('Guardar');
+    expect(saves).toHaveLength(1);
+    expect(screen.getByText('ya es de otro')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Descripción' })).toHaveFocus();
   });
 });
 

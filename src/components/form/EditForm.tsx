@@ -35,7 +35,7 @@ type EditFormProps<V extends object, X extends object> = {
   wordings: Readonly<Record<keyof V & string, FieldWording>>;
   schema: ObjectSchema<object>;
   validate?: (values: V & X) => Problems;
-  /** A last check before saving: the problem, or null. */
+  /** A last check before saving, and again when the save has failed: the problems, or null. */
   check?: (values: V & X) => Promise<Problems | null>;
   /** Why the document can no longer be saved. */
   absence?: Absence | null;

@@ -51,11 +51,12 @@ export function useEditForm(options: EditFormOptions) {
       options.onWaiting();
       return;
     }
-    const problems = (await options.check?.(typed)) ?? null;
-    if (problems !== null) {
-      formik.setErrors(problems);
-      return;
-    }
+    const findProblems = async () => {
+      const problems = (await options.check?.(typed)) ?? null;
+      if (problems !== null) formik.setErrors(problems);
+      return problems;
+    };
+    if ((await findProblems()) !== null) return;
     const cast = schema.cast(typed) as Values;
     const saved = editedValues(base, own, cast);
     try {
@@ -67,6 +68,8 @@ export function useEditForm(options: EditFormOptions) {
       formik.resetForm({ values: { ...next, ...extras }, status });
     } catch {
       // The listener of failed thunks has already shown the error; the form keeps what was typed.
+      // What the check finds may have changed meanwhile: then the field says so, too.
+      await findProblems();
     }
   };
   const formik = useFormik<Values>({

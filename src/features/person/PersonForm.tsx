@@ -134,18 +134,12 @@ export function PersonForm(props: PersonFormProps) {
         return Object.keys(problems).length === 0 ? null : problems;
       }}
       onSave={async ({ values, edits }) => {
-        try {
-          await onSave({
-            fields: normalizeAccount(accountFieldsOf(values), type),
-            edits: storedEdits(edits, values, type),
-            photo: values.photoFile,
-            restored: comingBack.current,
-          });
-        } catch (error) {
-          // Somebody may have taken the one or the other meanwhile: then its field says so, too.
-          void owners.settle(values);
-          throw error;
-        }
+        await onSave({
+          fields: normalizeAccount(accountFieldsOf(values), type),
+          edits: storedEdits(edits, values, type),
+          photo: values.photoFile,
+          restored: comingBack.current,
+        });
         return undefined;
       }}
     >
