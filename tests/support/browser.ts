@@ -17,14 +17,16 @@ async function describe(page: Page): Promise<string> {
   return `${page.url()} shows: ${lines}\n`;
 }
 
-/** Takes pictures of the visitors' screens when a test fails, for whoever repairs it. */
-async function photograph(profiles: readonly Profile[], test: string): Promise<void> {
+/** Takes pictures of the visitors' screens when a test fails, and tells what they show. */
+async function photograph(profiles: readonly Profile[], test: string): Promise<string> {
   const name = test.replace(/\W+/g, '-').slice(0, 60);
   const pages = profiles.flatMap(({ context }) => context.pages());
+  const told: string[] = [];
   for (const [i, page] of pages.entries()) {
-    process.stderr.write(`\n${test}: ${await describe(page)}`);
+    told.push(await describe(page));
     await page.screenshot({ path: `.test-output/${name}-${String(i)}.png`, fullPage: true });
   }
+  return told.join('');
 }
 
 export type TestBrowser = {
@@ -41,7 +43,11 @@ export function useBrowser(): TestBrowser {
 
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';
-    if (hasFailed) await photograph([...opened, ...borrowed], task.name);
+    if (hasFailed) {
+      const told = await photograph([...opened, ...borrowed], task.name);
+      // Beside the failure itself, which is what remains of a long run's log.
+      for (const error of task.result?.errors ?? []) error.message += `\n${told}`;
+    }
     const close = ({ context }: Profile) => context.close();
     await Promise.all([...opened.map(close), ...borrowed.map(hasFailed ? close : giveBackPage)]);
     const unexpected = [...opened, ...borrowed].flatMap(({ takeErrors }) => takeErrors());

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DataTable, type TableColumn } from './DataTable';
@@ -37,27 +38,38 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
-function open(address: string, rows = ROWS) {
+/** Goes to an address as Back does. */
+function goTo(target: string): void {
+  history.pushState({}, '', target);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+function open(address: string, rows = ROWS, beside: ReactNode = null) {
+  history.pushState({}, '', address);
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <BrowserRouter>
       <Address />
       <Routes>
         <Route
           path="/lista"
           element={
-            <DataTable
-              label="Personas"
-              rows={rows}
-              columns={COLUMNS}
-              emptyText="Nadie"
-              searchText={searchText}
-              openPath={({ id }) => `/ficha/${id}`}
-            />
+            <>
+              <DataTable
+                label="Personas"
+                rows={rows}
+                columns={COLUMNS}
+                emptyText="Nadie"
+                searchText={searchText}
+                openPath={({ id }) => `/ficha/${id}`}
+              />
+              {beside}
+            </>
           }
         />
+        <Route path="/lista/ver" element={<Link to="/lista">Personas</Link>} />
         <Route path="*" element={null} />
       </Routes>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   return userEvent.setup();
 }
@@ -90,6 +102,28 @@ describe('the table', () => {
     await waitFor(() => {
       expect(address()).toBe('/lista?buscar=persona+11');
     });
+  });
+
+  it('a list that is left while it is being drawn does not bring its user back', async () => {
+    let isInHaste = false;
+    function Hurry() {
+      useLayoutEffect(() => {
+        if (isInHaste) goTo('/otra');
+      }, []);
+      return null;
+    }
+    const user = open('/lista?curso=Noveno', ROWS, <Hurry />);
+    for (const [haste, expected] of [
+      [false, '/lista?curso=Noveno'],
+      [true, '/otra'],
+    ] as const) {
+      act(() => {
+        goTo('/lista/ver');
+      });
+      isInHaste = haste;
+      await user.click(screen.getByRole('link', { name: 'Personas' }));
+      expect(address()).toBe(expected);
+    }
   });
 
   it.each([

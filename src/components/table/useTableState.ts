@@ -59,7 +59,9 @@ export function useTableState(filterNames: readonly string[], isLocal: boolean):
         clearTimeout(timer.current);
         const before = search.replace(/^\?/, '');
         const query = writeTable(before, filterNames, latest.current.state);
-        if (isLocal || query === before) return;
+        // Somebody who goes on while the list is being drawn is not brought back to it.
+        const isHere = globalThis.location.pathname === pathname;
+        if (isLocal || query === before || !isHere) return;
         void navigate({ pathname, search: query, hash }, { replace: true });
       },
       leave: () => {
