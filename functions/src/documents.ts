@@ -70,6 +70,8 @@ type Models = {
   progress: Omit<Stored<PartialProgress>, 'reopenedUntil'> & {
     /** Missing where it was never reopened. */
     reopenedUntil?: Timestamp;
+    /** Finds what is reopened without an index; it may stay after the time is over. */
+    isReopened?: boolean;
     /** Every write up to this time is included in the count. */
     countedAt: Timestamp;
   };
@@ -165,6 +167,7 @@ const CHECKS = {
     changedAt: isOrMissing(isTime),
     generatedAt: isOrMissing(isTime),
     reopenedUntil: isOrMissing(isTime),
+    isReopened: isOrMissing(isFlag),
     countedAt: isTime,
   },
   promotion: { endedAt: isTime, passGrade: isNumber, isComplete: isFlag, run: isOrMissing(isMap) },

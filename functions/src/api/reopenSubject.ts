@@ -76,7 +76,8 @@ export async function reopenSubject(
       events: [...(known?.events ?? []), event].slice(-MAX_REOPENING_EVENTS),
     });
     // The teacher's queue finds by it what can be graded again.
-    if (progress?.exists) transaction.update(progressRef, { reopenedUntil: time });
+    const isReopened = until !== null;
+    if (progress?.exists) transaction.update(progressRef, { reopenedUntil: time, isReopened });
     return answer;
   });
 }

@@ -85,10 +85,10 @@ export async function readGeneratedAt(db: Firestore, key: PartialKey): Promise<T
 async function readReopened(
   db: Firestore,
   { indexPartial, ...key }: PartialKey,
-): Promise<Pick<StoredProgress, 'reopenedUntil'>> {
+): Promise<Pick<StoredProgress, 'reopenedUntil' | 'isReopened'>> {
   const reopening = await db.doc(dbPaths.reopening(key)).get();
   const until = readDocument('reopening', reopening, ['until'])?.until[String(indexPartial)];
-  return until ? { reopenedUntil: until } : {};
+  return until ? { reopenedUntil: until, isReopened: until.toMillis() > Date.now() } : {};
 }
 
 type HeldFields = Pick<Stored<HeldGrade>, 'basedOn' | 'workAt'>;

@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { collection, query, Timestamp, where } from 'firebase/firestore';
+import { and, collection, or, query, where } from 'firebase/firestore';
 import { compareSpanish } from '../../domain/names';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
@@ -44,28 +44,21 @@ export const progressOfSubject = live.query(
   { order: (found) => found.sort((a, b) => a.indexPartial - b.indexPartial) },
 );
 
-/** The progress of a teacher's subjects in a partial, one document each. */
+/**
+ * The progress of a teacher's subjects in a partial, one document each, and in the closed ones that were
+ * reopened for the teacher, whose time may be over. One query, because an empty one costs a read as well.
+ * @param indexPartial -1 for none
+ */
 export const progressOfTeacher = live.query(
   'partials',
   'ofTeacher',
   (teacherId: string, idPeriod: string, indexPartial: number) =>
     query(
       progress(),
-      where('teacherId', '==', teacherId),
-      where('idPeriod', '==', idPeriod),
-      where('indexPartial', '==', indexPartial),
-    ),
-);
-
-/** The progress of a teacher's subjects in closed partials that are open for the teacher after a time. */
-export const reopenedOfTeacher = live.query(
-  'partials',
-  'reopenedOfTeacher',
-  (teacherId: string, idPeriod: string, after: number) =>
-    query(
-      progress(),
-      where('teacherId', '==', teacherId),
-      where('idPeriod', '==', idPeriod),
-      where('reopenedUntil', '>', Timestamp.fromMillis(after)),
+      and(
+        where('teacherId', '==', teacherId),
+        where('idPeriod', '==', idPeriod),
+        or(where('indexPartial', '==', indexPartial), where('isReopened', '==', true)),
+      ),
     ),
 );

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { dayOf } from '../../domain/schoolTime';
 import { waitingWork, type WaitingWork } from '../../domain/grading/waitingWork';
 import { now } from '../../lib/clock';
 import { useAppSelector } from '../hooks';
 import { useInstitute } from '../institute/useInstitute';
-import { progressOfTeacher, reopenedOfTeacher } from '../institute/progressSlice';
+import { progressOfTeacher } from '../institute/progressSlice';
 import { selectMe } from '../login/loginSlice';
 import { joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
 import type { Task } from '../../models/task';
@@ -28,30 +27,13 @@ export function useWaitingTasks(isOn = true): WaitingTasks {
   const { id } = useAppSelector(selectMe);
   const { institute, ...instituteReading } = useInstitute();
   const open = institute?.partial.findIndex(({ closed }) => !closed) ?? null;
-  const progress = useQuery(
-    progressOfTeacher,
-    // With every partial closed nothing can be graded.
-    open === -1 || !isOn ? '' : id,
-    institute?.period.id ?? null,
-    open,
-  );
-  const hasClosed = institute?.partial.some(({ closed }) => closed) ?? false;
+  const progress = useQuery(progressOfTeacher, isOn ? id : '', institute?.period.id ?? null, open);
   const [since] = useState(now);
-  const reopened = useQuery(
-    reopenedOfTeacher,
-    hasClosed && isOn ? id : '',
-    institute?.period.id ?? null,
-    // By the day: all who ask on it ask for the same.
-    dayOf(since).from,
-  );
-  const closed = reopened.items.filter(
+  const gradable = progress.items.filter(
     ({ indexPartial, reopenedUntil }) =>
-      institute?.partial[indexPartial]?.closed === true && Number(reopenedUntil) > since,
+      institute?.partial[indexPartial]?.closed === false || Number(reopenedUntil) > since,
   );
-  return {
-    ...joinReadings(instituteReading, progress, reopened),
-    ...waitingWork([...progress.items, ...closed]),
-  };
+  return { ...joinReadings(instituteReading, progress), ...waitingWork(gradable) };
 }
 
 /**
