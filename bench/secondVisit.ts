@@ -47,10 +47,14 @@ async function visit(
   const begun = Date.now();
   await page.goto(url, { waitUntil: 'commit' });
   const since = () => Date.now() - begun;
-  // The frame stands in index.html until the application takes its place.
-  const frame = page.locator('.frame-bar, [data-top-bar]').filter({ visible: true });
-  const data = page.getByRole('main').getByText('Matemática').first().waitFor().then(since);
-  const times = { frame: await frame.first().waitFor().then(since), data: await data };
+  // The home as it was last seen, or as the application draws it.
+  const shown = page.locator('main').getByText('Matemática').filter({ visible: true });
+  const data = await shown.first().waitFor().then(since);
+  // The frame is what is painted first. Asking for it would be answered once the page has time.
+  const frame = await page.evaluate(
+    () => performance.getEntriesByName('first-paint')[0]?.startTime ?? NaN,
+  );
+  const times = { frame, data };
   await page.waitForTimeout(2500); // what was read is kept a moment later
   await page.close();
   return times;

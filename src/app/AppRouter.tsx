@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingScreen } from './shell/LoadingScreen';
 import { NotFoundPage } from './shell/NotFoundPage';
@@ -6,6 +6,7 @@ import { LoginPage } from '../features/login/LoginPage';
 import { selectLogin } from '../store/login/loginSlice';
 import { useAppSelector } from '../store/hooks';
 import { hasKeptSession } from '../lib/firebase/auth';
+import { dropPicture } from '../lib/offline/shownPicture';
 import { isPathOf, paths } from '../lib/paths';
 import { isPrivatePath, isVerifyPath } from '../lib/privatePaths';
 import { lazyPart } from '../components/lazyPart';
@@ -58,6 +59,10 @@ export function AppRouter() {
   const isVerifying = isVerifyPath(pathname);
   const firstScreen = isWithoutUser ? pathname === paths.login && 'login' : !isOpen && 'frame';
   useFirstScreen((!isVerifying && firstScreen) || null);
+  const isHome = pathname === paths.login || pathname === (userData && paths.home(userData.type));
+  useEffect(() => {
+    if (isWithoutUser || (isOpen && !isHome)) dropPicture(); // the home takes its own away
+  }, [isWithoutUser, isOpen, isHome]);
   if (isVerifying) return <VerifyPage />;
   if (userData && (isOpen || pathname !== paths.profile)) {
     if (pathname === paths.login) {

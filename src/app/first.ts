@@ -1,4 +1,5 @@
-import { findInstitute, findType } from '../lib/keptUser';
+import { findInstitute, findNoted, findType } from '../lib/keptUser';
+import { findPicture, showPicture } from '../lib/offline/shownPicture';
 import { isPrivatePath, LOGIN_PATH } from '../lib/privatePaths';
 
 // Runs before the first paint, and before anything else is there: light or dark, the login screen or
@@ -104,8 +105,25 @@ function showFrame(): void {
   style.setProperty('--school-logo', `url(${JSON.stringify(logo)})`);
 }
 
+/**
+ * Over the frame, the home as this user last saw it. It comes after the frame's paint, and only where
+ * the application comes from the device, which takes its place soon.
+ */
+function showHome(): void {
+  const isKeptHere = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  if (!isKeptHere) return;
+  const show = () => {
+    const user = findNoted();
+    const picture = user ? findPicture(user.id) : null;
+    const isHere = [LOGIN_PATH, picture?.path].includes(location.pathname);
+    if (picture !== null && isHere && dataset.screen === 'frame') showPicture(picture);
+  };
+  requestAnimationFrame(() => setTimeout(show));
+}
+
 followScheme();
 if (isKept()) {
   showFrame();
+  showHome();
   preload([...PRELOADS.app, ...PRELOADS.signedIn, ...filesOfPage()]);
 } else showLogin();

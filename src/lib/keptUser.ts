@@ -44,7 +44,8 @@ const isKeptUser = (value: unknown): value is KeptUser => {
   return typeof id === 'string' && typeof type === 'number' && typeof courseId === 'string';
 };
 
-const findNoted = (): KeptUser | undefined =>
+/** What was noted last, whoever it is of. */
+export const findNoted = (): KeptUser | undefined =>
   PLACES.map((place) => findKept(place, KEY)).find(isKeptUser);
 
 /** What was noted of this user; null when nothing or somebody else was. */

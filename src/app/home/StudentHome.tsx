@@ -27,6 +27,7 @@ import { HomeSubjects } from './HomeSubjects';
 import { News } from './News';
 import { NextClass } from './NextLessons';
 import { PendingTasks } from './PendingTasks';
+import { useHomePicture } from './useHomePicture';
 import { WeekStrip } from './WeekStrip';
 
 const UnsentTasks = lazyPart(() => import('../../features/answering/UnsentTasks'), 'UnsentTasks');
@@ -58,6 +59,7 @@ export function StudentHome() {
   const news = status === 'ready' ? findNews({ plan, grades }, tasks, toSend, now) : [];
   const all = joinReadings(reading, own);
   const areWaiting = isWaiting(all);
+  useHomePicture(!areWaiting);
   return (
     <HomeFrame>
       <UnsentWork />

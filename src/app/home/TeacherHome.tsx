@@ -20,6 +20,7 @@ import styles from './home.module.css';
 import { HomeSubjects } from './HomeSubjects';
 import { LessonsOfDay } from './NextLessons';
 import { DueToday, TO_GRADE_AT_FIRST, ToGrade } from './TeacherTasks';
+import { useHomePicture } from './useHomePicture';
 
 const subjectPath = ({ id }: Subject) => paths.teacher.subject(id);
 
@@ -46,6 +47,7 @@ export function TeacherHome() {
   // What came once stays while more is asked for.
   const [hasCome, setHasCome] = useState(false);
   if (!isLoading && courses.isKnown && !hasCome) setHasCome(true);
+  useHomePicture(hasCome);
   const places = { subjects, courses };
   return (
     <HomeFrame>

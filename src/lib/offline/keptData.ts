@@ -4,6 +4,7 @@
 import { findKept, forget, keep } from '../browserStorage';
 import { workPlace } from '../drafts';
 import { dropStored, eraseDeviceDb, getAllStored, listStored, putStored } from './deviceDb';
+import { forgetPicture } from './shownPicture';
 
 /** Notes that the device has a database, so that who is signed out opens none to erase it. */
 export const HAS_DATA = 'aula:datos';
@@ -36,6 +37,9 @@ const writeNow = () => void write();
 
 /** Whether this device keeps what its user reads. */
 export const keepsData = (): boolean => workPlace() === 'device';
+
+/** Whether what this user reads is being kept now. */
+export const isKeeping = (uid: string): boolean => prefix === prefixOf(uid);
 
 /** Whether this device may have kept something of an earlier visit. */
 const hasKept = (): boolean => keepsData() && findKept('device', HAS_DATA) === true;
@@ -118,6 +122,7 @@ let erasing: Promise<void> = Promise.resolve();
 
 function eraseNext(erase: () => Promise<void>): Promise<void> {
   stop();
+  forgetPicture();
   erasing = erasing
     .catch(() => undefined) // whoever began it was told
     .then(async () => {

@@ -1,0 +1,59 @@
+// Takes the picture of a home that the next visit begins with (shownPicture.ts).
+
+import { keep } from '../browserStorage';
+import { isKeeping } from './keptData';
+import { dayOfDevice, PICTURE_KEY, type HomePicture } from './shownPicture';
+
+/**
+ * Parts of an element, which no selector finds. A state stays in its selector and matches nothing, as no
+ * pointer is over the picture.
+ */
+const BESIDE = /::(?:before|after|first-letter|first-line|placeholder|marker|-[\w-]+)/g;
+
+function isUsed(selector: string, root: ParentNode): boolean {
+  try {
+    return root.querySelector(selector.replaceAll(BESIDE, '')) !== null;
+  } catch {
+    return false; // a selector that this browser does not know
+  }
+}
+
+/** The rules that draw what is below an element, as text; without animations. */
+function textOf(rules: CSSRuleList, root: ParentNode): string {
+  return [...rules]
+    .map((rule) => {
+      const { selectorText, media, cssRules, cssText } = rule as Partial<
+        CSSStyleRule & CSSMediaRule
+      >;
+      if (selectorText !== undefined) return isUsed(selectorText, root) ? (cssText ?? '') : '';
+      if (media === undefined || cssRules === undefined) return '';
+      const inner = textOf(cssRules, root);
+      return inner === '' ? '' : `@media ${media.mediaText}{${inner}}`;
+    })
+    .join('');
+}
+
+/** The styles that came with the application's own files; the page has the others itself. */
+const loadedStyles = (): CSSStyleSheet[] =>
+  [
+    ...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+      'link[rel="stylesheet"], style[data-emotion]',
+    ),
+  ].flatMap(({ sheet }) => sheet ?? []);
+
+let last = '';
+
+/**
+ * Keeps a picture of what is drawn in an element, where the device keeps what this user reads.
+ * @param uid whose home it is
+ */
+export function keepPicture(uid: string, root: HTMLElement): void {
+  const html = root.innerHTML;
+  if (!isKeeping(uid) || html === last) return;
+  last = html;
+  const css = loadedStyles()
+    .map(({ cssRules }) => textOf(cssRules, document))
+    .join('');
+  const place = { path: location.pathname, day: dayOfDevice(), width: innerWidth };
+  keep('device', PICTURE_KEY, { uid, ...place, html, css } satisfies HomePicture);
+}
