@@ -28,7 +28,7 @@ it('the next visit shows the home as it was until it is drawn again, the sign-ou
           if (!(node instanceof HTMLElement) || node.className !== 'picture') continue;
           const heading = node.querySelector('h1');
           if (heading === null) continue;
-          seen.push(heading.innerText, getComputedStyle(heading).fontWeight);
+          seen.push(heading.textContent, getComputedStyle(heading).fontWeight);
         }
       }
     }).observe(document, { childList: true, subtree: true });
@@ -38,7 +38,7 @@ it('the next visit shows the home as it was until it is drawn again, the sign-ou
   const heading = next.getByRole('heading', { level: 1 });
   await heading.waitFor();
   await expect.poll(() => next.locator('.picture').count()).toBe(0);
-  const drawn = await heading.evaluate((own) => [own.innerText, getComputedStyle(own).fontWeight]);
+  const drawn = await heading.evaluate((own) => [own.textContent, getComputedStyle(own).fontWeight]);
   const seen = await next.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
   expect(seen).toEqual(drawn);
 
