@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { followInstitute } from '../../functions/src/triggers/closeTasks';
 import { markClosedTasks } from '../../local/shape/markClosedTasks';
 import { readAll } from '../../local/shape/readAll';
@@ -12,7 +12,10 @@ import { settle } from '../support/testSchool';
 const { db } = useAdmin();
 const institute = db.doc('institute/main');
 
-const original = (await institute.get()).data() ?? {};
+let original: FirebaseFirestore.DocumentData = {};
+beforeAll(async () => {
+  original = (await institute.get()).data() ?? {};
+});
 const partials = () => original.partial as SchoolPartial[];
 const closing = (closed: boolean[]) =>
   partials().map((partial, i) => ({ ...partial, closed: closed[i] ?? partial.closed }));
