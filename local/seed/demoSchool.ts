@@ -6,7 +6,7 @@ import type { User } from '../../src/models/user';
 import { buildBookActivities, buildOwnActivities, type SeedActivity } from './activities';
 import { createCalendar, type SchoolCalendar } from './calendar';
 import { buildChanges } from './changes';
-import { buildBooks, buildCatalogue, type SubjectClass } from './catalogue';
+import { buildBooks, buildCatalogue, type Catalogue, type SubjectClass } from './catalogue';
 import { AREAS } from './content/areas';
 import * as stored from './documents';
 import { buildReportCards, buildSchemes } from './gradebook';
@@ -115,10 +115,19 @@ function runSubject(
  * the options of a question is another one each time, as whenever one is saved.
  * @param now ms since 1970: tasks lie in its past, on its day and in its future
  * @param scale how many groups of three courses, 1 for the small school; 60 students each
+ * @param catalogue its courses, people and subjects, when they are not those of the scale
  */
-export function buildDemoSchool({ now, scale }: { now: number; scale: number }): SeedSchool {
+export function buildDemoSchool({
+  now,
+  scale,
+  catalogue = buildCatalogue(scale),
+}: {
+  now: number;
+  scale: number;
+  catalogue?: Catalogue;
+}): SeedSchool {
   const calendar = createCalendar(now);
-  const { people, classrooms, subjects } = buildCatalogue(scale);
+  const { people, classrooms, subjects } = catalogue;
   const [admin] = people;
   const bookActivities = buildBookActivities(admin?.id ?? '', calendar.at(-120, 10));
   const ofSubjects = subjects.map((each) => runSubject(each, bookActivities, calendar));

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { followInstitute } from '../../functions/src/triggers/closeTasks';
 import { markClosedTasks } from '../../local/shape/markClosedTasks';
 import { readAll } from '../../local/shape/readAll';
@@ -6,17 +6,16 @@ import type { SchoolPartial } from '../../src/models/institute';
 import { useAdmin } from '../support/admin';
 import { deliverTwice } from '../support/invocations';
 import { overtakenAfterReading } from '../support/overtaken';
+import { useSmallSchool } from '../support/smallSchool';
 import { settle } from '../support/testSchool';
 
 const { db } = useAdmin();
 const institute = db.doc('institute/main');
 
-const original = (await institute.get()).data() ?? {};
-afterAll(async () => {
-  await institute.set(original);
-  await settle();
+let original: FirebaseFirestore.DocumentData = {};
+beforeAll(async () => {
+  original = (await institute.get()).data() ?? {};
 });
-
 const partials = () => original.partial as SchoolPartial[];
 const closing = (closed: boolean[]) =>
   partials().map((partial, i) => ({ ...partial, closed: closed[i] ?? partial.closed }));
@@ -30,7 +29,7 @@ async function closedByPartial(): Promise<Record<string, boolean[]>> {
   return Object.fromEntries(Object.entries(found).map(([partial, set]) => [partial, [...set]]));
 }
 
-describe('whether a task takes work, as the rules of files read it', () => {
+describe('the demo school', () => {
   it('the closed mark of each task in the demo school is correct', async () => {
     const { period } = original as { period: { id: string } };
     const docs = await readAll(db.collection('tasks'));
@@ -40,6 +39,10 @@ describe('whether a task takes work, as the rules of files read it', () => {
       expect(task.get('closed')).toBe(partial?.closed);
     }
   });
+});
+
+describe('whether a task takes work, as the rules of files read it', () => {
+  useSmallSchool(db);
 
   it('the closed mark of a task follows the partials of the institute', async () => {
     await institute.update({ partial: closing([true, true]) });

@@ -1,6 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keepRegister } from '../../functions/src/register/keepRegister';
+import { INSTITUTE } from '../../local/seed/institute';
 import { keepRegisters } from '../../local/shape/keepRegisters';
 import { readAll } from '../../local/shape/readAll';
 import { conductByPartial } from '../../src/domain/conduct';
@@ -12,13 +13,14 @@ import type { ReportCard } from '../../src/models/gradebook';
 import { useAdmin } from '../support/admin';
 import { deliverTwice } from '../support/invocations';
 import { overtakenAfterReading } from '../support/overtaken';
+import { useSmallSchool } from '../support/smallSchool';
 import { settle } from '../support/testSchool';
 
 const { db } = useAdmin();
+useSmallSchool(db);
 const institute = db.doc('institute/main');
-const original = (await institute.get()).data() ?? {};
-const { id: PERIOD, name } = original.period as { id: string; name: string };
-const partial = original.partial as { name: string; closed: boolean }[];
+const { id: PERIOD, name } = INSTITUTE.period;
+const partial = INSTITUTE.partial.map((each) => ({ ...each }));
 const COURSE = 'octavo-a';
 const SUBJECT = 'octavo-a-matematica';
 const register = db.doc(`registers/${PERIOD}`);
@@ -45,11 +47,6 @@ const updateTimes = async () =>
   (await Promise.all(PARTS.map((part) => register.collection(part).get())))
     .flatMap(({ docs }) => docs)
     .map(({ ref, updateTime }) => `${ref.path} ${String(updateTime.toMillis())}`);
-
-afterAll(async () => {
-  await institute.set(original);
-  await settle();
-});
 
 describe('the register of a period that has ended', () => {
   let whole: Stored = {};

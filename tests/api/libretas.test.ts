@@ -5,6 +5,7 @@ import { parseCode } from '../../src/domain/libretaCode';
 import type { LibretasAnswer } from '../../src/models/api';
 import { useAdmin } from '../support/admin';
 import { callEndpoint, signInForToken } from '../support/apiClient';
+import { useSmallSchool } from '../support/smallSchool';
 import { ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
@@ -41,12 +42,15 @@ const cardsOf = (idStudent: string) =>
     .where('idStudent', '==', idStudent)
     .get();
 
-beforeAll(async () => {
-  token = await signInForToken(school, 'admin@aula.example.com');
-  tutor = await signInForToken(school, 'docente@aula.example.com');
+async function prepareCourse(): Promise<void> {
   const { docs } = await db.collection(`courses/${courseId}/students`).get();
   others = docs.map(({ id }) => id).filter((id) => id !== STUDENT);
   await db.doc(`courses/${courseId}`).update({ tutor: { id: 'docente', name: 'Rosa Tutora' } });
+}
+beforeAll(async () => {
+  token = await signInForToken(school, 'admin@aula.example.com');
+  tutor = await signInForToken(school, 'docente@aula.example.com');
+  await prepareCourse();
 });
 
 describe('POST /api/read-libretas', () => {
@@ -269,6 +273,8 @@ describe('an earlier period', () => {
   let listed: Record<string, unknown> = {};
   const ended = new Date();
 
+  useSmallSchool(db, 8);
+  beforeAll(prepareCourse);
   beforeEach(async () => {
     before = (await ref.get()).data() as Record<string, unknown>;
     listed = (await list.get()).data() as Record<string, unknown>;

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runPromotion } from '../../functions/src/promotion/run';
+import { INSTITUTE } from '../../local/seed/institute';
 import type { DecidePromotionBody } from '../../src/models/api';
 import { GRADUATES, type PromotionSettings } from '../../src/models/promotion';
 import { useAdmin } from '../support/admin';
@@ -10,13 +10,13 @@ import { endPeriod } from '../support/institute';
 import { deliverTwice } from '../support/invocations';
 import { instead } from '../support/overtaken';
 import { PROMOTION_SETTINGS } from '../support/promotion';
+import { noteDocuments, useSmallSchool } from '../support/smallSchool';
 import { ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
 const { db } = useAdmin();
-const institute = db.doc('institute/main');
-const original = (await institute.get()).data() ?? {};
-const { id: PERIOD } = original.period as { id: string };
+useSmallSchool(db);
+const { id: PERIOD } = INSTITUTE.period;
 const promotion = db.doc(`promotions/${PERIOD}`);
 const plans = promotion.collection('coursePlans');
 
@@ -90,38 +90,6 @@ async function readRegister() {
   return parts.flatMap(({ docs }) => docs.map((each) => [each.ref.path, each.data()]));
 }
 
-/** What a promotion changes of the school. */
-async function readSchool() {
-  const found = await Promise.all([
-    db.collection('users').where('type', '==', 3).get(),
-    db.collectionGroup('students').get(),
-    db.collection('courses').get(),
-    db.collection('subjects').get(),
-    db.collection('classLists').get(),
-  ]);
-  return new Map(
-    found.flatMap(({ docs }) => docs.map((each) => [each.ref.path, each.data()] as const)),
-  );
-}
-/** The school as it was before the promotion. */
-let before = new Map<string, FirebaseFirestore.DocumentData>();
-
-/** Puts back what has changed; the class lists last, because the server follows the cards. */
-async function putBack() {
-  for (const isList of [false, true]) {
-    const now = await readSchool();
-    const batch = db.batch();
-    for (const path of now.keys()) if (!before.has(path)) batch.delete(db.doc(path));
-    for (const [path, data] of before) {
-      const isSame = isDeepStrictEqual(now.get(path), data);
-      if (path.startsWith('classLists/') === isList && !isSame) batch.set(db.doc(path), data);
-    }
-    await batch.commit();
-    await settle();
-  }
-  await db.recursiveDelete(promotion);
-}
-
 /** A database that fails after so many transactions. */
 function brokenAfter(count: number): Firestore {
   let left = count;
@@ -135,20 +103,17 @@ function brokenAfter(count: number): Firestore {
 }
 
 let registered: unknown;
+/** Puts the school back to how it was before the promotion. */
+let putBack: () => Promise<void>;
 beforeAll(async () => {
-  before = await readSchool();
   await endPeriod(db);
   await settle();
   registered = await readRegister();
+  putBack = await noteDocuments();
 });
 beforeEach(async () => {
   await putBack();
   await call('prepare-promotion', { idPeriod: PERIOD });
-});
-afterAll(async () => {
-  await putBack();
-  await institute.set(original);
-  await settle();
 });
 
 describe('POST /api/prepare-promotion', () => {
@@ -188,7 +153,6 @@ describe('POST /api/prepare-promotion', () => {
       status: 409,
       body: { error: { code: 'not-registered' } },
     });
-    await db.doc(`registers/${PERIOD}`).update({ isComplete: true });
   });
 
   it('proposing is for admins only, and so are the decisions and the run', async () => {
@@ -416,11 +380,6 @@ describe('what is carried over to the new period', () => {
   const SUBJECT = 'octavo-a-matematica';
   const subject = db.doc(`subjects/${SUBJECT}`);
   const made = (path: string) => db.collection(path).where('idPeriod', '==', 'next').get();
-  beforeEach(async () => {
-    for (const path of ['schemes', 'schemeTotals']) {
-      for (const { ref } of (await made(path)).docs) await ref.delete();
-    }
-  });
 
   /** A scheme of tasks has a grade for nobody, until a task is attached. */
   async function expectCountsWhatIsAttached(copies: readonly QueryDocumentSnapshot[]) {
@@ -443,15 +402,13 @@ describe('what is carried over to the new period', () => {
     await copy?.ref.update({ tasks: [attached.id] });
     await settle();
     expect((await progress())?.blanks).not.toHaveProperty(copy?.id ?? '');
-    await copy?.ref.update({ tasks: [] });
-    await attached.delete();
-    await settle();
   }
 
   it('subjects, tutors and timetables stay as they are unless the school says otherwise', async () => {
+    const before = (await subject.get()).data();
     await run();
     await settle();
-    expect((await subject.get()).data()).toEqual(before.get(subject.path));
+    expect((await subject.get()).data()).toEqual(before);
     expect((await db.doc('courses/octavo-a').get()).get('tutor')).not.toBeNull();
     expect((await made('schemes')).size).toBe(0);
   });
@@ -476,7 +433,6 @@ describe('what is carried over to the new period', () => {
     expect((await subject.get()).get('deleted')).toBe(false);
     const others = await db.collection('subjects').where('deleted', '==', false).get();
     expect(others.docs.map(({ id }) => id)).toEqual([SUBJECT]);
-    await db.doc('tasks/begun').delete();
   });
 
   it("last year's schemes are made anew without tasks, where a partial has none yet", async () => {

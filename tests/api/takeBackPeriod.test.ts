@@ -1,15 +1,18 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INSTITUTE } from '../../local/seed/institute';
 import { rememberPeriods } from '../../local/shape/rememberPeriods';
 import { SPEC_RULES } from '../../src/domain/grading/policy';
 import { writeGrading } from '../../src/domain/grading/storedGrading';
 import { newPartials } from '../../src/domain/periods';
 import { useAdmin } from '../support/admin';
 import { callEndpoint, signInForToken } from '../support/apiClient';
+import { noteDocuments, useSmallSchool } from '../support/smallSchool';
 import { ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
 const { db } = useAdmin();
+useSmallSchool(db);
 const PATH = 'take-back-period';
 const institute = db.doc('institute/main');
 const BODY = { idPeriod: 'next' };
@@ -18,29 +21,27 @@ let token = '';
 const call = (body: unknown) => callEndpoint(school, PATH, body, { token });
 const stored = async () => (await institute.get()).data() ?? {};
 
-const original = await stored();
-const { id, name } = original.period as { id: string; name: string };
+let original: FirebaseFirestore.DocumentData = {};
+const { id, name } = INSTITUTE.period;
 const begun = {
   period: { id: 'next', name: 'El siguiente' },
   partial: newPartials(2),
   periods: {
     older: { name: 'Uno de antes', partial: newPartials(2), endedAt: Timestamp.fromMillis(1000) },
-    [id]: { name, partial: original.partial as object, endedAt: Timestamp.fromMillis(2000) },
+    [id]: { name, partial: [...INSTITUTE.partial], endedAt: Timestamp.fromMillis(2000) },
   },
 };
+/** Puts the school back to how it was when the new period had just begun. */
+let putBack: () => Promise<void>;
 
 beforeAll(async () => {
   token = await signInForToken(school, 'admin@aula.example.com');
-});
-beforeEach(async () => {
+  original = await stored();
   await institute.set({ ...original, ...begun });
-  for (const path of ['tasks', 'schemes', 'reportCards']) await db.doc(`${path}/made`).delete();
   await settle(); // the tasks follow the institute
+  putBack = await noteDocuments();
 });
-afterAll(async () => {
-  await institute.set(original);
-  await settle();
-});
+beforeEach(() => putBack());
 
 describe('POST /api/take-back-period', () => {
   it('the endpoint makes the previous period current again, unchanged', async () => {

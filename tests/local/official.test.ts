@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { chooseBackend, inspectMachine } from '../../local/backend';
 import { HOST } from '../../local/ports';
 import { PROJECT_ROOT } from '../../local/project';
 import { privateFolder } from '../support/schoolFolder';
@@ -8,7 +9,7 @@ import { useStart } from '../support/startedSchool';
 
 // npm start with the official suite; what needs its network and Java is stood for.
 
-const { ports, folder, begin, ready, readSubmission, writeSubmission } = useStart();
+const { ports, folder, ready, open, readSubmission, writeSubmission } = useStart();
 
 /** Puts a Java of this version before any other. */
 function installJava(version: string): void {
@@ -43,15 +44,15 @@ it('the official emulators get the same school, save it and load it again', asyn
   expect(existsSync(join(PROJECT_ROOT, `.firebase.${ports().app}.json`))).toBe(false);
   expect(existsSync(folder().lock)).toBe(false);
 
-  const second = await ready(['--official']);
-  expect(second.printed()).toContain('(the school of the last run)');
+  const { school: second } = await open({ backend: 'official' });
+  expect(second.isNew).toBe(false);
   await expect(readSubmission()).resolves.toBe('mine');
   await expect(signIn()).resolves.toBe(200);
 });
 
-it('--official is refused with one line when Java is too old', async () => {
+it('--official is refused when Java is too old', () => {
   installJava('17.0.15');
-  const start = begin(['--official']);
-  await expect(start.ended).resolves.toBe(1);
-  expect(start.printed()).toBe('aula: the official emulators need Java 21 or newer; this is 17.\n');
+  expect(() => chooseBackend(inspectMachine(true, true), true)).toThrow(
+    'the official emulators need Java 21 or newer; this is 17.',
+  );
 });

@@ -1,61 +1,31 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { School } from '../../local/school';
 import { readRun } from '../../local/schoolLock';
 import { useStart, type Start } from '../support/startedSchool';
 
-// What is kept of a school between runs, through npm start alone.
+// What is kept of a school between runs. What a refusal says is in local/openSchool.test.ts.
 
-const { folder, begin, ready, readSubmission, writeSubmission } = useStart();
+const { folder, begin, ready, open, readSubmission, writeSubmission } = useStart();
 
 async function stop(start: Start): Promise<void> {
   start.kill('SIGINT');
   await expect(start.ended).resolves.toBe(0);
   expect(start.printed()).toContain('Saved.');
 }
+const close = (school: School) => expect(school.stop()).resolves.toEqual({ problem: null });
 
-it('--fresh keeps the saved school as the previous one, and --restore swaps the two', async () => {
-  const first = await ready();
+it('--fresh keeps the saved school as the previous one, also when it is stopped before its school was seeded, --restore swaps the two, and a damaged save gives way to the one before it', async () => {
+  const { school: first } = await open();
   await writeSubmission('mine');
-  await stop(first);
+  await close(first);
 
   const fresh = await ready(['--fresh']);
   expect(fresh.printed()).toContain('(new school)');
   await expect(readSubmission()).resolves.toBeUndefined();
   await writeSubmission('fresh');
   await stop(fresh);
-
-  const restored = await ready(['--restore']);
-  expect(restored.printed()).toMatch(/aula: the previous school, saved at \S+ \S+, is back\./);
-  await expect(readSubmission()).resolves.toBe('mine');
-  await stop(restored);
-
-  const swapped = await ready(['--restore']);
-  await expect(readSubmission()).resolves.toBe('fresh');
-  await stop(swapped);
-});
-
-it('npm start loads the save before a damaged one', async () => {
-  const first = await ready();
-  await writeSubmission('mine');
-  await stop(first);
-  await stop(await ready()); // its save makes the one that was loaded the save before it
-
-  appendFileSync(join(folder().saved, 'auth_export', 'accounts.json'), ' ');
-  const fallen = await ready();
-  expect(fallen.printed()).toMatch(
-    /aula: the saved school is damaged \(auth_export\/accounts\.json is damaged\) and was moved to \S+\. The save before it, of .+, is loaded\./,
-  );
-  await expect(readSubmission()).resolves.toBe('mine');
-  await stop(fallen);
-});
-
-it('--fresh that is stopped before its school was seeded keeps the saved and the previous school', async () => {
-  await stop(await ready());
-  await stop(await ready(['--fresh']));
-  const third = await ready();
-  await writeSubmission('mine');
-  await stop(third);
 
   const interrupted = begin(['--fresh']);
   await expect
@@ -64,18 +34,23 @@ it('--fresh that is stopped before its school was seeded keeps the saved and the
   interrupted.kill('SIGKILL');
   await interrupted.ended;
 
-  const fourth = await ready();
+  // The previous school is still the first one, and the saved one the second.
+  const restored = await ready(['--restore']);
+  expect(restored.printed()).toMatch(/aula: the previous school, saved at \S+ \S+, is back\./);
   await expect(readSubmission()).resolves.toBe('mine');
-  await stop(fourth);
-  const previous = await ready(['--restore']);
-  await expect(readSubmission()).resolves.toBeUndefined();
-  await stop(previous);
-});
+  await stop(restored);
 
-it('--restore is refused with one line when there is no previous school', async () => {
-  const start = begin(['--restore']);
-  await expect(start.ended).resolves.toBe(1);
-  expect(start.printed()).toBe(
-    'aula: there is no previous school. `npm start -- --fresh` keeps one.\n',
-  );
+  const { school: swapped } = await open({ isRestored: true });
+  await expect(readSubmission()).resolves.toBe('fresh');
+  await close(swapped); // its save makes the one that was loaded the save before it
+
+  appendFileSync(join(folder().saved, 'auth_export', 'accounts.json'), ' ');
+  const { school: fallen, said } = await open();
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^the saved school is damaged \(auth_export\/accounts\.json is damaged\) and was moved to \S+\. The save before it, of .+, is loaded\.$/,
+    ),
+  ]);
+  await expect(readSubmission()).resolves.toBe('fresh');
+  await close(fallen);
 });

@@ -6,7 +6,7 @@ import type { TestSchool } from './testSchool';
 // Puts a school back into its first state by writing only what has changed since. A snapshot does it
 // too, but it starts the functions anew, which takes a second of processor time for each test file.
 
-type StoredDocument = { name: string; fields?: object; updateTime: string };
+export type StoredDocument = { name: string; fields?: object; updateTime: string };
 type Account = { localId: string; email: string };
 export type FirstState = {
   documents: Map<string, StoredDocument>;
@@ -43,7 +43,10 @@ const filesOf = ({ ports, project }: TestSchool) =>
   `http://${HOST}:${String(ports.storage)}/v0/b/${project}.appspot.com/o`;
 
 /** Every document of the school, or only the names and times of all. */
-async function readDocuments(school: TestSchool, isWhole: boolean): Promise<StoredDocument[]> {
+export async function readDocuments(
+  school: TestSchool,
+  isWhole: boolean,
+): Promise<StoredDocument[]> {
   const found = await call<{ document?: StoredDocument }[]>(
     'POST',
     `${firestoreOf(school)}:runQuery`,
@@ -66,8 +69,11 @@ async function readAccounts(school: TestSchool): Promise<Map<string, Account>> {
   return new Map(users.map((account) => [account.localId, account]));
 }
 
-/** Writes what has changed. */
-async function restoreDocuments(school: TestSchool, { documents }: FirstState): Promise<void> {
+/** Writes what has changed since the documents were read, by name. */
+export async function restoreDocuments(
+  school: TestSchool,
+  documents: FirstState['documents'],
+): Promise<void> {
   const now = new Map((await readDocuments(school, false)).map((each) => [each.name, each]));
   const changed = [...documents.values()].filter(
     ({ name, updateTime }) => now.get(name)?.updateTime !== updateTime,
@@ -134,6 +140,6 @@ export async function readFirstState(school: TestSchool): Promise<FirstState> {
 
 /** Puts a school back into a state that was noted; its functions must have ended. */
 export async function restoreFirstState(school: TestSchool, state: FirstState): Promise<void> {
-  await restoreDocuments(school, state);
+  await restoreDocuments(school, state.documents);
   await Promise.all([restoreAccounts(school, state), deleteFiles(school)]);
 }

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterEach, beforeEach } from 'vitest';
 import { withFirestore } from '../../local/adminFirestore';
+import { buildEmptySchool } from '../../local/seed/demoSchool';
 import { targetOf } from '../../local/seed/writeSchool';
 import { checkoutName } from '../../local/checkout';
 import { dataFolderAt, type DataFolder } from '../../local/dataFolder';
 import { findFreePorts, type Ports } from '../../local/ports';
 import { waitUntil } from '../../local/processes';
 import { PROJECT_ROOT } from '../../local/project';
+import { startSchool, type School, type SchoolOptions } from '../../local/school';
 import { privateFolder } from './schoolFolder';
 
 // `npm start` in a separate process, with a school that is stored in a folder of the test.
@@ -69,6 +71,13 @@ export type StartTest = {
   begin: (options?: readonly string[], by?: 'npm' | 'node') => Start;
   /** Resolves when the school is ready. */
   ready: (options?: readonly string[], by?: 'npm' | 'node') => Promise<Start>;
+  /**
+   * Starts the same school in this process, as the start script does: what a start finds and leaves shows
+   * without the page, which is most of what `npm start` costs.
+   */
+  open: (
+    options?: Pick<SchoolOptions, 'isFresh' | 'isRestored' | 'backend'>,
+  ) => Promise<{ school: School; said: string[] }>;
   /** The content of the test's document; undefined when there is none. */
   readSubmission: () => Promise<unknown>;
   writeSubmission: (text: string) => Promise<void>;
@@ -79,6 +88,7 @@ export function useStart(): StartTest {
   const READY = 'Aula is ready';
   const NOTE = 'notes/mine';
   const starts: Start[] = [];
+  const schools: School[] = [];
   let data: string;
   let ports: Ports;
   beforeEach(async () => {
@@ -90,6 +100,7 @@ export function useStart(): StartTest {
       start.kill('SIGTERM');
       await start.ended;
     }
+    for (const school of schools.splice(0)) await school.stop();
   });
   const begin: StartTest['begin'] = (options = [], by = 'node') => {
     const [command, args] =
@@ -108,6 +119,18 @@ export function useStart(): StartTest {
       const start = begin(options, by);
       await start.waitFor(READY);
       return start;
+    },
+    open: async (options) => {
+      const said: string[] = [];
+      const school = await startSchool({
+        ports,
+        folder: emptySchoolIn(data),
+        seed: buildEmptySchool,
+        say: (line) => said.push(line),
+        ...options,
+      });
+      schools.push(school);
+      return { school, said };
     },
     readSubmission: async () => {
       let found: unknown;

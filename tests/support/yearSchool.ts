@@ -3,7 +3,7 @@ import { computePartial } from '../../src/domain/grading/partial';
 import { buildReportCard } from '../../src/domain/grading/report';
 import type { GeneratedCard } from '../../src/models/gradebook';
 import type { User } from '../../src/models/user';
-import { buildCatalogue, type SubjectClass } from '../../local/seed/catalogue';
+import type { SubjectClass } from '../../local/seed/catalogue';
 import * as stored from '../../local/seed/documents';
 import type { SeedScheme } from '../../local/seed/gradebook';
 import { INSTITUTE, POLICY } from '../../local/seed/institute';
@@ -13,13 +13,13 @@ import { buildGradingPlans, buildOwnGrades } from '../../local/seed/standing';
 import { targetOf, writeSchool, type SeedSchool } from '../../local/seed/writeSchool';
 import { connectHub, withoutTriggers } from '../../local/hub';
 import { forgetFirstState } from './restoreSchool';
+import { smallCatalogue } from './smallSchool';
 import { control, type TestSchool } from './testSchool';
 
 // A small school at the end of its year: three courses of three students and two subjects. Three partials
 // are closed and have report cards; in the last one everything is typed but for one score.
 
 const STUDENTS = 3;
-const AREA_IDS = ['matematica', 'lengua'];
 const LAST = INSTITUTE.partial.length - 1;
 /** What the students of a course have in the first partial: two pass, one does not. */
 const GRADES = [9.25, 7.5, 3] as const;
@@ -29,7 +29,7 @@ const DECLINE = 0.25;
 export const BLANK = { idSubject: 'noveno-a-lengua', student: 1 } as const;
 
 const gradeOf = (subject: SubjectClass, student: number, indexPartial: number) =>
-  (GRADES[student] ?? 0) + (subject.area.id === AREA_IDS[0] ? 0 : 0.5) - indexPartial * DECLINE;
+  (GRADES[student] ?? 0) + (subject.area.id === 'matematica' ? 0 : 0.5) - indexPartial * DECLINE;
 
 /** The one scheme of a partial, with a score for everybody. */
 function buildScheme(of: SubjectClass, indexPartial: number, at: number): SeedScheme {
@@ -115,7 +115,7 @@ function buildSubject(of: SubjectClass, at: number) {
 /** Builds the school; its second admin is `admin2`. */
 export function buildYearSchool(now: number): SeedSchool {
   const at = now - 86_400_000;
-  const catalogue = buildCatalogue(1);
+  const catalogue = smallCatalogue(STUDENTS);
   const [admin] = catalogue.people;
   if (!admin) throw new Error('nobody is an admin');
   const second: User = {
@@ -125,19 +125,11 @@ export function buildYearSchool(now: number): SeedSchool {
     email: 'admin2@aula.example.com',
     identification: cedula(600_000),
   };
-  const classrooms = catalogue.classrooms.map((each) => ({
+  const classrooms = catalogue.classrooms.map((each) => ({ ...each, books: [] }));
+  const subjects = catalogue.subjects.map((each) => ({
     ...each,
-    course: { ...each.course, totalStudents: STUDENTS },
-    students: each.students.slice(0, STUDENTS),
-    books: [],
+    subject: { ...each.subject, books: [] },
   }));
-  const subjects = catalogue.subjects
-    .filter(({ area }) => AREA_IDS.includes(area.id))
-    .map((each) => ({
-      ...each,
-      subject: { ...each.subject, books: [] },
-      students: each.students.slice(0, STUDENTS),
-    }));
   const students = classrooms.flatMap((each) => each.students);
   const teachers = new Set(classrooms.flatMap((each) => each.teachers));
   const people = [admin, second, ...teachers, ...students];

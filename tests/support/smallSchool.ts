@@ -1,0 +1,79 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeAll } from 'vitest';
+import { connectHub, withoutTriggers } from '../../local/hub';
+import { buildCatalogue, type Catalogue } from '../../local/seed/catalogue';
+import { buildDemoSchool } from '../../local/seed/demoSchool';
+import { readDocuments, restoreDocuments, type StoredDocument } from './firstState';
+import { ownSchool, settle } from './testSchool';
+
+// What follows a whole school, as the end of a period does, costs as much as the school is large. In the demo
+// school with few students and subjects it does the same.
+
+const AREA_IDS = ['matematica', 'lengua'];
+const STUDENTS = 3;
+
+/** The catalogue of the demo school with the first students of each course, and two subjects. */
+export function smallCatalogue(studentsPerCourse: number): Catalogue {
+  const { people, classrooms, subjects } = buildCatalogue(1);
+  const kept = classrooms.map((each) => ({
+    ...each,
+    course: { ...each.course, totalStudents: studentsPerCourse },
+    students: each.students.slice(0, studentsPerCourse),
+  }));
+  const left = new Set(
+    classrooms.flatMap((each) => each.students.slice(studentsPerCourse).map(({ id }) => id)),
+  );
+  return {
+    people: people.filter(({ id }) => !left.has(id)),
+    classrooms: kept,
+    subjects: subjects
+      .filter(({ area }) => AREA_IDS.includes(area.id))
+      .map((each) => ({ ...each, students: each.students.slice(0, studentsPerCourse) })),
+  };
+}
+
+/** What the local Firebase takes in one call. */
+const CHUNK = 500;
+
+/** Puts the documents of the small school in the place of those of the demo school; nobody reacts to it. */
+async function becomeSmall(db: Firestore, studentsPerCourse: number): Promise<void> {
+  const school = ownSchool();
+  const catalogue = smallCatalogue(studentsPerCourse);
+  const { documents } = buildDemoSchool({ now: Date.now(), scale: 1, catalogue });
+  const paths = new Set(documents.map(({ path }) => path));
+  const stored = await readDocuments(school, false);
+  const gone = stored
+    .map(({ name }) => name.slice(name.indexOf('/documents/') + '/documents/'.length))
+    .filter((path) => !paths.has(path));
+  const writes = [...gone.map((path) => ({ path, data: null })), ...documents];
+  await withoutTriggers(connectHub(school.ports.hub, school.hubTokenFile), async () => {
+    for (let i = 0; i < writes.length; i += CHUNK) {
+      const batch = db.batch();
+      for (const { path, data } of writes.slice(i, i + CHUNK)) {
+        if (data === null) batch.delete(db.doc(path));
+        else batch.set(db.doc(path), data);
+      }
+      await batch.commit();
+    }
+  });
+}
+
+/**
+ * Makes the worker's school a small one, for a test file or for what a `describe` holds until the file ends:
+ * the demo school with the first students of each course, as `estudiante`, and two subjects, of the teachers
+ * `docente` and `docente-02`. The next file finds the demo school.
+ */
+export function useSmallSchool(db: Firestore, studentsPerCourse = STUDENTS): void {
+  beforeAll(() => becomeSmall(db, studentsPerCourse));
+}
+
+/** Notes every document as it is now; the answer puts back what has changed since, without triggers. */
+export async function noteDocuments(): Promise<() => Promise<void>> {
+  const school = ownSchool();
+  const found = await readDocuments(school, true);
+  const documents = new Map(found.map((each): [string, StoredDocument] => [each.name, each]));
+  return async () => {
+    await settle();
+    await restoreDocuments(school, documents);
+  };
+}
