@@ -1,4 +1,4 @@
-// Notes which documents have been written, by whoever in this process, so that only they need restoring before the next test.
+// Notes which documents this process has written, so that only they are restored before the next test.
 
 /** The paths written since they were last taken, by project. */
 const written = new Map<string, Set<string>>();
@@ -21,8 +21,10 @@ function note(project: string, body: string): void {
 const send = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const response = await send(input, init);
-  const [, project] = (typeof input === 'string' && COMMIT.exec(input)) || [];
-  if (project !== undefined && response.ok) note(project, String(init?.body));
+  const project = typeof input === 'string' ? COMMIT.exec(input)?.[1] : undefined;
+  if (project !== undefined && response.ok && typeof init?.body === 'string') {
+    note(project, init.body);
+  }
   return response;
 };
 
