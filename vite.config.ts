@@ -96,7 +96,11 @@ export default defineConfig({
           include: ['tests/data/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/apiGlobalSetup.ts',
-          setupFiles: ['tests/support/dataSetup.ts', 'tests/support/schoolSetup.ts'],
+          setupFiles: [
+            'tests/support/dataSetup.ts',
+            'tests/support/schoolSetup.ts',
+            'tests/support/quietSetup.ts',
+          ],
           isolate: false, // each file gets the application anew, and finds its libraries there
           ...schoolForEachWorker(2),
         },

@@ -18,6 +18,7 @@ import { submissionOf, PROJECT } from '../support/grading';
 import { copyTask } from '../support/schoolWork';
 import { answerUrl, readAnswer } from '../support/storedFiles';
 import { settle } from '../support/testSchool';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -107,6 +108,7 @@ describe('the file of an answer', () => {
 });
 
 describe('the file of a submission that was reopened', () => {
+  useTriggers();
   it('a submitted file stays as it was sent, whatever the student chooses or removes after reopening', async () => {
     const id = await setTask('archivo-reabierto');
     await app.enter(STUDENT);

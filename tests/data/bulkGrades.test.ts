@@ -5,9 +5,11 @@ import { saveGrades, type BulkOutcome } from '../../src/store/submission/saveGra
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { historyOf, PROJECT, setFileTask, studentsByName, submissionOf } from '../support/grading';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const app = useApp();
+useTriggers();
 
 const PLACE = { subjectId: 'octavo-a-matematica', courseId: 'octavo-a', idPeriod: '2026-2027' };
 const TASK = { activities: [PROJECT], activitiesBook: [], maxGrades: { [PROJECT]: 10 } };

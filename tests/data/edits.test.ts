@@ -14,9 +14,11 @@ import type { Question } from '../../src/models/activity';
 import type { Schedule } from '../../src/models/subject';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const app = useApp();
+useTriggers();
 
 const BOOK = 'atlas-del-ecuador';
 const SUBJECT = 'octavo-a-matematica';

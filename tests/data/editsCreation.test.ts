@@ -13,6 +13,7 @@ import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { sendWork } from '../support/schoolWork';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const app = useApp();
@@ -173,6 +174,7 @@ describe('what a form has made, although its answer was lost', () => {
 });
 
 describe('a grade whose answer was lost', () => {
+  useTriggers();
   it('a grade whose answer was lost is no conflict with oneself, but still one with somebody else', async () => {
     const me = await app.enter(await teacherId());
     await sendWork(db, TASK, 'estudiante');
@@ -206,6 +208,7 @@ describe('a grade whose answer was lost', () => {
 });
 
 describe('what the server refuses only because others were first', () => {
+  useTriggers();
   it('two admins who move the same students at once both succeed, and nobody is counted twice', async () => {
     await app.enter('admin');
     const students = await db.collection('users').where('type', '==', 3).limit(24).get();

@@ -11,10 +11,12 @@ import { COMPLETE, historyOf, submissionOf, OPEN, PROJECT, setSentTask } from '.
 import { withPartials } from '../support/institute';
 import { copyTask } from '../support/schoolWork';
 import { storedFile } from '../support/storedFiles';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const { fail } = useFaults();
 const app = useApp();
+useTriggers();
 
 const STUDENT = 'estudiante';
 const PLACE = {

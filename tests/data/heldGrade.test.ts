@@ -16,10 +16,12 @@ import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { COMPLETE, historyOf, OPEN, PROJECT, setSentTask, submissionOf } from '../support/grading';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
 const app = useApp();
+useTriggers();
 
 const STUDENT = 'estudiante';
 const SECOND = 'estudiante2';

@@ -23,6 +23,7 @@ import { done, refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { pngFile, storedFile } from '../support/storedFiles';
 import { settle } from '../support/testSchool';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -80,6 +81,7 @@ describe('the institute', () => {
 });
 
 describe('the school year', () => {
+  useTriggers();
   it('partials are closed and opened as they are stored at that moment', async () => {
     await app.enter('admin');
     const closed = async () =>

@@ -13,9 +13,11 @@ import { taskById } from '../../src/store/task/taskSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { settle } from '../support/testSchool';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const app = useApp();
+useTriggers();
 const { students } = COURSE_ITEM_KIND;
 
 type Stay = {

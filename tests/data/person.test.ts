@@ -19,6 +19,7 @@ import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { pngFile, storedFile } from '../support/storedFiles';
+import { useTriggers } from '../support/triggers';
 
 const { auth, db } = useAdmin();
 const { fail } = useFaults();
@@ -57,6 +58,7 @@ const update = async (
 };
 
 describe('the queries of people', () => {
+  useTriggers();
   it('an admin reads all people of one kind, by surname, live', async () => {
     await app.enter('admin');
     const students = app.watch(peopleOfType, STUDENT);
@@ -187,6 +189,7 @@ describe('a photo', () => {
 });
 
 describe('changing a person', () => {
+  useTriggers();
   it('an edited person is written with the changed fields alone, and a student moves with the course', async () => {
     await app.enter('admin');
     const previous = await personOf('estudiante');

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '../support/apiClient';
 import { done, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { pngFile, storedFile } from '../support/storedFiles';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const { fail } = useFaults();
@@ -45,6 +46,7 @@ describe('the own password', () => {
 });
 
 describe('the own photo', () => {
+  useTriggers();
   it('the own photo shows at once, on the card too, and the former one is deleted', async () => {
     const user = await app.enter('estudiante');
     const upload = (file: File) => app.write(uploadOwnPhoto({ user, file }));

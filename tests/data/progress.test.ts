@@ -11,9 +11,11 @@ import { reopenSubject } from '../../src/store/institute/boardWrites';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { DAY } from '../support/schoolWork';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const app = useApp();
+useTriggers();
 const PERIOD = INSTITUTE.period.id;
 const SUBJECT = 'octavo-a-matematica';
 

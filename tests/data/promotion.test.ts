@@ -16,9 +16,11 @@ import { COURSE, PERIOD } from '../support/gradebook';
 import { endPeriod } from '../support/institute';
 import { PROMOTION_SETTINGS as settings } from '../support/promotion';
 import { settle } from '../support/testSchool';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const app = useApp();
+useTriggers();
 const place = { idPeriod: PERIOD, courseId: COURSE };
 
 beforeAll(async () => {

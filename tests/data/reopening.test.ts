@@ -8,9 +8,11 @@ import { scoresOfScheme } from '../../src/store/scheme/schemeSlice';
 import { useAdmin } from '../support/admin';
 import { done, useApp } from '../support/app';
 import { DAY } from '../support/schoolWork';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const app = useApp();
+useTriggers();
 const idPeriod = INSTITUTE.period.id;
 const idSubject = 'octavo-a-matematica';
 const SCHEME = `${idSubject}-p1-lecciones`;

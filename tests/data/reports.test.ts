@@ -19,6 +19,7 @@ import {
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const app = useApp();
@@ -172,6 +173,7 @@ describe('a final set by hand', () => {
 });
 
 describe('the history of scores', () => {
+  useTriggers();
   it('the history of scores is read for a subject and for a score, the newest first', async () => {
     const SCHEME = `${SUBJECT}-p2-lecciones`;
     const ref = db.doc(`schemes/${SCHEME}/notes/historia`);

@@ -8,10 +8,12 @@ import { useFaults } from '../support/faults';
 import { COMPLETE, OPEN, PROJECT, setSentTask, submissionOf } from '../support/grading';
 import { fromNow, HOUR } from '../support/schoolWork';
 import { settle } from '../support/testSchool';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
 const app = useApp();
+useTriggers();
 
 const STUDENT = 'estudiante';
 const PLACE = { subjectId: 'octavo-a-matematica', courseId: 'octavo-a', idPeriod: '2026-2027' };

@@ -17,9 +17,11 @@ import {
 } from '../../src/store/subject/subjectWrites';
 import { useAdmin } from '../support/admin';
 import { done, useApp } from '../support/app';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const app = useApp();
+useTriggers();
 
 const SUBJECT = 'octavo-a-matematica';
 const VALUES = {

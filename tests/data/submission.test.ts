@@ -19,10 +19,12 @@ import { ANSWERS, COMPLETE, submissionOf, OPEN, PROJECT, setSentTask } from '../
 import { withPartials } from '../support/institute';
 import { copyTask, fromNow, HOUR, sendWork } from '../support/schoolWork';
 import { settle } from '../support/testSchool';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const { fail } = useFaults();
 const app = useApp();
+useTriggers();
 
 const SUBJECT = 'octavo-a-matematica';
 const OPEN_TASK = `${SUBJECT}-tarea-5`;

@@ -23,10 +23,12 @@ import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { historyOf, setSentTask, submissionOf } from '../support/grading';
 import { withPartials } from '../support/institute';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
 const app = useApp();
+useTriggers();
 
 const SENT = 'estudiante';
 const UNSENT = 'estudiante2';

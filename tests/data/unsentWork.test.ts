@@ -14,6 +14,7 @@ import { useFaults } from '../support/faults';
 import { submissionOf, OPEN } from '../support/grading';
 import { copyTask, sendWork } from '../support/schoolWork';
 import { settle } from '../support/testSchool';
+import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -109,6 +110,7 @@ describe('work that was to be sent', () => {
 });
 
 describe('a device that remembers its user and had no connection', () => {
+  useTriggers();
   const pressOffline = async (id: string) => {
     Object.assign(navigator, { onLine: false });
     const outcome = await app.write(press(id));

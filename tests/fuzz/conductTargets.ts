@@ -1,4 +1,4 @@
-import { doc, setDoc } from 'firebase/firestore';
+import { doc, setDoc } from 'firebase/firestore/lite';
 import { MAX_ABSENCES, MAX_OBSERVATION } from '../../src/domain/conduct';
 import { BEHAVIOURS } from '../../src/models/conduct';
 import type { RulesBackend } from '../support/rulesBackend';

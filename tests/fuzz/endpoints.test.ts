@@ -58,8 +58,9 @@ const year = {
   failed: { subject: { name: 'Lengua', average: 6, supletorio: null } },
   done: null,
 };
-beforeEach(() =>
-  school.put({
+beforeEach(async () => {
+  await school.reset();
+  await school.put({
     [dbPaths.institute]: buildInstitute({
       periods: {
         [PAST]: {
@@ -82,8 +83,8 @@ beforeEach(() =>
       ...{ idPeriod: PERIOD, idStudent: 'student', initials: 'A. P.', course: 'Octavo A' },
       ...{ period: '2026', average: 8, isComplete: false, withdrawnAt: null },
     },
-  }),
-);
+  });
+});
 
 type Case = [body: Data, call: (body: unknown) => Promise<unknown>];
 const ENDPOINTS: Record<string, Case> = {

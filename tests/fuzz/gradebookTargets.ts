@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { MAX_SAVED_COMMENTS } from '../../src/domain/commentBank';
 import { LIMITS, MAX_DRAFT_LENGTH } from '../../src/domain/limits';
 import { partialFinal } from '../../src/domain/grading/partial';

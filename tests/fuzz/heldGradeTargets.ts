@@ -1,4 +1,4 @@
-import { doc, setDoc } from 'firebase/firestore';
+import { doc, setDoc } from 'firebase/firestore/lite';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { LIMITS } from '../../src/domain/limits';
 import type { RulesBackend } from '../support/rulesBackend';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FieldValue, Timestamp } from 'firebase/firestore';
+import { FieldValue, Timestamp } from 'firebase/firestore/lite';
 import { FAR_AHEAD, LONG_AGO } from '../support/rulesBuilders';
 import type { Data } from '../support/rulesDocuments';
 

@@ -1,4 +1,4 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { dbPaths } from '../../src/domain/dbPaths';
 import type { RulesBackend } from '../support/rulesBackend';
 import { buildUser } from '../support/rulesBuilders';

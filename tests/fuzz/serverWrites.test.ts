@@ -1,4 +1,4 @@
-import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';

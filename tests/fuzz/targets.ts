@@ -1,4 +1,11 @@
-import { doc, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore';
+import {
+  doc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import { attemptOfFile, isAnswerFileUrl } from '../../src/domain/files';
 import { LIMITS, MAX_ANSWER_LENGTH, MAX_WORK_LENGTH } from '../../src/domain/limits';
 import { dbPaths } from '../../src/domain/dbPaths';

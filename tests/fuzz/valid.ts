@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp } from 'firebase/firestore';
+import { FieldValue, Timestamp } from 'firebase/firestore/lite';
 import { isPhone } from '../../src/domain/account';
 import { isDocumentId } from '../../src/domain/documentId';
 import { isOwnFileUrl, storagePathOf } from '../../src/domain/files';

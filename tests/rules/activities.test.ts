@@ -12,7 +12,7 @@ import {
   updateDoc,
   where,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
@@ -95,12 +95,12 @@ describeAccess(school, 'activities', {
 });
 
 const byTeacher = { valid: fresh(), write: create('teacher') };
-describeShape(school, 'activities create', byTeacher);
-describeShape(school, 'activities update', {
+describeShape('activities create', byTeacher);
+describeShape('activities update', {
   valid: buildActivity(INTERACTIVE),
   write: (data) => setDoc(doc(school.as('teacher').db, DRAFT), data),
 });
-describeValues(school, 'activities', byTeacher, {
+describeValues('activities', byTeacher, {
   type: { bad: ['', 'interactive', 'other'] },
   subtype: { bad: ['complete', 'other'] },
   maxGrade: { good: [1, 100], bad: [0, 101, 9.5, '10'] },
@@ -118,7 +118,6 @@ describeValues(school, 'activities', byTeacher, {
   deleted: { bad: [true] },
 });
 describeValues(
-  school,
   'interactive activities',
   { valid: fresh(INTERACTIVE), write: create('teacher') },
   {
@@ -128,7 +127,6 @@ describeValues(
 );
 
 describeValues(
-  school,
   'activities of an admin',
   { valid: fresh(BY_ADMIN), write: create('admin') },
   { isBook: { good: [true, false], bad: ['true', 1, null] }, idTeacher: { bad: ['teacher', ''] } },

@@ -10,7 +10,7 @@ import {
   setDoc,
   updateDoc,
   where,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { beforeEach } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import type { Actor } from '../support/rulesBackend';

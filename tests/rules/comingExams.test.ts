@@ -1,14 +1,5 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  onSnapshot,
-  orderBy,
-  query,
-  where,
-  type DocumentSnapshot,
-} from 'firebase/firestore';
+import { doc as listeningDoc, onSnapshot, type DocumentSnapshot } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import type { Actor } from '../support/rulesBackend';
@@ -87,6 +78,7 @@ it.each(Object.entries(HUNTS))('a student cannot read %s', async (_what, read) =
 
 it('a student can listen to an exam once its task has begun, and not before', async () => {
   await set({ courseA: FAR_AHEAD });
+  const db = school.listenAs('student');
   const releases: (() => void)[] = [];
   const listen = () =>
     new Promise((resolve, reject) => {
@@ -94,7 +86,7 @@ it('a student can listen to an exam once its task has begun, and not before', as
         if (!snapshot.metadata.fromCache) resolve(snapshot);
       };
       releases.push(
-        onSnapshot(doc(student().db, EXAM), { includeMetadataChanges: true }, tell, reject),
+        onSnapshot(listeningDoc(db, EXAM), { includeMetadataChanges: true }, tell, reject),
       );
     });
   await deny(listen());

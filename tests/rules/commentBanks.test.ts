@@ -7,7 +7,7 @@ import {
   serverTimestamp,
   setDoc,
   Timestamp,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { MAX_SAVED_COMMENTS } from '../../src/domain/commentBank';
 import { dbPaths } from '../../src/domain/dbPaths';
@@ -71,7 +71,7 @@ describe('comment banks: whose they are', () => {
   });
 });
 
-describeShape(school, 'comment banks', { valid: bank(), write });
+describeShape('comment banks', { valid: bank(), write });
 
 describe('comment banks: size', () => {
   it.each(['recent', 'pinned'])(

@@ -9,7 +9,7 @@ import {
   setDoc,
   updateDoc,
   where,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
@@ -124,8 +124,8 @@ describe('where conduct is written', () => {
 });
 
 const conduct = { valid: buildConduct('teacher')(), write: writeAs('teacher') };
-describeShape(school, 'conduct', conduct);
-describeValues(school, 'conduct', conduct, {
+describeShape('conduct', conduct);
+describeValues('conduct', conduct, {
   behaviour: { good: ['', 'A', 'E'], bad: ['F', 'a', 'AB'] },
   justified: { good: [0, 200], bad: [-1, 201, 1.5] },
   unjustified: { good: [0, 200], bad: [-1, 201, 1.5] },

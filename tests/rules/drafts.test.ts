@@ -10,7 +10,7 @@ import {
   setDoc,
   Timestamp,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { MAX_DRAFT_LENGTH } from '../../src/domain/limits';
 import { dbPaths } from '../../src/domain/dbPaths';
@@ -49,7 +49,7 @@ describe('drafts: a second version', () => {
   });
 });
 
-describeShape(school, 'drafts', {
+describeShape('drafts', {
   valid: draft(),
   write: (data) => write(school.as('student'), data),
 });

@@ -11,7 +11,7 @@ import {
   where,
   type Firestore,
   type QueryConstraint,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { deny } from '../support/rulesAssert';

@@ -10,7 +10,7 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
@@ -80,7 +80,7 @@ const FORGED: Record<string, unknown> = {
   'a map': { essay, quiz },
 };
 
-describeValues(school, 'grades', { valid, write: grade }, GRADE_VALUES);
+describeValues('grades', { valid, write: grade }, GRADE_VALUES);
 
 describe('grades: the sub-grades', () => {
   const save = (subNotes: unknown, noteFinal: unknown = 8) =>
@@ -179,12 +179,11 @@ describe('the history of grades', () => {
   });
 });
 
-describeShape(school, 'grades without a submission', {
+describeShape('grades without a submission', {
   valid: buildNoWorkGrade('student', 'teacher')(),
   write: noWork,
 });
 describeValues(
-  school,
   'grades without a submission',
   { valid: buildNoWorkGrade('student', 'teacher')(), write: noWork },
   {

@@ -10,7 +10,7 @@ import {
   Timestamp,
   updateDoc,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
@@ -49,12 +49,11 @@ describe('held grades: the student', () => {
   });
 });
 
-describeShape(school, 'held grades', {
+describeShape('held grades', {
   valid: held({ workAt: null }), // as of a student who sent nothing
   write: (data) => write(school.as('teacher'), data),
 });
 describeValues(
-  school,
   'held grades',
   { valid: held(), write: (data) => write(school.as('teacher'), data) },
   {

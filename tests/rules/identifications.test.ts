@@ -10,7 +10,7 @@ import {
   updateDoc,
   where,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';

@@ -7,7 +7,7 @@ import {
   query,
   setDoc,
   where,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { LONG_AGO, PERIOD } from '../support/rulesBuilders';
 import { describeAccess } from '../support/rulesMatrix';

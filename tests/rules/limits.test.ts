@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import {
   LIMITS,

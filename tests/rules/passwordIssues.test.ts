@@ -1,4 +1,4 @@
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore';
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { LONG_AGO } from '../support/rulesBuilders';
 import { describeAccess } from '../support/rulesMatrix';

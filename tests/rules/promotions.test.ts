@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, getDocs } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import { beforeEach } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import type { Actor } from '../support/rulesBackend';

@@ -11,7 +11,7 @@ import {
   updateDoc,
   where,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
@@ -86,14 +86,13 @@ const question = {
   valid: buildQuestion(),
   write: (data: Data) => create(school.as('teacher'), data, buildKey()),
 };
-describeShape(school, 'questions', question);
-describeValues(school, 'questions', question, {
+describeShape('questions', question);
+describeValues('questions', question, {
   type: { bad: ['other', 'dragAndDrop'] },
   order: { good: [0, 49], bad: [-1, 0.5] },
   options: { bad: [['Quito', 'Lima']] },
 });
 describeValues(
-  school,
   'questions of dragging',
   {
     valid: buildQuestion(DRAG_QUESTION),
@@ -124,15 +123,14 @@ const key = {
   valid: buildKey(),
   write: (data: Data) => create(school.as('teacher'), buildQuestion(), data),
 };
-describeShape(school, 'answer keys', key);
-describeValues(school, 'answer keys', key, {
+describeShape('answer keys', key);
+describeValues('answer keys', key, {
   type: { bad: ['other', 'dragAndDrop', 'openQuestion'] },
   tildes: { good: ['exigir', 'aceptar', 'avisar'], bad: ['', 'otra'] },
   answer: { bad: [''] },
   optionCorrect: { bad: ['Quito'] },
 });
 describeValues(
-  school,
   'answer keys of dragging',
   {
     valid: buildKey(DRAG_KEY),
@@ -148,7 +146,6 @@ describeValues(
   },
 );
 describeValues(
-  school,
   'answer keys of open questions',
   {
     valid: buildKey({ type: 'openQuestion', answer: '' }),

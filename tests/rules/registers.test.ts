@@ -6,7 +6,7 @@ import {
   getDocs,
   query,
   where,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';

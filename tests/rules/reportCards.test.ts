@@ -1,4 +1,11 @@
-import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
+import {
+  deleteDoc,
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { apportionFinal, partialFinal } from '../../src/domain/grading/partial';
 import { MAX_SCHEMES } from '../../src/domain/grading/percent';
@@ -82,8 +89,8 @@ const run = {
   valid: buildRun('teacher'),
   write: (data: Data) => setDoc(doc(school.as('teacher').db, RUN), data),
 };
-describeShape(school, 'when report cards were made', run);
-describeValues(school, 'when report cards were made', run, {
+describeShape('when report cards were made', run);
+describeValues('when report cards were made', run, {
   idPeriod: { bad: ['p2025'] },
   idSubject: { bad: ['otherSubject'] },
   indexPartial: { bad: [CLOSED_PARTIAL, 0.5] },
@@ -92,8 +99,8 @@ describeValues(school, 'when report cards were made', run, {
 });
 
 const anew = { valid: build(), write: save };
-describeShape(school, 'a report card', anew);
-describeValues(school, 'a report card', anew, {
+describeShape('a report card', anew);
+describeValues('a report card', anew, {
   idPeriod: { bad: ['p2025'] },
   idStudent: { bad: ['classmate'] },
   idSubject: { bad: ['otherSubject'] },

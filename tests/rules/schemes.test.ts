@@ -1,4 +1,4 @@
-import { doc, writeBatch, type Firestore } from 'firebase/firestore';
+import { doc, writeBatch, type Firestore } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { MAX_SCHEMES } from '../../src/domain/grading/percent';
 import { dbPaths } from '../../src/domain/dbPaths';
@@ -52,8 +52,8 @@ const anew = {
   valid: buildScheme(),
   write: (data: Data) => write(data, totalOf(8000)),
 };
-describeShape(school, 'a scheme', anew);
-describeShape(school, 'a total', {
+describeShape('a scheme', anew);
+describeShape('a total', {
   valid: totalOf(8000),
   write: (data) => {
     const db = teacher();
@@ -63,7 +63,7 @@ describeShape(school, 'a total', {
     return batch.commit();
   },
 });
-describeValues(school, 'a scheme', anew, {
+describeValues('a scheme', anew, {
   percent: { bad: [0, -1, 5e-9, 0.005, 40.001, 100.01, 41, 39.99] },
   idPeriod: { bad: ['p2025', ''] },
   idSubject: { bad: ['otherSubject', 'none'] },

@@ -1,4 +1,4 @@
-import { doc, setDoc, Timestamp } from 'firebase/firestore';
+import { doc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
@@ -36,8 +36,8 @@ const anew = {
   write: (data: Data) => save('classmate', data),
 };
 // Without a number there is no score, which is one of the values of noteFinal.
-describeShape(school, 'a score', { ...anew, valid: buildScore('classmate')({ noteFinal: null }) });
-describeValues(school, 'a score', anew, {
+describeShape('a score', { ...anew, valid: buildScore('classmate')({ noteFinal: null }) });
+describeValues('a score', anew, {
   noteFinal: { good: [0, 10, 7.25, null], bad: [-0.01, 10.01, 7.255, '8'] },
   idStudent: { bad: ['student', ''] },
   updatedAt: { bad: [Timestamp.fromMillis(1)] },

@@ -10,7 +10,7 @@ import {
   updateDoc,
   where,
   type QueryConstraint,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { deny, allow } from '../support/rulesAssert';
@@ -62,10 +62,10 @@ const subject = {
   valid: buildSubject(),
   write: (data: Data) => setDoc(doc(school.as('admin').db, dbPaths.subject('new')), data),
 };
-describeShape(school, 'subjects', subject);
+describeShape('subjects', subject);
 const books = (count: number) =>
   Array.from({ length: count }, (_, i) => String(i).padStart(128, 'b'));
-describeValues(school, 'subjects', subject, {
+describeValues('subjects', subject, {
   courseId: { bad: ['', 'courseB'] },
   idCourse: { bad: ['', 'courseB'] },
   teacherId: { good: ['t'.repeat(128)], bad: ['', 't'.repeat(129)] },

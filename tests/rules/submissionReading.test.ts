@@ -9,7 +9,7 @@ import {
   query,
   where,
   type QueryConstraint,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { deny } from '../support/rulesAssert';

@@ -1,4 +1,4 @@
-import { Bytes, doc, GeoPoint } from 'firebase/firestore';
+import { Bytes, doc, GeoPoint } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { ANSWER_FILE_TYPES } from '../../src/domain/files';
 import { MAX_ANSWER_LENGTH } from '../../src/domain/limits';

@@ -6,7 +6,7 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
@@ -191,8 +191,8 @@ const own = {
   valid: buildSubmission('student')(),
   write: (wholeSubmission: Data) => submit(student(), { wholeSubmission }),
 };
-describeShape(school, 'submissions', own);
-describeValues(school, 'submissions', own, {
+describeShape('submissions', own);
+describeValues('submissions', own, {
   idStudent: { bad: ['classmate', ''] },
   subjectId: { bad: ['otherSubject', ''] },
   courseId: { bad: ['courseB', ''] },

@@ -13,7 +13,7 @@ import {
   where,
   writeBatch,
   type QueryConstraint,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { isDocumentId } from '../../src/domain/documentId';
 import { dbPaths } from '../../src/domain/dbPaths';
@@ -91,8 +91,8 @@ describeAccess(school, 'tasks', {
   delete: [[], ({ db }) => deleteDoc(doc(db, OPEN))],
 });
 
-describeShape(school, 'tasks create', { valid: fresh(), write: create });
-describeShape(school, 'tasks update', {
+describeShape('tasks create', { valid: fresh(), write: create });
+describeShape('tasks update', {
   valid: buildTask(),
   write: (data) => setDoc(doc(school.as('teacher').db, OPEN), data),
 });
@@ -109,7 +109,6 @@ const stored = (ids: readonly string[], own: number): Documents =>
 const worth = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, 10]));
 const valid = fresh({ activities: [], activitiesBook: [], maxGrades: {} });
 describeValues(
-  school,
   'tasks',
   { valid: fresh(), write: create },
   {

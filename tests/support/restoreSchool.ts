@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { waitForFunctions } from '../../local/school';
 import { readFirstState, restoreFirstState, type FirstState } from './firstState';
 import { awaitIdle, control, type TestSchool } from './testSchool';
@@ -9,9 +10,20 @@ const firstStates: Map<string, FirstState> = (noted[STATES] ??= new Map<string, 
 
 type Functions = { runnerAlive: boolean; retryWaiting: number; deadLettered: number };
 
+/** Whether no worker has used the school yet; from now on one has. */
+function isUnused({ hubTokenFile }: TestSchool): boolean {
+  try {
+    writeFileSync(`${hubTokenFile}.used`, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
 /**
- * Resets the school to its first state. No page may be open. The snapshot does it, with functions that
- * are started anew; where they are well, they go on.
+ * Resets the school to its first state, which an unused one has. No page may be open. The snapshot does
+ * it, with functions that are started anew; where they are well, they go on.
  */
 export async function restoreSchool(school: TestSchool): Promise<void> {
   // A function that still runs would write into the restored school.
@@ -24,7 +36,8 @@ export async function restoreSchool(school: TestSchool): Promise<void> {
     await restoreFirstState(school, state);
     return;
   }
-  await control(school, 'POST', 'snapshots/base:restore', {});
+  const isFirst = isUnused(school);
+  if (!isFirst || !isWell) await control(school, 'POST', 'snapshots/base:restore', {});
   await waitForFunctions(school.ports);
   firstStates.set(school.control, await readFirstState(school));
 }

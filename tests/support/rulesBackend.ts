@@ -1,10 +1,16 @@
-import {
-  initializeTestEnvironment,
-  type RulesTestContext,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { setLogLevel, type Firestore } from 'firebase/firestore';
+import {
+  connectFirestoreEmulator as connectListening,
+  getFirestore as getListening,
+  setLogLevel,
+  type Firestore as ListeningFirestore,
+} from 'firebase/firestore';
+import {
+  connectFirestoreEmulator,
+  getFirestore,
+  setLogLevel as setLiteLogLevel,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import {
   connectStorageEmulator,
   deleteObject,
@@ -14,30 +20,37 @@ import {
   type FirebaseStorage,
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { commit, encodeCommit, type Documents } from './rulesDocuments';
+import { clear, commit, encodeCommit, type Documents } from './rulesDocuments';
+import { takeWritten } from './rulesJournal';
 import { DAEMON_PROJECT, projectOf } from './rulesPorts';
 
-/** A client: signed in with this uid, or signed out when it is empty. */
+/**
+ * A client: signed in with this uid, or signed out when it is empty. It sends each read and write as one
+ * request; the whole SDK would open a stream anew after each denied write.
+ */
 export type Actor = { uid: string; db: Firestore; storage: FirebaseStorage };
 
 export type RulesBackend = {
   /** @param uid empty for somebody who is not signed in */
   as: (uid: string) => Actor;
+  /** The database as the application opens it, which can listen. */
+  listenAs: (uid: string) => ListeningFirestore;
   /** Writes without the rules, as the server does. */
   put: (documents: Documents) => Promise<void>;
   /** Stores a file of one byte without the rules. */
   putFile: (path: string, contentType: string) => Promise<void>;
   /** Removes a file without the rules. */
   removeFile: (path: string) => Promise<void>;
-  /**
-   * Declares that all attempts of this test were denied, so that the next test needs no new seed
-   * unless `put` was used.
-   */
-  leaveUnchanged: () => void;
+  /** Writes the seed anew, after writes that were not made by the clients and functions of this backend. */
+  reset: () => Promise<void>;
 };
 
 // Silences the log, because every denied write is a warning and most writes here are denied.
 setLogLevel('silent');
+setLiteLogLevel('silent');
+
+/** Stands for the server among those who have an app. */
+const SERVER = 'server of the project';
 
 type Token = { iat: number; auth_time: number; exp: number };
 
@@ -77,59 +90,58 @@ export function setUpBackend(
   { uids, seed }: { uids: readonly string[]; seed: () => Documents },
 ): RulesBackend {
   const projectId = projectOf(name);
+  const seeded = seed();
+  const apps = new Map<string, FirebaseApp>();
   const actors = new Map<string, Actor>();
-  let environment: RulesTestEnvironment;
-  let serverApp: FirebaseApp;
   let files: FirebaseStorage;
-  let seeding: string;
   let token: Token;
-  let isSeeded = false;
-  let hasPut = false;
+
+  /** Everybody has an app, so that all are signed in at once. */
+  const appOf = (uid: string): FirebaseApp => {
+    const app = apps.get(uid) ?? initializeApp({ projectId }, `${name}-${uid}`);
+    apps.set(uid, app);
+    return app;
+  };
+  const asUser = (uid: string) => (uid ? { mockUserToken: { ...token, sub: uid } } : {});
+  const openStorage = (uid: string, options: Parameters<typeof connectStorageEmulator>[3]) => {
+    const { host, storage: port } = inject('rulesPorts');
+    const storage = getStorage(appOf(uid), `gs://${projectId}`);
+    connectStorageEmulator(storage, host, port, options);
+    return storage;
+  };
+  const open = (uid: string): Actor => {
+    const { host, firestore } = inject('rulesPorts');
+    const db = getFirestore(appOf(uid));
+    connectFirestoreEmulator(db, host, firestore, asUser(uid));
+    return { uid, db, storage: openStorage(uid, asUser(uid)) };
+  };
+  const put = (documents: Documents) =>
+    commit(inject('rulesPorts'), projectId, encodeCommit(projectId, documents));
+  const reset = async () => {
+    await clear(inject('rulesPorts'), projectId);
+    await put(seeded);
+    takeWritten(projectId);
+  };
 
   beforeAll(async () => {
-    const { host, firestore, storage } = inject('rulesPorts');
-    environment = await initializeTestEnvironment({
-      projectId,
-      // Sends no rules, because the daemon has read them from the files.
-      firestore: { host, port: firestore },
-      storage: { host, port: storage },
-    });
-    serverApp = initializeApp({ projectId, storageBucket: projectId }, `server-${name}`);
-    files = getStorage(serverApp);
-    connectStorageEmulator(files, host, storage, { mockUserToken: 'owner' });
-    seeding = encodeCommit(projectId, seed());
+    files = openStorage(SERVER, { mockUserToken: 'owner' });
     if (projectId !== DAEMON_PROJECT) await openSession(projectId);
     await createAccounts(projectId, uids);
     const now = Math.floor(Date.now() / 1000);
     token = { iat: now, auth_time: now, exp: now + 3600 };
+    await reset();
   });
 
   beforeEach(async () => {
-    hasPut = false;
-    if (isSeeded) {
-      isSeeded = false;
-      return;
-    }
-    await environment.clearFirestore();
-    await commit(inject('rulesPorts'), projectId, seeding);
+    const paths = takeWritten(projectId);
+    if (paths.length === 0) return;
+    await put(Object.fromEntries(paths.map((path) => [path, seeded[path] ?? null])));
+    takeWritten(projectId);
   });
 
   afterAll(async () => {
-    await environment.cleanup();
-    await deleteApp(serverApp);
+    await Promise.all([...apps.values()].map(deleteApp));
   });
-
-  const open = (uid: string): Actor => {
-    const context: RulesTestContext = uid
-      ? environment.authenticatedContext(uid, token)
-      : environment.unauthenticatedContext();
-    // The environment returns the compat form of the SDK; the modular functions accept it.
-    return {
-      uid,
-      db: context.firestore() as unknown as Firestore,
-      storage: context.storage(),
-    };
-  };
 
   return {
     as: (uid) => {
@@ -137,16 +149,17 @@ export function setUpBackend(
       actors.set(uid, actor);
       return actor;
     },
-    put: async (documents) => {
-      hasPut = true;
-      await commit(inject('rulesPorts'), projectId, encodeCommit(projectId, documents));
+    listenAs: (uid) => {
+      const { host, firestore } = inject('rulesPorts');
+      const db = getListening(appOf(uid));
+      connectListening(db, host, firestore, asUser(uid));
+      return db;
     },
+    put,
     putFile: async (path, contentType) => {
       await uploadBytes(ref(files, path), new Uint8Array(1), { contentType });
     },
     removeFile: (path) => deleteObject(ref(files, path)),
-    leaveUnchanged: () => {
-      isSeeded = !hasPut;
-    },
+    reset,
   };
 }

@@ -1,4 +1,4 @@
-import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { classListEntry } from '../../src/domain/classList';
 import { SPEC_RULES } from '../../src/domain/grading/policy';
 import { writeGrading } from '../../src/domain/grading/storedGrading';

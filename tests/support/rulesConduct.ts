@@ -1,4 +1,4 @@
-import { serverTimestamp } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore/lite';
 import { conductId } from '../../src/domain/conduct';
 import { dbPaths } from '../../src/domain/dbPaths';
 import type { Conduct } from '../../src/models/conduct';

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore/lite';
 import type { RulesPorts } from './rulesPorts';
 
 export type Data = Record<string, unknown>;
@@ -52,6 +52,15 @@ export async function commit(
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body,
     },
+  );
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** Removes all documents of a project. */
+export async function clear({ host, firestore }: RulesPorts, projectId: string): Promise<void> {
+  const response = await fetch(
+    `http://${host}:${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
+    { method: 'DELETE' },
   );
   if (!response.ok) throw new Error(await response.text());
 }

@@ -28,8 +28,8 @@ export const uploadAnswer = (
     contentDisposition: disposition,
   });
 
-/** A private field of the SDK, which its compat form hides. */
-type Inside = { _delegate: { _getAuthToken: () => Promise<string> } };
+/** A private field of the SDK, which its types hide. */
+type Inside = { _getAuthToken: () => Promise<string> };
 
 /**
  * Begins a resumable upload of a three-byte answer, which the rules allow at this moment.
@@ -40,7 +40,7 @@ export async function beginUpload(
   path: string,
 ): Promise<() => Promise<number>> {
   const { host, storage: port } = inject('rulesPorts');
-  const token = await (storage as unknown as Inside)._delegate._getAuthToken();
+  const token = await (storage as unknown as Inside)._getAuthToken();
   const begin = await fetch(
     `http://${host}:${port}/v0/b/${ref(storage).bucket}/o?name=${encodeURIComponent(path)}`,
     {

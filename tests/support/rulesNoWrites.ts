@@ -1,4 +1,4 @@
-import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore';
+import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import type { Actor } from './rulesBackend';
 import { LONG_AGO } from './rulesBuilders';
 import type { describeAccess } from './rulesMatrix';

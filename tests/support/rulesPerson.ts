@@ -1,4 +1,4 @@
-import { doc, writeBatch, type WriteBatch } from 'firebase/firestore';
+import { doc, writeBatch, type WriteBatch } from 'firebase/firestore/lite';
 import { identificationKey, isIdentificationKey } from '../../src/domain/identificationKey';
 import { dbPaths } from '../../src/domain/dbPaths';
 import type { Actor } from './rulesBackend';

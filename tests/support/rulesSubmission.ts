@@ -7,7 +7,7 @@ import {
   serverTimestamp,
   writeBatch,
   type FieldValue,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { answerFilePath } from '../../src/domain/files';
 import { dbPaths } from '../../src/domain/dbPaths';
 import type { Actor } from './rulesBackend';

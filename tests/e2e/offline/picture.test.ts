@@ -38,7 +38,10 @@ it('the next visit shows the home as it was until it is drawn again, the sign-ou
   const heading = next.getByRole('heading', { level: 1 });
   await heading.waitFor();
   await expect.poll(() => next.locator('.picture').count()).toBe(0);
-  const drawn = await heading.evaluate((own) => [own.textContent, getComputedStyle(own).fontWeight]);
+  const drawn = await heading.evaluate((own) => [
+    own.textContent,
+    getComputedStyle(own).fontWeight,
+  ]);
   const seen = await next.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
   expect(seen).toEqual(drawn);
 

@@ -1,4 +1,4 @@
-import { doc, getDoc, type Timestamp } from 'firebase/firestore';
+import { doc, getDoc, type Timestamp } from 'firebase/firestore/lite';
 import { ref, updateMetadata } from 'firebase/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerFilePath } from '../../../src/domain/files';
