@@ -70,7 +70,7 @@ describe('the table of courses', () => {
     await expectNoSidewaysScroll(admin);
     // A second course with the same name and letter brings a warning.
     for (const text of ['a', ' octavo ', 'Paralelo nuevo.']) {
-      await page.keyboard.type(text);
+      await page.keyboard.insertText(text);
       await page.keyboard.press('Tab');
     }
     await dialog.getByText('Ya existe un curso «octavo a».').waitFor();

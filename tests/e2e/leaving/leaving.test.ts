@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, expectShown, useBrowser, type Visitor } from '../../support/browser';
+import { expectShown, useBrowser, type Visitor } from '../../support/browser';
 import { COURSE, gradebookPath, SUBJECT } from '../../support/gradebook';
 import { commentField, gradingPath, submissionOf, setSentTask } from '../../support/grading';
 import { listedNameOf, nameOf } from '../../support/schoolWork';
@@ -99,7 +99,6 @@ describe('a student who moves to another course and back', () => {
     const row = teacher.page.getByRole('row').filter({ hasText: surname });
     await expectShown(row.getByText(LEFT));
     await expect.poll(async () => await row.innerText()).toMatch(/\d[.,]\d\d/);
-    await expectAccessible(teacher);
     expect(await finalsOf(teacher, name)).toEqual(finals);
     await expectShown(teacher.page.getByText(LEFT));
 

@@ -57,7 +57,7 @@ describe('a new student', () => {
       person.representative,
       person.phone,
     ]) {
-      await page.keyboard.type(value);
+      await page.keyboard.insertText(value); // each key would draw the form once more
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');
