@@ -19,8 +19,8 @@ const measured = new Set<number>();
 type Found = { violations: AxeResults['violations']; contrasts: number[] };
 
 /**
- * Runs in the page: all rules on the whole document, but contrasts only on elements not measured
- * before.
+ * Runs in the page: all rules on the whole document, or the dialog that covers it, but contrasts only on
+ * elements not measured before.
  */
 async function runAxe({
   known,
@@ -60,10 +60,17 @@ async function runAxe({
     [...element.childNodes].some(
       ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
     );
+  // What a dialog covers is inert, and was looked at before the dialog came.
+  const COVERED = 'body > [aria-hidden=true]';
   const fresh = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.checkVisibility() && isText(element) && !isKnown.has(styleOf(element)),
+    (element) =>
+      element.checkVisibility() &&
+      isText(element) &&
+      element.closest(COVERED) === null &&
+      !isKnown.has(styleOf(element)),
   );
-  const { violations } = await axe.run(document, {
+  const context = document.querySelector(COVERED) ? { exclude: [[COVERED]] } : document;
+  const { violations } = await axe.run(context, {
     ...options,
     rules: { 'color-contrast': { enabled: false } },
   });

@@ -129,6 +129,17 @@ export async function expectNoSidewaysScroll({ page }: Visitor): Promise<void> {
 }
 
 /**
+ * Checks on a phone what the walk over all screens (focusOfScreens.ts) does not see, a dialog or a state:
+ * axe finds no violation, and the page is not too wide. The screen is wide again afterwards.
+ */
+export async function expectAccessibleOnPhone(visitor: Visitor): Promise<void> {
+  await visitor.page.setViewportSize(PHONE);
+  await expectAccessible(visitor);
+  await expectNoSidewaysScroll(visitor);
+  await visitor.page.setViewportSize(WIDE);
+}
+
+/**
  * Checks on a wide screen and on a phone that axe finds no violation and the page is not too wide.
  */
 export async function expectAccessibleAtEverySize(visitor: Visitor): Promise<void> {

