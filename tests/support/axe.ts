@@ -16,20 +16,81 @@ const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: false, ifram
  */
 const measured = new Set<number>();
 
+/**
+ * The parts of screens (the bar, the menu, the main part, a dialog) on which this worker has found nothing, by
+ * a hash of all that rules look at, apart from contrasts. A screen of such parts alone is not looked at
+ * again: another size often shows the same ones.
+ */
+const faultless = new Set<number>();
+
+/** Runs in the page: a hash of each of its parts. */
+function hashParts(): number[] {
+  const ids = new Map<string, number>();
+  /** React numbers what it names anew at each visit, so a name is the order in which it comes. */
+  const sameAtEachVisit = (value: string) =>
+    value.replace(/:r\w+:|«r\w+»|_r_\w+_/g, (id) => {
+      if (!ids.has(id)) ids.set(id, ids.size);
+      return `#${String(ids.get(id))}`;
+    });
+  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  let hash = 0;
+  const add = (text: string) => {
+    for (let i = 0; i < text.length; i += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
+  };
+  const addElement = (element: Element) => {
+    add(`<${element.tagName}`);
+    for (const { name, value } of element.attributes) {
+      if (name.startsWith('data-')) continue; // no rule reads them, and tests leave marks there
+      // Of what is measured anew at each size, which properties it sets.
+      add(` ${name}=${name === 'style' ? value.replace(/[\d.]+/g, '') : sameAtEachVisit(value)}`);
+    }
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      add('unseen');
+  };
+  const isScrolled = (element: Element) =>
+    (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight) &&
+    /auto|scroll/.test(getComputedStyle(element).overflow);
+  const addWhole = (element: Element) => {
+    addElement(element);
+    if (isScrolled(element)) add('scrolled');
+    for (const child of element.childNodes) {
+      if (child instanceof Element) addWhole(child);
+      else if (child.nodeType === Node.TEXT_NODE) add(child.nodeValue ?? '');
+    }
+    add('>');
+  };
+  const root = document.querySelector('#root');
+  const parts = [...document.body.children].flatMap((each) =>
+    each === root ? [...each.children] : [each],
+  );
+  return parts.map((part) => {
+    ids.clear();
+    hash = 0;
+    add(`${scheme} ${document.title === '' ? 'untitled' : ''}`);
+    for (const around of [document.documentElement, document.body, root]) {
+      if (around?.contains(part)) addElement(around);
+    }
+    addWhole(part);
+    return hash;
+  });
+}
+
 type Found = { violations: AxeResults['violations']; contrasts: number[] };
 
 /**
- * Runs in the page: all rules on the whole document, or the dialog that covers it, but contrasts only on
- * elements not measured before.
+ * Runs in the page: all rules on the whole document, or the dialog that covers it, where it may have faults,
+ * and contrasts only on elements not measured before.
+ * @returns null where axe must be loaded first
  */
 async function runAxe({
   known,
+  isFaultless,
   options,
 }: {
   known: readonly number[];
+  isFaultless: boolean;
   options: RunOptions;
-}): Promise<Found> {
-  const { axe } = globalThis as unknown as { axe: typeof axeCore };
+}): Promise<Found | null> {
   const isKnown = new Set(known);
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 1 : 0;
   const styles = new Map<Element, number>();
@@ -42,7 +103,11 @@ async function runAxe({
     if (before !== undefined) return before;
     const { parentElement } = element;
     let hash = parentElement ? styleOf(parentElement) : scheme;
-    const states = [':disabled', ':hover', ':focus', ':checked', ':first-child', ':last-child'];
+    const states = [':disabled', ':hover', ':focus', ':checked'];
+    // What else the frame has at this size decides nothing inside its parts.
+    if (element.closest('main, [role=dialog], [role=alertdialog]')?.contains(parentElement)) {
+      states.push(':first-child', ':last-child');
+    }
     const own = [
       element.tagName,
       element.getAttribute('class'),
@@ -69,11 +134,15 @@ async function runAxe({
       element.closest(COVERED) === null &&
       !isKnown.has(styleOf(element)),
   );
-  const context = document.querySelector(COVERED) ? { exclude: [[COVERED]] } : document;
-  const { violations } = await axe.run(context, {
-    ...options,
-    rules: { 'color-contrast': { enabled: false } },
-  });
+  const violations: AxeResults['violations'] = [];
+  if (isFaultless && fresh.length === 0) return { violations, contrasts: [] };
+  const { axe } = globalThis as unknown as { axe?: typeof axeCore };
+  if (!axe) return null;
+  if (!isFaultless) {
+    const context = document.querySelector(COVERED) ? { exclude: [[COVERED]] } : document;
+    const rules = { 'color-contrast': { enabled: false } };
+    violations.push(...(await axe.run(context, { ...options, rules })).violations);
+  }
   if (fresh.length > 0) {
     const runOnly = { type: 'rule' as const, values: ['color-contrast'] };
     const contrasts = await axe.run({ include: fresh }, { ...options, runOnly });
@@ -84,13 +153,24 @@ async function runAxe({
 
 /** The violations that axe finds on the screen, one per line. */
 export async function findViolations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
-  const { violations, contrasts } = await page.evaluate(runAxe, {
+  const parts = await page.evaluate(hashParts);
+  const input = {
     known: [...measured],
+    isFaultless: parts.every((part) => faultless.has(part)),
     options: OPTIONS,
-  });
-  // Remember contrasts only when nothing is wrong, so that a violation is reported on every page.
-  if (violations.length === 0) for (const each of contrasts) measured.add(each);
+  };
+  let found = await page.evaluate(runAxe, input);
+  if (!found) {
+    await page.evaluate(SOURCE);
+    found = await page.evaluate(runAxe, input);
+  }
+  if (!found) throw new Error('axe is not there');
+  const { violations, contrasts } = found;
+  // Remember only when nothing is wrong, so that a violation is reported on every page.
+  if (violations.length === 0) {
+    for (const each of contrasts) measured.add(each);
+    for (const part of parts) faultless.add(part);
+  }
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`,
   );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PHONE, useBrowser, WIDE } from './browser';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser, WIDE } from './browser';
 import { findFocusFaults, waitForFrames } from './focus';
 import { SCREEN_PATHS, type ScreenUser } from './screenPaths';
 import { useSessions } from './sessions';
@@ -18,16 +18,30 @@ async function markTitle(page: Page): Promise<void> {
 /** Waits until a screen has its own title, not that of the former one, and waits for nothing. */
 async function waitForScreen(page: Page): Promise<void> {
   await page.locator('h1:not([data-former])').first().waitFor();
-  await page.locator('[role=status][aria-busy=true]').first().waitFor({ state: 'detached' });
+  for (const waiting of ['[aria-busy=true]', 'main .MuiSkeleton-root']) {
+    await page.locator(waiting).first().waitFor({ state: 'detached' });
+  }
 }
 
-/** Tabs through every screen of a user on a phone and on a wide screen; a test file for each user. */
+/** Takes the focus from where the last Tab has left it, and waits for the hint there to go. */
+async function dropFocus(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.getByRole('tooltip').first().waitFor({ state: 'detached' });
+}
+
+/**
+ * Visits every screen of a user on a phone and on a wide screen, tabs through it, and looks at it with axe,
+ * so that a test of one screen needs axe only for what a visit alone does not show; a test file for each user.
+ */
 export function testFocusOf(user: ScreenUser): void {
   const enter = useSessions(useBrowser());
   const screens = SCREEN_PATHS[user];
 
-  it(`every control of '${user}' that Tab reaches on a phone and on a wide screen shows its focus, and no bar covers it`, async () => {
-    const { page, context, goTo } = await enter(user, screens[0]);
+  it(`every control of '${user}' that Tab reaches on a phone and on a wide screen shows its focus, and no bar covers it; axe finds nothing`, async () => {
+    const visitor = await enter(user, screens[0]);
+    const { page, context, goTo } = visitor;
     const keys = await context.newCDPSession(page);
     const faults: string[] = [];
     let count = 0;
@@ -39,8 +53,11 @@ export function testFocusOf(user: ScreenUser): void {
       await waitForScreen(page);
       // The size of the former screen is that of this one's first walk: changing it costs a drawing.
       for (const viewport of index % 2 === 0 ? [WIDE, PHONE] : [PHONE, WIDE]) {
+        await dropFocus(page);
         await page.setViewportSize(viewport);
         await waitForFrames(page);
+        await expectAccessible(visitor);
+        await expectNoSidewaysScroll(visitor);
         const [start, most] =
           index > 0 ? ['#contenido', MOST_TABS - TABS_OF_FRAME] : ['body', MOST_TABS];
         const found = await findFocusFaults(page, keys, start, most);

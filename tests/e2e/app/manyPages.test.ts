@@ -108,7 +108,8 @@ async function expectLive(...tabs: Page[]): Promise<void> {
 
 describe('many pages in one browser', () => {
   it('one tab loads more pages in a row than a browser has connections, and the last page still gets live data', async () => {
-    for (let i = 0; i < BEYOND; i += 1) await open(page, PATHS[i % PATHS.length] ?? '/');
+    // The sign-in was on the first one, and the last one follows.
+    for (let i = 2; i < BEYOND; i += 1) await open(page, PATHS[i % PATHS.length] ?? '/');
     await open(page, '/admin/libros');
     await expectLive(page);
   });

@@ -263,7 +263,6 @@ describe('a partial, from schemes to report cards', () => {
     await goTo(`/docente/calificaciones/historial/${SUBJECT}`);
     await page.getByRole('searchbox').fill('Examen del parcial');
     await page.getByRole('gridcell', { name: 'Esquema: Examen del parcial' }).first().waitFor();
-    await expectAccessibleAtEverySize(teacher);
 
     const card = await cardOf('estudiante');
     const student = await enter('estudiante', '/estudiante/calificaciones');

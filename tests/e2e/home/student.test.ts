@@ -119,7 +119,6 @@ describe("a student's other screens", () => {
       card.getByText('Con retraso'),
       card.getByText('Calificadas'),
     );
-    await expectAccessibleAtEverySize(student);
     await goTo('/estudiante/materias/detalle/noveno-a-ingles');
     await page.getByText('No tiene acceso a esta materia: no es de su curso actual').waitFor();
     const tasks = await db.collection('tasks').where('subjectId', '==', 'octavo-a-ingles').get();
@@ -131,7 +130,6 @@ describe("a student's other screens", () => {
     const grid = page.getByRole('grid');
     await grid.waitFor();
     await page.getByText('Tarea que vence hoy').waitFor();
-    await expectAccessibleAtEverySize(student);
     await page.getByRole('link').filter({ hasText: 'Tarea que vence hoy' }).click();
     await page.waitForURL(`**/estudiante/materias/tareas/${id}`);
     await page.goBack();
@@ -152,12 +150,10 @@ describe("a student's other screens", () => {
       page.getByRole('table'),
       page.getByRole('button', { name: 'Imprimir' }),
     );
-    await expectAccessibleAtEverySize(student);
 
     await goTo('/estudiante/calificaciones');
     const grades = page.getByRole('article').filter({ hasText: 'Matemática' }).first();
     await grades.waitFor();
-    await expectAccessibleAtEverySize(student);
     await grades.getByRole('link').first().click();
     await page.waitForURL(/\/estudiante\/calificaciones\/detalle\//);
     await expectShown(
@@ -167,7 +163,6 @@ describe("a student's other screens", () => {
       page.getByText(/^\d+\.\d\d \/ \d+\.\d\d provisional$/).first(),
       page.getByText(/Para llegar a 7 necesita|Ya tiene asegurado el 7|Con 10 en todo/).first(),
     );
-    await expectAccessibleAtEverySize(student);
   });
 
   it('a new class link of the teacher shows at once to the student, and opens outside', async () => {
@@ -179,7 +174,6 @@ describe("a student's other screens", () => {
       page.getByRole('link', { name: 'Calificaciones' }).last(),
       page.getByRole('heading', { name: 'Tareas', exact: true }),
     );
-    await expectAccessibleAtEverySize(student);
     const teacher = await enter('docente', `/docente/materias/detalle/${SUBJECT}`);
     await teacher.page.getByRole('button', { name: 'Editar enlace' }).click();
     const link = teacher.page.getByRole('textbox', { name: 'Enlace de la clase' });

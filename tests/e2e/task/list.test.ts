@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import {
-  expectAccessible,
-  expectAccessibleAtEverySize,
-  PHONE,
-  useBrowser,
-  WIDE,
-} from '../../support/browser';
+import { expectAccessible, PHONE, useBrowser, WIDE } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { copyTask, fromNow, MINUTE } from '../../support/schoolWork';
 import { chooseInList, chooseRowAction } from '../../support/screens';
@@ -64,7 +58,6 @@ describe('the task list', () => {
         'Suma, resta y valor absoluto',
         'Proyecto: temperaturas de mi ciudad',
       ]);
-    await expectAccessibleAtEverySize(teacher);
 
     const search = page.getByRole('searchbox', { name: 'Buscar tareas' });
     await search.fill('TRIANGULOS');
