@@ -46,7 +46,7 @@ export function useBrowser(): TestBrowser {
     if (hasFailed) {
       const told = await photograph([...opened, ...borrowed], task.name);
       // Beside the failure itself, which is what remains of a long run's log.
-      for (const error of task.result?.errors ?? []) error.message += `\n${told}`;
+      for (const error of task.result.errors ?? []) error.message += `\n${told}`;
     }
     const close = ({ context }: Profile) => context.close();
     await Promise.all([...opened.map(close), ...borrowed.map(hasFailed ? close : giveBackPage)]);
