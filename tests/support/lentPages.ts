@@ -1,25 +1,25 @@
+import { expect } from 'vitest';
 import { openProfile, WIDE, type Profile } from './profiles';
-import { countOtherSchools } from './restoreSchool';
 
 // Loading a page takes ten times as long as changing its user. So tests that begin signed in borrow
 // a loaded page, and its state is cleared before the next test gets it.
 
-/** A page, and how many other schools there had been when it was given back. */
-type IdlePage = { profile: Profile; others: number };
+type IdlePage = { profile: Profile; file: string };
 
 /** Pages on the login screen, ready for the next test of this worker. */
 const idle: IdlePage[] = [];
-/** Marks a page that must be loaded again. */
-const USED = -1;
+/** Marks a page that must be loaded again, because it matches no test file. */
+const USED = '';
+const currentFile = () => expect.getState().testPath ?? '';
 
 /** A page on the login screen, with a wide screen and empty storages. */
 export async function borrowPage(): Promise<Profile> {
-  const { profile, others } = idle.pop() ?? { profile: await openProfile(), others: USED };
-  // What Firestore has read of another school may be newer than this one.
-  if (others !== countOtherSchools()) {
+  const { profile, file } = idle.pop() ?? { profile: await openProfile(), file: USED };
+  // Firestore's cached data of another file's school may be newer than this school's first state.
+  if (file !== currentFile()) {
     // going to the same address again would keep the state of its history
     await profile.page.goto('about:blank');
-    profile.takeErrors(); // ignores requests that failed because the functions were started anew
+    profile.takeErrors(); // ignores requests that failed because the other file's school has ended
     await profile.page.goto('/');
   }
   return profile;
@@ -57,7 +57,7 @@ export async function giveBackPage(profile: Profile): Promise<void> {
   // Only a session stored on the device follows other tabs; without a session the test used the
   // login screen. In both other cases the page is loaded again.
   const isClean = kept.tab === 0 && kept.device > 0 && (await leave(profile));
-  idle.push({ profile, others: isClean ? countOtherSchools() : USED });
+  idle.push({ profile, file: isClean ? currentFile() : USED });
 }
 
 /** Waits for the login screen and closes the former user's toasts. */

@@ -5,16 +5,8 @@ import { awaitIdle, control, type TestSchool } from './testSchool';
 
 /** The first states that this worker has noted, by school; they outlive the modules of a test file. */
 const STATES = Symbol.for('aula.firstStates');
-/** How often a school of this worker has become another one; outlives them too. */
-const OTHERS = Symbol.for('aula.otherSchools');
-const noted = globalThis as { [STATES]?: Map<string, FirstState>; [OTHERS]?: number };
+const noted = globalThis as { [STATES]?: Map<string, FirstState> };
 const firstStates: Map<string, FirstState> = (noted[STATES] ??= new Map<string, FirstState>());
-
-/**
- * How often this worker has restored a snapshot or got another school. What a page has read before is newer than
- * what it reads then; what only is written back is newer than anything that was read.
- */
-export const countOtherSchools = (): number => noted[OTHERS] ?? 0;
 
 type Functions = { runnerAlive: boolean; retryWaiting: number; deadLettered: number };
 
@@ -45,10 +37,7 @@ export async function restoreSchool(school: TestSchool): Promise<void> {
     return;
   }
   const isFirst = isUnused(school);
-  if (!isFirst || !isWell) {
-    noted[OTHERS] = countOtherSchools() + 1;
-    await control(school, 'POST', 'snapshots/base:restore', {});
-  }
+  if (!isFirst || !isWell) await control(school, 'POST', 'snapshots/base:restore', {});
   await waitForFunctions(school.ports);
   firstStates.set(school.control, await readFirstState(school));
 }
@@ -56,5 +45,4 @@ export async function restoreSchool(school: TestSchool): Promise<void> {
 /** The school becomes another one: its first state comes back from the snapshot, not by what has changed. */
 export function forgetFirstState({ control: key }: TestSchool): void {
   firstStates.delete(key);
-  noted[OTHERS] = countOtherSchools() + 1;
 }
