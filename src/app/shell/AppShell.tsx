@@ -104,7 +104,7 @@ export function AppShell(props: AppShellProps) {
         </MenuDrawer>
       )}
       <main id="contenido" ref={main} tabIndex={-1} className={styles.main}>
-        <div className={styles.notices}>
+        <div className={styles.notices} data-passing>
           {!isOnline && (
             <Alert severity="warning" role="status">
               {commonTexts.offline}

@@ -4,7 +4,7 @@ import { keepPicture } from './homePicture';
 import * as keptData from './keptData';
 import { dropPicture, findPicture, forgetPicture, showPicture } from './shownPicture';
 
-const HOME = '<main><h1 class="title">Hola</h1></main>';
+const HOME = '<main><div data-passing>Sin conexión</div><h1 class="title">Hola</h1></main>';
 
 /** The root of the application with its home and the styles that came with it. */
 function drawHome(html = HOME): HTMLElement {
@@ -43,7 +43,7 @@ describe('the picture of a home', () => {
     showPicture(picture);
     const shown = document.querySelector<HTMLElement>('body > .picture');
     expect(shown?.inert).toBe(true);
-    expect(shown?.querySelector('h1')?.textContent).toBe('Hola');
+    expect(shown?.querySelector('main')?.textContent).toBe('Hola');
     dropPicture();
     expect(document.querySelector('h1')).toBeNull();
   });

@@ -41,6 +41,14 @@ const loadedStyles = (): CSSStyleSheet[] =>
     ),
   ].flatMap(({ sheet }) => sheet ?? []);
 
+/** What is drawn, without notices of the moment, which `data-passing` says. */
+function htmlOf(root: HTMLElement): string {
+  // A copy in a document of its own loads no image.
+  const seen = document.implementation.createHTMLDocument().importNode(root, true);
+  for (const notices of seen.querySelectorAll('[data-passing]')) notices.replaceChildren();
+  return seen.innerHTML;
+}
+
 let last = '';
 
 /**
@@ -48,8 +56,9 @@ let last = '';
  * @param uid whose home it is
  */
 export function keepPicture(uid: string, root: HTMLElement): void {
-  const html = root.innerHTML;
-  if (!isKeeping(uid) || html === last) return;
+  if (!isKeeping(uid) || document.querySelector('[role="dialog"]') !== null) return;
+  const html = htmlOf(root);
+  if (html === last) return;
   last = html;
   const css = loadedStyles()
     .map(({ cssRules }) => textOf(cssRules, document))

@@ -56,7 +56,7 @@ describe('the application kept on a device', () => {
 
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('siguiente');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await notice.count()).toBe(0);
     // The other page was not loaded again, still finds its own parts, and says what it can do.
     expect(await releaseOf(other)).toBeUndefined();
