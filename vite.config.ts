@@ -1,5 +1,6 @@
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import react from '@vitejs/plugin-react';
 import { codeGroups } from './local/codeGroups';
 import { dataShapeOfBuild } from './local/dataShape';
@@ -29,6 +30,17 @@ const schoolForEachWorker = (maxWorkers: number, interval = 25) => ({
   expect: { poll: { timeout: 20_000, interval } },
 });
 
+/** Vitest begins with the largest files. These are short to read and take long: nobody waits for them at the end. */
+const LONG = /\/e2e\/(focus\/|app\/rounds|offline\/shell)/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   plugins: [react(), checkConfiguration(), pageStart(), dataShapeOfBuild(), ...installable()],
   build: {
@@ -43,6 +55,7 @@ export default defineConfig({
   },
   worker: { format: 'es' }, // its code is loaded in parts, as the page's is
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
