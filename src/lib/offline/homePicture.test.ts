@@ -59,6 +59,14 @@ describe('the picture of a home', () => {
     expect(findPicture('ana')).toBeNull();
   });
 
+  it('a picture that was erased, as by signing out, is taken again of the same home', () => {
+    const home = drawHome();
+    keepPicture('ana', home);
+    forgetPicture();
+    keepPicture('ana', home);
+    expect(findPicture('ana')).not.toBeNull();
+  });
+
   it('a device that keeps nothing of its user has no picture', () => {
     keepPicture('eva', drawHome('<h1>De Eva</h1>'));
     expect(findPicture('eva')).toBeNull();

@@ -2,7 +2,7 @@
 
 import { keep } from '../browserStorage';
 import { isKeeping } from './keptData';
-import { dayOfDevice, PICTURE_KEY, type HomePicture } from './shownPicture';
+import { dayOfDevice, findPicture, PICTURE_KEY, type HomePicture } from './shownPicture';
 
 /**
  * Parts of an element, which no selector finds. A state stays in its selector and matches nothing, as no
@@ -49,8 +49,6 @@ function htmlOf(root: HTMLElement): string {
   return seen.innerHTML;
 }
 
-let last = '';
-
 /**
  * Keeps a picture of what is drawn in an element, where the device keeps what this user reads.
  * @param uid whose home it is
@@ -58,8 +56,7 @@ let last = '';
 export function keepPicture(uid: string, root: HTMLElement): void {
   if (!isKeeping(uid) || document.querySelector('[role="dialog"]') !== null) return;
   const html = htmlOf(root);
-  if (html === last) return;
-  last = html;
+  if (findPicture(uid)?.html === html) return;
   const css = loadedStyles()
     .map(({ cssRules }) => textOf(cssRules, document))
     .join('');

@@ -3,7 +3,8 @@
 
 import { findKept, forget } from '../browserStorage';
 
-const KEY = 'aula:portada';
+/** Where the device keeps it. */
+export const PICTURE_KEY = 'aula:portada';
 const CLASS = 'picture';
 
 export type HomePicture = {
@@ -17,8 +18,6 @@ export type HomePicture = {
   css: string;
 };
 
-export const PICTURE_KEY = KEY;
-
 /** The device's own day, as in "Wed Nov 25 2026". */
 export const dayOfDevice = (): string => new Date().toDateString();
 
@@ -30,7 +29,7 @@ const isPicture = (value: unknown): value is HomePicture => {
 
 /** The picture that was taken of this user's home today, on a screen as wide as this; else null. */
 export function findPicture(uid: string): HomePicture | null {
-  const found = findKept('device', KEY);
+  const found = findKept('device', PICTURE_KEY);
   if (!isPicture(found) || found.uid !== uid) return null;
   return found.day === dayOfDevice() && found.width === innerWidth ? found : null;
 }
@@ -51,5 +50,5 @@ export function dropPicture(): void {
 
 /** Erases the picture from the device. */
 export function forgetPicture(): void {
-  forget('device', KEY);
+  forget('device', PICTURE_KEY);
 }
