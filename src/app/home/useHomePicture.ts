@@ -3,7 +3,7 @@ import { keepPicture } from '../../lib/offline/homePicture';
 import { dropPicture } from '../../lib/offline/shownPicture';
 import { whenIdle } from '../../lib/whenIdle';
 import { useAppSelector } from '../../store/hooks';
-import { selectLogin, selectMe } from '../../store/login/loginSlice';
+import { selectMe, selectSession } from '../../store/login/loginSlice';
 
 const TAKE_AFTER_MS = 1000;
 /** How long the picture stands in for a home that has nothing to show yet, in ms. */
@@ -16,7 +16,7 @@ const PATIENCE_MS = 3000;
  */
 export function useHomePicture(isReady: boolean): void {
   const { id } = useAppSelector(selectMe);
-  const isOpen = useAppSelector(selectLogin).session === 'signedIn';
+  const isOpen = useAppSelector(selectSession) === 'signedIn';
   useLayoutEffect(() => {
     if (isReady && isOpen) dropPicture();
   }, [isReady, isOpen]);
