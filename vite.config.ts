@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import react from '@vitejs/plugin-react';
 import { codeGroups } from './local/codeGroups';
 import { dataShapeOfBuild } from './local/dataShape';
+import { equalSegments } from './local/equalSegments';
 import { installable } from './local/installable';
 import { pageStart } from './local/pageStart';
 import { parseEnv } from './src/lib/parseEnv';
@@ -42,7 +43,7 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [react(), checkConfiguration(), pageStart(), dataShapeOfBuild(), ...installable()],
+  plugins: [react(), checkConfiguration(), pageStart(), dataShapeOfBuild(), equalSegments(), ...installable()],
   build: {
     chunkSizeWarningLimit: 600, // kB; the libraries of the login screen, 172 with gzip
     rollupOptions: {
