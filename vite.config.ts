@@ -43,7 +43,14 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [react(), checkConfiguration(), pageStart(), dataShapeOfBuild(), equalSegments(), ...installable()],
+  plugins: [
+    react(),
+    checkConfiguration(),
+    pageStart(),
+    dataShapeOfBuild(),
+    equalSegments(),
+    ...installable(),
+  ],
   build: {
     chunkSizeWarningLimit: 600, // kB; the libraries of the login screen, 172 with gzip
     rollupOptions: {

@@ -11,7 +11,8 @@ const BEFORE = /static compareSegments\((\w+), (\w+)\) \{/g;
  */
 export function withEqualSegments(code: string): string {
   const found = [...code.matchAll(BEFORE)];
-  if (found.length !== 1) throw new Error('Firestore compares the segments of a path in another way');
+  if (found.length !== 1)
+    throw new Error('Firestore compares the segments of a path in another way');
   return code.replace(BEFORE, '$& if ($1 === $2) return 0;');
 }
 

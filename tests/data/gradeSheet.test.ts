@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetModel } from '../../src/domain/grading/sheetModel';
-import { readGradeSheet } from '../../src/store/gradebook/downloadGradeSheet';
+import { prepareGradeSheet, readGradeSheet } from '../../src/store/gradebook/downloadGradeSheet';
 import { instituteDocument } from '../../src/store/institute/instituteSlice';
 import { subjectById } from '../../src/store/subject/subjectSlice';
 import { useAdmin } from '../support/admin';
@@ -55,5 +55,14 @@ describe('the identifications in a grade sheet', () => {
       expect(sheet.keys).toBeNull();
       expect(textsOf(sheet).filter((text) => known.has(text))).toEqual([]);
     }
+  });
+});
+
+describe('the sheet of nobody, written ahead', () => {
+  it('is written without reading anything, and only once', async () => {
+    // Nobody is signed in, so any read would be refused; and there is no page that could download it.
+    const first = prepareGradeSheet();
+    await first;
+    expect(prepareGradeSheet()).toBe(first);
   });
 });

@@ -12,7 +12,7 @@ const loadCode = () => loadPart(() => import('../../store/gradebook/downloadGrad
 const preload = () => {
   // a preload; the press itself reports the failure
   loadCode()
-    .then(({ loadGradeSheet }) => loadGradeSheet())
+    .then(({ prepareGradeSheet }) => prepareGradeSheet())
     .catch(() => undefined);
 };
 

@@ -196,12 +196,54 @@ export async function readGradeSheet(
 }
 
 /** Loads what writes sheets, with SheetJS at the same time. */
-export async function loadGradeSheet() {
+async function loadGradeSheet() {
   const [part] = await Promise.all([
     loadPart(() => import('../../lib/xlsx/gradeSheet')),
     loadXlsx(),
   ]);
   return part;
+}
+
+/** As many as make the browser compile what a class needs. */
+const NOBODIES = 20;
+
+async function writeNobody(): Promise<void> {
+  const { buildGradeWorkbook } = await loadGradeSheet();
+  const sheet = buildGradeSheet({
+    name: '-',
+    institute: '',
+    subject: '',
+    course: '',
+    period: '',
+    partials: [{ name: '', schemes: [] }],
+    students: Array.from({ length: NOBODIES }, (_, i) => ({
+      id: String(i),
+      name: '',
+      surname: '',
+      identification: '',
+      isFormer: false,
+      since: null,
+    })),
+    cards: [],
+    policy: schoolPolicy(null),
+    texts: gradeSheetTexts,
+    keys: null,
+  });
+  await buildGradeWorkbook([sheet]);
+}
+
+let prepared: Promise<void> | null = null;
+
+/**
+ * Loads what writes sheets, and writes one of nobody that goes nowhere, once: a browser compiles code when
+ * it runs for the first time, which is half of the time that a first sheet is written in.
+ */
+export function prepareGradeSheet(): Promise<void> {
+  prepared ??= writeNobody().catch((error: unknown) => {
+    prepared = null;
+    throw error;
+  });
+  return prepared;
 }
 
 /** Reads a subject's grades and downloads its sheet, named after the period. */
