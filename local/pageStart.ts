@@ -43,7 +43,7 @@ function buildFirst(preloads: Preloads): string {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The file of a module and those that it imports at once. */
+/** The file of a module and those that it imports at once, with their styles. */
 function filesOf(bundle: Rollup.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
   const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
@@ -52,7 +52,9 @@ function filesOf(bundle: Rollup.OutputBundle, module: string): string[] {
   // A set goes on with what is added to it meanwhile.
   for (const name of found) {
     const chunk = bundle[name];
-    if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported);
+    if (chunk?.type !== 'chunk') continue;
+    for (const imported of chunk.imports) found.add(imported);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
   }
   return [...found].map((name) => `/${name}`);
 }
@@ -103,7 +105,7 @@ export function pageStart(): Plugin {
         if (bundle === undefined) return filled;
         // Loaded with the page, although it is evaluated after the first paint.
         const preloads = filesOf(bundle, 'src/begin.ts')
-          .filter((file) => !filled.includes(`"${file}"`))
+          .filter((file) => file.endsWith('.js') && !filled.includes(`"${file}"`))
           .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
         // In the page itself styles cost no request before the first paint.
         return filled

@@ -18,7 +18,7 @@ import { commonTexts } from '../lib/texts/common';
 import { keepShell } from '../lib/offline/release';
 import { dismissToasts } from '../lib/toast';
 import { watchClock } from '../lib/clock';
-import { whenIdle } from '../lib/whenIdle';
+import { awaitsAnswer } from '../lib/connection';
 import { USER_TYPE, type User } from '../models/user';
 import { paths } from '../lib/paths';
 import { ProfileLink } from './shell/ProfileLink';
@@ -35,15 +35,20 @@ import { TemporaryPasswordBanner } from './shell/TemporaryPasswordBanner';
 
 const LogoutDialog = lazyPart(() => import('./shell/LogoutDialog'), 'LogoutDialog');
 
-/** How long what is needed without a network may wait for an idle moment, in ms. */
-const PATIENCE_MS = 2000;
+/** How often it is asked whether the page's own data are there, in ms. */
+const LOOK_EVERY_MS = 1200;
 
-/** What has to be there when the network is gone: to say so, and to sign out. */
-function preloadForOffline(): void {
-  whenIdle(() => {
+/** What has to be there when the network is gone, to say so and to sign out; after the page's own data. */
+function preloadForOffline(): () => void {
+  const timer = setInterval(() => {
+    if (awaitsAnswer()) return;
+    clearInterval(timer);
     preloadToasts();
     LogoutDialog.preload();
-  }, PATIENCE_MS);
+  }, LOOK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+  };
 }
 
 /** Only under `npm start`: a production page does not contain it. */

@@ -1,6 +1,7 @@
 import { findInstitute, findNoted, findType } from '../lib/keptUser';
 import { findPicture, showPicture } from '../lib/offline/shownPicture';
 import { isPrivatePath, LOGIN_PATH } from '../lib/privatePaths';
+import { USER_TYPE } from '../models/user';
 
 // Runs before the first paint, and before anything else is there: light or dark, the login screen or
 // the frame of a kept session. The policy for scripts allows none inside index.html, so the build makes a small file
@@ -47,19 +48,31 @@ const isKept = (): boolean =>
     false,
   );
 
-function preload(files: readonly string[]): void {
-  for (const href of files) {
+/** @returns resolves when all of them are there, or have failed */
+async function preload(files: readonly string[]): Promise<void> {
+  const loading = files.map((href) => {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    const isStyle = href.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = ''; // as they are asked for later
     link.href = href;
     document.head.append(link);
-  }
+    return new Promise((resolve) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', resolve);
+    });
+  });
+  await Promise.all(loading);
 }
 
-/** The files of the page at which a kept session goes on; from the start page, of the user's home. */
-function filesOfPage(): readonly string[] {
+/**
+ * The files of the page at which a session goes on; from the start page, of the user's home.
+ * @param likely whose home, where the device knows no user
+ */
+function filesOfPage(likely: number | null = null): readonly string[] {
   const { pathname } = location;
-  const home = pathname === LOGIN_PATH ? findType() : null;
+  const home = pathname === LOGIN_PATH ? (findType() ?? likely) : null;
   const page = PRELOADS.pages.find(({ at, homeOf }) =>
     home === null ? new RegExp(at).test(pathname) : homeOf === home,
   );
@@ -90,9 +103,21 @@ function showLogin(): void {
     history.replaceState(from, '', LOGIN_PATH);
   }
   // Only loaded: what is evaluated now would make the first typing wait.
-  addEventListener('load', () => {
-    preload(PRELOADS.app);
+  const loaded = new Promise((resolve) => {
+    addEventListener('load', resolve);
   });
+  const hasApp = loaded.then(() => preload(PRELOADS.app));
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  // Most are students; who saves bytes loads no guess.
+  const likely = connection?.saveData === true ? null : USER_TYPE.student;
+  const loadWhileTyping = () => {
+    // A browser remembers that a module did not load.
+    if (!navigator.onLine) return;
+    document.removeEventListener('input', loadWhileTyping);
+    // After the application, which is needed first.
+    void hasApp.then(() => preload([...PRELOADS.signedIn, ...filesOfPage(likely)]));
+  };
+  document.addEventListener('input', loadWhileTyping);
 }
 
 /** The frame of the application, with the school that was noted on the last visit. */
@@ -125,5 +150,5 @@ followScheme();
 if (isKept()) {
   showFrame();
   showHome();
-  preload([...PRELOADS.app, ...PRELOADS.signedIn, ...filesOfPage()]);
+  void preload([...PRELOADS.app, ...PRELOADS.signedIn, ...filesOfPage()]);
 } else showLogin();

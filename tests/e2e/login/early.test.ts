@@ -101,3 +101,22 @@ it('the focus and the text stay in the field while the application loads behind 
   await page.goBack(); // the login screen is no step of the way back
   expect(new URL(page.url()).pathname).not.toBe('/');
 });
+
+it('the first key loads the code and the styles of the home, which are asked for once', async () => {
+  const { page } = await browser.open();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const ofHome = () => asked.filter((path) => /\/(studentHome|signedIn|homes)-/.test(path));
+  await page.goto('/');
+  const login = loginScreen(page);
+  await login.email.focus();
+  await page.waitForLoadState('networkidle');
+  expect(ofHome()).toEqual([]);
+  await page.keyboard.type(STUDENT);
+  await expect.poll(() => ofHome().length).toBe(6);
+  await login.password.fill(DEMO_PASSWORD);
+  await login.password.press('Enter');
+  await page.getByRole('heading', HELLO).waitFor();
+  expect(new Set(ofHome()).size).toBe(6);
+  expect(ofHome()).toHaveLength(6);
+});
