@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../local/project';
 
 // oxlint silently skips what it cannot read: a config without types, or a renamed rule.
 
-const SNIPPETS: readonly [rule: string, code: string][] = [
+type Snippet = readonly [rule: string, code: string];
+
+const SNIPPETS: readonly Snippet[] = [
+  ['no-unused-vars', 'const unused = 1;'],
+  ['no-unused-vars', 'export const first = (one: number, two: number) => one;'],
   ['no-floating-promises', 'load();'],
   ['no-misused-promises', 'if (load()) tell(1);'],
   ['await-thenable', 'await sure;'],
@@ -29,17 +33,66 @@ const GIVEN = [
   'declare const box: { lid: { open: boolean } | null } | null;',
 ];
 
-/** The names of the rules that these lines of a file break, by line. */
-function lint(lines: readonly string[]): Map<number, string[]> {
+/** One component or hook a line, each breaking one rule of React. */
+const REACT_SNIPPETS: readonly Snippet[] = [
+  ['rules-of-hooks', 'export function A({ a }) { if (a) { useState(0); } return null; }'],
+  [
+    'exhaustive-deps',
+    'export function B({ a }) { useEffect(() => { tell(a); }, []); return null; }',
+  ],
+  ['static-components', 'export function C() { const Part = make(); return <Part />; }'],
+  ['use-memo', 'export function D() { return useMemo(async () => 1, []); }'],
+  ['void-use-memo', 'export function E() { return useMemo(() => { tell(1); }, []); }'],
+  ['immutability', 'export function F({ box }) { box.a = 1; return <p>{box.a}</p>; }'],
+  ['globals', 'export function G() { count = 1; return <p>{count}</p>; }'],
+  ['refs', 'export function H() { const ref = useRef(0); return <p>{ref.current}</p>; }'],
+  ['purity', 'export function I() { const now = Date.now(); return <p>{now}</p>; }'],
+  ['error-boundaries', 'export function J() { try { return <A />; } catch { return null; } }'],
+  [
+    'set-state-in-effect',
+    'export function K({ a }) { const [, set] = useState(0); useEffect(() => { set(a); }, [a]); return null; }',
+  ],
+  [
+    'set-state-in-render',
+    'export function L() { const [a, set] = useState(0); set(1); return <p>{a}</p>; }',
+  ],
+  [
+    'preserve-manual-memoization',
+    'export function M({ a }) { const f = useCallback(() => { tell(a.b.c); }, [a?.b]); return <p onClick={f} />; }',
+  ],
+  [
+    'incompatible-library',
+    'export function N() { const { watch } = useForm(); return <p>{watch("a")}</p>; }',
+  ],
+  ['unsupported-syntax', 'export function O() { eval("1"); return <p />; }'],
+];
+
+const REACT_GIVEN = [
+  "import { useCallback, useEffect, useMemo, useRef, useState } from 'react';",
+  "import { useForm } from 'react-hook-form';",
+  'let count = 0;',
+];
+
+/** The names of the rules that these lines of a file of the project break, by line. */
+function lint(file: string, lines: readonly string[]): Map<number, string[]> {
   // the project's own errors are not counted
   const folder = mkdtempSync(join(tmpdir(), 'aula-lint-'));
   try {
-    const options = { strict: true, module: 'ESNext', target: 'ES2022', types: [] };
+    const options = {
+      strict: true,
+      module: 'ESNext',
+      target: 'ES2022',
+      jsx: 'preserve',
+      types: [],
+    };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options }));
-    writeFileSync(join(folder, 'snippets.ts'), lines.join('\n'));
+    const config = join(folder, '.oxlintrc.json'); // its folders are those beside it
+    copyFileSync(join(PROJECT_ROOT, '.oxlintrc.json'), config);
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), lines.join('\n'));
     const { stdout } = spawnSync(
       join(PROJECT_ROOT, 'node_modules', '.bin', 'oxlint'),
-      ['--config', join(PROJECT_ROOT, '.oxlintrc.json'), '--format', 'json', folder],
+      ['--config', config, '--format', 'json', folder],
       { cwd: PROJECT_ROOT, encoding: 'utf8' },
     );
     const { diagnostics } = JSON.parse(stdout) as {
@@ -57,9 +110,17 @@ function lint(lines: readonly string[]): Map<number, string[]> {
   }
 }
 
-it('the linter with types finds what only types tell', () => {
-  const found = lint([...GIVEN, ...SNIPPETS.map(([, code]) => code)]);
-  for (const [i, [rule]] of SNIPPETS.entries()) {
-    expect(found.get(GIVEN.length + i + 1), rule).toContain(rule);
+function expectFound(file: string, given: readonly string[], snippets: readonly Snippet[]): void {
+  const found = lint(file, [...given, ...snippets.map(([, code]) => code)]);
+  for (const [i, [rule]] of snippets.entries()) {
+    expect(found.get(given.length + i + 1), rule).toContain(rule);
   }
+}
+
+it('the linter with types finds what only types tell', () => {
+  expectFound('snippets.ts', GIVEN, SNIPPETS);
+});
+
+it('the linter finds what breaks a rule of React, in src', () => {
+  expectFound('src/Snippets.tsx', REACT_GIVEN, REACT_SNIPPETS);
 });

@@ -28,7 +28,7 @@ export function ScoreVoice({ studentName }: { studentName: (id: string) => strin
         },
       },
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each thing that is announced
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each thing that is announced
   }, [announced]);
   const text = (() => {
     if (!announced) return '';
