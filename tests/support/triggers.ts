@@ -8,6 +8,16 @@ export function setTriggers(isOn: boolean): Promise<void> {
   return connectHub(ports.hub, hubTokenFile).setTriggers(isOn);
 }
 
+/** What is stored meanwhile is complete: no function adds to it. For tests of whole schools, with triggers. */
+export async function storedComplete<T>(store: () => Promise<T>): Promise<T> {
+  await setTriggers(false);
+  try {
+    return await store();
+  } finally {
+    await setTriggers(true);
+  }
+}
+
 /** For tests of what a write leaves in the end, with what functions add to it. */
 export function useTriggers(): void {
   beforeAll(() => setTriggers(true));

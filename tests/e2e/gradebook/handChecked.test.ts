@@ -11,6 +11,7 @@ import { expectedPartial, expectedYear } from '../../support/handCheckedNumbers'
 import { COUNTED, putHandCheckedClass } from '../../support/handCheckedStored';
 import { useSessions } from '../../support/sessions';
 import { settle } from '../../support/testSchool';
+import { storedComplete } from '../../support/triggers';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -75,7 +76,7 @@ function expectedRow(
 }
 
 it('gradebook, report cards, grade sheet and student page show the hand-checked numbers', async () => {
-  const students = await putHandCheckedClass(db);
+  const students = await storedComplete(() => putHandCheckedClass(db));
   const institute = db.doc('institute/main');
   const { partial } = (await institute.get()).data() as { partial: { closed: boolean }[] };
   await institute.update({ partial: partial.map((each) => ({ ...each, closed: false })) });
