@@ -91,6 +91,13 @@ export async function tableShown(page: Page): Promise<void> {
   await page.getByRole('gridcell').first().waitFor();
 }
 
+/** Waits until the table shows so many rows, at least one. */
+export async function rowsShown(page: Page, count: number): Promise<void> {
+  const rows = page.locator('[role=row][data-id]');
+  await rows.nth(count).waitFor({ state: 'detached' });
+  await rows.nth(count - 1).waitFor();
+}
+
 /** Chooses an action of a row that stands in the row's menu, "Eliminar" of "Octavo A". */
 export async function chooseRowAction(
   place: Page | Locator,

@@ -22,11 +22,13 @@ afterAll(() => {
 });
 
 type Row = { id: string; name: string; course: string };
-const ROWS: Row[] = Array.from({ length: 12 }, (_, i) => ({
+const ROWS_OF_TWO_PAGES: Row[] = Array.from({ length: 26 }, (_, i) => ({
   id: `id-${String(i)}`,
   name: `Persona ${String(i)}`,
   course: i % 2 === 0 ? 'Octavo' : 'Noveno',
 }));
+const ROWS = ROWS_OF_TWO_PAGES.slice(0, 12);
+const ROWS_PER_PAGE = 'Filas por página:';
 const COLUMNS: TableColumn<Row>[] = [
   { field: 'name', headerName: 'Nombre' },
   { field: 'course', headerName: 'Curso', filter: 'curso' },
@@ -91,7 +93,7 @@ const address = () => screen.getByTestId('address').textContent;
 
 describe('the table', () => {
   it('a table shows what its address says: filter, order and page', () => {
-    open('/lista?curso=Octavo&orden=-name&pagina=2');
+    open('/lista?curso=Octavo&orden=-name&pagina=2&filas=5');
     expect(names()).toEqual(['Persona 0']);
   });
 
@@ -134,16 +136,32 @@ describe('the table', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('a table has five rows a page, or as many as are chosen', async () => {
-    const user = open('/lista');
-    expect(names()).toHaveLength(5);
-    await user.click(screen.getByRole('combobox', { name: 'Filas por página:' }));
+  it('a table has 25 rows a page, or as many as are chosen', async () => {
+    const user = open('/lista', ROWS_OF_TWO_PAGES);
+    expect(names()).toHaveLength(25);
+    await user.click(screen.getByRole('combobox', { name: ROWS_PER_PAGE }));
     const choices = screen.getAllByRole('option');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['5', '10', '25', '50', '100']);
     await user.click(choices[1] as HTMLElement);
     expect(names()).toHaveLength(10);
     await user.click(screen.getByLabelText('Ir a la página siguiente'));
-    expect(names()).toEqual(['Persona 10', 'Persona 11']);
+    expect(names()[0]).toBe('Persona 10');
+  });
+
+  it('rows that fit into the smallest page have no page to choose', () => {
+    open('/lista', ROWS.slice(0, 5));
+    expect(names()).toHaveLength(5);
+    expect(screen.queryByRole('combobox', { name: ROWS_PER_PAGE })).not.toBeInTheDocument();
+  });
+
+  it('a table without rows has no page to choose', () => {
+    open('/lista', []);
+    expect(screen.queryByRole('combobox', { name: ROWS_PER_PAGE })).not.toBeInTheDocument();
+  });
+
+  it('a table with one row more than the smallest page has pages to choose', () => {
+    open('/lista', ROWS.slice(0, 6));
+    expect(screen.getByRole('combobox', { name: ROWS_PER_PAGE })).toBeInTheDocument();
   });
 
   it('a row opens its record by a click', async () => {

@@ -12,7 +12,7 @@ import { TableCards } from './TableCards';
 import { choicesOf, orderRows, textOf, type TableColumn, type TableRow } from './tableColumns';
 import { TableGrid } from './TableGrid';
 import { TablePaging } from './TablePaging';
-import type { TableState } from './tableParams';
+import { PAGE_SIZES, type TableState } from './tableParams';
 import { TableToolbar } from './TableToolbar';
 import { useTableState } from './useTableState';
 
@@ -121,7 +121,9 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
       {isKnown && found.length === 0 && (
         <EmptyState text={isNarrowed ? commonTexts.noDataShort : emptyText} />
       )}
-      {isKnown && <TablePaging count={found.length} page={page} size={size} onChange={change} />}
+      {isKnown && found.length > PAGE_SIZES[0] && (
+        <TablePaging count={found.length} page={page} size={size} onChange={change} />
+      )}
     </Panel>
   );
 }

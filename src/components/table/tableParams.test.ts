@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTable, withoutTable, writeTable, type TableState } from './tableParams';
 
 const FILTERS = ['curso', 'estado'];
-const FIRST: TableState = { search: '', order: null, page: 0, size: 5, filters: {} };
+const FIRST: TableState = { search: '', order: null, page: 0, size: 25, filters: {} };
 
 describe('the query of a table', () => {
   it('a table without a query is as at the first visit, and writes none', () => {
@@ -15,13 +15,13 @@ describe('the query of a table', () => {
       search: 'Ñacato & hijos',
       order: { field: 'surname', isDescending: true },
       page: 2,
-      size: 25,
+      size: 50,
       filters: { curso: 'Octavo A' },
     };
     const query = writeTable('', FILTERS, chosen);
     expect(parseTable(query, FILTERS)).toEqual(chosen);
     expect(query).toBe(
-      'buscar=%C3%91acato+%26+hijos&curso=Octavo+A&orden=-surname&pagina=3&filas=25',
+      'buscar=%C3%91acato+%26+hijos&curso=Octavo+A&orden=-surname&pagina=3&filas=50',
     );
   });
 

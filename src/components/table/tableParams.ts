@@ -11,8 +11,9 @@ export type TableState = {
 };
 
 /** Page sizes of every table. */
-export const PAGE_SIZES: readonly number[] = [5, 10, 25, 50, 100];
-const DEFAULT_SIZE = 5;
+export const PAGE_SIZES = [5, 10, 25, 50, 100] as const;
+/** Fills a screen (docs/decisions/063). */
+const DEFAULT_SIZE = 25;
 
 const NAMES = { search: 'buscar', order: 'orden', page: 'pagina', size: 'filas' } as const;
 
@@ -35,7 +36,7 @@ export function parseTable(query: string, filterNames: readonly string[]): Table
     search: params.get(NAMES.search) ?? '',
     order: field === '' ? null : { field, isDescending: order.startsWith('-') },
     page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
-    size: PAGE_SIZES.includes(size) ? size : DEFAULT_SIZE,
+    size: PAGE_SIZES.find((each) => each === size) ?? DEFAULT_SIZE,
     filters: Object.fromEntries(filters),
   };
 }

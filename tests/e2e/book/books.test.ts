@@ -76,7 +76,7 @@ describe('the books', () => {
   it('an admin finds books in a table, orders them, deletes one, which leaves the list at once, and restores it', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
-    await page.getByText('1–5 de 8').waitFor();
+    await page.getByText('1–8 de 8').waitFor();
     await tableShown(page);
     const names = page.getByRole('gridcell').and(page.locator('[data-field="name"]'));
     await page.getByRole('columnheader', { name: 'Nombre' }).click();

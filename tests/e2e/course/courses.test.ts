@@ -12,7 +12,7 @@ import {
 } from '../../support/browser';
 import { addCourse } from '../../support/courses';
 import { useFaults } from '../../support/faults';
-import { chooseInList, chooseRowAction, tableShown } from '../../support/screens';
+import { chooseInList, chooseRowAction, rowsShown, tableShown } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { readError } from '../../support/toasts';
 
@@ -35,14 +35,14 @@ describe('the table of courses', () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     admin.allowErrors(FAULT);
-    await page.getByText('1–3 de 3').waitFor();
+    await rowsShown(page, 3);
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['Letra', 'Nombre', 'Descripción', 'Estudiantes', 'Docentes', 'Acciones']);
     await tableShown(page);
     const search = page.getByLabel('Buscar cursos');
     await search.fill('OCTAVO a');
-    await page.getByText('1–1 de 1').waitFor();
+    await rowsShown(page, 1);
     await db.doc('courses/octavo-a').update({ description: 'Cambiado en otra sesión.' });
     await rowOf(page, 'Octavo').getByText('Cambiado en otra sesión.').waitFor();
 
@@ -83,7 +83,7 @@ describe('the table of courses', () => {
     await save(page).dblclick();
     await page.getByText('Curso creado', { exact: true }).waitFor();
     await page.setViewportSize(WIDE);
-    await page.getByText('1–4 de 4').waitFor();
+    await rowsShown(page, 4);
     const [made, ...others] = await coursesNamed('octavo');
     expect(others).toEqual([]);
     expect(made?.data()).toEqual({

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../../../local/fireemu';
 import { buildEmptySchool } from '../../../local/seed/demoSchool';
 import { expectShown, signIn, useBrowser, type Visitor } from '../../support/browser';
 import { readSlips } from '../../support/roster';
-import { chooseInList, chooseRowAction, tableShown } from '../../support/screens';
+import { chooseInList, chooseRowAction, rowsShown, tableShown } from '../../support/screens';
 import { imageFile } from '../../support/storedFiles';
 import { ownSchool } from '../../support/testSchool';
 import { transferIn } from '../../support/transfer';
@@ -195,7 +195,7 @@ describe('the first day of a school', () => {
       await addSubject(admin);
       await addActivity(admin);
       await openMenu(page, 'Actividades');
-      await page.getByText('1–1 de 1').waitFor();
+      await rowsShown(page, 1);
 
       const student = await browser.borrow();
       const email = 'nusta.zambrano@ejemplo.example.com';

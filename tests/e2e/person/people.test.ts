@@ -36,7 +36,7 @@ describe('the tables of people', () => {
       .getByText('No se pudo obtener los datos. No tiene permiso para esta acción.')
       .waitFor();
     await letThrough();
-    await retryUntilShown(page, page.getByText('1–5 de 60'));
+    await retryUntilShown(page, page.getByText('1–25 de 60'));
     await expect
       .poll(() => headers(page))
       .toEqual([
@@ -50,20 +50,20 @@ describe('the tables of people', () => {
         'Acciones',
       ]);
     const surnames = await cells(page, 'surname');
-    expect(surnames).toHaveLength(5);
+    expect(surnames).toHaveLength(25);
     expect(surnames).toEqual([...surnames].sort(new Intl.Collator('es').compare));
     for (const course of await cells(page, 'courseId'))
       expect(course).toMatch(/^(Octavo|Noveno|Décimo) A$/);
     const bulk = page.getByRole('link', { name: 'Carga masiva' });
     await expect.poll(() => bulk.getAttribute('href')).toBe('/admin/estudiantes/carga-masiva');
     await page.getByRole('button', { name: 'Ir a la página siguiente' }).click();
-    await page.getByText('6–10 de 60').waitFor();
+    await page.getByText('26–50 de 60').waitFor();
 
     await page.setViewportSize(PHONE);
     // A phone composes each row: the name, which opens the page, and the course; the state only of
     // who is inactive.
     const rows = page.getByRole('list', { name: 'Estudiantes' }).getByRole('listitem');
-    await expect.poll(() => rows.count()).toBe(5);
+    await expect.poll(() => rows.count()).toBe(25);
     await expectShown(
       rows.first().getByRole('link').first(),
       rows.first().getByText(/^(Octavo|Noveno|Décimo) A$/),
@@ -91,7 +91,7 @@ describe('the tables of people', () => {
 
     // The search made among the students is not kept.
     await page.getByRole('link', { name: 'Docentes' }).click();
-    await page.getByText('1–5 de 7').waitFor();
+    await page.getByText('1–7 de 7').waitFor();
     expect(await page.getByRole('searchbox', { name: 'Buscar docentes' }).inputValue()).toBe('');
     await expect
       .poll(() => headers(page))
@@ -200,7 +200,7 @@ describe('deleting a person', () => {
     const search = page.getByRole('searchbox');
     expect(await search.inputValue()).toBe('Cedeño Muñoz'); // a reload keeps the search
     await search.fill('');
-    await page.getByText('1–5 de 59').waitFor();
+    await page.getByText('1–25 de 59').waitFor();
     await expectAccessible(admin);
     await page.unroute('**/api/delete-account-user');
     await left.getByRole('button', { name: 'Reintentar' }).click();
@@ -210,7 +210,7 @@ describe('deleting a person', () => {
 
     // Deleting a teacher names the subjects that are left without one.
     await admin.goTo(TEACHERS);
-    await page.getByText('1–5 de 7').waitFor();
+    await page.getByText('1–7 de 7').waitFor();
     await page.getByRole('searchbox', { name: 'Buscar docentes' }).fill('Andrade Montalvo');
     await chooseRowAction(page, 'Eliminar', 'Lucía Fernanda Andrade Montalvo');
     await page

@@ -10,7 +10,7 @@ import {
   useBrowser,
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
-import { chooseInList, chooseRowAction, tableShown } from '../../support/screens';
+import { chooseInList, chooseRowAction, rowsShown, tableShown } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { readError } from '../../support/toasts';
 import { transferIn } from '../../support/transfer';
@@ -34,13 +34,13 @@ describe('the table of subjects', () => {
   it('an admin finds subjects, adds a book of the course, and deletes a subject with tasks only by its name', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
-    await page.getByText('1–5 de 15').waitFor();
+    await page.getByText('1–15 de 15').waitFor();
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['ID', 'Nombre', 'Docente', 'Curso', 'Acciones']);
     await tableShown(page);
     await search(page, 'matematica lucia octavo');
-    await page.getByText('1–1 de 1').waitFor();
+    await rowsShown(page, 1);
     await db.doc(`subjects/${SUBJECT}`).update({ name: 'Matemática aplicada' });
     await page.getByRole('gridcell', { name: 'Matemática aplicada', exact: true }).waitFor();
     await db.doc(`subjects/${SUBJECT}`).update({ name: 'Matemática' });
