@@ -93,7 +93,7 @@ export const layout = {
   ),
   MoreActions: () => (
     <Row>
-      <MoreActions actions={ACTIONS} />
+      <MoreActions shown={1} actions={ACTIONS} />
     </Row>
   ),
   Muted: () => (

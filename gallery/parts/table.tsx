@@ -3,7 +3,7 @@ import { Panel } from '../../src/components/layout/Panel';
 import { Row } from '../../src/components/layout/Row';
 import { ClampedCell, DateTimeCell, IdCell } from '../../src/components/table/cells';
 import { DataTable, type TableColumn } from '../../src/components/table/DataTable';
-import { DeletedButton } from '../../src/components/table/DeletedButton';
+import { ListActions } from '../../src/components/table/ListActions';
 import { DeletedDialog } from '../../src/components/table/DeletedDialog';
 import { RowActions } from '../../src/components/table/RowActions';
 import { SearchBox } from '../../src/components/table/SearchBox';
@@ -95,7 +95,7 @@ export const table = {
       <DataTable {...TABLE} rows={[]} isLocal reading={{ ...READING, status: 'failed' }} />
     </>
   ),
-  DeletedButton: () => <DeletedButton dialog={() => null} />,
+  ListActions: () => <ListActions dialog={() => null} />,
   DeletedDialog: () => (
     <Stage>
       <DeletedDialog

@@ -1,13 +1,12 @@
-import History from '@mui/icons-material/History';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { classNames } from '../components/classNames';
 import { lazyPart } from '../components/lazyPart';
+import type { MenuAction } from '../components/layout/ActionMenu';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { QueryState } from '../components/feedback/QueryState';
 import { useNow } from '../components/hooks/useNow';
@@ -28,7 +27,7 @@ import { useViewedPartial } from '../features/score/useViewedPartial';
 import { joinReadings, useQuery, type Reading } from '../store/useQuery';
 import { GradebookTab } from '../features/score/GradebookTab';
 import { PartialSegments } from '../features/score/PartialSegments';
-import { SheetButton } from '../features/report/SheetButton';
+import { GradebookActions } from './GradebookActions';
 import styles from './GradebookPage.module.css';
 
 const SKELETON = <Skeleton variant="rounded" height={420} />;
@@ -71,7 +70,7 @@ export function GradebookPage() {
   const id = useId();
   const { subjectId = '', courseId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const [upload, setUpload] = useState<MenuAction | null>(null);
   const { item: subject, ...reading } = useViewedSubject(subjectId);
   const { institute: viewed, isEarlier, ...instituteReading } = useViewedInstitute();
   const institute = useReopenedInstitute(viewed, subjectId, useNow());
@@ -102,17 +101,12 @@ export function GradebookPage() {
           subject &&
           institute &&
           course !== '' && (
-            <>
-              <Button
-                component={Link}
-                to={paths.teacher.gradeHistory(subject.id)}
-                startIcon={<History />}
-              >
-                {schemeTexts.history}
-              </Button>
-              <SheetButton subject={subject} institute={institute} course={course} />
-              <span ref={setActions} className={styles.actions} />
-            </>
+            <GradebookActions
+              subject={subject}
+              institute={institute}
+              course={course}
+              upload={upload}
+            />
           )
         }
       >
@@ -150,7 +144,7 @@ export function GradebookPage() {
                 aria-labelledby={`${id}-${view}`}
                 className={classNames(styles.panel, view === 'cuaderno' && styles.book)}
               >
-                <Content subject={subject} institute={institute} actions={actions} />
+                <Content subject={subject} institute={institute} onAction={setUpload} />
               </div>
             </div>
           ) : (

@@ -98,6 +98,16 @@ export async function rowsShown(page: Page, count: number): Promise<void> {
   await rows.nth(count - 1).waitFor();
 }
 
+/** Chooses an action that stands in the menu of a page's header, or in that of another name. */
+export async function choosePageAction(
+  page: Page,
+  action: string,
+  menu = 'Más acciones',
+): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 /** Chooses an action of a row that stands in the row's menu, "Eliminar" of "Octavo A". */
 export async function chooseRowAction(
   place: Page | Locator,

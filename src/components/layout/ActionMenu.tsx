@@ -13,6 +13,8 @@ export type MenuAction = {
   icon?: ReactNode;
   isDangerous?: boolean;
   isDisabled?: boolean;
+  /** Called when it is pointed at or has the focus, to load what a press needs. */
+  onPreload?: () => void;
 } & ({ to: string } | { onClick: () => void });
 
 type ActionMenuProps = {
@@ -50,6 +52,8 @@ export function ActionMenu({ label, actions, isSmall = false }: ActionMenuProps)
           <MenuItem
             key={action.label}
             disabled={action.isDisabled ?? false}
+            onPointerEnter={action.onPreload}
+            onFocus={action.onPreload}
             {...('to' in action
               ? { component: Link, to: action.to }
               : {

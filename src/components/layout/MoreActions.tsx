@@ -4,30 +4,39 @@ import { shellTexts } from '../../lib/texts/shell';
 import { ActionMenu, type MenuAction } from './ActionMenu';
 import { useIsWide } from './useIsPhone';
 
-type MoreActionsProps = { actions: readonly MenuAction[]; shown?: number };
+type MoreActionsProps = {
+  actions: readonly MenuAction[];
+  shown?: number;
+  /** The name of the menu, where a page has another one. */
+  label?: string;
+};
 
 /**
- * What one does on a page besides its first action: buttons on wide screens, a menu on small ones. It
- * stands in the `actions` of a PageFrame, before the first action.
- * @param shown how many are buttons; the others are in a menu, so that the page's title has room
+ * What one does on a page besides its first action: a menu, and on wide screens the second action as a
+ * button. It stands in the `actions` of a PageFrame, before the first action.
+ * @param shown how many of the first ones are buttons on wide screens: in a page's header at most one
  */
-export function MoreActions({ actions, shown = actions.length }: MoreActionsProps) {
+export function MoreActions(props: MoreActionsProps) {
+  const { actions, shown = 0, label = shellTexts.moreActions } = props;
   const isWide = useIsWide();
-  if (!isWide) return <ActionMenu label={shellTexts.moreActions} actions={actions} />;
-  const left = actions.slice(shown);
+  const open = isWide ? actions.slice(0, shown) : [];
+  const left = actions.slice(open.length);
   return (
     <>
-      {actions.slice(0, shown).map((action) => (
+      {left.length > 0 && <ActionMenu label={label} actions={left} />}
+      {open.map((action) => (
         <Button
           key={action.label}
+          variant="outlined"
           startIcon={action.icon}
           disabled={action.isDisabled ?? false}
+          onPointerEnter={action.onPreload}
+          onFocus={action.onPreload}
           {...('to' in action ? { component: Link, to: action.to } : { onClick: action.onClick })}
         >
           {action.label}
         </Button>
       ))}
-      {left.length > 0 && <ActionMenu label={shellTexts.moreActions} actions={left} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { DeletedButton } from '../../components/table/DeletedButton';
+import { ListActions } from '../../components/table/ListActions';
 import { taskActivityIds } from '../../domain/submission';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { taskAbsence } from '../../lib/texts/task';
@@ -60,7 +60,7 @@ function BookActivities() {
       title={activityTexts.title}
       actions={
         <>
-          <DeletedButton dialog={(onClose) => <DeletedBookActivities onClose={onClose} />} />
+          <ListActions dialog={(onClose) => <DeletedBookActivities onClose={onClose} />} />
           <AddLink />
         </>
       }
@@ -89,7 +89,7 @@ function OwnActivities() {
       title={authoringTexts.mine}
       actions={
         <>
-          <DeletedButton
+          <ListActions
             dialog={(onClose) => <DeletedOwnActivities teacherId={id} onClose={onClose} />}
           />
           <AddLink />
@@ -130,7 +130,7 @@ function TaskActivities() {
       actions={
         task && (
           <>
-            <Button component={Link} to={paths.activities(USER_TYPE.teacher)}>
+            <Button variant="outlined" component={Link} to={paths.activities(USER_TYPE.teacher)}>
               {authoringTexts.mine}
             </Button>
             <AddLink taskId={taskId} isAlone={place.isAlone} />

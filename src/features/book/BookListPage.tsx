@@ -11,7 +11,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
-import { DeletedButton } from '../../components/table/DeletedButton';
+import { ListActions } from '../../components/table/ListActions';
 import { RowActions } from '../../components/table/RowActions';
 import { ACTIONS_WIDTH } from '../../components/table/RowActionSet';
 import { bookTexts } from '../../lib/texts/book';
@@ -98,7 +98,7 @@ export function BookListPage() {
       title={bookTexts.title}
       actions={
         <>
-          <DeletedButton dialog={(onClose) => <DeletedBooks onClose={onClose} />} />
+          <ListActions dialog={(onClose) => <DeletedBooks onClose={onClose} />} />
           <ToggleButtonGroup
             exclusive
             size="small"

@@ -25,7 +25,7 @@ export function CourseActions({ course }: { course: Course }) {
   return (
     <>
       <MoreActions
-        shown={3}
+        shown={1}
         actions={[
           {
             label: libretaTexts.open,

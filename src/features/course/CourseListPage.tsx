@@ -9,13 +9,12 @@ import Visibility from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { lazyPart } from '../../components/lazyPart';
 import { ClampedCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
-import { DeletedButton } from '../../components/table/DeletedButton';
+import { ListActions } from '../../components/table/ListActions';
 import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
 import { commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
@@ -132,10 +131,14 @@ function CoursesToday() {
       title={courseTexts.title}
       actions={
         <>
-          <Button component={Link} to={paths.admin.schoolLibretas} startIcon={<PrintRounded />}>
-            {libretaTexts.open}
-          </Button>
-          <DeletedButton dialog={(onClose) => <DeletedCourses onClose={onClose} />} />
+          <ListActions
+            second={{
+              label: libretaTexts.open,
+              icon: <PrintRounded />,
+              to: paths.admin.schoolLibretas,
+            }}
+            dialog={(onClose) => <DeletedCourses onClose={onClose} />}
+          />
           <Button
             variant="contained"
             startIcon={<Add />}

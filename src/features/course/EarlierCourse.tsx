@@ -104,6 +104,7 @@ function EarlierActions({ idPeriod, record }: ContentProps) {
   const sheets = useSheetsAction(name, records.items.map(subjectOfRecord));
   return (
     <MoreActions
+      shown={1}
       actions={[
         sheets,
         {

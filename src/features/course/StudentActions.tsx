@@ -3,7 +3,9 @@ import Key from '@mui/icons-material/Key';
 import { useState } from 'react';
 import { MoreActions } from '../../components/layout/MoreActions';
 import { paths } from '../../lib/paths';
+import { commonTexts } from '../../lib/texts/common';
 import { conductTexts } from '../../lib/texts/conduct';
+import { courseTexts } from '../../lib/texts/course';
 import { passwordTexts } from '../../lib/texts/password';
 import type { Course } from '../../models/course';
 import { NewPasswords } from './NewPasswords';
@@ -14,6 +16,7 @@ export function StudentActions({ course }: { course: Course }) {
   return (
     <>
       <MoreActions
+        label={`${commonTexts.actions}: ${courseTexts.students.title}`}
         actions={[
           { label: conductTexts.open, icon: <EventNote />, to: paths.admin.conduct(course.id) },
           {

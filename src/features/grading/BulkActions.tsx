@@ -39,6 +39,7 @@ export function BulkActions({ task, rows: all }: BulkActionsProps) {
   return (
     <div role="group" aria-label={bulkTexts.group} className={styles.actions}>
       <MoreActions
+        shown={possible.length}
         actions={possible.map((each) => ({
           label: bulkTexts.withCount(bulkTexts[each], counts[each]),
           onClick: () => {

@@ -198,7 +198,12 @@ export function SubmissionsPage() {
       crumbs={[{ label: taskTexts.title, to: paths.teacher.tasks(task?.subjectId ?? '') }]}
       actions={
         shown && (
-          <Button startIcon={<Edit />} component={Link} to={paths.teacher.editTask(taskId)}>
+          <Button
+            variant="outlined"
+            startIcon={<Edit />}
+            component={Link}
+            to={paths.teacher.editTask(taskId)}
+          >
             {commonTexts.edit}
           </Button>
         )

@@ -101,6 +101,18 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
     onRemind: (row) => void remind(row),
     ...(isClosed && { onReopen: setChange }),
   });
+  const close = (
+    <Button
+      variant={openRows.length === 0 ? 'contained' : 'outlined'}
+      startIcon={<Lock />}
+      disabled={!isKnown}
+      onClick={() => {
+        setIsAsking(true);
+      }}
+    >
+      {progressTexts.close}
+    </Button>
+  );
   return (
     <PageFrame
       title={progressTexts.title(name)}
@@ -112,6 +124,7 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
       crumbs={[{ label: pageTitles.institute, to: paths.admin.institute }]}
       actions={
         <>
+          {!isClosed && toGenerate.length > 0 && close}
           {(!isClosed || toGenerate.length > 0) && (
             <Button
               variant={toGenerate.length > 0 ? 'contained' : 'outlined'}
@@ -124,18 +137,7 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
               {boardTexts.generate}
             </Button>
           )}
-          {!isClosed && (
-            <Button
-              variant={openRows.length === 0 ? 'contained' : 'outlined'}
-              startIcon={<Lock />}
-              disabled={!isKnown}
-              onClick={() => {
-                setIsAsking(true);
-              }}
-            >
-              {progressTexts.close}
-            </Button>
-          )}
+          {!isClosed && toGenerate.length === 0 && close}
         </>
       }
     >

@@ -20,7 +20,12 @@ export function InstitutePage() {
       width="form"
       title={pageTitles.institute}
       actions={
-        <Button startIcon={<History />} component={Link} to={paths.admin.changes()}>
+        <Button
+          variant="outlined"
+          startIcon={<History />}
+          component={Link}
+          to={paths.admin.changes()}
+        >
           {pageTitles.changes}
         </Button>
       }

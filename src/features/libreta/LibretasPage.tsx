@@ -143,6 +143,7 @@ function Content({ courseId, institute, libretas: read, isAdmin }: ContentProps)
       <div className={styles.tools}>
         <Muted as="p">{texts.help}</Muted>
         <Button
+          variant="outlined"
           startIcon={<TableIcon />}
           onClick={() => {
             setPrinted(null); // one thing is printed at a time

@@ -1,12 +1,11 @@
 import PersonAdd from '@mui/icons-material/PersonAdd';
-import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
 import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable } from '../../components/table/DataTable';
+import { ListActions } from '../../components/table/ListActions';
 import { peopleListTexts } from '../../lib/texts/password';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
@@ -61,7 +60,6 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
   const peopleList = usePeopleList({ people, reading });
   const { left, remove, removeAccount } = useAccountDeletions(type);
   const [leaving, setLeaving] = useState<ListedPerson | null>(null);
-  const [isShowingDeleted, setIsShowingDeleted] = useState(false);
   const columns = useMemo(
     () => buildPersonColumns(type, courseNames, setLeaving),
     [type, courseNames],
@@ -79,17 +77,9 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
       title={kind.texts.title}
       actions={
         <>
-          <MoreActions
-            actions={[
-              {
-                label: personTexts.deletedTitle,
-                icon: <RestoreFromTrash />,
-                onClick: () => {
-                  setIsShowingDeleted(true);
-                },
-              },
-              { label: personTexts.upload, icon: <UploadFile />, to: kind.upload },
-            ]}
+          <ListActions
+            second={{ label: personTexts.upload, icon: <UploadFile />, to: kind.upload }}
+            dialog={(onClose) => <DeletedPeople type={type} onClose={onClose} />}
           />
           <Button variant="contained" startIcon={<PersonAdd />} component={Link} to={kind.add}>
             {kind.texts.add}
@@ -110,14 +100,6 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
         searchText={searchText}
         openPath={({ id }) => kind.view(id)}
       />
-      {isShowingDeleted && (
-        <DeletedPeople
-          type={type}
-          onClose={() => {
-            setIsShowingDeleted(false);
-          }}
-        />
-      )}
       {leaving && (
         <PersonDeleteDialog
           type={type}

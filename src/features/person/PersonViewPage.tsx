@@ -147,19 +147,19 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
         person && (
           <>
             <MoreActions
-              shown={2}
+              shown={1}
               actions={[
-                {
-                  label: personTexts.sendReset,
-                  icon: <Email />,
-                  onClick: () => void sendReset(person.email),
-                },
                 {
                   label: passwordTexts.issueOne,
                   icon: <Key />,
                   onClick: () => {
                     setIsIssuing(true);
                   },
+                },
+                {
+                  label: personTexts.sendReset,
+                  icon: <Email />,
+                  onClick: () => void sendReset(person.email),
                 },
                 {
                   label: pageTitles.changes,

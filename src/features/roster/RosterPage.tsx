@@ -168,6 +168,7 @@ function RosterScreen({ type }: { type: AccountType }) {
         courses.status === 'ready' &&
         courses.items.length > 0 && (
           <Button
+            variant="outlined"
             startIcon={<Description />}
             onClick={() =>
               void downloadTemplate(

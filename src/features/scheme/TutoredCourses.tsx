@@ -20,6 +20,7 @@ export function TutoredCourses({ courses }: { courses: readonly Course[] }) {
   ) => (tutored.length === 1 ? open : ofCourse(subjectTexts.course(name, course)));
   return (
     <MoreActions
+      shown={tutored.length === 1 ? 1 : 0}
       actions={tutored.flatMap((course) => [
         {
           label: labelOf(course, conductTexts),

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
+import type { MenuAction } from '../../components/layout/ActionMenu';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { lazyPart } from '../../components/lazyPart';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -42,8 +43,8 @@ const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'), 'ShortcutsDi
 type BookTabProps = {
   subject: Subject;
   institute: Institute;
-  /** Where the page's actions stand; null until they are there. */
-  actions?: HTMLElement | null;
+  /** Takes what the page's actions get from here. */
+  onAction?: (action: MenuAction | null) => void;
 };
 
 /** A pasted block, with the students and columns that it meets, in their order on the screen. */
@@ -56,7 +57,7 @@ type PasteOf = {
 };
 
 /** The cuaderno: all scores of a partial at once, and what they make. */
-export function GradebookTab({ subject, institute, actions = null }: BookTabProps) {
+export function GradebookTab({ subject, institute, onAction }: BookTabProps) {
   const { index: indexPartial, choose } = useViewedPartial(institute);
   const book = usePartialGradebook(subject, institute, indexPartial, useNow());
   const cards = useQuery(cardsOfSubject, institute.period.id, subject.id, subject.teacherId);
@@ -183,9 +184,9 @@ export function GradebookTab({ subject, institute, actions = null }: BookTabProp
           }}
         />
       )}
-      {actions && !isReadOnly && book.schemes.length > 0 && (
+      {onAction && !isReadOnly && book.schemes.length > 0 && (
         <SheetUpload
-          place={actions}
+          onAction={onAction}
           subject={subject}
           institute={institute}
           indexPartial={indexPartial}

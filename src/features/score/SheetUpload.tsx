@@ -1,7 +1,6 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
+import type { MenuAction } from '../../components/layout/ActionMenu';
 import { lazyPart } from '../../components/lazyPart';
 import { sheetTexts } from '../../lib/texts/gradeSheet';
 import type { SheetDialogProps } from './SheetDialog';
@@ -10,36 +9,33 @@ import type { SheetDialogProps } from './SheetDialog';
 const SheetDialog = lazyPart(() => import('./SheetDialog'), 'SheetDialog');
 
 type SheetUploadProps = Omit<SheetDialogProps, 'onClose'> & {
-  /** Where the button stands: with the actions of the page, beside the download. */
-  place: HTMLElement;
+  /** Takes the way to it among the actions of the page; null when it ends. */
+  onAction: (action: MenuAction | null) => void;
 };
 
 /** The way back of a downloaded grade sheet. */
-export function SheetUpload({ place, ...dialog }: SheetUploadProps) {
+export function SheetUpload({ onAction, ...dialog }: SheetUploadProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const button = (
-    <Button
-      variant="outlined"
-      startIcon={<UploadFile />}
-      onPointerEnter={SheetDialog.preload}
-      onClick={() => {
+  useEffect(() => {
+    onAction({
+      label: sheetTexts.upload,
+      icon: <UploadFile />,
+      onPreload: SheetDialog.preload,
+      onClick: () => {
         setIsOpen(true);
-      }}
-    >
-      {sheetTexts.upload}
-    </Button>
-  );
+      },
+    });
+    return () => {
+      onAction(null);
+    };
+  }, [onAction]);
+  if (!isOpen) return null;
   return (
-    <>
-      {createPortal(button, place)}
-      {isOpen && (
-        <SheetDialog
-          {...dialog}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
-      )}
-    </>
+    <SheetDialog
+      {...dialog}
+      onClose={() => {
+        setIsOpen(false);
+      }}
+    />
   );
 }

@@ -9,11 +9,10 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { ID_WIDTH, IdCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
-import { DeletedButton } from '../../components/table/DeletedButton';
+import { ListActions } from '../../components/table/ListActions';
 import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
 import { commonTexts } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
@@ -113,12 +112,14 @@ export function AdminSubjectListPage() {
       title={adminSubjectTexts.title}
       actions={
         <>
-          <MoreActions
-            actions={[
-              { label: pageTitles.subjectGrid, icon: <GridOn />, to: paths.admin.subjectGrid },
-            ]}
+          <ListActions
+            second={{
+              label: pageTitles.subjectGrid,
+              icon: <GridOn />,
+              to: paths.admin.subjectGrid,
+            }}
+            dialog={(onClose) => <DeletedSubjects onClose={onClose} />}
           />
-          <DeletedButton dialog={(onClose) => <DeletedSubjects onClose={onClose} />} />
           <Button
             variant="contained"
             startIcon={<Add />}

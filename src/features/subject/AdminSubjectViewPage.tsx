@@ -151,7 +151,7 @@ export function AdminSubjectViewPage() {
               ]}
             />
             <Button
-              variant="outlined"
+              variant="contained"
               startIcon={<Edit />}
               component={RouterLink}
               to={paths.admin.editSubject(subjectId)}

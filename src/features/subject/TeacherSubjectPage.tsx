@@ -103,6 +103,7 @@ function SubjectTasks({ subject, label, course }: SubjectHeadProps) {
           {subjectTexts.tasks}
         </Typography>
         <MoreActions
+          shown={1}
           actions={[
             ...(total > 0
               ? [
@@ -160,6 +161,7 @@ export function TeacherSubjectPage() {
       actions={
         subject && (
           <Button
+            variant="outlined"
             startIcon={<TableChart />}
             component={Link}
             to={paths.teacher.gradebook(subject.id, subject.courseId)}

@@ -154,9 +154,6 @@ function EditTask({ id }: { id: string }) {
         task &&
         gone === null && (
           <>
-            <Button startIcon={<FactCheck />} component={Link} to={paths.teacher.submissions(id)}>
-              {taskTexts.submissions}
-            </Button>
             <MoreActions
               actions={[
                 {
@@ -164,19 +161,28 @@ function EditTask({ id }: { id: string }) {
                   icon: <ContentCopy />,
                   to: paths.teacher.duplicateTask(task),
                 },
+                ...(isClosed
+                  ? []
+                  : [
+                      {
+                        label: commonTexts.delete,
+                        icon: <Delete />,
+                        isDangerous: true,
+                        onClick: () => {
+                          setIsDeleting(true);
+                        },
+                      },
+                    ]),
               ]}
             />
-            {!isClosed && (
-              <Button
-                color="error"
-                startIcon={<Delete />}
-                onClick={() => {
-                  setIsDeleting(true);
-                }}
-              >
-                {commonTexts.delete}
-              </Button>
-            )}
+            <Button
+              variant="outlined"
+              startIcon={<FactCheck />}
+              component={Link}
+              to={paths.teacher.submissions(id)}
+            >
+              {taskTexts.submissions}
+            </Button>
           </>
         )
       }

@@ -199,7 +199,7 @@ export function TaskListPage() {
             <SubjectPicker subjects={subjects} subjectId={subject?.id ?? ''} />
           )}
           {total > 0 && (
-            <Button component={Link} to={paths.teacher.queue}>
+            <Button variant="outlined" component={Link} to={paths.teacher.queue}>
               {subject
                 ? taskTexts.toGradeHere(total, totalOf(subject.id))
                 : taskTexts.toGradeCount(total)}

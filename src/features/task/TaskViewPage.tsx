@@ -80,11 +80,10 @@ export function TaskViewPage() {
       actions={
         task && (
           <>
-            <Button startIcon={<Edit />} component={Link} to={paths.teacher.editTask(taskId)}>
-              {commonTexts.edit}
-            </Button>
             <MoreActions
+              shown={1}
               actions={[
+                { label: commonTexts.edit, icon: <Edit />, to: paths.teacher.editTask(taskId) },
                 {
                   label: commonTexts.duplicate,
                   icon: <ContentCopy />,

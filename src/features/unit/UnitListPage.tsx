@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { ID_WIDTH, IdCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
-import { DeletedButton } from '../../components/table/DeletedButton';
+import { ListActions } from '../../components/table/ListActions';
 import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
@@ -121,7 +121,7 @@ export function UnitListPage() {
       title={unitTexts.title}
       actions={
         <>
-          <DeletedButton dialog={(onClose) => <DeletedUnits onClose={onClose} />} />
+          <ListActions dialog={(onClose) => <DeletedUnits onClose={onClose} />} />
           <Button variant="contained" startIcon={<Add />} component={Link} to={paths.admin.addUnit}>
             {unitTexts.add}
           </Button>

@@ -84,6 +84,7 @@ export function UnitViewPage() {
         unit && (
           <>
             <MoreActions
+              shown={1}
               actions={[
                 { label: commonTexts.edit, icon: <Edit />, to: paths.admin.editUnit(unit.id) },
               ]}

@@ -9,7 +9,7 @@ import {
   useBrowser,
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
-import { chooseRowAction, tableShown } from '../../support/screens';
+import { choosePageAction, chooseRowAction, tableShown } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { imageFile } from '../../support/storedFiles';
 
@@ -101,7 +101,7 @@ describe('the books', () => {
     await page.getByText('Sin datos').waitFor();
 
     // It comes back from where the deleted ones are.
-    await page.getByRole('button', { name: 'Eliminados' }).click();
+    await choosePageAction(page, 'Eliminados');
     const restore = page.getByRole('button', { name: `Restaurar: ${name}` });
     await restore.waitFor();
     await expectAccessible(admin);

@@ -18,6 +18,7 @@ import {
 } from '../../support/gradebook';
 import { countInput, countedInput } from '../../support/input';
 import { useSessions } from '../../support/sessions';
+import { choosePageAction } from '../../support/screens';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -199,7 +200,7 @@ describe('a sheet of the gradebook', () => {
     const changed = Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
     const dialog = page.getByRole('dialog', { name: 'Subir hoja: Cuarto parcial' });
     const upload = async (name: string, buffer: Buffer) => {
-      await page.getByRole('button', { name: 'Subir hoja' }).click();
+      await choosePageAction(page, 'Subir hoja');
       await dialog.waitFor();
       const mimeType = 'application/octet-stream';
       await dialog.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });

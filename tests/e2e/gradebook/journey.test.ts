@@ -18,6 +18,7 @@ import {
 } from '../../support/gradebook';
 import { useFaults } from '../../support/faults';
 import { useSessions } from '../../support/sessions';
+import { choosePageAction } from '../../support/screens';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -275,8 +276,10 @@ describe('a partial, from schemes to report cards', () => {
 
   it('the course download of the office has the grade sheet of each subject', async () => {
     const { page } = await enter('admin', `/admin/cursos/ver/octavo-a`);
-    const button = page.getByRole('button', { name: 'Descargar calificaciones' });
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      choosePageAction(page, 'Descargar calificaciones'),
+    ]);
     expect(download.suggestedFilename()).toBe('Octavo-A-2026-2027.xlsx');
     const { sheets } = await readXlsx(await readFile(await download.path()));
     expect(sheets.map(({ name }) => name)).toContain('Matemática');

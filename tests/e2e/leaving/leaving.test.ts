@@ -5,7 +5,7 @@ import { expectShown, useBrowser, type Visitor } from '../../support/browser';
 import { COURSE, gradebookPath, SUBJECT } from '../../support/gradebook';
 import { commentField, gradingPath, submissionOf, setSentTask } from '../../support/grading';
 import { listedNameOf, nameOf } from '../../support/schoolWork';
-import { chooseInList, chooseRowAction, tableShown } from '../../support/screens';
+import { chooseInList, choosePageAction, chooseRowAction, tableShown } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -140,7 +140,7 @@ describe('a student who is deleted and restored', () => {
     await teacher.goTo(`/docente/calificaciones/finales/${SUBJECT}/${someone}`);
     await expectShown(teacher.page.getByText(LEFT));
 
-    await page.getByRole('button', { name: 'Eliminados' }).click();
+    await choosePageAction(page, 'Eliminados');
     const list = page.getByRole('dialog', { name: 'Eliminados' });
     await list.getByRole('link', { name: `Restaurar: ${theirs}` }).click();
     await expect

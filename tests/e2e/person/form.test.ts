@@ -20,7 +20,7 @@ import {
   userWith,
 } from '../../support/people';
 import { listedNameOf } from '../../support/schoolWork';
-import { tableShown } from '../../support/screens';
+import { choosePageAction, tableShown } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { imageFile } from '../../support/storedFiles';
 import { ownSchool } from '../../support/testSchool';
@@ -249,7 +249,7 @@ describe('new temporary passwords', () => {
     };
     const admin = await enter('admin', `/admin/cursos/ver/${courseId}`);
     const { page, goTo } = admin;
-    await page.getByRole('button', { name: 'Nuevas contraseñas' }).click();
+    await choosePageAction(page, 'Nuevas contraseñas', 'Acciones: Estudiantes');
     const dialog = page.getByRole('dialog', { name: 'Nuevas contraseñas temporales' });
     await dialog.getByText('Aún con contraseña temporal').first().waitFor();
     await expectAccessible(admin);

@@ -4,7 +4,7 @@ import { useAdmin } from '../../support/admin';
 import { expectAccessible, PHONE, useBrowser, WIDE } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { copyTask, fromNow, MINUTE } from '../../support/schoolWork';
-import { chooseInList, chooseRowAction } from '../../support/screens';
+import { chooseInList, choosePageAction, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -135,7 +135,7 @@ describe('the task list', () => {
     await page.getByText('Ya no se puede guardar').waitFor();
     await setOwnTask('borrada-dentro', 'Tarea borrada desde dentro');
     await goTo('/docente/tareas/editar/borrada-dentro');
-    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await choosePageAction(page, 'Eliminar');
     await confirm.click();
     await page.waitForURL(`**${LIST}`);
     await page.getByText('1–6 de 6').waitFor();

@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/Download';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { MenuAction } from '../../components/layout/ActionMenu';
 import { showToast } from '../../lib/toast';
 import { schemeTexts } from '../../lib/texts/scheme';
 import type { Institute } from '../../models/institute';
@@ -16,10 +16,10 @@ const preload = () => {
     .catch(() => undefined);
 };
 
-type SheetButtonProps = { subject: Subject; institute: Institute; course: string };
+type SheetOf = { subject: Subject; institute: Institute; course: string };
 
-/** Downloads the grade sheet of the subject. */
-export function SheetButton({ subject, institute, course }: SheetButtonProps) {
+/** The download of the grade sheet of the subject. */
+export function useSheetDownload({ subject, institute, course }: SheetOf): MenuAction {
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
     setIsBusy(true);
@@ -32,16 +32,11 @@ export function SheetButton({ subject, institute, course }: SheetButtonProps) {
       setIsBusy(false);
     }
   };
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<Download />}
-      disabled={isBusy}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => void download()}
-    >
-      {isBusy ? schemeTexts.downloading : schemeTexts.download}
-    </Button>
-  );
+  return {
+    label: isBusy ? schemeTexts.downloading : schemeTexts.download,
+    icon: <Download />,
+    isDisabled: isBusy,
+    onPreload: preload,
+    onClick: () => void download(),
+  };
 }

@@ -1,0 +1,35 @@
+import History from '@mui/icons-material/History';
+import type { MenuAction } from '../components/layout/ActionMenu';
+import { MoreActions } from '../components/layout/MoreActions';
+import { useSheetDownload } from '../features/report/useSheetDownload';
+import { paths } from '../lib/paths';
+import { schemeTexts } from '../lib/texts/scheme';
+import type { Institute } from '../models/institute';
+import type { Subject } from '../models/subject';
+
+type GradebookActionsProps = {
+  subject: Subject;
+  institute: Institute;
+  course: string;
+  /** The way back of a downloaded sheet, where the open view takes it. */
+  upload: MenuAction | null;
+};
+
+/** What one does with a gradebook: its sheet out and in again, and who changed what. */
+export function GradebookActions({ subject, institute, course, upload }: GradebookActionsProps) {
+  const download = useSheetDownload({ subject, institute, course });
+  return (
+    <MoreActions
+      shown={1}
+      actions={[
+        download,
+        ...(upload ? [upload] : []),
+        {
+          label: schemeTexts.history,
+          icon: <History />,
+          to: paths.teacher.gradeHistory(subject.id),
+        },
+      ]}
+    />
+  );
+}
