@@ -7,6 +7,7 @@ import {
   progressOfSubject,
   progressOfTeacher,
 } from '../../src/store/institute/progressSlice';
+import { countWithoutCards } from '../../src/store/institute/countWithoutCards';
 import { reopenSubject } from '../../src/store/institute/boardWrites';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
@@ -50,6 +51,14 @@ describe('what is not ready in a partial', () => {
     ).docs.find((each) => each.get('reviewed') !== true);
     await submission?.ref.update({ reviewed: true, noteFinal: 8 });
     await expect.poll(() => openWork(own() ?? before, Date.now()).unreviewed).toBe(unreviewed - 1);
+  });
+
+  it('the subjects without report cards are counted for an admin, and for nobody else', async () => {
+    await app.enter('admin');
+    expect(await countWithoutCards(PERIOD, CLOSED_PARTIAL)).toBe(0);
+    expect(await countWithoutCards(PERIOD, 1)).toBe(15);
+    await app.enter('docente');
+    await expect(countWithoutCards(PERIOD, 1)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
   it('the progress of one subject is read for each partial', async () => {

@@ -21,8 +21,10 @@ import { paths } from '../../lib/paths';
 import { homeTexts } from '../../lib/texts/home';
 import { progressTexts } from '../../lib/texts/progress';
 import type { Institute } from '../../models/institute';
+import { countWithoutCards } from '../../store/institute/countWithoutCards';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { useCatalogue, type Catalogue } from '../../store/search/useCatalogue';
+import { useAnswer } from '../../store/useAnswer';
 import { joinReadings } from '../../store/useQuery';
 import styles from './AdminHome.module.css';
 
@@ -100,6 +102,28 @@ function FirstSteps({ school, hasName }: { school: Catalogue; hasName: boolean }
   );
 }
 
+/** The way to close the open partial, and how many subjects have nothing yet to close it with. */
+function Closing({ institute, index }: { institute: Institute; index: number }) {
+  const { id } = institute.period;
+  const { outcome } = useAnswer(`${id} ${index}`, () => countWithoutCards(id, index));
+  const count = outcome && 'answer' in outcome ? outcome.answer : 0;
+  return (
+    <li>
+      <ListRow
+        to={admin.closePartial(index)}
+        lead={<FactCheck aria-hidden className={count > 0 ? styles.warn : styles.icon} />}
+        title={progressTexts.title(institute.partial[index]?.name ?? '')}
+        detail={count > 0 ? homeTexts.withoutCards : homeTexts.closingDetail}
+        trail={
+          <span className={styles.count}>
+            {count > 0 && <span className={styles.many}>{count}</span>}
+          </span>
+        }
+      />
+    </li>
+  );
+}
+
 /** What a running school has to see to, or that there is nothing. */
 function Matters({ school, institute }: { school: Catalogue; institute: Institute | null }) {
   const partials = institute?.partial ?? [];
@@ -119,16 +143,7 @@ function Matters({ school, institute }: { school: Catalogue; institute: Institut
             count={<span className={styles.many}>{counts[matter]}</span>}
           />
         ))}
-        {openPartial >= 0 && (
-          <li>
-            <ListRow
-              to={admin.closePartial(openPartial)}
-              lead={<FactCheck aria-hidden className={styles.icon} />}
-              title={progressTexts.title(partials[openPartial]?.name ?? '')}
-              detail={homeTexts.closingDetail}
-            />
-          </li>
-        )}
+        {institute && openPartial >= 0 && <Closing institute={institute} index={openPartial} />}
         {open.length === 0 && (
           <li>
             <ListRow

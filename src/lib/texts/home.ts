@@ -39,6 +39,7 @@ export const homeTexts = {
   startTitle: 'Para empezar',
   attentionTitle: 'Por atender',
   noneToAttend: 'Catálogo y personas al día',
+  withoutCards: 'Materias sin reportes',
   closingDetail: 'Vea qué falta antes de cerrar el parcial',
   countOf: (label: string, count: number) => `${label}: ${count}`,
   ready: 'Listo',

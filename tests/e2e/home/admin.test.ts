@@ -81,6 +81,8 @@ describe("an admin's home", () => {
       .getByRole('listitem')
       .filter({ hasText: 'Estudiantes sin curso' });
     await page.getByText('Catálogo y personas al día').waitFor();
+    const closing = page.getByRole('listitem').filter({ hasText: 'Cierre: Segundo parcial' });
+    await expect.poll(() => closing.innerText()).toMatch(/Materias sin reportes\s+15$/);
     await db.doc('users/estudiante-31').update({ courseId: '' });
     await expect.poll(() => without.innerText()).toMatch(/\b1$/);
     await page.getByRole('link', { name: 'Estudiantes sin curso' }).click();
