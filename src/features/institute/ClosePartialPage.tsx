@@ -66,6 +66,7 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
     const until = isClosed ? reopenedUntil(reopening, indexPartial, now) : null;
     return {
       ...each,
+      work,
       open: openWorkTexts(work),
       cardState: cardState(each, work),
       isToGenerate: isToGenerate(work) && (!isClosed || until !== null),

@@ -5,17 +5,18 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TableColumn } from '../../components/table/DataTable';
 import { ACTIONS_WIDTH, RowActionSet, type RowAction } from '../../components/table/RowActionSet';
-import type { CardState } from '../../domain/grading/progress';
+import type { CardState, OpenWork } from '../../domain/grading/progress';
 import { formatDateTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { boardTexts } from '../../lib/texts/board';
 import { commonTexts } from '../../lib/texts/common';
-import { progressTexts } from '../../lib/texts/progress';
+import { openWorkSummary, progressTexts } from '../../lib/texts/progress';
 import type { PartialProgress } from '../../models/gradebook';
 import type { ReopeningEvent } from '../../models/reopening';
 import styles from './Board.module.css';
 
 export type OpenWorkRow = PartialProgress & {
+  work: OpenWork;
   /** What is to be done, item by item. */
   open: string[];
   cardState: CardState;
@@ -89,8 +90,23 @@ function rowActions(row: OpenWorkRow, { onRemind, onReopen }: BoardActions): Row
   ];
 }
 
+const countColumn = (
+  field: 'blanks' | 'unreviewed' | 'missingCards',
+  headerName: string,
+): TableColumn<OpenWorkRow> => ({
+  field,
+  headerName,
+  type: 'number',
+  width: 92,
+  isSecondary: true,
+  valueGetter: (_, { work }) => work[field],
+  renderCell: ({ row: { work } }) =>
+    work[field] === 0 ? <span className={styles.nothing}>–</span> : work[field],
+});
+
 /**
- * A subject, its teacher, its report cards and what is to be done. The row leads to where that is seen.
+ * A subject, its teacher, its report cards and, in numbers under a common head, what is to be done. The
+ * row leads to where that is seen.
  */
 export const openWorkColumns = (actions: BoardActions): TableColumn<OpenWorkRow>[] => [
   {
@@ -101,7 +117,10 @@ export const openWorkColumns = (actions: BoardActions): TableColumn<OpenWorkRow>
     valueGetter: (_, row) => nameOf(row),
     renderCell: ({ row }) => (
       <span className={styles.subject}>
-        <strong>{nameOf(row)}</strong>
+        <strong>
+          {row.subjectName}
+          <span className={styles.course}> · {row.courseName}</span>
+        </strong>
         {row.reopenedUntil !== null && <span className={styles.reopened}>{reopeningOf(row)}</span>}
       </span>
     ),
@@ -133,18 +152,24 @@ export const openWorkColumns = (actions: BoardActions): TableColumn<OpenWorkRow>
     headerName: columns.cards,
     width: 130,
     isSecondary: true,
+    isWideOnly: true,
     filter: 'reportes',
     valueGetter: (state: CardState) => progressTexts.cards[state],
   },
   {
-    field: 'open',
-    headerName: columns.open,
-    flex: 3,
-    minWidth: 170,
-    sortComparator: (a: string[], b: string[]) => a.length - b.length,
-    valueFormatter: (open: string[]) =>
-      open.length === 0 ? progressTexts.ready : open.join(' · '),
+    field: 'percent',
+    headerName: columns.percent,
+    type: 'number',
+    width: 100,
+    isSecondary: true,
+    place: 'detail',
+    phoneText: ({ work }) => openWorkSummary(work),
+    valueGetter: (_, { work }) => work.percent,
+    valueFormatter: (percent: number) => progressTexts.share(percent),
   },
+  countColumn('blanks', columns.blanks),
+  countColumn('unreviewed', columns.unreviewed),
+  countColumn('missingCards', columns.missingCards),
   {
     field: 'actions',
     headerName: commonTexts.actions,

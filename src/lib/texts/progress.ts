@@ -11,7 +11,10 @@ export const progressTexts = {
     course: 'Curso',
     teacher: 'Docente',
     cards: 'Reportes',
-    open: 'Por hacer',
+    percent: 'Parámetros',
+    blanks: 'Notas sin ingresar',
+    unreviewed: 'Entregas sin revisar',
+    missingCards: 'Sin reporte',
   },
   /** The state of the report cards, which the table can be filtered by. */
   cards: { none: 'Sin generar', missing: 'Incompletos', stale: 'Desactualizados', made: 'Listos' },
@@ -29,6 +32,7 @@ export const progressTexts = {
   onlyOpen: 'Solo las que tienen algo por hacer',
   allReady: 'Todas las materias están listas.',
   none: 'No hay materias.',
+  share: (percent: number) => `${percent} %`,
   percent: (percent: number) => `parámetros al ${percent} %`,
   blanks: (count: number) => (count === 1 ? '1 nota sin ingresar' : `${count} notas sin ingresar`),
   unreviewed: (count: number) =>
@@ -44,6 +48,12 @@ export const progressTexts = {
       : `Quedan ${count} materias con algo por hacer.`,
   closed: 'Este parcial está cerrado.',
   missing: 'El parcial no existe.',
+  /** The same as numbers with a word each, for a phone's row. */
+  short: {
+    blanks: (count: number) => (count === 1 ? '1 nota' : `${count} notas`),
+    unreviewed: (count: number) => (count === 1 ? '1 entrega' : `${count} entregas`),
+    missingCards: (count: number) => (count === 1 ? '1 reporte' : `${count} reportes`),
+  },
   /** On the page of a subject. */
   section: 'Avance de las notas',
   scheme: (name: string, percent: number) => `${name} (${percent} %)`,
@@ -60,4 +70,17 @@ export function openWorkTexts(work: OpenWork): string[] {
     ...(missingCards > 0 ? [progressTexts.missingCards(missingCards)] : []),
     ...(isStale ? [progressTexts.stale] : []),
   ];
+}
+
+/** "70 % · 8 notas · 10 entregas · 20 reportes": what is unfinished in a subject, on one line. */
+export function openWorkSummary({ percent, isStale, ...counts }: OpenWork): string {
+  const { short, share, stale, ready } = progressTexts;
+  const parts = [
+    ...(percent === 100 ? [] : [share(percent)]),
+    ...(['blanks', 'unreviewed', 'missingCards'] as const).flatMap((each) =>
+      counts[each] > 0 ? [short[each](counts[each])] : [],
+    ),
+    ...(isStale ? [stale] : []),
+  ];
+  return parts.length === 0 ? ready : parts.join(' · ');
 }

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { openWorkSummary } from './progress';
+
+const DONE = { percent: 100, blanks: 0, unreviewed: 0, missingCards: 0, isStale: false };
+
+describe('the summary of unfinished work', () => {
+  it('the summary says each number with one word', () => {
+    const work = { percent: 70, blanks: 8, unreviewed: 1, missingCards: 20, isStale: false };
+    expect(openWorkSummary(work)).toBe('70 % · 8 notas · 1 entrega · 20 reportes');
+  });
+
+  it('the summary leaves out what is done', () => {
+    expect(openWorkSummary({ ...DONE, blanks: 1 })).toBe('1 nota');
+    expect(openWorkSummary({ ...DONE, isStale: true })).toBe('reportes desactualizados');
+  });
+
+  it('the summary of a subject without unfinished work says that it is ready', () => {
+    expect(openWorkSummary(DONE)).toBe('Todo listo');
+  });
+});
