@@ -2,6 +2,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { ActionMenu } from '../../src/components/layout/ActionMenu';
 import { ActivityHeader } from '../../src/components/layout/ActivityHeader';
+import { Breakable } from '../../src/components/layout/Breakable';
 import { CardGrid, CardGridSkeleton } from '../../src/components/layout/CardGrid';
 import { Carousel } from '../../src/components/layout/Carousel';
 import { Column } from '../../src/components/layout/Column';
@@ -46,6 +47,7 @@ export const layout = {
       />
     </>
   ),
+  Breakable: () => <Breakable text="https://aula.example.com/libros/matematica-8" />,
   CardGrid: () => (
     <>
       <CardGrid width={160} items={PANELS} />

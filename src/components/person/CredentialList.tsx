@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { fullName } from '../../domain/names';
 import { credentialsTexts } from '../../lib/texts/person';
+import { Breakable } from '../layout/Breakable';
 import { visuallyHidden } from '../layout/visuallyHidden';
 import type { Credential } from './credentials';
 
@@ -48,7 +49,7 @@ export function CredentialList({ people, onCopy }: CredentialListProps) {
           <Box sx={{ flex: '1 1 230px', minWidth: 0, overflowWrap: 'anywhere' }}>
             {fullName(person)}
             <Typography variant="body2" color="textSecondary">
-              {person.email}
+              <Breakable text={person.email} />
               {person.courseName !== '' && ` · ${person.courseName}`}
             </Typography>
           </Box>

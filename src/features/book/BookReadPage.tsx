@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { EmbeddedFrame } from './EmbeddedFrame';
+import { Breakable } from '../../components/layout/Breakable';
 import { FactList } from '../../components/layout/FactList';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { bookTexts } from '../../lib/texts/book';
@@ -34,7 +35,7 @@ function BookFacts({ book }: { book: Book }) {
           facts={[
             [bookTexts.fields.description, book.description],
             [bookTexts.fields.editorial, book.editorial],
-            [bookTexts.fields.mainUrl, book.mainUrl],
+            [bookTexts.fields.mainUrl, <Breakable key="url" text={book.mainUrl} />],
             [bookTexts.fields.onlyRead, book.onlyRead ? bookTexts.yes : bookTexts.no],
           ]}
         />

@@ -12,6 +12,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { Breakable } from '../../components/layout/Breakable';
 import { FactList } from '../../components/layout/FactList';
 import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -80,7 +81,7 @@ function PersonFacts({ person, check }: { person: User; check: AccountCheck }) {
             [fields.identification, person.identification],
             [fields.name, person.name],
             [fields.surname, person.surname],
-            [fields.email, person.email],
+            [fields.email, <Breakable key="email" text={person.email} />],
             ...(isStudent ? ([[fields.representative, person.representative]] as const) : []),
             [fields.phone, formatPhone(person.phone)],
             [

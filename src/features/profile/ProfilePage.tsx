@@ -3,6 +3,7 @@ import { useAppSelector } from '../../store/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
 import { isWaiting } from '../../components/feedback/reading';
 import { classNames } from '../../components/classNames';
+import { Breakable } from '../../components/layout/Breakable';
 import { Column } from '../../components/layout/Column';
 import { FactList } from '../../components/layout/FactList';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -35,7 +36,7 @@ function PersonalData({ me }: { me: User }) {
       facts={[
         [fields.name, me.name],
         [fields.surname, me.surname],
-        [fields.email, me.email],
+        [fields.email, <Breakable key="email" text={me.email} />],
         [fields.identification, me.identification],
         [fields.phone, formatPhone(me.phone)],
         [fields.role, shellTexts.roles[me.type]],

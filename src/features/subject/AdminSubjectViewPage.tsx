@@ -8,6 +8,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { Breakable } from '../../components/layout/Breakable';
 import { FactList } from '../../components/layout/FactList';
 import { ListRow } from '../../components/layout/ListRow';
 import { MoreActions } from '../../components/layout/MoreActions';
@@ -49,7 +50,7 @@ function SubjectFacts({ subject }: { subject: NamedSubject }) {
               subjectTexts.noClassLink
             ) : (
               <Link href={subject.urlZoom} target="_blank" rel="noopener noreferrer">
-                {subject.urlZoom}
+                <Breakable text={subject.urlZoom} />
               </Link>
             ),
           ],

@@ -1,3 +1,4 @@
+import { Breakable } from '../../components/layout/Breakable';
 import { Column } from '../../components/layout/Column';
 import styles from './TopicList.module.css';
 import Delete from '@mui/icons-material/Delete';
@@ -27,7 +28,7 @@ function TopicRow({ topic, onEdit, onDelete }: RowProps) {
       <div className={styles.name}>
         <strong>{topic.name}</strong>
         <Link href={topic.url} target="_blank" rel="noopener noreferrer" variant="body2">
-          {topic.url}
+          <Breakable text={topic.url} />
         </Link>
       </div>
       <Tooltip title={commonTexts.edit}>
@@ -36,11 +37,7 @@ function TopicRow({ topic, onEdit, onDelete }: RowProps) {
         </IconButton>
       </Tooltip>
       <Tooltip title={commonTexts.delete}>
-        <IconButton
-          color="error"
-          aria-label={`${commonTexts.delete}: ${topic.name}`}
-          onClick={onDelete}
-        >
+        <IconButton aria-label={`${commonTexts.delete}: ${topic.name}`} onClick={onDelete}>
           <Delete fontSize="small" />
         </IconButton>
       </Tooltip>
