@@ -148,19 +148,20 @@ describe('the table', () => {
     expect(names()[0]).toBe('Persona 10');
   });
 
-  it('rows that fit into the smallest page have no page to choose', () => {
-    open('/lista', ROWS.slice(0, 5));
-    expect(names()).toHaveLength(5);
+  it.each([
+    ['without rows', '/lista', 0],
+    ['whose rows fit in one page', '/lista', 25],
+  ])('a table %s has no page to choose', (_what, address, count) => {
+    open(address, ROWS_OF_TWO_PAGES.slice(0, count));
     expect(screen.queryByRole('combobox', { name: ROWS_PER_PAGE })).not.toBeInTheDocument();
   });
 
-  it('a table without rows has no page to choose', () => {
-    open('/lista', []);
-    expect(screen.queryByRole('combobox', { name: ROWS_PER_PAGE })).not.toBeInTheDocument();
-  });
-
-  it('a table with one row more than the smallest page has pages to choose', () => {
-    open('/lista', ROWS.slice(0, 6));
+  it.each([
+    ['of more than one page', '/lista', 26],
+    ['of more than one small page', '/lista?filas=5', 6],
+    ['that a large page made one', '/lista?filas=50', 26],
+  ])('a table %s has pages to choose', (_what, address, count) => {
+    open(address, ROWS_OF_TWO_PAGES.slice(0, count));
     expect(screen.getByRole('combobox', { name: ROWS_PER_PAGE })).toBeInTheDocument();
   });
 

@@ -12,7 +12,7 @@ import { TableCards } from './TableCards';
 import { choicesOf, orderRows, textOf, type TableColumn, type TableRow } from './tableColumns';
 import { TableGrid } from './TableGrid';
 import { TablePaging } from './TablePaging';
-import { PAGE_SIZES, type TableState } from './tableParams';
+import { DEFAULT_SIZE, type TableState } from './tableParams';
 import { TableToolbar } from './TableToolbar';
 import { useTableState } from './useTableState';
 
@@ -78,6 +78,8 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   // An address may name a page that is no longer there.
   const page = Math.max(0, Math.min(state.page, Math.ceil(found.length / size) - 1));
   const shown = isKnown ? found.slice(page * size, (page + 1) * size) : null;
+  // Where all rows fit there is nothing to choose, unless a smaller or larger page was chosen before.
+  const hasPages = isKnown && found.length > Math.min(size, DEFAULT_SIZE);
   const isNarrowed = state.search !== '' || Object.values(state.filters).some(Boolean);
   const filters = columns.flatMap((column) =>
     column.filter === undefined
@@ -121,9 +123,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
       {isKnown && found.length === 0 && (
         <EmptyState text={isNarrowed ? commonTexts.noDataShort : emptyText} />
       )}
-      {isKnown && found.length > PAGE_SIZES[0] && (
-        <TablePaging count={found.length} page={page} size={size} onChange={change} />
-      )}
+      {hasPages && <TablePaging count={found.length} page={page} size={size} onChange={change} />}
     </Panel>
   );
 }

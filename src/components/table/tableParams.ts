@@ -13,7 +13,7 @@ export type TableState = {
 /** Page sizes of every table. */
 export const PAGE_SIZES = [5, 10, 25, 50, 100] as const;
 /** Fills a screen (docs/decisions/063). */
-const DEFAULT_SIZE = 25;
+export const DEFAULT_SIZE = 25;
 
 const NAMES = { search: 'buscar', order: 'orden', page: 'pagina', size: 'filas' } as const;
 

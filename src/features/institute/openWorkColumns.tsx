@@ -97,7 +97,7 @@ const countColumn = (
   field,
   headerName,
   type: 'number',
-  width: 92,
+  width: 100,
   isSecondary: true,
   valueGetter: (_, { work }) => work[field],
   renderCell: ({ row: { work } }) =>
@@ -112,8 +112,8 @@ export const openWorkColumns = (actions: BoardActions): TableColumn<OpenWorkRow>
   {
     field: 'subjectName',
     headerName: columns.subject,
-    flex: 2,
-    minWidth: 130,
+    flex: 1.5,
+    minWidth: 108,
     valueGetter: (_, row) => nameOf(row),
     renderCell: ({ row }) => (
       <span className={styles.subject}>
@@ -137,8 +137,8 @@ export const openWorkColumns = (actions: BoardActions): TableColumn<OpenWorkRow>
   {
     field: 'teacherName',
     headerName: columns.teacher,
-    flex: 1,
-    minWidth: 120,
+    flex: 1.8,
+    minWidth: 100,
     isSecondary: true,
     filter: 'docente',
     renderCell: ({ row }) => (

@@ -9,7 +9,7 @@ import {
   useBrowser,
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
-import { choosePageAction, chooseRowAction, tableShown } from '../../support/screens';
+import { choosePageAction, chooseRowAction, rowsShown, tableShown } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { imageFile } from '../../support/storedFiles';
 
@@ -76,7 +76,7 @@ describe('the books', () => {
   it('an admin finds books in a table, orders them, deletes one, which leaves the list at once, and restores it', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
-    await page.getByText('1–8 de 8').waitFor();
+    await rowsShown(page, 8);
     await tableShown(page);
     const names = page.getByRole('gridcell').and(page.locator('[data-field="name"]'));
     await page.getByRole('columnheader', { name: 'Nombre' }).click();

@@ -5,7 +5,7 @@ import { expectAccessible, expectShown, PHONE, useBrowser, WIDE } from '../../su
 import { useFaults } from '../../support/faults';
 import { loseNetwork } from '../../support/network';
 import { refuseReads, retryUntilShown } from '../../support/refusedReads';
-import { chooseRowAction, tableShown } from '../../support/screens';
+import { chooseRowAction, rowsShown, tableShown } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { auth, db } = useAdmin();
@@ -91,7 +91,7 @@ describe('the tables of people', () => {
 
     // The search made among the students is not kept.
     await page.getByRole('link', { name: 'Docentes' }).click();
-    await page.getByText('1–7 de 7').waitFor();
+    await rowsShown(page, 7);
     expect(await page.getByRole('searchbox', { name: 'Buscar docentes' }).inputValue()).toBe('');
     await expect
       .poll(() => headers(page))
@@ -210,7 +210,7 @@ describe('deleting a person', () => {
 
     // Deleting a teacher names the subjects that are left without one.
     await admin.goTo(TEACHERS);
-    await page.getByText('1–7 de 7').waitFor();
+    await rowsShown(page, 7);
     await page.getByRole('searchbox', { name: 'Buscar docentes' }).fill('Andrade Montalvo');
     await chooseRowAction(page, 'Eliminar', 'Lucía Fernanda Andrade Montalvo');
     await page

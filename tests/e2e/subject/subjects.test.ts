@@ -34,7 +34,7 @@ describe('the table of subjects', () => {
   it('an admin finds subjects, adds a book of the course, and deletes a subject with tasks only by its name', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
-    await page.getByText('1–15 de 15').waitFor();
+    await rowsShown(page, 15);
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['ID', 'Nombre', 'Docente', 'Curso', 'Acciones']);

@@ -4,7 +4,7 @@ import { useAdmin } from '../../support/admin';
 import { expectAccessible, PHONE, useBrowser, WIDE } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { copyTask, fromNow, MINUTE } from '../../support/schoolWork';
-import { chooseInList, choosePageAction, chooseRowAction } from '../../support/screens';
+import { chooseInList, choosePageAction, chooseRowAction, rowsShown } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -45,7 +45,7 @@ describe('the task list', () => {
 
     await goTo(LIST);
     await page.getByRole('heading', { name: 'Tareas de Matemática', level: 1 }).waitFor();
-    await page.getByText('1–6 de 6').waitFor();
+    await rowsShown(page, 6);
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['N°', 'Title', 'Descripción', 'Inicio', 'Fin', 'Entregas', 'Acciones']);
@@ -68,7 +68,7 @@ describe('the task list', () => {
     await search.fill('astronomía');
     await page.getByText('Sin datos').waitFor();
     await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
-    await page.getByText('1–6 de 6').waitFor();
+    await rowsShown(page, 6);
 
     const row = page.getByRole('row').filter({ hasText: 'Números enteros en la recta' });
     await expect.poll(() => row.getByRole('gridcell').first().innerText()).toBe('6');
@@ -138,14 +138,14 @@ describe('the task list', () => {
     await choosePageAction(page, 'Eliminar');
     await confirm.click();
     await page.waitForURL(`**${LIST}`);
-    await page.getByText('1–6 de 6').waitFor();
+    await rowsShown(page, 6);
 
     const others = await db
       .collection('tasks')
       .where('subjectId', '==', 'decimo-a-matematica')
       .get();
     await goTo('/docente/tareas?materia=decimo-a-matematica');
-    await page.getByText('1–6 de 6').waitFor();
+    await rowsShown(page, 6);
     await Promise.all(others.docs.map((task) => task.ref.update({ deleted: true })));
     await page.getByText('Aún no hay tareas.').waitFor();
   });
