@@ -56,7 +56,7 @@ describe('the units', () => {
       .orderBy('bookName')
       .get();
     const names = stored.docs.map((unit) => String(unit.get('name')));
-    await expect.poll(() => shown()).toEqual(names.slice(0, 5));
+    await expect.poll(() => shown()).toEqual(names.slice(0, 25));
     await search(page).fill(UNIT.toLocaleUpperCase('es').replace('Ú', 'u'));
     await expect.poll(shown).toEqual([UNIT]);
     await rowOf(page, UNIT).getByText(BOOK).waitFor();
