@@ -59,6 +59,7 @@ export function TeacherHome() {
             count={count}
             total={total}
             heldCount={heldCount}
+            now={now}
             onAll={() => {
               setMost(count);
             }}

@@ -1,12 +1,15 @@
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames } from '../../components/classNames';
 import { QueryState } from '../../components/feedback/QueryState';
 import { ListRow } from '../../components/layout/ListRow';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { SubjectTile } from '../../components/subject/SubjectTile';
+import { ToGradeRow } from '../../components/task/ToGradeRow';
+import { daysBetween } from '../../domain/schoolTime';
+import { isLate } from '../../domain/taskStatus';
 import { formatTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { heldGradeTexts } from '../../lib/texts/heldGrade';
@@ -33,6 +36,18 @@ function TaskTile({ task, subjects, courses }: { task: Task } & Omit<ListProps, 
   return <SubjectTile name={name} look={courses.looks.get(task.subjectId)} />;
 }
 
+/** Those whose end is over, then those of today and the others; the order within stays. */
+function groupByEnd(tasks: readonly TaskToGrade[], now: number) {
+  const kindOf = ({ task: { dateEnd } }: TaskToGrade) => {
+    if (isLate(now, dateEnd)) return 'over';
+    return daysBetween(now, dateEnd) === 0 ? 'today' : 'later';
+  };
+  return (['over', 'today', 'later'] as const).flatMap((kind) => {
+    const items = tasks.filter((each) => kindOf(each) === kind);
+    return items.length === 0 ? [] : [{ title: taskTexts.toGradeGroups[kind], items }];
+  });
+}
+
 type ToGradeProps = ListProps & {
   tasks: readonly TaskToGrade[];
   /** How many tasks there are in all, and how many submissions. */
@@ -40,12 +55,13 @@ type ToGradeProps = ListProps & {
   total: number;
   /** How many grades are saved and wait to be returned. */
   heldCount: number;
+  now: number;
   onAll: () => void;
 };
 
 /** The tasks with submissions to grade; each row leads to them, the head to all in one sequence. */
 export function ToGrade(props: ToGradeProps) {
-  const { reading, tasks, count, total, heldCount, onAll, ...places } = props;
+  const { reading, tasks, count, total, heldCount, now, onAll, ...places } = props;
   const [areAllAsked, setAreAllAsked] = useState(false);
   return (
     <Section
@@ -63,7 +79,12 @@ export function ToGrade(props: ToGradeProps) {
             </Button>
           )}
           {total > 0 && (
-            <Button component={Link} to={paths.teacher.queue}>
+            <Button
+              variant="contained"
+              component={Link}
+              to={paths.teacher.queue}
+              startIcon={<FactCheck />}
+            >
               {taskTexts.toGradeCount(total)}
             </Button>
           )}
@@ -76,21 +97,23 @@ export function ToGrade(props: ToGradeProps) {
             {heldCount === 0 ? taskTexts.noneToGrade : heldGradeTexts.allHeld(heldCount)}
           </div>
         ) : (
-          <Panel as="ul" isFlush>
-            {tasks.map(({ task, unreviewed }) => (
-              <li key={task.id}>
-                <ListRow
-                  to={paths.teacher.submissions(task.id)}
-                  lead={<TaskTile task={task} {...places} />}
-                  title={task.title}
-                  detail={places.courses.labelOf(task.subjectId)}
-                  trail={
-                    <span className={classNames(styles.count, styles.toGrade)}>
-                      {taskTexts.ungraded(unreviewed)}
-                    </span>
-                  }
-                />
-              </li>
+          <Panel isFlush>
+            {groupByEnd(tasks, now).map(({ title, items }) => (
+              <div key={title} className={styles.group}>
+                <h3 className={styles.groupTitle}>{title}</h3>
+                <ul className={styles.rows}>
+                  {items.map(({ task, unreviewed }) => (
+                    <ToGradeRow
+                      key={task.id}
+                      task={task}
+                      unreviewed={unreviewed}
+                      to={paths.teacher.submissions(task.id)}
+                      lead={<TaskTile task={task} {...places} />}
+                      detail={places.courses.labelOf(task.subjectId)}
+                    />
+                  ))}
+                </ul>
+              </div>
             ))}
           </Panel>
         )}

@@ -1,8 +1,9 @@
-import { taskDue, type StudentTaskStatus } from '../../domain/taskStatus';
+import type { StudentTaskStatus } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { taskTexts } from '../../lib/texts/task';
 import { classNames } from '../classNames';
 import styles from './DueText.module.css';
+import { relativeEnd } from './relativeEnd';
 
 type DueTextProps = {
   dateEnd: number;
@@ -15,15 +16,13 @@ type DueTextProps = {
 
 /** The end of a task: in days from now while it must still be done, and as a date. */
 export function DueText({ dateEnd, isExtended = false, now, status }: DueTextProps) {
-  const due = taskDue(dateEnd, status ?? null, now);
+  const due = relativeEnd(dateEnd, status ?? null, now);
   // To a teacher a task that is over is nothing to worry about.
-  const isMissed = due?.kind === 'over' && status !== undefined;
+  const isMissed = due?.isOver === true && status !== undefined;
   return (
     <div className={styles.due}>
       {due && (
-        <div className={classNames(styles.relative, isMissed && styles.over)}>
-          {due.kind === 'due' ? taskTexts.dueIn(due.days) : taskTexts.dueAgo(due.days)}
-        </div>
+        <div className={classNames(styles.relative, isMissed && styles.over)}>{due.text}</div>
       )}
       <div>
         {taskTexts.end}: {formatDateTime(dateEnd)}

@@ -72,12 +72,16 @@ export const taskTexts = {
     today: (count: number) => (count === 1 ? 'Vence hoy' : 'Vencen hoy'),
     later: 'Próximos días',
   },
+  toGradeGroups: { over: 'Ya vencieron', today: 'Vencen hoy', later: 'Próximos días' },
   toGrade: 'Por calificar',
   toGradeCount: (count: number) => `Por calificar: ${count}`,
   /** Of all classes, and how many of them are of this one. */
   toGradeHere: (count: number, here: number) => `Por calificar: ${count} (${here} aquí)`,
   waiting: (count: number) => `${count} por calificar`,
+  /** The same where the number stands apart. */
+  waitingWords: 'por calificar',
   noneToGrade: 'No hay entregas por calificar.',
+  noneWaiting: 'Nada por calificar',
   ungraded: (count: number) => (count === 1 ? '1 entrega' : `${count} entregas`),
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',

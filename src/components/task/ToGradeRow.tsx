@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { taskTexts } from '../../lib/texts/task';
+import type { Task } from '../../models/task';
+import { ListRow } from '../layout/ListRow';
+import styles from './ToGradeRow.module.css';
+
+type ToGradeRowProps = {
+  task: Pick<Task, 'title'>;
+  /** How many submissions wait for a grade. */
+  unreviewed: number;
+  /** The page of its submissions. */
+  to: string;
+  lead?: ReactNode;
+  detail: ReactNode;
+};
+
+/** A task with submissions to grade, and how many. */
+export function ToGradeRow({ task, unreviewed, to, lead, detail }: ToGradeRowProps) {
+  return (
+    <li>
+      <ListRow
+        to={to}
+        lead={lead}
+        title={task.title}
+        detail={detail}
+        trail={
+          <span className={styles.figure}>
+            <span aria-hidden>{unreviewed}</span>
+            <span className={styles.spoken}>{taskTexts.ungraded(unreviewed)}</span>
+          </span>
+        }
+      />
+    </li>
+  );
+}
