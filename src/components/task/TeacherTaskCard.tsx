@@ -7,11 +7,14 @@ import type { Task } from '../../models/task';
 import { DueText } from './DueText';
 import { StatusMark } from './StatusMark';
 import styles from './TaskCard.module.css';
+import { WaitingMark } from './WaitingMark';
 
 type TeacherTaskCardProps = {
   task: Task;
   /** The number of students expected to hand it in. */
   students: number;
+  /** How many of its submissions wait for a grade. */
+  waiting?: number;
   now: number;
   path: string;
   subject?: string | undefined;
@@ -35,12 +38,18 @@ function Delivered({ done, students }: { done: number; students: number }) {
 }
 
 /** A task for its teacher: end and number of submissions. */
-export function TeacherTaskCard({ task, students, now, path, subject }: TeacherTaskCardProps) {
+export function TeacherTaskCard(props: TeacherTaskCardProps) {
+  const { task, students, waiting = 0, now, path, subject } = props;
   return (
     <Link to={path} className={styles.card}>
       {subject !== undefined && <span className={styles.subject}>{subject}</span>}
       <h3 className={styles.title}>{task.title}</h3>
       <DueText dateEnd={task.dateEnd} now={now} />
+      {waiting > 0 && (
+        <div>
+          <WaitingMark count={waiting} />
+        </div>
+      )}
       {task.closed && (
         <StatusMark kind="closed" icon={<Lock />}>
           {statusTexts.closed}

@@ -1,11 +1,14 @@
 import Assessment from '@mui/icons-material/Assessment';
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { CardGridSkeleton } from '../../components/layout/CardGrid';
+import { useIsPhone } from '../../components/layout/useIsPhone';
 import { Panel } from '../../components/layout/Panel';
 import { GradedSubject } from '../../components/subject/GradedSubject';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -18,7 +21,35 @@ import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { useViewedCourses } from '../../store/register/useViewedCourses';
 import { useViewedSubjects } from '../../store/register/useViewedSubjects';
 import { useWaitingTasks } from '../../store/task/useTasksToGrade';
+import styles from './TeacherGrades.module.css';
 import { TutoredCourses } from './TutoredCourses';
+
+type ProgressLinkProps = { subject: Subject; label: string; isIcon: boolean };
+
+/** The way to who has handed in what; on a phone an icon, so that the number stands at the right. */
+function ProgressLink({ subject, label, isIcon }: ProgressLinkProps) {
+  const link = {
+    component: Link,
+    to: paths.teacher.taskProgress(subject.id),
+    'aria-label': `${taskTexts.progress}: ${label}`,
+  };
+  return isIcon ? (
+    <IconButton {...link} color="primary">
+      <FactCheck />
+    </IconButton>
+  ) : (
+    <Button {...link}>{taskTexts.progress}</Button>
+  );
+}
+
+/** How many submissions wait: the number in its column, the words below it on a phone. */
+function WaitingFigure({ count }: { count: number }) {
+  return (
+    <span className={styles.waiting}>
+      <strong>{count}</strong> {taskTexts.waitingWords}
+    </span>
+  );
+}
 
 /** The teacher's subjects with the way to what is to be graded. */
 export function TeacherGradesPage() {
@@ -28,11 +59,8 @@ export function TeacherGradesPage() {
   const { isEarlier } = useViewedInstitute();
   // The menu counts the same, so that nothing more is read.
   const { totalOf } = useWaitingTasks(!isEarlier);
-  const detailOf = ({ id: subjectId, courseId }: Subject) => {
-    const waiting = isEarlier ? 0 : totalOf(subjectId);
-    const state = waiting > 0 ? ` · ${taskTexts.waiting(waiting)}` : '';
-    return courseNameOf(courseId) + state;
-  };
+  const isPhone = useIsPhone();
+  const waitingOf = ({ id: subjectId }: Subject) => (isEarlier ? 0 : totalOf(subjectId));
   const courses = [...new Set(subjects.items.map(({ courseId }) => courseId))].flatMap(
     (each) => courseOf(each) ?? [],
   );
@@ -49,15 +77,10 @@ export function TeacherGradesPage() {
                 name={subject.name}
                 to={paths.teacher.gradebook(subject.id, subject.courseId)}
                 label={`${gradesTexts.gradebook}: ${labelOf(subject.id)}`}
-                detail={detailOf(subject)}
+                detail={courseNameOf(subject.courseId)}
               >
-                <Button
-                  component={Link}
-                  to={paths.teacher.taskProgress(subject.id)}
-                  aria-label={`${taskTexts.progress}: ${labelOf(subject.id)}`}
-                >
-                  {taskTexts.progress}
-                </Button>
+                {waitingOf(subject) > 0 && <WaitingFigure count={waitingOf(subject)} />}
+                <ProgressLink subject={subject} label={labelOf(subject.id)} isIcon={isPhone} />
               </GradedSubject>
             ))}
           </Panel>

@@ -1,4 +1,5 @@
 import { Muted } from '../../components/layout/Muted';
+import { Row } from '../../components/layout/Row';
 import styles from './subjectPages.module.css';
 import School from '@mui/icons-material/School';
 import Button from '@mui/material/Button';
@@ -7,22 +8,33 @@ import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { isWaiting } from '../../components/feedback/reading';
 import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { SubjectCard } from '../../components/subject/SubjectCard';
+import { WaitingMark } from '../../components/task/WaitingMark';
 import { subjectTexts } from '../../lib/texts/subject';
+import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
 import { useViewedCourses } from '../../store/register/useViewedCourses';
 import { useViewedSubjects } from '../../store/register/useViewedSubjects';
+import { useWaitingTasks } from '../../store/task/useTasksToGrade';
 
-/** The teacher's subjects, each with its course. */
+/** The teacher's subjects, each with what is to be graded and its course. */
 export function ClassesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useViewedSubjects(id);
   const { courseOf, labelOf, looks } = useViewedCourses(subjects.items);
+  const { isEarlier } = useViewedInstitute();
+  const { totalOf, ...counting } = useWaitingTasks(!isEarlier);
+  const isCounted = !isEarlier && counting.status === 'ready';
   return (
     <PageFrame title={subjectTexts.classes}>
-      <QueryState reading={subjects} skeleton={<CardGridSkeleton height={210} />}>
+      <QueryState
+        // The counts come with the cards, so that nothing moves.
+        reading={isWaiting(counting) ? { ...subjects, status: 'loading' } : subjects}
+        skeleton={<CardGridSkeleton height={210} />}
+      >
         {subjects.items.length === 0 ? (
           <EmptyState text={subjectTexts.empty} icon={<School fontSize="large" />} />
         ) : (
@@ -38,9 +50,12 @@ export function ClassesPage() {
                     look={looks.get(subject.id)}
                     detailPath={paths.teacher.subject(subject.id)}
                     who={
-                      <Muted className={styles.course}>
-                        {course && subjectTexts.students(course.totalStudents)}
-                      </Muted>
+                      <Row gap={3}>
+                        {isCounted && <WaitingMark count={totalOf(subject.id)} />}
+                        <Muted className={styles.course}>
+                          {course && subjectTexts.students(course.totalStudents)}
+                        </Muted>
+                      </Row>
                     }
                     ways={
                       <Button

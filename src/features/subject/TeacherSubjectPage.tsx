@@ -1,14 +1,9 @@
-import { Panel } from '../../components/layout/Panel';
 import { Row } from '../../components/layout/Row';
 import styles from './subjectPages.module.css';
-import Edit from '@mui/icons-material/Edit';
-import Groups from '@mui/icons-material/Groups';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -18,7 +13,6 @@ import { useNow } from '../../components/hooks/useNow';
 import { Carousel } from '../../components/layout/Carousel';
 import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { ClassLinkButton } from '../../components/subject/SubjectCard';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
 import { expectedStudents } from '../../domain/membership';
 import { subjectProgress } from '../../domain/taskStatus';
@@ -31,51 +25,17 @@ import type { Task } from '../../models/task';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
 import { useWaitingTasks } from '../../store/task/useTasksToGrade';
-import { ClassLinkDialog } from './ClassLinkDialog';
+import { ClassHead } from './ClassHead';
 import { ClassRoster } from './ClassRoster';
 import { copyPending } from './copyPending';
 import { useClassRoster } from '../../store/subject/useClassRoster';
 import { useViewedCourses } from '../../store/register/useViewedCourses';
 import { useViewedSubject } from '../../store/register/useViewedSubjects';
 
-type SubjectHeadProps = { subject: Subject; label: string; course: Course | undefined };
+type ClassProps = { subject: Subject; label: string; course: Course | undefined };
 
-/** Class link and how many students there are. */
-function SubjectHead({ subject, label, course }: SubjectHeadProps) {
-  const [isEditing, setIsEditing] = useState(false);
-  const { isEarlier } = useViewedInstitute();
-  return (
-    <Panel className={styles.head}>
-      <div className={styles.students}>
-        <Groups aria-hidden />
-        {course && subjectTexts.students(course.totalStudents)}
-      </div>
-      {!isEarlier && (
-        <>
-          <ClassLinkButton subject={subject} label={label} />
-          <Button
-            startIcon={<Edit />}
-            onClick={() => {
-              setIsEditing(true);
-            }}
-          >
-            {subjectTexts.editClassLink}
-          </Button>
-        </>
-      )}
-      {isEditing && (
-        <ClassLinkDialog
-          subject={subject}
-          onClose={() => {
-            setIsEditing(false);
-          }}
-        />
-      )}
-    </Panel>
-  );
-}
-
-function SubjectTasks({ subject, label, course }: SubjectHeadProps) {
+/** What waits, how far the class is, its tasks and its students. */
+function ClassContent({ subject, label, course }: ClassProps) {
   const now = useNow();
   const tasks = useSubjectTasks(subject.id);
   const { isEarlier } = useViewedInstitute();
@@ -84,20 +44,25 @@ function SubjectTasks({ subject, label, course }: SubjectHeadProps) {
     roster.status === 'ready'
       ? expectedStudents(task, members, exceptions)
       : (course?.totalStudents ?? 0);
-  const { total, totalOf, ...waiting } = useWaitingTasks();
-  const percent = subjectProgress(tasks.items, expectedOf);
+  const { total, totalOf, waiting, ...counting } = useWaitingTasks();
+  const unreviewed = new Map(waiting.map((each) => [each.taskId, each.unreviewed]));
+  const waitingOf = ({ id }: Task) => (isEarlier ? 0 : (unreviewed.get(id) ?? 0));
+  // In the order of their end, as at the teacher's home.
+  const toGrade = waiting.flatMap(({ taskId, unreviewed: count }) => {
+    const task = tasks.items.find(({ id }) => id === taskId);
+    return task && !isEarlier ? { task, unreviewed: count } : [];
+  });
   return (
     <QueryState
       // All actions come together, so that nothing moves.
-      reading={isWaiting(waiting) ? { ...tasks, status: 'loading' } : tasks}
+      reading={isWaiting(counting) ? { ...tasks, status: 'loading' } : tasks}
       skeleton={<Skeleton variant="rounded" height={300} />}
     >
-      <Panel className={styles.progress}>
-        <span id="avance">
-          {subjectTexts.progress}: {subjectTexts.progressOf(percent)}
-        </span>
-        <LinearProgress variant="determinate" value={percent} aria-labelledby="avance" />
-      </Panel>
+      <ClassHead
+        {...{ subject, label, course, isEarlier, toGrade, now }}
+        waiting={isEarlier || counting.status !== 'ready' ? null : totalOf(subject.id)}
+        percent={subjectProgress(tasks.items, expectedOf)}
+      />
       <Row>
         <Typography variant="h2" className={styles.heading}>
           {subjectTexts.tasks}
@@ -135,6 +100,7 @@ function SubjectTasks({ subject, label, course }: SubjectHeadProps) {
               <TeacherTaskCard
                 task={task}
                 students={expectedOf(task)}
+                waiting={waitingOf(task)}
                 now={now}
                 path={paths.teacher.submissions(task.id)}
               />
@@ -173,10 +139,7 @@ export function TeacherSubjectPage() {
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {subject ? (
-          <>
-            <SubjectHead subject={subject} label={label} course={course} />
-            <SubjectTasks subject={subject} label={label} course={course} />
-          </>
+          <ClassContent subject={subject} label={label} course={course} />
         ) : (
           <EmptyState text={subjectAbsence(absence, 'teacher')} />
         )}

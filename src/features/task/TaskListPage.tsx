@@ -45,7 +45,7 @@ const searchText = ({ title, description }: Row) => `${title} ${description}`;
 
 function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
   return [
-    { field: 'number', headerName: headers.number, width: 60, isSecondary: true },
+    { field: 'number', headerName: headers.number, width: 60, type: 'number', isSecondary: true },
     {
       field: 'title',
       headerName: headers.title,
@@ -96,14 +96,15 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
     {
       field: 'delivered',
       headerName: headers.delivered,
-      width: 112,
+      width: 120,
+      type: 'number',
       isSecondary: true,
       place: 'value',
       phoneText: ({ students, unreviewed }) =>
         unreviewed > 0 ? taskTexts.waiting(unreviewed) : taskTexts.ungraded(students.length),
       valueGetter: (_, { students }) => students.length,
       renderCell: ({ row }) => (
-        <Column gap={1} className={styles.start}>
+        <Column gap={1} className={styles.end}>
           {row.students.length}
           {row.unreviewed > 0 && (
             <span className={styles.waiting}>{taskTexts.waiting(row.unreviewed)}</span>

@@ -12,6 +12,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DueText } from '../../components/task/DueText';
+import { WaitingMark } from '../../components/task/WaitingMark';
 import { exceptionsByTask, type ExceptionsByTask } from '../../domain/exceptions';
 import { expectedStudents } from '../../domain/membership';
 import { listedName } from '../../domain/names';
@@ -25,32 +26,38 @@ import {
   type ListedStudent,
 } from '../../store/gradebook/useGradebookStudents';
 import { exceptionsOfSubject } from '../../store/exception/exceptionSlice';
-import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
+import { useViewedInstitute, useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { useViewedSubject } from '../../store/register/useViewedSubjects';
 import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
+import { useWaitingTasks } from '../../store/task/useTasksToGrade';
 import { joinReadings, useQuery } from '../../store/useQuery';
 
 type TaskProgressProps = {
   task: Task;
   students: readonly ListedStudent[];
   exceptions: ExceptionsByTask;
+  /** How many of its submissions wait for a grade. */
+  waiting: number;
   now: number;
 };
 
 /** Who has finished one task. */
-function TaskProgress({ task, students, exceptions, now }: TaskProgressProps) {
+function TaskProgress({ task, students, exceptions, waiting, now }: TaskProgressProps) {
   const finished = students.filter(({ id }) => task.students.includes(id));
   const present = students.filter(({ isFormer }) => !isFormer);
   const expected = expectedStudents(task, present, exceptions);
   return (
     <Panel as="article" className={styles.stack}>
-      <Row>
+      <Row justify="end">
         <div className={styles.grow}>
           <Typography variant="h2">{task.title}</Typography>
           <DueText dateEnd={task.dateEnd} now={now} />
         </div>
-        <strong>{taskTexts.deliveredOf(finished.length, expected)}</strong>
+        {waiting > 0 && <WaitingMark count={waiting} />}
+        <strong className={styles.figure}>
+          {taskTexts.deliveredOf(finished.length, expected)}
+        </strong>
         <Button
           component={Link}
           to={paths.teacher.submissions(task.id)}
@@ -90,6 +97,8 @@ function Progress({ subject }: { subject: Subject }) {
     useViewedPeriodId(),
     subject.teacherId,
   );
+  // The menu counts the same, so that nothing more is read.
+  const { waiting } = useWaitingTasks(!useViewedInstitute().isEarlier);
   const byTask = exceptionsByTask(exceptions.items);
   const owners = tasks.status === 'ready' ? tasks.items.flatMap((task) => task.students) : null;
   const { students, ...roster } = useGradebookStudents(subject.courseId, owners);
@@ -100,7 +109,14 @@ function Progress({ subject }: { subject: Subject }) {
     >
       {tasks.items.length === 0 && <EmptyState text={taskTexts.empty} />}
       {tasks.items.map((task) => (
-        <TaskProgress key={task.id} task={task} students={students} exceptions={byTask} now={now} />
+        <TaskProgress
+          key={task.id}
+          task={task}
+          students={students}
+          exceptions={byTask}
+          waiting={waiting.find(({ taskId }) => taskId === task.id)?.unreviewed ?? 0}
+          now={now}
+        />
       ))}
     </QueryState>
   );

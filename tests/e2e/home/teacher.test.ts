@@ -73,8 +73,16 @@ describe("a teacher's screens", () => {
     const card = page.getByRole('article').filter({ hasText: 'Octavo A' }).first();
     await card.waitFor();
     await expectShown(card.getByText('20 estudiantes'));
+    // What waits is said first, of each class and at the class itself, with the way to it.
+    const waiting = await card.getByText(/^\d+ por calificar$/).innerText();
     await goTo(`/docente/materias/detalle/${SUBJECT}`);
+    const main = page.getByRole('main');
     await expectShown(
+      main.getByText(waiting, { exact: true }),
+      main
+        .getByRole('listitem')
+        .filter({ hasText: /\d+ entregas?$/ })
+        .getByRole('link', { name: /^Suma, resta y valor absoluto/ }),
       page.getByRole('heading', { name: 'Matemática', level: 1 }),
       page.getByText('20 estudiantes'),
       page.getByText(/% de las entregas/),
