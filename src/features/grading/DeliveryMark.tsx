@@ -10,7 +10,7 @@ import styles from './DeliveryMark.module.css';
 
 type DeliveryMarkProps = { dateEnd: number; submission: Pick<Submission, 'fecha'> };
 
-/** When a student's work came: on time recedes, late stands out. */
+/** When a student's work came; only what waits for the teacher is filled. */
 export function DeliveryMark({ dateEnd, submission: { fecha } }: DeliveryMarkProps) {
   if (fecha === null) {
     return (
@@ -21,7 +21,7 @@ export function DeliveryMark({ dateEnd, submission: { fecha } }: DeliveryMarkPro
     );
   }
   return isLate(fecha, dateEnd) ? (
-    <span className={classNames(styles.mark, styles.tint, styles.late)}>
+    <span className={classNames(styles.mark, styles.late)}>
       <EventBusy fontSize="small" aria-hidden />
       <span>{gradingTexts.late}</span>
     </span>
