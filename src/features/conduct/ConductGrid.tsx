@@ -42,8 +42,11 @@ export function ConductGrid({ place, students, records, isReadOnly }: ConductGri
             {texts.student}
           </th>
           {CONDUCT_COLUMNS.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {texts.columns[column]}
+            <th key={column} role="columnheader" scope="col" aria-label={texts.columns[column]}>
+              <span className={styles.long}>{texts.columns[column]}</span>
+              <abbr className={styles.short} title={texts.columns[column]}>
+                {texts.short[column]}
+              </abbr>
             </th>
           ))}
           <td />

@@ -9,6 +9,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Panel } from '../../components/layout/Panel';
+import { useIsPhone } from '../../components/layout/useIsPhone';
 import { paths } from '../../lib/paths';
 import { absenceText } from '../../lib/texts/common';
 import { conductTexts as texts } from '../../lib/texts/conduct';
@@ -24,6 +25,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
+import styles from './Conduct.module.css';
 import { ConductGrid } from './ConductGrid';
 
 type ContentProps = { course: Course; institute: Institute; indexPartial: number };
@@ -32,6 +34,7 @@ function Content({ course, institute, indexPartial }: ContentProps) {
   const idPeriod = institute.period.id;
   const members = useQuery(classMembers, course.id);
   const records = useQuery(conductOfCourse, course.id, idPeriod, indexPartial);
+  const isPhone = useIsPhone();
   const isClosed = institute.partial[indexPartial]?.closed ?? true;
   const students = useMemo(() => {
     const noted = new Set(records.items.map(({ idStudent }) => idStudent));
@@ -52,10 +55,10 @@ function Content({ course, institute, indexPartial }: ContentProps) {
             <Alert severity="info">{texts.closed}</Alert>
           ) : (
             <Muted>
-              {texts.letters} {texts.help}
+              {texts.letters} {!isPhone && texts.help}
             </Muted>
           )}
-          <Panel isFlush>
+          <Panel isFlush className={styles.sheet}>
             <ConductGrid
               key={`${idPeriod}/${String(indexPartial)}`}
               place={{ courseId: course.id, idPeriod, indexPartial }}

@@ -1,14 +1,16 @@
 import Check from '@mui/icons-material/Check';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useId } from 'react';
+import { useId, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useIsPhone } from '../../components/layout/useIsPhone';
 import { CONDUCT_COLUMNS, type ConductColumn } from '../../domain/conduct';
 import { listedName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
 import { conductTexts as texts } from '../../lib/texts/conduct';
+import { BEHAVIOURS } from '../../models/conduct';
 import styles from './Conduct.module.css';
 import { wrongCells } from './conductEdits';
-import { moveInGrid } from './gridKeys';
+import { moveInGrid, type GridField } from './gridKeys';
 import type { ConductRows } from './useConductRows';
 
 export type ConductStudent = { id: string; name: string; surname: string; isFormer: boolean };
@@ -93,33 +95,49 @@ type CellProps = Omit<ConductRowProps, 'student' | 'onActive' | 'active'> & {
 function Cell(props: CellProps) {
   const { student, row, rows, column, index, isWrong, isReached, isReadOnly, onActive } = props;
   const id = useId();
-  const label = texts.columns[column];
+  const isPhone = useIsPhone();
+  const value = rows.textsOf(student.id)[column];
+  const field = {
+    className: styles.field,
+    'aria-label': texts.cell(texts.columns[column], listedName(student)),
+    'aria-invalid': isWrong,
+    'aria-describedby': isWrong ? `${id}-wrong` : undefined,
+    'data-row': row,
+    'data-column': index,
+    tabIndex: isReached ? 0 : -1,
+    value,
+    onChange: ({ target }: ChangeEvent<GridField>) => {
+      rows.type(student.id, column, target.value);
+    },
+    onFocus: onActive,
+    onKeyDown: (event: KeyboardEvent<GridField>) => {
+      moveInGrid(event, { row, column: index });
+    },
+  };
+  const isOffered = value === '' || BEHAVIOURS.some((letter) => letter === value);
   return (
     <td role="gridcell" className={styles[column]}>
-      <span className={styles.label} aria-hidden>
-        {label}
-      </span>
-      <input
-        className={styles.field}
-        aria-label={texts.cell(label, listedName(student))}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-wrong` : undefined}
-        autoComplete="off"
-        placeholder={texts.blank}
-        inputMode={column === 'behaviour' || column === 'observation' ? 'text' : 'numeric'}
-        data-row={row}
-        data-column={index}
-        tabIndex={isReached ? 0 : -1}
-        readOnly={isReadOnly}
-        value={rows.textsOf(student.id)[column]}
-        onChange={({ target }) => {
-          rows.type(student.id, column, target.value);
-        }}
-        onFocus={onActive}
-        onKeyDown={(event) => {
-          moveInGrid(event, { row, column: index });
-        }}
-      />
+      {column === 'behaviour' && isPhone && !isReadOnly ? (
+        // A thumb chooses one of a few letters sooner than it types it.
+        <select {...field}>
+          <option value="">{texts.blank}</option>
+          {!isOffered && <option value={value}>{value}</option>}
+          {BEHAVIOURS.map((letter) => (
+            <option key={letter} value={letter}>
+              {letter}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...field}
+          autoComplete="off"
+          placeholder={texts.blank}
+          enterKeyHint="next"
+          inputMode={column === 'behaviour' || column === 'observation' ? 'text' : 'numeric'}
+          readOnly={isReadOnly}
+        />
+      )}
       {isWrong && (
         <span id={`${id}-wrong`} className={styles.wrong}>
           {texts.invalid[column]}

@@ -1,7 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
+/** A field of the grid. */
+export type GridField = HTMLInputElement | HTMLSelectElement;
+
 /** Whether the caret stands where an arrow leaves the cell: a chosen text, or its end. */
-function leaves({ selectionStart, selectionEnd, value }: HTMLInputElement, isForward: boolean) {
+function leaves(field: GridField, isForward: boolean) {
+  if (field instanceof HTMLSelectElement) return true;
+  const { selectionStart, selectionEnd, value } = field;
   const isAll = selectionStart === 0 && selectionEnd === value.length;
   return isAll || (isForward ? selectionStart === value.length : selectionEnd === 0);
 }
@@ -9,20 +14,19 @@ function leaves({ selectionStart, selectionEnd, value }: HTMLInputElement, isFor
 /**
  * Moves the focus in a grid of fields as a spreadsheet does: Enter and the arrows up and down to the same
  * column, the arrows left and right to the next one where the text ends, Home and End with Ctrl to the
- * first and last row.
+ * first and last row. In a list of choices the arrows up and down choose.
  * @param at the place of the cell; its fields have `data-row` and `data-column`
  */
 export function moveInGrid(
-  event: KeyboardEvent<HTMLInputElement>,
+  event: KeyboardEvent<GridField>,
   at: { row: number; column: number },
 ): void {
   const { key, shiftKey, ctrlKey, altKey, metaKey, currentTarget } = event;
   if (altKey || metaKey) return;
+  if (currentTarget instanceof HTMLSelectElement && /^(Arrow(Up|Down)|Home|End)$/.test(key)) return;
   const table = currentTarget.closest('[role="grid"]');
   const fieldAt = (row: number, column: number) =>
-    table?.querySelector<HTMLInputElement>(
-      `[data-row="${String(row)}"][data-column="${String(column)}"]`,
-    );
+    table?.querySelector<GridField>(`[data-row="${String(row)}"][data-column="${String(column)}"]`);
   const rows = table?.querySelectorAll(`[data-column="${String(at.column)}"]`).length ?? 0;
   const target = () => {
     switch (key) {
@@ -49,5 +53,5 @@ export function moveInGrid(
   if (!field) return;
   event.preventDefault();
   field.focus();
-  field.select();
+  if (field instanceof HTMLInputElement) field.select();
 }

@@ -13,6 +13,14 @@ export const conductTexts = {
     late: 'Atrasos',
     observation: 'Observación',
   },
+  /** The same above a column of a phone. */
+  short: {
+    behaviour: 'Comp.',
+    justified: 'F. just.',
+    unjustified: 'F. inj.',
+    late: 'Atr.',
+    observation: 'Observación',
+  },
   cell: (column: string, student: string) => `${column}: ${student}`,
   letters:
     'A muy satisfactorio, B satisfactorio, C poco satisfactorio, D mejorable, E insatisfactorio.',

@@ -4,6 +4,7 @@ import { INSTITUTE } from '../../../local/seed/institute';
 import { useAdmin } from '../../support/admin';
 import {
   expectAccessible,
+  expectAccessibleOnPhone,
   expectFocused,
   expectNoSidewaysScroll,
   expectShown,
@@ -221,5 +222,29 @@ describe('behaviour and absences', () => {
     const section = own.page.getByRole('listitem').filter({ hasText: 'Segundo parcial' });
     await expect.poll(() => section.innerText()).toMatch(/Comportamiento\s+B[\s\S]*Atrasos\s+3/);
     await expectNoSidewaysScroll(own);
+  });
+
+  it('on a phone a tutor chooses the letter from a list, and a student takes no more than 100 px', async () => {
+    await db.doc(`courses/${COURSE}`).update({ tutor: { id: 'docente', name: 'Tutora' } });
+    await db.doc(`courses/${COURSE}/conduct/${INSTITUTE.period.id}_estudiante_1`).delete();
+    const tutor = await enter('docente', `/docente/calificaciones/conducta/${COURSE}`, {
+      viewport: PHONE,
+    });
+    const { page } = tutor;
+    const student = await listedNameOf(db, 'estudiante');
+    const row = page.getByRole('row').filter({ hasText: student });
+    await row.getByRole('combobox', { name: `Comportamiento: ${student}` }).selectOption('A');
+    await row.getByRole('textbox', { name: `Atrasos: ${student}` }).fill('2');
+    await expect
+      .poll(() => recordOf('estudiante'))
+      .toMatchObject({ behaviour: 'A', late: 2, updatedBy: 'docente' });
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(100);
+    const note = row.getByRole('textbox', { name: `Observación: ${student}` });
+    expect((await note.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    await note.focus();
+    // What is written has the whole line, in the same place.
+    expect((await note.boundingBox())?.width).toBeGreaterThan(280);
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(100);
+    await expectAccessibleOnPhone(tutor);
   });
 });
