@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatDate,
   formatDateTime,
+  formatHour,
   formatLongDate,
   formatMonth,
   formatTime,
@@ -26,6 +27,15 @@ describe('dates on the school clock', () => {
     expect(formatDateTime(Date.parse('2027-03-01T05:00:00Z'))).toBe('01/03/2027 12:00 AM');
     expect(formatTime(Date.parse('2027-03-01T17:07:00Z'))).toBe('12:07 PM');
     expect(formatTime(Date.parse('2027-03-01T18:00:00Z'))).toBe('01:00 PM');
+  });
+
+  it('an hour of the timetable is written as the other times are', () => {
+    expect(['07:15', '7:15', '12:35', '00:05'].map(formatHour)).toEqual([
+      '07:15 AM',
+      '07:15 AM',
+      '12:35 PM',
+      '12:05 AM',
+    ]);
   });
 
   it('a date goes through a picker unchanged, to the minute', () => {

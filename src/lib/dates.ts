@@ -6,7 +6,7 @@ export const WEEK_STARTS_ON = 0;
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const dateOf = ({ day, month, year }: WallClock) =>
   `${twoDigits(day)}/${twoDigits(month)}/${String(year)}`;
-const timeOf = ({ hour, minute }: WallClock) =>
+const timeOf = ({ hour, minute }: Pick<WallClock, 'hour' | 'minute'>) =>
   `${twoDigits(hour % 12 || 12)}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 
 const weekday = new Intl.DateTimeFormat('es', { timeZone: SCHOOL_TIME_ZONE, weekday: 'long' });
@@ -42,6 +42,12 @@ export function formatMonth(instant: number): string {
 /** "11:59 PM". */
 export function formatTime(instant: number): string {
   return timeOf(toWallClock(instant));
+}
+
+/** "07:15 AM", of an hour of the timetable such as "07:15". */
+export function formatHour(hour: string): string {
+  const [hours = 0, minute = 0] = hour.split(':').map(Number);
+  return timeOf({ hour: hours, minute });
 }
 
 /**

@@ -5,6 +5,7 @@ import { Section } from '../../components/layout/Section';
 import { LessonRow } from '../../components/subject/LessonRow';
 import { toWallClock, weekdayIndex } from '../../domain/schoolTime';
 import { nextLessons, type LessonDay } from '../../domain/timetable';
+import { formatHour } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { homeTexts } from '../../lib/texts/home';
 import { profileTexts, timetableTexts } from '../../lib/texts/profile';
@@ -91,7 +92,7 @@ export function LessonsOfDay(props: TeacherLessonsProps) {
                 look={looks.get(item.id)}
                 path={pathOf(item)}
                 start={start}
-                detail={`${whoOf(item)} · ${homeTexts.until(end)}`}
+                detail={`${whoOf(item)} · ${homeTexts.until(formatHour(end))}`}
               />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import Videocam from '@mui/icons-material/VideocamOutlined';
 import IconButton from '@mui/material/IconButton';
+import { formatHour } from '../../lib/dates';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
 import { ListRow } from '../layout/ListRow';
@@ -28,7 +29,7 @@ export function LessonRow(props: LessonRowProps) {
       detail={detail}
       trail={
         <>
-          <span className={styles.hour}>{start}</span>
+          <span className={styles.hour}>{formatHour(start)}</span>
           {subject.urlZoom !== '' && (
             <IconButton
               component="a"

@@ -12,6 +12,7 @@ import { Timetable } from '../../components/subject/Timetable';
 import { shortName, fullName } from '../../domain/names';
 import { toWallClock, weekdayIndex } from '../../domain/schoolTime';
 import { nextLessons } from '../../domain/timetable';
+import { formatHour } from '../../lib/dates';
 import { homeTexts } from '../../lib/texts/home';
 import { pageTitles } from '../../lib/texts/pages';
 import { timetableTexts } from '../../lib/texts/profile';
@@ -70,10 +71,10 @@ export function TimetablePage() {
                           start={start}
                           detail={[
                             isNow
-                              ? homeTexts.nowUntil(end)
+                              ? homeTexts.nowUntil(formatHour(end))
                               : isNext
-                                ? `${homeTexts.following}, ${homeTexts.until(end)}`
-                                : homeTexts.until(end),
+                                ? `${homeTexts.following}, ${homeTexts.until(formatHour(end))}`
+                                : homeTexts.until(formatHour(end)),
                             teacher ? shortName(teacher) : '',
                           ]
                             .filter(Boolean)
