@@ -1,15 +1,14 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
-import { object, string } from 'yup';
+import { number, object } from 'yup';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { EditForm } from '../../components/form/EditForm';
 import { FormDialogActions } from '../../components/form/FormDialogActions';
-import { FormTextField } from '../../components/form/FormTextField';
+import { FormDateTimeField } from '../../components/form/FormDateTimeField';
 import { taskFor } from '../../domain/exceptions';
 import { fullName } from '../../domain/names';
 import { addDays, dayOf } from '../../domain/schoolTime';
 import { now } from '../../lib/clock';
-import { fromDateTimeInput, toDateTimeInput } from '../../lib/dateTimeInput';
 import { formatDateTime, formatLongDate, formatTime } from '../../lib/dates';
 import { validationTexts } from '../../lib/texts/common';
 import { exceptionTexts } from '../../lib/texts/exception';
@@ -28,17 +27,14 @@ const proposedEnd = (dateEnd: number) =>
 
 const schemaFor = (dateEnd: number) =>
   object({
-    end: string()
+    end: number()
+      .nullable()
       .required(validationTexts.required)
-      .test('later', exceptionTexts.tooEarly, (text) => (fromDateTimeInput(text) ?? 0) > dateEnd),
+      .test('later', exceptionTexts.tooEarly, (end) => end > dateEnd),
   });
 
-/**
- * Both ends in words, because the browser shows its field in its own language, where day and month
- * may change places.
- */
-function hintOf(commonEnd: number, text: string): string {
-  const chosen = fromDateTimeInput(text);
+/** Both ends in words; the weekday shows a wrong day sooner than its number. */
+function hintOf(commonEnd: number, chosen: number | null): string {
   const common = exceptionTexts.commonEnd(formatDateTime(commonEnd));
   if (chosen === null) return common;
   return `${exceptionTexts.ownEnd(`${formatLongDate(chosen)}, ${formatTime(chosen)}`)} ${common}`;
@@ -65,11 +61,11 @@ export function ExtensionDialog({ task, row, onClose }: ExtensionDialogProps) {
     >
       <EditForm
         draftId={`${me.id}:extension:${task.id}:${student.id}`}
-        fields={{ end: toDateTimeInput(isExtended ? dateEnd : proposed) }}
+        fields={{ end: (isExtended ? dateEnd : proposed) as number | null }}
         wordings={{
           end: {
             label: exceptionTexts.newEnd,
-            show: (text: unknown) => formatDateTime(fromDateTimeInput(String(text)) ?? 0),
+            show: (end: unknown) => formatDateTime(Number(end)),
           },
         }}
         schema={schemaFor(task.dateEnd)}
@@ -79,7 +75,7 @@ export function ExtensionDialog({ task, row, onClose }: ExtensionDialogProps) {
               taskId: task.id,
               studentId: student.id,
               teacherId: me.id,
-              dateEnd: fromDateTimeInput(values.end) ?? 0,
+              dateEnd: values.end ?? 0,
             }),
           ).unwrap();
           onClose();
@@ -89,12 +85,10 @@ export function ExtensionDialog({ task, row, onClose }: ExtensionDialogProps) {
         {({ end }) => (
           <>
             <DialogContent>
-              <FormTextField
+              <FormDateTimeField
                 name="end"
-                type="datetime-local"
                 label={exceptionTexts.newEnd}
                 hint={hintOf(task.dateEnd, end)}
-                required
                 autoFocus
               />
             </DialogContent>

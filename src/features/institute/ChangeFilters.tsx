@@ -1,7 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { DayField } from '../../components/form/DayField';
 import { changesTexts } from '../../lib/texts/changes';
 import styles from './Changes.module.css';
+import { dayText } from './dayText';
 
 export type Choice = readonly [value: string, text: string];
 
@@ -40,8 +42,8 @@ type ChangeFiltersProps = {
   isWhole: boolean;
   kind: string;
   by: string;
-  /** The last day, "2026-11-25"; empty for today. */
-  until: string;
+  /** An instant of the last day; null for today. */
+  until: number | null;
   people: readonly Choice[];
   onChange: (name: 'que' | 'quien' | 'hasta', value: string) => void;
 };
@@ -72,14 +74,11 @@ export function ChangeFilters({ isWhole, kind, by, until, people, onChange }: Ch
           />
         </>
       )}
-      <TextField
-        type="date"
-        size="small"
+      <DayField
         label={changesTexts.until}
         value={until}
-        slotProps={{ inputLabel: { shrink: true } }}
-        onChange={({ target }) => {
-          onChange('hasta', target.value);
+        onChange={(day) => {
+          onChange('hasta', day === null ? '' : dayText(day));
         }}
       />
     </div>

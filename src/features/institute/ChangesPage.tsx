@@ -8,7 +8,7 @@ import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Panel } from '../../components/layout/Panel';
 import { fullName } from '../../domain/names';
-import { addDays, fromWallClock } from '../../domain/schoolTime';
+import { addDays } from '../../domain/schoolTime';
 import { paths } from '../../lib/paths';
 import { changesTexts } from '../../lib/texts/changes';
 import { dataErrors } from '../../lib/texts/common';
@@ -20,31 +20,19 @@ import { useChanges, type Changes } from '../../store/changes/useChanges';
 import { useQuery } from '../../store/useQuery';
 import { ChangeFilters, type Choice } from './ChangeFilters';
 import { ChangeList } from './ChangeList';
-
-/** The instant at which a day of the address ("2026-11-25") is over at the school; null for none. */
-function endOfDay(text: string): number | null {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  if (year === undefined) return null;
-  const start = fromWallClock({
-    year: Number(year),
-    month: Number(month),
-    day: Number(day),
-    hour: 0,
-    minute: 0,
-  });
-  return addDays(start, 1);
-}
+import { beginOfDay } from './dayText';
 
 /** What the address asks for, and how to ask for something else. */
 function useFilter() {
   const [params, setParams] = useSearchParams();
   const of = (name: string) => params.get(name) ?? '';
   const kind = CHANGE_KINDS.find((each) => each === of('que')) ?? ('' as ChangeKind | '');
+  const until = beginOfDay(of('hasta'));
   const filter: ChangeFilter = {
     kind,
     by: of('quien'),
     about: of('de'),
-    before: endOfDay(of('hasta')),
+    before: until === null ? null : addDays(until, 1),
   };
   const change = (name: 'que' | 'quien' | 'hasta', value: string) => {
     setParams(
@@ -57,7 +45,7 @@ function useFilter() {
       { replace: true },
     );
   };
-  return { filter, until: of('hasta'), change };
+  return { filter, until, change };
 }
 
 /** Whom one can choose: the admins, and whoever else is in what was read. */

@@ -3,12 +3,11 @@ import { AppDialog } from '../../components/feedback/AppDialog';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EditForm } from '../../components/form/EditForm';
 import { FormDialogActions } from '../../components/form/FormDialogActions';
-import { FormTextField } from '../../components/form/FormTextField';
+import { FormDateTimeField } from '../../components/form/FormDateTimeField';
 import { Muted } from '../../components/layout/Muted';
 import { addDays, dayOf } from '../../domain/schoolTime';
 import { now } from '../../lib/clock';
 import { formatDateTime } from '../../lib/dates';
-import { fromDateTimeInput, toDateTimeInput } from '../../lib/dateTimeInput';
 import { boardTexts as texts } from '../../lib/texts/board';
 import { progressTexts } from '../../lib/texts/progress';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -72,25 +71,19 @@ export function ReopenDialogs({ change: { row, kind }, idPeriod, onClose }: Reop
     <AppDialog title={texts.reopenTitle(name)} onClose={onClose}>
       <EditForm
         draftId={`${me.id}:reopening:${row.id}`}
-        fields={{ until: toDateTimeInput(row.reopenedUntil ?? proposedEnd()) }}
+        fields={{ until: (row.reopenedUntil ?? proposedEnd()) as number | null }}
         wordings={{
           until: {
             label: texts.until,
-            show: (text: unknown) => formatDateTime(fromDateTimeInput(String(text)) ?? 0),
+            show: (until: unknown) => formatDateTime(Number(until)),
           },
         }}
         schema={reopenSchema}
-        onSave={({ values }) => save(fromDateTimeInput(values.until))}
+        onSave={({ values }) => save(values.until)}
       >
         <DialogContent className={styles.dialog}>
           <Muted as="p">{texts.reopenHelp(teacherName)}</Muted>
-          <FormTextField
-            name="until"
-            type="datetime-local"
-            label={texts.until}
-            required
-            autoFocus
-          />
+          <FormDateTimeField name="until" label={texts.until} autoFocus />
           <ReopeningHistory events={row.events} />
         </DialogContent>
         <FormDialogActions onClose={onClose} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormikContext } from 'formik';
+import { FormDateTimeField } from '../../components/form/FormDateTimeField';
 import form from '../../components/form/formPanel.module.css';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
@@ -9,7 +10,6 @@ import type { Subject } from '../../models/subject';
 import { booksById } from '../../store/book/bookSlice';
 import { unitsOfBook } from '../../store/unit/unitSlice';
 import { useQuery } from '../../store/useQuery';
-import { FormDateTimeField } from './FormDateTimeField';
 import type { TaskValues } from './taskValues';
 
 const { fields } = taskTexts;

@@ -20,6 +20,7 @@ import {
   sendWork,
 } from '../../support/schoolWork';
 import { watchListening } from '../../support/listening';
+import { setDateTime } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -224,15 +225,17 @@ describe('what one student gets apart from the class', () => {
     await menu.click();
     await page.getByRole('menuitem', { name: 'Dar prórroga…' }).click();
     const dialog = page.getByRole('dialog', { name: `Prórroga de ${name}` });
-    const field = dialog.getByLabel('Nueva fecha de entrega');
-    await expectFocused(field);
+    const field = dialog.getByRole('group', { name: 'Nueva fecha de entrega' });
+    await expectFocused(field.getByRole('spinbutton').first());
     await expectAccessible(teacher);
     await dialog.getByText(/^Hasta el \S+ \d+ de \S+, 11:59 PM\. Para el curso/).waitFor();
-    const proposed = await field.inputValue();
-    await field.fill('2020-01-01T10:00');
+    const proposed = await dialog.locator('input').inputValue();
+    // As the application writes dates, whatever language the browser has.
+    expect(proposed).toMatch(/^\d\d\/\d\d\/\d{4} 11:59 PM$/);
+    await setDateTime(page, 'Nueva fecha de entrega', '01/01/2020 10:00 AM');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await dialog.getByText('Elija una fecha posterior al fin.').waitFor();
-    await field.fill(proposed);
+    await setDateTime(page, 'Nueva fecha de entrega', proposed);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Prórroga dada').waitFor();
     await dialog.waitFor({ state: 'hidden' });

@@ -1,26 +1,28 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { esES } from '@mui/x-date-pickers/locales';
-import { es } from 'date-fns/locale/es';
 import { useField } from 'formik';
 import { fromPickerDate, toPickerDate } from '../../lib/dates';
-import { SchoolDateAdapter } from './SchoolDateAdapter';
+import { SchoolDates } from './SchoolDates';
 
-type FormDateTimeFieldProps = { name: string; label: string; disabled?: boolean };
+type FormDateTimeFieldProps = {
+  name: string;
+  label: string;
+  /** Below the field while it has no error. */
+  hint?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+};
 
 /** A date and time on the school's clock; its value is milliseconds, or null while incomplete. */
-export function FormDateTimeField({ name, label, disabled = false }: FormDateTimeFieldProps) {
+export function FormDateTimeField(props: FormDateTimeFieldProps) {
+  const { name, label, hint, disabled = false, autoFocus = false } = props;
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<number | null>(name);
   const shownError = touched ? error : undefined;
   return (
-    <LocalizationProvider
-      dateAdapter={SchoolDateAdapter}
-      adapterLocale={es}
-      localeText={esES.components.MuiLocalizationProvider.defaultProps.localeText}
-    >
+    <SchoolDates>
       <DateTimePicker
         label={label}
         disabled={disabled}
+        autoFocus={autoFocus}
         ampm
         format="dd/MM/yyyy hh:mm a"
         value={value === null ? null : toPickerDate(value)}
@@ -36,11 +38,11 @@ export function FormDateTimeField({ name, label, disabled = false }: FormDateTim
             fullWidth: true,
             required: true,
             error: shownError !== undefined,
-            helperText: shownError,
+            helperText: shownError ?? hint,
             onBlur: () => void setTouched(true),
           },
         }}
       />
-    </LocalizationProvider>
+    </SchoolDates>
   );
 }

@@ -1,0 +1,34 @@
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { fromPickerDate, toPickerDate } from '../../lib/dates';
+import { SchoolDates } from './SchoolDates';
+
+type DayFieldProps = {
+  label: string;
+  /** An instant of the day; null for none. */
+  value: number | null;
+  /** The day's begin at the school; null for none. Not called while the day is incomplete. */
+  onChange: (day: number | null) => void;
+};
+
+/** A day as the application writes it, whatever language the browser has. */
+export function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <SchoolDates>
+      <DatePicker
+        label={label}
+        format="dd/MM/yyyy"
+        value={value === null ? null : toPickerDate(value)}
+        onChange={(date) => {
+          if (date === null) onChange(null);
+          else if (!Number.isNaN(date.getTime()) && date.getFullYear() >= FIRST_YEAR) {
+            onChange(fromPickerDate(date));
+          }
+        }}
+        slotProps={{ field: { clearable: true }, textField: { size: 'small' } }}
+      />
+    </SchoolDates>
+  );
+}
+
+/** Before it a year is only being typed. */
+const FIRST_YEAR = 2000;
