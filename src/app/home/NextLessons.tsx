@@ -5,7 +5,6 @@ import { Section } from '../../components/layout/Section';
 import { LessonRow } from '../../components/subject/LessonRow';
 import { toWallClock, weekdayIndex } from '../../domain/schoolTime';
 import { nextLessons, type LessonDay } from '../../domain/timetable';
-import { formatHour } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { homeTexts } from '../../lib/texts/home';
 import { profileTexts, timetableTexts } from '../../lib/texts/profile';
@@ -92,7 +91,8 @@ export function LessonsOfDay(props: TeacherLessonsProps) {
                 look={looks.get(item.id)}
                 path={pathOf(item)}
                 start={start}
-                detail={`${whoOf(item)} · ${homeTexts.until(formatHour(end))}`}
+                end={end}
+                detail={whoOf(item)}
               />
             </li>
           ))}

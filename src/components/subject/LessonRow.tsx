@@ -1,6 +1,7 @@
 import Videocam from '@mui/icons-material/VideocamOutlined';
 import IconButton from '@mui/material/IconButton';
 import { formatHour } from '../../lib/dates';
+import { homeTexts } from '../../lib/texts/home';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
 import { ListRow } from '../layout/ListRow';
@@ -15,12 +16,14 @@ type LessonRowProps = {
   path: string;
   /** When it begins, "HH:mm". */
   start: string;
+  /** When it ends, "HH:mm"; not where the detail says so. */
+  end?: string;
   detail: string;
 };
 
 /** A lesson of a day: subject, hour and the way into the video class, if it has one. */
 export function LessonRow(props: LessonRowProps) {
-  const { subject, label = subject.name, look, path, start, detail } = props;
+  const { subject, label = subject.name, look, path, start, end, detail } = props;
   return (
     <ListRow
       to={path}
@@ -29,7 +32,15 @@ export function LessonRow(props: LessonRowProps) {
       detail={detail}
       trail={
         <>
-          <span className={styles.hour}>{formatHour(start)}</span>
+          <span className={styles.hour}>
+            {formatHour(start)}
+            {end !== undefined && (
+              <span className={styles.end}>
+                <span className={styles.spoken}>{homeTexts.until('')}</span>
+                {formatHour(end)}
+              </span>
+            )}
+          </span>
           {subject.urlZoom !== '' && (
             <IconButton
               component="a"

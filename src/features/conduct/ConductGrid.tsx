@@ -42,7 +42,13 @@ export function ConductGrid({ place, students, records, isReadOnly }: ConductGri
             {texts.student}
           </th>
           {CONDUCT_COLUMNS.map((column) => (
-            <th key={column} role="columnheader" scope="col" aria-label={texts.columns[column]}>
+            <th
+              key={column}
+              role="columnheader"
+              scope="col"
+              className={styles[column]}
+              aria-label={texts.columns[column]}
+            >
               <span className={styles.long}>{texts.columns[column]}</span>
               <abbr className={styles.short} title={texts.columns[column]}>
                 {texts.short[column]}
