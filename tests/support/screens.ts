@@ -20,7 +20,7 @@ export async function chooseInList(page: Page, field: Locator, option: string): 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Types a date in the form "21/11/2026 10:15 AM" into a date and time field. */
+/** Types a date in the form "21/11/2026 10:15 AM", or a day alone, into its field. */
 export async function setDateTime(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await page.keyboard.type(text.replace(/[^\dAPM]/g, ''));

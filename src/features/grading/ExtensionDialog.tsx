@@ -61,7 +61,7 @@ export function ExtensionDialog({ task, row, onClose }: ExtensionDialogProps) {
     >
       <EditForm
         draftId={`${me.id}:extension:${task.id}:${student.id}`}
-        fields={{ end: (isExtended ? dateEnd : proposed) as number | null }}
+        fields={{ end: isExtended ? dateEnd : proposed }}
         wordings={{
           end: {
             label: exceptionTexts.newEnd,
@@ -75,7 +75,7 @@ export function ExtensionDialog({ task, row, onClose }: ExtensionDialogProps) {
               taskId: task.id,
               studentId: student.id,
               teacherId: me.id,
-              dateEnd: values.end ?? 0,
+              dateEnd: values.end,
             }),
           ).unwrap();
           onClose();

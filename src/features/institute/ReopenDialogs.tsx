@@ -71,7 +71,7 @@ export function ReopenDialogs({ change: { row, kind }, idPeriod, onClose }: Reop
     <AppDialog title={texts.reopenTitle(name)} onClose={onClose}>
       <EditForm
         draftId={`${me.id}:reopening:${row.id}`}
-        fields={{ until: (row.reopenedUntil ?? proposedEnd()) as number | null }}
+        fields={{ until: row.reopenedUntil ?? proposedEnd() }}
         wordings={{
           until: {
             label: texts.until,

@@ -1,0 +1,9 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { DayField } from './DayField';
+
+it('a day is written day first, whatever language the browser has', () => {
+  const day = Date.UTC(2026, 10, 21, 5);
+  render(<DayField label="Hasta el día" value={day} onChange={() => undefined} />);
+  expect(screen.getByDisplayValue<HTMLInputElement>('21/11/2026').value).toBe('21/11/2026');
+});
