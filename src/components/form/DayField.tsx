@@ -1,4 +1,5 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { useState } from 'react';
 import { fromPickerDate, toPickerDate } from '../../lib/dates';
 import { SchoolDates } from './SchoolDates';
 
@@ -10,15 +11,27 @@ type DayFieldProps = {
   onChange: (day: number | null) => void;
 };
 
+/** Before it a year is only being typed. */
+const FIRST_YEAR = 2000;
+
+const dateOf = (value: number | null) => (value === null ? null : toPickerDate(value));
+
 /** A day as the application writes it, whatever language the browser has. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState(() => dateOf(value));
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(dateOf(value));
+  }
   return (
     <SchoolDates>
       <DatePicker
         label={label}
         format="dd/MM/yyyy"
-        value={value === null ? null : toPickerDate(value)}
+        value={typed}
         onChange={(date) => {
+          setTyped(date);
           if (date === null) onChange(null);
           else if (!Number.isNaN(date.getTime()) && date.getFullYear() >= FIRST_YEAR) {
             onChange(fromPickerDate(date));
@@ -29,6 +42,3 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
     </SchoolDates>
   );
 }
-
-/** Before it a year is only being typed. */
-const FIRST_YEAR = 2000;
