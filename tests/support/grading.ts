@@ -44,9 +44,11 @@ export const confirmReplacement = (page: Page) =>
     .getByRole('alertdialog', { name: 'Reemplazar la nota publicada' })
     .getByRole('button', { name: 'Reemplazar' })
     .click();
-/** The explanation of the final on the screen. */
-export const finalOf = (page: Page) =>
-  page.getByRole('region', { name: 'Nota final' }).locator('[aria-live] > span').innerText();
+/** The final on the screen, and what it is while it is not given. */
+export const finalOf = async (page: Page) => {
+  const final = page.getByRole('region', { name: 'Nota final' }).locator('[aria-live] > span');
+  return (await final.innerText()).replace(/\s+/g, ' ');
+};
 
 export const submissionOf = async (
   db: Firestore,

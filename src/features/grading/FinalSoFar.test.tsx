@@ -30,12 +30,31 @@ describe('the final of a submission that is being graded', () => {
     expect(screen.getByText('–')).toBeVisible();
   });
 
-  it('a final with a missing sub-grade is shown without a band, and a complete one with it', () => {
-    const { unmount } = show([part('a', 3), part('b', null)], sent);
+  it('a final with a missing sub-grade is shown without a band, as incomplete', () => {
+    show([part('a', 3), part('b', null)], sent);
     expect(screen.getByText('1.50')).not.toHaveAttribute('title');
-    unmount();
+    expect(screen.getByText('incompleta')).toBeVisible();
+  });
+
+  it('a final that was computed and not yet given is shown without a band, as a suggestion', () => {
+    show([part('a', 10, 10), part('b', 8, 8)], sent);
+    expect(screen.getByText('9.00')).not.toHaveAttribute('title');
+    expect(screen.getByText('sugerida')).toBeVisible();
+  });
+
+  it('a final that the teacher typed and has not saved is shown without a band, as unsaved', () => {
     show([part('a', 3), part('b', 0)], sent);
-    expect(screen.getByText('1.50')).toHaveAttribute('title');
+    expect(screen.getByText('1.50')).not.toHaveAttribute('title');
+    expect(screen.getByText('sin guardar')).toBeVisible();
+  });
+
+  it('the change of a saved final is unsaved until it is saved', () => {
+    const stored = { ...sent, reviewed: true, subNotes: [part('a', 3, 3)] };
+    const { unmount } = show([part('a', 5, 3)], stored);
+    expect(screen.getByText('sin guardar')).toBeVisible();
+    unmount();
+    show([part('a', 3, 3)], stored);
+    expect(screen.getByText('3.00')).toHaveAttribute('title');
   });
 
   it('a saved final is a grade although a sub-grade was confirmed as missing', () => {

@@ -1,14 +1,14 @@
 import { HeadlineGrade } from '../../components/grade/HeadlineGrade';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { EditedGrade } from '../../domain/grading/task';
-import { gradingTexts } from '../../lib/texts/submission';
+import { finalKindTexts, gradingTexts } from '../../lib/texts/submission';
 import type { Submission } from '../../models/task';
-import { isFinalWhole, isUntouched } from './finalState';
+import { kindOfFinal } from './finalState';
 import styles from './GradePanel.module.css';
 
 /**
- * The final as it comes about: nothing before the first sub-grade, then the sum so far, and only with
- * the last one a grade that is judged.
+ * The final as it comes about. Only a saved one is judged, by its colour; until then the number is
+ * grey, and a word says what it is.
  */
 export function FinalSoFar({
   edited,
@@ -18,10 +18,14 @@ export function FinalSoFar({
   submission: Submission | undefined;
 }) {
   const { noteFinal } = edited;
-  if (isFinalWhole(edited, submission)) return <HeadlineGrade grade={noteFinal} />;
+  const kind = kindOfFinal(edited, submission);
+  if (kind === 'given') return <HeadlineGrade grade={noteFinal} />;
   return (
     <span className={styles.open}>
-      {isUntouched(edited, submission) ? gradingTexts.nothingYet : formatGrade(noteFinal)}
+      <span className={styles.openNumber}>
+        {kind === 'none' ? gradingTexts.nothingYet : formatGrade(noteFinal)}
+      </span>
+      {kind !== 'none' && <span className={styles.kind}>{finalKindTexts[kind]}</span>}
     </span>
   );
 }

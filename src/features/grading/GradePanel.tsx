@@ -94,9 +94,14 @@ export function GradePanel(props: GradePanelProps) {
           submission?.reviewed === false &&
           isFinalWhole(edited, submission) && (
             // What is scored whole needs no opening of the sheet.
-            <IconButton className={styles.quickSave} aria-label={saveLabel} onClick={form.save}>
-              <Save />
-            </IconButton>
+            <Button
+              className={styles.quickSave}
+              variant="contained"
+              aria-label={saveLabel}
+              onClick={form.save}
+            >
+              {commonTexts.save}
+            </Button>
           )}
         <IconButton
           className={styles.toggle}

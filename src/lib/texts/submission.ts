@@ -95,6 +95,13 @@ export const solutionTexts = {
   settingFailed: 'No se pudo cambiar si se muestran.',
 } as const;
 
+/** What a final is that is not given yet. */
+export const finalKindTexts = {
+  partial: 'incompleta',
+  suggested: 'sugerida',
+  unsaved: 'sin guardar',
+} as const;
+
 export const gradingTexts = {
   title: pageTitles.submissions,
   submitted: (count: number) => `Entregadas (${count})`,

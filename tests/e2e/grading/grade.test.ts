@@ -57,9 +57,9 @@ describe('the grade of one student', () => {
 
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7.5');
     expect(await gradeField(page, 2).inputValue()).toBe('');
-    await expect.poll(() => finalOf(page)).toBe('2.50');
+    await expect.poll(() => finalOf(page)).toBe('2.50 incompleta');
     await gradeField(page, 2).fill('8,25');
-    await expect.poll(() => finalOf(page)).toBe('5.25');
+    await expect.poll(() => finalOf(page)).toBe('5.25 incompleta');
     await page.getByText('15.75 × 10 ÷ 30.00').waitFor();
     const button = page.getByRole('button', { name: 'Guardar nota' });
     for (const [text, message] of [

@@ -182,7 +182,7 @@ describe('a grade that changes on the server while another one is typed', () => 
     });
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('3');
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('6');
-    await expect.poll(() => finalOf(page)).toBe('3.00');
+    await expect.poll(() => finalOf(page)).toBe('3.00 incompleta');
     expect(await conflict.count()).toBe(0);
 
     await saveElsewhere(1.33, 'La otra', 4);
