@@ -1,4 +1,4 @@
-import type { Scheme } from './gradebook';
+import type { ReportCard, Scheme } from './gradebook';
 
 /** A scheme as the students of its course may know it. */
 export type PlannedScheme = Pick<
@@ -29,3 +29,6 @@ export type OwnGrades = {
   /** When the student last saw what is new, in ms since 1970; written by the student. */
   seenAt: number | null;
 };
+
+/** The final of a student's report card, without how it came about; its id is the card's. */
+export type OwnFinal = Pick<ReportCard, 'id' | 'idSubject' | 'noteFinal'>;

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { markNewsSeen } from '../../src/store/standing/standingWrites';
-import { gradesOfStudent, planOfCourse } from '../../src/store/standing/standingSlice';
+import {
+  finalsOfStudent,
+  gradesOfStudent,
+  planOfCourse,
+} from '../../src/store/standing/standingSlice';
 import { useAdmin } from '../support/admin';
 import { refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
@@ -23,6 +27,18 @@ describe('the running grades', () => {
     for (const { view } of others) {
       await expect.poll(() => view().error).toBe('permission-denied');
     }
+  });
+
+  it('a student reads the own finals of a period, and of nobody else', async () => {
+    await app.enter(STUDENT);
+    const finals = await app.watch(finalsOfStudent, STUDENT, '2026-2027').ready();
+    const cards = await db.collection('reportCards').where('idStudent', '==', STUDENT).get();
+    expect(cards.size).toBeGreaterThan(0);
+    expect(new Map(finals.map(({ id, noteFinal }) => [id, noteFinal]))).toEqual(
+      new Map(cards.docs.map((card) => [card.id, card.get('noteFinal') as unknown])),
+    );
+    const { view } = app.watch(finalsOfStudent, 'estudiante2', '2026-2027');
+    await expect.poll(() => view().error).toBe('permission-denied');
   });
 
   it('that the news were seen is noted on the account, and the grades stay', async () => {

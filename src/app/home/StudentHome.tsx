@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../components/classNames';
+import { GradeMark } from '../../components/grade/GradeMark';
 import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { useNow } from '../../components/hooks/useNow';
 import { Section } from '../../components/layout/Section';
 import { lazyPart } from '../../components/lazyPart';
+import { averageOfSubject } from '../../domain/grading/finals';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { lastRunning, type RunningPartial } from '../../domain/grading/running';
 import { findNews } from '../../domain/news';
@@ -14,7 +16,9 @@ import { shortName } from '../../domain/names';
 import { paths } from '../../lib/paths';
 import { homeTexts } from '../../lib/texts/home';
 import { useAppSelector } from '../../store/hooks';
+import { usePolicy } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
+import { useOwnFinals } from '../../store/standing/useOwnFinals';
 import { useRunningGrades } from '../../store/standing/useRunningGrades';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { tasksUnsent } from '../../store/submission/unsentWork';
@@ -40,7 +44,7 @@ function UnsentWork() {
 }
 
 /** What a subject's last partial with grades has brought so far; empty before there are any. */
-function gradeOf(partials: readonly (RunningPartial | null)[] = []): ReactNode {
+function soFar(partials: readonly (RunningPartial | null)[] = []): ReactNode {
   const last = lastRunning(partials)?.partial;
   if (!last) return '';
   const { sum, most, isComplete } = last;
@@ -55,6 +59,14 @@ export function StudentHome() {
   const { pending, tasks, ...reading } = usePendingTasks(now);
   const { subjects, looks, teacherOf, ...own } = useStudentSubjects();
   const { running, plan, grades, status } = useRunningGrades(now);
+  const finals = useOwnFinals();
+  const policy = usePolicy();
+  /** The average of the partials that are over; before the first of them, the open one so far. */
+  const gradeOf = (idSubject: string): ReactNode => {
+    if (finals.status !== 'ready') return '';
+    const average = averageOfSubject(finals.items, idSubject, policy);
+    return average === null ? soFar(running.get(idSubject)) : <GradeMark grade={average} />;
+  };
   const toSend = new Set(pending.map(({ id }) => id));
   const news = status === 'ready' ? findNews({ plan, grades }, tasks, toSend, now) : [];
   const all = joinReadings(reading, own);
@@ -92,7 +104,7 @@ export function StudentHome() {
               name: subject.name,
               look: looks.get(subject.id),
               path: subjectPath(subject),
-              detail: gradeOf(running.get(subject.id)),
+              detail: gradeOf(subject.id),
             }))}
           />
         </div>

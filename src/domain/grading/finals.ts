@@ -21,6 +21,21 @@ export function currentAverage(
   return meanGrade(present(finals), policy);
 }
 
+/**
+ * The average of one subject so far, the same on every screen of a student.
+ * @param cards one student's report cards of a period, of all subjects
+ * @returns null while no partial of the subject has a card
+ */
+export const averageOfSubject = (
+  cards: readonly Pick<ReportCard, 'idSubject' | 'noteFinal'>[],
+  idSubject: string,
+  policy: Rounding,
+): number | null =>
+  currentAverage(
+    cards.filter((card) => card.idSubject === idSubject).map(({ noteFinal }) => noteFinal),
+    policy,
+  );
+
 export type YearFinals = {
   /** By partial; null where there is no report card. */
   partials: (number | null)[];

@@ -10,7 +10,7 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { PrintButton } from '../../components/print/PrintButton';
 import { schoolPolicy } from '../../domain/grading/policy';
-import { currentAverage } from '../../domain/grading/finals';
+import { averageOfSubject } from '../../domain/grading/finals';
 import { subjectsOfStudent } from '../../domain/viewedRecords';
 import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -62,10 +62,7 @@ export function StudentGradesPage() {
         ) : (
           <Panel as="ul" isFlush>
             {subjects.map((subject) => {
-              const finals = reports.items
-                .filter(({ idSubject }) => idSubject === subject.id)
-                .map(({ noteFinal }) => noteFinal);
-              const average = currentAverage(finals, policy);
+              const average = averageOfSubject(reports.items, subject.id, policy);
               return (
                 <GradedSubject
                   key={subject.id}

@@ -1,4 +1,10 @@
-import type { GradingPlan, OwnGrades, PlannedScheme, SubjectPlan } from '../../models/standing';
+import type {
+  GradingPlan,
+  OwnFinal,
+  OwnGrades,
+  PlannedScheme,
+  SubjectPlan,
+} from '../../models/standing';
 import { converter } from './converter';
 import { flag, listOf, mapOf, millis, number, objectOf, optionalMillis, text } from './fields';
 
@@ -28,3 +34,6 @@ export const ownGradesConverter = converter<OwnGrades>({
   reopened: mapOf(millis),
   seenAt: optionalMillis,
 });
+
+/** Of a report card only what an average needs: a home does not load how to read the rest. */
+export const ownFinalConverter = converter<OwnFinal>({ idSubject: text, noteFinal: number });

@@ -154,6 +154,11 @@ describe("a student's other screens", () => {
     await goTo('/estudiante/calificaciones');
     const grades = page.getByRole('article').filter({ hasText: 'Matemática' }).first();
     await grades.waitFor();
+    const average = /\d+\.\d\d/.exec(await grades.innerText())?.[0] ?? 'none';
+    await goTo('/estudiante/inicio');
+    const subject = page.getByRole('link', { name: 'Ver materia: Matemática' });
+    await subject.getByText(average, { exact: true }).waitFor();
+    await goTo('/estudiante/calificaciones');
     await grades.getByRole('link').first().click();
     await page.waitForURL(/\/estudiante\/calificaciones\/detalle\//);
     await expectShown(
