@@ -48,22 +48,30 @@ function SubjectHead({ subject }: { subject: Subject }) {
       <div className={styles.grow}>
         {teacher && <PersonLine person={teacher} role={subjectTexts.teacher} size={44} />}
       </div>
-      {subject.courseId === courseId && <ClassLinkButton subject={subject} />}
-      <Button component={Link} to={paths.books(USER_TYPE.student)} startIcon={<MenuBook />}>
-        {subjectTexts.books}
-      </Button>
-      <Button
-        component={Link}
-        to={paths.student.subjectGrades(subject.id, id, subject.teacherId)}
-        startIcon={<Assessment />}
-      >
-        {subjectTexts.grades}
-      </Button>
+      <div className={styles.ways}>
+        {subject.courseId === courseId && <ClassLinkButton subject={subject} />}
+        <Button
+          component={Link}
+          to={paths.books(USER_TYPE.student)}
+          size="small"
+          startIcon={<MenuBook />}
+        >
+          {subjectTexts.books}
+        </Button>
+        <Button
+          component={Link}
+          to={paths.student.subjectGrades(subject.id, id, subject.teacherId)}
+          size="small"
+          startIcon={<Assessment />}
+        >
+          {subjectTexts.grades}
+        </Button>
+      </div>
     </Panel>
   );
 }
 
-/** What is to be done; below the head, how the tasks stand and all of them. */
+/** What is to be done; below the head, how the tasks stand and the other ones. */
 function SubjectTasks({ subject }: { subject: Subject }) {
   const { id, courseId } = useAppSelector(selectMe);
   const idPeriod = useViewedPeriodId();
@@ -79,6 +87,7 @@ function SubjectTasks({ subject }: { subject: Subject }) {
     studentTaskStatus(task, submissionOf(task), now, id, member);
   const ordered = orderByUrgency(ownTasks, statusOf);
   const pending = ordered.filter((task) => statusOf(task) === 'notSent');
+  const others = ordered.filter((task) => statusOf(task) !== 'notSent');
   return (
     <>
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={280} />}>
@@ -98,13 +107,16 @@ function SubjectTasks({ subject }: { subject: Subject }) {
           <Panel>
             <StatusCounts counts={countStudentTasks(ownTasks, submissions.items, now, member)} />
           </Panel>
-          <Section title={subjectTexts.tasks}>
-            {ownTasks.length === 0 ? (
+          {ownTasks.length === 0 && (
+            <Section title={subjectTexts.tasks}>
               <EmptyState text={subjectTexts.noTasks} />
-            ) : (
+            </Section>
+          )}
+          {others.length > 0 && (
+            <Section title={pending.length > 0 ? subjectTexts.otherTasks : subjectTexts.tasks}>
               <Carousel
                 label={subjectTexts.tasks}
-                slides={ordered.map((task) => ({
+                slides={others.map((task) => ({
                   id: task.id,
                   content: (
                     <StudentTaskCard
@@ -117,8 +129,8 @@ function SubjectTasks({ subject }: { subject: Subject }) {
                   ),
                 }))}
               />
-            )}
-          </Section>
+            </Section>
+          )}
         </>
       )}
     </>

@@ -34,6 +34,7 @@ export const subjectTexts = {
   classLinkHint: 'Dirección de la videoconferencia (Zoom, Meet u otra). Déjela vacía si no hay.',
   classLinkSaved: 'Enlace de la clase guardado',
   tasks: 'Tareas',
+  otherTasks: 'Otras tareas',
   allTasks: 'Ver todas las tareas',
   progress: 'Avance',
   progressOf: (percent: number) => `${percent} % de las entregas`,

@@ -177,8 +177,16 @@ describe("a student's other screens", () => {
     await expectShown(
       page.getByRole('link', { name: 'Libros' }).last(),
       page.getByRole('link', { name: 'Calificaciones' }).last(),
-      page.getByRole('heading', { name: 'Tareas', exact: true }),
+      page.getByRole('heading', { name: 'Tareas pendientes' }),
+      page.getByRole('heading', { name: 'Otras tareas' }),
     );
+    const due = page.getByRole('region', { name: 'Tareas pendientes' }).getByRole('link');
+    const done = page.getByRole('region', { name: 'Otras tareas' }).getByRole('link');
+    const addresses = await Promise.all(
+      [...(await due.all()), ...(await done.all())].map((link) => link.getAttribute('href')),
+    );
+    expect(await due.count()).toBeGreaterThan(0);
+    expect(new Set(addresses).size).toBe(addresses.length);
     const teacher = await enter('docente', `/docente/materias/detalle/${SUBJECT}`);
     await teacher.page.getByRole('button', { name: 'Editar enlace' }).click();
     const link = teacher.page.getByRole('textbox', { name: 'Enlace de la clase' });
