@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradingPolicy } from '../../domain/grading/policy';
@@ -11,6 +12,7 @@ import { isExemptFrom } from '../../domain/grading/scheme';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradesTexts } from '../../lib/texts/grades';
 import type { GeneratedEntry } from '../../models/gradebook';
+import { classNames } from '../classNames';
 import styles from './Report.module.css';
 
 type ReportEntriesProps = {
@@ -46,32 +48,40 @@ export function ReportEntries({ entries, taskPath, policy }: ReportEntriesProps)
         </TableHead>
         <TableBody>
           {entries.map(({ idScheme, name, percent, grade, weighted, isDefault, tasks }) => (
-            <TableRow key={idScheme}>
-              <TableCell component="th" scope="row">
-                {name}
-                {isExemptFrom(tasks) && `: ${gridTexts.exemptCounts}`}
-                {tasks.length > 0 && (
-                  <ul className={styles.tasks}>
-                    {tasks.map((task) => (
-                      <li key={task.idTask}>
-                        <MuiLink component={Link} to={taskPath(task.idTask)}>
-                          {gridTexts.task[task.kind](
-                            task.title,
-                            formatGrade(task.grade ?? policy.missingGrade),
-                          )}
-                        </MuiLink>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </TableCell>
-              <TableCell align="right">{percent} %</TableCell>
-              <TableCell align="right">
-                {formatGrade(grade)}
-                {isDefault && <span title={gradesTexts.byDefault}>*</span>}
-              </TableCell>
-              <TableCell align="right">{formatGrade(weighted)}</TableCell>
-            </TableRow>
+            <Fragment key={idScheme}>
+              <TableRow className={classNames(tasks.length > 0 && styles.withTasks)}>
+                <TableCell component="th" scope="row">
+                  {name}
+                  {isExemptFrom(tasks) && `: ${gridTexts.exemptCounts}`}
+                </TableCell>
+                <TableCell align="right">{percent} %</TableCell>
+                <TableCell align="right">
+                  {formatGrade(grade)}
+                  {isDefault && <span title={gradesTexts.byDefault}>*</span>}
+                </TableCell>
+                <TableCell align="right">{formatGrade(weighted)}</TableCell>
+              </TableRow>
+              {tasks.length > 0 && (
+                <TableRow>
+                  <TableCell colSpan={HEADS.length} className={styles.taskCell}>
+                    <ul className={styles.tasks}>
+                      {tasks.map((task) => (
+                        <li key={task.idTask} className={styles.task}>
+                          <MuiLink component={Link} to={taskPath(task.idTask)}>
+                            {task.title}
+                          </MuiLink>
+                          <span>
+                            {gridTexts.taskValue[task.kind](
+                              formatGrade(task.grade ?? policy.missingGrade),
+                            )}
+                          </span>
+                        </li>
+                      ))}
+                    </ul>
+                  </TableCell>
+                </TableRow>
+              )}
+            </Fragment>
           ))}
         </TableBody>
       </Table>

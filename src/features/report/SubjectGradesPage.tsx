@@ -66,8 +66,12 @@ export function SubjectGradesPage() {
     const standing = report ? undefined : runningOf(index);
     return { name, report, before: cardOf(index - 1), standing };
   });
-  // What can still be changed comes before what has ended.
-  partials.sort((a, b) => Number(b.standing !== undefined) - Number(a.standing !== undefined));
+  // What can still be changed comes before what has ended, and last what has no grades yet.
+  const rank = ({ report, standing }: (typeof partials)[number]) => {
+    if (standing) return 0;
+    return report ? 1 : 2;
+  };
+  partials.sort((a, b) => rank(a) - rank(b));
   return (
     <PageFrame
       title={subject ? gradesTexts.ofSubject(subject.name) : gradesTexts.title}

@@ -41,7 +41,7 @@ export function EntryTasksButton({ entry, student, policy }: EntryTasksProps) {
               {tasks.map(({ idTask, title, grade, kind }) => (
                 <li key={idTask}>
                   <MuiLink component={Link} to={paths.teacher.submissions(idTask)}>
-                    {gridTexts.task[kind](title, formatGrade(grade ?? policy.missingGrade))}
+                    {gridTexts.task(kind, title, formatGrade(grade ?? policy.missingGrade))}
                   </MuiLink>
                 </li>
               ))}

@@ -121,7 +121,7 @@ export function GradeExplanation(props: BookExplainProps) {
         if (!entry || !task) return [];
         const grade = formatGrade(task.grade ?? policy.missingGrade);
         return [
-          gridTexts.task[task.kind](task.title, grade),
+          gridTexts.task(task.kind, task.title, grade),
           <EntryFormula key="formula" entry={entry} isExternal={false} />,
         ];
       }

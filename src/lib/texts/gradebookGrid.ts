@@ -3,6 +3,15 @@ import type { TaskGradeKind } from '../../models/gradebook';
 /** What an exempt student's scheme counts; lower case, after its name. */
 const EXEMPT_COUNTS = 'eximido, cuenta el promedio de los demás esquemas';
 
+/** What a task brings to its scheme; lower case, after its title. */
+const TASK_VALUE = {
+  graded: (grade: string) => grade,
+  defaulted: (grade: string) => `sin nota, cuenta ${grade}`,
+  pending: () => 'aún no termina',
+  notApplicable: () => 'no aplica',
+  exempt: () => 'eximido',
+} satisfies Record<TaskGradeKind, (grade: string) => string>;
+
 /** The cuaderno: the whole class as a matrix. */
 export const gridTexts = {
   label: (partial: string) => `Cuaderno: ${partial}`,
@@ -78,13 +87,9 @@ export const gridTexts = {
   mean: (grades: readonly string[], mean: string) =>
     `(${grades.join(' + ')}) ÷ ${grades.length} = ${mean}`,
   ofReports: 'Con las notas de los reportes generados.',
-  task: {
-    graded: (title: string, grade: string) => `${title}: ${grade}`,
-    defaulted: (title: string, grade: string) => `${title}: sin nota, cuenta ${grade}`,
-    pending: (title: string) => `${title}: aún no termina`,
-    notApplicable: (title: string) => `${title}: no aplica`,
-    exempt: (title: string) => `${title}: eximido`,
-  } satisfies Record<TaskGradeKind, (title: string, grade: string) => string>,
+  taskValue: TASK_VALUE,
+  task: (kind: TaskGradeKind, title: string, grade: string) =>
+    `${title}: ${TASK_VALUE[kind](grade)}`,
   shortcutList: [
     ['Flechas', 'Moverse por las celdas'],
     ['Ctrl + flechas', 'Hasta el borde de las notas'],
