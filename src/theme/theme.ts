@@ -19,7 +19,20 @@ const NO_MOTION = {
 /** Where the device keeps the choice between light, dark and its own setting. */
 export const MODE_KEY = 'aula-mode';
 
+/** What each kind of message is called in tokens.css. */
+const ALERTS = [
+  ['success', 'ok'],
+  ['info', 'info'],
+  ['warning', 'warn'],
+  ['error', 'bad'],
+] as const;
+
 const BRAND_TEXT = 'var(--brand-text)';
+/** A checkbox or radio: unchecked as the border of a field. */
+const BOX = {
+  color: 'var(--line-strong)',
+  '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: BRAND_TEXT },
+};
 const HEADING = { fontWeight: 700, letterSpacing: '-0.01em' };
 
 /** MUI's components in the look of tokens.css, light and dark. */
@@ -44,8 +57,21 @@ export const theme = createTheme({
   components: {
     ...(isCalm && { MuiButtonBase: { defaultProps: { disableRipple: true } } }),
     MuiAlert: {
-      // A button is higher than the first line, whose middle it shares.
-      styleOverrides: { action: { '& > .MuiButton-root': { marginTop: -6 } } },
+      styleOverrides: {
+        // A button is higher than the first line, whose middle it shares.
+        action: { '& > .MuiButton-root': { marginTop: -6 } },
+        root: {
+          // In the dark MUI mixes nearly the same black for all of them.
+          variants: ALERTS.map(([severity, token]) => ({
+            props: { severity, variant: 'standard' as const },
+            style: {
+              color: 'var(--ink)',
+              backgroundColor: `var(--${token}-bg)`,
+              '& .MuiAlert-icon': { color: `var(--${token})` },
+            },
+          })),
+        },
+      },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -116,8 +142,18 @@ export const theme = createTheme({
         },
       },
     },
-    MuiCheckbox: { styleOverrides: { root: { '&.Mui-checked': { color: BRAND_TEXT } } } },
-    MuiRadio: { styleOverrides: { root: { '&.Mui-checked': { color: BRAND_TEXT } } } },
+    MuiCheckbox: { styleOverrides: { root: BOX } },
+    MuiRadio: { styleOverrides: { root: BOX } },
+    MuiSwitch: {
+      styleOverrides: {
+        switchBase: {
+          color: 'var(--line-strong)',
+          '&.Mui-checked': { color: BRAND_TEXT },
+          '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'var(--brand)' },
+        },
+        track: { opacity: 1, backgroundColor: 'var(--line)' },
+      },
+    },
     MuiSkeleton: { defaultProps: { animation: false } },
   },
 });

@@ -45,6 +45,7 @@ const GROUNDS = ['bg', 'surface', 'sunken'];
 const PAIRS = [
   ...TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)),
   ...['ok', 'warn', 'bad', 'info', 'neutral'].map((kind) => [kind, `${kind}-bg`] as const),
+  ...['ok', 'warn', 'bad', 'info'].map((kind) => ['ink', `${kind}-bg`] as const),
   ...['low', 'mid', 'good', 'top'].map((band) => [`band-${band}`, 'surface'] as const),
   ['on-brand', 'brand'],
   ['on-brand', 'brand-hover'],
@@ -53,7 +54,21 @@ const PAIRS = [
   ['ink', 'brand-tint'],
 ] as const;
 
+/** How far two colours are apart as they are seen, roughly: in steps of the three channels. */
+function distance(variables: ReadonlyMap<string, string>, one: string, other: string): number {
+  const channels = (name: string) =>
+    [1, 3, 5].map((at) => Number.parseInt((variables.get(name) ?? '').slice(at, at + 2), 16));
+  const others = channels(other);
+  return Math.hypot(...channels(one).map((channel, i) => channel - (others[i] ?? 0)));
+}
+
 describe.each(SCHEMES)('the %s colours', (scheme, variables) => {
+  const kinds = ['ok-bg', 'warn-bg', 'bad-bg', 'info-bg'];
+  test.each(kinds)('%s differs from the grounds of the other messages and of a page', (kind) => {
+    const others = [...kinds, 'bg', 'surface'].filter((other) => other !== kind);
+    for (const other of others) expect(distance(variables, kind, other)).toBeGreaterThan(12);
+  });
+
   test.each(PAIRS)('%s is readable on %s', (text, ground) => {
     expect(contrast(variables, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
