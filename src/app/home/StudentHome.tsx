@@ -8,7 +8,7 @@ import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { useNow } from '../../components/hooks/useNow';
 import { Section } from '../../components/layout/Section';
 import { lazyPart } from '../../components/lazyPart';
-import { averageOfSubject } from '../../domain/grading/finals';
+import { averageOfSubject } from '../../domain/grading/average';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { lastRunning, type RunningPartial } from '../../domain/grading/running';
 import { findNews } from '../../domain/news';

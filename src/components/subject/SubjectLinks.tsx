@@ -21,11 +21,20 @@ export function SubjectLinks({ subjects }: { subjects: readonly SubjectEntry[] }
     <ul className={styles.grid}>
       {subjects.map(({ id, name, label = name, look, path, detail }) => (
         <li key={id}>
-          <Link to={path} className={styles.link} aria-label={`${subjectTexts.open}: ${label}`}>
+          <Link
+            to={path}
+            className={styles.link}
+            aria-label={`${subjectTexts.open}: ${label}`}
+            aria-describedby={detail === undefined ? undefined : `${id}-detail`}
+          >
             <SubjectTile name={name} look={look} />
             <span className={styles.text}>
               <span className={styles.name}>{name}</span>
-              {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+              {detail !== undefined && (
+                <span id={`${id}-detail`} className={styles.detail}>
+                  {detail}
+                </span>
+              )}
             </span>
           </Link>
         </li>

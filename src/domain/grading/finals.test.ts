@@ -8,26 +8,13 @@ import {
   sumOf,
   wholeOf,
 } from '../../../tests/support/exactGrades';
-import { averageOfSubject, currentAverage, finalsOfCards, yearFinals } from './finals';
+import { currentAverage } from './average';
+import { finalsOfCards, yearFinals } from './finals';
 import { finalNeeded, gradeNeeded } from './needed';
 import { partialFinal } from './partial';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
 
 const maybeGrades = fc.array(fc.option(grades), { minLength: 1, maxLength: 8 });
-
-describe('the average of a subject', () => {
-  const cards = [
-    { idSubject: 'a', noteFinal: 9 },
-    { idSubject: 'b', noteFinal: 4 },
-    { idSubject: 'a', noteFinal: 8.55 },
-  ];
-
-  it('the average of a subject is the mean of its own report cards, and none without any', () => {
-    expect(averageOfSubject(cards, 'a', SPEC_POLICY)).toBe(8.78);
-    expect(averageOfSubject(cards, 'b', SPEC_POLICY)).toBe(4);
-    expect(averageOfSubject(cards, 'c', SPEC_POLICY)).toBeNull();
-  });
-});
 
 describe('yearFinals', () => {
   it('yearFinals gives the known finals and averages of an example year', () => {

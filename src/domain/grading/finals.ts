@@ -1,40 +1,10 @@
 import type { ReportCard } from '../../models/gradebook';
 import { halvesOf } from '../periods';
+import { currentAverage, present } from './average';
 import type { GradingPolicy } from './policy';
 import { hundredths, meanGrade, toGrade } from './rounding';
 
-type Rounding = Pick<GradingPolicy, 'rounding'>;
 type Averages = Pick<GradingPolicy, 'rounding' | 'terms' | 'weights'>;
-
-const present = (finals: readonly (number | null)[]): number[] =>
-  finals.filter((final) => final !== null);
-
-/**
- * The average so far: the mean of the finals of all partials that have one, two decimals.
- * @param finals 0 to 10; null for a partial without a report card
- * @returns null while there is none
- */
-export function currentAverage(
-  finals: readonly (number | null)[],
-  policy: Rounding,
-): number | null {
-  return meanGrade(present(finals), policy);
-}
-
-/**
- * The average of one subject so far, the same on every screen of a student.
- * @param cards one student's report cards of a period, of all subjects
- * @returns null while no partial of the subject has a card
- */
-export const averageOfSubject = (
-  cards: readonly Pick<ReportCard, 'idSubject' | 'noteFinal'>[],
-  idSubject: string,
-  policy: Rounding,
-): number | null =>
-  currentAverage(
-    cards.filter((card) => card.idSubject === idSubject).map(({ noteFinal }) => noteFinal),
-    policy,
-  );
 
 export type YearFinals = {
   /** By partial; null where there is no report card. */
@@ -65,7 +35,7 @@ export function weightsOf(
 function termAverage(
   finals: readonly (number | null)[],
   weights: readonly number[] | null,
-  policy: Rounding,
+  policy: Averages,
 ): number | null {
   if (weights === null) return meanGrade(present(finals), policy);
   const counted = finals.flatMap((final, i) =>

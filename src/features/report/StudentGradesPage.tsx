@@ -10,7 +10,7 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { PrintButton } from '../../components/print/PrintButton';
 import { schoolPolicy } from '../../domain/grading/policy';
-import { averageOfSubject } from '../../domain/grading/finals';
+import { averageOfSubject } from '../../domain/grading/average';
 import { subjectsOfStudent } from '../../domain/viewedRecords';
 import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';

@@ -1,0 +1,36 @@
+import type { ReportCard } from '../../models/gradebook';
+import type { GradingPolicy } from './policy';
+import { meanGrade } from './rounding';
+
+type Rounding = Pick<GradingPolicy, 'rounding'>;
+
+/** Those that there are. */
+export const present = (finals: readonly (number | null)[]): number[] =>
+  finals.filter((final) => final !== null);
+
+/**
+ * The average so far: the mean of the finals of all partials that have one, two decimals.
+ * @param finals 0 to 10; null for a partial without a report card
+ * @returns null while there is none
+ */
+export function currentAverage(
+  finals: readonly (number | null)[],
+  policy: Rounding,
+): number | null {
+  return meanGrade(present(finals), policy);
+}
+
+/**
+ * The average of one subject so far, the same on every screen of a student.
+ * @param cards one student's report cards of a period, of all subjects
+ * @returns null while no partial of the subject has a card
+ */
+export const averageOfSubject = (
+  cards: readonly Pick<ReportCard, 'idSubject' | 'noteFinal'>[],
+  idSubject: string,
+  policy: Rounding,
+): number | null =>
+  currentAverage(
+    cards.filter((card) => card.idSubject === idSubject).map(({ noteFinal }) => noteFinal),
+    policy,
+  );
