@@ -3,6 +3,18 @@ import styles from './FactList.module.css';
 
 type FactListProps = { facts: readonly (readonly [label: string, value: ReactNode])[] };
 
+/** An address that is too long for a line breaks after its @, and not in the middle of a word. */
+function withBreak(value: ReactNode): ReactNode {
+  if (typeof value !== 'string' || !/^\S+@\S+$/.test(value)) return value;
+  const [name, domain] = value.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  );
+}
+
 /** A read-only list of fields and their values. */
 export function FactList({ facts }: FactListProps) {
   return (
@@ -10,7 +22,7 @@ export function FactList({ facts }: FactListProps) {
       {facts.map(([label, value]) => (
         <Fragment key={label}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>{withBreak(value)}</dd>
         </Fragment>
       ))}
     </dl>
