@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { weekdayIndex } from '../../domain/schoolTime';
 import { subjectLooks } from '../../domain/subjectLook';
 import { DAY_ROWS, lessonsOf, SCHOOL_DAYS } from '../../domain/timetable';
@@ -18,10 +18,25 @@ export function Timetable({ subjects }: TimetableProps) {
   const lessons = lessonsOf(subjects);
   const looks = subjectLooks(subjects);
   const today = String(weekdayIndex(useNow()));
+  const scroll = useRef<HTMLDivElement>(null);
+  // Where not all days fit, today's stands beside the hours, which stay in view.
+  useLayoutEffect(() => {
+    const element = scroll.current;
+    if (element === null) return;
+    const current = element.querySelector<HTMLElement>('[aria-current]');
+    const hours = element.querySelector<HTMLElement>('th');
+    if (current && hours) element.scrollLeft = current.offsetLeft - hours.offsetWidth;
+  }, [today]);
   const todayClass = (day: string) => (day === today ? styles.today : undefined);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={timetableTexts.caption}>
+    <div
+      ref={scroll}
+      className={styles.scroll}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
+      tabIndex={0}
+      role="region"
+      aria-label={timetableTexts.caption}
+    >
       <table className={styles.table}>
         <thead>
           <tr>
