@@ -5,7 +5,7 @@ const BEFORE = /static compareSegments\((\w+), (\w+)\) \{/g;
 /**
  * Lets Firestore's code compare two equal segments of a path at once. Keys of documents are compared
  * thousands of times while a class's scores come in, and differ in their last segment only; the SDK reads all others
- * character by character (docs/decisions, 063).
+ * character by character (docs/decisions, 064).
  * @param code of the Firestore SDK
  * @throws Error when the code has another shape: a new version is to be looked at
  */
