@@ -10,7 +10,7 @@ import { useStart } from '../support/startedSchool';
 const { ports, folder, begin, ready, open, readSubmission, writeSubmission } = useStart();
 /** The local Firebase of the school that runs, and its guard. */
 const firebase = () => readRun(folder())?.firebase as GuardedId;
-const waitForEnd = (pid: number) => waitUntil(() => !isRunning(pid), 10_000);
+const waitForEnd = (pid: number) => waitUntil(() => !isRunning(pid), 30_000);
 
 /** A journey of six starts, each of which meets what the one before it has left. */
 const PATIENCE_MS = 240_000;
