@@ -41,6 +41,7 @@ export const WITHOUT_PART: Readonly<Record<string, string>> = {
   'feedback/OfflineNotice': 'is seen only while the server cannot be reached',
   'form/FocusAfterSubmit': UNSEEN,
   'form/FocusFirstError': UNSEEN,
+  'form/SchoolDates': 'It gives the pickers their language and the school’s day.',
   'person/CredentialSlips': PAPER,
   'libreta/LibretaAbsences': PAPER,
   'libreta/LibretaScale': PAPER,

@@ -8,13 +8,15 @@ import { FormActions } from '../../src/components/form/FormActions';
 import { FormCheckbox } from '../../src/components/form/FormCheckbox';
 import { FormDialogActions } from '../../src/components/form/FormDialogActions';
 import { FormPhotoField } from '../../src/components/form/FormPhotoField';
+import { FormDateTimeField } from '../../src/components/form/FormDateTimeField';
 import { FormSelect } from '../../src/components/form/FormSelect';
 import type { Absence } from '../../src/components/form/formState';
 import { FormTextField } from '../../src/components/form/FormTextField';
 import { TextInput } from '../../src/components/form/TextInput';
+import { DayField } from '../../src/components/form/DayField';
 import { Column } from '../../src/components/layout/Column';
 import { Row } from '../../src/components/layout/Row';
-import { doNothing, saveNothing } from '../samples';
+import { doNothing, NOW, saveNothing } from '../samples';
 
 const ERROR = 'Complete este campo.';
 const VALUES = {
@@ -26,6 +28,8 @@ const VALUES = {
   no: false,
   photo: '/favicon.svg',
   noPhoto: '',
+  end: NOW,
+  noEnd: null,
   file: null,
 };
 const COURSES = [
@@ -118,6 +122,19 @@ export const form = {
     <InForm>
       <FormPhotoField name="photo" fileName="file" label="Foto" size={[96, 96]} />
       <FormPhotoField name="noPhoto" fileName="file" label="Portada" size={[96, 128]} required />
+    </InForm>
+  ),
+  DayField: () => (
+    <Row>
+      <DayField label="Desde el día" value={NOW} onChange={doNothing} />
+      <DayField label="Hasta el día" value={null} onChange={doNothing} />
+    </Row>
+  ),
+  FormDateTimeField: () => (
+    <InForm>
+      <FormDateTimeField name="end" label="Fecha de cierre" hint="A la hora de la institución" />
+      <FormDateTimeField name="noEnd" label="Fecha de cierre" />
+      <FormDateTimeField name="end" label="Fecha de cierre" disabled />
     </InForm>
   ),
   FormSelect: () => (

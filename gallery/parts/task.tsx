@@ -8,6 +8,8 @@ import { StatusMark } from '../../src/components/task/StatusMark';
 import { StudentTaskCard } from '../../src/components/task/StudentTaskCard';
 import { TaskStatusChip } from '../../src/components/task/TaskStatusChip';
 import { TeacherTaskCard } from '../../src/components/task/TeacherTaskCard';
+import { ToGradeRow } from '../../src/components/task/ToGradeRow';
+import { WaitingMark } from '../../src/components/task/WaitingMark';
 import { DAY, NOW, TASK } from '../samples';
 
 const STATUSES = [
@@ -83,5 +85,24 @@ export const task = {
       <TeacherTaskCard task={{ ...TASK, activities: [] }} students={20} now={NOW} path="/" />
       <TeacherTaskCard task={{ ...OVER, closed: true }} students={3} now={NOW} path="/" />
     </>
+  ),
+  ToGradeRow: () => (
+    <ul>
+      <ToGradeRow task={TASK} unreviewed={30} to="/" detail="Octavo A" />
+      <ToGradeRow
+        task={OVER}
+        unreviewed={1}
+        to="/"
+        lead={<SubjectTile name="Matemática" />}
+        detail="Matemática · Octavo A"
+      />
+    </ul>
+  ),
+  WaitingMark: () => (
+    <Row>
+      <WaitingMark count={12} />
+      <WaitingMark count={1} />
+      <WaitingMark count={0} />
+    </Row>
   ),
 };
