@@ -53,7 +53,8 @@ async function preload(files: readonly string[]): Promise<void> {
   const loading = files.map((href) => {
     const link = document.createElement('link');
     const isStyle = href.endsWith('.css');
-    link.rel = isStyle ? 'preload' : 'modulepreload';
+    // Of a style that is preloaded and not used within seconds a browser warns; a phone may be slower.
+    link.rel = isStyle ? 'prefetch' : 'modulepreload';
     if (isStyle) link.as = 'style';
     link.crossOrigin = ''; // as they are asked for later
     link.href = href;

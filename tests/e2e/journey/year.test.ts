@@ -11,7 +11,7 @@ import {
 } from '../../support/browser';
 import { SUBJECT } from '../../support/gradebook';
 import { readPrintedPdf } from '../../support/printedPdf';
-import { chooseInList } from '../../support/screens';
+import { chooseInList, choosePageAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { ownSchool, settle } from '../../support/testSchool';
 import { becomeSchool, buildYearSchool } from '../../support/yearSchool';
@@ -103,7 +103,7 @@ describe('a year', () => {
 
   it('the tutor prints the libretas of the course: text, numbers and codes are those of the paper', async () => {
     const { page } = await enter('docente', '/docente/calificaciones');
-    await page.getByRole('link', { name: /^Libretas/ }).click();
+    await choosePageAction(page, 'Libretas');
     await page.getByRole('checkbox', { name: 'Elegir todas' }).waitFor();
     // A browser with windows would show its own dialog, and print nothing else meanwhile.
     await page.evaluate(() => {

