@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { indexIdentifications } from './shape/indexIdentifications';
 import { keepRegisters } from './shape/keepRegisters';
-import { keepStanding } from './shape/keepStanding';
+import { keepGradesOfStudents, keepStanding } from './shape/keepStanding';
 import { listForAdmins } from './shape/listForAdmins';
 import { listEntries } from './shape/listEntries';
 import { listSchemes } from './shape/listSchemes';
@@ -39,7 +39,7 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 20,
+  version: 21,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
@@ -64,6 +64,7 @@ export const STORED_SHAPE: Shape = {
     { to: 18, why: 'graded answers say whether they are right', run: markAnswers },
     { to: 19, why: 'students see how they stand', run: keepStanding },
     { to: 20, why: 'earlier periods have a register', run: keepRegisters },
+    { to: 21, why: 'students have their finals with their grades', run: keepGradesOfStudents },
   ],
 };
 

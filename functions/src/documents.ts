@@ -175,6 +175,7 @@ const CHECKS = {
   reopening: { until: isMap, events: isList },
   reportCard: {
     idStudent: isText,
+    idPeriod: isText,
     idSubject: isText,
     courseId: isText,
     indexPartial: isNumber,

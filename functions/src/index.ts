@@ -205,7 +205,11 @@ export const schemeCounted = onDocumentWritten(
 
 export const reportCardCounted = onDocumentWritten(
   { document: 'reportCards/{cardId}', retry: true },
-  (event) => progress.countCard(services.db, progress.writtenOf(event)),
+  async (event) => {
+    const written = progress.writtenOf(event);
+    await progress.countCard(services.db, written);
+    await standing.followReportCard(services.db, event.params.cardId, written);
+  },
 );
 
 export const reportRunCounted = onDocumentWritten(

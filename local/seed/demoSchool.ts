@@ -106,6 +106,7 @@ function runSubject(
     schemes,
     tasks,
     submissions: [...submissions.values()].flat(),
+    cards: reportCards,
   };
   return { tasks, documents, grading };
 }

@@ -1,4 +1,5 @@
 import { finalOfSubmission } from '../../src/domain/grading/task';
+import type { GeneratedCard } from '../../src/models/gradebook';
 import type { GradingPlan, OwnGrades, SubjectPlan } from '../../src/models/standing';
 import type { Submission, Task } from '../../src/models/task';
 import type { SeedScheme } from './gradebook';
@@ -11,6 +12,7 @@ export type SeedGrading = {
   schemes: readonly SeedScheme[];
   tasks: readonly Task[];
   submissions: readonly Submission[];
+  cards: readonly GeneratedCard[];
 };
 
 function subjectPlan({ schemes, tasks }: SeedGrading): SubjectPlan {
@@ -58,12 +60,13 @@ export function buildOwnGrades(subjects: readonly SeedGrading[]): OwnGrades[] {
       scores: {},
       tasks: {},
       reopened: {},
+      finals: {},
       seenAt: null,
     };
     grades.set(id, known);
     return known;
   };
-  for (const { schemes, submissions } of subjects) {
+  for (const { schemes, submissions, cards } of subjects) {
     for (const { scheme, scores } of schemes) {
       for (const { idStudent, noteFinal } of scores) {
         if (noteFinal !== null) of(idStudent).scores[scheme.id] = noteFinal;
@@ -74,6 +77,9 @@ export function buildOwnGrades(subjects: readonly SeedGrading[]): OwnGrades[] {
       const at = submission.reviewedAt ?? submission.scoredAt ?? submission.fecha;
       if (grade !== null && at !== null)
         of(submission.idStudent).tasks[submission.taskId] = { grade, at };
+    }
+    for (const { id, idStudent, idSubject, noteFinal } of cards) {
+      of(idStudent).finals[id] = { idSubject, noteFinal };
     }
   }
   return [...grades.values()];

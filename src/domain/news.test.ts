@@ -15,6 +15,7 @@ const grades = (over: Partial<OwnGrades> = {}): OwnGrades => ({
   scores: {},
   tasks: { old: { grade: 8, at: NOW - HOUR } },
   reopened: { again: NOW - 2 * HOUR },
+  finals: {},
   seenAt: null,
   ...over,
 });

@@ -16,6 +16,9 @@ export type SubjectPlan = {
 /** What counts in the subjects of a course; its id is the course's. Only the server writes it. */
 export type GradingPlan = { id: string; idPeriod: string; subjects: Record<string, SubjectPlan> };
 
+/** The final of a report card, without how it came about. */
+export type OwnFinal = Pick<ReportCard, 'idSubject' | 'noteFinal'>;
+
 /** The grades of one student in a period; its id is the student's. Only the server writes them. */
 export type OwnGrades = {
   id: string;
@@ -26,9 +29,8 @@ export type OwnGrades = {
   tasks: Record<string, { grade: number; at: number }>;
   /** By task whose submission was reopened and not sent again: when, in ms since 1970. */
   reopened: Record<string, number>;
+  /** By report card of the period. */
+  finals: Record<string, OwnFinal>;
   /** When the student last saw what is new, in ms since 1970; written by the student. */
   seenAt: number | null;
 };
-
-/** The final of a student's report card, without how it came about; its id is the card's. */
-export type OwnFinal = Pick<ReportCard, 'id' | 'idSubject' | 'noteFinal'>;

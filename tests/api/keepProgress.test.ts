@@ -179,7 +179,7 @@ describe('the progress of a partial', () => {
     expect(await progress()).toMatchObject({ share: 7000, blanks: before.blanks as object });
 
     const card = db.doc(`reportCards/${PERIOD}_${SUBJECT}_estudiante_1`);
-    await card.set({ ...key, idStudent: 'estudiante', teacherId: 'docente' });
+    await card.set({ ...key, idStudent: 'estudiante', teacherId: 'docente', noteFinal: 8 });
     expect(await progress()).toMatchObject({ cards: 1, generatedAt: null });
     const run = db.doc(`reportRuns/${PERIOD}_${SUBJECT}_1`);
     await run.set({ ...key, madeAt: FieldValue.serverTimestamp(), madeBy: 'docente' });

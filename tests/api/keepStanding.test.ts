@@ -1,7 +1,8 @@
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepScore, keepSubmission } from '../../functions/src/standing/keepOwnGrades';
-import { keepStanding } from '../../local/shape/keepStanding';
+import { followReportCard } from '../../functions/src/standing/followStanding';
+import { keepFinal, keepScore, keepSubmission } from '../../functions/src/standing/keepOwnGrades';
+import { keepGradesOfStudents, keepStanding } from '../../local/shape/keepStanding';
 import { useAdmin } from '../support/admin';
 import { settle } from '../support/testSchool';
 
@@ -146,5 +147,81 @@ describe('the running grades of a student', () => {
     await give(4);
     await settle();
     expect((await grades()).seenAt).toEqual(seenAt);
+  });
+});
+
+describe('the finals of a student', () => {
+  const idOf = (student: string) => `${PERIOD}_${SUBJECT}_${student}_2`;
+  const card = db.doc(`reportCards/${idOf(STUDENT)}`);
+  const build = (idStudent = STUDENT, idPeriod = PERIOD) => ({
+    ...{ idPeriod, idSubject: SUBJECT, idStudent, indexPartial: 2, courseId: COURSE },
+    ...{ teacherId: 'docente', noteFinal: 8, manual: true, revision: 1, writeId: 'a' },
+  });
+  const finals = async () => (await grades()).finals as DocumentData;
+
+  it('a final is there when its card is made, changes with it, and goes with it', async () => {
+    const before = await finals();
+    expect(Object.keys(before).length).toBeGreaterThan(0);
+    await card.set(build());
+    await settle();
+    expect(await finals()).toEqual({ ...before, [card.id]: { idSubject: SUBJECT, noteFinal: 8 } });
+    const { updateTime } = await own.get();
+    await card.update({ writeId: 'b' });
+    await settle();
+    expect((await own.get()).updateTime).toEqual(updateTime);
+    await card.update({ noteFinal: 7 });
+    await card.update({ noteFinal: 9.25 });
+    await settle();
+    expect((await finals())[card.id]).toEqual({ idSubject: SUBJECT, noteFinal: 9.25 });
+    await card.delete();
+    await settle();
+    expect(await finals()).toEqual(before);
+  });
+  it('a late or repeated event of a card writes what is so now', async () => {
+    const { updateTime } = await own.get();
+    const at = Timestamp.now();
+    await followReportCard(db, card.id, { before: undefined, after: build(), at });
+    const [known = ''] = Object.keys(await finals());
+    const former = { ...(await db.doc(`reportCards/${known}`).get()).data(), noteFinal: 1 };
+    await followReportCard(db, known, { before: former, after: undefined, at });
+    await followReportCard(db, known, { before: undefined, after: former, at });
+    expect((await own.get()).updateTime).toEqual(updateTime);
+  });
+  it('a card of an earlier period does not come into the present one', async () => {
+    await card.set(build(STUDENT, '2025-2026'));
+    await settle();
+    expect((await finals())[card.id]).toBeUndefined();
+    await card.delete();
+    await settle();
+  });
+  it('a student without a course has the finals', async () => {
+    const others = db.doc(`reportCards/${idOf('nadie')}`);
+    await others.set(build('nadie'));
+    await settle();
+    const made = db.doc('ownGrades/nadie');
+    expect((await made.get()).data()).toEqual({
+      ...{ idPeriod: PERIOD, scores: {}, tasks: {}, reopened: {} },
+      finals: { [others.id]: { idSubject: SUBJECT, noteFinal: 8 } },
+    });
+    await others.delete();
+    await settle();
+    await made.delete();
+  });
+  it('grades from before finals were kept get them by the migration or the next event, and lose nothing', async () => {
+    const { reopened } = await grades();
+    await own.update({ reopened: { some: Timestamp.now() } });
+    const whole = await grades();
+    const [known = ''] = Object.keys(await finals());
+    const makers = [
+      () => keepGradesOfStudents(db),
+      () => keepFinal(db, known, STUDENT),
+      () => keepScore(db, 'of-no-scheme', STUDENT),
+    ];
+    for (const make of makers) {
+      await own.update({ finals: FieldValue.delete() });
+      await make();
+      expect(await grades()).toEqual(whole);
+    }
+    await own.update({ reopened });
   });
 });

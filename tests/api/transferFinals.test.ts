@@ -83,6 +83,9 @@ describe('a student who changes the course within a period', () => {
     expect(docs.map((event) => event.data())).toMatchObject([
       { source: 'transfer', name: 'Octavo A', from: null, by: 'system', idStudent: STUDENT },
     ]);
+    // Home shows their average.
+    const finals = (await db.doc(`ownGrades/${STUDENT}`).get()).get('finals') as object;
+    expect(Object.keys(finals)).toEqual(expect.arrayContaining(taken.map(({ id }) => id)));
     // What it was made from stays with its teacher.
     expect((await cardsIn('octavo-a')).map((card) => card.data())).toEqual(
       before.map((card) => card.data()),

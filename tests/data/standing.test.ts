@@ -1,10 +1,7 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { markNewsSeen } from '../../src/store/standing/standingWrites';
-import {
-  finalsOfStudent,
-  gradesOfStudent,
-  planOfCourse,
-} from '../../src/store/standing/standingSlice';
+import { gradesOfStudent, planOfCourse } from '../../src/store/standing/standingSlice';
 import { useAdmin } from '../support/admin';
 import { refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
@@ -29,16 +26,23 @@ describe('the running grades', () => {
     }
   });
 
-  it('a student reads the own finals of a period, and of nobody else', async () => {
-    await app.enter(STUDENT);
-    const finals = await app.watch(finalsOfStudent, STUDENT, '2026-2027').ready();
+  it('the own grades hold the finals of all report cards, and none where they were not kept yet', async () => {
+    const own = db.doc(`ownGrades/${STUDENT}`);
     const cards = await db.collection('reportCards').where('idStudent', '==', STUDENT).get();
     expect(cards.size).toBeGreaterThan(0);
-    expect(new Map(finals.map(({ id, noteFinal }) => [id, noteFinal]))).toEqual(
-      new Map(cards.docs.map((card) => [card.id, card.get('noteFinal') as unknown])),
+    await app.enter(STUDENT);
+    const { ready, view } = app.watch(gradesOfStudent, STUDENT);
+    const [grades] = await ready();
+    const finals = Object.fromEntries(
+      cards.docs.map((card) => [
+        card.id,
+        { idSubject: String(card.get('idSubject')), noteFinal: Number(card.get('noteFinal')) },
+      ]),
     );
-    const { view } = app.watch(finalsOfStudent, 'estudiante2', '2026-2027');
-    await expect.poll(() => view().error).toBe('permission-denied');
+    expect(grades?.finals).toEqual(finals);
+    await own.update({ finals: FieldValue.delete() });
+    await expect.poll(() => view().items[0]?.finals).toEqual({});
+    await own.update({ finals });
   });
 
   it('that the news were seen is noted on the account, and the grades stay', async () => {

@@ -92,7 +92,10 @@ const KINDS: Record<string, [path: string, document: Data]> = {
   'grading plan': [dbPaths.gradingPlan('courseA'), { idPeriod: PERIOD, subjects: {} }],
   'own grades': [
     dbPaths.ownGrades('student'),
-    { idPeriod: PERIOD, scores: { scheme: 8 }, tasks: {}, reopened: {} },
+    {
+      ...{ idPeriod: PERIOD, scores: { scheme: 8 }, tasks: {}, reopened: {} },
+      finals: { card: { idSubject: 'subject', noteFinal: 8 } },
+    },
   ],
   'solution of a task': [dbPaths.solution('open'), { dateEnd: LONG_AGO, answers: {} }],
   'history of a score': [

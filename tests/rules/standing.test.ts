@@ -19,7 +19,11 @@ const school = setUpSchool('standing');
 const PLAN = dbPaths.gradingPlan('courseA');
 const GRADES = dbPaths.ownGrades('student');
 const plan = { idPeriod: PERIOD, subjects: {} };
-const grades = { idPeriod: PERIOD, scores: { scheme: 8 }, tasks: {}, reopened: {} };
+const FINAL = { idSubject: 'subject', noteFinal: 8 };
+const grades = {
+  ...{ idPeriod: PERIOD, scores: { scheme: 8 }, tasks: {}, reopened: {} },
+  finals: { card: FINAL },
+};
 const get = (path: string) => (actor: Actor) => getDoc(doc(actor.db, path));
 
 beforeEach(() => school.put({ [PLAN]: plan, [GRADES]: grades }));
@@ -45,6 +49,18 @@ describe('own grades: what a student may write', () => {
     await deny(updateDoc(ref, { scores: { scheme: 10 }, seenAt: serverTimestamp() }));
     await deny(updateDoc(ref, { 'scores.scheme': 10 }));
     await allow(updateDoc(ref, { seenAt: serverTimestamp() }));
+  });
+  it('a student cannot forge a final', async () => {
+    const ref = doc(student(), GRADES);
+    const finals = { card: { ...FINAL, noteFinal: 10 } };
+    await deny(updateDoc(ref, { finals, seenAt: serverTimestamp() }));
+    await deny(updateDoc(ref, { 'finals.card.noteFinal': 10, seenAt: serverTimestamp() }));
+    await deny(updateDoc(ref, { 'finals.other': FINAL, seenAt: serverTimestamp() }));
+    await deny(setDoc(ref, { finals, seenAt: serverTimestamp() }, { merge: true }));
+    await allow(setDoc(ref, { seenAt: serverTimestamp() }, { merge: true }));
+    await school.put({ [GRADES]: null });
+    await deny(setDoc(ref, { finals, seenAt: serverTimestamp() }));
+    await allow(setDoc(ref, { seenAt: serverTimestamp() }));
   });
   it.each([[LONG_AGO], [Timestamp.fromMillis(Date.now() + 86_400_000)], ['ayer'], [null]])(
     'a student cannot say that the news were seen at another time: %j',

@@ -99,7 +99,7 @@ function buildSubject(of: SubjectClass, at: number) {
   const graded = { schemes, cards, tasks: [], submissionsOf: () => [] };
   const { id: subjectId, courseId } = of.subject;
   return {
-    grading: { subjectId, courseId, schemes, tasks: [], submissions: [] },
+    grading: { subjectId, courseId, schemes, tasks: [], submissions: [], cards },
     documents: [
       stored.subjectDocument(of),
       ...schemes.flatMap(stored.schemeDocuments),

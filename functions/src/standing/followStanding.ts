@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { finalOf, type Written } from '../triggers/followProgress';
-import { keepScore, keepSubmission } from './keepOwnGrades';
+import { keepFinal, keepScore, keepSubmission } from './keepOwnGrades';
 import { keepCoursePlan, keepSubjectPlan } from './keepPlan';
 
 // The handlers of the writes that a student's running grades are made of.
@@ -84,4 +84,19 @@ export async function followScore(
 ): Promise<void> {
   if (before?.noteFinal === after?.noteFinal) return;
   await keepScore(db, schemeId, uid);
+}
+
+/** A report card was made, got another final, or was deleted. */
+export async function followReportCard(
+  db: Firestore,
+  cardId: string,
+  written: Written,
+): Promise<void> {
+  if (!differ(written, ['idStudent', 'idSubject', 'idPeriod', 'noteFinal'])) return;
+  const students = new Set(
+    [written.before, written.after].map((card) => card?.idStudent as unknown),
+  );
+  for (const uid of students) {
+    if (isDocumentId(uid)) await keepFinal(db, cardId, uid);
+  }
 }

@@ -6,7 +6,8 @@ import type {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
-import { readDocument } from '../documents';
+import type { OwnFinal } from '../../../src/models/standing';
+import { readDocument, readFields } from '../documents';
 import { finalOf } from '../triggers/followProgress';
 import { keepDocument } from '../triggers/keepDocument';
 import { readCoursePlan, readPeriod } from './keepPlan';
@@ -44,11 +45,37 @@ async function readReopenedAt(
   return archived?.fecha ? (archived.archivedAt as Timestamp) : undefined;
 }
 
-/** Every grade of a student in the period, in the present course. */
+const FINAL_FIELDS = ['idSubject', 'noteFinal'] as const;
+
+/** The finals of a student's report cards of the period, also of courses that were left. */
+async function readFinals(
+  db: Firestore,
+  uid: string,
+  idPeriod: string,
+): Promise<Record<string, OwnFinal>> {
+  const { docs } = await db
+    .collection(dbPaths.reportCards)
+    .where('idStudent', '==', uid)
+    .where('idPeriod', '==', idPeriod)
+    .select(...FINAL_FIELDS)
+    .get();
+  return Object.fromEntries(
+    docs.map((card) => [
+      card.id,
+      readFields('reportCard', card.ref.path, card.data(), FINAL_FIELDS),
+    ]),
+  );
+}
+
+/** Every final of a student in the period, and every grade in the present course. */
 async function readWhole(db: Firestore, uid: string, idPeriod: string): Promise<DocumentData> {
-  const courseId: unknown = (await db.doc(dbPaths.user(uid)).get()).get('courseId');
+  const [user, finals] = await Promise.all([
+    db.doc(dbPaths.user(uid)).get(),
+    readFinals(db, uid, idPeriod),
+  ]);
+  const courseId: unknown = user.get('courseId');
   if (typeof courseId !== 'string' || courseId === '') {
-    return { idPeriod, scores: {}, tasks: {}, reopened: {} };
+    return { idPeriod, scores: {}, tasks: {}, reopened: {}, finals };
   }
   const [plan, submissions] = await Promise.all([
     readCoursePlan(db, idPeriod, courseId),
@@ -80,6 +107,7 @@ async function readWhole(db: Firestore, uid: string, idPeriod: string): Promise<
       }),
     ),
     reopened: {},
+    finals,
   };
 }
 
@@ -93,12 +121,15 @@ type Maps = {
   scores: Record<string, number>;
   tasks: Record<string, Graded>;
   reopened: Record<string, Timestamp>;
+  finals: Record<string, OwnFinal>;
 };
+/** Without the finals it was stored before they were kept. */
+type StoredMaps = Omit<Maps, 'finals'> & Partial<Maps>;
 
 /**
  * Updates the grades that a student reads. The source is read after the document, and the write
  * succeeds only on the document that was read: late and repeated events change nothing. A document
- * that is missing, or of an earlier period, is made whole.
+ * that is missing, or of an earlier period, is made whole; one without finals gets them.
  * @param change the maps with the present state of one source; null for a source of another period
  */
 async function keepOwnGrades(
@@ -110,10 +141,11 @@ async function keepOwnGrades(
     const idPeriod = await readPeriod(db);
     if (idPeriod === null) return null;
     if (stored.get('idPeriod') !== idPeriod) return readWhole(db, uid, idPeriod);
-    const { scores, tasks, reopened } = stored.data() as Maps;
-    const known = { scores, tasks, reopened };
-    const next = await change(known, idPeriod);
-    return next === null || isDeepStrictEqual(next, known) ? null : next;
+    const { scores, tasks, reopened, finals } = stored.data() as StoredMaps;
+    const whole = finals ?? (await readFinals(db, uid, idPeriod));
+    const known = { scores, tasks, reopened, finals: whole };
+    const next = (await change(known, idPeriod)) ?? known;
+    return finals && isDeepStrictEqual(next, known) ? null : next;
   });
 }
 
@@ -148,6 +180,19 @@ export const keepSubmission = (db: Firestore, taskId: string, uid: string): Prom
     };
   });
 
-/** Makes the grades of a student from all of their sources, unless they are of this period. */
+/** After a report card was made, changed or deleted: its final. */
+export const keepFinal = (db: Firestore, cardId: string, uid: string): Promise<void> =>
+  keepOwnGrades(db, uid, async (maps, idPeriod) => {
+    const card = readDocument('reportCard', await db.doc(dbPaths.reportCard(cardId)).get(), [
+      'idStudent',
+      'idPeriod',
+      ...FINAL_FIELDS,
+    ]);
+    const isOwn = card?.idStudent === uid && card.idPeriod === idPeriod;
+    const final = isOwn ? { idSubject: card.idSubject, noteFinal: card.noteFinal } : undefined;
+    return { ...maps, finals: withEntry(maps.finals, cardId, final) };
+  });
+
+/** Makes the grades of a student from all of their sources, unless they are whole and of this period. */
 export const keepWholeGrades = (db: Firestore, uid: string): Promise<void> =>
   keepOwnGrades(db, uid, () => Promise.resolve(null));

@@ -18,7 +18,6 @@ import { homeTexts } from '../../lib/texts/home';
 import { useAppSelector } from '../../store/hooks';
 import { usePolicy } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
-import { useOwnFinals } from '../../store/standing/useOwnFinals';
 import { useRunningGrades } from '../../store/standing/useRunningGrades';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { tasksUnsent } from '../../store/submission/unsentWork';
@@ -58,14 +57,13 @@ export function StudentHome() {
   const now = useNow();
   const { pending, tasks, ...reading } = usePendingTasks(now);
   const { subjects, looks, teacherOf, ...own } = useStudentSubjects();
-  const { running, plan, grades, status } = useRunningGrades(now);
-  const finals = useOwnFinals();
+  const { running, finals, plan, grades, status } = useRunningGrades(now);
   const policy = usePolicy();
   /** The average of the partials that are over; before the first of them, the open one so far. */
   const gradeOf = (idSubject: string): ReactNode => {
-    if (finals.status !== 'ready') return '';
-    const average = averageOfSubject(finals.items, idSubject, policy);
-    return average === null ? soFar(running.get(idSubject)) : <GradeMark grade={average} />;
+    const average = averageOfSubject(finals, idSubject, policy);
+    if (average !== null) return <GradeMark grade={average} />;
+    return status === 'ready' ? soFar(running.get(idSubject)) : '';
   };
   const toSend = new Set(pending.map(({ id }) => id));
   const news = status === 'ready' ? findNews({ plan, grades }, tasks, toSend, now) : [];

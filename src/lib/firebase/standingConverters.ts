@@ -1,10 +1,4 @@
-import type {
-  GradingPlan,
-  OwnFinal,
-  OwnGrades,
-  PlannedScheme,
-  SubjectPlan,
-} from '../../models/standing';
+import type { GradingPlan, OwnGrades, PlannedScheme, SubjectPlan } from '../../models/standing';
 import { converter } from './converter';
 import { flag, listOf, mapOf, millis, number, objectOf, optionalMillis, text } from './fields';
 
@@ -32,8 +26,6 @@ export const ownGradesConverter = converter<OwnGrades>({
   scores: mapOf(number),
   tasks: mapOf(objectOf({ grade: number, at: millis })),
   reopened: mapOf(millis),
+  finals: mapOf(objectOf({ idSubject: text, noteFinal: number })),
   seenAt: optionalMillis,
 });
-
-/** Of a report card only what an average needs: a home does not load how to read the rest. */
-export const ownFinalConverter = converter<OwnFinal>({ idSubject: text, noteFinal: number });

@@ -1,19 +1,14 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { collection, doc, query, where } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
-import {
-  gradingPlanConverter,
-  ownFinalConverter,
-  ownGradesConverter,
-} from '../../lib/firebase/standingConverters';
-import type { GradingPlan, OwnFinal, OwnGrades } from '../../models/standing';
+import { gradingPlanConverter, ownGradesConverter } from '../../lib/firebase/standingConverters';
+import type { GradingPlan, OwnGrades } from '../../models/standing';
 import { createLiveSlice } from '../live';
 
 const live = createLiveSlice('standing', {
   plans: ({ id }: GradingPlan) => id,
   grades: ({ id }: OwnGrades) => id,
-  finals: ({ id }: OwnFinal) => id,
 });
 export const standingSlice = live.slice;
 
@@ -29,16 +24,4 @@ export const planOfCourse = live.query('plans', 'ofCourse', (courseId: string) =
 /** The signed-in student's grades of the current period: one document. */
 export const gradesOfStudent = live.query('grades', 'ofStudent', (uid: string) =>
   doc(db, dbPaths.ownGrades(uid)).withConverter(ownGradesConverter),
-);
-
-/** The finals of a student's report cards of a period, over all subjects and partials. */
-export const finalsOfStudent = live.query(
-  'finals',
-  'ofStudent',
-  (studentId: string, idPeriod: string) =>
-    query(
-      collection(db, dbPaths.reportCards).withConverter(ownFinalConverter),
-      where('idStudent', '==', studentId),
-      where('idPeriod', '==', idPeriod),
-    ),
 );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { runningPartial, type RunningPartial } from '../../domain/grading/running';
-import type { GradingPlan, OwnGrades } from '../../models/standing';
+import type { GradingPlan, OwnFinal, OwnGrades } from '../../models/standing';
 import { useOwnMembership } from '../course/useOwnMembership';
 import { useOwnExceptions } from '../exception/useOwnExceptions';
 import { useAppSelector } from '../hooks';
@@ -12,12 +12,14 @@ import { gradesOfStudent, planOfCourse } from './standingSlice';
 export type RunningGrades = Reading & {
   /** By subject: for each partial of the period how the student stands, null without schemes. */
   running: ReadonlyMap<string, readonly (RunningPartial | null)[]>;
+  /** Of all report cards of the period. */
+  finals: readonly OwnFinal[];
   plan: GradingPlan | undefined;
   grades: OwnGrades | undefined;
 };
 
 /**
- * How the signed-in student stands in every subject, from two documents that the server keeps.
+ * How the signed-in student stands in every subject of the current period, from two documents that the server keeps.
  * @param now ms since 1970, by the server's clock
  */
 export function useRunningGrades(now: number): RunningGrades {
@@ -30,10 +32,10 @@ export function useRunningGrades(now: number): RunningGrades {
   const { exceptions, ...exceptionReading } = useOwnExceptions(idPeriod);
   const { member, ...membership } = useOwnMembership();
   const partials = institute?.partial.length ?? 0;
+  // Documents of an earlier period say nothing about this one.
+  const own = grades.item?.idPeriod === idPeriod ? grades.item : undefined;
   const running = useMemo(() => {
-    // Documents of an earlier period say nothing about this one.
     if (plan.item?.idPeriod !== idPeriod) return new Map<string, (RunningPartial | null)[]>();
-    const own = grades.item?.idPeriod === idPeriod ? grades.item : undefined;
     const student = { id, member, exceptions, grades: own };
     return new Map(
       Object.entries(plan.item.subjects).map(([idSubject, subject]) => [
@@ -43,10 +45,11 @@ export function useRunningGrades(now: number): RunningGrades {
         ),
       ]),
     );
-  }, [plan.item, grades.item, idPeriod, id, member, exceptions, partials, policy, now]);
+  }, [plan.item, own, idPeriod, id, member, exceptions, partials, policy, now]);
   return {
     ...joinReadings(reading, plan, grades, exceptionReading, membership),
     running,
+    finals: Object.values(own?.finals ?? {}),
     plan: plan.item,
     grades: grades.item,
   };
