@@ -64,14 +64,13 @@ export function buildPersonColumns(
       valueGetter: (status: boolean) => (status ? commonTexts.active : commonTexts.inactive),
       // On a phone only what is not usual.
       phoneText: ({ status }) => (status ? '' : commonTexts.inactive),
-      renderCell: ({ row }) => (
-        <Chip
-          size="small"
-          variant="outlined"
-          color={row.status ? 'success' : 'default'}
-          label={row.status ? commonTexts.active : commonTexts.inactive}
-        />
-      ),
+      // What is usual stays plain, so that the others stand out.
+      renderCell: ({ row }) =>
+        row.status ? (
+          commonTexts.active
+        ) : (
+          <Chip size="small" variant="outlined" label={commonTexts.inactive} />
+        ),
     },
     ...(type === USER_TYPE.student ? [course] : []),
     {

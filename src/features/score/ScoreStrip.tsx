@@ -76,17 +76,19 @@ const StripFigures = memo(function StripFigures(props: StripFiguresProps) {
           </span>
         </>
       )}
-      {(['low', 'middle', 'good', 'top'] as const).map(
-        (band) =>
-          bands[band] > 0 && (
-            <Chip
-              key={band}
-              size="small"
-              variant="outlined"
-              label={`${gradeBandTexts[band]}: ${bands[band]}`}
-            />
-          ),
-      )}
+      <span className={styles.bands}>
+        {(['low', 'middle', 'good', 'top'] as const).map(
+          (band) =>
+            bands[band] > 0 && (
+              <Chip
+                key={band}
+                size="small"
+                variant="outlined"
+                label={`${gradeBandTexts[band]}: ${bands[band]}`}
+              />
+            ),
+        )}
+      </span>
       {next && (
         <Button
           size="small"

@@ -48,11 +48,12 @@ export const progressTexts = {
       : `Quedan ${count} materias con algo por hacer.`,
   closed: 'Este parcial está cerrado.',
   missing: 'El parcial no existe.',
-  /** The same as numbers with a word each, for a phone's row. */
+  /** The same in few words, for a phone's row. */
   short: {
-    blanks: (count: number) => (count === 1 ? '1 nota' : `${count} notas`),
-    unreviewed: (count: number) => (count === 1 ? '1 entrega' : `${count} entregas`),
-    missingCards: (count: number) => (count === 1 ? '1 reporte' : `${count} reportes`),
+    percent: (percent: number) => `Parámetros ${percent} %`,
+    blanks: (count: number) => `${count} sin nota`,
+    unreviewed: (count: number) => `${count} por calificar`,
+    missingCards: (count: number) => `${count} sin reporte`,
   },
   /** On the page of a subject. */
   section: 'Avance de las notas',
@@ -72,11 +73,11 @@ export function openWorkTexts(work: OpenWork): string[] {
   ];
 }
 
-/** "70 % · 8 notas · 10 entregas · 20 reportes": what is unfinished in a subject, on one line. */
+/** "Parámetros 70 % · 8 sin nota · 10 por calificar · 20 sin reporte": what is unfinished in a subject, on one line. */
 export function openWorkSummary({ percent, isStale, ...counts }: OpenWork): string {
-  const { short, share, stale, ready } = progressTexts;
+  const { short, stale, ready } = progressTexts;
   const parts = [
-    ...(percent === 100 ? [] : [share(percent)]),
+    ...(percent === 100 ? [] : [short.percent(percent)]),
     ...(['blanks', 'unreviewed', 'missingCards'] as const).flatMap((each) =>
       counts[each] > 0 ? [short[each](counts[each])] : [],
     ),
