@@ -16,7 +16,7 @@ type LessonRowProps = {
   path: string;
   /** When it begins, "HH:mm". */
   start: string;
-  /** When it ends, "HH:mm"; not where the detail says so. */
+  /** When it ends, "HH:mm". */
   end?: string;
   detail: string;
 };

@@ -12,7 +12,6 @@ import { Timetable } from '../../components/subject/Timetable';
 import { shortName, fullName } from '../../domain/names';
 import { toWallClock, weekdayIndex } from '../../domain/schoolTime';
 import { nextLessons } from '../../domain/timetable';
-import { formatHour } from '../../lib/dates';
 import { homeTexts } from '../../lib/texts/home';
 import { pageTitles } from '../../lib/texts/pages';
 import { timetableTexts } from '../../lib/texts/profile';
@@ -69,12 +68,9 @@ export function TimetablePage() {
                           look={looks.get(item.id)}
                           path={paths.student.subject(item.id)}
                           start={start}
+                          end={end}
                           detail={[
-                            isNow
-                              ? homeTexts.nowUntil(formatHour(end))
-                              : isNext
-                                ? `${homeTexts.following}, ${homeTexts.until(formatHour(end))}`
-                                : homeTexts.until(formatHour(end)),
+                            isNow ? homeTexts.now : isNext ? homeTexts.following : '',
                             teacher ? shortName(teacher) : '',
                           ]
                             .filter(Boolean)

@@ -14,7 +14,6 @@ export const homeTexts = {
   wholeCalendar: 'Ver calendario',
   nextClass: 'Próxima clase',
   until: (end: string) => `hasta las ${end}`,
-  nowUntil: (end: string) => `Ahora, hasta las ${end}`,
   now: 'Ahora',
   following: 'Sigue',
   then: (subject: string) => `sigue ${subject}`,
