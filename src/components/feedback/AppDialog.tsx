@@ -13,9 +13,14 @@ type AppDialogProps = {
   onClose: () => void;
   children: ReactNode;
   maxWidth?: Breakpoint;
-  /** Fills the whole screen on a phone, for dialogs with much content. */
+  /**
+   * For dialogs with much content: fills the whole screen on a phone, and stands at the top of a larger one, so
+   * that nothing moves under a finger when the content comes.
+   */
   isTall?: boolean;
 };
+
+const AT_TOP = { '& .MuiDialog-container': { alignItems: 'flex-start' } };
 
 /**
  * The frame of all dialogs: a title and a close button; Escape closes it. The first field has the
@@ -37,6 +42,7 @@ export function AppDialog({
       fullWidth
       maxWidth={maxWidth}
       fullScreen={isTall && isPhone}
+      sx={isTall ? AT_TOP : undefined}
       aria-labelledby={id}
     >
       <DialogTitle id={id} sx={{ pr: 7 }}>
