@@ -100,9 +100,11 @@ function buildGroups(graph: ModuleGraph): Grouping {
     if (toasts.has(id)) return 'toasts';
     if (dialogs.has(id)) return 'dialogs';
     if (student.has(id)) return ofOthers.has(id) ? 'homes' : 'studentHome';
-    if (teacher.has(id)) return ofStudents.has(id) || admin.has(id) ? 'homes' : 'teacherHome';
+    if (teacher.has(id) || menuEntry.has(id)) {
+      return ofStudents.has(id) || admin.has(id) ? 'homes' : 'teacherHome';
+    }
     // Before the pages': what an admin's home shares with them would bring all of them along.
-    if (admin.has(id)) return menuEntry.has(id) ? 'homes' : 'adminHome';
+    if (admin.has(id)) return 'adminHome';
     return ofPages(id);
   };
 }
