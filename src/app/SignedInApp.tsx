@@ -18,7 +18,7 @@ import { commonTexts } from '../lib/texts/common';
 import { keepShell } from '../lib/offline/release';
 import { dismissToasts } from '../lib/toast';
 import { watchClock } from '../lib/clock';
-import { awaitsAnswer } from '../lib/connection';
+import { whenAnswered } from '../lib/whenAnswered';
 import { USER_TYPE, type User } from '../models/user';
 import { paths } from '../lib/paths';
 import { ProfileLink } from './shell/ProfileLink';
@@ -35,21 +35,12 @@ import { TemporaryPasswordBanner } from './shell/TemporaryPasswordBanner';
 
 const LogoutDialog = lazyPart(() => import('./shell/LogoutDialog'), 'LogoutDialog');
 
-/** How often it is asked whether the page's own data are there, in ms. */
-const LOOK_EVERY_MS = 1200;
-
 /** What has to be there when the network is gone, to say so and to sign out; after the page's own data. */
-function preloadForOffline(): () => void {
-  const timer = setInterval(() => {
-    if (awaitsAnswer()) return;
-    clearInterval(timer);
+const preloadForOffline = () =>
+  whenAnswered(() => {
     preloadToasts();
     LogoutDialog.preload();
-  }, LOOK_EVERY_MS);
-  return () => {
-    clearInterval(timer);
-  };
-}
+  });
 
 /** Only under `npm start`: a production page does not contain it. */
 const DataMeter = import.meta.env.DEV

@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
-import { awaitsAnswer } from '../lib/connection';
 import { paths } from '../lib/paths';
+import { whenAnswered } from '../lib/whenAnswered';
 import { whenIdle } from '../lib/whenIdle';
 import type { User } from '../models/user';
 import type { LazyPage } from './lazyPage';
 import { routesOf } from './routes';
-
-/** How often a home is asked whether its data are there; at first after its pictures. */
-const LOOK_EVERY_MS = 1200;
 
 type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
 
@@ -67,14 +64,12 @@ export function usePreloadedLinks(user: User, pathname: string): void {
         preloadEach(rest);
       });
     };
-    const timer = setInterval(() => {
-      if (awaitsAnswer()) return; // the home's own data come first
-      clearInterval(timer);
+    const stop = whenAnswered(() => {
       preloadEach([...linkedPages(user)]);
-    }, LOOK_EVERY_MS);
+    });
     return () => {
       isLeft = true;
-      clearInterval(timer);
+      stop();
     };
   }, [user, pathname]);
 }
