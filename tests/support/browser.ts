@@ -8,11 +8,11 @@ import { openProfile, PHONE, WIDE, type OpenOptions, type Profile, type Visitor 
 export { PHONE, WIDE, type OpenOptions, type Visitor } from './profiles';
 
 /** Enough to see which screen it is and what it says. */
-const TOLD_CHARACTERS = 1500;
+const TOLD_CHARACTERS = 2500;
 
 /** The page's address and visible text, for the log of a run whose pictures are gone. */
 async function describe(page: Page): Promise<string> {
-  const text = await page.evaluate(() => document.body.innerText);
+  const text = await page.evaluate(() => document.documentElement.innerText);
   const lines = text.replace(/\s*\n\s*/g, ' | ').slice(0, TOLD_CHARACTERS);
   return `${page.url()} shows: ${lines}\n`;
 }

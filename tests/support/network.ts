@@ -21,6 +21,15 @@ export async function loseNetwork({ page, context, allowErrors }: Visitor): Prom
   expect(await page.evaluate(askNetwork)).toEqual({ says: false, reaches: false });
 }
 
+/** Waits until the page has what it needs to say something, and to sign out, without a network. */
+export async function waitForOfflineCode(page: Page): Promise<void> {
+  const hasToasts = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/toasts-.+\.js$/.test(name)),
+    );
+  await expect.poll(hasToasts).toBe(true);
+}
+
 /** Returns `setLatency(visitor, ms)`, which delays every answer until the test ends. */
 export function useLatency(): (visitor: Visitor, latency: number) => Promise<void> {
   const sessions: { page: Page; session: CDPSession }[] = [];

@@ -8,7 +8,7 @@ import {
   useBrowser,
 } from '../../support/browser';
 import { keptSessions, loginScreen } from '../../support/loginScreen';
-import { loseNetwork } from '../../support/network';
+import { loseNetwork, waitForOfflineCode } from '../../support/network';
 
 const { auth, db } = useAdmin();
 const browser = useBrowser();
@@ -179,6 +179,7 @@ describe('signing out', () => {
     const other = await context.newPage();
     await other.goto('/estudiante/libros');
     await other.getByRole('heading', { name: 'Libros', level: 1 }).waitFor();
+    await waitForOfflineCode(page);
     await loseNetwork(visitor);
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
