@@ -1,9 +1,10 @@
 // npm run bench:lighthouse: what Lighthouse says of a phone's screens. It is a tool outside of the product:
 // npx fetches the pinned version.
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { chromium } from 'playwright-core';
 import { BROWSER_ARGS, ensureChrome } from '../local/browser';
@@ -39,22 +40,19 @@ type Result = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-function run(url: string, port: number, folder: string): Result {
+/** This process serves the files meanwhile, so it must not wait for the tool without answering. */
+async function run(url: string, port: number, folder: string): Promise<Result> {
   const output = join(folder, 'lighthouse.json');
   const options = ['--only-categories=performance', '--output=json', '--quiet'];
-  execFileSync(
-    'npx',
-    [
-      '--yes',
-      LIGHTHOUSE,
-      url,
-      ...options,
-      `--output-path=${output}`,
-      `--port=${String(port)}`,
-      '--disable-storage-reset', // the session of the one who is signed in
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  await promisify(execFile)('npx', [
+    '--yes',
+    LIGHTHOUSE,
+    url,
+    ...options,
+    `--output-path=${output}`,
+    `--port=${String(port)}`,
+    '--disable-storage-reset', // the session of the one who is signed in
+  ]);
   return JSON.parse(readFileSync(output, 'utf8')) as Result;
 }
 
@@ -70,7 +68,7 @@ async function measure(base: string, { name, user, path, score }: Screen): Promi
     if (user !== null) {
       await signIn(await context.newPage(), base, `${user}@aula.example.com`, true);
     }
-    const { categories, audits } = run(base + path, port, folder);
+    const { categories, audits } = await run(base + path, port, folder);
     const missing = score - Math.round(categories.performance.score * 100);
     return [
       row(`${name}, points below ${String(score)}`, Math.max(0, missing), 0),

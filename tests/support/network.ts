@@ -23,11 +23,11 @@ export async function loseNetwork({ page, context, allowErrors }: Visitor): Prom
 
 /** Waits until the page has what it needs to say something, and to sign out, without a network. */
 export async function waitForOfflineCode(page: Page): Promise<void> {
-  const hasToasts = () =>
+  const hasDialog = () =>
     page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/toasts-.+\.js$/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /\/dialogs-.+\.js$/.test(name)),
     );
-  await expect.poll(hasToasts).toBe(true);
+  await expect.poll(hasDialog).toBe(true);
 }
 
 /** Returns `setLatency(visitor, ms)`, which delays every answer until the test ends. */
