@@ -18,5 +18,7 @@ function afterPaint(act: () => void): void {
   setTimeout(actOnce, PATIENCE_MS);
 }
 
+// Without them the SDK looks for its settings in the cookies, and waits 10 ms and more for the browser.
+Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
 if (env.firebase !== null && document.documentElement.dataset.screen === 'login') showSchool();
 afterPaint(() => void loadPart(() => import('./begin')));

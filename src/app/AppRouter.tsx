@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingScreen } from './shell/LoadingScreen';
 import { NotFoundPage } from './shell/NotFoundPage';
@@ -56,15 +56,19 @@ export function AppRouter() {
   // A kept session's page asks for its data while the user's own document is being read.
   const isOpen = session === 'signedIn';
   const isWithoutUser = session === 'signedOut' || isSigningIn || isUndecided;
+  // What is behind the sign-in is drawn in slices, between which the page can answer.
+  const isDrawn = useDeferredValue(userData !== null, false);
   const isVerifying = isVerifyPath(pathname);
-  const firstScreen = isWithoutUser ? pathname === paths.login && 'login' : !isOpen && 'frame';
+  const firstScreen = isWithoutUser
+    ? pathname === paths.login && 'login'
+    : !(isOpen && isDrawn) && 'frame';
   useFirstScreen((!isVerifying && firstScreen) || null);
   const isHome = pathname === paths.login || pathname === (userData && paths.home(userData.type));
   useEffect(() => {
     if (isWithoutUser || (isOpen && !isHome)) dropPicture(); // the home takes its own away
   }, [isWithoutUser, isOpen, isHome]);
   if (isVerifying) return <VerifyPage />;
-  if (userData && (isOpen || pathname !== paths.profile)) {
+  if (userData && isDrawn && (isOpen || pathname !== paths.profile)) {
     if (pathname === paths.login) {
       const wanted = wantedPath(location.state);
       const target =

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { ConfigurationMissing } from './shell/ConfigurationMissing';
@@ -9,7 +10,9 @@ export { prefetchSignedIn } from './signedIn';
 export function mountApp(): void {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
-  createRoot(container).render(
-    env.firebase === null ? <ConfigurationMissing names={env.missing} /> : <App />,
-  );
+  const root = createRoot(container);
+  // In slices, between which the page can answer.
+  startTransition(() => {
+    root.render(env.firebase === null ? <ConfigurationMissing names={env.missing} /> : <App />);
+  });
 }

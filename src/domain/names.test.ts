@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { compareNames, compareNumbered, fullName, listedName, shortName } from './names';
+import {
+  compareNames,
+  compareNumbered,
+  compareSpanish,
+  fullName,
+  listedName,
+  shortName,
+} from './names';
 
 const person = (surname: string, name: string) => ({ surname, name });
 
@@ -18,6 +25,21 @@ it('compareNames orders people by surname, then by name, in Spanish order', () =
     'Ñacato Luis',
     'Zambrano Ana',
   ]);
+});
+
+it('compareSpanish orders as the platform does, with accents, capitals, ñ and letters that are not usual', () => {
+  const platform = new Intl.Collator('es');
+  const letters = [...' aáAÁbnñÑoöuüúz19-ç', 'n\u0303', 'ẞ'];
+  const words = ['', ...letters, ...letters.flatMap((one) => letters.map((two) => one + two))];
+  const wrong: string[] = [];
+  for (const a of words) {
+    for (const b of words) {
+      if (Math.sign(compareSpanish(a, b)) !== Math.sign(platform.compare(a, b))) {
+        wrong.push(`"${a}" and "${b}"`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 it('fullName leaves out an empty surname', () => {

@@ -1,10 +1,35 @@
 type Named = { name: string; surname: string };
 
-/** The order of Spanish texts: accents and capitals do not separate equal words. */
-export const compareSpanish = new Intl.Collator('es').compare;
+/** The letters of most names, in their order, and those that count as one of them. */
+const ORDER = ' 0123456789abcdefghijklmnñopqrstuvwxyz';
+const BASE: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u' };
+const USUAL = /^[ 0-9a-zA-ZáéíóúüñÁÉÍÓÚÜÑ]*$/;
+
+const placeOf = (letter: string) => ORDER.indexOf(BASE[letter] ?? letter);
+
+/**
+ * The order of Spanish texts: accents and capitals do not separate equal words. It is the browser's own,
+ * whose rules take a phone 30 ms to load: they are asked only where letters do not decide.
+ */
+export function compareSpanish(a: string, b: string): number {
+  if (!USUAL.test(a) || !USUAL.test(b)) return a.localeCompare(b, 'es');
+  const one = a.toLowerCase();
+  const other = b.toLowerCase();
+  const length = Math.min(one.length, other.length);
+  for (let i = 0; i < length; i += 1) {
+    const difference = placeOf(one.charAt(i)) - placeOf(other.charAt(i));
+    if (difference !== 0) return difference;
+  }
+  return one.length - other.length || (a === b ? 0 : a.localeCompare(b, 'es'));
+}
+
+let numbered: Intl.Collator | undefined;
 
 /** The order of titles that may end in a number: "Lección 2" is before "Lección 10". */
-export const compareNumbered = new Intl.Collator('es', { numeric: true }).compare;
+export function compareNumbered(a: string, b: string): number {
+  numbered ??= new Intl.Collator('es', { numeric: true }); // late, because it takes a phone 20 ms
+  return numbered.compare(a, b);
+}
 
 /** The order of people in every list: by surname, then by name. */
 export const compareNames = (a: Named, b: Named): number =>

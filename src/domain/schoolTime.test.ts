@@ -23,6 +23,26 @@ describe('the school clock (America/Guayaquil, UTC-5)', () => {
     );
   });
 
+  it('toWallClock shows what the platform shows for America/Guayaquil, from 1994 to 2100', () => {
+    const platform = new Intl.DateTimeFormat('sv', {
+      timeZone: 'America/Guayaquil',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const two = (number: number) => String(number).padStart(2, '0');
+    const shown = (instant: number) => {
+      const { year, month, day, hour, minute } = toWallClock(instant);
+      return `${String(year)}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
+    };
+    const step = 53 * 3_600_000; // every hour of a day comes up
+    const wrong: string[] = [];
+    for (let instant = at('1994-01-01T00:00:00Z'); instant < at('2100-01-01'); instant += step) {
+      const expected = platform.format(instant);
+      if (shown(instant) !== expected) wrong.push(`${shown(instant)} for ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('dayOf and monthOf start and end at midnight in Ecuador', () => {
     expect(dayOf(at('2026-11-21T04:59:59Z'))).toEqual({
       from: at('2026-11-20T05:00:00Z'),

@@ -1,22 +1,14 @@
-/**
- * The school's clock. Every day boundary is Ecuador's, whatever the device's zone is. Ecuador has
- * no daylight saving, but the offset is taken from the platform, so another zone would work too.
- */
-export const SCHOOL_TIME_ZONE = 'America/Guayaquil';
+// The school's clock. Every day boundary is Ecuador's, whatever the device's zone is.
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-const wallClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: SCHOOL_TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
+/**
+ * What America/Guayaquil adds to UTC, in ms. Ecuador has had no daylight saving since 1993. The browser
+ * knows it, too, but needs 20 ms to load its zones, four times as much on a phone, before any home is shown.
+ */
+const OFFSET = -5 * HOUR;
 
 export type WallClock = {
   year: number;
@@ -29,11 +21,14 @@ export type WallClock = {
 
 /** The date and time at the school at an instant (ms since 1970, UTC). */
 export function toWallClock(instant: number): WallClock {
-  const parts = Object.fromEntries(
-    wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
-  return { year, month, day, hour, minute };
+  const shown = new Date(instant + OFFSET);
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+  };
 }
 
 /**
@@ -41,10 +36,7 @@ export function toWallClock(instant: number): WallClock {
  * as in Date.UTC.
  */
 export function fromWallClock({ year, month, day, hour, minute }: WallClock): number {
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
-  const shown = toWallClock(asUtc);
-  const offset = Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - asUtc;
-  return asUtc - offset;
+  return Date.UTC(year, month - 1, day, hour, minute) - OFFSET;
 }
 
 /** Rounds an instant down to its minute. */

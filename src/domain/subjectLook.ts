@@ -1,4 +1,6 @@
 import { foldForSearch } from './searchText';
+import { compareKeys } from './keyOrder';
+import { compareSpanish } from './names';
 
 /** How many looks there are: colours of the theme, each with a symbol of its own. */
 export const SUBJECT_LOOKS = 12;
@@ -37,7 +39,7 @@ export function subjectLooks(
   subjects: readonly { id: string; name: string }[],
 ): ReadonlyMap<string, number> {
   const inOrder = [...subjects].sort(
-    (a, b) => a.name.localeCompare(b.name, 'es') || a.id.localeCompare(b.id),
+    (a, b) => compareSpanish(a.name, b.name) || compareKeys(a.id, b.id),
   );
   const looks = new Map<string, number>();
   const taken = new Set<number>();

@@ -1,3 +1,4 @@
+import { compareKeys } from './keyOrder';
 import { WEEKDAYS, type Schedule, type TimeSpan, type Weekday } from '../models/subject';
 
 /** The lessons of a day, in order. */
@@ -21,7 +22,7 @@ export const BREAKS: readonly TimeSpan[] = [
 export const DAY_ROWS: readonly { span: TimeSpan; slot: number | null }[] = [
   ...SLOTS.map((span, slot) => ({ span, slot })),
   ...BREAKS.map((span) => ({ span, slot: null })),
-].sort((a, b) => a.span.start.localeCompare(b.span.start));
+].sort((a, b) => compareKeys(a.span.start, b.span.start));
 
 /**
  * The stored form of a span: "07:15-07:55". As text, the rules can check a whole day with one
@@ -94,7 +95,7 @@ export function nextLessons<T extends { schedule: Schedule }>(
     const lessons = items
       .flatMap((item) => (item.schedule[day] ?? []).map((span) => ({ ...span, item })))
       .filter(({ end }) => days > 0 || end > time)
-      .sort((a, b) => a.start.localeCompare(b.start));
+      .sort((a, b) => compareKeys(a.start, b.start));
     if (lessons.length > 0) return { days, weekday: day, lessons };
   }
   return null;

@@ -1,4 +1,5 @@
-import { fromWallClock, SCHOOL_TIME_ZONE, toWallClock, type WallClock } from '../domain/schoolTime';
+import { fromWallClock, toWallClock, weekdayIndex, type WallClock } from '../domain/schoolTime';
+import { dateTexts } from './texts/dates';
 
 /** Sunday, as the specification's calendar starts its weeks. */
 export const WEEK_STARTS_ON = 0;
@@ -9,8 +10,8 @@ const dateOf = ({ day, month, year }: WallClock) =>
 const timeOf = ({ hour, minute }: Pick<WallClock, 'hour' | 'minute'>) =>
   `${twoDigits(hour % 12 || 12)}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 
-const weekday = new Intl.DateTimeFormat('es', { timeZone: SCHOOL_TIME_ZONE, weekday: 'long' });
-const month = new Intl.DateTimeFormat('es', { timeZone: SCHOOL_TIME_ZONE, month: 'long' });
+const weekdayOf = (instant: number) => dateTexts.weekdays[weekdayIndex(instant)] ?? '';
+const monthOf = ({ month }: WallClock) => dateTexts.months[month - 1] ?? '';
 
 /** "21/11/2026 11:59 PM", on the school's clock. */
 export function formatDateTime(instant: number): string {
@@ -25,8 +26,8 @@ export function formatDate(instant: number): string {
 
 /** "sábado 21 de noviembre". */
 export function formatLongDate(instant: number): string {
-  const { day } = toWallClock(instant);
-  return `${weekday.format(instant)} ${String(day)} de ${month.format(instant)}`;
+  const shown = toWallClock(instant);
+  return `${weekdayOf(instant)} ${String(shown.day)} de ${monthOf(shown)}`;
 }
 
 /** "sábado 21 de noviembre de 2026". */
@@ -36,7 +37,8 @@ export function formatFullDate(instant: number): string {
 
 /** "noviembre de 2026". */
 export function formatMonth(instant: number): string {
-  return `${month.format(instant)} de ${String(toWallClock(instant).year)}`;
+  const shown = toWallClock(instant);
+  return `${monthOf(shown)} de ${String(shown.year)}`;
 }
 
 /** "11:59 PM". */

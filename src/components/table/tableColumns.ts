@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { compareNumbered } from '../../domain/names';
 
 /** What a table shows in a row. */
 export type TableRow = { id: string };
@@ -56,10 +57,8 @@ export function textOf<Row extends TableRow>(column: TableColumn<Row>, row: Row)
   return column.valueFormatter ? column.valueFormatter(value as never) : plainText(value);
 }
 
-const collator = new Intl.Collator('es', { numeric: true });
-
 function compareValues(one: unknown, other: unknown): number {
-  if (typeof one === 'string' && typeof other === 'string') return collator.compare(one, other);
+  if (typeof one === 'string' && typeof other === 'string') return compareNumbered(one, other);
   return Number(one) - Number(other);
 }
 
@@ -84,5 +83,5 @@ export function choicesOf<Row extends TableRow>(
 ): string[] {
   const texts = new Set(rows.map((row) => textOf(column, row)));
   texts.delete('');
-  return [...texts].sort((one, other) => collator.compare(one, other));
+  return [...texts].sort((one, other) => compareNumbered(one, other));
 }

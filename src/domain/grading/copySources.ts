@@ -1,5 +1,6 @@
 import type { Scheme } from '../../models/gradebook';
 import { FULL_SHARE, MAX_SCHEMES, remainingPercent, usedShare } from './percent';
+import { compareKeys } from '../keyOrder';
 
 type Place = Pick<Scheme, 'idPeriod' | 'idSubject' | 'indexPartial'>;
 
@@ -35,7 +36,7 @@ export function copySources(
   const list = [...sources.values()].sort(
     (a, b) =>
       Number(b.idSubject === place.idSubject) - Number(a.idSubject === place.idSubject) ||
-      a.idSubject.localeCompare(b.idSubject) ||
+      compareKeys(a.idSubject, b.idSubject) ||
       a.indexPartial - b.indexPartial,
   );
   const first =

@@ -1,3 +1,5 @@
+import { compareKeys } from '../keyOrder';
+
 /** A submission in the teacher's queue of work to grade. */
 export type QueuedWork = {
   taskId: string;
@@ -12,7 +14,7 @@ type Place = Pick<QueuedWork, 'taskId' | 'studentId'>;
 export const queueKey = ({ taskId, studentId }: Place): string => `${taskId}/${studentId}`;
 
 const compareWork = (a: QueuedWork, b: QueuedWork): number =>
-  a.sentAt - b.sentAt || queueKey(a).localeCompare(queueKey(b));
+  a.sentAt - b.sentAt || compareKeys(queueKey(a), queueKey(b));
 
 /**
  * The queue of one sitting, the oldest submission first. What was in it before keeps its place when

@@ -1,6 +1,7 @@
 import type { ExceptionTerms } from '../../models/exception';
 import type { PartialProgress, TaskProgress } from '../../models/gradebook';
 import type { ExceptionsByTask } from '../exceptions';
+import { compareKeys } from '../keyOrder';
 
 /** A task of which something waits; `hasExempt` and `hasHeld` say what else there is to read of it. */
 export type WaitingTask = {
@@ -46,7 +47,7 @@ export function waitingWork(
   );
   const waiting = all
     .filter(({ counts }) => counts.unreviewed > counts.held)
-    .sort((a, b) => a.counts.dateEnd - b.counts.dateEnd || a.taskId.localeCompare(b.taskId))
+    .sort((a, b) => a.counts.dateEnd - b.counts.dateEnd || compareKeys(a.taskId, b.taskId))
     .map(({ taskId, subjectId, counts: { unreviewed, held, exempt } }) => ({
       taskId,
       subjectId,

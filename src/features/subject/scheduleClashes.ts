@@ -1,10 +1,12 @@
 import { findClashes, SCHOOL_DAYS, SLOTS, slotsOf } from '../../domain/timetable';
 import { timetableTexts } from '../../lib/texts/profile';
+import { andList } from '../../lib/texts/lists';
 import { courseScheduleTexts } from '../../lib/texts/courseSchedule';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Schedule, Weekday } from '../../models/subject';
 import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import { compareKeys } from '../../domain/keyOrder';
 
 const { clashOfBoth, clashOfCourse, clashOfTeacher } = adminSubjectTexts;
 
@@ -37,7 +39,7 @@ export function describeClashes(
 ): string[] {
   return findClashes(schedule, rivals)
     .filter(({ weekday }) => SCHOOL_DAYS.includes(weekday))
-    .sort((a, b) => a.weekday.localeCompare(b.weekday) || a.slot - b.slot)
+    .sort((a, b) => compareKeys(a.weekday, b.weekday) || a.slot - b.slot)
     .map(({ weekday, slot, item }) => {
       const { start, end } = SLOTS[slot] ?? { start: '', end: '' };
       const subject = `${rivalLabel(item)} (${kindOf(owner, item)})`;
@@ -63,8 +65,6 @@ export function busyHours(
 /** An hour of a course's week in which somebody is twice, and what it is. */
 export type CourseClash = { weekday: Weekday; slot: number; text: string };
 
-const andList = new Intl.ListFormat('es');
-
 /**
  * Every hour at which two subjects of a course are at once, or a teacher of it is in another course; in
  * the order of the week.
@@ -82,12 +82,12 @@ export function findCourseClashes(
       const here = subjects.filter(isOn);
       if (here.length === 0) return [];
       const day = timetableTexts.days[Number(weekday)] ?? '';
-      const names = andList.format(here.map(({ name }) => name));
+      const names = andList(here.map(({ name }) => name));
       const texts = here.length > 1 ? [together(day, span.start, names)] : [];
       for (const { teacherId, teacher } of here) {
         const elsewhere = others.filter((each) => each.teacherId === teacherId && isOn(each));
         if (elsewhere.length === 0) continue;
-        const labels = andList.format(elsewhere.map(rivalLabel));
+        const labels = andList(elsewhere.map(rivalLabel));
         texts.push(teacherBusy(day, span.start, teacher, labels));
       }
       return [...new Set(texts)].map((text) => ({ weekday, slot, text }));

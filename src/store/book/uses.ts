@@ -9,6 +9,7 @@ import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { countQuery, readQuery } from '../../lib/firebase/reading';
 import { subjectTexts } from '../../lib/texts/subject';
+import { compareSpanish } from '../../domain/names';
 
 /** What uses a book or a unit: names, and the numbers of tasks and activities. */
 export type CatalogueUses = {
@@ -28,7 +29,7 @@ const countWork = async (field: 'bookId' | 'unitId', id: string) => ({
 });
 
 const sorted = (names: readonly string[]) =>
-  [...new Set(names)].sort((a, b) => a.localeCompare(b, 'es'));
+  [...new Set(names)].sort((a, b) => compareSpanish(a, b));
 
 /** What uses a book, read once. */
 export async function readBookUses(id: string): Promise<CatalogueUses> {

@@ -6,6 +6,8 @@ import { ownSubmissionsOfPeriod } from '../submission/submissionSlice';
 import { useOwnReports } from '../scheme/useOwnReports';
 import { joinReadings, useQueries, type Reading } from '../useQuery';
 import { subjectById } from './subjectSlice';
+import { compareKeys } from '../../domain/keyOrder';
+import { compareSpanish } from '../../domain/names';
 
 export type FormerSubjects = Reading & {
   /** Sorted by the name of the course, then by the subject's own name. */
@@ -44,6 +46,6 @@ export function useFormerSubjects(): FormerSubjects {
     ),
     subjects: found
       .filter((subject) => subject.courseId !== courseId)
-      .sort((a, b) => a.courseId.localeCompare(b.courseId) || a.name.localeCompare(b.name, 'es')),
+      .sort((a, b) => compareKeys(a.courseId, b.courseId) || compareSpanish(a.name, b.name)),
   };
 }

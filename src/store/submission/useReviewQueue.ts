@@ -9,6 +9,7 @@ import { useWaitingTasks } from '../task/useTasksToGrade';
 import { joinReadings, useQueries, type Reading } from '../useQuery';
 import { heldGradesOfTask } from './heldGradeSlice';
 import { unreviewedOfTask } from './submissionSlice';
+import { compareKeys } from '../../domain/keyOrder';
 
 type ReviewQueue = Reading & {
   /** Everything seen in this visit, the oldest first; what was graded meanwhile keeps its place. */
@@ -39,7 +40,7 @@ export function useReviewQueue(shown?: Pick<Task, 'id' | 'publishOnReturn'>): Re
     tasks
       .filter(isMeant)
       .map(({ taskId }): [string] => [taskId])
-      .sort(([a], [b]) => a.localeCompare(b));
+      .sort(([a], [b]) => compareKeys(a, b));
   const found = useQueries(
     unreviewedOfTask,
     idsOf(() => true),
