@@ -69,8 +69,12 @@ export const grade = {
   ),
   YearAverages: () => (
     <>
-      <YearAverages finals={[9, 8.25, 10, 9.5, 7, 6.4]} policy={SPEC_POLICY} />
-      <YearAverages finals={[9, null, null, null, null, null]} policy={SPEC_POLICY} />
+      <YearAverages finals={[9, 8.25, 10, 9.5, 7, 6.4]} closed={[]} policy={SPEC_POLICY} />
+      <YearAverages
+        finals={[9, null, null, null, null, null]}
+        closed={[true]}
+        policy={SPEC_POLICY}
+      />
     </>
   ),
 };

@@ -69,6 +69,19 @@ export function yearFinals(finals: readonly (number | null)[], policy: Averages)
 }
 
 /**
+ * Whether a partial of each term may still get its final: until then the term's average is no grade yet.
+ * @param closed by partial; what a closed one has no final of gets none any more
+ */
+export const openTerms = (
+  finals: readonly (number | null)[],
+  closed: readonly boolean[],
+  { terms }: Pick<GradingPolicy, 'terms'>,
+): boolean[] =>
+  halvesOf(finals.length, terms).map((positions) =>
+    positions.some((i) => finals[i] === null && closed[i] !== true),
+  );
+
+/**
  * The finals by partial, from one student's report cards of a subject and period.
  * @param count how many partials the period has; cards beyond it are left out
  */

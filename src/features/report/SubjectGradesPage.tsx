@@ -95,6 +95,7 @@ export function SubjectGradesPage() {
               reports.items.filter(({ idSubject }) => idSubject === subjectId),
               institute.partial.length,
             )}
+            closed={institute.partial.map(({ closed }) => closed)}
             policy={schoolPolicy(institute)}
           />
         )}

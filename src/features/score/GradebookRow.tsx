@@ -71,6 +71,13 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
   );
   const badge = (grade: number | null | undefined) =>
     grade == null ? none : <GradeMark grade={grade} />;
+  /** An average has a level once no final of it is missing in the class: its column says so. */
+  const average = (grade: number | null | undefined, { note }: BookColumn) =>
+    grade == null || note === '' ? (
+      badge(grade)
+    ) : (
+      <span className={styles.toDate}>{formatGrade(grade)}</span>
+    );
   const computed = (grade: number, isDefault: boolean) => (
     <span
       title={gridTexts.computed}
@@ -150,9 +157,9 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
       case 'other':
         return badge(year.partials[column.index]);
       case 'half':
-        return badge(year.halves[column.half]);
+        return average(year.halves[column.half], column);
       case 'general':
-        return badge(year.general);
+        return average(year.general, column);
     }
   };
   return (

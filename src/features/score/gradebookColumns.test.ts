@@ -71,4 +71,16 @@ describe('the columns of the gradebook', () => {
       isOpen: null,
     });
   });
+
+  it('averages of terms with a partial that has no finals yet say that they are of today', () => {
+    const partials = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => ({ name, closed: false }));
+    const noted = (...reported: number[]) =>
+      gradebookColumns(
+        [],
+        { tasks: new Map(), opened: new Set(), now: NOW },
+        { ...year, partials, reported: new Set(reported) },
+      ).flatMap(({ kind, note }) => (kind === 'half' || kind === 'general' ? [note] : []));
+    expect(noted(0, 1, 2)).toEqual(['', 'hasta hoy', 'hasta hoy']);
+    expect(noted(0, 1, 2, 3)).toEqual(['', '', '']);
+  });
 });

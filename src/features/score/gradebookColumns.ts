@@ -173,7 +173,7 @@ export function gradebookColumns(
             kind: 'general',
             key: 'general',
             title: gridTexts.general,
-            note: '',
+            note: halves.flat().every(hasReport) ? '' : gridTexts.toDate,
             sheet: null,
           } as const,
         ]
