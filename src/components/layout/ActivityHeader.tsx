@@ -36,24 +36,21 @@ type ActivityHeaderProps = { activity: Activity; number: number; maxGrade: numbe
 export function ActivityHeader({ activity, number, maxGrade }: ActivityHeaderProps) {
   return (
     <Column as="header" gap={2}>
-      <div>
+      <div className={styles.top}>
         <h2 className={styles.name}>
           {number}. {activity.name}
         </h2>
-        <Muted as="div">
-          <Row gap={0} className={styles.kind}>
-            <span>{activityKind(activity)}</span>
-            <span>{answerTexts.points(maxGrade)}</span>
-          </Row>
+        <Muted as="div" className={styles.kind}>
+          {activityKind(activity)} · {answerTexts.points(maxGrade)}
         </Muted>
+        {activity.rubric !== '' && (
+          <details>
+            <summary className={styles.summary}>{answerTexts.rubric}</summary>
+            <p className={styles.text}>{activity.rubric}</p>
+          </details>
+        )}
       </div>
       <p className={styles.text}>{activity.description}</p>
-      {activity.rubric !== '' && (
-        <details>
-          <summary className={styles.summary}>{answerTexts.rubric}</summary>
-          <p className={styles.text}>{activity.rubric}</p>
-        </details>
-      )}
       {(activity.guideDocument !== '' || activity.guideUrl !== '') && (
         <Row className={styles.guides}>
           {activity.guideDocument !== '' && (

@@ -12,15 +12,18 @@ type DueTextProps = {
   now: number;
   /** The status of the task for the student who sees it; none for a teacher. */
   status?: StudentTaskStatus;
+  /** Beside each other, where there is room. */
+  isOneLine?: boolean;
 };
 
 /** The end of a task: in days from now while it must still be done, and as a date. */
-export function DueText({ dateEnd, isExtended = false, now, status }: DueTextProps) {
+export function DueText(props: DueTextProps) {
+  const { dateEnd, isExtended = false, now, status, isOneLine = false } = props;
   const due = relativeEnd(dateEnd, status ?? null, now);
   // To a teacher a task that is over is nothing to worry about.
   const isMissed = due?.isOver === true && status !== undefined;
   return (
-    <div className={styles.due}>
+    <div className={classNames(styles.due, isOneLine && styles.oneLine)}>
       {due && (
         <div className={classNames(styles.relative, isMissed && styles.over)}>{due.text}</div>
       )}

@@ -25,7 +25,7 @@ export function ActivityAnswer(props: ActivityAnswerProps) {
   const { part, number, maxGrade, taskId, studentId, attempt, work, onAnswer, onFile } = props;
   const { activity, questions } = part;
   return (
-    <Column as="section">
+    <Column as="section" gap={3}>
       <ActivityHeader activity={activity} number={number} maxGrade={maxGrade} />
       {activity.type === 'normal' ? (
         <Panel>

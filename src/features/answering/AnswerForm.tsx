@@ -114,12 +114,6 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
       skeleton={<Skeleton variant="rounded" height={420} />}
     >
       <div className={styles.form}>
-        <div className={styles.progress} aria-hidden>
-          <div
-            className={styles.reached}
-            style={{ width: `${all === 0 ? 0 : (done * 100) / all}%` }}
-          />
-        </div>
         {isUnsent && (
           <UnsentAlert text={unsentText}>
             {!isClosed && (

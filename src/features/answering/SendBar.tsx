@@ -33,6 +33,12 @@ export function SendBar(props: SendBarProps) {
   return (
     <div className={styles.place}>
       <div data-bottom-bar className={styles.bar}>
+        <div className={styles.progress} aria-hidden>
+          <div
+            className={styles.reached}
+            style={{ width: `${all === 0 ? 0 : (done * 100) / all}%` }}
+          />
+        </div>
         <div className={styles.counts}>
           <p className={styles.count}>{answerTexts.answered(done, all)}</p>
           <p

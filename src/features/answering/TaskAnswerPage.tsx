@@ -27,6 +27,7 @@ import { selectMe } from '../../store/login/loginSlice';
 import { taskById } from '../../store/task/taskSlice';
 import styles from './Answering.module.css';
 import { AnswerForm } from './AnswerForm';
+import { FoldedText } from './FoldedText';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { SentTask } from './SentTask';
 import { selectWorkState } from '../../store/submission/workState';
@@ -118,14 +119,15 @@ export function TaskAnswerPage() {
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
         {own ? (
           <>
-            <Column gap={2}>
+            <Column gap={1} className={styles.intro}>
               <DueText
                 dateEnd={own.dateEnd}
                 isExtended={own.isExtended ?? false}
                 now={now}
                 status={statusOf(own)}
+                isOneLine
               />
-              <p className={styles.text}>{own.description}</p>
+              <FoldedText text={own.description} />
             </Column>
             {own.exempt && <Alert severity="info">{answerTexts.exempt}</Alert>}
             <SentElsewhere key={own.id} task={own} isSent={submission.item !== undefined} />

@@ -2,6 +2,8 @@ import { pageTitles } from './pages';
 
 /** Answering and sending a task, and grading it. */
 export const answerTexts = {
+  more: 'Ver más',
+  less: 'Ver menos',
   send: 'Enviar tarea',
   sendTitle: 'Enviar tarea',
   sendQuestion: 'Después de enviar ya no podrá cambiar sus respuestas.',

@@ -1,7 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectNoSidewaysScroll, PHONE, useBrowser } from '../../support/browser';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  useBrowser,
+  WIDE,
+} from '../../support/browser';
 import { copyTask } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 import { middleOf, useTouch } from '../../support/touch';
@@ -117,6 +123,27 @@ const boxOf = async (part: Locator) => {
 };
 
 describe('answering on a phone', () => {
+  it('a long description is folded after two lines, so that the first field is near, and opens by a button', async () => {
+    const description = 'Lea cada enunciado con calma y escriba su respuesta. '.repeat(8);
+    const task = await copyTask(db, 'octavo-a-matematica-tarea-5', 'muy-descrita', { description });
+    const student = await enter('estudiante', `/estudiante/materias/tareas/${task}`, {
+      viewport: PHONE,
+    });
+    const { page } = student;
+    const field = page.getByRole('textbox').first();
+    const more = page.getByRole('button', { name: 'Ver más' });
+    await more.waitFor();
+    const folded = await boxOf(field);
+    expect(folded.y).toBeLessThan(450);
+    await expectAccessible(student);
+    await more.click();
+    expect((await boxOf(field)).y).toBeGreaterThan(folded.y + 100);
+    await page.getByRole('button', { name: 'Ver menos' }).click();
+    await expect.poll(async () => (await boxOf(field)).y).toBe(folded.y);
+    await page.setViewportSize(WIDE);
+    await more.waitFor({ state: 'detached' });
+  });
+
   it('options are 48 px high and stay in place, the send bar covers no field with the focus, and text twice as large keeps its words apart', async () => {
     const task = await copyTask(db, 'octavo-a-matematica-tarea-5', 'en-el-telefono');
     const student = await enter('estudiante', `/estudiante/materias/tareas/${task}`, {
