@@ -1,49 +1,39 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineRounded';
-import { classNames } from '../../components/classNames';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import type { ReactNode } from 'react';
 import styles from './StatusCounts.module.css';
 import type { TaskStatusCounts } from '../../domain/taskStatus';
 import { statusCountTexts } from '../../lib/texts/task';
 
 type Counted = keyof TaskStatusCounts;
 
-const SHOWN: readonly Counted[] = ['notSent', 'sent', 'late', 'graded'];
-/** Only where there are any, in a line of their own: four fit beside each other on a phone. */
-const RARE: readonly Counted[] = ['overdue', 'closed', 'notApplicable', 'exempt'];
+const TO_DO: readonly Counted[] = ['overdue', 'notSent'];
+const ICONS: Partial<Record<Counted, ReactNode>> = {
+  overdue: <ErrorOutline />,
+  notSent: <RadioButtonUnchecked />,
+};
+/** Said though there are none. */
+const ALWAYS: readonly Counted[] = ['notSent', 'sent', 'late', 'graded'];
+const RARE: readonly Counted[] = ['closed', 'notApplicable', 'exempt'];
 
-/** How many tasks stand where, for one student. */
+/** How many tasks stand where, for one student: first what is to be done, then a quiet line. */
 export function StatusCounts({ counts }: { counts: TaskStatusCounts }) {
-  const rare = RARE.filter((status) => counts[status] > 0);
+  const isSome = (status: Counted) => counts[status] > 0;
+  const toDo = TO_DO.filter(isSome);
+  const others = [...ALWAYS.filter((status) => !toDo.includes(status)), ...RARE.filter(isSome)];
+  const count = (status: Counted, className: string | undefined) => (
+    <div key={status} className={className}>
+      {toDo.includes(status) && ICONS[status]}
+      <dt>{statusCountTexts[status]}</dt>
+      <dd>{counts[status]}</dd>
+    </div>
+  );
   return (
-    <div>
-      <dl className={styles.counts}>
-        {SHOWN.map((status) => (
-          <div
-            key={status}
-            className={classNames(
-              styles.count,
-              counts[status] === 0 && styles.none,
-              status === 'notSent' && counts[status] > 0 && styles.needsAction,
-            )}
-          >
-            <dt>{statusCountTexts[status]}</dt>
-            <dd>{counts[status]}</dd>
-          </div>
-        ))}
-      </dl>
-      {rare.length > 0 && (
-        <dl className={styles.rare}>
-          {rare.map((status) => (
-            <div
-              key={status}
-              className={classNames(styles.one, status === 'overdue' && styles.owed)}
-            >
-              {status === 'overdue' && <ErrorOutline />}
-              <dt>{statusCountTexts[status]}:</dt>
-              <dd>{counts[status]}</dd>
-            </div>
-          ))}
-        </dl>
+    <div className={styles.counts}>
+      {toDo.length > 0 && (
+        <dl className={styles.line}>{toDo.map((status) => count(status, styles[status]))}</dl>
       )}
+      <dl className={styles.line}>{others.map((status) => count(status, styles.other))}</dl>
     </div>
   );
 }
