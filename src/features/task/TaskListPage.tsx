@@ -195,7 +195,7 @@ export function TaskListPage() {
       title={subject && isKnown ? taskTexts.tasksOf(labelOf(subject.id)) : taskTexts.title}
       crumbs={[{ label: subjectTexts.classes, to: paths.teacher.classes }]}
       actions={
-        <>
+        <div className={styles.listActions}>
           {subjects.length > 0 && (
             <SubjectPicker subjects={subjects} subjectId={subject?.id ?? ''} />
           )}
@@ -216,7 +216,7 @@ export function TaskListPage() {
               {taskTexts.add}
             </Button>
           )}
-        </>
+        </div>
       }
     >
       {/* The list comes with the title, which its course's name makes longer, and with all actions. */}
