@@ -8,12 +8,12 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { SubjectTile } from '../../components/subject/SubjectTile';
 import { ToGradeRow } from '../../components/task/ToGradeRow';
-import { daysBetween } from '../../domain/schoolTime';
 import { isLate } from '../../domain/taskStatus';
 import { formatTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import { homeTexts } from '../../lib/texts/home';
+import { pageTitles } from '../../lib/texts/pages';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
@@ -36,14 +36,10 @@ function TaskTile({ task, subjects, courses }: { task: Task } & Omit<ListProps, 
   return <SubjectTile name={name} look={courses.looks.get(task.subjectId)} />;
 }
 
-/** Those whose end is over, then those of today and the others; the order within stays. */
+/** Those whose end is over, then the others; the order within stays. */
 function groupByEnd(tasks: readonly TaskToGrade[], now: number) {
-  const kindOf = ({ task: { dateEnd } }: TaskToGrade) => {
-    if (isLate(now, dateEnd)) return 'over';
-    return daysBetween(now, dateEnd) === 0 ? 'today' : 'later';
-  };
-  return (['over', 'today', 'later'] as const).flatMap((kind) => {
-    const items = tasks.filter((each) => kindOf(each) === kind);
+  return (['over', 'open'] as const).flatMap((kind) => {
+    const items = tasks.filter(({ task }) => isLate(now, task.dateEnd) === (kind === 'over'));
     return items.length === 0 ? [] : [{ title: taskTexts.toGradeGroups[kind], items }];
   });
 }
@@ -85,7 +81,7 @@ export function ToGrade(props: ToGradeProps) {
               to={paths.teacher.queue}
               startIcon={<FactCheck />}
             >
-              {taskTexts.toGradeCount(total)}
+              {`${pageTitles.grading} (${total})`}
             </Button>
           )}
         </>

@@ -34,9 +34,9 @@ export function LessonRow(props: LessonRowProps) {
         <>
           <span className={styles.hour}>
             {formatHour(start)}
-            {end !== undefined && (
+            {end && (
               <span className={styles.end}>
-                <span className={styles.spoken}>{homeTexts.until('')}</span>
+                <span className={styles.spoken}>{homeTexts.until} </span>
                 {formatHour(end)}
               </span>
             )}
@@ -47,8 +47,6 @@ export function LessonRow(props: LessonRowProps) {
               href={subject.urlZoom}
               target="_blank"
               rel="noopener noreferrer"
-              color="primary"
-              className={styles.join}
               aria-label={`${subjectTexts.joinClass}: ${label}`}
               title={subjectTexts.joinClass}
             >

@@ -13,7 +13,7 @@ export const homeTexts = {
   allOfBooks: 'Ver todos',
   wholeCalendar: 'Ver calendario',
   nextClass: 'Próxima clase',
-  until: (end: string) => `hasta las ${end}`,
+  until: 'hasta las',
   now: 'Ahora',
   following: 'Sigue',
   then: (subject: string) => `sigue ${subject}`,

@@ -72,7 +72,7 @@ export const taskTexts = {
     today: (count: number) => (count === 1 ? 'Vence hoy' : 'Vencen hoy'),
     later: 'Próximos días',
   },
-  toGradeGroups: { over: 'Ya vencieron', today: 'Vencen hoy', later: 'Próximos días' },
+  toGradeGroups: { over: 'Ya vencieron', open: 'Aún en plazo' },
   toGrade: 'Por calificar',
   toGradeCount: (count: number) => `Por calificar: ${count}`,
   /** Of all classes, and how many of them are of this one. */

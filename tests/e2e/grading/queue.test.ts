@@ -65,7 +65,7 @@ describe('the queue of everything that waits for a grade', () => {
     const { page } = teacher;
     await page
       .getByRole('region', { name: 'Por calificar' })
-      .getByRole('link', { name: 'Por calificar: 10' })
+      .getByRole('link', { name: 'Calificar (10)' })
       .click();
     await position(page, '1 de 10');
     await expectFocused(gradeField(page, 1));
