@@ -10,6 +10,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
+import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable } from '../../components/table/DataTable';
 import { lazyPart } from '../../components/lazyPart';
@@ -145,6 +146,9 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
       {isClosed && <Alert severity="info">{progressTexts.closed}</Alert>}
       {isKnown && openRows.length === 0 && rows.length > 0 && (
         <Alert severity="success">{progressTexts.allReady}</Alert>
+      )}
+      {!isClosed && isKnown && toGenerate.length === 0 && openRows.length > 0 && (
+        <Muted as="p">{boardTexts.nothingToGenerate}</Muted>
       )}
       <FormControlLabel
         label={progressTexts.onlyOpen}

@@ -2,7 +2,6 @@ import { Panel } from '../../components/layout/Panel';
 import { Row } from '../../components/layout/Row';
 import styles from './taskPages.module.css';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
@@ -69,20 +68,13 @@ function TaskProgress({ task, students, exceptions, waiting, now }: TaskProgress
       {finished.length === 0 ? (
         <Typography color="textSecondary">{taskTexts.nobodyFinished}</Typography>
       ) : (
-        <Row as="ul">
+        <ul className={styles.finished}>
           {finished.map((student) => (
             <li key={student.id}>
-              <Chip
-                size="small"
-                label={
-                  student.isFormer
-                    ? scoreTexts.formerName(listedName(student))
-                    : listedName(student)
-                }
-              />
+              {student.isFormer ? scoreTexts.formerName(listedName(student)) : listedName(student)}
             </li>
           ))}
-        </Row>
+        </ul>
       )}
     </Panel>
   );
@@ -102,19 +94,24 @@ function Progress({ subject }: { subject: Subject }) {
   const byTask = exceptionsByTask(exceptions.items);
   const owners = tasks.status === 'ready' ? tasks.items.flatMap((task) => task.students) : null;
   const { students, ...roster } = useGradebookStudents(subject.courseId, owners);
+  const waitingOf = ({ id }: Task) => waiting.find(({ taskId }) => taskId === id)?.unreviewed ?? 0;
+  // What is to be graded comes first; otherwise the order stays.
+  const inOrder = [...tasks.items].sort(
+    (a, b) => Number(waitingOf(b) > 0) - Number(waitingOf(a) > 0),
+  );
   return (
     <QueryState
       reading={joinReadings(tasks, exceptions, roster)}
       skeleton={<Skeleton variant="rounded" height={360} />}
     >
       {tasks.items.length === 0 && <EmptyState text={taskTexts.empty} />}
-      {tasks.items.map((task) => (
+      {inOrder.map((task) => (
         <TaskProgress
           key={task.id}
           task={task}
           students={students}
           exceptions={byTask}
-          waiting={waiting.find(({ taskId }) => taskId === task.id)?.unreviewed ?? 0}
+          waiting={waitingOf(task)}
           now={now}
         />
       ))}
