@@ -27,30 +27,30 @@ const ROOMY = { NODE_OPTIONS: '--max-semi-space-size=64' };
 
 /** The steps of a lane follow one another, the lanes of a round run side by side. */
 const ROUNDS: readonly (readonly (readonly Step[])[])[] = [
+  // As long as each other. Those that wait for the local Firebase half of the time come first.
   [
     [
-      { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'], env: ROOMY },
-      { name: 'lint-types', command: ['oxlint', '--deny-warnings', '.'] },
-      { name: 'unit', command: vitest('unit') },
+      { name: 'data', command: vitest('data') },
       { name: 'components', command: vitest('components') },
       // Nothing may depend on the device's zone: the date logic again, on the other side of the world.
       { name: 'zone', command: vitest('unit', 'dates', 'schoolTime'), env: { TZ: 'Asia/Tokyo' } },
     ],
     [
-      { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+      { name: 'api', command: vitest('api') },
       { name: 'types', command: [TYPES, '--noEmit'] },
+      { name: 'local', command: vitest('local') },
+    ],
+    [
+      { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+      { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'], env: ROOMY },
+      { name: 'lint-types', command: ['oxlint', '--deny-warnings', '.'] },
+      { name: 'unit', command: vitest('unit') },
       {
         name: 'build',
         command: ['vite', 'build', '--logLevel', 'error', '--outDir', TEST_BUILD],
         env: ROOMY,
       },
       { name: 'rules', command: vitest('rules') },
-      { name: 'local', command: vitest('local') },
-    ],
-    // They wait for the local Firebase half of the time.
-    [
-      { name: 'data', command: vitest('data') },
-      { name: 'api', command: vitest('api') },
     ],
   ],
   // A browser for each worker has both cores.
