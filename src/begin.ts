@@ -13,7 +13,9 @@ let loading: Promise<Prefetch> | null = null;
 async function load(): Promise<Prefetch> {
   await whenCodeLoads();
   // Evaluated before what uses them, so that the page can answer in between.
-  await loadPart(() => import('react-dom/client'));
+  await loadPart(async () => {
+    await import('react-dom/client');
+  });
   const { mountApp, prefetchSignedIn } = await loadPart(() => import('./app/mount'));
   mountApp();
   return prefetchSignedIn;

@@ -1,27 +1,22 @@
+import { compareKeys } from './keyOrder';
+
 type Named = { name: string; surname: string };
 
-/** The letters of most names, in their order, and those that count as one of them. */
-const ORDER = ' 0123456789abcdefghijklmnñopqrstuvwxyz';
-const BASE: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u' };
 const USUAL = /^[ 0-9a-zA-ZáéíóúüñÁÉÍÓÚÜÑ]*$/;
 
-const placeOf = (letter: string) => ORDER.indexOf(BASE[letter] ?? letter);
+/** By its signs it is in the order of Spanish: without accents, and ñ as an n with a tilde, which is after z. */
+const keyOf = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0301\u0308]/g, '');
 
 /**
  * The order of Spanish texts: accents and capitals do not separate equal words. It is the browser's own,
  * whose rules take a phone 30 ms to load: they are asked only where letters do not decide.
  */
-export function compareSpanish(a: string, b: string): number {
-  if (!USUAL.test(a) || !USUAL.test(b)) return a.localeCompare(b, 'es');
-  const one = a.toLowerCase();
-  const other = b.toLowerCase();
-  const length = Math.min(one.length, other.length);
-  for (let i = 0; i < length; i += 1) {
-    const difference = placeOf(one.charAt(i)) - placeOf(other.charAt(i));
-    if (difference !== 0) return difference;
-  }
-  return one.length - other.length || (a === b ? 0 : a.localeCompare(b, 'es'));
-}
+export const compareSpanish = (a: string, b: string): number =>
+  (USUAL.test(a) && USUAL.test(b) && compareKeys(keyOf(a), keyOf(b))) || a.localeCompare(b, 'es');
 
 let numbered: Intl.Collator | undefined;
 
