@@ -36,7 +36,7 @@ it('the next visit shows the home as it was until it is drawn again, the sign-ou
   await next.goto('/');
   await next.waitForURL('**/inicio');
   const heading = next.getByRole('heading', { level: 1 });
-  await heading.waitFor();
+  await heading.first().waitFor(); // for a moment both are there
   await expect.poll(() => next.locator('.picture').count()).toBe(0);
   const drawn = await heading.evaluate((own) => [
     own.textContent,
