@@ -1,5 +1,6 @@
 import type { Activity } from '../models/activity';
 import type { Task } from '../models/task';
+import { compareKeys } from './keyOrder';
 import { taskActivityIds } from './submission';
 
 /** The fields of an activity that the server derives from the tasks that hold it. */
@@ -45,7 +46,7 @@ export function buildActivityIndex(
 ): ActivityIndex {
   const tasks = candidates
     .filter((task) => !task.deleted && mayHold(task, activity))
-    .sort((a, b) => a.creation - b.creation || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => a.creation - b.creation || compareKeys(a.id, b.id));
   const openFor: Record<string, number> = {};
   for (const { courseId, dateStart } of tasks) {
     openFor[courseId] = Math.min(openFor[courseId] ?? dateStart, dateStart);

@@ -1,5 +1,6 @@
 import { fromWallClock, toWallClock, weekdayIndex, type WallClock } from '../domain/schoolTime';
 import { dateTexts } from './texts/dates';
+import { timetableTexts } from './texts/profile';
 
 /** Sunday, as the specification's calendar starts its weeks. */
 export const WEEK_STARTS_ON = 0;
@@ -10,7 +11,8 @@ const dateOf = ({ day, month, year }: WallClock) =>
 const timeOf = ({ hour, minute }: Pick<WallClock, 'hour' | 'minute'>) =>
   `${twoDigits(hour % 12 || 12)}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 
-const weekdayOf = (instant: number) => dateTexts.weekdays[weekdayIndex(instant)] ?? '';
+const weekdayOf = (instant: number) =>
+  timetableTexts.days[weekdayIndex(instant)]?.toLowerCase() ?? '';
 const monthOf = ({ month }: WallClock) => dateTexts.months[month - 1] ?? '';
 
 /** "21/11/2026 11:59 PM", on the school's clock. */

@@ -1,4 +1,5 @@
 import type { CardContent, GeneratedEntry, ReportCard, ReportEntry } from '../../models/gradebook';
+import { compareKeys } from '../keyOrder';
 import { apportionFinal, partialFinal, type PartialEntry, type PartialResult } from './partial';
 import type { GradingPolicy } from './policy';
 
@@ -23,7 +24,7 @@ function shortPrint(text: string): string {
 }
 
 const byId = (a: readonly unknown[], b: readonly unknown[]): number =>
-  String(a[0]) < String(b[0]) ? -1 : 1;
+  compareKeys(String(a[0]), String(b[0]));
 
 /**
  * A hash of everything that a card is made from: the policy, each scheme with its name and percent,

@@ -1,5 +1,4 @@
 export const dateTexts = {
-  weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
   months: [
     'enero',
     'febrero',
