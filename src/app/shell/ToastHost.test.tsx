@@ -79,26 +79,76 @@ describe('a toast that tells of a failure', () => {
 });
 
 describe('a success that is told again', () => {
+  const SAVED = 'Nota de la tarea actualizada.';
   const tellSaved = (action?: () => void) => {
     act(() => {
-      showToast('success', 'Nota de la tarea actualizada.', {
+      showToast('success', SAVED, {
         isSticky: true, // it must not go by itself
         ...(action && { action: { label: 'Deshacer', run: action } }),
       });
     });
   };
 
-  it('a repeated success toast replaces the one before', async () => {
+  /** How often the text stands in the page at most, from now until `stop`. */
+  const watchCopies = () => {
+    let most = whole.queryAllByText(SAVED).length;
+    const observer = new MutationObserver(() => {
+      most = Math.max(most, whole.queryAllByText(SAVED).length);
+    });
+    observer.observe(document.documentElement, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      return most;
+    };
+  };
+
+  it('a repeated success toast is said again where it stands, and is never there twice', async () => {
     render(<ToastHost />);
     tellSaved();
-    expect(await whole.findByText('Nota de la tarea actualizada.')).toBeVisible();
+    const first = await whole.findByRole('alert');
+    const stop = watchCopies();
     tellSaved();
     await waitFor(() => {
-      expect(whole.getAllByText('Nota de la tarea actualizada.')).toHaveLength(2);
+      expect(first).not.toBeInTheDocument(); // a new element, which screen readers read
     });
+    expect(whole.getByText(SAVED)).toBeVisible();
+    expect(stop()).toBe(1);
+  });
+
+  it('a success toast that is said again while it leaves comes back when it has left', async () => {
+    render(<ToastHost />);
+    tellSaved();
+    const button = await within(await whole.findByRole('alert')).findByRole('button');
+    const stop = watchCopies();
+    act(() => {
+      button.click();
+    });
+    tellSaved();
     await waitFor(() => {
-      expect(whole.getAllByText('Nota de la tarea actualizada.')).toHaveLength(1);
+      expect(button).not.toBeInTheDocument();
     });
+    expect(await whole.findByText(SAVED)).toBeVisible();
+    expect(stop()).toBe(1);
+  });
+
+  it('a toast that is said again stays as long as a new one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    render(<ToastHost />);
+    const say = () => {
+      act(() => {
+        showToast('success', 'Libro creado');
+      });
+    };
+    const passThreeSeconds = async () => {
+      for (let i = 0; i < 12; i += 1) await act(() => vi.advanceTimersByTimeAsync(250));
+    };
+    say();
+    await passThreeSeconds();
+    say();
+    await passThreeSeconds();
+    expect(whole.getByText('Libro creado')).toBeVisible();
+    await passThreeSeconds();
+    expect(whole.queryByText('Libro creado')).not.toBeInTheDocument();
   });
 
   it('repeated success toasts stand side by side when each can be undone', async () => {
