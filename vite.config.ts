@@ -1,10 +1,13 @@
+import { relative } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import react from '@vitejs/plugin-react';
 import { codeGroups } from './local/codeGroups';
 import { dataShapeOfBuild } from './local/dataShape';
+import { placeIn } from './local/againOptions';
 import { equalSegments } from './local/equalSegments';
+import { FailureReporter } from './local/failureReporter';
 import { installable } from './local/installable';
 import { pageStart } from './local/pageStart';
 import { parseEnv } from './src/lib/parseEnv';
@@ -34,8 +37,15 @@ const schoolForEachWorker = (maxWorkers: number, interval = 25) => ({
 /** Vitest begins with the largest files. These are short to read and take long: nobody waits for them at the end. */
 const LONG = /\/e2e\/(focus\/|app\/rounds|offline\/shell)/;
 
+/** Long files first; with AULA_TEST_SEED in an order of its own, as `npm run test:e2e -- --again` asks for. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const seed = process.env.AULA_TEST_SEED;
+    if (seed !== undefined) {
+      const place = ({ moduleId }: TestSpecification) =>
+        placeIn(seed, relative(import.meta.dirname, moduleId));
+      return [...files].sort((a, b) => place(a) - place(b));
+    }
     const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
@@ -64,6 +74,7 @@ export default defineConfig({
   worker: { format: 'es' }, // its code is loaded in parts, as the page's is
   test: {
     sequence: { sequencer: LongFirst },
+    reporters: ['default', new FailureReporter()],
     projects: [
       {
         test: {

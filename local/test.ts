@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser';
 import { PROJECT_ROOT } from './fireemu';
 import { LocalError, runMain } from './localError';
+import { adviseOn, clearFailures, readFailures } from './testOutput';
 
 type Step = {
   name: string;
@@ -105,6 +106,7 @@ runMain(async () => {
   const isWanted = ({ name }: Step) => wanted.size === 0 || wanted.has(name);
   if (wanted.size === 0 || wanted.has('e2e')) ensureBrowser();
 
+  clearFailures();
   const startedAt = Date.now();
   for (const round of ROUNDS) {
     const lanes = round.map((lane) => lane.filter(isWanted)).filter(({ length }) => length > 0);
@@ -112,6 +114,7 @@ runMain(async () => {
       await Promise.all(lanes.map((steps, lane) => runLane(steps, lane, lanes.length === 1)));
     } catch (error) {
       for (const child of running) child.kill();
+      for (const failure of readFailures()) console.log(adviseOn(failure));
       throw error;
     }
   }

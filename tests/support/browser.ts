@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
+import { pictureName, testOutput } from '../../local/testOutput';
 import { DEMO_PASSWORD } from './apiClient';
 import { findViolations } from './axe';
 import { borrowPage, giveBackPage } from './lentPages';
@@ -19,12 +21,12 @@ async function describe(page: Page): Promise<string> {
 
 /** Takes pictures of the visitors' screens when a test fails, and tells what they show. */
 async function photograph(profiles: readonly Profile[], test: string): Promise<string> {
-  const name = test.replace(/\W+/g, '-').slice(0, 60);
+  const name = pictureName(test);
   const pages = profiles.flatMap(({ context }) => context.pages());
   const told: string[] = [];
   for (const [i, page] of pages.entries()) {
     told.push(await describe(page));
-    await page.screenshot({ path: `.test-output/${name}-${String(i)}.png`, fullPage: true });
+    await page.screenshot({ path: join(testOutput(), `${name}-${String(i)}.png`), fullPage: true });
   }
   return told.join('');
 }

@@ -7,6 +7,7 @@ import { hubTokenFile } from '../../local/hub';
 import { findFreePorts, HOST, type Ports } from '../../local/ports';
 import { PROJECT_ID, startSchool } from '../../local/school';
 import { buildDemoSchool } from '../../local/seed/demoSchool';
+import { testOutput } from '../../local/testOutput';
 
 /** The data with which a test reaches the school that its global set-up has started. */
 export type TestSchool = {
@@ -29,9 +30,6 @@ declare module 'vitest' {
   }
 }
 
-/** The folder for the files of failed tests: pictures, and the log of the local Firebase. */
-const OUTPUT = join(PROJECT_ROOT, '.test-output');
-
 export type RunningSchool = { school: TestSchool; stop: () => Promise<void> };
 
 const demoSchool = () => buildDemoSchool({ now: Date.now(), scale: 1 });
@@ -45,8 +43,8 @@ export async function startTestSchool(name: string, seed = demoSchool): Promise<
     join(PROJECT_ROOT, '.fireemu', `test-${name}-${String(process.pid)}`),
   );
   const ports = await findFreePorts();
-  mkdirSync(OUTPUT, { recursive: true });
-  const log = join(OUTPUT, `school-${name}-${String(process.pid)}.log`);
+  mkdirSync(testOutput(), { recursive: true });
+  const log = join(testOutput(), `school-${name}-${String(process.pid)}.log`);
   writeFileSync(log, '');
   const running = await startSchool({
     ports,
