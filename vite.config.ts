@@ -29,9 +29,9 @@ function checkConfiguration(): Plugin {
 const schoolForEachWorker = (maxWorkers: number, interval = 25) => ({
   pool: 'forks' as const,
   maxWorkers,
-  testTimeout: 120_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000, interval } },
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000, interval } },
 });
 
 /** Vitest begins with the largest files. These are short to read and take long: nobody waits for them at the end. */

@@ -18,7 +18,7 @@ const appUrl = ownAppUrl();
 const BEYOND = 7;
 const PATHS = ['inicio', 'libros', 'unidades', 'cursos'].map((part) => `/admin/${part}`);
 /** Far longer than any page takes to load, so only a page that hangs runs into it. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 30_000 };
 
 let profile: string;
 let chrome: ChildProcess;
