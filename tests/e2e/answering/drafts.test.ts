@@ -217,10 +217,10 @@ describe('sending', () => {
     expect(await submissionOf(task)).toBeUndefined();
 
     await page.goto('/');
+    await toast(page, 'Tarea actualizada y nota generada.').waitFor();
     const late = page.getByRole('alert').filter({ hasText: 'ya no está disponible' });
     await late.getByRole('button', { name: 'Descartar' }).click();
     await late.waitFor({ state: 'hidden' });
-    await toast(page, 'Tarea actualizada y nota generada.').waitFor();
     expect(await textsOf(task)).toEqual(['no se pierde']);
     await expect.poll(() => keptHere(page)).toEqual([]);
   });

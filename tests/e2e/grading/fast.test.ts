@@ -97,8 +97,8 @@ describe('grading student after student', () => {
     // The last one: its blank is asked for once.
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Guardar con 0' }).click();
-    await expect.poll(() => finalOf(task, two)).toBe(2.5);
     await toast(page, 'Nota de la tarea actualizada.').waitFor();
+    await expect.poll(() => finalOf(task, two)).toBe(2.5);
     await commentField(page).fill('Falta el portafolio');
     await commentField(page).press('Control+Enter');
     await expect

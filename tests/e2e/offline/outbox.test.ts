@@ -130,6 +130,7 @@ describe('a student without a connection', () => {
     const before = Date.now();
     await context.setOffline(false);
     const online = await openAgain(context, '/');
+    await toast(online, 'Tarea actualizada y nota generada.').waitFor();
     await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.answers).toBeDefined();
     const sent = await submissionOf(db, task, STUDENT);
     expect(Object.values((sent?.answers as Record<string, object>)[OPEN] ?? {})).toContain(
@@ -142,7 +143,6 @@ describe('a student without a connection', () => {
     });
     expect(await storedFile(files[SECOND] ?? '')).toEqual({ type: 'image/jpeg', text: 'foto dos' });
     expect((sent?.fecha as { toMillis: () => number }).toMillis()).toBeGreaterThanOrEqual(before);
-    await toast(online, 'Tarea actualizada y nota generada.').waitFor();
     await expect
       .poll(async () => (await keptOf(online)).local.filter((key) => key.includes(task)))
       .toEqual([]);

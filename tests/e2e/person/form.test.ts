@@ -70,8 +70,8 @@ describe('a new student', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
 
-    await credentials.waitFor();
     await toast(page, 'Estudiante creado').waitFor();
+    await credentials.waitFor();
     await credentials.getByText('La contraseña se muestra una sola vez.').waitFor();
     await credentials
       .getByText('La cuenta está creada, pero no se pudo guardar la foto.')

@@ -16,8 +16,8 @@ export function toasts(
 }
 
 /**
- * The toast with this text that was shown last. The same said once more replaces the toast that says it
- * already, which fades while the new one comes.
+ * The toast with this text that was shown last, where several begin alike or one is on its way out. The
+ * same said once more is said where it stands.
  *
  * Only an error stays until it is closed. Any other toast is gone after four seconds, so it is waited for
  * before whatever else follows from the same press.
