@@ -205,7 +205,7 @@ describe('deleting a person', () => {
     expect((await db.doc('courses/octavo-a/students/estudiante2').get()).exists).toBe(false);
     await expect.poll(() => total('octavo-a')).toBe(before - 1);
     await auth.getUser('estudiante2');
-    const left = toast(page, 'Se eliminó a Doménica Cedeño Muñoz');
+    const left = page.getByRole('alert').filter({ hasText: 'Se eliminó a Doménica Cedeño Muñoz' });
     await left.waitFor();
 
     // Also after the page was closed.

@@ -115,7 +115,7 @@ describe('what the profile changes', () => {
     await changePassword(page, DEMO_PASSWORD, DEMO_PASSWORD);
     await shownText(page, 'La contraseña nueva debe ser distinta de la actual').waitFor();
     await changePassword(page, 'OtraClave1', 'Quinde2026');
-    await shownText(page, 'Constraseña incorrecta').waitFor();
+    await toast(page, 'Constraseña incorrecta').waitFor();
     await expect.poll(() => password(page, 'Contraseña nueva').inputValue()).toBe('Quinde2026');
     await changePassword(page, DEMO_PASSWORD, 'Quinde2026');
     await toast(page, 'Contraseña cambiada').waitFor();
