@@ -40,7 +40,7 @@ describe('an upload that is interrupted', () => {
     const other = await context.newPage();
     await other.goto(STUDENTS);
     await button(other, 'Continuar la carga').click();
-    await shownText(other, 'Hay una carga sin terminar en otra pestaña').waitFor();
+    await toast(other, 'Hay una carga sin terminar en otra pestaña').waitFor();
 
     await button(page, 'Detener').click();
     await shownText(page, 'Se detendrá al terminar el grupo').waitFor();
@@ -111,8 +111,8 @@ describe('what the server refuses', () => {
     await create.click();
     await expectShown(
       shownText(page, '2 creados · 1 con error'),
-      shownText(page, 'El formato de un correo es incorrecto reviselos por favor.'),
-      shownText(page, `El correo ${rosterEmail('forma', 0)} tiene un formato incorrecto.`),
+      toast(page, 'El formato de un correo es incorrecto reviselos por favor.'),
+      toast(page, `El correo ${rosterEmail('forma', 0)} tiene un formato incorrecto.`),
       page.getByRole('gridcell').getByText('Correo inválido'),
     );
     await expectNone(button(page, '¡ Éxito !'));
