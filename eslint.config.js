@@ -7,6 +7,7 @@ import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { LAYERS, QUESTIONS, layersNotBelow } from './layers.js';
+import { oneOfSeveral } from './lint/oneOfSeveral.js';
 
 // Who may import what. A later block replaces the options of an earlier one, so each names all of its
 // bans; tests/support/lint.test.ts lints bad snippets, so that a rule that stopped working is noticed.
@@ -45,6 +46,21 @@ const LOOK_LITERALS = [
   'Property[key.name=/^(fontSize|borderRadius)$/] > Literal.value:not([value=/^(var[(]|inherit$|50%$)/])',
   'Property[key.name=/^(fontSize|borderRadius)$/] > ObjectExpression Property > Literal.value',
 ].map((selector) => ({ selector, message: OWN_LOOK }));
+/** What a browser test waits for is a state of the page, which may come sooner or later on another machine. */
+const PAUSES = [
+  'CallExpression[callee.property.name="waitForTimeout"]',
+  'CallExpression[callee.name="setTimeout"]:not([arguments.1.value=0])',
+  'ImportDeclaration[source.value=/^(node:)?timers.promises$/]',
+].map((selector) => ({
+  selector,
+  message: 'Nothing waits for a time to pass: wait for what is shown (waitFor, expect.poll).',
+}));
+const READ_ONCE = {
+  selector:
+    'CallExpression[callee.name="expect"] AwaitExpression > CallExpression[callee.property.name=/^(count|(inner|text|all)(Text|Content|InnerTexts|TextContents)|is(Visible|Hidden|Checked|Enabled|Disabled|Editable)|inputValue|getAttribute|boundingBox|title)$/]',
+  message:
+    'The page may still change: expect.poll, expectShown or expectNone; or now(…), for what has to be so already.',
+};
 /** The part of a path that leads into a layer, as a regular expression. */
 function placesOf(layer) {
   if (layer === QUESTIONS.ts) return [layer, QUESTIONS.folder];
@@ -156,6 +172,16 @@ export default defineConfig(
         { assertFunctionNames: ['expect', 'expect*', 'allow*', 'deny*', 'assert*', 'fc.assert'] },
       ],
     },
+  },
+  {
+    files: ['tests/e2e/**', 'tests/screens/**'],
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...PAUSES, READ_ONCE] },
+  },
+  {
+    files: ['tests/e2e/**'],
+    ignores: ['tests/e2e/support/**'],
+    plugins: { aula: { rules: { 'one-of-several': oneOfSeveral } } },
+    rules: { 'aula/one-of-several': 'error' },
   },
   {
     files: ['src/**/*.test.tsx'],

@@ -45,9 +45,9 @@ async function takeStill(page: Page): Promise<Buffer> {
 async function waitForScreen(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   // Twice: one page leads on to another one.
-  for (const pause of [300, 0]) {
+  for (const isLast of [false, true]) {
     await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
-    await page.waitForTimeout(pause);
+    if (!isLast) await takeStill(page);
   }
 }
 

@@ -85,11 +85,6 @@ export async function signIn(
   await page.waitForURL(leadsTo);
 }
 
-/** Waits until all of these are visible. */
-export async function expectShown(...things: Locator[]): Promise<void> {
-  for (const thing of things) await thing.waitFor();
-}
-
 /** Waits until the element has the focus. */
 export async function expectFocused(control: Locator): Promise<void> {
   await expect

@@ -1,34 +1,15 @@
-import { ESLint } from 'eslint';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../../local/fireemu';
+import { named, snippetLinter, type Snippet } from './lintSnippets';
 
-// A later block of a flat config replaces the options of an earlier one, and a rule that has
-// stopped working gives no message. So snippets that break the boundaries are linted with the real
-// config.
+// Snippets that break the boundaries are linted with the real config; those of browser tests are in
+// lintWaits.test.ts.
 
 /** The rules that guard the boundaries. */
-const BOUNDARIES = ['no-restricted-imports', 'no-restricted-syntax'];
-
-const eslint = new ESLint({
-  cwd: PROJECT_ROOT,
-  ruleFilter: ({ ruleId }) => BOUNDARIES.includes(ruleId),
-});
-
-/** The rules that a snippet breaks when it is in this file. */
-async function lint(file: string, code: string): Promise<string[]> {
-  const [result] = await eslint.lintText(code, { filePath: join(PROJECT_ROOT, file) });
-  const problems = result?.messages ?? [];
-  const broken = problems.find(({ fatal }) => fatal);
-  if (broken) throw new Error(`${file} cannot be read: ${broken.message}`);
-  return problems.map(({ ruleId }) => ruleId ?? 'none');
-}
+const lint = snippetLinter(['no-restricted-imports', 'no-restricted-syntax']);
 
 const NAMES = 'no-restricted-imports';
 
-type Case = { what: string; file: string; code: string; rule: string };
-
-const BAD: readonly Case[] = [
+const BAD: readonly (Snippet & { rule: string })[] = [
   {
     what: 'Firebase in a component',
     file: 'src/components/form/FormActions.tsx',
@@ -211,7 +192,7 @@ const BAD: readonly Case[] = [
   },
 ];
 
-const GOOD: readonly Omit<Case, 'rule'>[] = [
+const GOOD: readonly Snippet[] = [
   {
     what: 'Firebase in a slice',
     file: 'src/store/book/bookSlice.ts',
@@ -297,15 +278,12 @@ const GOOD: readonly Omit<Case, 'rule'>[] = [
   },
 ];
 
-const named = <T extends { what: string }>(cases: readonly T[]) =>
-  cases.map((each) => [each.what, each] as const);
-
 describe('the boundaries between folders', { timeout: 60_000 }, () => {
-  it.each(named(BAD))('the linter refuses %s', async (_, { file, code, rule }) => {
-    expect(await lint(file, code)).toEqual([rule]);
+  it.each(named(BAD))('the linter refuses %s', async (_, { rule, ...snippet }) => {
+    expect(await lint(snippet)).toEqual([rule]);
   });
 
-  it.each(named(GOOD))('the linter allows %s', async (_, { file, code }) => {
-    expect(await lint(file, code)).toEqual([]);
+  it.each(named(GOOD))('the linter allows %s', async (_, snippet) => {
+    expect(await lint(snippet)).toEqual([]);
   });
 });

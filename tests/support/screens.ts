@@ -83,21 +83,6 @@ export async function answerTask(
   }
 }
 
-/**
- * Waits until a table is drawn with its rows. Its address alone says nothing yet: the page to which it
- * belongs may still be loading, and what is done until then meets the former one.
- */
-export async function tableShown(page: Page): Promise<void> {
-  await page.getByRole('gridcell').first().waitFor();
-}
-
-/** Waits until the table shows so many rows, at least one. */
-export async function rowsShown(page: Page, count: number): Promise<void> {
-  const rows = page.locator('[role=row][data-id]');
-  await rows.nth(count).waitFor({ state: 'detached' });
-  await rows.nth(count - 1).waitFor();
-}
-
 /** Chooses an action that stands in the menu of a page's header, or in that of another name. */
 export async function choosePageAction(
   page: Page,

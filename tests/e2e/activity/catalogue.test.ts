@@ -7,6 +7,8 @@ import { useFaults } from '../../support/faults';
 import { refuseReads } from '../../support/refusedReads';
 import { chooseInList, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
+import { expectNone, shownHeading, shownQuestion, shownText } from '../support/shown';
+import { readError, toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -40,10 +42,10 @@ describe('the table of book activities', () => {
     const admin = await enter('admin', '/admin/inicio');
     const { page, goTo } = admin;
     admin.allowErrors(FAULT);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shownHeading(page, { level: 1 }).waitFor();
     const readAgain = await refuseReads(page, 'activities');
     await goTo(LIST);
-    await page.getByText('Ocurrio un error al obtener las actividades.').waitFor();
+    await shownText(page, 'Ocurrio un error al obtener las actividades.').waitFor();
     await readAgain();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByRole('gridcell').first().waitFor();
@@ -51,7 +53,7 @@ describe('the table of book activities', () => {
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['Nombre', 'Tipo', 'Libro y unidad', 'Puntaje', 'Acciones']);
     await search(page).fill('interactiva: completar');
-    await page.getByText('Interactiva: Completar').first().waitFor();
+    await shownText(page, 'Interactiva: Completar').first().waitFor();
     await search(page).fill('plano de mi aula');
     const row = page.getByRole('row').filter({ hasText: 'Plano de mi aula' });
     await row.getByText('Matemática 8 · Geometría plana').waitFor();
@@ -64,14 +66,14 @@ describe('the table of book activities', () => {
     await button.waitFor();
 
     await chooseRowAction(page, 'Eliminar', 'Para borrar');
-    const dialog = page.getByRole('alertdialog', { name: 'Eliminar actividad' });
+    const dialog = shownQuestion(page, 'Eliminar actividad');
     await dialog.getByText(/La usa una tarea, que la conserva\./).waitFor();
     await fail('firestore.commit');
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await page.getByText('No se pudo actualizar los datos.').waitFor();
+    await toast(page, 'No se pudo actualizar los datos.').waitFor();
     await endFaults();
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await page.getByText('Actividad eliminada').waitFor();
+    await toast(page, 'Actividad eliminada').waitFor();
     await button.waitFor({ state: 'hidden' });
     expect((await db.doc('activities/para-borrar').get()).get('deleted')).toBe(true);
   });
@@ -93,29 +95,28 @@ describe('the table of book activities', () => {
       .filter({ hasText: 'solidificación' })
       .locator('mark')
       .waitFor();
-    await page
-      .getByText(String(task.docs[0]?.get('title')))
+    await shownText(page, String(task.docs[0]?.get('title')))
       .first()
       .waitFor();
     await expectAccessibleAtEverySize(admin);
     await goTo('/admin/actividades/ver/no-hay-tal-actividad');
-    await page.getByText('La actividad no existe').waitFor();
+    await shownText(page, 'La actividad no existe').waitFor();
 
     await goTo(`/admin/actividades/editar/${WORKSHOP}`);
-    await page
-      .getByText('Esta actividad está asignada a varias tareas y ya no se puede editar.')
-      .waitFor();
-    expect(await save(page).count()).toBe(0);
+    await shownText(
+      page,
+      'Esta actividad está asignada a varias tareas y ya no se puede editar.',
+    ).waitFor();
+    await expectNone(save(page));
     await goTo('/admin/actividades/editar/matematica-8-completar');
-    await page
-      .getByText(
-        'Esta actividad tiene preguntas y está asignada a una tarea: ya no se puede editar.',
-      )
-      .waitFor();
-    expect(await page.getByRole('button', { name: 'Nueva pregunta' }).count()).toBe(0);
+    await shownText(
+      page,
+      'Esta actividad tiene preguntas y está asignada a una tarea: ya no se puede editar.',
+    ).waitFor();
+    await expectNone(page.getByRole('button', { name: 'Nueva pregunta' }));
     await page.getByRole('button', { name: 'Duplicar' }).click();
-    await page.getByText('Actividad duplicada').waitFor();
-    await page.getByText('Los enteros: complete (copia)').first().waitFor();
+    await toast(page, 'Actividad duplicada').waitFor();
+    await shownText(page, 'Los enteros: complete (copia)').first().waitFor();
     const [copy] = await activitiesNamed('Los enteros: complete (copia)');
     expect(copy?.data()).toMatchObject({
       isBook: true,
@@ -135,18 +136,16 @@ describe('the form of an activity', () => {
     await field(page, 'Puntaje máximo').fill('');
     await field(page, 'Puntaje máximo').blur(); // its error moves the button
     await save(page).click();
-    await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(7);
+    await expect.poll(() => shownText(page, 'Este campo es requerido').count()).toBe(7);
     await field(page, 'Puntaje máximo').fill('9.5');
-    await page.getByText('Debe ser un número entero de 1 a 100').waitFor();
+    await shownText(page, 'Debe ser un número entero de 1 a 100').waitFor();
     await field(page, 'Dirección de la guía (URL)').fill('guia');
-    await page.getByText('Ingrese una url válida').waitFor();
+    await shownText(page, 'Ingrese una url válida').waitFor();
     await expectAccessibleAtEverySize(admin);
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'guia.exe', mimeType: '', buffer: Buffer.from('x') });
-    await page
-      .getByRole('alertdialog', { name: 'El formato ( exe ) no esta permitido.' })
-      .waitFor();
+    await shownQuestion(page, 'El formato ( exe ) no esta permitido.').waitFor();
     await page.keyboard.press('Escape');
     await field(page, 'Puntaje máximo').fill('10');
     await field(page, 'Dirección de la guía (URL)').fill('');
@@ -168,11 +167,11 @@ describe('the form of an activity', () => {
     const readOnly = page.getByRole('option', { name: 'Leyendas' });
     await expect.poll(() => readOnly.getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('option', { name: 'English Step by Step' }).click();
-    expect(await choice(page, 'Unidad').innerText()).not.toContain('Números enteros');
+    await expect.poll(() => choice(page, 'Unidad').innerText()).not.toContain('Números enteros');
     // A normal activity has no subtype.
     await chooseInList(page, choice(page, 'Subtipo'), 'Completar');
     await chooseInList(page, choice(page, 'Tipo'), 'Normal');
-    expect(await choice(page, 'Subtipo').count()).toBe(0);
+    await expectNone(choice(page, 'Subtipo'));
     await chooseInList(page, choice(page, 'Tipo'), 'Interactiva');
     await expect.poll(() => choice(page, 'Subtipo').innerText()).not.toContain('Completar');
 
@@ -182,22 +181,21 @@ describe('the form of an activity', () => {
     await chooseInList(page, choice(page, 'Unidad'), 'Expresiones y ecuaciones');
     await fail('firestore.commit');
     await save(page).click();
-    await page.getByText('No se pudo guardar los datos.').waitFor();
-    await page.getByRole('alert').getByRole('button', { name: 'Cerrar' }).click();
+    await readError(page, 'No se pudo guardar los datos.');
     await endFaults();
     await save(page).click();
     await page.waitForURL('**/admin/actividades/editar/*');
-    await page.getByText('Aún no hay preguntas.').waitFor();
+    await shownText(page, 'Aún no hay preguntas.').waitFor();
     // The subtype may change while there are no questions.
     await chooseInList(page, choice(page, 'Subtipo'), 'Completar');
     await save(page).click();
-    await page.getByText('Actividad actualizada').waitFor();
-    await page.getByRole('heading', { name: 'Preguntas: Completar' }).waitFor();
+    await toast(page, 'Actividad actualizada').waitFor();
+    await shownHeading(page, { name: 'Preguntas: Completar' }).waitFor();
     await page.getByRole('button', { name: 'Nueva pregunta' }).click();
     await field(page, 'Oración').fill('Dos más dos son ((cuatro / 4)).');
     await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click();
-    await page.getByText('Pregunta creada').waitFor();
-    await page.getByText('El tipo no se puede cambiar mientras haya preguntas.').waitFor();
+    await toast(page, 'Pregunta creada').waitFor();
+    await shownText(page, 'El tipo no se puede cambiar mientras haya preguntas.').waitFor();
     await expect.poll(() => choice(page, 'Subtipo').getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -211,18 +209,18 @@ describe('the form of an activity', () => {
     await expect.poll(() => choice(page, 'Unidad').innerText()).toBe('Números enteros');
     await fill(page, 'Regla de los signos');
     await page.locator('input[type=file]').setInputFiles(PDF);
-    await page.getByText('Se subirá al guardar: plano.pdf').waitFor();
+    await shownText(page, 'Se subirá al guardar: plano.pdf').waitFor();
     await fail('storage.upload');
     await save(page).click();
-    await page.getByText('No se pudo subir el archivo').waitFor();
+    await toast(page, 'No se pudo subir el archivo').waitFor();
     await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('Regla de los signos');
     await page.reload();
-    await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
+    await shownText(page, 'Se recuperó lo que estaba escribiendo.').waitFor();
     await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('Regla de los signos');
     await page.locator('input[type=file]').setInputFiles(PDF);
     await endFaults();
     await save(page).dblclick();
-    await page.getByText('Actividad creada').waitFor();
+    await toast(page, 'Actividad creada').waitFor();
     await page.waitForURL(`**${LIST}`);
     const [stored, ...more] = await activitiesNamed('Regla de los signos');
     expect(more).toEqual([]);
@@ -247,7 +245,7 @@ describe('the form of an activity', () => {
     await page.getByRole('link', { name: 'Ver el documento guardado' }).waitFor();
     await page.getByRole('button', { name: 'Quitar archivo' }).click();
     await save(page).click();
-    await page.getByText('Actividad actualizada').waitFor();
+    await toast(page, 'Actividad actualizada').waitFor();
     expect((await activitiesNamed('Regla de los signos'))[0]?.get('guideDocument')).toBe('');
   });
 });

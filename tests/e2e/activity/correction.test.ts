@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, expectShown, useBrowser } from '../../support/browser';
+import { expectAccessible, useBrowser } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { COMPLETE, historyOf, setSentTask, studentsByName } from '../../support/grading';
 import { useSessions } from '../../support/sessions';
+import { expectShown } from '../support/shown';
+import { readError, toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -39,11 +41,10 @@ describe('a wrong key of an activity that a task uses', () => {
     teacher.allowErrors(FAULT);
     await fail('firestore.commit');
     await confirm.click();
-    const toast = page.getByRole('alert').filter({ hasText: 'No se pudo corregir la respuesta' });
-    await expectShown(toast);
-    expect(await answer.inputValue()).toMatch(/ \/ 8$/);
+    await expectShown(toast(page, 'No se pudo corregir la respuesta'));
+    await expect.poll(() => answer.inputValue()).toMatch(/ \/ 8$/);
     await endFaults();
-    await toast.getByRole('button', { name: 'Cerrar' }).click();
+    await readError(page, 'No se pudo corregir la respuesta');
     await confirm.click();
     await dialog.waitFor({ state: 'hidden' });
     const finalOf = async (student: string) =>

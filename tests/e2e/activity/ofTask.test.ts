@@ -6,6 +6,8 @@ import { useFaults } from '../../support/faults';
 import { copyTask } from '../../support/schoolWork';
 import { chooseInList, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
+import { expectNone, shownHeading, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -74,8 +76,8 @@ describe('activities made for a task', () => {
     const { page } = teacher;
     await startActivity(page, 'Nueva: Arrastrar', 'Arrastrar y soltar');
     await save(page).click();
-    await page.getByText('Actividad creada').waitFor();
-    await page.getByText('Con la última pregunta, la actividad pasa a la tarea').waitFor();
+    await toast(page, 'Actividad creada').waitFor();
+    await shownText(page, 'Con la última pregunta, la actividad pasa a la tarea').waitFor();
     const attach = page.getByRole('button', { name: 'Agregar a la tarea' });
     await expect.poll(() => attach.isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Nueva pregunta' }).click();
@@ -87,12 +89,12 @@ describe('activities made for a task', () => {
     await dialog(page).waitFor({ state: 'hidden' });
     // It goes into the task by itself.
     await page.waitForURL(`**/docente/tareas/editar/${task}`);
-    await page.getByText('Nueva: Arrastrar').waitFor();
+    await shownText(page, 'Nueva: Arrastrar').waitFor();
     await startActivity(page, 'Nueva: Normal', null);
     await field(page, 'Dirección de la guía (URL)').fill('https://libro.ec/guia');
     await save(page).dblclick();
     await page.waitForURL(`**/docente/tareas/editar/${task}`);
-    await page.getByText('Nueva: Normal').waitFor();
+    await shownText(page, 'Nueva: Normal').waitFor();
 
     const ids = await Promise.all(['Nueva: Arrastrar', 'Nueva: Normal'].map(idOf));
     await expect.poll(() => listOf(task)).toEqual(ids);
@@ -109,9 +111,9 @@ describe('activities made for a task', () => {
 
     // An activity with questions cannot be edited once a task uses it.
     await teacher.goTo(`/docente/actividades/editar/${ids[0] ?? ''}?tarea=${task}`);
-    await page.getByText('Esta actividad tiene preguntas y está asignada a una tarea').waitFor();
+    await shownText(page, 'Esta actividad tiene preguntas y está asignada a una tarea').waitFor();
     await page.getByRole('link', { name: 'Actividades', exact: true }).click();
-    await page.getByRole('heading', { name: `Actividades de Tarea ${task}` }).waitFor();
+    await shownHeading(page, { name: `Actividades de Tarea ${task}` }).waitFor();
     await expect.poll(() => page.getByRole('gridcell', { name: 'En la tarea' }).count()).toBe(2);
     await expectAccessible(teacher);
   });
@@ -123,10 +125,10 @@ describe('activities made for a task', () => {
     teacher.allowErrors(FAULT);
     await startActivity(page, 'Sin preguntas aún', 'Pregunta abierta');
     await save(page).click();
-    await page.getByText('Con la última pregunta, la actividad pasa a la tarea').waitFor();
+    await shownText(page, 'Con la última pregunta, la actividad pasa a la tarea').waitFor();
     const id = await idOf('Sin preguntas aún');
     await page.getByRole('link', { name: 'Actividades', exact: true }).click();
-    await page.getByText('Sin agregar a la tarea').waitFor();
+    await shownText(page, 'Sin agregar a la tarea').waitFor();
     expect(await listOf(task)).toEqual([]);
 
     // First the commit fails, then the update of the activity's list of tasks. Both can be retried.
@@ -147,15 +149,15 @@ describe('activities made for a task', () => {
     const attach = page.getByRole('button', { name: 'Agregar a la tarea' });
     await fail('firestore.commit');
     await attach.click();
-    await page.getByText('No se pudo actualizar los datos.').waitFor();
+    await toast(page, 'No se pudo actualizar los datos.').waitFor();
     await endFaults();
     await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: 'no' }));
     await attach.click();
-    const toast = page.getByRole('alert').filter({ hasText: 'Error al añadir el id de tarea' });
-    await toast.waitFor();
+    const failed = toast(page, 'Error al añadir el id de tarea');
+    await failed.waitFor();
     await expect.poll(() => listOf(task)).toEqual([id]);
     await page.unroute(ENDPOINT);
-    await toast.getByRole('button', { name: 'Reintentar' }).click();
+    await failed.getByRole('button', { name: 'Reintentar' }).click();
     await expect
       .poll(async () => (await db.doc(`activities/${id}`).get()).get('tasks') as string[])
       .toEqual([task]);
@@ -163,16 +165,18 @@ describe('activities made for a task', () => {
     // The form warns when the task takes no more activities, or is not the teacher's.
     await db.doc(`tasks/${task}`).update({ students: ['estudiante'] });
     await goTo(`/docente/actividades/agregar?tarea=${task}`);
-    await page
-      .getByText('La tarea ya no admite más actividades: la actividad se guardará')
-      .waitFor();
+    await shownText(
+      page,
+      'La tarea ya no admite más actividades: la actividad se guardará',
+    ).waitFor();
     for (const path of ['/docente/actividades/agregar', '/docente/actividades']) {
       await goTo(`/docente/tareas/ver/${task}`);
-      await page.getByRole('heading', { name: `Tarea ${task}`, level: 1 }).waitFor();
+      await shownHeading(page, { name: `Tarea ${task}`, level: 1 }).waitFor();
       await goTo(`${path}?tarea=no-hay-tal-tarea`);
-      await page
-        .getByText('No tiene acceso a esta tarea: su materia ya no está a su cargo')
-        .waitFor();
+      await shownText(
+        page,
+        'No tiene acceso a esta tarea: su materia ya no está a su cargo',
+      ).waitFor();
     }
   });
 });
@@ -188,16 +192,16 @@ describe("a teacher's activity in tasks", () => {
     const { page, goTo } = teacher;
     const points = field(page, 'Puntaje máximo');
     await points.fill('20');
-    await page.getByText('El tipo no se puede cambiar mientras una tarea use').waitFor();
+    await shownText(page, 'El tipo no se puede cambiar mientras una tarea use').waitFor();
     await save(page).click();
-    await page.getByText('Actividad actualizada').waitFor();
+    await toast(page, 'Actividad actualizada').waitFor();
     await page.waitForURL('**/docente/actividades'); // the form leads back to the list
     expect((await db.doc(`tasks/${task}`).get()).get('maxGrades')).toEqual({ [activity]: 20 });
 
     await goTo(`/docente/actividades/editar/${activity}`);
     await expect.poll(() => points.inputValue()).toBe('20');
     await db.doc(`tasks/${task}`).update({ students: ['estudiante'] });
-    await page.getByText('El puntaje ya no se puede cambiar').waitFor();
+    await shownText(page, 'El puntaje ya no se puede cambiar').waitFor();
     await expect.poll(() => points.isDisabled()).toBe(true);
     await field(page, 'Nombre').fill('Otro nombre');
     await save(page).click();
@@ -208,19 +212,19 @@ describe("a teacher's activity in tasks", () => {
 
     const shared = await setNormal('repetida', ['t1', 't2']);
     await goTo(`/docente/actividades/editar/${shared}`);
-    await page.getByText('Esta actividad está asignada a varias tareas').waitFor();
+    await shownText(page, 'Esta actividad está asignada a varias tareas').waitFor();
     await goTo('/docente/actividades');
     await page.getByLabel('Buscar actividades').fill('normal repetida');
-    await page.getByText('En 2 tareas').waitFor();
+    await shownText(page, 'En 2 tareas').waitFor();
     await chooseRowAction(page, 'Eliminar', 'Normal repetida');
-    await page.getByRole('alertdialog', { name: 'La actividad no se puede eliminar' }).waitFor();
+    await shownQuestion(page, 'La actividad no se puede eliminar').waitFor();
     await expectAccessible(teacher);
     await page.keyboard.press('Escape');
     await db.doc(`activities/${shared}`).update({ tasks: [] });
-    await page.getByText('Sin tareas').waitFor();
+    await shownText(page, 'Sin tareas').waitFor();
     await chooseRowAction(page, 'Eliminar', 'Normal repetida');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await page.getByText('Actividad eliminada').waitFor();
+    await shownQuestion(page).getByRole('button', { name: 'Eliminar' }).click();
+    await toast(page, 'Actividad eliminada').waitFor();
     expect((await db.doc(`activities/${shared}`).get()).get('deleted')).toBe(true);
   });
 });
@@ -235,19 +239,19 @@ describe('a book activity', () => {
     const teacher = await enter('docente', `/docente/actividades?tarea=${task}`);
     const { page, goTo } = teacher;
     await page.getByRole('link', { name: /^Ver: Los enteros/ }).waitFor();
-    expect(await page.getByRole('link', { name: /^Editar/ }).count()).toBe(0);
+    await expectNone(page.getByRole('link', { name: /^Editar/ }));
     await goTo(`/docente/actividades/editar/${source}`);
-    await page.getByText('Las actividades de libros son de solo lectura.').waitFor();
+    await shownText(page, 'Las actividades de libros son de solo lectura.').waitFor();
     await goTo(`/docente/actividades/ver/${source}`);
     await page.getByRole('link', { name: `Tarea ${task}` }).waitFor();
     await expectAccessible(teacher);
     teacher.allowErrors(FAULT);
     await fail('firestore.commit');
     await page.getByRole('button', { name: 'Duplicar' }).click();
-    await page.getByText('No se pudo guardar los datos.').waitFor();
+    await toast(page, 'No se pudo guardar los datos.').waitFor();
     await endFaults();
     await page.getByRole('button', { name: 'Duplicar' }).click();
-    await page.getByText('Actividad duplicada').waitFor();
+    await toast(page, 'Actividad duplicada').waitFor();
     await page.getByRole('list', { name: 'Lista de preguntas' }).waitFor();
     const copy = await idOf('Los enteros: ordene y compare (copia)');
     expect((await db.doc(`activities/${copy}`).get()).data()).toMatchObject({

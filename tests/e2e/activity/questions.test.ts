@@ -12,6 +12,8 @@ import { useFaults } from '../../support/faults';
 import { refuseReads } from '../../support/refusedReads';
 import { chooseInList } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
+import { shownHeading, shownQuestion, shownText } from '../support/shown';
+import { readError, toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -75,12 +77,6 @@ const sentence = (page: Page, label = 'Oración') =>
 const preview = (page: Page) => page.getByRole('region', { name: 'Así la ve el estudiante' });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Guardar', exact: true });
 const open = (page: Page) => page.getByRole('button', { name: 'Nueva pregunta' }).click();
-/** Closes an error toast, which stays until then and covers a dialog's buttons on a phone. */
-async function closeError(page: Page, text: string): Promise<void> {
-  const toast = page.getByRole('alert').filter({ hasText: text });
-  await toast.getByRole('button', { name: 'Cerrar' }).click();
-  await toast.waitFor({ state: 'hidden' });
-}
 const says = (page: Page, text: string) => dialog(page).getByText(text, { exact: true }).waitFor();
 
 describe('a question to complete', () => {
@@ -106,7 +102,7 @@ describe('a question to complete', () => {
 
     await fail('firestore.commit');
     await save(page).click();
-    await page.getByText('No se pudo crear la nueva pregunta').waitFor();
+    await toast(page, 'No se pudo crear la nueva pregunta').waitFor();
     await expect.poll(() => sentence(page).inputValue()).toBe('El órgano es el ((corazón)).');
     expect(await keysOf(id)).toEqual([]);
     await page.reload();
@@ -115,7 +111,7 @@ describe('a question to complete', () => {
     await expect.poll(() => sentence(page).inputValue()).toBe('El órgano es el ((corazón)).');
     await endFaults();
     await dialog(page).getByRole('button', { name: 'Guardar y agregar otra' }).dblclick();
-    await page.getByText('Pregunta creada').waitFor();
+    await toast(page, 'Pregunta creada').waitFor();
     // The form of the next question starts empty.
     await expect.poll(() => sentence(page).inputValue()).toBe('');
     const [half, ...more] = await halfOf(id);
@@ -152,16 +148,16 @@ describe('an open question', () => {
     await expectNoSidewaysScroll(teacher);
     await expectAccessible(teacher);
     await save(page).click();
-    await page.getByText('La califica el docente.').waitFor();
+    await shownText(page, 'La califica el docente.').waitFor();
 
     await page.getByRole('button', { name: 'Editar la pregunta 1' }).click();
     await sentence(page, 'Pregunta').fill('¿Por qué llueve en la Sierra?');
     await fail('firestore.commit');
     await save(page).click();
-    await closeError(page, 'Error al actualizar la pregunta');
+    await readError(page, 'Error al actualizar la pregunta');
     await endFaults();
     await save(page).click();
-    await page.getByText('Pregunta actualizada').waitFor();
+    await toast(page, 'Pregunta actualizada').waitFor();
     await expect
       .poll(() => halfOf(id))
       .toMatchObject([{ question: '¿Por qué llueve en la Sierra?', order: 0 }]);
@@ -170,14 +166,14 @@ describe('an open question', () => {
       .toMatchObject([{ sentence: '¿Por qué llueve en la Sierra?' }]);
 
     await page.getByRole('button', { name: 'Eliminar la pregunta 1' }).click();
-    const confirm = page.getByRole('alertdialog', { name: 'Eliminar pregunta' });
+    const confirm = shownQuestion(page, 'Eliminar pregunta');
     await fail('firestore.commit');
     await confirm.getByRole('button', { name: 'Eliminar' }).click();
-    await closeError(page, 'Error al elimiar la pregunta');
+    await readError(page, 'Error al elimiar la pregunta');
     await endFaults();
     await confirm.getByRole('button', { name: 'Eliminar' }).click();
-    await page.getByText('Pregunta eliminada').waitFor();
-    await page.getByText('Aún no hay preguntas.').waitFor();
+    await toast(page, 'Pregunta eliminada').waitFor();
+    await shownText(page, 'Aún no hay preguntas.').waitFor();
     expect(await halfOf(id)).toEqual([]);
     expect(await keysOf(id)).toEqual([]);
   });
@@ -189,22 +185,22 @@ describe('the list of questions', () => {
     const teacher = await enter('docente', '/docente/inicio');
     const { page, goTo } = teacher;
     teacher.allowErrors(FAULT);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shownHeading(page, { level: 1 }).waitFor();
     const readAgain = await refuseReads(page, 'answerKeys');
     await goTo(edit(id));
-    await page.getByText('Error al obtener las preguntas').waitFor();
+    await shownText(page, 'Error al obtener las preguntas').waitFor();
     await readAgain();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     const list = page.getByRole('list', { name: 'Lista de preguntas' });
     const shown = () => list.locator('mark').allInnerTexts();
     await expect.poll(shown).toEqual(['uno', 'dos', 'tres', 'cuatro', 'cinco']);
-    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(202);
+    await expect.poll(async () => (await list.boundingBox())?.height).toBeLessThanOrEqual(202);
     await page.getByRole('button', { name: 'Ver todas' }).click();
-    expect((await list.boundingBox())?.height).toBeGreaterThan(202);
+    await expect.poll(async () => (await list.boundingBox())?.height).toBeGreaterThan(202);
 
     await page.getByRole('button', { name: 'Bajar la pregunta 1' }).click();
     await expect.poll(shown).toEqual(['dos', 'uno', 'tres', 'cuatro', 'cinco']);
-    await page.getByText('Pregunta movida al lugar 2 de 5').waitFor();
+    await shownText(page, 'Pregunta movida al lugar 2 de 5').waitFor();
     // The focus moved with the question, so the arrow keys move the same question again.
     await page.keyboard.press('ArrowDown');
     await expect.poll(shown).toEqual(['dos', 'tres', 'uno', 'cuatro', 'cinco']);
@@ -212,13 +208,13 @@ describe('the list of questions', () => {
     await expect.poll(shown).toEqual(['dos', 'uno', 'tres', 'cuatro', 'cinco']);
     const stored = async () => (await halfOf(id)).map((half) => half.id);
     await expect.poll(stored).toEqual(['q1', 'q0', 'q2', 'q3', 'q4']);
-    await page.getByRole('heading', { level: 1 }).click(); // away from the buttons' tooltips
+    await shownHeading(page, { level: 1 }).click(); // away from the buttons' tooltips
     await page.getByRole('tooltip').first().waitFor({ state: 'hidden' });
     await expectAccessible(teacher);
 
     await fail('firestore.commit');
     await page.getByRole('button', { name: 'Subir la pregunta 5' }).click();
-    await page.getByText('Error al actualizar la pregunta').waitFor();
+    await toast(page, 'Error al actualizar la pregunta').waitFor();
     await expect.poll(shown).toEqual(['dos', 'uno', 'tres', 'cuatro', 'cinco']);
     await endFaults();
     // A change of another session shows without a reload.

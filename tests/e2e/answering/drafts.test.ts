@@ -5,6 +5,8 @@ import { expectAccessible, signIn, useBrowser } from '../../support/browser';
 import { COMPLETE, OPEN } from '../../support/grading';
 import { copyTask } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
+import { anywhere, expectNone, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const browser = useBrowser();
@@ -33,7 +35,7 @@ const textsOf = async (task: string) =>
 
 async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar tarea' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
+  await shownQuestion(page).getByRole('button', { name: 'Enviar tarea' }).click();
 }
 const keptHere = (page: Page) =>
   page.evaluate(() =>
@@ -100,14 +102,14 @@ describe('a draft', () => {
     await expect.poll(() => field(one.page, 1).inputValue()).toBe('desde otra');
     await field(other.page, 0).fill('corregida');
     await expect.poll(() => field(one.page, 0).inputValue()).toBe('corregida');
-    expect(await keptHere(one.page)).toEqual([]);
+    await expect.poll(() => keptHere(one.page)).toEqual([]);
 
     // This is typed while the task is being sent, so the server may refuse it.
     other.allowErrors(/403|firestore/i);
     await field(other.page, 2).fill('lo último');
     await send(one.page);
-    await one.page.getByText('La tarea aun no a sido calificada').waitFor();
-    const told = other.page.getByRole('alertdialog', { name: 'La tarea ya esta realizada' });
+    await shownText(one.page, 'La tarea aun no a sido calificada').waitFor();
+    const told = shownQuestion(other.page, 'La tarea ya esta realizada');
     await told.getByText('Se envió desde otra ventana u otro dispositivo').waitFor();
     await expectAccessible(other);
     await told.getByRole('button', { name: 'Aceptar' }).click();
@@ -118,9 +120,9 @@ describe('a draft', () => {
       await other.page.getByRole('alert').filter({ hasText: 'lo último' }).waitFor();
     }
     await expect.poll(() => draftOf(task)).toBe('');
-    expect(await one.page.getByText('La tarea ya esta realizada').count()).toBe(0);
-    await other.page.getByText('La tarea aun no a sido calificada').waitFor();
-    expect(await other.page.getByRole('button', { name: 'Enviar tarea' }).count()).toBe(0);
+    await expectNone(anywhere(one.page, 'La tarea ya esta realizada'));
+    await shownText(other.page, 'La tarea aun no a sido calificada').waitFor();
+    await expectNone(other.page.getByRole('button', { name: 'Enviar tarea' }));
   });
 
   it('a closed tab leaves its draft on the server, and no answers on a shared machine', async () => {
@@ -131,13 +133,13 @@ describe('a draft', () => {
     await field(visitor.page, 0).fill('no queda aquí');
     await expect.poll(() => draftOf(task)).toContain('no queda aquí');
     await field(visitor.page, 0).fill('ni esto');
-    expect(await visitor.page.evaluate(() => JSON.stringify(localStorage))).not.toContain(
-      ':answer:',
-    );
+    await expect
+      .poll(() => visitor.page.evaluate(() => JSON.stringify(localStorage)))
+      .not.toContain(':answer:');
     await visitor.page.close();
     const later = await enter(STUDENT, pathOf(task));
     await expect.poll(() => field(later.page, 0).inputValue()).toMatch(/no queda aquí|ni esto/);
-    await later.page.getByText('Se recuperaron las respuestas que no había enviado.').waitFor();
+    await shownText(later.page, 'Se recuperaron las respuestas que no había enviado.').waitFor();
   });
 });
 
@@ -151,20 +153,20 @@ describe('sending', () => {
     await expect.poll(() => draftOf(task)).toContain('despacio');
     const { lose } = await holdCommits(page);
     await send(page);
-    const dialog = page.getByRole('alertdialog');
+    const dialog = shownQuestion(page);
     await dialog.getByText('No cierre Aula hasta que termine.').waitFor();
     await expectAccessible(student);
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
-    await page.getByText('Enviando la tarea…').waitFor();
+    await shownText(page, 'Enviando la tarea…').waitFor();
     await expect
       .poll(() => page.getByRole('button', { name: 'Enviar tarea' }).isDisabled())
       .toBe(true);
     await stayWhenAsked(page);
     lose();
-    await page.getByText('Tarea actualizada y nota generada.').waitFor();
-    await page.getByText('La tarea aun no a sido calificada').waitFor();
+    await toast(page, 'Tarea actualizada y nota generada.').waitFor();
+    await shownText(page, 'La tarea aun no a sido calificada').waitFor();
     await expect.poll(() => textsOf(task)).toEqual(['despacio']);
-    expect(await page.getByText('La tarea ya esta realizada').count()).toBe(0);
+    await expectNone(anywhere(page, 'La tarea ya esta realizada'));
   });
 
   it('a task whose sending a reload interrupted says so, and one press sends it', async () => {
@@ -175,16 +177,16 @@ describe('sending', () => {
     student.allowErrors(/firestore|ERR_FAILED|Failed to load/i);
     const { cut, release } = await holdCommits(page);
     await send(page);
-    await page.getByText('Enviando la tarea…').waitFor();
+    await shownText(page, 'Enviando la tarea…').waitFor();
     cut();
     await page.reload(); // what the browser asks is answered with yes
     release();
     const alert = page.getByRole('alert').filter({ hasText: 'La tarea todavía no se ha enviado' });
     await alert.waitFor();
-    expect(await field(page, 0).inputValue()).toBe('antes de recargar');
+    await expect.poll(() => field(page, 0).inputValue()).toBe('antes de recargar');
     await expectAccessible(student);
     await alert.getByRole('button', { name: 'Enviar ahora' }).click();
-    await page.getByText('La tarea aun no a sido calificada').waitFor();
+    await shownText(page, 'La tarea aun no a sido calificada').waitFor();
     expect(await textsOf(task)).toEqual(['antes de recargar']);
     await expect.poll(() => keptHere(page)).toEqual([]);
   });
@@ -201,7 +203,7 @@ describe('sending', () => {
     // The whole context is held: a closing page loses its own routes but may still send.
     const { cut } = await holdCommits(visitor.page, visitor.page.context());
     await send(visitor.page);
-    await visitor.page.getByText('Enviando la tarea…').waitFor();
+    await shownText(visitor.page, 'Enviando la tarea…').waitFor();
     const page = await visitor.page.context().newPage();
     cut();
     // A second interrupted send, of a task that is deleted before the next visit.
@@ -215,10 +217,10 @@ describe('sending', () => {
     expect(await submissionOf(task)).toBeUndefined();
 
     await page.goto('/');
+    await toast(page, 'Tarea actualizada y nota generada.').waitFor();
     const late = page.getByRole('alert').filter({ hasText: 'ya no está disponible' });
     await late.getByRole('button', { name: 'Descartar' }).click();
     await late.waitFor({ state: 'hidden' });
-    await page.getByText('Tarea actualizada y nota generada.').waitFor();
     expect(await textsOf(task)).toEqual(['no se pierde']);
     await expect.poll(() => keptHere(page)).toEqual([]);
   });

@@ -9,6 +9,8 @@ import { PROJECT } from '../../support/grading';
 import { copyTask } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 import { answerUrl, readAnswer } from '../../support/storedFiles';
+import { anywhere, expectNone, shownQuestion, shownText } from '../support/shown';
+import { toast, toasts } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -31,13 +33,13 @@ async function openTask(id: string) {
     maxGrades: { [PROJECT]: 10 },
   });
   const student = await enter('estudiante', `/estudiante/materias/tareas/${task}`);
-  await student.page.getByText('0 de 1 respondidas').waitFor();
+  await shownText(student.page, '0 de 1 respondidas').waitFor();
   return { task, student, page: student.page };
 }
 async function sendAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar tarea' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
-  await page.getByText('La tarea aun no a sido calificada').waitFor();
+  await shownQuestion(page).getByRole('button', { name: 'Enviar tarea' }).click();
+  await shownText(page, 'La tarea aun no a sido calificada').waitFor();
 }
 
 describe('an answer file', () => {
@@ -52,32 +54,32 @@ describe('an answer file', () => {
       await route.continue();
     });
     await choose(page, file('primero.pdf', 'primero'));
-    await page.getByText(/^Subiendo: \d+ %$/).waitFor();
+    await shownText(page, /^Subiendo: \d+ %$/).waitFor();
     await expect
       .poll(() => page.getByRole('button', { name: 'Enviar tarea' }).isDisabled())
       .toBe(true);
-    await page.getByText('Espere a que termine de subir el archivo.').waitFor();
+    await shownText(page, 'Espere a que termine de subir el archivo.').waitFor();
     await expectAccessible(student);
     // Cancelled, it is as if nothing had been chosen.
     await page.getByRole('button', { name: 'Cancelar la subida' }).click();
-    await page.getByText(/^Subiendo/).waitFor({ state: 'detached' });
+    await expectNone(anywhere(page, /^Subiendo/));
     release();
-    await page.getByText('0 de 1 respondidas').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await shownText(page, '0 de 1 respondidas').waitFor();
+    await expectNone(page.getByRole('alert'));
     await choose(page, file('primero.pdf', 'primero'));
-    await page.getByText('Archivo listo: primero.pdf').waitFor();
-    await page.getByText('1 de 1 respondidas').waitFor();
+    await shownText(page, 'Archivo listo: primero.pdf').waitFor();
+    await shownText(page, '1 de 1 respondidas').waitFor();
 
     await choose(page, file('segundo.pdf', 'segundo'));
-    await page.getByText('Archivo listo: segundo.pdf').waitFor();
+    await shownText(page, 'Archivo listo: segundo.pdf').waitFor();
     await page.reload();
-    await page.getByText('Archivo listo: segundo.pdf').waitFor();
+    await shownText(page, 'Archivo listo: segundo.pdf').waitFor();
     await page.getByRole('button', { name: 'Quitar archivo' }).click();
-    await page.getByText('0 de 1 respondidas').waitFor();
+    await shownText(page, '0 de 1 respondidas').waitFor();
     // The largest that may be sent, named as phones do.
     const largest = file('FOTO 3.JPG', Buffer.alloc(MAX_FILE_BYTES, 'x'));
     await choose(page, largest);
-    await page.getByText('Archivo listo: FOTO 3.JPG').waitFor();
+    await shownText(page, 'Archivo listo: FOTO 3.JPG').waitFor();
     await sendAll(page);
     await page.getByRole('link', { name: 'Ver archivo' }).waitFor();
     const submission = await db.doc(`tasks/${task}/notes/estudiante`).get();
@@ -93,37 +95,37 @@ describe('an answer file', () => {
       [file('virus.pdf.EXE', 'MZ'), 'El formato ( exe ) no esta permitido.'],
     ] as const) {
       await choose(page, chosen);
-      const dialog = page.getByRole('alertdialog', { name: message, exact: true });
+      const dialog = shownQuestion(page, message, { exact: true });
       await dialog.waitFor();
       if (message.includes('5MB')) await expectAccessible(student);
       await dialog.getByRole('button', { name: 'Aceptar' }).click();
       await dialog.waitFor({ state: 'hidden' });
     }
-    await page.getByText('0 de 1 respondidas').waitFor();
+    await shownText(page, '0 de 1 respondidas').waitFor();
     expect(await readAnswer(answerUrl(task, 'estudiante', `${PROJECT}~1`))).toBeNull();
 
     await fail('storage.upload');
     await choose(page, PDF);
-    await page.getByText('Error al subir el archivo de respuesta').waitFor();
-    await page.getByText('0 de 1 respondidas').waitFor();
+    await toast(page, 'Error al subir el archivo de respuesta').waitFor();
+    await shownText(page, '0 de 1 respondidas').waitFor();
     await expect
       .poll(() => page.getByRole('button', { name: 'Enviar tarea' }).isEnabled())
       .toBe(true);
     await endFaults();
     // The file is still here: it need not be chosen anew.
-    await page.getByText('«plano.pdf» no se subió.').waitFor();
+    await shownText(page, '«plano.pdf» no se subió.').waitFor();
     await expectAccessible(student);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await page.getByText('Archivo listo: plano.pdf').waitFor();
-    const errors = page.getByRole('alert').filter({ hasText: 'Error al subir el archivo' });
-    await expect.poll(() => errors.count()).toBe(0); // it goes with the next success
+    await shownText(page, 'Archivo listo: plano.pdf').waitFor();
+    const errors = toasts(page, 'Error al subir el archivo');
+    await expectNone(errors); // it goes with the next success
     await fail('storage.upload');
     await choose(page, file('otro.docx', 'otro'));
     await expect.poll(() => errors.count()).toBe(1);
-    await page.getByText('Archivo listo: plano.pdf').waitFor();
+    await shownText(page, 'Archivo listo: plano.pdf').waitFor();
     await endFaults();
     await errors.getByRole('button', { name: 'Cerrar' }).click();
-    await expect.poll(() => errors.count()).toBe(0);
+    await expectNone(errors);
     await sendAll(page);
     const submission = await db.doc(`tasks/${task}/notes/estudiante`).get();
     expect((submission.get('files') as Record<string, string>)[PROJECT]).toContain(`${PROJECT}~1?`);

@@ -11,6 +11,7 @@ import {
 import { copyTask } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 import { middleOf, useTouch } from '../../support/touch';
+import { shownQuestion } from '../support/shown';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -66,7 +67,7 @@ describe('options of a gap, by touch and mouse', () => {
         .toBeGreaterThan(20);
       await holds('2x');
     }
-    expect(await option(page, '2x').getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => option(page, '2x').getAttribute('aria-checked')).toBe('true');
 
     const hold = async (name: string) => {
       await finger.down(await middleOf(option(page, name)));
@@ -211,7 +212,7 @@ describe('answering on a phone', () => {
     expect(name.y).toBeGreaterThanOrEqual(top.y);
     expect(name.y + name.height).toBeLessThanOrEqual(top.y + top.height);
     await page.getByRole('button', { name: 'Enviar tarea' }).click();
-    const dialog = page.getByRole('alertdialog');
+    const dialog = shownQuestion(page);
     const frame = await boxOf(dialog);
     for (const button of await dialog.getByRole('button').all()) {
       const { x, width, y, height } = await boxOf(button);

@@ -16,6 +16,7 @@ import { photoFile, strongestAt } from '../../support/photos';
 import { copyTask } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 import { storedBytes } from '../../support/storedFiles';
+import { anywhere, expectNone, shownHeading, shownQuestion, shownText } from '../support/shown';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -29,14 +30,14 @@ async function openTask(id: string) {
   });
   const path = `/estudiante/materias/tareas/${task}`;
   const student = await enter('estudiante', path, { viewport: PHONE });
-  await student.page.getByText('0 de 1 respondidas').waitFor();
+  await shownText(student.page, '0 de 1 respondidas').waitFor();
   return { task, path, student, page: student.page };
 }
 
 async function sendAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar tarea' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
-  await page.getByText('La tarea aun no a sido calificada').waitFor();
+  await shownQuestion(page).getByRole('button', { name: 'Enviar tarea' }).click();
+  await shownText(page, 'La tarea aun no a sido calificada').waitFor();
 }
 
 async function sentFile(task: string) {
@@ -100,8 +101,8 @@ describe('photos of a notebook', () => {
     await expectFocused(dialog.getByRole('button', { name: 'Mover después la foto 1' }));
     await dialog.getByRole('button', { name: 'Girar a la derecha la foto 2' }).click();
     await dialog.getByRole('button', { name: 'Usar estas 3 fotos' }).click();
-    await page.getByText('Archivo listo: 3 fotos.pdf').waitFor();
-    await page.getByText('1 de 1 respondidas').waitFor();
+    await shownText(page, 'Archivo listo: 3 fotos.pdf').waitFor();
+    await shownText(page, '1 de 1 respondidas').waitFor();
     await sendAll(page);
 
     const stored = await sentFile(task);
@@ -147,19 +148,19 @@ describe('photos of a notebook', () => {
     await dialog.getByText('2 fotos listas.').waitFor();
     await dialog.getByRole('button', { name: 'Girar a la derecha la foto 1' }).click();
     await page.keyboard.press('Escape');
-    await page.getByText('2 fotos todavía no están en su respuesta.').waitFor();
+    await shownText(page, '2 fotos todavía no están en su respuesta.').waitFor();
     await expectAccessible(student);
     await student.goTo('/estudiante/inicio');
-    await page.getByRole('heading', { name: 'Tareas pendientes' }).waitFor();
+    await shownHeading(page, { name: 'Tareas pendientes' }).waitFor();
     await student.goTo(path);
-    await page.getByText('2 fotos todavía no están en su respuesta.').waitFor();
+    await shownText(page, '2 fotos todavía no están en su respuesta.').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Ver las fotos' }).click();
     await dialog.getByRole('button', { name: 'Quitar la foto 2' }).click();
     await expect.poll(() => photosOf(page).count()).toBe(1);
     await dialog.getByRole('button', { name: 'Usar esta foto' }).click();
-    await page.getByText('Archivo listo: foto.jpg').waitFor();
-    expect(await page.getByText(/todavía no está/).count()).toBe(0);
+    await shownText(page, 'Archivo listo: foto.jpg').waitFor();
+    await expectNone(anywhere(page, /todavía no está/));
     await sendAll(page);
     const stored = await sentFile(task);
     expect(stored?.type).toBe('image/jpeg');
@@ -188,7 +189,7 @@ describe('photos of a notebook', () => {
     await page.keyboard.press('Escape');
     await student.goTo('/estudiante/inicio');
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    const question = page.getByRole('alertdialog');
+    const question = shownQuestion(page);
     await question.getByText('las fotos de 1 actividad').waitFor();
     await question.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByRole('button', { name: 'Ingresar' }).waitFor();

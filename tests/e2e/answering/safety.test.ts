@@ -6,6 +6,8 @@ import { useFaults } from '../../support/faults';
 import { loseNetwork } from '../../support/network';
 import { copyTask } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
+import { shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -22,7 +24,7 @@ async function answerSome(page: Page): Promise<void> {
   await gap(page).fill('5');
   await option(page, '2x').click();
   await essay(page).fill('Tengo 15 años menos que mi tía.\nElla tiene 40.');
-  await page.getByText('3 de 9 respondidas').waitFor();
+  await shownText(page, '3 de 9 respondidas').waitFor();
 }
 async function expectAnswers(page: Page): Promise<void> {
   await expect.poll(() => gap(page).inputValue()).toBe('5');
@@ -33,7 +35,7 @@ async function expectAnswers(page: Page): Promise<void> {
 }
 async function sendAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar tarea' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
+  await shownQuestion(page).getByRole('button', { name: 'Enviar tarea' }).click();
 }
 const draftOf = async (task: string) =>
   String((await db.doc(`tasks/${task}/drafts/estudiante`).get()).get('fields') ?? '');
@@ -53,22 +55,22 @@ describe('the answers of a student', () => {
     await gap(page).waitFor();
     await fail('firestore.commit');
     await answerSome(page);
-    await page.getByText('Aún no se guardan en su cuenta: no cierre esta página').waitFor();
+    await shownText(page, 'Aún no se guardan en su cuenta: no cierre esta página').waitFor();
     expect(await asksBeforeClosing(page)).toBe(true);
     await expectAccessible(student);
     await sendAll(page);
-    await page.getByText('No se pudo actualizar la tarea.').waitFor();
+    await toast(page, 'No se pudo actualizar la tarea.').waitFor();
     await expectAnswers(page);
     // Signing out would lose the draft, so a question names it first.
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    const dialog = page.getByRole('alertdialog');
+    const dialog = shownQuestion(page);
     await dialog.getByText('Si sale ahora se pierde').waitFor();
     await dialog.getByText('las respuestas de 1 tarea').waitFor();
     await expectAccessible(student);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
 
     await page.reload();
-    await page.getByText('La tarea todavía no se ha enviado').waitFor();
+    await shownText(page, 'La tarea todavía no se ha enviado').waitFor();
     await expectAnswers(page);
     await endFaults();
     await page.goto('/estudiante/inicio');
@@ -79,8 +81,8 @@ describe('the answers of a student', () => {
     await student.goTo(pathOf(task));
     await expectAnswers(page);
     await sendAll(page);
-    await page.getByText('La tarea aun no a sido calificada').waitFor();
-    expect(await draftsHere(page)).toEqual([]);
+    await shownText(page, 'La tarea aun no a sido calificada').waitFor();
+    await expect.poll(() => draftsHere(page)).toEqual([]);
     expect((await submissionOf(task))?.answers).toMatchObject({
       'octavo-a-matematica-repaso-arrastrar': { 'octavo-a-matematica-repaso-arrastrar-p2': '2x' },
     });
@@ -93,22 +95,20 @@ describe('the answers of a student', () => {
     student.allowErrors(/403|firestore|ERR_INTERNET_DISCONNECTED|offline/i); // a draft on its way
     await answerSome(page);
     await loseNetwork(student);
-    await page.getByText('Sin conexión. Puede seguir leyendo').waitFor();
+    await shownText(page, 'Sin conexión. Puede seguir leyendo').waitFor();
     await sendAll(page);
-    await page
-      .getByText('No se pudo actualizar la tarea. Revise su conexión a Internet.')
-      .waitFor();
+    await toast(page, 'No se pudo actualizar la tarea. Revise su conexión a Internet.').waitFor();
     await expectAnswers(page);
     expect(await submissionOf(task)).toBeUndefined();
     await context.setOffline(false);
-    await page.getByText('Sin conexión. Puede seguir leyendo').waitFor({ state: 'hidden' });
+    await shownText(page, 'Sin conexión. Puede seguir leyendo').waitFor({ state: 'hidden' });
 
     await db.doc('users/estudiante').update({ status: false });
-    await page.getByText('Su cuenta está inactiva, comuníquese con la institución').waitFor();
+    await shownText(page, 'Su cuenta está inactiva, comuníquese con la institución').waitFor();
     await db.doc('users/estudiante').update({ status: true });
     // A classmate signs in on the same machine in between.
     await signIn(student, 'estudiante2@aula.example.com', { leadsTo: `**${pathOf(task)}` });
-    await page.getByText('0 de 9 respondidas').waitFor();
+    await shownText(page, '0 de 9 respondidas').waitFor();
     await page.evaluate(() => {
       for (const key of Object.keys(sessionStorage)) {
         if (key.startsWith('firebase')) sessionStorage.removeItem(key);
@@ -118,7 +118,7 @@ describe('the answers of a student', () => {
     await student.goTo(pathOf(task));
     await expectAnswers(page);
     await sendAll(page);
-    await page.getByText('La tarea aun no a sido calificada').waitFor();
+    await shownText(page, 'La tarea aun no a sido calificada').waitFor();
     await expect.poll(() => submissionOf(task)).toMatchObject({ idStudent: 'estudiante' });
   });
 });

@@ -2,15 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatDateTime } from '../../../src/lib/dates';
 import { useAdmin } from '../../support/admin';
-import {
-  expectAccessible,
-  expectAccessibleAtEverySize,
-  useBrowser,
-  expectShown,
-} from '../../support/browser';
+import { expectAccessible, expectAccessibleAtEverySize, useBrowser } from '../../support/browser';
 import { withPartials } from '../../support/institute';
 import { copyTask, DAY, fromNow, HOUR } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
+import { expectNone, expectShown, shownHeading, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -31,7 +28,7 @@ describe('a task that cannot be sent', () => {
     const student = await enter('estudiante', pathOf(empty));
     const { page, goTo } = student;
     await send(page).click();
-    const dialog = page.getByRole('alertdialog', { name: 'No existen actividades' });
+    const dialog = shownQuestion(page, 'No existen actividades');
     await dialog.getByText('La tarea no tiene actividades asignadas.').waitFor();
     await expectAccessible(student);
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
@@ -41,7 +38,7 @@ describe('a task that cannot be sent', () => {
     await goTo(pathOf(sent));
     await gap(page, 'Si x \\+ 7').fill('5');
     await db.doc(`tasks/${sent}`).update({ students: ['estudiante'] });
-    const done = page.getByRole('alertdialog', { name: 'La tarea ya esta realizada' });
+    const done = shownQuestion(page, 'La tarea ya esta realizada');
     await expect
       .poll(async () => {
         await send(page).click();
@@ -58,15 +55,18 @@ describe('a task that cannot be sent', () => {
       dateEnd: fromNow(2 * DAY),
     });
     await goTo(pathOf(later));
-    await page.getByText(`Podrá responder desde el ${formatDateTime(start.toMillis())}.`).waitFor();
-    await page.getByText('Programada', { exact: true }).waitFor();
-    expect(await send(page).count()).toBe(0);
+    await shownText(
+      page,
+      `Podrá responder desde el ${formatDateTime(start.toMillis())}.`,
+    ).waitFor();
+    await shownText(page, 'Programada', { exact: true }).waitFor();
+    await expectNone(send(page));
     await expectAccessibleAtEverySize(student);
 
-    const closed = page.getByText('El parcial está cerrado: ya no se puede enviar.');
+    const closed = shownText(page, 'El parcial está cerrado: ya no se puede enviar.');
     await db.doc(`tasks/${later}`).update({ dateStart: fromNow(-DAY), partial: 0 });
     await closed.waitFor();
-    expect(await send(page).count()).toBe(0);
+    await expectNone(send(page));
     // Answers are not lost when a partial closes and opens again: the server refuses the draft
     // meanwhile, and the device keeps it.
     student.allowErrors(/403|firestore/i);
@@ -83,12 +83,12 @@ describe('a task that cannot be sent', () => {
 
     const deleted = await copyTask(db, OPEN_TASK, 'borrada');
     await goTo(pathOf('noveno-a-matematica-tarea-5'));
-    const foreign = page.getByText('No tiene acceso a esta tarea: no es de su curso actual');
+    const foreign = shownText(page, 'No tiene acceso a esta tarea: no es de su curso actual');
     await foreign.waitFor();
     await goTo(pathOf(deleted));
     await send(page).waitFor();
     await db.doc(`tasks/${deleted}`).update({ deleted: true });
-    await page.getByText('La tarea se eliminó.').waitFor();
+    await shownText(page, 'La tarea se eliminó.').waitFor();
     await goTo(pathOf('no-hay-tal-tarea'));
     await expectShown(foreign);
   });
@@ -108,9 +108,9 @@ describe('the status of a task', () => {
     ] as const) {
       const title = String((await db.doc(`tasks/${task}`).get()).get('title'));
       await goTo(pathOf(task));
-      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-      await page.getByText(status, { exact: true }).waitFor();
-      await page.getByText(message).waitFor();
+      await shownHeading(page, { name: title, level: 1 }).waitFor();
+      await shownText(page, status, { exact: true }).waitFor();
+      await shownText(page, message).waitFor();
       await goTo(`/estudiante/materias/detalle/${task.replace(/-tarea-\d$/, '')}`);
       const card = page.locator(`a[href="${pathOf(task)}"]`).filter({ hasText: title });
       await expectShown(card.getByText(status, { exact: true }));
@@ -122,8 +122,8 @@ describe('the status of a task', () => {
       comment: string;
     };
     await goTo(pathOf(task));
-    await page.getByText(submission.noteFinal.toFixed(2), { exact: true }).waitFor();
-    await page.getByText(submission.comment).waitFor();
+    await shownText(page, submission.noteFinal.toFixed(2), { exact: true }).waitFor();
+    await shownText(page, submission.comment).waitFor();
     const wrong = page
       .getByRole('listitem')
       .filter({ hasText: 'La suma de un número y su opuesto' });
@@ -131,7 +131,7 @@ describe('the status of a task', () => {
     await wrong.getByText('Incorrecta', { exact: true }).waitFor();
     const text = await page.getByRole('main').innerText();
     expect(text).not.toMatch(/\bcero\b|Respuesta correcta/);
-    expect(await page.getByRole('textbox').count()).toBe(0);
+    await expectNone(page.getByRole('textbox'));
   });
 });
 
@@ -140,13 +140,13 @@ describe('the confirmation before sending', () => {
     const task = await copyTask(db, OPEN_TASK, 'a-medias');
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;
-    await page.getByText('0 de 9 respondidas').waitFor();
+    await shownText(page, '0 de 9 respondidas').waitFor();
     await gap(page, 'Si x \\+ 7').fill('5');
     await gap(page, 'La solución de 3x').fill('   ');
     await page.getByRole('radio', { name: '2x', exact: true }).click();
-    await page.getByText('2 de 9 respondidas').waitFor();
+    await shownText(page, '2 de 9 respondidas').waitFor();
     await send(page).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Enviar tarea' });
+    const dialog = shownQuestion(page, 'Enviar tarea');
     await dialog.getByText('7 preguntas sin responder').waitFor();
     await dialog
       .getByText(/: preguntas? \d/)
@@ -164,8 +164,8 @@ describe('the confirmation before sending', () => {
 
     await send(page).click();
     await dialog.getByRole('button', { name: 'Enviar tarea' }).dblclick();
-    await page.getByText('Tarea actualizada y nota generada.').waitFor();
-    await page.getByText('Enviado', { exact: true }).waitFor();
+    await toast(page, 'Tarea actualizada y nota generada.').waitFor();
+    await shownText(page, 'Enviado', { exact: true }).waitFor();
     expect((await db.doc(`tasks/${task}`).get()).get('students')).toEqual(['estudiante']);
   });
 });
@@ -202,18 +202,18 @@ describe('on a device whose clock is off', () => {
     await setClock(-3 * HOUR);
     expect(await page.evaluate(() => Date.now())).toBeLessThan(Date.now() - 2 * HOUR);
     await send(page).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
-    await page.getByText('La tarea aun no a sido calificada').waitFor();
+    await shownQuestion(page).getByRole('button', { name: 'Enviar tarea' }).click();
+    await shownText(page, 'La tarea aun no a sido calificada').waitFor();
     expect((await db.doc(`tasks/reloj-lento/notes/estudiante`).get()).exists).toBe(true);
 
     await setClock(3 * HOUR);
-    await page.getByText('La tarea aun no a sido calificada').waitFor();
+    await shownText(page, 'La tarea aun no a sido calificada').waitFor();
     await goTo(pathOf('reloj-rapido'));
     await send(page).waitFor();
-    await page.getByText('Con retraso').waitFor({ state: 'hidden' });
+    await shownText(page, 'Con retraso').waitFor({ state: 'hidden' });
     await goTo(pathOf('reloj-futuro'));
-    await page.getByText(/Podrá responder desde el/).waitFor();
-    expect(await send(page).count()).toBe(0);
+    await shownText(page, /Podrá responder desde el/).waitFor();
+    await expectNone(send(page));
     // The page that the next test gets has the right time.
     await clock.dispose();
     await setClock(0);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
@@ -8,6 +8,7 @@ import { SHORT_LIVED_ARGS, ensureChrome } from '../../../local/browser';
 import { useAdmin } from '../../support/admin';
 import { DEMO_PASSWORD } from '../../support/apiClient';
 import { ownAppUrl } from '../../support/testSchool';
+import { expectNone, shownText } from '../support/shown';
 
 // These tests start Chrome as people do, because Playwright turns the back-forward cache off. A
 // page in that cache keeps its connections, and a browser opens only six to one host name.
@@ -38,10 +39,15 @@ async function startChrome(): Promise<string> {
   ];
   chrome = spawn(ensureChrome(), args, { stdio: 'ignore' });
   const file = join(profile, 'DevToolsActivePort');
-  while (!existsSync(file) || !readFileSync(file, 'utf8').includes('\n')) {
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  return `http://127.0.0.1:${readFileSync(file, 'utf8').split('\n')[0] ?? ''}`;
+  const port = await vi.waitFor(
+    () => {
+      const [line, ...rest] = readFileSync(file, 'utf8').split('\n');
+      if (!line || rest.length === 0) throw new Error('Chrome has not written its port yet');
+      return line;
+    },
+    { timeout: 30_000, interval: 25 },
+  );
+  return `http://127.0.0.1:${port}`;
 }
 
 async function endChrome(): Promise<void> {
@@ -90,7 +96,7 @@ afterAll(async () => {
 async function waitForData(tab: Page): Promise<void> {
   const main = tab.getByRole('main');
   await main.getByRole('heading').first().waitFor(PATIENCE);
-  await expect.poll(() => main.locator('[aria-busy="true"]').count()).toBe(0);
+  await expectNone(main.locator('[aria-busy="true"]'));
 }
 
 async function open(tab: Page, path: string): Promise<void> {
@@ -103,7 +109,7 @@ async function expectLive(...tabs: Page[]): Promise<void> {
   const [book] = (await db.collection('books').limit(1).get()).docs;
   const name = `A la cabeza ${String(Date.now())}`; // on the table's first page
   await book?.ref.update({ name });
-  for (const tab of tabs) await tab.getByText(name).first().waitFor(PATIENCE);
+  for (const tab of tabs) await shownText(tab, name).first().waitFor(PATIENCE);
 }
 
 describe('many pages in one browser', () => {

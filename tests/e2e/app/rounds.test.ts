@@ -4,6 +4,7 @@ import { useBrowser } from '../../support/browser';
 import { loginScreen } from '../../support/loginScreen';
 import { useLatency } from '../../support/network';
 import { watchRounds } from '../../support/rounds';
+import { shownHeading } from '../support/shown';
 
 const browser = useBrowser();
 const setLatency = useLatency();
@@ -55,7 +56,7 @@ it.each([
   await page.goto('/');
   await loginScreen(page).remember.check();
   await loginScreen(page).enter(`${user}@aula.example.com`);
-  await page.getByRole('heading', { name: /^Hola, / }).waitFor();
+  await shownHeading(page, { name: /^Hola, / }).waitFor();
   await visitor.goTo(paths[1] ?? ''); // its code is in the browser after that
   await page.waitForFunction(isReady);
 

@@ -8,13 +8,13 @@ import {
   expectAccessibleAtEverySize,
   expectFocused,
   expectNoSidewaysScroll,
-  expectShown,
   PHONE,
   useBrowser,
   WIDE,
 } from '../../support/browser';
 import { loseNetwork } from '../../support/network';
 import { useSessions } from '../../support/sessions';
+import { expectNone, expectShown, shownHeading, shownQuestion } from '../support/shown';
 
 const { db } = useAdmin();
 const browser = useBrowser();
@@ -76,12 +76,12 @@ describe('the side menu', () => {
     const { page } = visitor;
     await expect.poll(() => entriesOf(page)).toEqual(entries);
     const current = menuOf(page).locator('[aria-current=page]');
-    expect(await menuOf(page).locator('[aria-current]').count()).toBe(0);
+    await expectNone(menuOf(page).locator('[aria-current]'));
     const inside = entries.filter((entry) => entry !== PLANNING && entry !== TO_GRADE);
     for (const entry of inside) {
       const [label = '', path = ''] = entry.split(' ');
       await menuOf(page).getByRole('link', { name: label, exact: true }).click();
-      await page.getByRole('heading', { name: label, level: 1 }).waitFor();
+      await shownHeading(page, { name: label, level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
       await expect.poll(() => page.title()).toBe(`${label} · Aula`);
       await expect.poll(() => current.allTextContents()).toEqual([label]);
@@ -107,7 +107,7 @@ describe('the side menu', () => {
     await menuOf(page)
       .getByRole('link', { name: `Inicio: ${INSTITUTE.name}` })
       .click();
-    await page.getByRole('heading', { name: /^Hola, / }).waitFor();
+    await shownHeading(page, { name: /^Hola, / }).waitFor();
     expect(new URL(page.url()).pathname).toBe(home);
 
     // On a phone, five of these places are at its foot.
@@ -131,7 +131,7 @@ describe('the menu on a phone', () => {
     const { page } = visitor;
     const opener = page.getByRole('button', { name: 'Abrir el menú' });
     await opener.waitFor();
-    expect(await menuOf(page).count()).toBe(0);
+    await expectNone(menuOf(page));
     await opener.click();
     await menuOf(page).waitFor();
     await expectAccessible(visitor);
@@ -145,7 +145,7 @@ describe('the menu on a phone', () => {
     await opener.click();
     await menuOf(page).getByRole('link', { name: 'Calificaciones' }).click();
     await menuOf(page).waitFor({ state: 'detached' });
-    await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Calificaciones', level: 1 }).waitFor();
     await expect.poll(() => idOfFocus(page)).toBe('contenido');
     // Choosing the entry of the current page closes the menu too.
     await opener.click();
@@ -165,10 +165,10 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Hola, Lucía Fernanda' }).waitFor();
+    await shownHeading(page, { name: 'Hola, Lucía Fernanda' }).waitFor();
 
     await page.reload();
-    await page.getByRole('heading', { name: 'Hola, Lucía Fernanda' }).waitFor();
+    await shownHeading(page, { name: 'Hola, Lucía Fernanda' }).waitFor();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Saltar al contenido' });
     await expectFocused(skip);
@@ -179,17 +179,17 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Shift+Tab');
     await tabTo(page, 'Calificaciones');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Calificaciones', level: 1 }).waitFor();
     await expect.poll(() => idOfFocus(page)).toBe('contenido');
 
     await page.keyboard.press('Shift+Tab');
     await tabTo(page, 'Perfil: Lucía Fernanda Andrade Montalvo');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Perfil', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Perfil', level: 1 }).waitFor();
     await page.keyboard.press('Shift+Tab');
     await tabTo(page, 'Cerrar sesión');
     await page.keyboard.press('Enter');
-    await page.getByRole('alertdialog', { name: 'Desea cerrar la sesión?' }).waitFor();
+    await shownQuestion(page, 'Desea cerrar la sesión?').waitFor();
     await page.keyboard.press('Enter'); // the focus is on the confirmation
     await page.getByRole('textbox', { name: 'Correo' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
@@ -201,9 +201,9 @@ describe('the top bar', () => {
     const visitor = await enter('estudiante', '/estudiante/calificaciones');
     visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|cleardot/i);
     const { page, context } = visitor;
-    await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Calificaciones', level: 1 }).waitFor();
     const banner = page.getByRole('status').filter({ hasText: 'Sin conexión' });
-    expect(await banner.count()).toBe(0);
+    await expectNone(banner);
     await loseNetwork(visitor);
     await banner.waitFor();
     await expectAccessibleAtEverySize(visitor);

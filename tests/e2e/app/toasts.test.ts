@@ -14,6 +14,8 @@ import {
 import { nameOf } from '../../support/schoolWork';
 import { chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
+import { shownHeading, shownQuestion } from '../support/shown';
+import { toasts } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -73,7 +75,7 @@ describe('a success toast', () => {
     for (const [i, viewport] of [PHONE, PHONE, LOW, WIDE].entries()) {
       await page.setViewportSize(viewport);
       const name = await nameOf(db, students[i] ?? '');
-      await page.getByRole('heading', { name, level: 1, includeHidden: true }).waitFor();
+      await shownHeading(page, { name, level: 1, includeHidden: true }).waitFor();
       if (i === 0) await openGradeSheet(page); // it stays open for the next student
       await gradeField(page, 1).fill('8');
       await markToasts(page);
@@ -97,11 +99,11 @@ describe('an error toast', () => {
     const { page } = admin;
     admin.allowErrors(FAULT);
     await chooseRowAction(page, 'Eliminar', /^Acciones: /);
-    const question = page.getByRole('alertdialog', { name: 'Eliminar libro' });
+    const question = shownQuestion(page, 'Eliminar libro');
     await fail('firestore.commit');
     await question.getByRole('button', { name: 'Eliminar' }).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'No se pudo actualizar los datos.' });
-    await toast.waitFor();
+    const shown = toasts(page, 'No se pudo actualizar los datos.');
+    await shown.waitFor();
     await endFaults();
     // The toast does not cover the dialog, which stays open.
     await question.getByRole('button', { name: 'Cancelar' }).click({ timeout: REACH_MS });
@@ -112,13 +114,13 @@ describe('an error toast', () => {
     }
     await page.mouse.move(0, 0);
     await expectAccessible(admin);
-    await expect.poll(() => toast.count()).toBe(1);
+    await expect.poll(() => shown.count()).toBe(1);
     // A toast that is very new has not been read yet, so it closes only with a later page.
     const paths = ['/admin/cursos', '/admin/unidades'];
     await expect
       .poll(async () => {
         await admin.goTo(paths.reverse()[0] ?? '');
-        return toast.count();
+        return shown.count();
       })
       .toBe(0);
   });

@@ -2,16 +2,21 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../src/domain/files';
 import { useAdmin } from '../../support/admin';
-import {
-  expectAccessible,
-  expectAccessibleOnPhone,
-  expectShown,
-  useBrowser,
-} from '../../support/browser';
+import { expectAccessible, expectAccessibleOnPhone, useBrowser } from '../../support/browser';
 import { useFaults } from '../../support/faults';
-import { choosePageAction, chooseRowAction, rowsShown, tableShown } from '../../support/screens';
+import { choosePageAction, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { imageFile } from '../../support/storedFiles';
+import {
+  anywhere,
+  expectNone,
+  expectShown,
+  rowsShown,
+  shownQuestion,
+  shownText,
+  tableShown,
+} from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -32,17 +37,17 @@ describe('the books', () => {
     const { page, goTo } = admin;
     admin.allowErrors(/403|firestore/i);
     await save(page);
-    await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(5);
+    await expect.poll(() => shownText(page, 'Este campo es requerido').count()).toBe(5);
     await choosePhoto(page, imageFile('grande.png', MAX_FILE_BYTES + 1));
-    const dialog = page.getByRole('alertdialog', { name: 'Tamaño de archivo superior a 5MB' });
+    const dialog = shownQuestion(page, 'Tamaño de archivo superior a 5MB');
     await dialog.waitFor();
     await expectAccessible(admin);
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
     await choosePhoto(page, imageFile('portada.gif'));
-    await page.getByText('Formato de imagen invalido').waitFor();
+    await shownText(page, 'Formato de imagen invalido').waitFor();
     await expectAccessible(admin);
     await choosePhoto(page, imageFile('portada.png'));
-    await page.getByText('Formato de imagen invalido').waitFor({ state: 'detached' });
+    await expectNone(anywhere(page, 'Formato de imagen invalido'));
 
     await field(page, 'Nombre').fill('Lecturas del páramo');
     await field(page, 'Descripción').fill('Lecturas cortas con preguntas.');
@@ -50,11 +55,11 @@ describe('the books', () => {
     await field(page, 'Dirección del libro (URL)').fill('https://libros.example.com/lecturas');
     await fail('firestore.commit');
     await save(page);
-    await page.getByText('No se pudo guardar los datos.').waitFor();
+    await toast(page, 'No se pudo guardar los datos.').waitFor();
     await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('Lecturas del páramo');
     await endFaults();
     await page.getByRole('button', { name: 'Guardar' }).dblclick();
-    await page.getByText('Libro creado').waitFor();
+    await toast(page, 'Libro creado').waitFor();
     await tableShown(page);
     const found = await booksNamed('Lecturas del páramo');
     expect(found).toHaveLength(1);
@@ -66,11 +71,11 @@ describe('the books', () => {
     await expect.poll(() => field(page, 'Nombre').inputValue()).not.toBe('');
     await field(page, 'Editorial').fill('Editorial del Valle');
     await save(page);
-    await page.getByText('Libro actualizado').waitFor();
+    await toast(page, 'Libro actualizado').waitFor();
     await tableShown(page); // the form leads back to the list
     expect((await db.doc(`books/${BOOK}`).get()).get('editorial')).toBe('Editorial del Valle');
     await goTo(`${LIST}/editar/no-hay`);
-    await expectShown(page.getByText('El libro no existe'));
+    await expectShown(shownText(page, 'El libro no existe'));
   });
 
   it('an admin finds books in a table, orders them, deletes one, which leaves the list at once, and restores it', async () => {
@@ -88,7 +93,7 @@ describe('the books', () => {
     const name = String((await db.doc(`books/${BOOK}`).get()).get('name'));
     await page.getByRole('searchbox').fill(name);
     await chooseRowAction(page, 'Eliminar', name);
-    const question = page.getByRole('alertdialog', { name: 'Eliminar libro' });
+    const question = shownQuestion(page, 'Eliminar libro');
     await expectShown(
       question.getByText('Está en uso:'),
       question.getByText(/^Cursos: .*Octavo A/),
@@ -97,8 +102,8 @@ describe('the books', () => {
     );
     await expectAccessible(admin);
     await question.getByRole('button', { name: 'Eliminar' }).click();
-    await page.getByText('Libro eliminado').waitFor();
-    await page.getByText('Sin datos').waitFor();
+    await toast(page, 'Libro eliminado').waitFor();
+    await shownText(page, 'Sin datos').waitFor();
 
     // It comes back from where the deleted ones are.
     await choosePageAction(page, 'Eliminados');
@@ -106,7 +111,7 @@ describe('the books', () => {
     await restore.waitFor();
     await expectAccessible(admin);
     await restore.click();
-    await page.getByText('Libro restaurado.').waitFor();
+    await toast(page, 'Libro restaurado.').waitFor();
     expect((await db.doc(`books/${BOOK}`).get()).get('deleted')).toBe(false);
   });
 
@@ -118,9 +123,9 @@ describe('the books', () => {
         .click();
       const frame = page.locator('iframe');
       await frame.waitFor();
-      expect(await frame.getAttribute('sandbox')).not.toContain('same-origin'); // the site's own page
+      await expect.poll(() => frame.getAttribute('sandbox')).not.toContain('same-origin'); // the site's own page
     };
-    const fields = (page: Page) => page.getByText('Dirección del libro (URL)').count();
+    const fields = (page: Page) => shownText(page, 'Dirección del libro (URL)').count();
 
     const admin = await enter('admin', LIST);
     await admin.page.getByRole('button', { name: 'Tarjetas' }).click();
@@ -136,7 +141,7 @@ describe('the books', () => {
     const { page } = student;
     await open(page);
     await page.getByRole('button', { name: 'Unidades y temas' }).click();
-    expect(await fields(page)).toBe(0);
+    await expect.poll(() => fields(page)).toBe(0);
     const units = page.getByRole('dialog');
     await units.getByRole('button', { expanded: false }).first().click();
     await units.getByRole('link').first().waitFor();

@@ -5,16 +5,23 @@ import {
   expectAccessible,
   expectFocused,
   expectNoSidewaysScroll,
-  expectShown,
   PHONE,
   useBrowser,
   WIDE,
 } from '../../support/browser';
 import { addCourse } from '../../support/courses';
 import { useFaults } from '../../support/faults';
-import { chooseInList, chooseRowAction, rowsShown, tableShown } from '../../support/screens';
+import { chooseInList, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
-import { readError } from '../../support/toasts';
+import {
+  expectShown,
+  rowsShown,
+  shownHeading,
+  shownQuestion,
+  shownText,
+  tableShown,
+} from '../support/shown';
+import { readError, toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -47,7 +54,7 @@ describe('the table of courses', () => {
     await rowOf(page, 'Octavo').getByText('Cambiado en otra sesión.').waitFor();
 
     await chooseRowAction(page, 'Eliminar', 'Octavo A');
-    const question = page.getByRole('alertdialog', { name: 'Eliminar curso' });
+    const question = shownQuestion(page, 'Eliminar curso');
     const confirm = question.getByRole('button', { name: 'Eliminar' });
     await question.getByText('No se puede eliminar: tiene 20 estudiantes.').waitFor();
     await question.getByText(/tiene materias \(.*Matemática.*\)/).waitFor();
@@ -64,7 +71,7 @@ describe('the table of courses', () => {
     await dialog.waitFor();
     await expectFocused(field(page, 'Letra'));
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(3);
+    await expect.poll(() => shownText(page, 'Este campo es requerido').count()).toBe(3);
     await expectFocused(field(page, 'Letra'));
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
@@ -81,7 +88,7 @@ describe('the table of courses', () => {
     await expect.poll(() => field(page, 'Descripción').inputValue()).toBe('Paralelo nuevo.');
     await endFaults();
     await save(page).dblclick();
-    await page.getByText('Curso creado', { exact: true }).waitFor();
+    await toast(page, 'Curso creado', { exact: true }).waitFor();
     await page.setViewportSize(WIDE);
     await rowsShown(page, 4);
     const [made, ...others] = await coursesNamed('octavo');
@@ -104,8 +111,8 @@ describe('the table of courses', () => {
     await chooseRowAction(page, 'Eliminar', 'octavo B');
     await question.getByText('Su docente deja de pertenecer a este curso.').waitFor();
     await confirm.click();
-    await page.getByText('Curso eliminado', { exact: true }).waitFor();
-    await expectShown(page.getByText('Sin datos'));
+    await toast(page, 'Curso eliminado', { exact: true }).waitFor();
+    await expectShown(shownText(page, 'Sin datos'));
   });
 });
 
@@ -118,7 +125,7 @@ describe('the pages of a course', () => {
     await tutor.waitFor();
     await chooseInList(page, tutor, 'Andrade Montalvo Lucía Fernanda');
     await save(page).click();
-    await page.getByText('Curso actualizado', { exact: true }).waitFor();
+    await toast(page, 'Curso actualizado', { exact: true }).waitFor();
     await tableShown(page);
     expect(await course(id)).toMatchObject({
       tutor: { id: 'docente', name: 'Lucía Fernanda Andrade Montalvo' },
@@ -126,10 +133,10 @@ describe('the pages of a course', () => {
     });
 
     await goTo('/admin/cursos/editar/no-hay');
-    await page.getByText('El curso no existe').waitFor();
+    await shownText(page, 'El curso no existe').waitFor();
     await goTo('/admin/cursos/ver/no-hay');
-    await page.getByRole('heading', { name: 'Curso', level: 1 }).waitFor();
-    await page.getByText('El curso no existe').waitFor();
+    await shownHeading(page, { name: 'Curso', level: 1 }).waitFor();
+    await shownText(page, 'El curso no existe').waitFor();
 
     await goTo('/admin/cursos/ver/octavo-a');
     const facts = page.locator('dl');
@@ -154,11 +161,11 @@ describe('the pages of a course', () => {
     await expect.poll(() => hrefOf('Matemática 8')).toMatch(/^\/admin\/libros\/ver\/.+/);
 
     await db.doc('courses/octavo-a').update({ totalStudents: 3, totalTeachers: 99 });
-    const drift = page.getByText('Los totales no coinciden con las listas.');
+    const drift = shownText(page, 'Los totales no coinciden con las listas.');
     await drift.waitFor();
     await expectAccessible(admin);
     await page.getByRole('button', { name: 'Recontar' }).click();
-    await page.getByText('Totales del curso actualizados').waitFor();
+    await toast(page, 'Totales del curso actualizados').waitFor();
     await drift.waitFor({ state: 'hidden' });
     expect(await course('octavo-a')).toMatchObject({ totalStudents: 20, totalTeachers: 5 });
   });

@@ -7,7 +7,6 @@ import {
   expectAccessibleOnPhone,
   expectFocused,
   expectNoSidewaysScroll,
-  expectShown,
   PHONE,
   useBrowser,
 } from '../../support/browser';
@@ -15,6 +14,8 @@ import { refuseReads, retryUntilShown } from '../../support/refusedReads';
 import { listedNameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 import { transferIn, type Transfer } from '../../support/transfer';
+import { expectShown, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -37,7 +38,7 @@ async function close({ dialog }: Transfer): Promise<void> {
 
 /** Confirms the question that explains what removing a student does. */
 async function confirmRemoval(page: Page): Promise<void> {
-  const question = page.getByRole('alertdialog', { name: 'Quitar del curso' });
+  const question = shownQuestion(page, 'Quitar del curso');
   await question.getByText('Lo entregado y calificado se conserva').waitFor();
   await question.getByRole('button', { name: 'Quitar', exact: true }).press('Enter');
   await question.waitFor({ state: 'hidden' });
@@ -76,14 +77,14 @@ describe('the members of a course', () => {
     await left.getByText('En Noveno A').waitFor();
     await option(moved.label).click();
     await button('>').click();
-    const question = page.getByRole('alertdialog', { name: 'Mover de curso' });
+    const question = shownQuestion(page, 'Mover de curso');
     await question.getByText(`${moved.label}, Noveno A está en otro curso.`).waitFor();
     await expectAccessible(admin);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     expect(await courseOf(moved.id)).toBe('noveno-a');
     await button('>').click();
     await question.getByRole('button', { name: 'Mover' }).click();
-    await page.getByText('Estudiantes del curso actualizados').waitFor();
+    await toast(page, 'Estudiantes del curso actualizados').waitFor();
     await right.getByRole('option', { name: moved.label }).waitFor();
     expect(await membership(COURSE, 'students', moved.id)).toEqual({
       total: 21,
@@ -103,7 +104,7 @@ describe('the members of a course', () => {
 
     await option(moved.label).click();
     await button('<').click();
-    const removal = page.getByRole('alertdialog', { name: 'Quitar del curso' });
+    const removal = shownQuestion(page, 'Quitar del curso');
     await removal.getByText(`${moved.label} sale de Octavo A y queda sin curso.`).waitFor();
     await confirmRemoval(page);
     await expect.poll(() => courseOf(moved.id)).toBe('');
@@ -119,14 +120,14 @@ describe('the members of a course', () => {
     const uid = (await first?.getAttribute('data-id')) ?? '';
     await first?.click();
     await teachers.button('>').click();
-    await page.getByText('Docentes del curso actualizados').waitFor();
+    await toast(page, 'Docentes del curso actualizados').waitFor();
     expect(await membership(COURSE, 'teachers', uid)).toEqual({ total: 6, cards: 6, has: true });
     await close(teachers);
 
     const books = await manage(page, 'Libros', 'Octavo A');
     await books.search('disponibles').fill('Atlas');
     await books.button('>>').click();
-    await page.getByText('Libros del curso actualizados').waitFor();
+    await toast(page, 'Libros del curso actualizados').waitFor();
     const name = (await db.doc('books/atlas-del-ecuador').get()).get('name') as string;
     const card = await db.doc(`courses/${COURSE}/books/atlas-del-ecuador`).get();
     expect(card.data()).toEqual({ id: 'atlas-del-ecuador', name });
@@ -141,14 +142,14 @@ describe('the members of a course', () => {
     await page.getByRole('button', { name: 'Acciones: Décimo A' }).click();
     const readAgain = await refuseReads(page, 'lists');
     await page.getByRole('menuitem', { name: 'Estudiantes' }).click();
-    await page.getByText('No se pudo cargar la lista de estudiantes.').waitFor();
+    await shownText(page, 'No se pudo cargar la lista de estudiantes.').waitFor();
     await readAgain();
     const { right, button, dialog } = transferIn(page.getByRole('dialog'));
     await retryUntilShown(page, right);
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
     await button('<<').click();
-    const question = page.getByRole('alertdialog', { name: 'Quitar a todos' });
+    const question = shownQuestion(page, 'Quitar a todos');
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await question.waitFor({ state: 'hidden' });
     const before = (await db.doc('courses/decimo-a').get()).get('totalStudents') as number;
@@ -182,7 +183,7 @@ describe('behaviour and absences', () => {
     const cell = (column: string) => page.getByRole('textbox', { name: `${column}: ${student}` });
     await cell('Comportamiento').click();
     await page.keyboard.type('x');
-    await page.getByText('Una letra de la A a la E').waitFor();
+    await shownText(page, 'Una letra de la A a la E').waitFor();
     await page.keyboard.press('Backspace');
     await page.keyboard.type('b');
     await page.keyboard.press('ArrowRight');
@@ -210,8 +211,8 @@ describe('behaviour and absences', () => {
     await context.setOffline(true);
     await late.fill('7');
     await late.press('Enter');
-    await page.getByText('No se pudo guardar.').waitFor();
-    expect(await late.inputValue()).toBe('7');
+    await shownText(page, 'No se pudo guardar.').waitFor();
+    await expect.poll(() => late.inputValue()).toBe('7');
     await context.setOffline(false);
     // The browser asks before it leaves what is not saved; the tab keeps it.
     page.once('dialog', (dialog) => void dialog.accept());
@@ -238,13 +239,13 @@ describe('behaviour and absences', () => {
     await expect
       .poll(() => recordOf('estudiante'))
       .toMatchObject({ behaviour: 'A', late: 2, updatedBy: 'docente' });
-    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(100);
+    await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThanOrEqual(100);
     const note = row.getByRole('textbox', { name: `Observación: ${student}` });
-    expect((await note.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    await expect.poll(async () => (await note.boundingBox())?.height).toBeGreaterThanOrEqual(48);
     await note.focus();
     // What is written has the whole line, in the same place.
-    expect((await note.boundingBox())?.width).toBeGreaterThan(280);
-    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(100);
+    await expect.poll(async () => (await note.boundingBox())?.width).toBeGreaterThan(280);
+    await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThanOrEqual(100);
     await expectAccessibleOnPhone(tutor);
   });
 });

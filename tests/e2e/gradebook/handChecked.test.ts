@@ -12,6 +12,7 @@ import { COUNTED, putHandCheckedClass } from '../../support/handCheckedStored';
 import { useSessions } from '../../support/sessions';
 import { settle } from '../../support/testSchool';
 import { storedComplete } from '../../support/triggers';
+import { shownText } from '../support/shown';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -155,5 +156,5 @@ it('gradebook, report cards, grade sheet and student page show the hand-checked 
     await section.getByText(final, { exact: true }).first().waitFor();
   }
   const { halves } = expectedYear(own, ROUNDING);
-  await student.page.getByText(shown(halves[0]), { exact: true }).first().waitFor();
+  await shownText(student.page, shown(halves[0]), { exact: true }).first().waitFor();
 });

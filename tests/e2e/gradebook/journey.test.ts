@@ -2,12 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import {
-  expectAccessible,
-  expectAccessibleAtEverySize,
-  expectShown,
-  useBrowser,
-} from '../../support/browser';
+import { expectAccessible, expectAccessibleAtEverySize, useBrowser } from '../../support/browser';
 import {
   courseStudents,
   gradebookPath,
@@ -19,6 +14,8 @@ import {
 import { useFaults } from '../../support/faults';
 import { useSessions } from '../../support/sessions';
 import { choosePageAction } from '../../support/screens';
+import { expectNone, expectShown, shownHeading, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -47,7 +44,7 @@ describe('a partial, from schemes to report cards', () => {
     const { page } = teacher;
     const block = partialBlock(page, PARTIAL);
     await expectShown(
-      page.getByRole('heading', {
+      shownHeading(page, {
         name: 'Matemática · Octavo A: parametros de calificación',
         level: 1,
       }),
@@ -57,7 +54,7 @@ describe('a partial, from schemes to report cards', () => {
     );
     await expectAccessibleAtEverySize(teacher);
     await block.getByRole('button', { name: /^Generar Calificaciones/ }).click();
-    const refusal = page.getByRole('alertdialog', { name: 'No existen parametros' });
+    const refusal = shownQuestion(page, 'No existen parametros');
     await refusal
       .getByText(
         'En el parcial elegido no se han creado parametors o esquemas para poder generar calificaciones.',
@@ -79,9 +76,9 @@ describe('a partial, from schemes to report cards', () => {
       for (const [text, problem] of percents) {
         await page.getByRole('textbox', { name: 'Porcentaje' }).fill(text);
         await page.getByRole('button', { name: 'Guardar' }).click();
-        if (problem !== null) await page.getByText(problem, { exact: true }).waitFor();
+        if (problem !== null) await shownText(page, problem, { exact: true }).waitFor();
       }
-      await page.getByText('Nuevo esquema agregada.').last().waitFor();
+      await toast(page, 'Nuevo esquema agregada.').waitFor();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     };
     await add('Lecciones orales', [
@@ -94,27 +91,27 @@ describe('a partial, from schemes to report cards', () => {
       ['40', null],
     ]);
     await block.getByRole('button', { name: `Agregar esquema: ${PARTIAL}` }).click();
-    await page.getByText('Ya haz alcanzado la máxima calificación.').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await toast(page, 'Ya haz alcanzado la máxima calificación.').waitFor();
+    await expectNone(page.getByRole('dialog'));
 
     await block.getByRole('button', { name: 'Editar: Examen final' }).click();
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Examen del parcial');
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await page.getByText('Esquema editado correctamente.').waitFor();
+    await toast(page, 'Esquema editado correctamente.').waitFor();
     expect(
       (await schemesNow()).map(({ name, percent }) => `${name} ${String(percent)}`).sort(),
     ).toEqual(['Examen del parcial 40', 'Lecciones orales 60']);
 
     await block.getByRole('button', { name: 'Eliminar: Examen del parcial' }).click();
     await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-    await page.getByText('Esquema eliminado correctamente.').waitFor();
+    await toast(page, 'Esquema eliminado correctamente.').waitFor();
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await page.getByText('Esquema restaurado.').waitFor();
+    await toast(page, 'Esquema restaurado.').waitFor();
 
     const scheme = (await schemesNow()).find(({ name }) => name === 'Lecciones orales')?.id ?? '';
     await page.getByRole('link', { name: 'Ingresar notas: Lecciones orales' }).click();
     await expectShown(
-      page.getByRole('heading', { name: 'Lecciones orales', level: 1 }),
+      shownHeading(page, { name: 'Lecciones orales', level: 1 }),
       page.getByRole('link', { name: 'Parametros' }),
     );
     await page.getByRole('textbox').first().click();
@@ -122,7 +119,7 @@ describe('a partial, from schemes to report cards', () => {
       await page.keyboard.press(key);
       await page.keyboard.press('Enter');
     }
-    await page.getByText('10 de 20 con nota').waitFor();
+    await shownText(page, '10 de 20 con nota').waitFor();
     const students = await courseStudents(db);
     await expect
       .poll(async () => {
@@ -157,16 +154,18 @@ describe('a partial, from schemes to report cards', () => {
     await enterScore('85');
     const students = await courseStudents(db);
     await page.keyboard.press('Control+z');
-    await page
-      .getByText(`Deshecho: ${students[5]?.name ?? ''} queda sin nota en «Examen del parcial».`)
-      .waitFor();
+    await toast(
+      page,
+      `Deshecho: ${students[5]?.name ?? ''} queda sin nota en «Examen del parcial».`,
+    ).waitFor();
     await page.keyboard.press('Control+z');
-    await page
-      .getByText(`Deshecho: ${students[3]?.name ?? ''} queda sin nota en «Examen del parcial».`)
-      .waitFor();
+    await toast(
+      page,
+      `Deshecho: ${students[3]?.name ?? ''} queda sin nota en «Examen del parcial».`,
+    ).waitFor();
     await page.keyboard.press('Control+Shift+z');
     for (let row = 6; row > 1; row -= 1) await page.keyboard.press('Shift+Enter');
-    expect(await page.getByRole('textbox', { name: /^Nota de/ }).count()).toBe(0);
+    await expectNone(page.getByRole('textbox', { name: /^Nota de/ }));
     await page.keyboard.press('F2'); // what stands there is changed at its end
     await page.keyboard.press('Backspace');
     await enterScore('5');
@@ -202,22 +201,23 @@ describe('a partial, from schemes to report cards', () => {
     const teacher = await enter('docente', gradebookPath());
     const { page, goTo } = teacher;
     await page.getByRole('button', { name: `Generar Calificaciones: ${PARTIAL}` }).click();
-    await page.getByText('27 notas 3 por defecto').waitFor();
+    await shownText(page, '27 notas 3 por defecto').waitFor();
     await expectAccessible(teacher);
     const generate = page.getByRole('button', { name: 'Generar 20 reportes' });
     // The error stays until it is closed, and the dialog stays open for another try.
     teacher.allowErrors(/403|firestore/i);
     await fail('firestore.commit');
     await generate.click();
-    const warning = page.getByRole('alert').filter({
-      hasText: 'No se puedieron crear los reportes, vuelva a intentarlo en unos minutos',
-    });
+    const warning = toast(
+      page,
+      'No se puedieron crear los reportes, vuelva a intentarlo en unos minutos',
+    );
     await warning.waitFor();
     await endFaults();
     expect(await cardOf(first?.id ?? '')).toBeUndefined();
     await warning.getByRole('button', { name: 'Cerrar' }).click();
     await generate.click();
-    await page.getByText('Se crearon los reportes para los estudiantes').waitFor();
+    await toast(page, 'Se crearon los reportes para los estudiantes').waitFor();
     await expect
       .poll(() => cardOf(first?.id ?? ''))
       .toMatchObject({ noteFinal: 9.4, manual: false });
@@ -257,8 +257,8 @@ describe('a partial, from schemes to report cards', () => {
       .poll(() => cardOf(first?.id ?? ''))
       .toMatchObject({ noteFinal: 9.5, manual: true });
     await page.goBack();
-    await page.getByText('Calculada: 9.40').waitFor();
-    expect(await final.inputValue()).toBe('9.50');
+    await shownText(page, 'Calculada: 9.40').waitFor();
+    await expect.poll(() => final.inputValue()).toBe('9.50');
     await page.getByRole('button', { name: 'Volver a la calculada' }).click();
     await expect.poll(() => final.inputValue()).toBe('9.40');
     await goTo(`/docente/calificaciones/historial/${SUBJECT}`);

@@ -7,6 +7,7 @@ import { countInput, countedInput } from '../../support/input';
 import { sendWork } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 import { settle } from '../../support/testSchool';
+import { shownQuestion } from '../support/shown';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -46,14 +47,16 @@ describe('work on paper', () => {
 
     // Somebody has sent the work: it is asked once.
     await page.keyboard.press(last.charAt(0));
-    const question = page.getByRole('alertdialog', { name: 'Cambiar la nota' });
+    const question = shownQuestion(page, 'Cambiar la nota');
     await question.getByText('Ya entregó esta tarea. ¿Calificarla aquí?').waitFor();
     await expectAccessible(teacher);
     // Whoever types on loses no key: the rest of the grade waits in the question, and Enter answers nothing.
     await page.keyboard.type(last.charAt(1));
     await page.keyboard.press('Enter');
     await question.getByText('Elija Cambiar o Cancelar.').waitFor();
-    expect(await question.getByRole('textbox', { name: 'Nota' }).inputValue()).toBe(last);
+    await expect
+      .poll(() => question.getByRole('textbox', { name: 'Nota' }).inputValue())
+      .toBe(last);
     expect((await finalsOf(paper))[19]).not.toBe(grades[19]);
     await question.getByRole('button', { name: 'Cambiar' }).click();
     await question.waitFor({ state: 'hidden' });

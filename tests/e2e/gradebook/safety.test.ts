@@ -13,6 +13,7 @@ import {
 } from '../../support/gradebook';
 import { loseNetwork } from '../../support/network';
 import { useSessions } from '../../support/sessions';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -77,7 +78,7 @@ describe('a lost connection', () => {
     await context.setOffline(false);
     const again = await context.newPage();
     await again.goto(scoresPath(scheme));
-    await again.getByText('Se recuperaron 3 notas escritas que no se habían guardado.').waitFor();
+    await toast(again, 'Se recuperaron 3 notas escritas que no se habían guardado.').waitFor();
     await expect
       .poll(async () => {
         const stored = await storedScores(db, scheme);
@@ -150,12 +151,14 @@ describe('pasting several columns', () => {
     const dialog = page.getByRole('dialog', { name: 'Pegar notas' });
     await dialog.waitFor();
     const columns = dialog.getByRole('list', { name: 'Columnas pegadas' }).getByRole('listitem');
-    expect(await columns.allTextContents()).toEqual([
-      'Columna 1: va a «Avance oral».',
-      'Columna 2: «Bitácora» se calcula con las tareas; no se pega.',
-      'Columna 3: va a «Cierre».',
-      'Columna 4: no hay más esquemas a la derecha en esta pantalla; no se pega.',
-    ]);
+    await expect
+      .poll(() => columns.allTextContents())
+      .toEqual([
+        'Columna 1: va a «Avance oral».',
+        'Columna 2: «Bitácora» se calcula con las tareas; no se pega.',
+        'Columna 3: va a «Cierre».',
+        'Columna 4: no hay más esquemas a la derecha en esta pantalla; no se pega.',
+      ]);
     await expectAccessibleAtEverySize(teacher);
     await dialog.getByRole('button', { name: 'Poner 2 notas' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -166,18 +169,20 @@ describe('pasting several columns', () => {
     await cell.focus(); // the screen was narrow meanwhile, and had no grid
     await pasteInto(cell, 'Cierre\tConducta\tAvance oral\n5\t1\t4\n6\t2\tNP');
     await dialog.getByText('Una fila de la vista previa queda fuera: está en rojo.').waitFor();
-    expect(await columns.allTextContents()).toEqual([
-      'Columna 1 («Cierre»): va a «Cierre».',
-      'Columna 2 («Conducta»): ningún esquema de esta pantalla se llama así; no se pega.',
-      'Columna 3 («Avance oral»): va a «Avance oral».',
-    ]);
+    await expect
+      .poll(() => columns.allTextContents())
+      .toEqual([
+        'Columna 1 («Cierre»): va a «Cierre».',
+        'Columna 2 («Conducta»): ningún esquema de esta pantalla se llama así; no se pega.',
+        'Columna 3 («Avance oral»): va a «Avance oral».',
+      ]);
     await dialog.getByRole('button', { name: 'Poner 3 notas' }).click();
     await expect.poll(stored).toEqual([
       [4, 5],
       [null, 6],
     ]);
     await page.getByRole('button', { name: 'Deshacer' }).last().click();
-    await page.getByText('Deshecho: 3 notas de «Cierre» y «Avance oral».').waitFor();
+    await toast(page, 'Deshecho: 3 notas de «Cierre» y «Avance oral».').waitFor();
     await expect.poll(stored).toEqual([
       [8, 7],
       [null, null],

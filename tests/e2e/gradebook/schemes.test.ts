@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import {
-  expectAccessible,
-  expectAccessibleAtEverySize,
-  expectShown,
-  useBrowser,
-} from '../../support/browser';
+import { expectAccessible, expectAccessibleAtEverySize, useBrowser } from '../../support/browser';
 import {
   courseStudents,
   gradebookPath,
@@ -19,6 +14,8 @@ import {
 } from '../../support/gradebook';
 import { chooseInList } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
+import { expectNone, expectShown, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -41,7 +38,7 @@ describe('the schemes of a subject', () => {
       .waitFor();
     await expectAccessible(teacher);
     await copying.getByRole('button', { name: 'Copiar 1 esquema' }).click();
-    await page.getByText('Se copió 1 esquema.').waitFor();
+    await toast(page, 'Se copió 1 esquema.').waitFor();
     const copied = partialBlock(page, 'Cuarto parcial');
     await expectShown(
       copied.getByText('Lecciones', { exact: true }),
@@ -51,12 +48,12 @@ describe('the schemes of a subject', () => {
 
     // Deleting says how many scores a scheme holds.
     await copied.getByRole('button', { name: 'Eliminar: Lecciones' }).click();
-    await page.getByText(/No tiene notas\.$/).waitFor();
+    await shownText(page, /No tiene notas\.$/).waitFor();
     await page.keyboard.press('Escape');
     const lessons = partialBlock(page, OPEN);
     await lessons.getByRole('button', { name: 'Eliminar: Lecciones' }).click();
     const held = Object.keys(await storedScores(db, LESSONS)).length;
-    await page.getByText(`Tiene ${String(held)} notas, que no se borran.`).waitFor();
+    await shownText(page, `Tiene ${String(held)} notas, que no se borran.`).waitFor();
     await page.keyboard.press('Escape');
 
     const block = partialBlock(page, OPEN);
@@ -79,7 +76,7 @@ describe('the schemes of a subject', () => {
     await page.getByRole('textbox', { name: 'Descripción' }).fill('Lo que se entrega en línea');
     await page.getByRole('textbox', { name: 'Porcentaje' }).fill('10');
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await page.getByText('Nuevo esquema agregada.').waitFor();
+    await toast(page, 'Nuevo esquema agregada.').waitFor();
     const row = block.getByRole('listitem').filter({ hasText: 'Proyecto del parcial' });
     await row.getByText('Tareas enviadas: 1 tarea').waitFor();
 
@@ -89,27 +86,27 @@ describe('the schemes of a subject', () => {
     await page.keyboard.press('Escape');
     await row.getByRole('link', { name: 'Ver notas: Proyecto del parcial' }).click();
     await expectShown(
-      page.getByText('Este esquema se calcula con las tareas enviadas'),
+      shownText(page, 'Este esquema se calcula con las tareas enviadas'),
       page.getByRole('link', { name: title }),
     );
-    expect(await page.getByRole('textbox').count()).toBe(0);
+    await expectNone(page.getByRole('textbox'));
     await expectAccessibleAtEverySize(teacher);
 
     await goTo(gradebookPath());
     const past = partialBlock(page, 'Primer parcial');
     await past.getByText('Parcial cerrado: solo lectura.').waitFor();
-    expect(await past.getByRole('button').count()).toBe(0);
+    await expectNone(past.getByRole('button'));
     await past.getByRole('link', { name: /^Ingresar notas: Lecciones/ }).click();
-    await page.getByText('Parcial cerrado: solo lectura.').waitFor();
-    expect(await page.getByRole('textbox').first().isEditable()).toBe(false);
+    await shownText(page, 'Parcial cerrado: solo lectura.').waitFor();
+    await expect.poll(() => page.getByRole('textbox').first().isEditable()).toBe(false);
 
     await goTo(gradebookPath());
     await block.waitFor();
     const institute = db.doc('institute/main');
     const { partial } = (await institute.get()).data() as { partial: object[] };
     await institute.update({ partial: [] });
-    await page.getByText('No hay paciales').waitFor();
-    expect(await page.getByRole('button', { name: /Generar/ }).count()).toBe(0);
+    await shownText(page, 'No hay paciales').waitFor();
+    await expectNone(page.getByRole('button', { name: /Generar/ }));
     await institute.update({ partial });
     await partialBlock(page, OPEN).waitFor();
   });
@@ -154,7 +151,7 @@ describe('the schemes of a subject', () => {
     await page.getByRole('textbox', { name: 'Nota', exact: true }).fill('10');
     await expectAccessible(teacher);
     await page.getByRole('button', { name: `Poner ${String(20 - lessons)} notas` }).click();
-    await page.getByText('20 de 20 con nota').waitFor();
+    await shownText(page, '20 de 20 con nota').waitFor();
     await expect.poll(async () => Object.keys(await storedScores(db, scheme)).length).toBe(20);
   });
 });

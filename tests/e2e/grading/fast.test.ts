@@ -18,6 +18,8 @@ import {
 import { useLatency } from '../../support/network';
 import { DAY, listedNameOf, nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
+import { anywhere, expectNone, shownHeading, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -34,9 +36,7 @@ const focusedLabel = (page: Page) =>
 const finalOf = async (task: string, student: string) =>
   (await submissionOf(db, task, student))?.noteFinal;
 const shows = async (page: Page, student: string) =>
-  page
-    .getByRole('heading', { name: await nameOf(db, student), level: 1, includeHidden: true })
-    .waitFor();
+  shownHeading(page, { name: await nameOf(db, student), level: 1, includeHidden: true }).waitFor();
 
 describe('ten students with one sub-grade', () => {
   it('one click and twenty keys grade ten students on a network that answers after 600 ms', async () => {
@@ -73,10 +73,10 @@ describe('grading student after student', () => {
     const name = String((await db.doc(`activities/${OPEN}`).get()).get('name'));
     const teacher = await enter('docente', gradingPath(task, one));
     const { page } = teacher;
-    const dialog = page.getByRole('alertdialog', { name: 'Notas sin poner' });
+    const dialog = shownQuestion(page, 'Notas sin poner');
     await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
     await page.keyboard.press('Enter');
-    await page.getByText('No hay nota que guardar').waitFor();
+    await shownText(page, 'No hay nota que guardar').waitFor();
     await shows(page, one);
     await page.keyboard.press('8');
     await page.keyboard.press('Enter');
@@ -91,20 +91,20 @@ describe('grading student after student', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('7');
     await page.keyboard.press('Enter');
-    expect(await focusedLabel(page)).toBe('Nota 2');
+    await expect.poll(() => focusedLabel(page)).toBe('Nota 2');
     await shows(page, two);
 
     // The last one: its blank is asked for once.
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Guardar con 0' }).click();
+    await toast(page, 'Nota de la tarea actualizada.').waitFor();
     await expect.poll(() => finalOf(task, two)).toBe(2.5);
-    await page.getByText('Nota de la tarea actualizada.').last().waitFor();
     await commentField(page).fill('Falta el portafolio');
     await commentField(page).press('Control+Enter');
     await expect
       .poll(async () => (await submissionOf(db, task, two))?.comment)
       .toBe('Falta el portafolio');
-    expect(await dialog.count()).toBe(0);
+    await expectNone(dialog);
     expect(await finalOf(task, one)).toBe(7.5);
 
     await page.getByRole('button', { name: 'Estudiante anterior' }).click();
@@ -139,12 +139,12 @@ describe('grading student after student', () => {
     await gradeField(page, 1).fill('4,00');
     await page.getByLabel('Avanzar al guardar').uncheck();
     await page.getByRole('button', { name: 'Guardar nota' }).click();
-    await page.getByText('No hay cambios que guardar.').waitFor();
+    await shownText(page, 'No hay cambios que guardar.').waitFor();
     await page.getByLabel('Avanzar al guardar').check();
     await gradeField(page, 1).fill('4.0');
     await gradeField(page, 1).press('Enter');
     await shows(page, students[2] ?? '');
-    expect(await page.getByText('Sin guardar:').count()).toBe(0);
+    await expectNone(anywhere(page, 'Sin guardar:'));
     expect(await submissionOf(db, task, students[1] ?? '')).toEqual(before);
 
     for (const [digit, next] of [
@@ -162,13 +162,13 @@ describe('grading student after student', () => {
     await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
     await page.keyboard.press('7');
     await page.keyboard.press('Enter');
-    await page.getByText('Todas las entregas están calificadas.').waitFor();
+    await shownText(page, 'Todas las entregas están calificadas.').waitFor();
     await expect.poll(() => focusedLabel(page)).toBe('Volver a las entregas');
     await expectAccessible(teacher);
     // One more key does not change the grade.
     await page.keyboard.press('3');
     await shows(page, students[0] ?? '');
-    expect(await gradeField(page, 1).inputValue()).toBe('7');
+    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7');
     await expect.poll(() => finalsOf(db, task, students)).toEqual([7, 4, 8, 5, 9]);
     await page.keyboard.press('Enter');
     await page.getByRole('tab', { name: /^Entregadas/ }).waitFor();
@@ -189,7 +189,7 @@ describe('a background save of a grade', () => {
     await fail('firestore.commit');
     await gradeField(page, 1).press('Enter');
     await shows(page, two);
-    await page.getByText('No se pudo actualizar la Nota.').waitFor();
+    await toast(page, 'No se pudo actualizar la Nota.').waitFor();
     await endFaults();
     const notSaved = page.getByRole('alert').filter({ hasText: 'Sin guardar' });
     await notSaved.getByRole('link', { name: await listedNameOf(db, one) }).waitFor();
@@ -200,7 +200,7 @@ describe('a background save of a grade', () => {
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7');
     await expect.poll(() => commentField(page).inputValue()).toBe('No se pierde');
     await gradeField(page, 1).press('Enter');
-    await page.getByText('Todas las entregas están calificadas.').waitFor();
+    await shownText(page, 'Todas las entregas están calificadas.').waitFor();
     await expect.poll(() => finalsOf(db, task, students)).toEqual([7, 5]);
     await notSaved.waitFor({ state: 'hidden' });
   });
@@ -229,7 +229,7 @@ describe('a background save of a grade', () => {
     for (const release of held) release();
     await page.getByRole('button', { name: 'Guardar y siguiente' }).waitFor();
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('6');
-    expect(await page.getByText('La nota cambió mientras la calificaba').count()).toBe(0);
-    expect(await page.getByText('Se recuperó una calificación').count()).toBe(0);
+    await expectNone(anywhere(page, 'La nota cambió mientras la calificaba'));
+    await expectNone(anywhere(page, 'Se recuperó una calificación'));
   });
 });

@@ -26,6 +26,8 @@ import {
 import { useSessions } from '../../support/sessions';
 import { answerUrl, PNG, storeAnswer } from '../../support/storedFiles';
 import { settle } from '../../support/testSchool';
+import { anywhere, expectNone, shownHeading, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -39,9 +41,9 @@ describe('the grade of one student', () => {
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const { page } = teacher;
     const finalOfTask = async () => (await submissionOf(db, task, STUDENT))?.noteFinal;
-    await page.getByRole('heading', { name: 'Mateo Sebastián Guamán Ñacato', level: 1 }).waitFor();
-    await page.getByText('A tiempo').waitFor();
-    await page.getByText('Automática: 7.50').waitFor();
+    await shownHeading(page, { name: 'Mateo Sebastián Guamán Ñacato', level: 1 }).waitFor();
+    await shownText(page, 'A tiempo').waitFor();
+    await shownText(page, 'Automática: 7.50').waitFor();
 
     const question = (text: string) => page.getByRole('listitem').filter({ hasText: text });
     await question('El valor absoluto de -15').getByText('Correcta', { exact: true }).waitFor();
@@ -49,32 +51,32 @@ describe('the grade of one student', () => {
     const wrong = question('El opuesto de 8');
     await wrong.getByText('Incorrecta').waitFor();
     await wrong.getByText('Respuesta correcta: -8').waitFor();
-    await page.getByText('Es la cuarta parte de 80: 20 dólares.').waitFor();
+    await shownText(page, 'Es la cuarta parte de 80: 20 dólares.').waitFor();
     await expect
       .poll(() => question('Escriba una situación').innerText())
       .toContain('Sin respuesta');
-    await page.getByText('No adjuntó archivo.').waitFor();
+    await shownText(page, 'No adjuntó archivo.').waitFor();
 
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7.5');
-    expect(await gradeField(page, 2).inputValue()).toBe('');
+    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('');
     await expect.poll(() => finalOf(page)).toBe('2.50 incompleta');
     await gradeField(page, 2).fill('8,25');
     await expect.poll(() => finalOf(page)).toBe('5.25 incompleta');
-    await page.getByText('15.75 × 10 ÷ 30.00').waitFor();
+    await shownText(page, '15.75 × 10 ÷ 30.00').waitFor();
     const button = page.getByRole('button', { name: 'Guardar nota' });
     for (const [text, message] of [
       ['10,01', 'La nota va de 0 a 10'],
       ['diez', 'Ingrese un valor entero o decimal, use el punto.'],
     ] as const) {
       await gradeField(page, 3).fill(text);
-      await page.getByText(message).waitFor();
+      await shownText(page, message).waitFor();
       await expect.poll(() => button.isDisabled()).toBe(true);
       await gradeField(page, 3).press('Enter');
     }
     expect((await submissionOf(db, task, STUDENT))?.reviewed).toBe(false);
-    expect(await page.getByText('Ajustado').count()).toBe(0);
+    await expectNone(anywhere(page, 'Ajustado'));
     await gradeField(page, 1).fill('9');
-    await page.getByText('Ajustado').waitFor();
+    await shownText(page, 'Ajustado').waitFor();
     await expectAccessible(teacher);
 
     // Without any grade there is no final yet; beside one that is given, empty fields count 0.
@@ -96,11 +98,11 @@ describe('the grade of one student', () => {
           { id: PROJECT, calification: null, auto: null },
         ],
       });
-    await page.getByText('Historial de la nota').waitFor();
-    await page.getByText('Ajustado').waitFor();
+    await shownText(page, 'Historial de la nota').waitFor();
+    await shownText(page, 'Ajustado').waitFor();
     await page.getByRole('button', { name: 'Usar la automática' }).click();
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7.5');
-    await page.getByText('Ajustado').waitFor({ state: 'hidden' });
+    await shownText(page, 'Ajustado').waitFor({ state: 'hidden' });
 
     const bank = page.getByRole('dialog', { name: 'Comentarios guardados' });
     await page.getByRole('button', { name: 'Comentarios guardados' }).click();
@@ -113,8 +115,8 @@ describe('the grade of one student', () => {
     await commentField(page).press('Control+Enter');
     await expect.poll(finalOfTask).toBe(7.5);
     expect((await submissionOf(db, task, STUDENT))?.comment).toBe('Revise\nla segunda.');
-    await page.getByText('Historial de la nota').click();
-    await page.getByText(/: de 2\.00 a 7\.50$/).waitFor();
+    await shownText(page, 'Historial de la nota').click();
+    await shownText(page, /: de 2\.00 a 7\.50$/).waitFor();
     await button.waitFor();
     await commentField(page).fill('Muy claro');
     await commentField(page).press('Control+Enter');
@@ -128,7 +130,7 @@ describe('the grade of one student', () => {
     await bank.waitFor();
     const saved = bank.getByRole('listitem');
     await expect.poll(() => saved.count()).toBe(2);
-    expect(await saved.first().innerText()).toBe('Muy claro');
+    await expect.poll(() => saved.first().innerText()).toBe('Muy claro');
     await expectAccessible(teacher);
     await bank.getByRole('button', { name: /^Fijar comentario: Revise/ }).click();
     await expect.poll(() => saved.last().innerText()).toBe('Muy claro');
@@ -139,7 +141,8 @@ describe('the grade of one student', () => {
     // A # inside a word does not open the saved comments.
     await commentField(page).fill('');
     await commentField(page).pressSequentially('n#');
-    expect(await bank.count()).toBe(0);
+    await expect.poll(() => commentField(page).inputValue()).toBe('n#');
+    await expectNone(bank);
   });
 });
 
@@ -160,27 +163,27 @@ describe('a grade on a phone', () => {
     await expectNoSidewaysScroll(teacher);
     await page.getByRole('button', { name: 'Ocultar las notas' }).click();
     await save.click();
-    await page.getByText('Nota de la tarea actualizada.').waitFor();
+    await toast(page, 'Nota de la tarea actualizada.').waitFor();
     expect(await submissionOf(db, task, STUDENT)).toMatchObject({ reviewed: true, noteFinal: 7 });
 
     // Whoever comes back to a published grade has it not before the eyes.
     await page.reload();
     await openGradeSheet(page);
-    const dialog = page.getByRole('alertdialog', { name: 'Reemplazar la nota publicada' });
+    const dialog = shownQuestion(page, 'Reemplazar la nota publicada');
     await gradeField(page, 2).fill('9');
     await commentField(page).fill('Revisada otra vez');
     await gradeField(page, 2).press('Enter');
     await dialog.getByText('es 7.00. La nueva es 8.00.').waitFor();
     await dialog.getByText('de 6.00 a 9.00').waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
     await expectAccessible(teacher);
     await expectNoSidewaysScroll(teacher);
     // A second Enter, held or pressed again, does not confirm.
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await expectFocused(gradeField(page, 2));
-    expect(await gradeField(page, 2).inputValue()).toBe('9');
-    expect(await commentField(page).inputValue()).toBe('Revisada otra vez');
+    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('9');
+    await expect.poll(() => commentField(page).inputValue()).toBe('Revisada otra vez');
     expect(await finalOfTask()).toBe(7);
 
     await page.keyboard.press('Enter');
@@ -195,7 +198,7 @@ describe('a grade on a phone', () => {
     await gradeField(page, 3).fill('10');
     await gradeField(page, 3).press('Enter');
     await expect.poll(finalOfTask).toBe(8.83);
-    expect(await dialog.count()).toBe(0);
+    await expectNone(dialog);
     await page.reload();
     await openGradeSheet(page);
     await gradeField(page, 3).fill('');
@@ -253,7 +256,7 @@ describe('an answer file', () => {
     await hand(word);
     await frame.waitFor({ state: 'detached' });
     await download.waitFor();
-    expect(await page.locator('object, img[alt="Ver archivo"]').count()).toBe(0);
+    await expectNone(page.locator('object, img[alt="Ver archivo"]'));
     const address = (await download.getAttribute('href')) ?? '';
     expect(await (await page.request.get(address)).text()).toBe('un documento');
     await expect.poll(() => download.getAttribute('rel')).toContain('noopener');
@@ -269,15 +272,15 @@ describe('an answer file', () => {
       answerUrl(task, STUDENT, `${PROJECT}.html`),
     ]) {
       await submission.update({ files: {} });
-      await page.getByText('No adjuntó archivo.').waitFor();
+      await shownText(page, 'No adjuntó archivo.').waitFor();
       await hand(url);
-      await page.getByText('La dirección del archivo no es válida.').waitFor();
-      expect(await page.getByRole('link', { name: /archivo/ }).count()).toBe(0);
+      await shownText(page, 'La dirección del archivo no es válida.').waitFor();
+      await expectNone(page.getByRole('link', { name: /archivo/ }));
     }
     expect(requested.filter((url) => url.includes('malo') || url.includes('/v0/b/'))).toEqual([]);
 
     teacher.allowErrors(/404/);
     await hand(answerUrl(task, STUDENT, `${PROJECT}~3`));
-    await page.getByText('No se pudo obtener el archivo.').waitFor();
+    await shownText(page, 'No se pudo obtener el archivo.').waitFor();
   });
 });

@@ -11,6 +11,8 @@ import {
 } from '../../support/grading';
 import { nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
+import { shownHeading, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -26,8 +28,8 @@ async function findThird(): Promise<string> {
   return third?.id ?? '';
 }
 const title = (page: Page, name: string) =>
-  page.getByRole('heading', { name, level: 1, includeHidden: true }).waitFor();
-const position = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+  shownHeading(page, { name, level: 1, includeHidden: true }).waitFor();
+const position = (page: Page, text: string) => shownText(page, text, { exact: true }).waitFor();
 
 describe('moving between students', () => {
   it('a teacher moves by keys and buttons, every form keeps what is its own, and the graded ones are skipped when asked', async () => {
@@ -66,7 +68,7 @@ describe('moving between students', () => {
     await title(page, first);
     await expect.poll(() => commentField(page).inputValue()).toContain('jk');
     await page.getByRole('button', { name: 'Reabrir entrega' }).click();
-    await page.getByRole('alertdialog').waitFor();
+    await shownQuestion(page).waitFor();
     await page.keyboard.press('j');
     await title(page, first);
     await expectAccessible(teacher);
@@ -76,13 +78,13 @@ describe('moving between students', () => {
     await gradeField(page, 2).fill('1.11');
     await page.getByRole('button', { name: 'Estudiante siguiente' }).click();
     await title(page, second);
-    expect(await gradeField(page, 2).inputValue()).toBe('');
-    expect(await commentField(page).inputValue()).toBe('');
+    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('');
+    await expect.poll(() => commentField(page).inputValue()).toBe('');
     await goTo(gradingPath(task, third));
     await expect.poll(() => commentField(page).inputValue()).toBe('Del tercero');
-    expect(await gradeField(page, 2).inputValue()).toBe('');
+    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('');
     await goTo(gradingPath(task, FIRST));
-    await page.getByText('Se recuperó una calificación que no se había guardado.').waitFor();
+    await shownText(page, 'Se recuperó una calificación que no se había guardado.').waitFor();
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('1.11');
     await expect.poll(() => commentField(page).inputValue()).toContain('jk');
     expect((await submissionOf(db, task, FIRST))?.reviewed).toBe(false);
@@ -99,7 +101,7 @@ describe('moving between students', () => {
     await gradeField(page, 2).fill('5');
     await gradeField(page, 3).fill('0');
     await gradeField(page, 2).press('Enter');
-    await page.getByText('Nota de la tarea actualizada.').waitFor();
+    await toast(page, 'Nota de la tarea actualizada.').waitFor();
     await expect.poll(async () => (await submissionOf(db, task, FIRST))?.noteFinal).toBe(4.17);
     // The student on the screen stays in the list after being graded.
     await title(page, first);

@@ -12,6 +12,8 @@ import {
 } from '../../support/grading';
 import { DAY, MINUTE } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
+import { shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -36,7 +38,7 @@ async function emptyQueue(): Promise<void> {
   await expect.poll(waitingTasks).toEqual([]);
 }
 
-const position = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const position = (page: Page, text: string) => shownText(page, text, { exact: true }).waitFor();
 
 describe('the queue of everything that waits for a grade', () => {
   it('ten submissions of two tasks are graded in a row, none twice and none skipped, in 1 click, digits and Enter', async () => {
@@ -86,7 +88,7 @@ describe('the queue of everything that waits for a grade', () => {
     await expectFocused(gradeField(page, 1));
     await gradeFrom(5, 10);
     expect(keys).toBe(20);
-    await page.getByText('Todas las entregas están calificadas.').waitFor();
+    await shownText(page, 'Todas las entregas están calificadas.').waitFor();
     await position(page, '5 de 5');
     await page.goBack();
     await position(page, '4 de 5');
@@ -114,13 +116,15 @@ describe('those who sent nothing', () => {
     await page.getByRole('link', { name: `Tarea ${task}` }).click();
 
     await page.getByRole('button', { name: 'Calificar a quienes no entregaron (18)' }).click();
-    const dialog = page.getByRole('alertdialog');
+    const dialog = shownQuestion(page);
     await dialog.getByRole('textbox', { name: 'Nota final' }).fill('1,5');
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(18);
-    expect(await dialog.getByRole('listitem').first().innerText()).toContain('sin nota → 1.50');
+    await expect
+      .poll(() => dialog.getByRole('listitem').first().innerText())
+      .toContain('sin nota → 1.50');
     await expectAccessibleAtEverySize(teacher);
     await dialog.getByRole('button', { name: 'Guardar 18 notas' }).click();
-    await page.getByText('18 notas guardadas.').waitFor();
+    await toast(page, '18 notas guardadas.').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     expect(await finalsOf(db, task, others)).toEqual([7, ...others.slice(1).map(() => 1.5)]);
   });

@@ -14,6 +14,8 @@ import {
 } from '../../support/grading';
 import { listedNameOf, nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
+import { expectNone, shownHeading, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -27,18 +29,18 @@ describe('reopening a submission', () => {
   it('reopening archives a submission, warns who is grading it in another window, and the student can change the answers and send them again', async () => {
     const task = await setSentTask(db, 'reabrir', [STUDENT]);
     const student = await enter(STUDENT, answerPath(task));
-    await student.page.getByText('La tarea aun no a sido calificada').waitFor();
+    await shownText(student.page, 'La tarea aun no a sido calificada').waitFor();
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(teacher.page, 2).fill('5');
     await commentField(teacher.page).fill('Complete la segunda');
     await gradeField(teacher.page, 2).press('Enter');
     await confirmBlanks(teacher.page);
-    await student.page.getByText('La tarea fue calificada').waitFor();
+    await shownText(student.page, 'La tarea fue calificada').waitFor();
     const other = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(other.page, 2).fill('9');
 
     await teacher.page.getByRole('button', { name: 'Reabrir entrega' }).click();
-    const dialog = teacher.page.getByRole('alertdialog', { name: 'Reabrir la entrega' });
+    const dialog = shownQuestion(teacher.page, 'Reabrir la entrega');
     await dialog
       .getByText('Mateo Sebastián Guamán Ñacato podrá corregir y enviar la tarea otra vez.')
       .waitFor();
@@ -47,18 +49,18 @@ describe('reopening a submission', () => {
     teacher.allowErrors(/403|firestore/i);
     await fail('firestore.commit');
     await dialog.getByRole('button', { name: 'Reabrir entrega' }).click();
-    await teacher.page.getByText('No se pudo reabrir la entrega.').waitFor();
+    await toast(teacher.page, 'No se pudo reabrir la entrega.').waitFor();
     expect((await submissionOf(db, task, STUDENT))?.noteFinal).toBe(4.17);
     await endFaults();
     await dialog.getByRole('button', { name: 'Reabrir entrega' }).click(); // it stayed, to try again
-    await teacher.page.getByText('Entrega reabierta').waitFor();
-    await teacher.page.getByText('Sin entregar').waitFor();
-    await other.page.getByText('La entrega se reabrió mientras la calificaba').waitFor();
+    await toast(teacher.page, 'Entrega reabierta').waitFor();
+    await shownText(teacher.page, 'Sin entregar').waitFor();
+    await shownText(other.page, 'La entrega se reabrió mientras la calificaba').waitFor();
     await expect
       .poll(() => other.page.getByRole('button', { name: 'Guardar nota' }).isDisabled())
       .toBe(true);
     await other.page.getByRole('button', { name: 'Descartar' }).click();
-    expect(await gradeField(other.page, 2).inputValue()).toBe('');
+    await expect.poll(() => gradeField(other.page, 2).inputValue()).toBe('');
 
     // The archive keeps the submission and its grade.
     await expect.poll(() => submissionOf(db, task, STUDENT)).toBeUndefined();
@@ -78,7 +80,7 @@ describe('reopening a submission', () => {
 
     // The open page of the student shows the answers in the fields again.
     const { page } = student;
-    await page.getByText('El docente reabrió esta tarea').waitFor();
+    await shownText(page, 'El docente reabrió esta tarea').waitFor();
     // The reason, the grade and the comment stay in view.
     const former = page.locator('section').filter({ hasText: 'Su entrega anterior' });
     for (const text of ['Falta la segunda pregunta.', '4.17', 'Complete la segunda']) {
@@ -87,15 +89,15 @@ describe('reopening a submission', () => {
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Su respuesta (pregunta 1)' }).inputValue())
       .toBe('Es la cuarta parte de 80: 20 dólares.');
-    await page.getByText('5 de 7 respondidas').waitFor();
+    await shownText(page, '5 de 7 respondidas').waitFor();
     await page.getByRole('textbox', { name: 'Su respuesta (pregunta 2)' }).fill('Ahora también.');
     await page.getByRole('button', { name: 'Enviar tarea' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
-    await page.getByText('La tarea aun no a sido calificada').waitFor();
+    await shownQuestion(page).getByRole('button', { name: 'Enviar tarea' }).click();
+    await shownText(page, 'La tarea aun no a sido calificada').waitFor();
 
-    await teacher.page.getByText('Ahora también.').waitFor();
+    await shownText(teacher.page, 'Ahora también.').waitFor();
     await expect.poll(() => gradeField(teacher.page, 2).inputValue()).toBe('');
-    expect(await commentField(teacher.page).inputValue()).toBe('');
+    await expect.poll(() => commentField(teacher.page).inputValue()).toBe('');
     expect((await submissionOf(db, task, STUDENT))?.answers).toMatchObject({
       [OPEN]: { [`${OPEN}-p2`]: 'Ahora también.' },
     });
@@ -113,18 +115,18 @@ describe('a grade without a submission', () => {
     const name = await nameOf(db, STUDENT);
     await page.getByRole('tab', { name: 'Sin entregar (19)' }).click();
     await page.getByRole('link', { name: `Calificar sin entrega: ${name}` }).click();
-    await page.getByText('Sin entregar', { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Reabrir entrega' }).count()).toBe(0);
+    await shownText(page, 'Sin entregar', { exact: true }).waitFor();
+    await expectNone(page.getByRole('button', { name: 'Reabrir entrega' }));
     await expectAccessible(teacher);
     await gradeField(page, 1).fill('2');
     await commentField(page).fill('Lo sustentó en clase.');
     await commentField(page).press('Control+Enter');
     await confirmBlanks(page);
-    await page.getByText('Nota de la tarea actualizada.').waitFor();
+    await toast(page, 'Nota de la tarea actualizada.').waitFor();
     // The screen goes on to the next one without a grade.
-    await page
-      .getByRole('heading', { name, level: 1, includeHidden: true })
-      .waitFor({ state: 'detached' });
+    await shownHeading(page, { name, level: 1, includeHidden: true }).waitFor({
+      state: 'detached',
+    });
     await page.getByRole('button', { name: 'Estudiante anterior' }).waitFor();
     await expect
       .poll(() => submissionOf(db, task, STUDENT))
@@ -147,9 +149,9 @@ describe('a grade without a submission', () => {
     await row.getByText('Sin entrega', { exact: true }).waitFor();
     await row.getByRole('link', { name: `Ver nota: ${name}` }).waitFor();
 
-    await student.page.getByText('La tarea fue calificada').waitFor();
-    await student.page.getByText('Lo sustentó en clase.').waitFor();
-    await student.page.getByText('0.67').waitFor();
-    expect(await student.page.getByRole('button', { name: 'Enviar tarea' }).count()).toBe(0);
+    await shownText(student.page, 'La tarea fue calificada').waitFor();
+    await shownText(student.page, 'Lo sustentó en clase.').waitFor();
+    await shownText(student.page, '0.67').waitFor();
+    await expectNone(student.page.getByRole('button', { name: 'Enviar tarea' }));
   });
 });

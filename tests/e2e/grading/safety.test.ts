@@ -18,6 +18,8 @@ import {
 import { withPartials } from '../../support/institute';
 import { loseNetwork } from '../../support/network';
 import { useSessions } from '../../support/sessions';
+import { anywhere, expectNone, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -59,7 +61,7 @@ describe('an unsaved grade', () => {
     await fail('firestore.commit');
     await gradeField(page, 2).press('Enter');
     await confirmBlanks(page);
-    await page.getByText('No se pudo actualizar la Nota.').waitFor();
+    await toast(page, 'No se pudo actualizar la Nota.').waitFor();
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('4');
     await expect.poll(() => commentField(page).inputValue()).toBe('No se pierde');
     await expectAccessible(teacher);
@@ -68,18 +70,18 @@ describe('an unsaved grade', () => {
     await loseNetwork(teacher);
     await gradeField(page, 3).fill('5');
     await gradeField(page, 3).press('Enter');
-    await page.getByText('No se pudo actualizar la Nota. Revise su conexión a Internet.').waitFor();
+    await toast(page, 'No se pudo actualizar la Nota. Revise su conexión a Internet.').waitFor();
     await expect.poll(() => gradeField(page, 3).inputValue()).toBe('5');
     await context.setOffline(false);
 
     await page.reload();
-    const restored = page.getByText('Se recuperó una calificación que no se había guardado.');
+    const restored = shownText(page, 'Se recuperó una calificación que no se había guardado.');
     await restored.waitFor();
-    expect(await gradeField(page, 2).inputValue()).toBe('4');
-    expect(await gradeField(page, 3).inputValue()).toBe('5');
-    expect(await commentField(page).inputValue()).toBe('No se pierde');
+    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('4');
+    await expect.poll(() => gradeField(page, 3).inputValue()).toBe('5');
+    await expect.poll(() => commentField(page).inputValue()).toBe('No se pierde');
     await gradeField(page, 3).press('Enter');
-    await page.getByText('Nota de la tarea actualizada.').waitFor();
+    await toast(page, 'Nota de la tarea actualizada.').waitFor();
     await expect
       .poll(() => submissionOf(db, task, STUDENT))
       .toMatchObject({ noteFinal: 5.5, comment: 'No se pierde' });
@@ -92,15 +94,15 @@ describe('an unsaved grade', () => {
       await gradeField(page, 2).waitFor();
     };
     await leaveAndReturn();
-    expect(await restored.count()).toBe(0);
+    await expectNone(restored);
     await gradeField(page, 2).fill('9');
     await leaveAndReturn();
     await restored.waitFor();
     await page.getByRole('button', { name: 'Descartar' }).click();
-    expect(await gradeField(page, 2).inputValue()).toBe('4');
+    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('4');
     await leaveAndReturn();
-    expect(await gradeField(page, 2).inputValue()).toBe('4');
-    expect(await restored.count()).toBe(0);
+    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('4');
+    await expectNone(restored);
   });
 
   it('grades typed during a save are kept, and a second save can be requested at once', async () => {
@@ -121,7 +123,7 @@ describe('an unsaved grade', () => {
     await expect.poll(() => gradeField(page, 3).inputValue()).toBe('9');
     await expect.poll(() => commentField(page).inputValue()).toBe('Escrito mientras se guardaba');
     await page.reload();
-    await page.getByText('Se recuperó una calificación que no se había guardado.').waitFor();
+    await shownText(page, 'Se recuperó una calificación que no se había guardado.').waitFor();
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('6');
     await expect.poll(() => gradeField(page, 3).inputValue()).toBe('9');
 
@@ -142,7 +144,7 @@ describe('an unsaved grade', () => {
         { from: 4.5, to: 7.5 },
         { from: 7.5, to: 8.83 },
       ]);
-    expect(await page.getByText('La nota cambió mientras la calificaba').count()).toBe(0);
+    await expectNone(anywhere(page, 'La nota cambió mientras la calificaba'));
   });
 });
 
@@ -153,7 +155,7 @@ describe('a grade that changes on the server while another one is typed', () => 
     const submission = db.doc(`tasks/${task}/notes/${STUDENT}`);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const { page } = teacher;
-    const conflict = page.getByText(CONFLICT);
+    const conflict = shownText(page, CONFLICT);
     const save = page.getByRole('button', { name: 'Guardar nota' });
     /** Another window or teacher saves this grade. */
     const saveElsewhere = (noteFinal: number, comment: string, calification: number) =>
@@ -183,11 +185,11 @@ describe('a grade that changes on the server while another one is typed', () => 
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('3');
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('6');
     await expect.poll(() => finalOf(page)).toBe('3.00 incompleta');
-    expect(await conflict.count()).toBe(0);
+    await expectNone(conflict);
 
     await saveElsewhere(1.33, 'La otra', 4);
     await conflict.waitFor();
-    await page.getByText(/Ahora es 1\.33 \(cambiada .+\); la suya es 2\.00\./).waitFor();
+    await shownText(page, /Ahora es 1\.33 \(cambiada .+\); la suya es 2\.00\./).waitFor();
     await expect.poll(() => save.isDisabled()).toBe(true);
     await gradeField(page, 2).press('Enter');
     await expectAccessible(teacher);
@@ -200,38 +202,39 @@ describe('a grade that changes on the server while another one is typed', () => 
     await gradeField(page, 2).fill('10');
     await commentField(page).fill('La mía');
     await gradeField(page, 2).press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Reemplazar la nota publicada' });
+    const question = shownQuestion(page, 'Reemplazar la nota publicada');
     await question.waitFor();
     await saveElsewhere(2, 'La tercera', 6);
     await conflict.waitFor();
     await question.waitFor({ state: 'hidden' });
-    expect(await commentField(page).inputValue()).toBe('La mía');
+    await expect.poll(() => commentField(page).inputValue()).toBe('La mía');
     await page.getByRole('button', { name: 'Usar la mía' }).click();
     await save.click();
-    await page.getByText('Nota de la tarea actualizada.').waitFor();
-    expect(await question.count()).toBe(0);
+    await toast(page, 'Nota de la tarea actualizada.').waitFor();
+    await expectNone(question);
     await expect
       .poll(() => submissionOf(db, task, STUDENT))
       .toMatchObject({ noteFinal: 3.33, comment: 'La mía' });
     await expect
       .poll(async () => (await historyOf(db, task, STUDENT)).at(-1))
       .toEqual({ from: 2, to: 3.33, by: 'docente' });
-    await page.getByText('Historial de la nota').click();
-    await page.getByText(/: de 2\.00 a 3\.33$/).waitFor();
+    await shownText(page, 'Historial de la nota').click();
+    await shownText(page, /: de 2\.00 a 3\.33$/).waitFor();
 
     await gradeField(page, 2).fill('3');
     await withPartials(
       db,
       () => true,
       async () => {
-        await page
-          .getByText('El parcial de esta tarea está cerrado: ya no se puede cambiar.')
-          .waitFor();
+        await shownText(
+          page,
+          'El parcial de esta tarea está cerrado: ya no se puede cambiar.',
+        ).waitFor();
         for (const n of [1, 2, 3])
           await expect.poll(() => gradeField(page, n).isDisabled()).toBe(true);
         await expect.poll(() => commentField(page).isDisabled()).toBe(true);
         await expect.poll(() => save.isDisabled()).toBe(true);
-        expect(await page.getByRole('button', { name: 'Reabrir entrega' }).count()).toBe(0);
+        await expectNone(page.getByRole('button', { name: 'Reabrir entrega' }));
       },
     );
     await expect.poll(() => gradeField(page, 2).isEnabled()).toBe(true);

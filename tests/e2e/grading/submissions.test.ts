@@ -5,7 +5,6 @@ import {
   expectAccessible,
   expectFocused,
   expectNoSidewaysScroll,
-  expectShown,
   PHONE,
   useBrowser,
 } from '../../support/browser';
@@ -22,6 +21,15 @@ import {
 import { watchListening } from '../../support/listening';
 import { setDateTime } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
+import {
+  anywhere,
+  expectNone,
+  expectShown,
+  shownHeading,
+  shownQuestion,
+  shownText,
+} from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -47,8 +55,8 @@ describe('the submissions of a task', () => {
   it('submissions are listed by surname or by date without a query per row, and a filter shows only the ungraded ones', async () => {
     const teacher = await enter('docente', '/docente/materias/clases');
     const { page, goTo } = teacher;
-    await page.getByRole('heading', { name: 'Clases', level: 1 }).waitFor();
-    await expect.poll(() => page.getByText('20 estudiantes').count()).toBe(3);
+    await shownHeading(page, { name: 'Clases', level: 1 }).waitFor();
+    await expect.poll(() => shownText(page, '20 estudiantes').count()).toBe(3);
     const asked = watchListening(page);
     await goTo(listOf(SEEDED));
     await tab(page, 'Entregadas (15)').waitFor();
@@ -56,7 +64,7 @@ describe('the submissions of a task', () => {
     // the page before.
     await expect.poll(asked).toEqual(['exceptions', 'notes', 'students', 'subjects', 'tasks']);
     await tab(page, 'Sin entregar (5)').waitFor();
-    expect(await counts(page)).toEqual([11, 4, 10, 5]);
+    await expect.poll(() => counts(page)).toEqual([11, 4, 10, 5]);
     await expect.poll(() => rows(page).count()).toBe(15);
     await expectAccessible(teacher);
 
@@ -78,7 +86,7 @@ describe('the submissions of a task', () => {
           'es',
         ),
       );
-    expect(await names(page)).toEqual(bySurname.map(fullName));
+    await expect.poll(() => names(page)).toEqual(bySurname.map(fullName));
 
     const sent = new Map(
       submissions.map((submission) => [
@@ -97,7 +105,7 @@ describe('the submissions of a task', () => {
     await expect
       .poll(() => names(page))
       .toEqual(byDate.filter((id) => pending.includes(id)).map(fullName));
-    await expect.poll(() => page.getByText('Sin revisar', { exact: true }).count()).toBe(5);
+    await expect.poll(() => shownText(page, 'Sin revisar', { exact: true }).count()).toBe(5);
 
     await tab(page, 'Sin entregar (5)').click();
     await expect.poll(() => rows(page).count()).toBe(5);
@@ -123,16 +131,16 @@ describe('the submissions of a task', () => {
     );
     const teacher = await enter('docente', listOf(task), { viewport: PHONE });
     const { page } = teacher;
-    await page.getByText('Ningún estudiante ha terminado la tarea').waitFor();
+    await shownText(page, 'Ningún estudiante ha terminado la tarea').waitFor();
     await tab(page, 'Entregadas (0)').waitFor();
-    expect(await counts(page)).toEqual([0, 0, 0, 20]);
+    await expect.poll(() => counts(page)).toEqual([0, 0, 0, 20]);
     await expectAccessible(teacher);
 
     await sendWork(db, task, 'estudiante', { fecha: fromNow(-HOUR) });
     await tab(page, 'Entregadas (1)').waitFor();
     await sendWork(db, task, 'estudiante2');
     await tab(page, 'Entregadas (2)').waitFor();
-    expect(await counts(page)).toEqual([1, 1, 0, 18]);
+    await expect.poll(() => counts(page)).toEqual([1, 1, 0, 18]);
     const second = await nameOf(db, 'estudiante2');
     const [firstListed, secondListed] = [
       await listedNameOf(db, 'estudiante'),
@@ -151,13 +159,13 @@ describe('the submissions of a task', () => {
     await page.getByLabel('Solo sin revisar').check();
     await expect.poll(() => names(page)).toEqual([second]);
     await db.doc(`tasks/${task}/notes/estudiante2`).update({ reviewed: true, noteFinal: 5 });
-    await page.getByText('Todas las entregas están calificadas.').waitFor();
+    await shownText(page, 'Todas las entregas están calificadas.').waitFor();
 
     const others = students.filter((id) => !['estudiante', 'estudiante2'].includes(id));
     await sendWork(db, task, others);
     await tab(page, 'Entregadas (20)').waitFor();
     await tab(page, 'Sin entregar (0)').click();
-    await page.getByText('Todos los estudiantes entregaron la tarea.').waitFor();
+    await shownText(page, 'Todos los estudiantes entregaron la tarea.').waitFor();
     await expectNoSidewaysScroll(teacher);
   });
 });
@@ -176,31 +184,28 @@ describe('a task that publishes on return', () => {
     await gradeField(page, 1).fill('8');
     await gradeField(page, 1).press('Enter');
     // The next student is shown at once; the first one's grade waits.
-    await page
-      .getByText(`Calificando a ${await nameOf(db, second)}`)
-      .waitFor({ state: 'attached' });
+    await shownText(page, `Calificando a ${await nameOf(db, second)}`).waitFor({
+      state: 'attached',
+    });
     await page.keyboard.press('k');
-    await expectShown(page.getByText('Borrador, no publicado'));
-    expect(await gradeField(page, 1).inputValue()).toBe('8');
+    await expectShown(shownText(page, 'Borrador, no publicado'));
+    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('8');
     await expectAccessible(teacher);
     expect((await submissionOf(db, task, first))?.reviewed).not.toBe(true);
 
     await teacher.goTo(`/docente/tareas/calificaciones/${task}`);
     await expectShown(
-      page.getByText('1 borrador', { exact: true }),
-      page.getByText('Borrador: 8.00'),
+      shownText(page, '1 borrador', { exact: true }),
+      shownText(page, 'Borrador: 8.00'),
     );
-    expect(await setting.isDisabled()).toBe(true);
+    await expect.poll(() => setting.isDisabled()).toBe(true);
     await expectAccessible(teacher);
     await page.getByRole('button', { name: 'Devolver todo' }).click();
-    await page
-      .getByRole('alertdialog', { name: 'Devolver 1 nota' })
-      .getByRole('button', { name: 'Devolver' })
-      .click();
+    await shownQuestion(page, 'Devolver 1 nota').getByRole('button', { name: 'Devolver' }).click();
     await expect
       .poll(() => submissionOf(db, task, first))
       .toMatchObject({ noteFinal: 8, reviewed: true, reviewedBy: 'docente' });
-    await expect.poll(() => page.getByText('1 borrador', { exact: true }).count()).toBe(0);
+    await expectNone(anywhere(page, '1 borrador', { exact: true }));
     expect((await db.doc(`tasks/${task}/gradeDrafts/${first}`).get()).exists).toBe(false);
   });
 });
@@ -213,7 +218,7 @@ describe('what one student gets apart from the class', () => {
     });
     const [name, listed] = [await nameOf(db, STUDENT), await listedNameOf(db, STUDENT)];
     const student = await enter(STUDENT, `/estudiante/materias/tareas/${task}`);
-    await student.page.getByText('Ya pasó la fecha', { exact: false }).waitFor();
+    await shownText(student.page, 'Ya pasó la fecha', { exact: false }).waitFor();
 
     const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`, {
       viewport: PHONE,
@@ -237,28 +242,28 @@ describe('what one student gets apart from the class', () => {
     await dialog.getByText('Elija una fecha posterior al fin.').waitFor();
     await setDateTime(page, 'Nueva fecha de entrega', proposed);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await page.getByText('Prórroga dada').waitFor();
+    await toast(page, 'Prórroga dada').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await row.getByText(/^Prórroga: .* 11:59 PM$/).waitFor();
-    await student.page.getByText(/11:59 PM, con más plazo/).waitFor();
-    expect(await student.page.getByText('Ya pasó la fecha').count()).toBe(0);
+    await shownText(student.page, /11:59 PM, con más plazo/).waitFor();
+    await expectNone(anywhere(student.page, 'Ya pasó la fecha'));
 
     await menu.click();
     await page.getByRole('menuitem', { name: 'Eximir' }).click();
     await page.getByRole('tab', { name: 'Sin entregar (19)' }).waitFor();
-    await page.getByText('Eximidos de esta tarea:').waitFor();
+    await shownText(page, 'Eximidos de esta tarea:').waitFor();
     await expectAccessible(teacher);
     await expectNoSidewaysScroll(teacher);
-    await student.page.getByText('Eximido: esta tarea no cuenta en su promedio.').waitFor();
-    await student.page.getByText('Eximido', { exact: true }).waitFor();
+    await shownText(student.page, 'Eximido: esta tarea no cuenta en su promedio.').waitFor();
+    await shownText(student.page, 'Eximido', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: listed }).click();
-    await page.getByText('Eximido: su nota se guarda, pero no cuenta.').waitFor();
+    await shownText(page, 'Eximido: su nota se guarda, pero no cuenta.').waitFor();
     await expectAccessible(teacher);
     await page.getByRole('button', { name: 'Volver a contar la tarea' }).click();
     await page.getByRole('button', { name: 'Eximir' }).waitFor();
-    await page.getByText(/^Prórroga: /).waitFor();
-    await student.page.getByText('Sin enviar', { exact: true }).waitFor();
-    await student.page.getByText(/11:59 PM, con más plazo/).waitFor();
+    await shownText(page, /^Prórroga: /).waitFor();
+    await shownText(student.page, 'Sin enviar', { exact: true }).waitFor();
+    await shownText(student.page, /11:59 PM, con más plazo/).waitFor();
   });
 });

@@ -5,11 +5,11 @@ import {
   expectAccessibleAtEverySize,
   expectFocused,
   expectNoSidewaysScroll,
-  expectShown,
   PHONE,
   useBrowser,
 } from '../../support/browser';
 import { useSessions } from '../../support/sessions';
+import { expectNone, expectShown, shownHeading, shownText } from '../support/shown';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -23,7 +23,7 @@ describe('the search of the school', () => {
   it('Ctrl+K finds people, also one just renamed, courses and subjects, by keyboard alone or with a tap on a phone', async () => {
     const admin = await enter('admin', '/admin/libros');
     const { page } = admin;
-    await page.getByRole('heading', { name: 'Libros', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Libros', level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
     await expectFocused(field(page));
     await expectShown(dialog(page).getByText('Escriba un nombre, un curso o una materia.'));
@@ -41,9 +41,9 @@ describe('the search of the school', () => {
     await expect.poll(() => options(page).count()).toBe(1);
     await expect.poll(() => options(page).getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Doménica Cedeño Muñoz', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Doménica Cedeño Muñoz', level: 1 }).waitFor();
     expect(pathOf(page)).toBe('/admin/estudiantes/ver/estudiante2');
-    expect(await dialog(page).count()).toBe(0);
+    await expectNone(dialog(page));
 
     // The arrows go through all groups, and around.
     await page.keyboard.press('Meta+k');
@@ -66,7 +66,7 @@ describe('the search of the school', () => {
     await field(page).fill('noveno');
     await expectNoSidewaysScroll(admin);
     await dialog(page).getByRole('option', { name: 'Noveno A', exact: true }).click();
-    await page.getByRole('heading', { name: /^Noveno A/, level: 1 }).waitFor();
+    await shownHeading(page, { name: /^Noveno A/, level: 1 }).waitFor();
     expect(pathOf(page)).toBe('/admin/cursos/ver/noveno-a');
   });
 });
@@ -80,16 +80,16 @@ describe("an admin's home", () => {
       .getByRole('main')
       .getByRole('listitem')
       .filter({ hasText: 'Estudiantes sin curso' });
-    await page.getByText('Catálogo y personas al día').waitFor();
+    await shownText(page, 'Catálogo y personas al día').waitFor();
     const closing = page.getByRole('listitem').filter({ hasText: 'Cierre: Segundo parcial' });
     await expect.poll(() => closing.innerText()).toMatch(/Materias sin reportes\s+15$/);
     await db.doc('users/estudiante-31').update({ courseId: '' });
     await expect.poll(() => without.innerText()).toMatch(/\b1$/);
     await page.getByRole('link', { name: 'Estudiantes sin curso' }).click();
-    await page.getByRole('heading', { name: 'Estudiantes', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Estudiantes', level: 1 }).waitFor();
     await db.doc('users/estudiante-31').update({ courseId: 'noveno-a' });
     await page.goBack();
-    await page.getByText('Catálogo y personas al día').waitFor();
+    await shownText(page, 'Catálogo y personas al día').waitFor();
 
     // Where the menu is not always there, the home has its entries.
     await page.setViewportSize(PHONE);

@@ -1,9 +1,10 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessibleAtEverySize, expectShown, PHONE, useBrowser } from '../../support/browser';
+import { expectAccessibleAtEverySize, PHONE, useBrowser } from '../../support/browser';
 import { copyTask, DAY, fromNow, HOUR, sendWork } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
+import { anywhere, expectNone, expectShown, shownHeading, shownText } from '../support/shown';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -27,11 +28,11 @@ describe("a student's home", () => {
     const { page, goTo } = student;
     await expectShown(
       page.getByRole('main').getByText('Unidad Educativa Valle del Quinde'),
-      page.getByRole('heading', { name: 'Tareas pendientes' }),
-      page.getByRole('heading', { name: 'Materias' }),
-      page.getByRole('heading', { name: 'Libros' }),
-      page.getByRole('heading', { name: 'Calendario' }),
-      page.getByRole('heading', { name: 'Próxima clase' }),
+      shownHeading(page, { name: 'Tareas pendientes' }),
+      shownHeading(page, { name: 'Materias' }),
+      shownHeading(page, { name: 'Libros' }),
+      shownHeading(page, { name: 'Calendario' }),
+      shownHeading(page, { name: 'Próxima clase' }),
       page.getByRole('link', { name: 'Ver todas las materias' }),
       page.getByRole('link', { name: /^Ver libro: / }).first(),
     );
@@ -47,7 +48,7 @@ describe("a student's home", () => {
     const card = page.getByRole('link').filter({ hasText: 'Tarea de hace dos meses' });
     await card.getByText('Atrasada').waitFor();
     await card.getByText('Venció hace 60 días').waitFor();
-    const groups = page.getByRole('heading', { level: 3 });
+    const groups = shownHeading(page, { level: 3 });
     await expect.poll(async () => (await groups.allInnerTexts())[0]).toBe('Atrasadas');
 
     await page.setViewportSize(PHONE);
@@ -65,11 +66,11 @@ describe("a student's home", () => {
           return left >= 0 && right <= document.documentElement.clientWidth;
         });
     // A phone shows covers side by side, and a step leads past those that were seen.
-    expect(await isInView(1)).toBe(true);
-    expect(await isInView(4)).toBe(false);
+    await expect.poll(() => isInView(1)).toBe(true);
+    await expect.poll(() => isInView(4)).toBe(false);
     await books.getByRole('button', { name: 'Siguiente' }).click();
     await expect.poll(() => isInView(4)).toBe(true);
-    expect(await isInView(0)).toBe(false);
+    await expect.poll(() => isInView(0)).toBe(false);
     await books.getByRole('button', { name: 'Anterior' }).click();
     await expect.poll(() => isInView(0)).toBe(true);
 
@@ -79,21 +80,21 @@ describe("a student's home", () => {
       .filter({ hasText: 'Tarea para dentro de dos meses' })
       .filter({ hasText: 'vence en 60 días' })
       .waitFor();
-    expect((await groups.allInnerTexts()).at(-1)).toBe('Próximos días');
-    expect(await page.getByText('Tarea enviada tarde').count()).toBe(0);
+    await expect.poll(async () => (await groups.allInnerTexts()).at(-1)).toBe('Próximos días');
+    await expectNone(anywhere(page, 'Tarea enviada tarde'));
 
     // The calendar says the same of it as its own page: late, and no more of its end.
     await goTo('/estudiante/calendario');
     const late = page.getByRole('link').filter({ hasText: 'Tarea enviada tarde' });
     await late.getByText('Con retraso', { exact: true }).waitFor();
-    expect(await late.getByText(/Venc/).count()).toBe(0);
+    await expectNone(late.getByText(/Venc/));
 
     await goTo('/estudiante/inicio');
     await db.doc('users/estudiante').update({ courseId: '' });
     await expectShown(
-      page.getByText('No hay materias asignadas.'),
-      page.getByText('Excelente, no tienes tareas pendientes.'),
-      page.getByText('Aún no tiene libros asignados.'),
+      shownText(page, 'No hay materias asignadas.'),
+      shownText(page, 'Excelente, no tienes tareas pendientes.'),
+      shownText(page, 'Aún no tiene libros asignados.'),
     );
     await db.doc('users/estudiante').update({ courseId: 'octavo-a' });
     for (const id of ['antigua', 'lejana', 'con-retraso'])
@@ -112,7 +113,7 @@ describe("a student's other screens", () => {
     const card = page.getByRole('article').filter({ hasText: 'Matemática' });
     await card.first().waitFor();
     await goTo('/estudiante/mismaterias');
-    await page.getByRole('heading', { name: 'Clases', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Clases', level: 1 }).waitFor();
     await expectShown(
       card.getByText('Lucía Fernanda Andrade Montalvo'),
       card.getByText('Enviadas'),
@@ -120,33 +121,34 @@ describe("a student's other screens", () => {
       card.getByText('Calificadas'),
     );
     await goTo('/estudiante/materias/detalle/noveno-a-ingles');
-    await page.getByText('No tiene acceso a esta materia: no es de su curso actual').waitFor();
+    await shownText(page, 'No tiene acceso a esta materia: no es de su curso actual').waitFor();
     const tasks = await db.collection('tasks').where('subjectId', '==', 'octavo-a-ingles').get();
     await Promise.all(tasks.docs.map((each) => each.ref.update({ deleted: true })));
     await goTo('/estudiante/materias/detalle/octavo-a-ingles');
-    await page.getByText('Aún no hay tareas.').waitFor();
+    await shownText(page, 'Aún no hay tareas.').waitFor();
 
     await goTo('/estudiante/calendario');
     const grid = page.getByRole('grid');
     await grid.waitFor();
-    await page.getByText('Tarea que vence hoy').waitFor();
+    await shownText(page, 'Tarea que vence hoy').waitFor();
     await page.getByRole('link').filter({ hasText: 'Tarea que vence hoy' }).click();
     await page.waitForURL(`**/estudiante/materias/tareas/${id}`);
     await page.goBack();
-    await page.getByText('Tarea que vence hoy').waitFor();
+    await shownText(page, 'Tarea que vence hoy').waitFor();
     await db.doc(`subjects/${SUBJECT}`).update({ deleted: true });
-    await page.getByText('Tarea que vence hoy').waitFor({ state: 'detached' });
+    await expectNone(anywhere(page, 'Tarea que vence hoy'));
     await db.doc(`subjects/${SUBJECT}`).update({ deleted: false });
     // The end of next month has no task.
     await page.getByRole('button', { name: 'Mes siguiente' }).click();
     await grid.getByRole('gridcell', { name: '28', exact: true }).first().click();
-    await page
-      .getByText('No hay datos! Prueba cargando presionando en los días del calendario.')
-      .waitFor();
+    await shownText(
+      page,
+      'No hay datos! Prueba cargando presionando en los días del calendario.',
+    ).waitFor();
 
     await goTo('/estudiante/horario');
     await expectShown(
-      page.getByRole('heading', { name: /^Clases de(l| )/ }),
+      shownHeading(page, { name: /^Clases de(l| )/ }),
       page.getByRole('table'),
       page.getByRole('button', { name: 'Imprimir' }),
     );
@@ -162,37 +164,37 @@ describe("a student's other screens", () => {
     await grades.getByRole('link').first().click();
     await page.waitForURL(/\/estudiante\/calificaciones\/detalle\//);
     await expectShown(
-      page.getByText(/^Tareas en línea/).first(),
-      page.getByText('Aún no hay notas para este parcial.').first(),
+      shownText(page, /^Tareas en línea/).first(),
+      shownText(page, 'Aún no hay notas para este parcial.').first(),
       // A partial without a report card shows what was reached, and what the rest needs.
-      page.getByText(/^\d+\.\d\d \/ \d+\.\d\d provisional$/).first(),
-      page.getByText(/Para llegar a 7 necesita|Ya tiene asegurado el 7|Con 10 en todo/).first(),
+      shownText(page, /^\d+\.\d\d \/ \d+\.\d\d provisional$/).first(),
+      shownText(page, /Para llegar a 7 necesita|Ya tiene asegurado el 7|Con 10 en todo/).first(),
     );
   });
 
   it('a new class link of the teacher shows at once to the student, and opens outside', async () => {
     const student = await enter('estudiante', `/estudiante/materias/detalle/${SUBJECT}`);
     const { page } = student;
-    await page.getByRole('heading', { name: 'Matemática', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Matemática', level: 1 }).waitFor();
     await expectShown(
       page.getByRole('link', { name: 'Libros' }).last(),
       page.getByRole('link', { name: 'Calificaciones' }).last(),
-      page.getByRole('heading', { name: 'Tareas pendientes' }),
-      page.getByRole('heading', { name: 'Otras tareas' }),
+      shownHeading(page, { name: 'Tareas pendientes' }),
+      shownHeading(page, { name: 'Otras tareas' }),
     );
     const due = page.getByRole('region', { name: 'Tareas pendientes' }).getByRole('link');
     const done = page.getByRole('region', { name: 'Otras tareas' }).getByRole('link');
     const addresses = await Promise.all(
       [...(await due.all()), ...(await done.all())].map((link) => link.getAttribute('href')),
     );
-    expect(await due.count()).toBeGreaterThan(0);
+    await expect.poll(() => due.count()).toBeGreaterThan(0);
     expect(new Set(addresses).size).toBe(addresses.length);
     const teacher = await enter('docente', `/docente/materias/detalle/${SUBJECT}`);
     await teacher.page.getByRole('button', { name: 'Editar enlace' }).click();
     const link = teacher.page.getByRole('textbox', { name: 'Enlace de la clase' });
     await link.fill('javascript:alert(1)');
     await teacher.page.getByRole('button', { name: 'Guardar' }).click();
-    await teacher.page.getByText('Ingrese una url válida').waitFor();
+    await shownText(teacher.page, 'Ingrese una url válida').waitFor();
     await expectAccessibleAtEverySize(teacher);
     await link.fill('https://us02web.zoom.us/j/123456789');
     await teacher.page.getByRole('button', { name: 'Guardar' }).click();

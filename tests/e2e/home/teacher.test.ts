@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectShown, useBrowser } from '../../support/browser';
+import { useBrowser } from '../../support/browser';
 import { copyTask, fromNow, HOUR, sendWork } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
+import { expectNone, expectShown, shownHeading, shownText } from '../support/shown';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -19,21 +20,21 @@ describe("a teacher's screens", () => {
     const { page, goTo } = teacher;
     await expectShown(
       page.getByRole('main').getByText('Unidad Educativa Valle del Quinde'),
-      page.getByRole('heading', { name: 'Tareas que vencen hoy' }),
-      page.getByRole('heading', { name: /^Clases de/ }),
+      shownHeading(page, { name: 'Tareas que vencen hoy' }),
+      shownHeading(page, { name: /^Clases de/ }),
       page.getByRole('link').filter({ hasText: 'Vence hoy' }).first(),
-      page.getByRole('heading', { name: 'Materias' }),
-      page.getByRole('heading', { name: 'Libros' }),
+      shownHeading(page, { name: 'Materias' }),
+      shownHeading(page, { name: 'Libros' }),
     );
     // Only admins have the search of the school.
     await page.keyboard.press('Control+k');
-    expect(await page.getByRole('button', { name: /Buscar en la institución/ }).count()).toBe(0);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expectNone(page.getByRole('button', { name: /Buscar en la institución/ }));
+    await expectNone(page.getByRole('dialog'));
 
     const toGrade = page.getByRole('region', { name: 'Por calificar' });
     const rows = toGrade.getByRole('listitem');
     await toGrade.getByText('5 entregas').first().waitFor();
-    expect(await rows.count()).toBeGreaterThan(3);
+    await expect.poll(() => rows.count()).toBeGreaterThan(3);
     const own = rows.filter({ hasText: 'Suma, resta y valor absoluto' });
     const taskId = `${SUBJECT}-tarea-3`;
     const submissions = await db.collection(`tasks/${taskId}/notes`).get();
@@ -49,12 +50,12 @@ describe("a teacher's screens", () => {
     await page.getByRole('link').filter({ hasText: 'Vence hoy' }).first().waitFor();
     const tasks = await db.collection('tasks').where('teacherId', '==', 'docente').get();
     await Promise.all(tasks.docs.map((task) => task.ref.update({ deleted: true })));
-    await page.getByText('No existen tareas para hoy.').waitFor();
+    await shownText(page, 'No existen tareas para hoy.').waitFor();
     const subjects = await db.collection('subjects').where('teacherId', '==', 'docente').get();
     await Promise.all(subjects.docs.map((subject) => subject.ref.update({ deleted: true })));
-    await page.getByText('No hay materias asignadas.').waitFor();
+    await shownText(page, 'No hay materias asignadas.').waitFor();
     await goTo('/docente/materias/clases');
-    await page.getByText('No hay materias asignadas.').waitFor();
+    await shownText(page, 'No hay materias asignadas.').waitFor();
     await Promise.all(
       [...subjects.docs, ...tasks.docs].map((each) =>
         each.ref.update({ deleted: each.get('deleted') as boolean }),
@@ -83,9 +84,9 @@ describe("a teacher's screens", () => {
         .getByRole('listitem')
         .filter({ hasText: /\d+ entregas?$/ })
         .getByRole('link', { name: /^Suma, resta y valor absoluto/ }),
-      page.getByRole('heading', { name: 'Matemática', level: 1 }),
-      page.getByText('20 estudiantes'),
-      page.getByText(/% de las entregas/),
+      shownHeading(page, { name: 'Matemática', level: 1 }),
+      shownText(page, '20 estudiantes'),
+      shownText(page, /% de las entregas/),
     );
 
     await goTo(`/docente/tareas/detalle/${SUBJECT}`);
@@ -96,13 +97,13 @@ describe("a teacher's screens", () => {
     );
     await sendWork(db, id, 'estudiante');
     await expectShown(task.getByText('1 de 20'));
-    expect(await task.getByText('Ningún estudiante ha terminado la tarea').count()).toBe(0);
+    await expectNone(task.getByText('Ningún estudiante ha terminado la tarea'));
 
     await goTo('/docente/calendario');
     await expectShown(page.getByRole('link').filter({ hasText: 'Avance de hoy' }).first());
     await goTo('/docente/calificaciones');
     await expectShown(
-      page.getByRole('heading', { name: 'Calificaciones', level: 1 }),
+      shownHeading(page, { name: 'Calificaciones', level: 1 }),
       page.getByRole('link', { name: /Entregas por tarea/ }).first(),
     );
   });

@@ -2,18 +2,22 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { INSTITUTE } from '../../../local/seed/institute';
 import { useAdmin } from '../../support/admin';
-import {
-  expectAccessible,
-  expectAccessibleOnPhone,
-  expectShown,
-  useBrowser,
-} from '../../support/browser';
+import { expectAccessible, expectAccessibleOnPhone, useBrowser } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { endPeriod } from '../../support/institute';
 import { useSessions } from '../../support/sessions';
 import { chooseInList } from '../../support/screens';
 import { imageFile } from '../../support/storedFiles';
 import { settle } from '../../support/testSchool';
+import {
+  anywhere,
+  expectNone,
+  expectShown,
+  shownHeading,
+  shownQuestion,
+  shownText,
+} from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -33,14 +37,14 @@ describe('the school year', () => {
       'estudiante',
       '/estudiante/materias/tareas/octavo-a-matematica-tarea-5',
     );
-    await student.page.getByText('0 de 9 respondidas').waitFor();
+    await shownText(student.page, '0 de 9 respondidas').waitFor();
     // What is typed just before may come to the server after the closing, which refuses it.
     student.allowErrors(/403|firestore/i);
     const answer = student.page.getByRole('textbox', { name: 'Su respuesta (pregunta 1)' }).first();
     await answer.fill('Lo que ya escribí.');
     await page.getByRole('link', { name: 'Cerrar: Segundo parcial' }).click();
     // It names what is not ready, subject by subject, and each row leads to its subject.
-    await expectShown(page.getByText('0 de 15 materias listas'));
+    await expectShown(shownText(page, '0 de 15 materias listas'));
     await page.getByRole('searchbox', { name: 'Buscar materias' }).fill('matematica octavo');
     const row = page.getByRole('row').filter({ hasText: 'Matemática · Octavo A' });
     const cell = (field: string) => row.locator(`[data-field=${field}]`);
@@ -52,40 +56,39 @@ describe('the school year', () => {
     );
     await admin.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await row.getByRole('button', { name: 'Copiar recordatorio: Matemática · Octavo A' }).click();
-    await page.getByText('Recordatorio copiado').waitFor();
+    await toast(page, 'Recordatorio copiado').waitFor();
     const reminder = await page.evaluate(() => navigator.clipboard.readText());
     expect(reminder).toMatch(
       /^Lucía Fernanda Andrade Montalvo, para cerrar «Segundo parcial» falta:/,
     );
     expect(reminder).toContain('• Matemática · Octavo A: parámetros al 70 %, 8 notas sin ingresar');
     await cell('blanks').click();
-    await page.getByText('Lecciones (30 %): 8 notas sin ingresar').waitFor();
+    await shownText(page, 'Lecciones (30 %): 8 notas sin ingresar').waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Cerrar parcial' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Cerrar «Segundo parcial»' });
+    const question = shownQuestion(page, 'Cerrar «Segundo parcial»');
     await expectShown(
       question.getByText('Quedan 15 materias con algo por hacer.'),
       question.getByText(/^Matemática · Octavo A: parámetros al 70 %/),
     );
     await expectAccessible(admin);
     await question.getByRole('button', { name: 'Cerrar' }).click();
-    await page.getByText('Parcial cerrado').waitFor();
-    await student.page.getByText('1 de 9 respondidas').waitFor({ state: 'detached' });
+    await toast(page, 'Parcial cerrado').waitFor();
+    await expectNone(anywhere(student.page, '1 de 9 respondidas'));
     // What was typed stays to be read, and the task says the same on every screen.
-    await expectShown(student.page.getByText('Cerrado', { exact: true }));
-    expect([await answer.inputValue(), await answer.isDisabled()]).toEqual([
-      'Lo que ya escribí.',
-      true,
-    ]);
+    await expectShown(shownText(student.page, 'Cerrado', { exact: true }));
+    await expect
+      .poll(async () => [await answer.inputValue(), await answer.isDisabled()])
+      .toEqual(['Lo que ya escribí.', true]);
     const teacher = await enter('docente', '/docente/tareas?materia=octavo-a-matematica');
-    await expectShown(teacher.page.getByText('Cerrado', { exact: true }).first());
-    expect(await teacher.page.getByRole('button', { name: /^Eliminar: / }).count()).toBe(0);
+    await expectShown(shownText(teacher.page, 'Cerrado', { exact: true }).first());
+    await expectNone(teacher.page.getByRole('button', { name: /^Eliminar: / }));
     await teacher.goTo('/docente/tareas/calificaciones/octavo-a-matematica-tarea-5');
-    await expectShown(teacher.page.getByText('las notas se pueden ver, no cambiar'));
+    await expectShown(shownText(teacher.page, 'las notas se pueden ver, no cambiar'));
     await page.getByRole('button', { name: 'Reabrir: Segundo parcial' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir' }).click();
-    await page.getByText('Parcial reabierto').waitFor();
-    await expectShown(student.page.getByText('1 de 9 respondidas'));
+    await shownQuestion(page).getByRole('button', { name: 'Reabrir' }).click();
+    await toast(page, 'Parcial reabierto').waitFor();
+    await expectShown(shownText(student.page, '1 de 9 respondidas'));
     await expect.poll(() => answer.isEnabled()).toBe(true);
   });
 });
@@ -101,18 +104,18 @@ describe('a new period', () => {
     admin.allowErrors(/take-back-period/); // it is refused once
     const back = page.getByRole('button', { name: `Volver a «${FORMER}»` });
     await back.click();
-    const question = page.getByRole('alertdialog', { name: `¿Volver al período «${FORMER}»?` });
+    const question = shownQuestion(page, `¿Volver al período «${FORMER}»?`);
     await question.waitFor();
     await expectAccessible(admin);
     const scheme = db.doc('schemes/nuevo');
     await scheme.set({ deleted: false, idPeriod: 'next' });
     const confirm = question.getByRole('button', { name: `Volver a «${FORMER}»` });
     await confirm.click();
-    await page.getByText('No se puede volver: el período ya tiene').waitFor();
+    await toast(page, 'No se puede volver: el período ya tiene').waitFor();
     await scheme.delete();
     await confirm.click();
-    await page.getByText('Se volvió al período anterior').waitFor();
-    await expectShown(page.getByText(`Período actual: ${FORMER}`));
+    await toast(page, 'Se volvió al período anterior').waitFor();
+    await expectShown(shownText(page, `Período actual: ${FORMER}`));
     const { period: now, partial: open, periods } = (await institute.get()).data() ?? {};
     expect([now, open, periods]).toEqual([period, partial, {}]);
   });
@@ -128,8 +131,8 @@ describe('the institute', () => {
     await field(page, 'Enlace de planificación').fill('planificación');
     await save(page);
     await expectShown(
-      page.getByText('Deben ser 2 caracteres o mas'),
-      page.getByText('Ingrese una url válida'),
+      shownText(page, 'Deben ser 2 caracteres o mas'),
+      shownText(page, 'Ingrese una url válida'),
     );
     await field(page, 'Nombre').first().fill('Unidad Educativa El Cóndor');
     await field(page, 'Enlace de planificación').fill('');
@@ -137,10 +140,10 @@ describe('the institute', () => {
     await settle(); // what the former tests have set off must not meet the fault
     await fail('firestore.commit');
     await save(page);
-    await page.getByText('No se pudo actualizar los datos.').waitFor();
+    await toast(page, 'No se pudo actualizar los datos.').waitFor();
     await endFaults();
     await save(page);
-    await page.getByText('Datos de la institución guardados').waitFor();
+    await toast(page, 'Datos de la institución guardados').waitFor();
     expect(await stored()).toMatchObject({ name: 'Unidad Educativa El Cóndor', planning: '' });
     await page.getByRole('link', { name: 'Inicio: Unidad Educativa El Cóndor' }).waitFor();
 
@@ -149,7 +152,7 @@ describe('the institute', () => {
     await field(page, 'Nombre del parcial 2').fill('Parcial de los Andes');
     await expectAccessible(admin);
     await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
-    await page.getByText('Período guardado').waitFor();
+    await toast(page, 'Período guardado').waitFor();
     expect(await stored()).toMatchObject({
       period: { id: INSTITUTE.period.id, name: 'Sierra 2026-2027' },
       partial: [{ closed: true }, { name: 'Parcial de los Andes', closed: false }, {}, {}],
@@ -166,9 +169,7 @@ describe('the institute', () => {
     await rules.getByLabel('Parcial de los Andes (%)').fill('30');
     await rules.getByLabel('Nota mínima para aprobar').fill('9,5');
     await saveRules.click();
-    const question = page.getByRole('alertdialog', {
-      name: '¿Cambiar las reglas de este período?',
-    });
+    const question = shownQuestion(page, '¿Cambiar las reglas de este período?');
     await expectShown(
       question.getByText(/El período ya tiene \d+ reportes/),
       question.getByText(/Dejarían de aprobar [1-9]\d* promedios/),
@@ -176,15 +177,16 @@ describe('the institute', () => {
     await expectAccessible(admin);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     expect(await stored()).not.toHaveProperty('grading');
-    expect(await rules.getByLabel('Nota mínima para aprobar').inputValue()).toBe('9,5');
+    await expect.poll(() => rules.getByLabel('Nota mínima para aprobar').inputValue()).toBe('9,5');
     await saveRules.click();
     await question.getByRole('button', { name: 'Cambiar las reglas' }).click();
-    await page.getByText('Reglas de calificación guardadas').waitFor();
+    await toast(page, 'Reglas de calificación guardadas').waitFor();
     const { grading } = (await stored()) as { grading: unknown };
     expect(grading).toMatchObject({ terms: 2, weights: '70,30,60,40', passGrade: 9.5 });
-    await page
-      .getByText('Primer parcial: 70 % · Parcial de los Andes: 30 % · Tercer parcial: 60 %')
-      .waitFor();
+    await shownText(
+      page,
+      'Primer parcial: 70 % · Parcial de los Andes: 30 % · Tercer parcial: 60 %',
+    ).waitFor();
 
     const tasks = (await db.collection('tasks').get()).size;
     await page.getByRole('button', { name: 'Nuevo período' }).click();
@@ -204,7 +206,7 @@ describe('the institute', () => {
     await expect.poll(() => count.innerText()).toBe('6');
     await expectAccessibleOnPhone(admin);
     await start.click();
-    await page.getByText('Nuevo período comenzado').waitFor();
+    await toast(page, 'Nuevo período comenzado').waitFor();
     expect(await stored()).toMatchObject({
       period: { id: '2027-2028', name: '2027-2028' },
       grading: { terms: 3, weights: '', passGrade: 9.5 },
@@ -213,8 +215,8 @@ describe('the institute', () => {
     expect((await stored()).partial).toHaveLength(6);
     expect((await db.collection('tasks').get()).size).toBe(tasks);
     await expectShown(
-      page.getByText('Período actual: 2027-2028'),
-      page.getByRole('heading', { name: 'Tercer trimestre' }),
+      shownText(page, 'Período actual: 2027-2028'),
+      shownHeading(page, { name: 'Tercer trimestre' }),
     );
   });
 });

@@ -8,6 +8,8 @@ import { answerTask, chooseInList, setDateTime } from '../../support/screens';
 import { startRecorder, type Recorder } from '../../support/recordingProxy';
 import { useSessions } from '../../support/sessions';
 import { ownAppUrl, settle } from '../../support/testSchool';
+import { shownHeading, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const browser = useBrowser();
@@ -63,7 +65,7 @@ async function setTask({ page }: Visitor): Promise<string> {
   await page.getByLabel('Descripción').fill('Responda las cuatro actividades.');
   await setDateTime(page, 'Fin', formatDateTime(Date.now() + 120_000));
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByText('Tarea creada').waitFor();
+  await toast(page, 'Tarea creada').waitFor();
   await page.waitForURL('**/docente/tareas/editar/*');
 
   await page.getByRole('button', { name: 'Nueva actividad' }).click();
@@ -110,7 +112,7 @@ describe('one task from set to graded', () => {
 
     // The student is on the subject's page before the task exists; it appears without a reload.
     await first.page.getByRole('link', { name: 'Ver materia: Matemática' }).click();
-    await first.page.getByRole('heading', { name: 'Matemática', level: 1 }).waitFor();
+    await shownHeading(first.page, { name: 'Matemática', level: 1 }).waitFor();
     const taskId = await setTask(teacher);
     await first.page.getByRole('link', { name: TITLE }).first().click();
 
@@ -123,7 +125,7 @@ describe('one task from set to graded', () => {
 
     // The first student answers everything, with a file, in time.
     await teacher.page.getByRole('link', { name: 'Ver entregas' }).click();
-    await teacher.page.getByText('Ningún estudiante ha terminado la tarea').waitFor();
+    await shownText(teacher.page, 'Ningún estudiante ha terminado la tarea').waitFor();
     await answerTask(
       first.page,
       db,
@@ -131,26 +133,23 @@ describe('one task from set to graded', () => {
       PDF,
     );
     await first.page.getByRole('button', { name: 'Enviar tarea' }).click();
-    await first.page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
-    await first.page.getByText('Tarea actualizada y nota generada.').waitFor();
-    await first.page.getByText('La tarea aun no a sido calificada').waitFor();
+    await shownQuestion(first.page).getByRole('button', { name: 'Enviar tarea' }).click();
+    await toast(first.page, 'Tarea actualizada y nota generada.').waitFor();
+    await shownText(first.page, 'La tarea aun no a sido calificada').waitFor();
 
     // The teacher's list has it, and so has the trigger.
     await teacher.page.getByRole('tab', { name: 'Entregadas (1)' }).waitFor();
-    await teacher.page.getByText('A tiempo').nth(1).waitFor();
+    await shownText(teacher.page, 'A tiempo').nth(1).waitFor();
 
     // The second one answers nothing but sends, after the end.
     await second.page.getByRole('link', { name: TITLE }).first().click();
     await second.page.getByRole('button', { name: 'Enviar tarea' }).waitFor();
     await letAnHourPass(taskId);
-    await second.page.getByText('Ya pasó la fecha: se enviará «Con retraso».').waitFor();
+    await shownText(second.page, 'Ya pasó la fecha: se enviará «Con retraso».').waitFor();
     await second.page.getByRole('button', { name: 'Enviar tarea' }).click();
-    await second.page.getByText(/\d+ preguntas sin responder/).waitFor();
-    await second.page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: 'Enviar tarea' })
-      .click();
-    await second.page.getByText('Tarea actualizada y nota generada.').waitFor();
+    await shownText(second.page, /\d+ preguntas sin responder/).waitFor();
+    await shownQuestion(second.page).getByRole('button', { name: 'Enviar tarea' }).click();
+    await toast(second.page, 'Tarea actualizada y nota generada.').waitFor();
     await teacher.page.getByRole('tab', { name: 'Entregadas (2)' }).waitFor();
     const late = teacher.page.getByRole('listitem').filter({ hasText: 'Con retraso' });
     await expect.poll(() => late.count()).toBe(1);
@@ -185,15 +184,15 @@ describe('one task from set to graded', () => {
     }
     await teacher.page.getByRole('textbox', { name: 'Comentario' }).fill('Muy buen trabajo.');
     await teacher.page.getByRole('button', { name: 'Guardar y siguiente' }).click();
-    await teacher.page.getByText('Nota de la tarea actualizada.').waitFor();
+    await toast(teacher.page, 'Nota de la tarea actualizada.').waitFor();
     const total = stored.reduce((sum, { maxGrade }) => sum + maxGrade, 0);
     const earned = stored.reduce((sum, { calification }) => sum + (calification ?? 7.5), 0);
     const final = (Math.round((earned * 1000) / total) / 100).toFixed(2);
 
     // The student sees the grade without a reload.
-    await first.page.getByText('La tarea fue calificada').waitFor();
-    await first.page.getByText('Muy buen trabajo.').waitFor();
-    await first.page.getByText(final, { exact: true }).waitFor();
+    await shownText(first.page, 'La tarea fue calificada').waitFor();
+    await shownText(first.page, 'Muy buen trabajo.').waitFor();
+    await shownText(first.page, final, { exact: true }).waitFor();
     expect((await db.doc(`tasks/${taskId}/notes/estudiante`).get()).data()).toMatchObject({
       noteFinal: Number(final),
       reviewed: true,

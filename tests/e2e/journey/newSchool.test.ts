@@ -5,13 +5,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { read, utils, write } from 'xlsx';
 import { PROJECT_ROOT } from '../../../local/fireemu';
 import { buildEmptySchool } from '../../../local/seed/demoSchool';
-import { expectShown, signIn, useBrowser, type Visitor } from '../../support/browser';
+import { signIn, useBrowser, type Visitor } from '../../support/browser';
 import { readSlips } from '../../support/roster';
-import { chooseInList, chooseRowAction, rowsShown, tableShown } from '../../support/screens';
+import { chooseInList, chooseRowAction } from '../../support/screens';
 import { imageFile } from '../../support/storedFiles';
 import { ownSchool } from '../../support/testSchool';
 import { transferIn } from '../../support/transfer';
 import { becomeSchool } from '../../support/yearSchool';
+import { expectShown, rowsShown, shownHeading, shownText, tableShown } from '../support/shown';
+import { toast } from '../support/toasts';
 
 // The first day of a school: from an institute and one admin to classes, through the screens alone.
 
@@ -27,7 +29,7 @@ const openMenu = async (page: Page, entry: string) => {
     .getByRole('navigation', { name: 'Menú principal' })
     .getByRole('link', { name: entry })
     .click();
-  await page.getByRole('heading', { name: entry, level: 1 }).waitFor();
+  await shownHeading(page, { name: entry, level: 1 }).waitFor();
 };
 const choose = (page: Page, label: string, option: string) =>
   chooseInList(page, page.getByRole('combobox', { name: label }), option);
@@ -37,19 +39,19 @@ async function nameInstitute({ page }: Visitor): Promise<void> {
   await text(page, 'Nombre').fill('Unidad Educativa El Cóndor');
   await page.getByLabel('Logo').setInputFiles(imageFile('logo.png'));
   await save(page);
-  await page.getByText('Datos de la institución guardados').waitFor();
+  await toast(page, 'Datos de la institución guardados').waitFor();
   await button(page, 'Nuevo período').click();
   await text(page, 'Nombre del período').fill('2027-2028');
   await page
     .getByRole('textbox', { name: /^Para confirmar/ })
-    .fill((await page.getByText(/^Período actual: /).innerText()).replace('Período actual: ', ''));
+    .fill((await shownText(page, /^Período actual: /).innerText()).replace('Período actual: ', ''));
   await button(page, 'Comenzar el período').click();
-  await page.getByText('Nuevo período comenzado').waitFor();
+  await toast(page, 'Nuevo período comenzado').waitFor();
 }
 
 async function addCourses({ page }: Visitor): Promise<void> {
   await openMenu(page, 'Cursos');
-  await page.getByText('Aún no hay cursos.').waitFor();
+  await shownText(page, 'Aún no hay cursos.').waitFor();
   for (const name of ['Octavo', 'Noveno', 'Décimo']) {
     await button(page, 'Nuevo curso').click();
     const dialog = page.getByRole('dialog');
@@ -98,7 +100,7 @@ async function upload(
   await page.getByRole('link', { name: 'Carga masiva' }).click();
   await page.locator('input[type=file]').setInputFiles(file);
   await button(page, create).click();
-  await button(page, '¡ Éxito !').or(page.getByText('Resultado de la carga')).first().waitFor();
+  await button(page, '¡ Éxito !').or(shownText(page, 'Resultado de la carga')).first().waitFor();
   await button(page, 'Ver credenciales').click();
   const slips = await readSlips(page);
   await Promise.all([
@@ -119,7 +121,7 @@ async function addBook({ page }: Visitor): Promise<void> {
   await text(page, 'Editorial').fill('Editorial Páramo');
   await text(page, 'Dirección del libro (URL)').fill('https://libros.example.com/matematica');
   await save(page);
-  await page.getByText('Libro creado').waitFor();
+  await toast(page, 'Libro creado').waitFor();
   await tableShown(page);
 
   await openMenu(page, 'Unidades');
@@ -131,7 +133,7 @@ async function addBook({ page }: Visitor): Promise<void> {
   await text(page, 'Nombre').fill('La recta numérica');
   await text(page, 'Dirección del tema (URL)').fill('https://libros.example.com/matematica/recta');
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
-  await page.getByText('Tema creado').waitFor();
+  await toast(page, 'Tema creado').waitFor();
 }
 
 async function addSubject({ page }: Visitor): Promise<void> {
@@ -142,18 +144,18 @@ async function addSubject({ page }: Visitor): Promise<void> {
   await choose(page, 'Curso', 'Octavo A');
   await choose(page, 'Docente', 'Ávila Vélez Camila');
   await save(page);
-  await page.getByText('Materia creada').waitFor();
+  await toast(page, 'Materia creada').waitFor();
   await tableShown(page);
   await chooseRowAction(page, 'Horario', /^Acciones: Matemática/);
   await button(page, 'Lunes 07:15 - 07:55').click();
   await button(page, 'Lunes 07:55 - 08:35').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
-  await page.getByText('Horario de la materia editado').waitFor();
+  await toast(page, 'Horario de la materia editado').waitFor();
   await chooseRowAction(page, 'Libros', /^Acciones: Matemática/);
   const books = transferIn(page.getByRole('dialog'));
   await books.option('Matemática 8').click();
   await books.button('>').click();
-  await page.getByText('Libros de la materia editados').waitFor();
+  await toast(page, 'Libros de la materia editados').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
 }
 
@@ -202,8 +204,8 @@ describe('the first day of a school', () => {
       await signIn(student, email, { password: students.get(email) ?? '' });
       await expectShown(
         student.page.getByRole('main').getByText('Unidad Educativa El Cóndor'),
-        student.page.getByText('Está usando una contraseña temporal.'),
-        student.page.getByText('Camila Ávila').first(),
+        shownText(student.page, 'Está usando una contraseña temporal.'),
+        shownText(student.page, 'Camila Ávila').first(),
       );
       await student.goTo('/perfil');
       await expectShown(
@@ -217,7 +219,7 @@ describe('the first day of a school', () => {
       const teacherEmail = 'camila.avila@docentes.example.com';
       await signIn(teacher, teacherEmail, { password: teachers.get(teacherEmail) ?? '' });
       await openMenu(teacher.page, 'Clases');
-      await expectShown(teacher.page.getByText('1 estudiante', { exact: true }));
+      await expectShown(shownText(teacher.page, '1 estudiante', { exact: true }));
     },
   );
 });

@@ -3,18 +3,22 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { INSTITUTE } from '../../../local/seed/institute';
 import { useAdmin } from '../../support/admin';
-import {
-  expectAccessible,
-  expectAccessibleOnPhone,
-  expectShown,
-  useBrowser,
-} from '../../support/browser';
+import { expectAccessible, expectAccessibleOnPhone, useBrowser } from '../../support/browser';
 import { SUBJECT } from '../../support/gradebook';
 import { readPrintedPdf } from '../../support/printedPdf';
 import { chooseInList, choosePageAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { ownSchool, settle } from '../../support/testSchool';
 import { becomeSchool, buildYearSchool } from '../../support/yearSchool';
+import {
+  anywhere,
+  expectNone,
+  expectShown,
+  shownHeading,
+  shownQuestion,
+  shownText,
+} from '../support/shown';
+import { toast } from '../support/toasts';
 
 // A school of three courses goes through the end of a year and into the next one.
 
@@ -34,7 +38,7 @@ const courseOf = async (uid: string) =>
 /** What is there until the other period is shown is of this one. */
 async function choosePeriod(page: Page, label: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Período' }).selectOption({ label });
-  await page.getByText(`Está viendo el período ${label}`).waitFor();
+  await shownText(page, `Está viendo el período ${label}`).waitFor();
 }
 
 beforeAll(() => becomeSchool(ownSchool(), buildYearSchool(Date.now())));
@@ -47,18 +51,18 @@ describe('a year', () => {
     const admin = await enter('admin', '/admin/instituto');
     const { page } = admin;
     await page.getByRole('link', { name: `Cerrar: ${LAST}` }).click();
-    await page.getByText('0 de 6 materias listas').waitFor();
+    await shownText(page, '0 de 6 materias listas').waitFor();
     await button(page, 'Generar reportes').click();
     const dialog = page.getByRole('dialog', { name: `Generar reportes: ${LAST}` });
     const generate = dialog.getByRole('button', { name: 'Generar en 5 materias' });
     await generate.waitFor();
     await expectAccessible(admin);
     await generate.click();
-    await page.getByText('5 materias: 15 reportes al día.').waitFor();
-    await page.getByText('5 de 6 materias listas').waitFor();
+    await toast(page, '5 materias: 15 reportes al día.').waitFor();
+    await shownText(page, '5 de 6 materias listas').waitFor();
 
     await button(page, 'Cerrar parcial').click();
-    const question = page.getByRole('alertdialog', { name: `Cerrar «${LAST}»` });
+    const question = shownQuestion(page, `Cerrar «${LAST}»`);
     await expectShown(
       question.getByText('Queda 1 materia con algo por hacer.'),
       question.getByText(
@@ -66,7 +70,7 @@ describe('a year', () => {
       ),
     );
     await question.getByRole('button', { name: 'Cerrar' }).click();
-    await page.getByText('Parcial cerrado').waitFor();
+    await toast(page, 'Parcial cerrado').waitFor();
   });
 
   it('a subject of the closed partial is reopened for its teacher, who sees that, and is closed again', async () => {
@@ -78,8 +82,7 @@ describe('a year', () => {
     await dialog.waitFor();
     await expectAccessible(admin);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await page
-      .getByText(/^Reabierta hasta /)
+    await shownText(page, /^Reabierta hasta /)
       .first()
       .waitFor();
 
@@ -93,12 +96,11 @@ describe('a year', () => {
 
     await button(page, `Acciones: ${NAME}`).click();
     await page.getByRole('menuitem', { name: 'Cerrar ahora' }).click();
-    await page
-      .getByRole('alertdialog', { name: `Cerrar ${NAME}` })
+    await shownQuestion(page, `Cerrar ${NAME}`)
       .getByRole('button', { name: 'Cerrar ahora' })
       .click();
-    await expect.poll(() => page.getByText(/^Reabierta hasta /).count()).toBe(0);
-    await expect.poll(() => block.getByText(/^Reabierta hasta /).count()).toBe(0);
+    await expectNone(anywhere(page, /^Reabierta hasta /));
+    await expectNone(block.getByText(/^Reabierta hasta /));
   });
 
   it('the tutor prints the libretas of the course: text, numbers and codes are those of the paper', async () => {
@@ -110,7 +112,7 @@ describe('a year', () => {
       globalThis.print = () => undefined;
     });
     await button(page, 'Emitir e imprimir 3 libretas').click();
-    await page.getByText('3 libretas listas para imprimir.').waitFor();
+    await shownText(page, '3 libretas listas para imprimir.').waitFor();
     await expect.poll(() => page.locator('section[aria-label]').count()).toBe(3);
     const pages = readPrintedPdf(await page.pdf({ preferCSSPageSize: true }));
     expect(pages).toHaveLength(3);
@@ -136,14 +138,14 @@ describe('a year', () => {
 
     const { page: outside, ...visitor } = await browser.open();
     await outside.goto(`/verificar/${code.replaceAll('-', '')}`);
-    await outside.getByText('La libreta es auténtica.').waitFor();
+    await shownText(outside, 'La libreta es auténtica.').waitFor();
     const shown = await outside.getByRole('status').innerText();
     for (const piece of ['9.13', PERIOD, 'Octavo A']) expect(shown).toContain(piece);
     expect(shown).not.toContain('Guamán');
     await expectAccessible({ page: outside, ...visitor });
     await outside.getByRole('textbox').fill('2345-6789-BCDF');
     await button(outside, 'Verificar').click();
-    await outside.getByText('Ninguna libreta tiene este código.').waitFor();
+    await shownText(outside, 'Ninguna libreta tiene este código.').waitFor();
   });
 
   it('two admins pass everybody into the next year, also when the run was cut off', async () => {
@@ -158,7 +160,7 @@ describe('a year', () => {
     await dialog.getByText(`Escriba «${PERIOD}»`).waitFor();
     await confirmation.fill(PERIOD);
     await button(page, 'Comenzar el período').click();
-    await page.getByText('Nuevo período comenzado').waitFor();
+    await toast(page, 'Nuevo período comenzado').waitFor();
     await page.getByRole('link', { name: 'Pasar al nuevo año' }).click();
     await button(page, 'Preparar la propuesta').click();
     const next = page.getByRole('combobox', { name: 'Curso siguiente de Octavo A' });
@@ -175,16 +177,16 @@ describe('a year', () => {
     await expect.poll(() => result.textContent()).toBe('No promovido');
     await expectAccessibleOnPhone(second);
     await students.getByRole('button', { name: 'Cerrar' }).last().click();
-    const asking = [page, other].map((each) => each.getByRole('alertdialog'));
+    const asking = [page, other].map((each) => shownQuestion(each));
     for (const each of [page, other]) {
-      await each.getByText('3 estudiantes repiten en el mismo curso').waitFor();
+      await shownText(each, '3 estudiantes repiten en el mismo curso').waitFor();
       await button(each, 'Pasar al nuevo año').click();
     }
     await expectShown(...asking.map((each) => each.getByText('2 estudiantes se gradúan')));
     await Promise.all(
       asking.map((each) => each.getByRole('button', { name: 'Pasar al nuevo año' }).click()),
     );
-    for (const each of [page, other]) await each.getByText(/^Hecho por /).waitFor();
+    for (const each of [page, other]) await shownText(each, /^Hecho por /).waitFor();
     expect(await Promise.all(['estudiante', 'estudiante2'].map(courseOf))).toEqual([
       'noveno-a',
       'octavo-a',
@@ -201,7 +203,7 @@ describe('a year', () => {
     await promotion.update({ 'run.finishedAt': null });
     await button(page, 'Continuar').click();
     for (const each of [page, other])
-      await each.getByText('Todo lo decidido está hecho.').waitFor();
+      await shownText(each, 'Todo lo decidido está hecho.').waitFor();
     const { docs } = await db.collection('users').where('type', '==', 3).get();
     const places = docs.map((each) => each.get('courseId') as string).sort();
     expect(places).toEqual([
@@ -216,17 +218,17 @@ describe('a year', () => {
     await db.doc(`subjects/${SUBJECT}`).update({ teacherId: 'docente-02' });
     const admin = await enter('admin', '/admin/cursos');
     await choosePeriod(admin.page, PERIOD);
-    await admin.page.getByText('Octavo', { exact: true }).click();
+    await shownText(admin.page, 'Octavo', { exact: true }).click();
     await expectShown(
-      admin.page.getByRole('heading', { name: 'Octavo A' }),
-      admin.page.getByText(/Guamán Ñacato/).first(),
+      shownHeading(admin.page, { name: 'Octavo A' }),
+      shownText(admin.page, /Guamán Ñacato/).first(),
       admin.page.getByRole('link', { name: /Matemática.*Andrade Montalvo/ }),
     );
     await admin.goTo('/admin/cursos/libretas/octavo-a');
     for (const { code } of printed.values()) {
-      await expectShown(admin.page.getByText(new RegExp(`código ${code}`)));
+      await expectShown(shownText(admin.page, new RegExp(`código ${code}`)));
     }
-    expect(await admin.page.getByText('Cambió desde que se emitió').count()).toBe(0);
+    await expectNone(anywhere(admin.page, 'Cambió desde que se emitió'));
 
     const teacher = await enter('docente', '/docente/calificaciones');
     await choosePeriod(teacher.page, PERIOD);
@@ -236,26 +238,29 @@ describe('a year', () => {
       .click();
     await teacher.page.getByRole('tab', { name: 'Calificaciones' }).click();
     await expectShown(
-      teacher.page.getByText(/Guamán Ñacato/).first(),
-      teacher.page.getByText('8.88').first(),
+      shownText(teacher.page, /Guamán Ñacato/).first(),
+      shownText(teacher.page, '8.88').first(),
     );
     await teacher.page.getByRole('tab', { name: 'Cuaderno' }).click();
-    await expectShown(teacher.page.getByText(/cerrado/).first());
+    await expectShown(shownText(teacher.page, /cerrado/).first());
     await teacher.page.reload(); // the tab stays in the period
-    await expectShown(teacher.page.getByText(`Está viendo el período ${PERIOD}`));
+    await expectShown(shownText(teacher.page, `Está viendo el período ${PERIOD}`));
     await expectAccessibleOnPhone(teacher);
     const download = teacher.page.waitForEvent('download');
     await button(teacher.page, 'Descargar').click();
     expect((await download).suggestedFilename()).toContain(PERIOD);
 
     const student = await enter('estudiante', '/estudiante/calificaciones');
-    await student.page.getByText('Sin notas').first().waitFor();
+    await shownText(student.page, 'Sin notas').first().waitFor();
     await choosePeriod(student.page, PERIOD);
     await expectShown(
-      student.page.getByText('8.88').first(),
-      student.page.getByText('9.38').first(),
+      shownText(student.page, '8.88').first(),
+      shownText(student.page, '9.38').first(),
     );
     await student.page.getByRole('link', { name: /Ver calificaciones: Matemática/ }).click();
-    await expectShown(student.page.getByText(LAST).first(), student.page.getByText('8.50').first());
+    await expectShown(
+      shownText(student.page, LAST).first(),
+      shownText(student.page, '8.50').first(),
+    );
   });
 });

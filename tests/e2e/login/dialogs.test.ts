@@ -11,6 +11,8 @@ import { loginScreen } from '../../support/loginScreen';
 import { mailsTo } from '../../support/mails';
 import { loseNetwork } from '../../support/network';
 import { ownSchool } from '../../support/testSchool';
+import { expectNone, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const browser = useBrowser();
 
@@ -61,9 +63,7 @@ describe('the dialog for a forgotten password', () => {
     await offline.waitFor();
     await context.setOffline(false);
     await send.dblclick();
-    await page
-      .getByText('Correo enviado exitosamente reviselo por favor.', { exact: true })
-      .waitFor();
+    await toast(page, 'Correo enviado exitosamente reviselo por favor.', { exact: true }).waitFor();
     await dialog.waitFor({ state: 'detached' });
     const mails = await mailsTo('estudiante2@aula.example.com');
     expect(mails.map(({ requestType }) => requestType)).toEqual(['PASSWORD_RESET']);
@@ -108,11 +108,11 @@ describe('what anybody may read of the institute', () => {
     const { page, context } = visitor;
     await page.goto('/', { waitUntil: 'networkidle' });
     await loseNetwork(visitor);
-    const failure = page.getByText('No se pudo obtener los datos del intituto.');
+    const failure = shownText(page, 'No se pudo obtener los datos del intituto.');
     // Its code is not there yet, and the screen around it stays.
     const dialog = await openInfo(visitor, 'Quienes somos');
     await loginScreen(page).email.fill('docente@aula.example.com');
-    expect(await dialog.count()).toBe(0);
+    await expectNone(dialog);
     await context.setOffline(false);
     await dialog.getByRole('heading', { name: INSTITUTE.name }).waitFor();
 

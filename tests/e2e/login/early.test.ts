@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../support/apiClient';
 import { useBrowser } from '../../support/browser';
 import { keptSessions, loginScreen } from '../../support/loginScreen';
+import { now } from '../support/reads';
+import { expectNone, shownHeading } from '../support/shown';
 
 const browser = useBrowser();
 
@@ -35,10 +37,10 @@ it('the login form takes what is typed and sent before its code is there, and a 
   await login.password.press('Enter');
   // Enter neither reloads the page, which would put the password into the address, nor loses anything.
   expect(new URL(page.url()).search).toBe('');
-  expect(await login.password.inputValue()).toBe(DEMO_PASSWORD);
+  await expect.poll(() => login.password.inputValue()).toBe(DEMO_PASSWORD);
   release();
-  await page.getByRole('heading', HELLO).waitFor();
-  expect(await keptSessions(page)).toHaveLength(1);
+  await shownHeading(page, HELLO).waitFor();
+  await expect.poll(() => keptSessions(page)).toHaveLength(1);
   expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain('authUser');
   // The form that is hidden behind the home keeps nothing of it.
   const kept = page.locator('#login input');
@@ -65,8 +67,8 @@ it('the login form takes what is typed and sent before its code is there, and a 
     '"Unidad Educativa Valle del Quinde"',
   );
   go();
-  await later.getByRole('heading', HELLO).waitFor();
-  expect(await bar.isVisible()).toBe(false);
+  await shownHeading(later, HELLO).waitFor();
+  expect(await now(bar.isVisible())).toBe(false);
   const seen = await later.evaluate(
     () => (globalThis as unknown as { loginSeen: boolean[] }).loginSeen,
   );
@@ -89,15 +91,15 @@ it('the focus and the text stay in the field while the application loads behind 
   release();
   await page.waitForLoadState('networkidle');
   await page.keyboard.type('@aula.example.com');
-  expect(await login.email.inputValue()).toBe(STUDENT);
+  await expect.poll(() => login.email.inputValue()).toBe(STUDENT);
   expect(await login.submit.evaluate((button) => button.getBoundingClientRect().top)).toBe(top);
   await login.remember.check();
   await login.password.fill(DEMO_PASSWORD);
   await login.password.press('Enter');
-  await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
+  await shownHeading(page, { name: 'Calificaciones', level: 1 }).waitFor();
   expect(new URL(page.url()).search).toBe('?parcial=1');
-  await other.getByRole('heading', HELLO).waitFor();
-  expect(await loginScreen(other).email.count()).toBe(0);
+  await shownHeading(other, HELLO).waitFor();
+  await expectNone(loginScreen(other).email);
   await page.goBack(); // the login screen is no step of the way back
   expect(new URL(page.url()).pathname).not.toBe('/');
 });
@@ -117,7 +119,7 @@ it('the first key loads the code and the styles of the home, and no code is aske
   await expect.poll(() => [ofHome('.js').length, new Set(ofHome('.css')).size]).toEqual([3, 3]);
   await login.password.fill(DEMO_PASSWORD);
   await login.password.press('Enter');
-  await page.getByRole('heading', HELLO).waitFor();
+  await shownHeading(page, HELLO).waitFor();
   expect(new Set(ofHome('.js')).size).toBe(3);
   expect(ofHome('.js')).toHaveLength(3);
 });

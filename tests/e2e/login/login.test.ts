@@ -5,12 +5,14 @@ import { DEMO_PASSWORD } from '../../support/apiClient';
 import {
   expectAccessibleAtEverySize,
   expectFocused,
-  expectShown,
   useBrowser,
   type Visitor,
 } from '../../support/browser';
 import { keptSessions, loginScreen, OLD_TOKEN } from '../../support/loginScreen';
 import { loseNetwork } from '../../support/network';
+import { now } from '../support/reads';
+import { anywhere, expectNone, expectShown, shownHeading, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { auth } = useAdmin();
 const browser = useBrowser();
@@ -39,9 +41,9 @@ describe('the login screen', () => {
     const { page } = visitor;
     const login = loginScreen(page);
     await expect.poll(() => page.title()).toBe('Ingreso · Aula');
-    await page.getByRole('heading', { name: 'Ingreso', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Ingreso', level: 1 }).waitFor();
     await expect.poll(() => login.password.getAttribute('type')).toBe('password');
-    expect(await login.remember.isChecked()).toBe(false);
+    await expect.poll(() => login.remember.isChecked()).toBe(false);
     const buttons = [
       'Quienes somos',
       'Soporte técnico',
@@ -50,7 +52,7 @@ describe('the login screen', () => {
       'Olvide mi contraseña',
     ];
     for (const name of buttons) await page.getByRole('button', { name, exact: true }).waitFor();
-    await page.getByText('v0.2.7', { exact: true }).waitFor();
+    await shownText(page, 'v0.2.7', { exact: true }).waitFor();
 
     let sent = 0;
     page.on('request', (request) => {
@@ -69,10 +71,9 @@ describe('the login screen', () => {
       await login.email.fill(wrong);
       await login.password.fill('corta12');
       await login.submit.click();
-      expect(await errors.allTextContents(), wrong).toEqual([
-        WRONG,
-        'Deben ser 8 caracteres o mas',
-      ]);
+      await expect
+        .poll(() => errors.allTextContents(), { message: wrong })
+        .toEqual([WRONG, 'Deben ser 8 caracteres o mas']);
     }
     // A space that a phone's keyboard put there is removed.
     await login.email.fill(` ${STUDENT} `);
@@ -82,7 +83,7 @@ describe('the login screen', () => {
     await login.submit.click();
     await expectFocused(login.password);
     await login.password.fill('ocho8888');
-    await expect.poll(() => errors.count()).toBe(0);
+    await expectNone(errors);
     expect(sent).toBe(0);
 
     await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
@@ -143,7 +144,7 @@ describe('the login screen', () => {
     await login.email.fill(STUDENT.toUpperCase());
     await login.submit.dblclick();
     await page.waitForURL('**/estudiante/inicio');
-    await page.getByText('Hola, Mateo Sebastián').first().waitFor();
+    await shownText(page, 'Hola, Mateo Sebastián').first().waitFor();
     expect(sent.map((body) => (JSON.parse(body) as { email: string }).email)).toEqual([STUDENT]);
   });
 
@@ -165,13 +166,13 @@ describe('the login screen', () => {
     await expect.poll(async () => hasFirestore(await scripts())).toBe(true);
 
     await login.enter('estudiante2@aula.example.com');
-    await page.getByRole('heading', { name: /^Hola, / }).waitFor();
-    expect(await page.getByText('Sin conexión').count()).toBe(0);
+    await shownHeading(page, { name: /^Hola, / }).waitFor();
+    await expectNone(anywhere(page, 'Sin conexión'));
     await visitor.goTo('/perfil');
     await page.getByLabel('Contraseña actual').fill(DEMO_PASSWORD);
     await page.getByLabel('Contraseña nueva').fill('Otra-clave-9');
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await page.getByText('Contraseña cambiada').waitFor();
+    await toast(page, 'Contraseña cambiada').waitFor();
   });
 });
 
@@ -191,15 +192,15 @@ describe('Recordarme', () => {
     });
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('main').getByText('Cargando...', { exact: true }).waitFor();
-    expect(await login.email.count()).toBe(0);
+    expect(await now(login.email.count())).toBe(0);
     release();
-    await page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }).waitFor();
+    await shownHeading(page, { name: 'Hola, Mateo Sebastián' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/estudiante/inicio');
 
     const tab = await context.newPage();
     await tab.goto('/estudiante/inicio');
     await loginScreen(tab).email.waitFor();
-    expect(await keptSessions(tab)).toEqual([]);
+    await expect.poll(() => keptSessions(tab)).toEqual([]);
   });
 
   it("a checked 'Recordarme' keeps the session when the browser is closed", async () => {
@@ -211,6 +212,6 @@ describe('Recordarme', () => {
     const later = await browser.open({ storageState: await context.storageState() });
     await later.page.goto('/');
     await later.page.waitForURL('**/estudiante/inicio');
-    await expectShown(later.page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }));
+    await expectShown(shownHeading(later.page, { name: 'Hola, Mateo Sebastián' }));
   });
 });

@@ -1,14 +1,12 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import {
-  expectAccessibleAtEverySize,
-  expectShown,
-  signIn,
-  useBrowser,
-} from '../../support/browser';
+import { expectAccessibleAtEverySize, signIn, useBrowser } from '../../support/browser';
 import { keptSessions, loginScreen } from '../../support/loginScreen';
 import { loseNetwork, waitForOfflineCode } from '../../support/network';
+import { now } from '../support/reads';
+import { anywhere, expectNone, expectShown, shownHeading, shownQuestion } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { auth, db } = useAdmin();
 const browser = useBrowser();
@@ -31,13 +29,13 @@ describe('who may not come in', () => {
     const { page } = visitor;
     const login = loginScreen(page);
     await signIn(visitor, STUDENT);
-    await page.getByRole('heading', HELLO).waitFor();
+    await shownHeading(page, HELLO).waitFor();
     const known = (await student().get()).data() ?? {};
     const told = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
     await student().update({ status: false });
     await told(INACTIVE).waitFor();
     expect(pathOf(page)).toBe('/');
-    expect(await page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
+    await expectNone(page.getByRole('navigation', { name: 'Menú principal' }));
     await expect.poll(() => keptSessions(page)).toEqual([]);
     let navigations = 0;
     page.on('framenavigated', () => {
@@ -57,7 +55,7 @@ describe('who may not come in', () => {
     expect(navigations).toBe(0);
     await student().set(known);
     await login.enter(STUDENT);
-    await page.getByRole('heading', HELLO).waitFor();
+    await shownHeading(page, HELLO).waitFor();
   });
 
   it('a kept session of an account that was disabled ends on the next visit', async () => {
@@ -65,7 +63,7 @@ describe('who may not come in', () => {
     visitor.allowErrors(/accounts:lookup|status of 40[013]|RPC 'Listen' stream|permission/);
     const { page } = visitor;
     await signIn(visitor, STUDENT);
-    await page.getByRole('heading', HELLO).waitFor();
+    await shownHeading(page, HELLO).waitFor();
     await auth.updateUser('estudiante', { disabled: true });
     await page.reload();
     await loginScreen(page).email.waitFor();
@@ -73,7 +71,7 @@ describe('who may not come in', () => {
     await auth.updateUser('estudiante', { disabled: false });
     // The form of a page that began with a session works as any other.
     await loginScreen(page).enter(STUDENT);
-    await page.getByRole('heading', HELLO).waitFor();
+    await shownHeading(page, HELLO).waitFor();
   });
 });
 
@@ -82,7 +80,7 @@ describe('where a path leads', () => {
     const visitor = await browser.borrow();
     const { page } = visitor;
     await page.goto('/no/existe');
-    await page.getByRole('heading', { name: 'Página no encontrada.' }).waitFor();
+    await shownHeading(page, { name: 'Página no encontrada.' }).waitFor();
     await expect.poll(() => page.title()).toBe('Página no encontrada. · Aula');
     await expectAccessibleAtEverySize(visitor);
     await page.getByRole('link', { name: 'Ir al ingreso' }).click();
@@ -92,19 +90,19 @@ describe('where a path leads', () => {
     await loginScreen(page).email.waitFor();
     expect(pathOf(page)).toBe('/');
     await loginScreen(page).enter(STUDENT);
-    await page.getByRole('heading', HELLO).waitFor();
+    await shownHeading(page, HELLO).waitFor();
     expect(pathOf(page)).toBe('/estudiante/inicio');
 
     for (const path of ['/docente/libros', '/admin/inicio', '/estudiante/nada', '/no/existe']) {
       await visitor.goTo(path);
-      await page.getByRole('heading', { name: 'Página no encontrada.' }).waitFor();
+      await shownHeading(page, { name: 'Página no encontrada.' }).waitFor();
       expect(pathOf(page)).toBe(path);
     }
     await expectAccessibleAtEverySize(visitor);
     await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click();
-    await page.getByRole('heading', HELLO).waitFor();
+    await shownHeading(page, HELLO).waitFor();
     await page.goto('/');
-    await page.getByRole('heading', HELLO).waitFor();
+    await shownHeading(page, HELLO).waitFor();
     expect(pathOf(page)).toBe('/estudiante/inicio');
   });
 });
@@ -138,7 +136,7 @@ describe('signing out', () => {
     const before = targets;
 
     const leave = page.getByRole('button', { name: 'Cerrar sesión' });
-    const question = page.getByRole('alertdialog', { name: 'Desea cerrar la sesión?' });
+    const question = shownQuestion(page, 'Desea cerrar la sesión?');
     await leave.click();
     await question.waitFor();
     await expectAccessibleAtEverySize(visitor);
@@ -147,24 +145,24 @@ describe('signing out', () => {
     expect(pathOf(page)).toBe('/admin/libros/agregar');
     await leave.click();
     await question.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.getByText('Sesión cerrada', { exact: true }).waitFor();
+    await toast(page, 'Sesión cerrada', { exact: true }).waitFor();
     await loginScreen(page).email.waitFor();
     // The stream closes, and a listener that was left would open another one at once.
     await expect.poll(() => open.size).toBe(0);
     expect(targets).toBe(before);
     await expect.poll(kept).toEqual([]);
-    expect(await keptSessions(page)).toEqual([]);
+    await expect.poll(() => keptSessions(page)).toEqual([]);
 
     // What was said to this user goes too.
-    await expect.poll(() => page.getByText('Rosa Elena').count()).toBe(0);
+    await expectNone(anywhere(page, 'Rosa Elena'));
     for (let i = 0; i < 2; i += 1) {
       await page.goBack();
       await loginScreen(page).email.waitFor();
       expect(pathOf(page)).toBe('/');
-      expect(await page.getByText('Rosa Elena').count()).toBe(0);
+      expect(await now(anywhere(page, 'Rosa Elena').count())).toBe(0);
     }
     await loginScreen(page).enter(STUDENT);
-    await page.getByRole('heading', HELLO).waitFor();
+    await shownHeading(page, HELLO).waitFor();
     expect(pathOf(page)).toBe('/estudiante/inicio');
   });
 
@@ -175,16 +173,16 @@ describe('signing out', () => {
     await page.goto('/');
     await loginScreen(page).remember.check();
     await loginScreen(page).enter(STUDENT);
-    await page.getByRole('heading', HELLO).waitFor();
+    await shownHeading(page, HELLO).waitFor();
     const other = await context.newPage();
     await other.goto('/estudiante/libros');
-    await other.getByRole('heading', { name: 'Libros', level: 1 }).waitFor();
+    await shownHeading(other, { name: 'Libros', level: 1 }).waitFor();
     await waitForOfflineCode(page);
     await loseNetwork(visitor);
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
-    await expectShown(page.getByText('Sesión cerrada', { exact: true }), loginScreen(page).email);
-    expect(await keptSessions(page)).toEqual([]);
+    await shownQuestion(page).getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expectShown(toast(page, 'Sesión cerrada', { exact: true }), loginScreen(page).email);
+    await expect.poll(() => keptSessions(page)).toEqual([]);
     await loginScreen(other).email.waitFor();
     expect(pathOf(other)).toBe('/');
   });

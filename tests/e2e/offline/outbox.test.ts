@@ -7,6 +7,8 @@ import { allowShell, waitForShell } from '../../support/keptShell';
 import { loginScreen } from '../../support/loginScreen';
 import { copyTask } from '../../support/schoolWork';
 import { storedFile } from '../../support/storedFiles';
+import { shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { open } = useBrowser();
@@ -100,21 +102,21 @@ describe('a student without a connection', () => {
     await answer.fill('Lo escribí sin red');
     const fields = offline.getByLabel('Archivo de respuesta');
     await fields.nth(0).setInputFiles(photo('cuaderno-1.jpg', 'foto uno'));
-    await offline.getByText('cuaderno-1.jpg: se subirá al volver la conexión.').waitFor();
+    await shownText(offline, 'cuaderno-1.jpg: se subirá al volver la conexión.').waitFor();
     await fields.nth(1).setInputFiles(photo('cuaderno-2.jpg', 'foto dos'));
-    await offline.getByText('cuaderno-2.jpg: se subirá al volver la conexión.').waitFor();
+    await shownText(offline, 'cuaderno-2.jpg: se subirá al volver la conexión.').waitFor();
     await offline.screenshot({ path: '.test-output/sin-red-respuestas.png', fullPage: true });
     await offline.getByRole('button', { name: 'Enviar tarea' }).click();
-    const question = offline.getByRole('alertdialog');
+    const question = shownQuestion(offline);
     await question.getByRole('button', { name: 'Enviar tarea' }).click();
     await question.waitFor({ state: 'detached' });
-    await offline.getByText('Se enviará al volver la conexión.').first().waitFor();
+    await shownText(offline, 'Se enviará al volver la conexión.').first().waitFor();
     await expectAccessible({ ...visitor, page: offline });
     await offline.screenshot({ path: '.test-output/sin-red-enviar.png', fullPage: true });
     await offline.close();
 
     const home = await openAgain(context, '/');
-    await home.getByText('«Tarea sin red» se enviará al volver la conexión.').waitFor();
+    await shownText(home, '«Tarea sin red» se enviará al volver la conexión.').waitFor();
     // What the home showed before is there, too.
     await home.getByRole('main').getByText('Matemática').first().waitFor();
     // The school's logo, or Aula's own where it cannot be loaded: no broken picture.
@@ -128,6 +130,7 @@ describe('a student without a connection', () => {
     const before = Date.now();
     await context.setOffline(false);
     const online = await openAgain(context, '/');
+    await toast(online, 'Tarea actualizada y nota generada.').waitFor();
     await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.answers).toBeDefined();
     const sent = await submissionOf(db, task, STUDENT);
     expect(Object.values((sent?.answers as Record<string, object>)[OPEN] ?? {})).toContain(
@@ -140,13 +143,12 @@ describe('a student without a connection', () => {
     });
     expect(await storedFile(files[SECOND] ?? '')).toEqual({ type: 'image/jpeg', text: 'foto dos' });
     expect((sent?.fecha as { toMillis: () => number }).toMillis()).toBeGreaterThanOrEqual(before);
-    await online.getByText('Tarea actualizada y nota generada.').waitFor();
     await expect
       .poll(async () => (await keptOf(online)).local.filter((key) => key.includes(task)))
       .toEqual([]);
 
     await online.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await online.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+    await shownQuestion(online).getByRole('button', { name: 'Cerrar sesión' }).click();
     await loginScreen(online).email.waitFor();
     await expect
       .poll(() => keptOf(online))

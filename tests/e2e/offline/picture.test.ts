@@ -3,6 +3,7 @@ import { PICTURE_KEY } from '../../../src/lib/offline/shownPicture';
 import { PHONE, signIn, useBrowser } from '../../support/browser';
 import { allowShell, waitForShell } from '../../support/keptShell';
 import { loginScreen } from '../../support/loginScreen';
+import { expectNone, shownHeading, shownQuestion } from '../support/shown';
 
 const { open } = useBrowser();
 
@@ -35,9 +36,9 @@ it('the next visit shows the home as it was until it is drawn again, the sign-ou
   });
   await next.goto('/');
   await next.waitForURL('**/inicio');
-  const heading = next.getByRole('heading', { level: 1 });
-  await heading.first().waitFor(); // for a moment both are there
-  await expect.poll(() => next.locator('.picture').count()).toBe(0);
+  const heading = shownHeading(next, { level: 1 });
+  await heading.waitFor();
+  await expectNone(next.locator('.picture'));
   const drawn = await heading.evaluate((own) => [
     own.textContent,
     getComputedStyle(own).fontWeight,
@@ -46,7 +47,9 @@ it('the next visit shows the home as it was until it is drawn again, the sign-ou
   expect(seen).toEqual(drawn);
 
   await next.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await next.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await shownQuestion(next).getByRole('button', { name: 'Cerrar sesión' }).click();
   await next.getByRole('button', { name: 'Ingresar' }).waitFor();
-  expect(await next.evaluate((key) => localStorage.getItem(key), PICTURE_KEY)).toBeNull();
+  await expect
+    .poll(() => next.evaluate((key) => localStorage.getItem(key), PICTURE_KEY))
+    .toBeNull();
 });

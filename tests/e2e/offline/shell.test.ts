@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { expectAccessible, expectShown, PHONE, signIn, useBrowser } from '../../support/browser';
+import { expectAccessible, PHONE, signIn, useBrowser } from '../../support/browser';
 import { startFaultyProxy, type FaultyProxy } from '../../support/faultyProxy';
 import { allowShell, waitForShell } from '../../support/keptShell';
 import { loginScreen } from '../../support/loginScreen';
 import { ownAppUrl } from '../../support/testSchool';
+import { anywhere, expectNone, expectShown, shownHeading, shownText } from '../support/shown';
 
 let proxy: FaultyProxy | null = null;
 afterEach(() => proxy?.close()); // after the browser, which the next line closes first
@@ -45,8 +46,8 @@ describe('the application kept on a device', () => {
 
     proxy.publish('siguiente');
     await lookForRelease(page);
-    const notice = page.getByText('Hay una nueva versión');
-    await expectShown(notice, other.getByText('Hay una nueva versión'));
+    const notice = shownText(page, 'Hay una nueva versión');
+    await expectShown(notice, shownText(other, 'Hay una nueva versión'));
     await expectAccessible(visitor);
     await page.screenshot({ path: '.test-output/aviso-version.png' });
     // A page that is opened meanwhile is of the former release, as the others are.
@@ -56,8 +57,8 @@ describe('the application kept on a device', () => {
 
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('siguiente');
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await notice.count()).toBe(0);
+    await shownHeading(page, { level: 1 }).first().waitFor();
+    await expectNone(notice);
     // The other page was not loaded again, still finds its own parts, and says what it can do.
     expect(await releaseOf(other)).toBeUndefined();
     await other.evaluate(() => {
@@ -102,18 +103,18 @@ describe('a server that accepts requests and answers none', () => {
       /ERR_(INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED|ABORTED)|cleardot/,
     );
     await signIn(visitor, 'estudiante@aula.example.com');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shownHeading(page, { level: 1 }).waitFor();
     await expectCodeLoaded(page); // what this is about is a page that has its code, and no data
     proxy.freeze();
     await goTo('/estudiante/calificaciones');
     await expectShown(
-      page.getByText('Sin conexión: esto se mostrará cuando vuelva.').first(),
-      page.getByText('Sin conexión. Puede seguir leyendo'),
+      shownText(page, 'Sin conexión: esto se mostrará cuando vuelva.').first(),
+      shownText(page, 'Sin conexión. Puede seguir leyendo'),
     );
     await expectAccessible(visitor);
     await page.screenshot({ path: '.test-output/sin-respuesta.png' });
     proxy.thaw();
     await page.getByRole('main').getByRole('listitem').first().waitFor();
-    await expect.poll(() => page.getByText('Sin conexión.').count()).toBe(0);
+    await expectNone(anywhere(page, 'Sin conexión.'));
   });
 });

@@ -12,6 +12,7 @@ import {
 } from '../../support/gradebook';
 import { allowShell, waitForShell } from '../../support/keptShell';
 import { loginScreen } from '../../support/loginScreen';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { open } = useBrowser();
@@ -79,8 +80,8 @@ describe('a teacher without a connection', () => {
     await context.setOffline(false);
     const home = await context.newPage();
     await home.goto('/');
-    await home.getByText('Se recuperó 1 nota escrita que no se había guardado.').waitFor();
-    await home.getByText(/^Alguien cambió 1 nota que usted escribió sin conexión/).waitFor();
+    await toast(home, 'Se recuperó 1 nota escrita que no se había guardado.').waitFor();
+    await toast(home, /^Alguien cambió 1 nota que usted escribió sin conexión/).waitFor();
     await expect
       .poll(async () => (await storedScores(db, scheme))[ana?.id ?? ''])
       .toMatchObject({ noteFinal: 6.25, revision: 1 });

@@ -20,10 +20,12 @@ import {
   userWith,
 } from '../../support/people';
 import { listedNameOf } from '../../support/schoolWork';
-import { choosePageAction, tableShown } from '../../support/screens';
+import { choosePageAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { imageFile } from '../../support/storedFiles';
 import { ownSchool } from '../../support/testSchool';
+import { anywhere, expectNone, shownQuestion, shownText, tableShown } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -68,8 +70,8 @@ describe('a new student', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
 
+    await toast(page, 'Estudiante creado').waitFor();
     await credentials.waitFor();
-    await page.getByText('Estudiante creado').waitFor();
     await credentials.getByText('La contraseña se muestra una sola vez.').waitFor();
     await credentials
       .getByText('La cuenta está creada, pero no se pudo guardar la foto.')
@@ -78,11 +80,11 @@ describe('a new student', () => {
     await endFaults();
     const password = await shownPassword(page);
     await credentials.getByRole('button', { name: 'Reintentar' }).click();
-    await page.getByText('Foto guardada').waitFor();
+    await toast(page, 'Foto guardada').waitFor();
     const email = person.email.toLowerCase();
     await credentials.getByText(email).waitFor();
     await credentials.getByText('Octavo A').waitFor();
-    expect(await shownPassword(page)).toBe(password);
+    await expect.poll(() => shownPassword(page)).toBe(password);
     const user = await userWith(db, email);
     expect(user.data()).toMatchObject({
       name: person.name,
@@ -96,13 +98,13 @@ describe('a new student', () => {
 
     // Nothing was kept yet: closing has to be confirmed.
     await page.keyboard.press('Escape');
-    const asking = page.getByRole('alertdialog', { name: '¿Cerrar sin guardar la contraseña?' });
+    const asking = shownQuestion(page, '¿Cerrar sin guardar la contraseña?');
     await asking.waitFor();
     await asking.getByRole('button', { name: 'Cancelar' }).click();
     await asking.waitFor({ state: 'hidden' });
 
     await credentials.getByRole('button', { name: 'Copiar' }).click();
-    await page.getByText('Copiado').waitFor();
+    await toast(page, 'Copiado').waitFor();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain(password);
@@ -122,13 +124,15 @@ describe('a new student', () => {
     await page.emulateMedia({ media: 'print' });
     const slip = page.locator('.credential-slips');
     await slip.getByText(password).waitFor();
-    expect(await page.getByText('La contraseña se muestra una sola vez.').isVisible()).toBe(false);
-    expect(await page.locator('#root').isVisible()).toBe(false);
+    await expect
+      .poll(() => shownText(page, 'La contraseña se muestra una sola vez.').isVisible())
+      .toBe(false);
+    await expect.poll(() => page.locator('#root').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
-    expect(await slip.isVisible()).toBe(false);
+    await expect.poll(() => slip.isVisible()).toBe(false);
 
     await credentials.getByRole('button', { name: 'Enviar correo de restablecimiento' }).click();
-    await page.getByText('Correo enviado exitosamente reviselo por favor.').waitFor();
+    await toast(page, 'Correo enviado exitosamente reviselo por favor.').waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL(`**${STUDENTS}`);
     expect((await signInByRest(ownSchool(), email, password)).localId).toBe(user.id);
@@ -140,14 +144,14 @@ describe('a new student', () => {
     admin.allowErrors(/create-user-account/);
     const { field, fill, save, credentials } = personScreen(page);
     await save();
-    await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(7);
+    await expect.poll(() => shownText(page, 'Este campo es requerido').count()).toBe(7);
     await expectFocused(field('Identificación'));
     await page.locator('input[type=file]').setInputFiles(imageFile('foto.gif'));
-    await page.getByText('Formato de imagen invalido').waitFor();
+    await shownText(page, 'Formato de imagen invalido').waitFor();
     await page
       .locator('input[type=file]')
       .setInputFiles(imageFile('foto.png', 5 * 1024 * 1024 + 1));
-    await page.getByText('Tamaño de archivo superior a 5MB').waitFor();
+    await shownText(page, 'Tamaño de archivo superior a 5MB').waitFor();
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await page.locator('input[type=file]').setInputFiles(imageFile('foto.png'));
 
@@ -157,15 +161,15 @@ describe('a new student', () => {
     const hyphened = `${known.slice(0, 9)}-${known.slice(9)}`;
     await fill({ ...person, identification: hyphened, email: 'Docente@aula.example.com' });
     await field('Correo').press('Enter');
-    await page.getByText(EMAIL_TAKEN).waitFor();
-    await page.getByText(/El correo es de Lucía Fernanda/).waitFor();
-    await page.getByText('La identificación es de Mateo Sebastián Guamán Ñacato.').waitFor();
+    await shownText(page, EMAIL_TAKEN).waitFor();
+    await shownText(page, /El correo es de Lucía Fernanda/).waitFor();
+    await shownText(page, 'La identificación es de Mateo Sebastián Guamán Ñacato.').waitFor();
     await expectFocused(field('Identificación'));
     await field('Identificación').fill(person.identification);
     await field('Correo').fill(person.email);
-    await expect.poll(() => page.getByText(EMAIL_TAKEN).count()).toBe(0);
+    await expectNone(anywhere(page, EMAIL_TAKEN));
     await save();
-    await page.getByText('La cédula no es válida (revise el dígito verificador)').waitFor();
+    await shownText(page, 'La cédula no es válida (revise el dígito verificador)').waitFor();
     await expectAccessibleOnPhone(admin);
     await page.getByRole('checkbox', { name: 'Es correcta, guardar igual' }).check();
 
@@ -175,15 +179,15 @@ describe('a new student', () => {
       await route.abort();
     });
     await save();
-    await page.getByText('No se pudo guardar los datos. Revise su conexión a Internet.').waitFor();
+    await toast(page, 'No se pudo guardar los datos. Revise su conexión a Internet.').waitFor();
     await page.unroute(CREATION);
-    await page.getByText(`El correo es de ${person.name} ${person.surname}.`).waitFor();
+    await shownText(page, `El correo es de ${person.name} ${person.surname}.`).waitFor();
     await save();
-    await page.getByText(EMAIL_TAKEN).waitFor();
+    await shownText(page, EMAIL_TAKEN).waitFor();
     expect((await userWith(db, person.email)).get('identification')).toBe('1710034066');
 
     await page.reload();
-    await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
+    await shownText(page, 'Se recuperó lo que estaba escribiendo.').waitFor();
     await expect.poll(() => field('Apellidos').inputValue()).toBe(person.surname);
     const { identification, email } = newPerson();
     await fill({ identification, email });
@@ -204,7 +208,7 @@ describe('editing a student', () => {
     await fill({ name: 'Mateo', phone: '02 212 3456', course: 'Noveno A' });
     await page.locator('input[type=file]').setInputFiles(imageFile('mateo.png'));
     // Moving asks first; whoever does not want it has everything as typed.
-    const question = page.getByRole('alertdialog', { name: 'Mover de curso' });
+    const question = shownQuestion(page, 'Mover de curso');
     await save();
     await question.getByText('pasa de Octavo A a Noveno A.').waitFor();
     await expectAccessible(admin);
@@ -215,14 +219,14 @@ describe('editing a student', () => {
     };
     await fail('firestore.commit');
     await saveAndMove();
-    await page.getByText(/^No se pudo actualizar los datos\./).waitFor();
+    await toast(page, /^No se pudo actualizar los datos\./).waitFor();
     await expect.poll(() => field('Nombres').inputValue()).toBe('Mateo');
     expect((await student.ref.get()).get('courseId')).toBe('octavo-a');
     await endFaults();
     // Meanwhile somebody else changes another field: it is not overwritten.
     await student.ref.update({ representative: 'Otra Persona' });
     await saveAndMove();
-    await page.getByText('Estudiante actualizado').waitFor();
+    await toast(page, 'Estudiante actualizado').waitFor();
     await tableShown(page);
     expect((await student.ref.get()).data()).toMatchObject({
       ...student.data(),
@@ -235,7 +239,7 @@ describe('editing a student', () => {
 
     await goTo('/admin/docentes/editar/docente');
     await page.getByRole('combobox', { name: 'Curso principal' }).waitFor();
-    expect(await field('Representante').count()).toBe(0);
+    await expectNone(field('Representante'));
   });
 });
 
@@ -269,6 +273,6 @@ describe('new temporary passwords', () => {
 
     expect((await signInByRest(ownSchool(), email, password)).localId).toBe('estudiante-30');
     await goTo('/admin/estudiantes/ver/estudiante-30');
-    await page.getByText(/Temporal: aún no la ha cambiado \(entregada el .* por /).waitFor();
+    await shownText(page, /Temporal: aún no la ha cambiado \(entregada el .* por /).waitFor();
   });
 });

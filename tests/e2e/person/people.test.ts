@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, expectShown, PHONE, useBrowser, WIDE } from '../../support/browser';
+import { expectAccessible, PHONE, useBrowser, WIDE } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { loseNetwork } from '../../support/network';
 import { refuseReads, retryUntilShown } from '../../support/refusedReads';
-import { chooseRowAction, rowsShown, tableShown } from '../../support/screens';
+import { chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
+import {
+  anywhere,
+  expectNone,
+  expectShown,
+  rowsShown,
+  shownHeading,
+  shownQuestion,
+  shownText,
+  tableShown,
+} from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { auth, db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -32,11 +43,12 @@ describe('the tables of people', () => {
     await page.getByRole('link', { name: 'Estudiantes' }).first().waitFor();
     const letThrough = await refuseReads(page, 'lists');
     await goTo(STUDENTS);
-    await page
-      .getByText('No se pudo obtener los datos. No tiene permiso para esta acción.')
-      .waitFor();
+    await shownText(
+      page,
+      'No se pudo obtener los datos. No tiene permiso para esta acción.',
+    ).waitFor();
     await letThrough();
-    await retryUntilShown(page, page.getByText('1–25 de 60'));
+    await retryUntilShown(page, shownText(page, '1–25 de 60'));
     await expect
       .poll(() => headers(page))
       .toEqual([
@@ -57,7 +69,7 @@ describe('the tables of people', () => {
     const bulk = page.getByRole('link', { name: 'Carga masiva' });
     await expect.poll(() => bulk.getAttribute('href')).toBe('/admin/estudiantes/carga-masiva');
     await page.getByRole('button', { name: 'Ir a la página siguiente' }).click();
-    await page.getByText('26–50 de 60').waitFor();
+    await shownText(page, '26–50 de 60').waitFor();
 
     await page.setViewportSize(PHONE);
     // A phone composes each row: the name, which opens the page, and the course; the state only of
@@ -68,7 +80,7 @@ describe('the tables of people', () => {
       rows.first().getByRole('link').first(),
       rows.first().getByText(/^(Octavo|Noveno|Décimo) A$/),
     );
-    expect(await rows.getByText('Activo').count()).toBe(0);
+    await expectNone(rows.getByText('Activo'));
     await page.setViewportSize(WIDE);
     await tableShown(page);
 
@@ -79,7 +91,7 @@ describe('the tables of people', () => {
       await search.fill(words);
       await expect.poll(() => cells(page, 'surname')).toEqual(['Guamán Ñacato']);
     }
-    expect(await cells(page, 'status')).toEqual(['Activo']);
+    await expect.poll(() => cells(page, 'status')).toEqual(['Activo']);
     await student.update({ status: false });
     await expect.poll(() => cells(page, 'status')).toEqual(['Inactivo']);
     await student.update({ status: true });
@@ -87,12 +99,14 @@ describe('the tables of people', () => {
     await page.getByRole('option', { name: 'Nunca ha ingresado' }).click();
     await page.waitForURL(/lista=nunca/);
     await search.fill('nadie se llama así');
-    await page.getByText('Sin datos').waitFor();
+    await shownText(page, 'Sin datos').waitFor();
 
     // The search made among the students is not kept.
     await page.getByRole('link', { name: 'Docentes' }).click();
     await rowsShown(page, 7);
-    expect(await page.getByRole('searchbox', { name: 'Buscar docentes' }).inputValue()).toBe('');
+    await expect
+      .poll(() => page.getByRole('searchbox', { name: 'Buscar docentes' }).inputValue())
+      .toBe('');
     await expect
       .poll(() => headers(page))
       .toEqual(['ID', 'Nombre', 'Apellido', 'Email', 'Identificación', 'Estado', 'Acciones']);
@@ -104,7 +118,7 @@ describe("a person's page", () => {
   it("a person's page shows a student with the time at the school, a teacher, and says when there is no such person", async () => {
     const admin = await enter('admin', `${STUDENTS}/ver/estudiante`);
     const { page, goTo } = admin;
-    await page.getByRole('heading', { name: 'Mateo Sebastián Guamán Ñacato', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Mateo Sebastián Guamán Ñacato', level: 1 }).waitFor();
     const student = (await db.doc('users/estudiante').get()).data() as Record<string, string>;
     for (const field of ['identification', 'email', 'representative'] as const) {
       await page
@@ -112,18 +126,18 @@ describe("a person's page", () => {
         .getByText(String(student[field]), { exact: true })
         .waitFor();
     }
-    await page.getByText(/^09\d \d{3} \d{4}$/).waitFor();
+    await shownText(page, /^09\d \d{3} \d{4}$/).waitFor();
     await page.getByRole('definition').getByText('Activo').waitFor();
     const course = page.getByRole('link', { name: 'Octavo A' });
     await expect.poll(() => course.getAttribute('href')).toBe('/admin/cursos/ver/octavo-a');
 
     // The student's time at the school: course, finals of each partial, conduct, tasks on request.
-    await page.getByText('Octavo A curso actual').waitFor();
+    await shownText(page, 'Octavo A curso actual').waitFor();
     const finals = page.getByRole('region', { name: /^Notas finales/ });
     await finals.getByRole('row', { name: /^Matemática/ }).waitFor();
     await expectShown(
-      page.getByText(/^Último ingreso$/),
-      page.getByRole('heading', { name: /^Comportamiento y asistencia/ }),
+      shownText(page, /^Último ingreso$/),
+      shownHeading(page, { name: /^Comportamiento y asistencia/ }),
     );
     await page.getByRole('button', { name: 'Ver tareas' }).click();
     await page
@@ -133,10 +147,10 @@ describe("a person's page", () => {
     await expectAccessible(admin);
 
     await goTo(`${TEACHERS}/ver/docente`);
-    await page.getByRole('heading', { name: 'Lucía Fernanda Andrade Montalvo' }).waitFor();
-    await page.getByText('docente@aula.example.com').waitFor();
-    expect(await page.getByText('Representante').count()).toBe(0);
-    await expectShown(page.getByRole('heading', { name: 'Materias que enseña' }));
+    await shownHeading(page, { name: 'Lucía Fernanda Andrade Montalvo' }).waitFor();
+    await shownText(page, 'docente@aula.example.com').waitFor();
+    await expectNone(anywhere(page, 'Representante'));
+    await expectShown(shownHeading(page, { name: 'Materias que enseña' }));
     await page.getByRole('link', { name: 'Matemática' }).first().waitFor();
 
     for (const [path, text] of [
@@ -146,7 +160,7 @@ describe("a person's page", () => {
       [`${TEACHERS}/editar/no-existe`, 'El docente no existe'],
     ] as const) {
       await goTo(path);
-      await page.getByText(text).waitFor();
+      await shownText(page, text).waitFor();
     }
   });
 });
@@ -159,7 +173,7 @@ describe('deleting a person', () => {
     await tableShown(page);
     await page.getByRole('searchbox').fill('Cedeño Muñoz');
     await chooseRowAction(page, 'Eliminar', 'Doménica Cedeño Muñoz');
-    const dialog = page.getByRole('alertdialog', { name: 'Eliminar estudiante' });
+    const dialog = shownQuestion(page, 'Eliminar estudiante');
     const confirm = dialog.getByRole('button', { name: 'Eliminar' });
     await dialog.getByText(/¿Eliminar a «Doménica Cedeño Muñoz»\?/).waitFor();
 
@@ -173,16 +187,16 @@ describe('deleting a person', () => {
     // The first step fails: nothing has happened, the dialog stays.
     await fail('firestore.commit');
     await confirm.click();
-    await page.getByText('No se pudo eliminar al estudiante.').waitFor();
+    await toast(page, 'No se pudo eliminar al estudiante.').waitFor();
     await endFaults();
     expect((await db.doc('users/estudiante2').get()).get('deleted')).toBe(false);
 
     // The second step fails: the user is gone, the account is kept to try again.
     await page.route('**/api/delete-account-user', (route) => route.abort());
     await confirm.click();
-    await page.getByText('No se pudo eliminar la cuenta.').waitFor();
+    await toast(page, 'No se pudo eliminar la cuenta.').waitFor();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByText('Sin datos').waitFor();
+    await shownText(page, 'Sin datos').waitFor();
     expect((await db.doc('users/estudiante2').get()).data()).toMatchObject({
       deleted: true,
       status: false,
@@ -198,13 +212,13 @@ describe('deleting a person', () => {
     await page.reload();
     await left.waitFor();
     const search = page.getByRole('searchbox');
-    expect(await search.inputValue()).toBe('Cedeño Muñoz'); // a reload keeps the search
+    await expect.poll(() => search.inputValue()).toBe('Cedeño Muñoz'); // a reload keeps the search
     await search.fill('');
-    await page.getByText('1–25 de 59').waitFor();
+    await shownText(page, '1–25 de 59').waitFor();
     await expectAccessible(admin);
     await page.unroute('**/api/delete-account-user');
     await left.getByRole('button', { name: 'Reintentar' }).click();
-    await page.getByText('Se elimino la cuenta del usuario.').waitFor();
+    await toast(page, 'Se elimino la cuenta del usuario.').waitFor();
     await left.waitFor({ state: 'hidden' });
     await expect(auth.getUser('estudiante2')).rejects.toThrow(/no user record/);
 
@@ -213,8 +227,7 @@ describe('deleting a person', () => {
     await rowsShown(page, 7);
     await page.getByRole('searchbox', { name: 'Buscar docentes' }).fill('Andrade Montalvo');
     await chooseRowAction(page, 'Eliminar', 'Lucía Fernanda Andrade Montalvo');
-    await page
-      .getByRole('alertdialog', { name: 'Eliminar docente' })
+    await shownQuestion(page, 'Eliminar docente')
       .getByText(/: Matemática · Décimo A, Matemática · Noveno A, Matemática · Octavo A\.$/)
       .waitFor();
     await expectAccessible(admin);

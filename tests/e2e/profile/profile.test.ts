@@ -3,12 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../src/domain/files';
 import { useAdmin } from '../../support/admin';
 import { DEMO_PASSWORD, signInByRest } from '../../support/apiClient';
-import { expectAccessible, expectShown, useBrowser } from '../../support/browser';
+import { expectAccessible, useBrowser } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { OLD_TOKEN } from '../../support/loginScreen';
 import { useSessions } from '../../support/sessions';
 import { imageFile } from '../../support/storedFiles';
 import { ownSchool } from '../../support/testSchool';
+import {
+  anywhere,
+  expectNone,
+  expectShown,
+  shownHeading,
+  shownQuestion,
+  shownText,
+} from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -28,10 +37,10 @@ describe('the profile', () => {
     const { page } = await enter('admin', '/admin/libros');
     await page.getByRole('link', { name: /^Perfil: / }).click();
     await expectShown(
-      page.getByText('admin@aula.example.com', { exact: true }),
-      page.getByText('Administrador', { exact: true }),
+      shownText(page, 'admin@aula.example.com', { exact: true }),
+      shownText(page, 'Administrador', { exact: true }),
     );
-    expect(await page.getByText('Representante').count()).toBe(0);
+    await expectNone(anywhere(page, 'Representante'));
   });
 
   it('the avatar leads to the profile, which shows who one is, the week of a student, also on paper, and takes a photo that shows everywhere', async () => {
@@ -40,10 +49,10 @@ describe('the profile', () => {
     await page.getByRole('link', { name: /^Perfil: / }).click();
     await page.waitForURL('**/perfil');
     await expectShown(
-      page.getByRole('heading', { name: 'Perfil', level: 1 }),
-      page.getByText('estudiante@aula.example.com', { exact: true }),
-      page.getByText('Estudiante', { exact: true }),
-      page.getByText('Representante'),
+      shownHeading(page, { name: 'Perfil', level: 1 }),
+      shownText(page, 'estudiante@aula.example.com', { exact: true }),
+      shownText(page, 'Estudiante', { exact: true }),
+      shownText(page, 'Representante'),
     );
     const table = page.getByRole('region', { name: 'Horario semanal' });
     await table.waitFor();
@@ -51,14 +60,14 @@ describe('the profile', () => {
       .poll(() => table.getByRole('columnheader').allInnerTexts())
       .toEqual(['Hora', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes']);
     await expect.poll(() => table.getByText('Receso').count()).toBe(2);
-    expect(await table.getByText('Matemática').count()).toBeGreaterThan(0);
-    expect(await table.getByText('N/A').count()).toBeGreaterThan(0);
+    await expect.poll(() => table.getByText('Matemática').count()).toBeGreaterThan(0);
+    await expect.poll(() => table.getByText('N/A').count()).toBeGreaterThan(0);
 
     // What is printed is the timetable, without personal data and the password form.
     await page.emulateMedia({ media: 'print' });
     await expectShown(table);
-    expect(await page.getByText('Identificación').isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: 'Cambiar contraseña' }).count()).toBe(0);
+    await expect.poll(() => shownText(page, 'Identificación').isVisible()).toBe(false);
+    await expectNone(page.getByRole('button', { name: 'Cambiar contraseña' }));
     await page.emulateMedia({ media: null });
 
     visitor.allowErrors(/403|storage/i);
@@ -68,16 +77,16 @@ describe('the profile', () => {
       [imageFile('foto.gif'), 'El formato ( gif ) no esta permitido'],
     ] as const) {
       await input.setInputFiles(file);
-      const dialog = page.getByRole('alertdialog', { name: message, exact: true });
+      const dialog = shownQuestion(page, message, { exact: true });
       await dialog.getByRole('button', { name: 'Aceptar' }).click();
       await dialog.waitFor({ state: 'hidden' });
     }
     await fail('storage.upload');
     await input.setInputFiles(imageFile('foto.png'));
-    await page.getByText('A ocurrido un error intenta denuevo.').waitFor();
+    await toast(page, 'A ocurrido un error intenta denuevo.').waitFor();
     await endFaults();
     await input.setInputFiles(imageFile('foto.png'));
-    await page.getByText('Foto actualizada').waitFor();
+    await toast(page, 'Foto actualizada').waitFor();
     const photo = (await db.doc('users/estudiante').get()).get('photo') as string;
     expect(photo).toContain('/o/students%2Festudiante-photo');
     await expectShown(page.getByRole('banner').locator(`img[src="${photo}"]`));
@@ -91,26 +100,26 @@ describe('what the profile changes', () => {
     const { page } = visitor;
     visitor.allowErrors(/400/);
     visitor.allowErrors(OLD_TOKEN);
-    await page.getByText('Está usando una contraseña temporal.').waitFor();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shownText(page, 'Está usando una contraseña temporal.').waitFor();
+    await shownHeading(page, { level: 1 }).waitFor();
     await expectAccessible(visitor);
     await page.getByRole('link', { name: 'Cambiar contraseña' }).click();
     await page.waitForURL('**/perfil#contrasena');
     // Where the password is changed, the notice is in the way.
-    await page.getByText('Está usando una contraseña temporal.').waitFor({ state: 'detached' });
+    await expectNone(anywhere(page, 'Está usando una contraseña temporal.'));
 
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(2);
+    await expect.poll(() => shownText(page, 'Este campo es requerido').count()).toBe(2);
     await changePassword(page, DEMO_PASSWORD, 'corta');
-    await page.getByText('Deben ser 8 caracteres o mas').waitFor();
+    await shownText(page, 'Deben ser 8 caracteres o mas').waitFor();
     await changePassword(page, DEMO_PASSWORD, DEMO_PASSWORD);
-    await page.getByText('La contraseña nueva debe ser distinta de la actual').waitFor();
+    await shownText(page, 'La contraseña nueva debe ser distinta de la actual').waitFor();
     await changePassword(page, 'OtraClave1', 'Quinde2026');
-    await page.getByText('Constraseña incorrecta').waitFor();
+    await toast(page, 'Constraseña incorrecta').waitFor();
     await expect.poll(() => password(page, 'Contraseña nueva').inputValue()).toBe('Quinde2026');
     await changePassword(page, DEMO_PASSWORD, 'Quinde2026');
-    await page.getByText('Contraseña cambiada').waitFor();
-    expect(await password(page, 'Contraseña nueva').inputValue()).toBe('');
+    await toast(page, 'Contraseña cambiada').waitFor();
+    await expect.poll(() => password(page, 'Contraseña nueva').inputValue()).toBe('');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Cambiar contraseña');
@@ -127,7 +136,9 @@ describe('what the profile changes', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     const group = page.getByRole('radiogroup', { name: 'Apariencia' });
     await group.waitFor();
-    expect(await page.getByRole('radio', { name: 'Según el dispositivo' }).isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('radio', { name: 'Según el dispositivo' }).isChecked())
+      .toBe(true);
     await choose('Oscuro');
     await expect.poll(theme).toBe('dark');
     await expectAccessible(visitor);
@@ -136,7 +147,7 @@ describe('what the profile changes', () => {
     await page.locator('body').waitFor({ state: 'attached' });
     expect(await theme()).toBe('dark');
     await group.waitFor();
-    expect(await page.getByRole('radio', { name: 'Oscuro' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Oscuro' }).isChecked()).toBe(true);
     await page.emulateMedia({ colorScheme: 'dark' });
     await choose('Claro');
     await expect.poll(theme).toBe('light');

@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { newAccount } from '../../support/accounts';
 import { useAdmin } from '../../support/admin';
-import {
-  expectAccessible,
-  expectAccessibleOnPhone,
-  expectShown,
-  useBrowser,
-} from '../../support/browser';
+import { expectAccessible, expectAccessibleOnPhone, useBrowser } from '../../support/browser';
 import { chooseInList } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
+import { expectShown, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -53,7 +50,7 @@ describe('the nómina as it comes', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'nomina.xlsx', mimeType: 'application/vnd.ms-excel', buffer });
-    await page.getByText('8vo A (2 estudiantes)').waitFor();
+    await shownText(page, '8vo A (2 estudiantes)').waitFor();
     await expectShown(
       page.getByLabel('Curso de «8vo A»').getByText('Octavo A'),
       page.getByLabel('Curso de «9no A»').getByText('Noveno A'),
@@ -61,7 +58,7 @@ describe('the nómina as it comes', () => {
     await expectAccessible(admin);
     await button(page, 'Continuar').click();
 
-    await page.getByText('Se separaron 3 nombres completos.').waitFor();
+    await shownText(page, 'Se separaron 3 nombres completos.').waitFor();
     await chooseInList(
       page,
       page.getByLabel('Apellidos | Nombres, fila 5 de «9no A»'),
@@ -70,20 +67,20 @@ describe('the nómina as it comes', () => {
     await button(page, 'Corregir la fila 5 de «8vo A»').click();
     const surname = page.getByRole('textbox', { name: /^Apellido(?!s)/ });
     await surname.waitFor();
-    expect(await surname.inputValue()).toBe('De la Cruz Andrango');
+    await expect.poll(() => surname.inputValue()).toBe('De la Cruz Andrango');
     await button(page, 'Cancelar').click();
     await expectAccessibleOnPhone(admin);
 
     // Who is there already is found by the cédula; only what differs is changed.
-    await expectShown(page.getByText(`Teléfono: ${stored.phone ?? ''} → 0990001122`));
+    await expectShown(shownText(page, `Teléfono: ${stored.phone ?? ''} → 0990001122`));
     await button(page, 'Actualizar 1 dato de 1 persona').click();
-    await page.getByText('1 persona actualizada.').waitFor();
+    await toast(page, '1 persona actualizada.').waitFor();
     const { phone, ...others } = stored;
     expect(phone).not.toBe('0990001122');
     expect((await ref.get()).data()).toEqual({ ...others, phone: '0990001122' });
 
     await button(page, 'Crear 2 estudiantes en 2 cursos').click();
-    await page.getByText('2 creados').waitFor();
+    await shownText(page, '2 creados').waitFor();
     const found = await db
       .collection('users')
       .where('email', 'in', ['nusta.cruz@nomina.example.com', 'ana.ponce@nomina.example.com'])

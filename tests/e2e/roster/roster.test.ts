@@ -4,13 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { useAdmin } from '../../support/admin';
 import { signInByRest } from '../../support/apiClient';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectShown,
-  PHONE,
-  useBrowser,
-} from '../../support/browser';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser } from '../../support/browser';
 import {
   chooseRosterFile,
   chooseRosterText,
@@ -23,6 +17,8 @@ import {
 import { chooseInList } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { ownSchool } from '../../support/testSchool';
+import { expectNone, expectShown, shownHeading, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -70,7 +66,7 @@ describe('the bulk upload', () => {
     const { page } = admin;
     admin.allowErrors(/ERR_CONNECTION_RESET/);
     await page.getByRole('link', { name: 'Carga masiva' }).click();
-    await page.getByRole('heading', { name: 'Carga masiva de estudiantes', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Carga masiva de estudiantes', level: 1 }).waitFor();
     await loseAnswer(page, 2);
     await chooseRosterFile(page, 'estudiantes.xlsx');
     const create = button(page, 'Crear 48 estudiantes en 3 cursos');
@@ -78,30 +74,31 @@ describe('the bulk upload', () => {
     await expect
       .poll(() => filterTexts(page))
       .toEqual(['Todas: 48', '48 listas', '0 con error', '0 ya existen', '0 con aviso']);
-    await page.getByText('Ensayo: todavía no se ha guardado nada.').waitFor();
-    await page
-      .getByText('Se crearán 48 estudiantes: Décimo A (19), Noveno A (12), Octavo A (17).')
-      .waitFor();
+    await shownText(page, 'Ensayo: todavía no se ha guardado nada.').waitFor();
+    await shownText(
+      page,
+      'Se crearán 48 estudiantes: Décimo A (19), Noveno A (12), Octavo A (17).',
+    ).waitFor();
     expect(await countUsers()).toBe(users);
 
     await create.click();
-    await page.getByText('No se pudo cargar la lista de estudiantes.').waitFor();
-    await page.getByText('La carga se interrumpió').waitFor();
-    await page.getByText('Hecho: 25 de 48 estudiantes').waitFor();
+    await toast(page, 'No se pudo cargar la lista de estudiantes.').waitFor();
+    await shownText(page, 'La carga se interrumpió').waitFor();
+    await shownText(page, 'Hecho: 25 de 48 estudiantes').waitFor();
     // The pressed button is gone; Tab goes on from here and not from the top of the page.
     await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Continuar la carga'); // prettier-ignore
     await expectAccessible(admin);
     await expect.poll(() => kept(page)).toContain('nusta.zambrano@ejemplo.example.com');
-    expect(await kept(page)).not.toMatch(PASSWORD);
+    await expect.poll(() => kept(page)).not.toMatch(PASSWORD);
 
     // The page goes, and with it the passwords of the first part.
     await page.unroute(BATCH);
     await page.reload();
-    await page.getByText('Hay una carga sin terminar').waitFor();
-    await page.getByText('estudiantes.xlsx, del').waitFor();
-    await page.getByText('25 de 48 con respuesta').waitFor();
-    expect(await page.locator('input[type="file"]').count()).toBe(0);
+    await shownText(page, 'Hay una carga sin terminar').waitFor();
+    await shownText(page, 'estudiantes.xlsx, del').waitFor();
+    await shownText(page, '25 de 48 con respuesta').waitFor();
+    await expectNone(page.locator('input[type="file"]'));
     await button(page, 'Continuar la carga').click();
     await button(page, '¡ Éxito !').waitFor();
     expect(growth(before, await countMembers(db, 'students'))).toEqual({
@@ -131,8 +128,8 @@ describe('the bulk upload', () => {
     await button(page, 'Terminar').click();
     await chooseRosterFile(page, 'estudiantes.xlsx');
     await filters(page).getByText('48 ya existen').waitFor();
-    await page.getByText('No hay filas listas para crear. 48 personas ya existen').waitFor();
-    expect(await button(page, /^Crear/).count()).toBe(0);
+    await shownText(page, 'No hay filas listas para crear. 48 personas ya existen').waitFor();
+    await expectNone(button(page, /^Crear/));
   });
 
   it('estudiantes-con-errores.xlsx is shown with exactly its mistakes, which are corrected in place', async () => {
@@ -150,9 +147,9 @@ describe('the bulk upload', () => {
       cell(page, 9, 'name').getByText('Falta Nombre'),
       cell(page, 11, 'identification').getByText('La cédula no es válida'),
       cell(page, 13, 'course').getByText('El curso "Onceavo Z" no existe'),
-      page.getByText('Fila 15, Identificación: «611672072» → «0611672072»'),
-      page.getByText('Fila 15, Teléfono: «935838378» → «0935838378»'),
-      page.getByText('→ «maria.munoz@ejemplo.example.com» (sin espacios ni mayúsculas)'),
+      shownText(page, 'Fila 15, Identificación: «611672072» → «0611672072»'),
+      shownText(page, 'Fila 15, Teléfono: «935838378» → «0935838378»'),
+      shownText(page, '→ «maria.munoz@ejemplo.example.com» (sin espacios ni mayúsculas)'),
     );
     await expectAccessible(admin);
 
@@ -191,38 +188,39 @@ describe('the bulk upload', () => {
 
     // Nothing of this is lost with the page.
     await page.reload();
-    await page.getByText('Se recuperó la lista que estaba revisando.').waitFor();
+    await shownText(page, 'Se recuperó la lista que estaba revisando.').waitFor();
     await button(page, 'Crear 19 estudiantes en 3 cursos').waitFor();
     await button(page, 'Descartar la lista').click();
-    await expectShown(page.getByText('Arrastre aquí el archivo con la lista'));
+    await expectShown(shownText(page, 'Arrastre aquí el archivo con la lista'));
   });
 
   it('other headers are mapped automatically, and unknown ones are asked for', async () => {
     const admin = await enter('admin', STUDENTS, { viewport: PHONE });
     const { page } = admin;
-    await page.getByText('Arrastre aquí el archivo con la lista').waitFor();
+    await shownText(page, 'Arrastre aquí el archivo con la lista').waitFor();
     await chooseRosterFile(page, 'estudiantes-otras-columnas.xlsx');
-    await page
-      .getByText('No hay una hoja llamada «estudiantes»; se leyó la hoja «Hoja1».')
-      .waitFor();
+    await shownText(
+      page,
+      'No hay una hoja llamada «estudiantes»; se leyó la hoja «Hoja1».',
+    ).waitFor();
     await button(page, 'Crear 15 estudiantes en 3 cursos').waitFor();
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
 
     // What cannot be read takes nothing away.
     await chooseRosterFile(page, 'plano.pdf');
-    await page.getByText('plano.pdf: El archivo no es una hoja de cálculo.').waitFor();
+    await shownText(page, 'plano.pdf: El archivo no es una hoja de cálculo.').waitFor();
     await chooseRosterText(page, 'larga.csv', rosterText('larga', 1100));
-    await page.getByText('larga.csv: El archivo tiene más de 1000 filas.').waitFor();
+    await shownText(page, 'larga.csv: El archivo tiene más de 1000 filas.').waitFor();
     await chooseRosterText(page, 'pesada.csv', 'x'.repeat(5 * 1024 * 1024 + 1));
-    await page.getByText('pesada.csv: El archivo pesa más de 5 MB.').waitFor();
+    await shownText(page, 'pesada.csv: El archivo pesa más de 5 MB.').waitFor();
     await button(page, 'Crear 15 estudiantes en 3 cursos').waitFor();
 
     await button(page, 'Pegar desde Excel').click();
     const text = rosterText('pegada', 3).replace('correo', 'buzón');
     await page.getByLabel('Filas copiadas').fill(text);
     await button(page, 'Leer la lista').click();
-    await page.getByText('No se encontró la columna Email.').waitFor();
+    await shownText(page, 'No se encontró la columna Email.').waitFor();
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
     await chooseInList(page, page.getByLabel('Email'), 'buzón — pegada.0@lista.example.com');
@@ -232,7 +230,7 @@ describe('the bulk upload', () => {
 
   it("the page takes a dropped file, pasted cells, its own template with the school's real courses, and a list of teachers in windows-1252", async () => {
     const { page, goTo } = await enter('admin', STUDENTS);
-    const area = page.getByText('Arrastre aquí el archivo con la lista');
+    const area = shownText(page, 'Arrastre aquí el archivo con la lista');
     await area.waitFor();
     const transfer = await page.evaluateHandle(
       (text) => {
@@ -271,17 +269,17 @@ describe('the bulk upload', () => {
       [...lines, rosterText('nueva', 1).split('\n')[1]].join('\n'),
     );
     await expectShown(
-      page.getByText('Se omitió la fila de ejemplo de la plantilla.'),
+      shownText(page, 'Se omitió la fila de ejemplo de la plantilla.'),
       button(page, 'Crear 1 estudiante en 1 curso'),
     );
 
     const before = await countMembers(db, 'teachers');
     await goTo('/admin/docentes/carga-masiva');
-    await page.getByRole('heading', { name: 'Carga masiva de docentes', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Carga masiva de docentes', level: 1 }).waitFor();
     await chooseRosterFile(page, 'docentes.csv');
     await cell(page, 9, 'surname').getByText('Núñez Chiluisa').waitFor();
     await button(page, 'Crear 9 docentes en 3 cursos').click();
-    await page.getByText('9 creados').waitFor();
+    await shownText(page, '9 creados').waitFor();
     expect(growth(before, await countMembers(db, 'teachers'))).toEqual({
       'octavo-a': grownBy(3),
       'noveno-a': grownBy(3),

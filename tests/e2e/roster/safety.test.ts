@@ -3,16 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { BatchRowResult, CreateBatchBody } from '../../../src/models/api';
 import { useAdmin } from '../../support/admin';
 import { signInByRest } from '../../support/apiClient';
-import {
-  expectAccessible,
-  expectAccessibleOnPhone,
-  expectShown,
-  useBrowser,
-} from '../../support/browser';
+import { expectAccessible, expectAccessibleOnPhone, useBrowser } from '../../support/browser';
 import { refuseReads, retryUntilShown } from '../../support/refusedReads';
 import { chooseRosterText, readSlips, rosterEmail, rosterText } from '../../support/roster';
 import { useSessions } from '../../support/sessions';
 import { ownSchool } from '../../support/testSchool';
+import { expectNone, expectShown, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -38,24 +35,24 @@ describe('an upload that is interrupted', () => {
       await route.continue();
     });
     await button(page, 'Crear 28 estudiantes en 1 curso').click();
-    await page.getByText('Creando: 0 de 28 estudiantes').waitFor();
+    await shownText(page, 'Creando: 0 de 28 estudiantes').waitFor();
     await expectAccessible(admin);
     const other = await context.newPage();
     await other.goto(STUDENTS);
     await button(other, 'Continuar la carga').click();
-    await other.getByText('Hay una carga sin terminar en otra pestaña').waitFor();
+    await toast(other, 'Hay una carga sin terminar en otra pestaña').waitFor();
 
     await button(page, 'Detener').click();
-    await page.getByText('Se detendrá al terminar el grupo').waitFor();
+    await shownText(page, 'Se detendrá al terminar el grupo').waitFor();
     release();
-    await page.getByText('Carga detenida').waitFor();
+    await shownText(page, 'Carga detenida').waitFor();
     await expect.poll(() => createdWith('parar')).toBe(25);
     await button(page, 'Terminar aquí').click();
-    await page.getByText('25 creados · 3 sin enviar').waitFor();
+    await shownText(page, '25 creados · 3 sin enviar').waitFor();
     await expectAccessibleOnPhone(admin);
     await button(page, 'Terminar').click();
-    await page.getByText('Aún no ha guardado las credenciales').waitFor();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+    await shownText(page, 'Aún no ha guardado las credenciales').waitFor();
+    await shownQuestion(page).getByRole('button', { name: 'Cancelar' }).click();
 
     await button(page, 'Ver credenciales').click();
     const dialog = page.getByRole('dialog');
@@ -70,9 +67,9 @@ describe('an upload that is interrupted', () => {
 
     // The credentials are handed over, and the upload ends in every tab.
     await button(page, 'Terminar').click();
-    await other.getByText('Esta carga ya terminó en otra pestaña.').waitFor();
+    await toast(other, 'Esta carga ya terminó en otra pestaña.').waitFor();
     await button(page, 'Crear 3 estudiantes en 1 curso').click();
-    await page.getByText('3 creados').waitFor();
+    await shownText(page, '3 creados').waitFor();
     await expect.poll(() => createdWith('parar')).toBe(28);
   });
 });
@@ -82,11 +79,11 @@ describe('what the server refuses', () => {
     const admin = await enter('admin', STUDENTS);
     const { page } = admin;
     admin.allowErrors(/403|firestore/i);
-    await page.getByText('Arrastre aquí').waitFor();
+    await shownText(page, 'Arrastre aquí').waitFor();
     // Only the question who is registered is refused; a fault of all reads would end the session.
     const readAgain = await refuseReads(page, 'users');
     await chooseRosterText(page, 'forma.csv', rosterText('forma', 3));
-    await page.getByText('No se pudo comprobar qué correos ya están registrados.').waitFor();
+    await shownText(page, 'No se pudo comprobar qué correos ya están registrados.').waitFor();
     const create = button(page, 'Crear 3 estudiantes en 1 curso');
     await expect.poll(() => create.isDisabled()).toBe(true);
     await readAgain();
@@ -113,17 +110,17 @@ describe('what the server refuses', () => {
     );
     await create.click();
     await expectShown(
-      page.getByText('2 creados · 1 con error'),
-      page.getByText('El formato de un correo es incorrecto reviselos por favor.'),
-      page.getByText(`El correo ${rosterEmail('forma', 0)} tiene un formato incorrecto.`),
+      shownText(page, '2 creados · 1 con error'),
+      toast(page, 'El formato de un correo es incorrecto reviselos por favor.'),
+      toast(page, `El correo ${rosterEmail('forma', 0)} tiene un formato incorrecto.`),
       page.getByRole('gridcell').getByText('Correo inválido'),
     );
-    expect(await button(page, '¡ Éxito !').count()).toBe(0);
+    await expectNone(button(page, '¡ Éxito !'));
     const downloading = page.waitForEvent('download');
     await button(page, 'Descargar las que fallaron').click();
     expect((await downloading).suggestedFilename()).toBe('filas-con-error.xlsx');
     await button(page, 'Reintentar las que fallaron').click();
-    await page.getByText('3 creados').waitFor();
+    await shownText(page, '3 creados').waitFor();
     await expect.poll(() => createdWith('forma')).toBe(3);
   });
 });

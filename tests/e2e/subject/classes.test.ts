@@ -6,6 +6,8 @@ import { putScheme } from '../../support/gradebook';
 import { gradingPath } from '../../support/grading';
 import { copyTask, DAY, fromNow, HOUR, listedNameOf, sendWork } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
+import { shownHeading, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -97,8 +99,8 @@ describe('the page of a class', () => {
       viewport: PHONE,
     });
     const { page } = teacher;
-    await page.getByRole('heading', { name: 'Estudiantes (20)' }).waitFor();
-    await page.getByRole('heading', { name: 'Matemática · Noveno A', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Estudiantes (20)' }).waitFor();
+    await shownHeading(page, { name: 'Matemática · Noveno A', level: 1 }).waitFor();
     const rowOf = async (student = '') =>
       page.getByRole('listitem').filter({ hasText: await listedNameOf(db, student) });
     await (await rowOf(second)).getByRole('link', { name: 'Ángulos atrasados' }).waitFor();
@@ -111,7 +113,7 @@ describe('the page of a class', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Más acciones' }).click();
     await page.getByRole('menuitem', { name: 'Copiar para WhatsApp' }).click();
-    await page.getByText('Tareas pendientes copiadas').waitFor();
+    await toast(page, 'Tareas pendientes copiadas').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n')[0]).toBe('*Matemática · Noveno A*');
     expect(copied).toMatch(/• Rectas pendientes: hasta el \S+ \d+ de \S+, \d\d:\d\d [AP]M/);
@@ -130,15 +132,15 @@ describe('the grids of the office', () => {
     const name = page.getByRole('textbox', { name: 'Nombre de la materia 6' });
     await name.fill('Emprendimiento');
     await page.getByRole('checkbox', { name: 'Emprendimiento en Octavo A' }).check();
-    await page.getByText('Falta el docente.').waitFor();
+    await shownText(page, 'Falta el docente.').waitFor();
     const teacher = page.getByRole('combobox', { name: 'Docente de Emprendimiento' });
     await teacher.selectOption({ index: 1 });
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe('Emprendimiento');
     await page.getByRole('button', { name: 'Revisar' }).click();
-    await page.getByText('Octavo A (1)').waitFor();
+    await shownText(page, 'Octavo A (1)').waitFor();
     await page.getByRole('button', { name: 'Crear', exact: true }).click();
-    await page.getByText('1 materia creada.').waitFor();
+    await toast(page, '1 materia creada.').waitFor();
 
     await goTo('/admin/cursos/horario/octavo-a');
     await page.getByRole('radio', { name: /^Emprendimiento/ }).check();
@@ -150,17 +152,17 @@ describe('the grids of the office', () => {
     await expect.poll(() => monday.getAttribute('aria-label')).toContain('Emprendimiento');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     const anyway = page.getByRole('button', { name: 'Guardar de todos modos' });
-    await anyway.or(page.getByText('Horario del curso guardado')).first().waitFor();
+    await anyway.or(toast(page, 'Horario del curso guardado')).first().waitFor();
     if (await anyway.isVisible()) await anyway.click();
-    await page.getByText('Horario del curso guardado').waitFor();
+    await toast(page, 'Horario del curso guardado').waitFor();
     const stored = await db.doc('subjects/octavo-a-emprendimiento').get();
     expect(stored.get('schedule')).toEqual({ 0: ['07:15-07:55'] });
 
     await goTo('/admin/instituto/historial?de=octavo-a-emprendimiento');
     await page.getByRole('link', { name: 'Creó: Emprendimiento · Octavo A' }).waitFor();
-    await page.getByText('Horario, lunes: vacío → 07:15-07:55').waitFor();
+    await shownText(page, 'Horario, lunes: vacío → 07:15-07:55').waitFor();
     await page.getByRole('link', { name: 'Ver todos' }).click();
-    await page.getByText('Ver los 20').click();
+    await shownText(page, 'Ver los 20').click();
     await expectAccessibleOnPhone(admin);
   });
 });

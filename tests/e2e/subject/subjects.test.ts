@@ -5,15 +5,22 @@ import {
   expectAccessible,
   expectAccessibleOnPhone,
   expectFocused,
-  expectShown,
   PHONE,
   useBrowser,
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
-import { chooseInList, chooseRowAction, rowsShown, tableShown } from '../../support/screens';
+import { chooseInList, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
-import { readError } from '../../support/toasts';
 import { transferIn } from '../../support/transfer';
+import {
+  expectShown,
+  rowsShown,
+  shownHeading,
+  shownQuestion,
+  shownText,
+  tableShown,
+} from '../support/shown';
+import { readError, toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -60,7 +67,7 @@ describe('the table of subjects', () => {
     const name = String((await db.doc(`books/${first}`).get()).get('name'));
     await option(name).click();
     await button('>').click();
-    await page.getByText('Libros de la materia editados').waitFor();
+    await toast(page, 'Libros de la materia editados').waitFor();
     await right.getByRole('option', { name }).waitFor();
     expect((await subject(SUBJECT)).books).toContain(first);
     await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
@@ -68,15 +75,15 @@ describe('the table of subjects', () => {
 
     await search(page, 'matemática décimo');
     await chooseRowAction(page, 'Eliminar', 'Matemática · Décimo A');
-    const question = page.getByRole('alertdialog', { name: 'Eliminar materia' });
+    const question = shownQuestion(page, 'Eliminar materia');
     const confirm = question.getByRole('button', { name: 'Eliminar' });
     await question.getByText('«Matemática · Décimo A»? Ya tiene tareas').waitFor();
     await expect.poll(() => confirm.isDisabled()).toBe(true);
     await expectAccessible(admin);
     await question.getByLabel('Nombre de la materia').fill('Matemática');
     await confirm.click();
-    await page.getByText('Materia eliminada', { exact: true }).waitFor();
-    await page.getByText('Sin datos').waitFor();
+    await toast(page, 'Materia eliminada', { exact: true }).waitFor();
+    await shownText(page, 'Sin datos').waitFor();
     expect((await subject('decimo-a-matematica')).deleted).toBe(true);
   });
 });
@@ -87,7 +94,7 @@ describe('the form and the page of a subject', () => {
     const { page, goTo } = admin;
     admin.allowErrors(FAULT);
     await save(page).click();
-    await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(4);
+    await expect.poll(() => shownText(page, 'Este campo es requerido').count()).toBe(4);
     await expectFocused(field(page, 'Nombre'));
     await expectAccessible(admin);
     await field(page, 'Nombre').fill('Educación Artística');
@@ -101,7 +108,7 @@ describe('the form and the page of a subject', () => {
     await expect.poll(() => field(page, 'Descripción').inputValue()).toBe('Dibujo y música.');
     await endFaults();
     await save(page).dblclick();
-    await page.getByText('Materia creada', { exact: true }).waitFor();
+    await toast(page, 'Materia creada', { exact: true }).waitFor();
     await tableShown(page);
     const found = await db.collection('subjects').where('name', '==', 'Educación Artística').get();
     expect(found.docs.map((doc) => doc.data())).toEqual([
@@ -119,31 +126,30 @@ describe('the form and the page of a subject', () => {
     ]);
 
     await goTo(`${LIST}/editar/noveno-a-ingles`);
-    await page.getByText('La materia ya tiene tareas: el curso no se puede cambiar.').waitFor();
+    await shownText(page, 'La materia ya tiene tareas: el curso no se puede cambiar.').waitFor();
     await page.locator('main header').getByText('Inglés · Noveno A').first().waitFor();
     await expect.poll(() => choice(page, 'Curso').getAttribute('aria-disabled')).toBe('true');
     await chooseInList(page, choice(page, 'Docente'), 'Andrade Montalvo Lucía Fernanda');
-    await page.getByText(/Las tareas, los parámetros y las calificaciones/).waitFor();
+    await shownText(page, /Las tareas, los parámetros y las calificaciones/).waitFor();
     // The new teacher has lessons at some of these hours.
-    await page
-      .getByText(/Matemática · .* \(mismo docente\)/)
+    await shownText(page, /Matemática · .* \(mismo docente\)/)
       .first()
       .waitFor();
     await expectAccessible(admin);
     await save(page).click();
-    await page.getByText('Materia actualizada', { exact: true }).waitFor();
+    await toast(page, 'Materia actualizada', { exact: true }).waitFor();
     await tableShown(page); // the form leads back to the list
     expect((await subject('noveno-a-ingles')).teacherId).toBe('docente');
 
     await goTo(`${LIST}/editar/no-hay`);
-    await page.getByText('La materia no existe').waitFor();
+    await shownText(page, 'La materia no existe').waitFor();
     await goTo(`${LIST}/ver/no-hay`);
-    await page.getByRole('heading', { name: 'Materia', level: 1 }).waitFor();
-    await page.getByText('La materia no existe').waitFor();
+    await shownHeading(page, { name: 'Materia', level: 1 }).waitFor();
+    await shownText(page, 'La materia no existe').waitFor();
 
     await goTo(`${LIST}/ver/${SUBJECT}`);
-    await page.getByRole('heading', { name: LABEL, level: 1 }).waitFor();
-    expect(await page.title()).toContain(LABEL);
+    await shownHeading(page, { name: LABEL, level: 1 }).waitFor();
+    await expect.poll(() => page.title()).toContain(LABEL);
     const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href');
     await expect
       .poll(() => hrefOf('Lucía Fernanda Andrade Montalvo'))
@@ -152,7 +158,7 @@ describe('the form and the page of a subject', () => {
     await expect.poll(() => hrefOf('Matemática 8')).toBe('/admin/libros/ver/matematica-8');
     const { urlZoom, description } = await subject(SUBJECT);
     await expect.poll(() => hrefOf(String(urlZoom))).toBe(urlZoom);
-    await page.getByText(String(description)).waitFor();
+    await shownText(page, String(description)).waitFor();
     await page
       .getByRole('region', { name: 'Horario semanal' })
       .getByText('Receso')
@@ -200,14 +206,14 @@ describe('the timetable of a subject', () => {
     await expectAccessibleOnPhone(admin);
 
     await save(page).click();
-    const question = page.getByRole('alertdialog', { name: 'Choques de horario' });
+    const question = shownQuestion(page, 'Choques de horario');
     await question
       .getByText(/Matemática · Octavo A/)
       .first()
       .waitFor();
     await expectAccessible(admin);
     await question.getByRole('button', { name: 'Guardar de todos modos' }).click();
-    await page.getByText('Horario de la materia editado').waitFor();
+    await toast(page, 'Horario de la materia editado').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     expect((await subject(id)).schedule).toEqual({
       '0': ['07:15-08:35'],

@@ -7,6 +7,8 @@ import { useFaults } from '../../support/faults';
 import { copyTask } from '../../support/schoolWork';
 import { chooseInList } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
+import { expectNone, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -44,7 +46,7 @@ describe('the activities of a task', () => {
     const task = await setTask('dos-origenes');
     const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
     const { page } = teacher;
-    await page.getByText('La tarea aún no tiene actividades.').waitFor();
+    await shownText(page, 'La tarea aún no tiene actividades.').waitFor();
     const dialog = await openDialog(page);
     // It opens on the book and unit of the task.
     await expect.poll(() => dialog.getByLabel('Libro').innerText()).toBe('Matemática 8');
@@ -69,12 +71,12 @@ describe('the activities of a task', () => {
       [SPARE_ID]: 10,
     });
     await expect.poll(() => indexOf(SPARE_ID)).toContain(task);
-    await page.getByText('Completar · 10 puntos · 4 preguntas').waitFor();
+    await shownText(page, 'Completar · 10 puntos · 4 preguntas').waitFor();
 
     await detachButton(page, SPARE).click();
-    await page.getByText('Actividad quitada de la tarea').waitFor();
+    await toast(page, 'Actividad quitada de la tarea').waitFor();
     await detachButton(page, 'Los enteros: complete').click();
-    await page.getByText('La tarea aún no tiene actividades.').waitFor();
+    await shownText(page, 'La tarea aún no tiene actividades.').waitFor();
     await expect.poll(() => indexOf(SPARE_ID)).not.toContain(task);
     // The screen shows the change before the server has it.
     await expect
@@ -88,7 +90,7 @@ describe('the activities of a task', () => {
     await attachButton(page, SPARE).waitFor();
     await fail('firestore.commit');
     await attachButton(page, SPARE).click();
-    await page.getByText('No se pudo actualizar los datos.').waitFor();
+    await toast(page, 'No se pudo actualizar los datos.').waitFor();
     await expect.poll(() => attachButton(page, SPARE).isEnabled()).toBe(true);
     expect(await listOf(task, 'activities')).toEqual([]);
     await endFaults();
@@ -101,8 +103,8 @@ describe('the activities of a task', () => {
     await dialog.getByText(locked).waitFor();
     await expect.poll(() => attachButton(page, 'Registro de temperaturas').isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
-    await page.getByText(locked).waitFor();
-    expect(await detachButton(page, SPARE).count()).toBe(0);
+    await shownText(page, locked).waitFor();
+    await expectNone(detachButton(page, SPARE));
   });
 
   it('activities of a read-only book, and those without questions, are not offered, and a task takes ten at most', async () => {
@@ -121,9 +123,10 @@ describe('the activities of a task', () => {
     await dialog.getByText('Este libro es solo de lectura: no ofrece actividades.').waitFor();
     await showOwn(page);
     await attachButton(page, 'Nada que preguntar').click();
-    await page
-      .getByText('Esta actividad aún no tiene preguntas; agréguelas antes de usarla.')
-      .waitFor();
+    await toast(
+      page,
+      'Esta actividad aún no tiene preguntas; agréguelas antes de usarla.',
+    ).waitFor();
     expect(await listOf(task, 'activities')).toEqual([]);
     await expectNoSidewaysScroll(teacher);
     await expectAccessible(teacher);
@@ -149,7 +152,7 @@ describe('the activities of a task', () => {
     await expect
       .poll(() => page.getByRole('button', { name: 'Nueva actividad' }).isDisabled())
       .toBe(true);
-    await page.getByText('Una tarea puede tener 10 actividades como máximo.').waitFor();
+    await shownText(page, 'Una tarea puede tener 10 actividades como máximo.').waitFor();
     await detachButton(page, 'Copia 0').click();
     await expect
       .poll(() => page.getByRole('button', { name: 'Nueva actividad' }).isEnabled())

@@ -5,6 +5,8 @@ import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser } from '../
 import { copyTask } from '../../support/schoolWork';
 import { chooseInList, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
+import { shownHeading, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -56,13 +58,13 @@ describe('a task for several courses', () => {
     await page.keyboard.type('Una tarea, tres cursos');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Resuelva la guía.');
-    expect(await course(page, 'Octavo A').isChecked()).toBe(true);
+    await expect.poll(() => course(page, 'Octavo A').isChecked()).toBe(true);
     await course(page, 'Noveno A').click();
     await course(page, 'Décimo A').click();
     await page.getByRole('combobox', { name: 'Cuenta en' }).click();
     await page.getByRole('option', { name: COUNTED }).click();
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await page.getByText('Esta tarea está en 3 materias').waitFor();
+    await shownText(page, 'Esta tarea está en 3 materias').waitFor();
     await page.getByRole('button', { name: 'Nueva actividad' }).click();
     await page.getByRole('tab', { name: 'Actividades propias' }).click();
     const attached = page.getByRole('button', { name: /^Ya está en la tarea/ });
@@ -98,7 +100,7 @@ describe('a task for several courses', () => {
       .click();
     await page.getByRole('region', { name: /^Vista previa/ }).waitFor();
     await page.getByRole('searchbox', { name: 'Buscar actividades' }).fill('no hay tal');
-    await page.getByText('Ninguna actividad coincide.').waitFor();
+    await shownText(page, 'Ninguna actividad coincide.').waitFor();
     await expectAccessible(teacher);
     await page.keyboard.press('Escape');
 
@@ -108,7 +110,7 @@ describe('a task for several courses', () => {
       .getByRole('button', { name: /^Quitar de la tarea/ })
       .first()
       .click();
-    await page.getByText('Actividad quitada de la tarea').waitFor();
+    await toast(page, 'Actividad quitada de la tarea').waitFor();
     await expect.poll(sizes).toEqual([1, 2, 2]);
   });
 
@@ -118,11 +120,11 @@ describe('a task for several courses', () => {
     const teacher = await enter('docente', LIST);
     const { page } = teacher;
     await chooseRowAction(page, 'Duplicar', 'Tarea por duplicar');
-    await page.getByRole('heading', { name: 'Duplicar tarea' }).waitFor();
+    await shownHeading(page, { name: 'Duplicar tarea' }).waitFor();
     await expect.poll(() => field(page, 'Título').inputValue()).toBe('Tarea por duplicar');
-    await page.getByText(/^Se copia con su/).waitFor();
+    await shownText(page, /^Se copia con su/).waitFor();
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await page.getByText('Elija al menos una materia').waitFor();
+    await shownText(page, 'Elija al menos una materia').waitFor();
     await course(page, 'Décimo A').click();
     await page.getByRole('button', { name: 'Otras fechas: Matemática · Décimo A' }).click();
     const own = page.getByRole('group', { name: 'Matemática · Décimo A' });
@@ -131,14 +133,14 @@ describe('a task for several courses', () => {
     await field(page, 'Nombre del parámetro').fill('Trabajos');
     await field(page, 'Porcentaje del parámetro').fill('101');
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await page.getByText('el valor debe ser igual o menor a 100').waitFor();
+    await shownText(page, 'el valor debe ser igual o menor a 100').waitFor();
     await page.setViewportSize(PHONE);
     await expectNoSidewaysScroll(teacher);
     await expectAccessible(teacher);
     await field(page, 'Porcentaje del parámetro').fill('25');
     await page.getByRole('button', { name: 'Guardar' }).dblclick();
     await page.waitForURL('**/docente/tareas/editar/*');
-    await page.getByText('Cuenta en «Trabajos»').waitFor();
+    await shownText(page, 'Cuenta en «Trabajos»').waitFor();
     const copies = (await tasksNamed('Tarea por duplicar')).filter(({ id }) => id !== source.id);
     expect(copies).toHaveLength(1);
     const [copy] = copies;

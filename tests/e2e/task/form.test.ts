@@ -13,6 +13,8 @@ import { useFaults } from '../../support/faults';
 import { withPartials } from '../../support/institute';
 import { chooseInList, setDateTime } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
+import { expectNone, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -52,44 +54,44 @@ describe('the form of a task', () => {
       await page.keyboard.press('Backspace');
     }
     await save(page);
-    await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(4);
+    await expect.poll(() => shownText(page, 'Este campo es requerido').count()).toBe(4);
     await expectFocused(title(page));
     expect(page.url()).toContain(ADD);
     await expectAccessible(teacher);
     await title(page).fill('Mapa');
-    await page.getByText('Deben ser 5 caracteres o mas').waitFor();
+    await shownText(page, 'Deben ser 5 caracteres o mas').waitFor();
     await description(page).fill('D'.repeat(501));
-    await page.getByText('Deben ser 500 caracteres o menos').waitFor();
+    await shownText(page, 'Deben ser 500 caracteres o menos').waitFor();
     await setDateTime(page, 'Inicio', '05/03/2027 09:15 AM');
     await setDateTime(page, 'Fin', '05/03/2027 09:15 AM');
-    await page.getByText('El fin debe ser después del inicio').waitFor();
+    await shownText(page, 'El fin debe ser después del inicio').waitFor();
     await setDateTime(page, 'Fin', '01/04/2027 12:00 PM');
-    await page.getByText('El fin debe ser después del inicio').waitFor({ state: 'hidden' });
+    await shownText(page, 'El fin debe ser después del inicio').waitFor({ state: 'hidden' });
 
     await title(page).fill('  Ángulos y rectas ');
     await description(page).fill('Mida diez ángulos.');
     await chooseInList(page, page.getByRole('combobox', { name: 'Parcial' }), 'Tercer parcial');
     await fail('firestore.commit');
     await save(page);
-    await page.getByText('No se pudo guardar los datos.').waitFor();
+    await toast(page, 'No se pudo guardar los datos.').waitFor();
     await endFaults();
-    expect(await description(page).inputValue()).toBe('Mida diez ángulos.');
+    await expect.poll(() => description(page).inputValue()).toBe('Mida diez ángulos.');
     await page.reload();
-    await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
+    await shownText(page, 'Se recuperó lo que estaba escribiendo.').waitFor();
     await expect.poll(() => title(page).inputValue()).toContain('Ángulos y rectas');
     await expect.poll(() => description(page).inputValue()).toBe('Mida diez ángulos.');
     await dateField(page, 'Fin').getByText('2027').waitFor();
     // The form of another subject has nothing of it.
     await goTo(ADD.replace('octavo', 'noveno'));
-    await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor({ state: 'hidden' });
+    await shownText(page, 'Se recuperó lo que estaba escribiendo.').waitFor({ state: 'hidden' });
     await expect.poll(() => title(page).inputValue()).toBe('');
     await goTo(ADD);
     await expect.poll(() => title(page).inputValue()).toContain('Ángulos y rectas');
 
     await page.getByRole('button', { name: 'Guardar' }).dblclick();
-    await page.getByText('Tarea creada').waitFor();
+    await toast(page, 'Tarea creada').waitFor();
     await page.waitForURL('**/docente/tareas/editar/*');
-    await page.getByText('La tarea aún no tiene actividades.').waitFor();
+    await shownText(page, 'La tarea aún no tiene actividades.').waitFor();
     const id = page.url().split('/').at(-1) ?? '';
     const titles = await titlesIn(SUBJECT);
     expect(titles.filter((each) => each.includes('Ángulos'))).toEqual(['Ángulos y rectas']);
@@ -113,11 +115,11 @@ describe('the form of a task', () => {
 
     // Its text and dates can be changed, also when students have sent it.
     await db.doc(`tasks/${id}`).update({ students: ['estudiante'] });
-    await page.getByText('Ya hay entregas: no se pueden agregar ni quitar actividades.').waitFor();
+    await shownText(page, 'Ya hay entregas: no se pueden agregar ni quitar actividades.').waitFor();
     await setDateTime(page, 'Fin', '02/04/2027 12:00 PM');
     await title(page).fill('Ángulos con más plazo');
     await save(page);
-    await page.getByText('Tarea actualizada').waitFor();
+    await toast(page, 'Tarea actualizada').waitFor();
     expect(await stored()).toMatchObject({
       title: 'Ángulos con más plazo',
       students: ['estudiante'],
@@ -163,35 +165,38 @@ describe('the form of a task', () => {
     await expect
       .poll(() => optionsOf(page, 'Unidad'))
       .toEqual(['Sin unidad', ...(await unitsOf('english-step-by-step'))]);
-    expect(await unit.innerText()).not.toContain(units[0]);
+    await expect.poll(() => unit.innerText()).not.toContain(units[0]);
     await expectNoSidewaysScroll(teacher);
     await expectAccessible(teacher);
     await withPartials(
       db,
       () => true,
       async () => {
-        await page
-          .getByText('Todos los parciales del período están cerrados; no se pueden crear tareas.')
-          .waitFor();
-        expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0);
+        await shownText(
+          page,
+          'Todos los parciales del período están cerrados; no se pueden crear tareas.',
+        ).waitFor();
+        await expectNone(page.getByRole('button', { name: 'Guardar' }));
       },
     );
     await title(page).waitFor();
 
     await goTo(edit(`${SUBJECT}-tarea-1`));
-    await page
-      .getByText('El parcial de esta tarea está cerrado: ya no se puede cambiar.')
-      .waitFor();
-    await page.getByText('Oraciones sobre números enteros').waitFor();
+    await shownText(
+      page,
+      'El parcial de esta tarea está cerrado: ya no se puede cambiar.',
+    ).waitFor();
+    await shownText(page, 'Oraciones sobre números enteros').waitFor();
     for (const name of ['Guardar', 'Eliminar', /Quitar de la tarea/]) {
-      expect(await page.getByRole('button', { name }).count()).toBe(0);
+      await expectNone(page.getByRole('button', { name }));
     }
     await expect
       .poll(() => page.getByRole('button', { name: 'Nueva actividad' }).isDisabled())
       .toBe(true);
     await expectAccessible(teacher);
 
-    const foreign = page.getByText(
+    const foreign = shownText(
+      page,
       'No tiene acceso a esta tarea: su materia ya no está a su cargo',
     );
     for (const path of [
@@ -202,7 +207,7 @@ describe('the form of a task', () => {
       edit('no-hay-tal-tarea'),
     ]) {
       await goTo('/docente/tareas/agregar?materia=octavo-a-ingles');
-      await page.getByText('La materia no existe').waitFor();
+      await shownText(page, 'La materia no existe').waitFor();
       await goTo(path);
       await foreign.waitFor();
     }

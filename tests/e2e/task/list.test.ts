@@ -4,8 +4,10 @@ import { useAdmin } from '../../support/admin';
 import { expectAccessible, PHONE, useBrowser, WIDE } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { copyTask, fromNow, MINUTE } from '../../support/schoolWork';
-import { chooseInList, choosePageAction, chooseRowAction, rowsShown } from '../../support/screens';
+import { chooseInList, choosePageAction, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
+import { rowsShown, shownHeading, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -30,21 +32,21 @@ describe('the task list', () => {
   it('a teacher chooses a subject, sees all its tasks, the newest first, finds some by their words, and opens one', async () => {
     const teacher = await enter('docente', '/docente/tareas');
     const { page, goTo } = teacher;
-    await page.getByText('Elija una materia para ver sus tareas.').waitFor();
+    await shownText(page, 'Elija una materia para ver sus tareas.').waitFor();
     await chooseInList(page, page.getByLabel('Materia'), 'Matemática · Noveno A');
     await page.waitForURL('**/docente/tareas?materia=noveno-a-matematica');
-    await page.getByText('Productos notables', { exact: true }).waitFor();
+    await shownText(page, 'Productos notables', { exact: true }).waitFor();
     // The last subject is remembered.
     await goTo('/docente/inicio');
-    await page.getByRole('heading', { name: 'Tareas que vencen hoy' }).waitFor();
+    await shownHeading(page, { name: 'Tareas que vencen hoy' }).waitFor();
     await goTo('/docente/tareas');
     await page.getByRole('grid').getByText('Productos notables', { exact: true }).waitFor();
     // Another teacher's subject is none of hers.
     await goTo('/docente/tareas?materia=octavo-a-ingles');
-    await page.getByText('Elija una materia para ver sus tareas.').waitFor();
+    await shownText(page, 'Elija una materia para ver sus tareas.').waitFor();
 
     await goTo(LIST);
-    await page.getByRole('heading', { name: 'Tareas de Matemática', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Tareas de Matemática', level: 1 }).waitFor();
     await rowsShown(page, 6);
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
@@ -66,7 +68,7 @@ describe('the task list', () => {
     await search.fill('recta numérica');
     await expect.poll(() => shownTitles(page)).toEqual(['Proyecto: temperaturas de mi ciudad']);
     await search.fill('astronomía');
-    await page.getByText('Sin datos').waitFor();
+    await shownText(page, 'Sin datos').waitFor();
     await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
     await rowsShown(page, 6);
 
@@ -74,7 +76,7 @@ describe('the task list', () => {
     await expect.poll(() => row.getByRole('gridcell').first().innerText()).toBe('6');
     await chooseRowAction(row, 'Ver', 'Números enteros en la recta');
     await page.waitForURL(`**/docente/tareas/ver/${SUBJECT}-tarea-1`);
-    await page.getByText('Complete las oraciones sobre números enteros').waitFor();
+    await shownText(page, 'Complete las oraciones sobre números enteros').waitFor();
   });
 
   it('a task is deleted after one question, with its title when students have sent it, and stays when that fails', async () => {
@@ -95,17 +97,17 @@ describe('the task list', () => {
     await db.doc(`activities/${spare}`).update({ tasks: ['por-borrar'] });
     const teacher = await enter('docente', LIST);
     const { page, goTo } = teacher;
-    const dialog = page.getByRole('alertdialog', { name: 'Eliminar tarea' });
+    const dialog = shownQuestion(page, 'Eliminar tarea');
     const confirm = dialog.getByRole('button', { name: 'Eliminar' });
     await chooseRowAction(page, 'Eliminar', 'Tarea por borrar');
     await dialog.getByText('¿Eliminar la tarea «Tarea por borrar»?').waitFor();
     teacher.allowErrors(/403|firestore/i);
     await fail('firestore.commit');
     await confirm.click();
-    await page.getByText('No se pudo eliminar la tarea.').waitFor();
+    await toast(page, 'No se pudo eliminar la tarea.').waitFor();
     await endFaults();
     await confirm.click();
-    await page.getByText('Tarea eliminada').waitFor();
+    await toast(page, 'Tarea eliminada').waitFor();
     await expect.poll(() => shownTitles(page)).not.toContain('Tarea por borrar');
     // It is only marked, and its activity is free again.
     expect((await db.doc('tasks/por-borrar').get()).get('deleted')).toBe(true);
@@ -130,9 +132,9 @@ describe('the task list', () => {
     // On its own page, deleting it leads back to the list; elsewhere deleted, the page says so.
     await page.getByRole('row').filter({ hasText: 'Una tarea sin nada' }).waitFor();
     await page.getByRole('link', { name: 'Nueva actividad: Una tarea sin nada' }).click();
-    await page.getByRole('heading', { name: 'Actividades de la tarea' }).waitFor();
+    await shownHeading(page, { name: 'Actividades de la tarea' }).waitFor();
     await db.doc('tasks/lista-vacia').update({ deleted: true });
-    await page.getByText('Ya no se puede guardar').waitFor();
+    await shownText(page, 'Ya no se puede guardar').waitFor();
     await setOwnTask('borrada-dentro', 'Tarea borrada desde dentro');
     await goTo('/docente/tareas/editar/borrada-dentro');
     await choosePageAction(page, 'Eliminar');
@@ -147,6 +149,6 @@ describe('the task list', () => {
     await goTo('/docente/tareas?materia=decimo-a-matematica');
     await rowsShown(page, 6);
     await Promise.all(others.docs.map((task) => task.ref.update({ deleted: true })));
-    await page.getByText('Aún no hay tareas.').waitFor();
+    await shownText(page, 'Aún no hay tareas.').waitFor();
   });
 });

@@ -5,14 +5,14 @@ import {
   expectAccessible,
   expectFocused,
   expectNoSidewaysScroll,
-  expectShown,
   PHONE,
   useBrowser,
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
-import { chooseInList, chooseRowAction, tableShown } from '../../support/screens';
+import { chooseInList, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
-import { readError } from '../../support/toasts';
+import { expectShown, shownHeading, shownQuestion, shownText, tableShown } from '../support/shown';
+import { readError, toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -65,7 +65,7 @@ describe('the units', () => {
 
     await page.getByRole('link', { name: 'Nueva unidad' }).click();
     await save(page).click();
-    await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(2);
+    await expect.poll(() => shownText(page, 'Este campo es requerido').count()).toBe(2);
     await expectFocused(name(page));
     await name(page).fill(' Estadística básica ');
     await chooseInList(page, book(page), BOOK);
@@ -75,7 +75,7 @@ describe('the units', () => {
     await expect.poll(() => book(page).innerText()).toBe(BOOK);
     await endFaults();
     await save(page).dblclick();
-    await page.getByText('Unidad creada').waitFor();
+    await toast(page, 'Unidad creada').waitFor();
     await tableShown(page);
     const units = await unitsNamed('Estadística básica');
     expect(units.map((unit) => unit.data())).toEqual([
@@ -91,26 +91,26 @@ describe('the units', () => {
     await goTo(`${LIST}/editar/${units[0]?.id ?? ''}`);
     await expect.poll(() => name(page).inputValue()).toBe('Estadística básica');
     await chooseInList(page, book(page), 'Álgebra y funciones 9 y 10');
-    await page.getByText('Las actividades de la unidad pasarán con ella al otro libro.').waitFor();
+    await shownText(page, 'Las actividades de la unidad pasarán con ella al otro libro.').waitFor();
     await save(page).click();
-    await page.getByText('Unidad actualizada').waitFor();
+    await toast(page, 'Unidad actualizada').waitFor();
     await tableShown(page); // the form leads back to the list
     await goTo(`${LIST}/editar/no-hay-tal-unidad`);
-    await page.getByText('La unidad no existe').waitFor();
+    await shownText(page, 'La unidad no existe').waitFor();
     await goTo(`${LIST}/ver/no-hay-tal-unidad`);
-    await page.getByRole('heading', { name: 'Unidad', level: 1 }).waitFor();
-    await page.getByText('La unidad no existe').waitFor();
+    await shownHeading(page, { name: 'Unidad', level: 1 }).waitFor();
+    await shownText(page, 'La unidad no existe').waitFor();
 
     await goTo(LIST);
     await tableShown(page);
     await search(page).fill('estadística básica');
     await chooseRowAction(page, 'Eliminar', 'Estadística básica');
-    const dialog = page.getByRole('alertdialog', { name: 'Eliminar unidad' });
+    const dialog = shownQuestion(page, 'Eliminar unidad');
     // What uses it has been looked for.
     await dialog.getByText('Buscando dónde se usa…').waitFor({ state: 'hidden' });
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await page.getByText('Unidad eliminada').waitFor();
-    await expectShown(page.getByText('Sin datos'));
+    await toast(page, 'Unidad eliminada').waitFor();
+    await expectShown(shownText(page, 'Sin datos'));
   });
 });
 
@@ -136,7 +136,7 @@ describe('the topics of a unit', () => {
     await readError(page, 'No se pudo guardar los datos.');
     await endFaults();
     await form.getByRole('button', { name: 'Guardar' }).dblclick();
-    await page.getByText('Tema creado').waitFor();
+    await toast(page, 'Tema creado').waitFor();
     await expect.poll(() => topicsOf(id)).toHaveLength(before.length + 1);
     expect(await topicsOf(id)).toContainEqual({
       name: 'Área del círculo',
@@ -152,17 +152,17 @@ describe('the topics of a unit', () => {
       .getByRole('dialog', { name: 'Editar tema' })
       .getByRole('button', { name: 'Guardar' })
       .click();
-    await page.getByText('Tema actualizado').waitFor();
+    await toast(page, 'Tema actualizado').waitFor();
     await list.getByText('Área y perímetro del círculo').waitFor();
     await expectNoSidewaysScroll(admin);
     await expectAccessible(admin);
     await list.getByRole('button', { name: 'Eliminar: Área y perímetro del círculo' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await page.getByText('Tema eliminado').waitFor();
+    await shownQuestion(page).getByRole('button', { name: 'Eliminar' }).click();
+    await toast(page, 'Tema eliminado').waitFor();
     await expect.poll(() => topicsOf(id)).toEqual(before);
 
     await goTo(`${LIST}/ver/${id}`);
-    await page.getByRole('heading', { name: 'Funciones y medida', level: 1 }).waitFor();
+    await shownHeading(page, { name: 'Funciones y medida', level: 1 }).waitFor();
     expect(before.length).toBeGreaterThan(0);
     for (const topic of before) {
       const link = page.getByRole('link', { name: String(topic.url), exact: true });
@@ -172,6 +172,6 @@ describe('the topics of a unit', () => {
     for (const topic of (await db.collection(`units/${id}/topics`).get()).docs)
       batch.delete(topic.ref);
     await batch.commit();
-    await expectShown(page.getByText('No hay temas.'));
+    await expectShown(shownText(page, 'No hay temas.'));
   });
 });
