@@ -4,6 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { Breakpoint } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { usePressGuard } from '../hooks/usePressGuard';
 import { FocusFirstField } from './FocusFirstField';
 import { useIsPhone } from '../layout/useIsPhone';
 import { commonTexts } from '../../lib/texts/common';
@@ -24,7 +25,7 @@ const AT_TOP = { '& .MuiDialog-container': { alignItems: 'flex-start' } };
 
 /**
  * The frame of all dialogs: a title and a close button; Escape closes it. The first field has the
- * focus.
+ * focus. The press that opens it does nothing in it.
  */
 export function AppDialog({
   title,
@@ -34,6 +35,7 @@ export function AppDialog({
   isTall = false,
 }: AppDialogProps) {
   const id = useId();
+  const guard = usePressGuard();
   const isPhone = useIsPhone();
   return (
     <Dialog
@@ -43,6 +45,7 @@ export function AppDialog({
       maxWidth={maxWidth}
       fullScreen={isTall && isPhone}
       sx={isTall ? AT_TOP : undefined}
+      slotProps={{ paper: { ref: guard } }}
       aria-labelledby={id}
     >
       <DialogTitle id={id} sx={{ pr: 7 }}>

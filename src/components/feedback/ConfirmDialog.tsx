@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { Children, useId, useState, type ReactNode } from 'react';
 import { commonTexts } from '../../lib/texts/common';
+import { usePressGuard } from '../hooks/usePressGuard';
 import { FocusFirstField } from './FocusFirstField';
 import { TextInput } from '../form/TextInput';
 
@@ -31,7 +32,7 @@ const SLOW_AFTER_MS = 3000;
 
 /**
  * Asks before an action that cannot be undone. Confirming twice runs it once; the dialog can be
- * closed while the action runs.
+ * closed while the action runs. The press that opens it never answers it.
  */
 export function ConfirmDialog({
   title,
@@ -46,6 +47,7 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const id = useId();
+  const guard = usePressGuard();
   const [isBusy, setIsBusy] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
   const [typed, setTyped] = useState('');
@@ -74,6 +76,7 @@ export function ConfirmDialog({
       role="alertdialog"
       // The action continues without the dialog while the page is open; a toast shows its outcome.
       onClose={onCancel}
+      slotProps={{ paper: { ref: guard } }}
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
     >

@@ -6,17 +6,20 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { commonTexts } from '../../lib/texts/common';
+import { usePressGuard } from '../hooks/usePressGuard';
 
 type MessageDialogProps = { title: string; text?: string; onClose: () => void };
 
 /** Shows a message that the user must read before continuing. */
 export function MessageDialog({ title, text, onClose }: MessageDialogProps) {
   const id = useId();
+  const guard = usePressGuard();
   return (
     <Dialog
       open
       role="alertdialog"
       onClose={onClose}
+      slotProps={{ paper: { ref: guard } }}
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
     >

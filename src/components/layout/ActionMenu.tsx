@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../classNames';
+import { usePressGuard } from '../hooks/usePressGuard';
 import styles from './ActionMenu.module.css';
 
 export type MenuAction = {
@@ -24,9 +25,13 @@ type ActionMenuProps = {
   isSmall?: boolean;
 };
 
-/** The button ⋮ with the actions that need no button of their own. */
+/**
+ * The button ⋮ with the actions that need no button of their own. The press that opens the menu chooses
+ * none of them.
+ */
 export function ActionMenu({ label, actions, isSmall = false }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const guard = usePressGuard();
   const close = () => {
     setAnchor(null);
   };
@@ -46,7 +51,7 @@ export function ActionMenu({ label, actions, isSmall = false }: ActionMenuProps)
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        slotProps={{ list: { 'aria-label': label } }}
+        slotProps={{ list: { 'aria-label': label }, paper: { ref: guard } }}
       >
         {actions.map((action) => (
           <MenuItem

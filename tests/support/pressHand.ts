@@ -1,0 +1,57 @@
+import { act, fireEvent } from '@testing-library/react';
+
+/** A place on the screen, in pixels: what is drawn there later is met by a second press at it. */
+export type Place = { x: number; y: number };
+
+/** Where a press at the same place lands: what is drawn there may be something else by then. */
+export type Target = () => Element | null;
+
+const focused: Target = () => document.activeElement;
+
+/** The buttons and links that Enter presses, as a browser does. */
+const CONTROL = 'button, a[href], [role="menuitem"]';
+
+async function enter(repeat: boolean, ctrlKey: boolean): Promise<void> {
+  const target = focused();
+  if (target === null) return;
+  await act(async () => {
+    const isTaken = !fireEvent.keyDown(target, { key: 'Enter', repeat, ctrlKey });
+    const control = target.closest<HTMLButtonElement>(CONTROL);
+    if (!isTaken && control !== null && !control.disabled) fireEvent.click(control, { detail: 0 });
+    await Promise.resolve();
+  });
+}
+
+/** Keys and a pointer as a browser sends them, for components in jsdom. */
+export const hand = {
+  /** Enter, or Ctrl and Enter, held for some repeats. */
+  async hold(repeats: number, { ctrlKey = false } = {}): Promise<void> {
+    await enter(false, ctrlKey);
+    for (let i = 0; i < repeats; i += 1) await enter(true, ctrlKey);
+    await act(async () => {
+      fireEvent.keyUp(focused() ?? document.body, { key: 'Enter' });
+      await Promise.resolve();
+    });
+  },
+  /** One press of Enter. */
+  enter: (options?: { ctrlKey?: boolean }): Promise<void> => hand.hold(0, options),
+  /** Some clicks at one place; with a mouse the browser counts them, with a finger it may not. */
+  async clicks(
+    times: number,
+    targetAt: Target,
+    { x, y, isCounted = true }: Place & { isCounted?: boolean },
+  ): Promise<void> {
+    for (let i = 0; i < times; i += 1) {
+      const target = targetAt();
+      if (target === null) continue;
+      await act(async () => {
+        const place = { clientX: x, clientY: y };
+        fireEvent.pointerDown(target, place);
+        fireEvent.pointerUp(target, place);
+        fireEvent.click(target, { ...place, detail: isCounted ? i + 1 : 1 });
+        await Promise.resolve();
+      });
+    }
+  },
+  click: (targetAt: Target, place: Place): Promise<void> => hand.clicks(1, targetAt, place),
+};
