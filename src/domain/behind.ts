@@ -1,7 +1,7 @@
 import type { Task } from '../models/task';
 import type { Membership } from '../models/user';
 import { taskFor, type ExceptionsByTask, type StudentTask } from './exceptions';
-import { isLate, studentTaskStatus } from './taskStatus';
+import { isLate, isToSend, studentTaskStatus } from './taskStatus';
 
 /** A student in the class list of a course. */
 export type ClassMember = Membership & {
@@ -28,7 +28,7 @@ export function missingWork(
     .map((task) => taskFor(task, exceptions.get(task.id)?.get(member.id)))
     .filter(
       (task) =>
-        studentTaskStatus(task, undefined, now, member.id, member) === 'notSent' &&
+        isToSend(studentTaskStatus(task, undefined, now, member.id, member)) &&
         isLate(now, task.dateEnd),
     )
     .sort((a, b) => a.dateEnd - b.dateEnd);

@@ -35,7 +35,7 @@ export function firstOfGroups<T>({ over, today, later }: DueGroups<T>, most: num
   };
 }
 
-const RANK: Partial<Record<StudentTaskStatus, number>> = { notSent: 0, scheduled: 1 };
+const RANK: Partial<Record<StudentTaskStatus, number>> = { notSent: 0, returned: 0, scheduled: 1 };
 /** Of everything else the student has no more to do. */
 const DONE = 2;
 

@@ -46,7 +46,7 @@ describe('a task as it stands for one student', () => {
     expect(studentTaskStatus(own, undefined, END)).toBe('exempt');
     expect(studentTaskStatus(own, graded, END)).toBe('exempt');
     expect(taskDue(own.dateEnd, 'exempt', END - DAY)).toBeNull();
-    expect(countStudentTasks([own, task], [], END)).toMatchObject({ exempt: 1, notSent: 1 });
+    expect(countStudentTasks([own, task], [], END, 'ana')).toMatchObject({ exempt: 1, notSent: 1 });
   });
 
   it('exceptions are found by task and student', () => {

@@ -7,6 +7,8 @@ export type OwnTerms = {
   exempt?: boolean;
   /** Whether the student has more time than the class. */
   isExtended?: boolean;
+  /** Whether the teacher gave the student's work back; said where no submission is read. */
+  isReturned?: boolean;
 };
 
 /** A task as it stands for one student. */

@@ -28,7 +28,10 @@ const task = (id: string, creation: number, dateStart = creation) => ({
 const tasks = [task('again', 0), task('new', NOW - 3 * HOUR), task('done', NOW - HOUR)];
 const pending = new Set(['again', 'new']);
 const kinds = (own: OwnGrades | undefined, now = NOW) =>
-  findNews({ plan, grades: own }, tasks, pending, now).map(({ kind, taskId }) => [kind, taskId]);
+  findNews({ plan, grades: own, exceptions: [] }, tasks, pending, now).map(({ kind, taskId }) => [
+    kind,
+    taskId,
+  ]);
 
 describe('what is new for a student', () => {
   it('grades, reopened work and tasks that were set are news, the newest first', () => {
@@ -48,8 +51,23 @@ describe('what is new for a student', () => {
   it('a task that is set ahead is news from its start', () => {
     const ahead = [task('ahead', NOW - 5 * HOUR, NOW - HOUR)];
     const seen = grades({ seenAt: NOW - 2 * HOUR, tasks: {} });
-    const found = findNews({ plan, grades: seen }, ahead, new Set(['ahead']), NOW);
+    const found = findNews({ plan, grades: seen, exceptions: [] }, ahead, new Set(['ahead']), NOW);
     expect(found.map(({ taskId }) => taskId)).toEqual(['ahead']);
+  });
+  it('a task from which the student was exempted is news, and more time for it is none', () => {
+    const exceptions = [
+      { taskId: 'done', exempt: true, updatedAt: NOW - 10 },
+      { taskId: 'new', exempt: false, updatedAt: NOW - 20 },
+      { taskId: 'unknown', exempt: true, updatedAt: NOW - 20 },
+    ];
+    const found = findNews(
+      { plan, grades: grades({ tasks: {} }), exceptions },
+      tasks,
+      pending,
+      NOW,
+    );
+    expect(found[0]).toEqual({ kind: 'exempt', taskId: 'done', title: 'done', at: NOW - 10 });
+    expect(found.filter(({ kind }) => kind === 'exempt')).toHaveLength(1);
   });
   it('a student without any document has only new tasks', () => {
     expect(kinds(undefined)).toEqual([['added', 'new']]);

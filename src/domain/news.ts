@@ -1,8 +1,9 @@
 import type { GradingPlan, OwnGrades } from '../models/standing';
+import type { TaskException } from '../models/exception';
 import type { Task } from '../models/task';
 
 export type NewsItem = {
-  kind: 'graded' | 'reopened' | 'added';
+  kind: 'graded' | 'reopened' | 'exempt' | 'added';
   taskId: string;
   title: string;
   /** When it happened, ms since 1970. */
@@ -14,13 +15,22 @@ export const NEWS_LAST_MS = 7 * 86_400_000;
 
 /**
  * What is new for a student since it was last marked as seen, the newest first: grades, work that
- * was reopened, tasks that were set. What happened longer ago than `NEWS_LAST_MS` is no news.
+ * was reopened, tasks that it was exempted from, tasks that were set. What happened longer ago than `NEWS_LAST_MS` is no news.
+ * @param exceptions the student's own
  * @param tasks the open tasks of the course, as they stand for the student
  * @param pending ids of those that are still to be sent
  * @param now ms since 1970, by the server's clock
  */
 export function findNews(
-  { plan, grades }: { plan: GradingPlan | undefined; grades: OwnGrades | undefined },
+  {
+    plan,
+    grades,
+    exceptions,
+  }: {
+    plan: GradingPlan | undefined;
+    grades: OwnGrades | undefined;
+    exceptions: readonly Pick<TaskException, 'taskId' | 'exempt' | 'updatedAt'>[];
+  },
   tasks: readonly Pick<Task, 'id' | 'title' | 'creation' | 'dateStart'>[],
   pending: ReadonlySet<string>,
   now: number,
@@ -39,6 +49,9 @@ export function findNews(
   return [
     ...Object.entries(grades?.tasks ?? {}).flatMap(([id, { at }]) => item('graded', id, at)),
     ...Object.entries(grades?.reopened ?? {}).flatMap(([id, at]) => item('reopened', id, at)),
+    ...exceptions.flatMap(({ taskId, exempt, updatedAt }) =>
+      exempt ? item('exempt', taskId, updatedAt) : [],
+    ),
     // A task is new when it begins, or when it was set after that.
     ...tasks
       .filter(({ id }) => pending.has(id) && grades?.reopened[id] === undefined)

@@ -6,7 +6,7 @@ import { exceptionsByTask, taskFor } from './exceptions';
 import { finalsOfCards, yearFinals } from './grading/finals';
 import type { GradingPolicy } from './grading/policy';
 import { compareSpanish } from './names';
-import { isLate, studentTaskStatus } from './taskStatus';
+import { isLate, isToSend, studentTaskStatus } from './taskStatus';
 
 // What an admin sees of one student over all subjects of a period.
 
@@ -87,10 +87,10 @@ export function taskCounts(
     const task = taskFor(each, byTask.get(each.id)?.get(studentId));
     const status = studentTaskStatus(task, undefined, now, studentId, member);
     const before = counts.get(task.subjectId) ?? { sent: 0, open: 0, missing: 0 };
-    const isMissing = status === 'closed' || (status === 'notSent' && isLate(now, task.dateEnd));
+    const isMissing = status === 'closed' || (isToSend(status) && isLate(now, task.dateEnd));
     if (status === 'sent') before.sent += 1;
     else if (isMissing) before.missing += 1;
-    else if (status === 'notSent') before.open += 1;
+    else if (isToSend(status)) before.open += 1;
     counts.set(task.subjectId, before);
   }
   return counts;

@@ -3,6 +3,8 @@ import {
   countDeliveries,
   countStudentTasks,
   isLate,
+  isReturned,
+  isToSend,
   shownStatus,
   studentTaskStatus,
   subjectProgress,
@@ -74,8 +76,8 @@ describe('studentTaskStatus of closed tasks', () => {
       { ...task, id: 'a', closed: true },
       { ...task, id: 'b' },
     ];
-    expect(countStudentTasks(tasks, [], END)).toMatchObject({ closed: 1, notSent: 1 });
-    expect(countStudentTasks(tasks, [], END, late)).toMatchObject({ notApplicable: 2 });
+    expect(countStudentTasks(tasks, [], END, 'eva')).toMatchObject({ closed: 1, notSent: 1 });
+    expect(countStudentTasks(tasks, [], END, 'eva', late)).toMatchObject({ notApplicable: 2 });
     expect(taskDue(END, 'closed', END)).toBeNull();
     expect(taskDue(END, 'notApplicable', END)).toBeNull();
   });
@@ -99,6 +101,46 @@ describe('studentTaskStatus without a submission', () => {
     const late = submission(END + 60_000);
     expect(studentTaskStatus({ ...task, students: ['eva'] }, late, END, 'eva')).toBe('late');
   });
+});
+
+describe('work that was given back', () => {
+  const again = { ...task, students: ['ana'], reopened: { eva: 2, ana: 1 } };
+  const later = END + 3 * 86_400_000;
+  it('is to be corrected until it is sent again, also after its end, and is never overdue', () => {
+    expect(isReturned(again, 'eva')).toBe(true);
+    for (const now of [START, END, END * 2]) {
+      const status = studentTaskStatus({ ...again, dateEnd: later }, undefined, now, 'eva');
+      expect([status, isToSend(status)]).toEqual(['returned', true]);
+      expect(shownStatus(status, later, now)).toBe('returned');
+    }
+    expect(taskDue(later, 'returned', END)).toEqual({ kind: 'due', days: 3 });
+    expect(taskDue(END, 'returned', later)).toEqual({ kind: 'over', days: 3 });
+    expect(countStudentTasks([again], [], later, 'eva')).toMatchObject({ returned: 1, overdue: 0 });
+  });
+  it('its clock begins anew: sent before the own end it is in time', () => {
+    const own = { ...again, dateEnd: later };
+    expect(studentTaskStatus(own, submission(later), later, 'eva')).toBe('sent');
+    expect(studentTaskStatus(own, submission(later + 60_000), END * 2, 'eva')).toBe('late');
+  });
+  it.each([
+    ['sent again, where the submission is not read', again, undefined, 'ana', 'sent'],
+    ['never given back', again, undefined, 'leo', 'notSent'],
+    [
+      'given a grade without being sent',
+      again,
+      submission(null, { reviewed: true }),
+      'eva',
+      'graded',
+    ],
+    ['exempt since', { ...again, exempt: true }, undefined, 'eva', 'exempt'],
+    ['its partial is closed', { ...again, closed: true }, undefined, 'eva', 'closed'],
+  ] as const)(
+    'a task of somebody to whom work was given back tells what is more than that: %s',
+    (_, of, own, student, status) => {
+      expect(studentTaskStatus(of, own, END, student)).toBe(status);
+      expect(isReturned(of, student, own)).toBe(status !== 'graded' && student === 'eva');
+    },
+  );
 });
 
 describe('taskDue', () => {
@@ -129,9 +171,10 @@ describe('taskDue', () => {
 describe('counts', () => {
   it('countStudentTasks counts a student’s tasks by status', () => {
     const tasks = [task, { ...task, id: 'u' }, { ...task, id: 'v', dateStart: END * 2 }];
-    expect(countStudentTasks(tasks, [submission(END)], END)).toEqual({
+    expect(countStudentTasks(tasks, [submission(END)], END, 'eva')).toEqual({
       scheduled: 1,
       notSent: 1,
+      returned: 0,
       overdue: 0,
       sent: 1,
       late: 0,
@@ -145,7 +188,7 @@ describe('counts', () => {
   it('a task that is over and not sent counts as overdue; one that was sent late does not', () => {
     const tasks = [task, { ...task, id: 'u' }];
     const later = END + 60_000;
-    const counts = countStudentTasks(tasks, [submission(later)], later);
+    const counts = countStudentTasks(tasks, [submission(later)], later, 'eva');
     expect(counts).toMatchObject({ notSent: 0, overdue: 1, late: 1 });
   });
 

@@ -8,6 +8,8 @@ import { daysBetween, truncateToMinute } from './schoolTime';
 export type StudentTaskStatus =
   | 'scheduled'
   | 'notSent'
+  /** Given back by its teacher, and not sent again: it waits until the student's own end. */
+  | 'returned'
   | 'sent'
   | 'late'
   | 'graded'
@@ -17,6 +19,27 @@ export type StudentTaskStatus =
   | 'notApplicable'
   /** Left out of the student's mean. */
   | 'exempt';
+
+/** What of a task says whether the work of a student was given back. */
+type Returning = Partial<Pick<Task, 'students' | 'reopened'>>;
+
+/**
+ * Whether the teacher gave this student's work back and it has not been sent again; a grade without work ends
+ * that, too.
+ * @param submission the student's, if there is one
+ */
+export function isReturned(
+  task: Returning,
+  studentId: string,
+  submission?: Pick<Submission, 'fecha'>,
+): boolean {
+  const times = task.reopened?.[studentId] ?? 0;
+  return times > 0 && submission === undefined && task.students?.includes(studentId) !== true;
+}
+
+/** Whether the student still has to send the task and can. */
+export const isToSend = (status: StudentTaskStatus | null): boolean =>
+  status === 'notSent' || status === 'returned';
 
 type SentOrGraded = Pick<Submission, 'fecha' | 'comment' | 'reviewed'>;
 
@@ -35,11 +58,12 @@ export function isLate(submittedAt: number, dateEnd: number): boolean {
  * student's own (`taskFor`): with the end that counts for this student.
  * @param submission the student's own submission, if there is one
  * @param now ms since 1970, by the server's clock
- * @param studentId given where the submission is not read: the task's list shows that it was sent
+ * @param studentId the student's: the task's list shows what was sent, where the submission is not read, and
+ *   its counter what was given back
  * @param member since when the student is in the task's course; without it, from the beginning
  */
 export function studentTaskStatus(
-  task: Pick<Task, 'dateStart' | 'dateEnd'> & Partial<Pick<Task, 'students' | 'closed'>> & OwnTerms,
+  task: Pick<Task, 'dateStart' | 'dateEnd'> & Partial<Pick<Task, 'closed'>> & Returning & OwnTerms,
   submission: SentOrGraded | undefined,
   now: number,
   studentId?: string,
@@ -51,10 +75,14 @@ export function studentTaskStatus(
   if (studentId !== undefined && task.students?.includes(studentId)) return 'sent';
   if (!appliesTo(task.dateEnd, member)) return 'notApplicable';
   if (task.closed) return 'closed';
+  if (studentId !== undefined && isReturned(task, studentId, submission)) return 'returned';
   return now < task.dateStart ? 'scheduled' : 'notSent';
 }
 
-/** A status as it is shown: what is not sent in time is overdue, and may still be sent. */
+/**
+ * A status as it is shown: what is not sent in time is overdue, and may still be sent. Returned work stays to be
+ * corrected until it is sent again.
+ */
 export type ShownStatus = StudentTaskStatus | 'overdue';
 
 /**
@@ -80,7 +108,7 @@ export function taskDue(
   status: StudentTaskStatus | null,
   now: number,
 ): TaskDue | null {
-  if (status !== null && status !== 'scheduled' && status !== 'notSent') return null;
+  if (status !== null && status !== 'scheduled' && !isToSend(status)) return null;
   const days = daysBetween(now, dateEnd);
   return isLate(now, dateEnd)
     ? { kind: 'over', days: Math.max(0, -days) }
@@ -94,9 +122,11 @@ export type TaskStatusCounts = Record<ShownStatus, number>;
 export function countStudentTasks(
   tasks: readonly (Pick<Task, 'id' | 'dateStart' | 'dateEnd'> &
     Partial<Pick<Task, 'closed'>> &
+    Returning &
     OwnTerms)[],
   submissions: readonly (SentOrGraded & Pick<Submission, 'taskId'>)[],
   now: number,
+  studentId: string,
   member?: Membership,
 ): TaskStatusCounts {
   const submissionByTask = new Map(
@@ -105,6 +135,7 @@ export function countStudentTasks(
   const counts: TaskStatusCounts = {
     scheduled: 0,
     notSent: 0,
+    returned: 0,
     overdue: 0,
     sent: 0,
     late: 0,
@@ -115,7 +146,7 @@ export function countStudentTasks(
   };
   for (const task of tasks) {
     const submission = submissionByTask.get(task.id);
-    const status = studentTaskStatus(task, submission, now, undefined, member);
+    const status = studentTaskStatus(task, submission, now, studentId, member);
     counts[shownStatus(status, task.dateEnd, now)] += 1;
   }
   return counts;

@@ -19,6 +19,7 @@ const SHOWN = 5;
 const LOOK = {
   graded: { icon: <TaskAlt />, text: newsTexts.graded },
   reopened: { icon: <AssignmentReturn />, text: newsTexts.reopened },
+  exempt: { icon: <TaskAlt />, text: newsTexts.exempt },
   added: { icon: <PlaylistAdd />, text: newsTexts.added },
 };
 

@@ -57,7 +57,7 @@ export function StudentHome() {
   const now = useNow();
   const { pending, tasks, ...reading } = usePendingTasks(now);
   const { subjects, looks, teacherOf, ...own } = useStudentSubjects();
-  const { running, finals, plan, grades, status } = useRunningGrades(now);
+  const { running, finals, plan, grades, exceptions, status } = useRunningGrades(now);
   const policy = usePolicy();
   /** The average of the partials that are over; before the first of them, the open one so far. */
   const gradeOf = (idSubject: string): ReactNode => {
@@ -66,7 +66,7 @@ export function StudentHome() {
     return status === 'ready' ? soFar(running.get(idSubject)) : '';
   };
   const toSend = new Set(pending.map(({ id }) => id));
-  const news = status === 'ready' ? findNews({ plan, grades }, tasks, toSend, now) : [];
+  const news = status === 'ready' ? findNews({ plan, grades, exceptions }, tasks, toSend, now) : [];
   const all = joinReadings(reading, own);
   const areWaiting = isWaiting(all);
   useHomePicture(!areWaiting);

@@ -55,11 +55,15 @@ export function DueList({ groups: { over, today, later }, now, subjectOf, pathOf
           title={task.title}
           detail={
             <>
-              {[subject?.name, when, task.isExtended && taskTexts.extension]
+              {[subject?.name, when, task.isExtended && !task.isReturned && taskTexts.extension]
                 .filter(Boolean)
                 .join(' · ')}
               <span className={styles.status}>
-                {statusTexts[shownStatus('notSent', task.dateEnd, now)]}
+                {
+                  statusTexts[
+                    shownStatus(task.isReturned ? 'returned' : 'notSent', task.dateEnd, now)
+                  ]
+                }
               </span>
             </>
           }

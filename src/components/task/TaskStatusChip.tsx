@@ -4,6 +4,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineRounded';
 import EventBusy from '@mui/icons-material/EventBusy';
 import Lock from '@mui/icons-material/Lock';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined';
 import Remove from '@mui/icons-material/Remove';
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import type { ReactNode } from 'react';
@@ -14,6 +15,7 @@ import { StatusMark, type StatusKind } from './StatusMark';
 const LOOK: Record<ShownStatus, { kind: StatusKind; icon: ReactNode }> = {
   scheduled: { kind: 'plain', icon: <AccessTime /> },
   notSent: { kind: 'action', icon: <RadioButtonUnchecked /> },
+  returned: { kind: 'action', icon: <AssignmentReturn /> },
   overdue: { kind: 'alarm', icon: <ErrorOutline /> },
   sent: { kind: 'done', icon: <CheckCircle /> },
   // It was sent: nothing is to be done, but it is not as it should be.

@@ -45,6 +45,8 @@ function TaskBody({
 }) {
   const { institute } = useInstitute();
   if (submission) return <SentTask task={task} submission={submission} />;
+  // It counts nothing, and nothing is to be sent.
+  if (task.exempt) return null;
   if (now < task.dateStart) {
     return <Alert severity="info">{answerTexts.notStarted(formatDateTime(task.dateStart))}</Alert>;
   }

@@ -1,3 +1,4 @@
+import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineRounded';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import type { ReactNode } from 'react';
@@ -7,9 +8,10 @@ import { statusCountTexts } from '../../lib/texts/task';
 
 type Counted = keyof TaskStatusCounts;
 
-const TO_DO: readonly Counted[] = ['overdue', 'notSent'];
+const TO_DO: readonly Counted[] = ['overdue', 'returned', 'notSent'];
 const ICONS: Partial<Record<Counted, ReactNode>> = {
   overdue: <ErrorOutline />,
+  returned: <AssignmentReturn />,
   notSent: <RadioButtonUnchecked />,
 };
 /** Said though there are none. */

@@ -21,7 +21,7 @@ import { DueList } from '../../components/task/DueList';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
 import { groupByDue, orderByUrgency } from '../../domain/dueGroups';
 import type { StudentTask } from '../../domain/exceptions';
-import { countStudentTasks, studentTaskStatus } from '../../domain/taskStatus';
+import { countStudentTasks, isToSend, studentTaskStatus } from '../../domain/taskStatus';
 import { subjectAbsence, subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
@@ -86,8 +86,10 @@ function SubjectTasks({ subject }: { subject: Subject }) {
   const statusOf = (task: StudentTask) =>
     studentTaskStatus(task, submissionOf(task), now, id, member);
   const ordered = orderByUrgency(ownTasks, statusOf);
-  const pending = ordered.filter((task) => statusOf(task) === 'notSent');
-  const others = ordered.filter((task) => statusOf(task) !== 'notSent');
+  const pending = ordered
+    .filter((task) => isToSend(statusOf(task)))
+    .map((task) => ({ ...task, isReturned: statusOf(task) === 'returned' }));
+  const others = ordered.filter((task) => !isToSend(statusOf(task)));
   return (
     <>
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={280} />}>
@@ -105,7 +107,9 @@ function SubjectTasks({ subject }: { subject: Subject }) {
       {reading.status === 'ready' && (
         <>
           <Panel>
-            <StatusCounts counts={countStudentTasks(ownTasks, submissions.items, now, member)} />
+            <StatusCounts
+              counts={countStudentTasks(ownTasks, submissions.items, now, id, member)}
+            />
           </Panel>
           {ownTasks.length === 0 && (
             <Section title={subjectTexts.tasks}>

@@ -55,7 +55,7 @@ export function StudentSubjectsPage() {
                     who={teacher && <PersonLine person={teacher} role={subjectTexts.teacher} />}
                   >
                     <StatusCounts
-                      counts={countStudentTasks(ofSubject, submissions.items, now, member)}
+                      counts={countStudentTasks(ofSubject, submissions.items, now, id, member)}
                     />
                   </SubjectCard>
                 ),

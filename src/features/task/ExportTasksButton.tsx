@@ -2,32 +2,27 @@ import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { buildCalendar } from '../../domain/ics';
-import { studentTaskStatus } from '../../domain/taskStatus';
+import { isToSend } from '../../domain/taskStatus';
 import { now as serverNow } from '../../lib/clock';
 import { paths } from '../../lib/paths';
 import { saveFile } from '../../lib/saveFile';
 import { dataErrors } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';
 import { showToast } from '../../lib/toast';
-import { useOwnMembership } from '../../store/course/useOwnMembership';
 import { useOwnExceptions } from '../../store/exception/useOwnExceptions';
-import { useAppSelector } from '../../store/hooks';
 import { useInstitute } from '../../store/institute/useInstitute';
-import { selectMe } from '../../store/login/loginSlice';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { usePendingTasks } from '../../store/task/usePendingTasks';
 import { joinReadings } from '../../store/useQuery';
 
 /** Reads what the student has still to send and saves it as a calendar file, once. */
 function TasksExport({ onDone }: { onDone: () => void }) {
-  const { id } = useAppSelector(selectMe);
   const [now] = useState(serverNow);
-  const { tasks, ...pending } = usePendingTasks(now);
+  const { tasks, statusOf, ...pending } = usePendingTasks(now);
   const { institute, ...school } = useInstitute();
   const { ownTask, ...exceptions } = useOwnExceptions(institute?.period.id ?? null);
-  const { member, ...membership } = useOwnMembership();
   const { subjects, ...own } = useStudentSubjects();
-  const { status } = joinReadings(pending, school, exceptions, membership, own);
+  const { status } = joinReadings(pending, school, exceptions, own);
   const finish = useEffectEvent(() => {
     onDone();
     if (status === 'failed') {
@@ -38,8 +33,8 @@ function TasksExport({ onDone }: { onDone: () => void }) {
     const events = tasks
       .map(ownTask)
       .filter((task) => {
-        const state = studentTaskStatus(task, undefined, now, id, member);
-        return state === 'notSent' || state === 'scheduled';
+        const status = statusOf(task);
+        return isToSend(status) || status === 'scheduled';
       })
       .map((task) => ({
         id: task.id,

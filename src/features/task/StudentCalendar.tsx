@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths';
 import { useNow } from '../../components/hooks/useNow';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
 import type { StudentTask } from '../../domain/exceptions';
-import { studentTaskStatus } from '../../domain/taskStatus';
+import { isToSend, studentTaskStatus } from '../../domain/taskStatus';
 import { selectMe } from '../../store/login/loginSlice';
 import { useOwnMembership } from '../../store/course/useOwnMembership';
 import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
@@ -29,7 +29,7 @@ export function StudentCalendar() {
     <CalendarPanel
       now={now}
       reading={submissions}
-      isUnsent={(task) => statusOf(task) === 'notSent'}
+      isUnsent={(task) => isToSend(statusOf(task))}
       renderTask={(task) => (
         <StudentTaskCard
           task={task}

@@ -19,6 +19,7 @@ export const newsTexts = {
   title: 'Novedades',
   graded: (title: string) => `Calificada: ${title}`,
   reopened: (title: string) => `Para corregir: ${title}`,
+  exempt: (title: string) => `Eximido: ${title}`,
   added: (title: string) => `Tarea nueva: ${title}`,
   seen: 'Marcar como vistas',
   seenFailed: 'No se pudo guardar que las vio.',

@@ -104,6 +104,7 @@ export const taskTexts = {
 export const statusTexts = {
   scheduled: 'Programada',
   notSent: 'Sin enviar',
+  returned: 'Para corregir',
   overdue: 'Atrasada',
   sent: 'Enviado',
   late: 'Con retraso',
@@ -116,6 +117,7 @@ export const statusTexts = {
 export const statusCountTexts = {
   scheduled: 'Programadas',
   overdue: 'Atrasadas',
+  returned: 'Para corregir',
   notSent: 'Sin enviar',
   sent: 'Enviadas',
   late: 'Con retraso',

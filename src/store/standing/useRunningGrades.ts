@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { runningPartial, type RunningPartial } from '../../domain/grading/running';
+import type { TaskException } from '../../models/exception';
 import type { GradingPlan, OwnFinal, OwnGrades } from '../../models/standing';
 import { useOwnMembership } from '../course/useOwnMembership';
 import { useOwnExceptions } from '../exception/useOwnExceptions';
@@ -16,6 +17,8 @@ export type RunningGrades = Reading & {
   finals: readonly OwnFinal[];
   plan: GradingPlan | undefined;
   grades: OwnGrades | undefined;
+  /** What the student gets apart from the class. */
+  exceptions: readonly TaskException[];
 };
 
 /**
@@ -52,5 +55,6 @@ export function useRunningGrades(now: number): RunningGrades {
     finals: Object.values(own?.finals ?? {}),
     plan: plan.item,
     grades: grades.item,
+    exceptions,
   };
 }
