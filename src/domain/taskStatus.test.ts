@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countDeliveries,
   countStudentTasks,
+  hasOwnTime,
   isLate,
   isReturned,
   isToSend,
@@ -141,6 +142,19 @@ describe('work that was given back', () => {
       expect(isReturned(of, student, own)).toBe(status !== 'graded' && student === 'eva');
     },
   );
+});
+
+describe('hasOwnTime', () => {
+  const nothing = { submission: undefined, isReturned: false, isExtended: false, dateEnd: END };
+  it.each([
+    ['nothing was promised', nothing, START, false],
+    ['an extension runs', { ...nothing, isExtended: true }, END, true],
+    ['the extension is over', { ...nothing, isExtended: true }, END + 60_000, false],
+    ['given back, also when its time is over', { ...nothing, isReturned: true }, END * 2, true],
+    ['it was sent or graded', { ...nothing, isExtended: true, submission: {} }, END, false],
+  ] as const)('who was promised time to send a task has it: %s', (_, work, now, has) => {
+    expect(hasOwnTime(work, now)).toBe(has);
+  });
 });
 
 describe('taskDue', () => {

@@ -48,6 +48,24 @@ export function isGraded(submission: Pick<Submission, 'comment' | 'reviewed'>): 
   return submission.reviewed || submission.comment.trim() !== '';
 }
 
+/** What decides whether a student has time of the own for a task. */
+type OwnTime = {
+  submission: object | undefined;
+  isReturned: boolean;
+  isExtended: boolean;
+  /** The end of the task for the student, ms since 1970. */
+  dateEnd: number;
+};
+
+/**
+ * Whether a student who has sent nothing was promised time for it: the work was given back, or an extension
+ * runs. No habit and no grade for many ends that; a teacher who means it is asked.
+ * @param now ms since 1970
+ */
+export const hasOwnTime = (work: OwnTime, now: number): boolean =>
+  work.submission === undefined &&
+  (work.isReturned || (work.isExtended && !isLate(now, work.dateEnd)));
+
 /** Late: the minute of the submission is after the minute of the end. */
 export function isLate(submittedAt: number, dateEnd: number): boolean {
   return truncateToMinute(submittedAt) > truncateToMinute(dateEnd);

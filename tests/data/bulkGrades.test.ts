@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { gradesWithoutWork, type BulkGrade } from '../../src/domain/grading/bulkGrades';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
 import { saveGrades, type BulkOutcome } from '../../src/store/submission/saveGrades';
+import { extendTask } from '../../src/store/exception/exceptionWrites';
+import { reopenSubmission } from '../../src/store/submission/submissionWrites';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { historyOf, PROJECT, setFileTask, studentsByName, submissionOf } from '../support/grading';
+import { DAY, fromNow, HOUR } from '../support/schoolWork';
 import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
@@ -72,6 +75,27 @@ describe('grading several students at once', () => {
     });
     expect(await finalsOf(task, [graded, sent, other])).toEqual([8, 0, 1]);
     expect((await submissionOf(db, task, sent))?.reviewed).toBe(false);
+  });
+
+  it('nobody gets a grade among others to whom the work was given back, or whose extension runs', async () => {
+    const [other = '', returned = '', extended = '', over = ''] = await studentsByName(db, 4);
+    const task = await setFileTask(db, 'devueltas', [returned]);
+    await db.doc(`tasks/${task}`).update({ dateEnd: fromNow(-DAY) });
+    await app.enter('docente');
+    const placeOf = (studentId: string) => ({ taskId: task, studentId, teacherId: 'docente' });
+    await app.write(reopenSubmission({ ...placeOf(returned), until: Date.now() + HOUR }));
+    await app.write(extendTask({ ...placeOf(extended), dateEnd: Date.now() + HOUR }));
+    await app.write(extendTask({ ...placeOf(over), dateEnd: Date.now() - HOUR }));
+    expect(await save(task, zeros([other, returned, extended, over], 0))).toEqual({
+      saved: 2,
+      changed: [returned, extended],
+      isComplete: true,
+    });
+    expect(await submissionOf(db, task, returned)).toBeUndefined();
+    expect(await submissionOf(db, task, extended)).toBeUndefined();
+    // Nor when the time is over: it had been sent.
+    await db.doc(`tasks/${task}/exceptions/${returned}`).delete();
+    expect(await save(task, zeros([returned], 0))).toMatchObject({ changed: [returned] });
   });
 
   it('only the teacher of the task may grade several students', async () => {

@@ -197,6 +197,7 @@ describe('a grade whose answer was lost', () => {
       subNotes,
       noteFinal: 0,
       typed: { grades: {}, comment: null },
+      isForWork: false,
       basedOn: null,
     };
     await app.dispatch(saveGrade({ ...grade, comment: 'Muy bien' })).unwrap();

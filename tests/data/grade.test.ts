@@ -54,6 +54,7 @@ const grade = (
       noteFinal: taskFinalGrade(subNotes(...points), SPEC_POLICY),
       comment,
       typed: { grades: {}, comment },
+      isForWork: false,
       basedOn,
     }),
   );

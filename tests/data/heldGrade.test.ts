@@ -71,6 +71,7 @@ const hold = (
       noteFinal: taskFinalGrade(subNotes(...points), SPEC_POLICY),
       comment: 'Bien',
       typed: { grades: {}, comment: null },
+      isForWork: false,
       basedOn,
     }),
   );

@@ -35,6 +35,7 @@ const grade = async (taskId: string) => {
       noteFinal: 7.17,
       comment: '',
       typed: { grades: {}, comment: null },
+      isForWork: false,
       basedOn: null,
     }),
   );

@@ -1,4 +1,4 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import {
   submissionOfStudent,
@@ -17,7 +17,7 @@ import { done, refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { ANSWERS, COMPLETE, submissionOf, OPEN, PROJECT, setSentTask } from '../support/grading';
 import { withPartials } from '../support/institute';
-import { copyTask, fromNow, HOUR, sendWork } from '../support/schoolWork';
+import { copyTask, DAY, fromNow, HOUR, sendWork } from '../support/schoolWork';
 import { settle } from '../support/testSchool';
 import { useTriggers } from '../support/triggers';
 
@@ -268,6 +268,47 @@ describe('reopening a submission', () => {
     expect(await readReopenedWork(task, STUDENT)).toMatchObject({
       reason: 'Falta la última parte.',
       noteFinal: 2.5,
+    });
+  });
+
+  it('reopening says until when, which is the student’s own end, and never takes time away', async () => {
+    const task = await setSentTask(db, 'reabrir-hasta', [STUDENT]);
+    const end = (await db.doc(`tasks/${task}`).get()).get('dateEnd') as Timestamp;
+    const place = { taskId: task, studentId: STUDENT, teacherId: 'docente' };
+    const ownEnd = async () =>
+      (await db.doc(`tasks/${task}/exceptions/${STUDENT}`).get()).get('dateEnd') as unknown;
+    await app.enter('docente');
+    const until = end.toMillis() + 3 * DAY;
+    expect(await app.write(reopenSubmission({ ...place, until }))).toEqual(
+      done('Entrega reabierta'),
+    );
+    expect(await ownEnd()).toEqual(Timestamp.fromMillis(until));
+    await sendWork(db, task, STUDENT, { answers: ANSWERS, noteFinal: 1 });
+    // The class has longer than this: its end counts.
+    await app.write(reopenSubmission({ ...place, until: end.toMillis() - HOUR }));
+    expect(await ownEnd()).toBeUndefined();
+    expect(await studentsOf(task)).toEqual([]);
+  });
+
+  it('a grade without work that is given to returned work and taken back leaves the answers and the reason', async () => {
+    const task = await setSentTask(db, 'reabrir-tras-cero', [STUDENT]);
+    const place = { taskId: task, studentId: STUDENT, teacherId: 'docente' };
+    await app.enter('docente');
+    await app.write(reopenSubmission({ ...place, reason: 'Falta la segunda.' }));
+    const note = db.doc(`tasks/${task}/notes/${STUDENT}`);
+    const { docs } = await db.collection(`tasks/${task}/archive`).get();
+    const { archivedAt: _at, archivedBy: _by, reason: _why, ...work } = docs[0]?.data() ?? {};
+    for (let i = 0; i < 3; i += 1) {
+      const graded = { fecha: null, answers: {}, files: {}, noteFinal: 0, sinEntrega: true };
+      const by = { reviewed: true, reviewedAt: Timestamp.now(), reviewedBy: 'docente' };
+      await note.set({ ...work, ...graded, ...by });
+      expect(await reopen(task)).toEqual(done('Entrega reabierta'));
+    }
+    expect(await reopenedOf(task)).toEqual({ [STUDENT]: 1 });
+    await app.enter(STUDENT);
+    expect(await readReopenedWork(task, STUDENT)).toMatchObject({
+      answers: ANSWERS,
+      reason: 'Falta la segunda.',
     });
   });
 

@@ -28,6 +28,9 @@ const scoreIn = (score: DocumentSnapshot): number | undefined => {
   return typeof grade === 'number' ? grade : undefined;
 };
 
+/** How many reopened submissions are looked through: grades without work that were taken back are among them. */
+const ARCHIVED = 20;
+
 /** When the latest submission of a student to a task was reopened; undefined when none was. */
 async function readReopenedAt(
   db: Firestore,
@@ -38,11 +41,11 @@ async function readReopenedAt(
     .collection(dbPaths.archive(taskId))
     .where('idStudent', '==', uid)
     .orderBy('archivedAt', 'desc')
-    .limit(1)
+    .limit(ARCHIVED)
     .get();
-  const archived = docs[0]?.data();
-  // A grade without work that was taken back reopens nothing.
-  return archived?.fecha ? (archived.archivedAt as Timestamp) : undefined;
+  // A grade without work that was taken back reopens nothing, and ends no reopening.
+  const archived = docs.find((copy) => copy.get('fecha') !== null);
+  return archived?.get('archivedAt') as Timestamp | undefined;
 }
 
 const FINAL_FIELDS = ['idSubject', 'noteFinal'] as const;

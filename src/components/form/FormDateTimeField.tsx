@@ -1,7 +1,5 @@
-import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { useField } from 'formik';
-import { fromPickerDate, toPickerDate } from '../../lib/dates';
-import { SchoolDates } from './SchoolDates';
+import { DateTimeInput } from './DateTimeInput';
 
 type FormDateTimeFieldProps = {
   name: string;
@@ -12,37 +10,17 @@ type FormDateTimeFieldProps = {
   autoFocus?: boolean;
 };
 
-/** A date and time on the school's clock; its value is milliseconds, or null while incomplete. */
-export function FormDateTimeField(props: FormDateTimeFieldProps) {
-  const { name, label, hint, disabled = false, autoFocus = false } = props;
+/** A date and time of a form; its value is milliseconds, or null while incomplete. */
+export function FormDateTimeField({ name, hint, ...field }: FormDateTimeFieldProps) {
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<number | null>(name);
-  const shownError = touched ? error : undefined;
   return (
-    <SchoolDates>
-      <DateTimePicker
-        label={label}
-        disabled={disabled}
-        autoFocus={autoFocus}
-        ampm
-        format="dd/MM/yyyy hh:mm a"
-        value={value === null ? null : toPickerDate(value)}
-        onChange={(date) => {
-          const isWhole = date !== null && !Number.isNaN(date.getTime());
-          void setValue(isWhole ? fromPickerDate(date) : null);
-        }}
-        onClose={() => {
-          setTimeout(() => void setTouched(true), 0);
-        }}
-        slotProps={{
-          textField: {
-            fullWidth: true,
-            required: true,
-            error: shownError !== undefined,
-            helperText: shownError ?? hint,
-            onBlur: () => void setTouched(true),
-          },
-        }}
-      />
-    </SchoolDates>
+    <DateTimeInput
+      {...field}
+      value={value}
+      onChange={(chosen) => void setValue(chosen)}
+      onTouched={() => void setTouched(true)}
+      error={touched ? error : undefined}
+      hint={hint}
+    />
   );
 }

@@ -10,13 +10,13 @@ const work = (taskId: string, studentId: string, sentAt: number): QueuedWork => 
 const keys = (queue: readonly QueuedWork[]) => queue.map(queueKey);
 
 describe('growQueue', () => {
-  it('the queue mixes the tasks: the oldest submission comes first, whichever task it is of', () => {
+  it('the queue finishes one task first: the task of the oldest submission, the oldest ones first', () => {
     const waiting = [work('b', 'eva', 30), work('a', 'eva', 10), work('a', 'ana', 40)];
     expect(keys(growQueue([], [...waiting, work('b', 'ana', 20)]))).toEqual([
       'a/eva',
+      'a/ana',
       'b/ana',
       'b/eva',
-      'a/ana',
     ]);
   });
 

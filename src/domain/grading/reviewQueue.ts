@@ -13,13 +13,35 @@ type Place = Pick<QueuedWork, 'taskId' | 'studentId'>;
 /** What identifies a submission among those of all tasks. */
 export const queueKey = ({ taskId, studentId }: Place): string => `${taskId}/${studentId}`;
 
-const compareWork = (a: QueuedWork, b: QueuedWork): number =>
-  a.sentAt - b.sentAt || compareKeys(queueKey(a), queueKey(b));
+/** When the oldest submission of each task was sent. */
+function oldestByTask(works: Iterable<QueuedWork>): ReadonlyMap<string, number> {
+  const oldest = new Map<string, number>();
+  for (const { taskId, sentAt } of works) {
+    oldest.set(taskId, Math.min(sentAt, oldest.get(taskId) ?? sentAt));
+  }
+  return oldest;
+}
 
 /**
- * The queue of one sitting, the oldest submission first. What was in it before keeps its place when
+ * Task after task, the one with the oldest submission first, so that one is finished before the next begins;
+ * in each task the oldest submission first.
+ */
+function orderWorks(works: readonly QueuedWork[]): QueuedWork[] {
+  const oldest = oldestByTask(works);
+  const oldestOf = ({ taskId }: QueuedWork) => oldest.get(taskId) ?? 0;
+  return [...works].sort(
+    (a, b) =>
+      oldestOf(a) - oldestOf(b) ||
+      compareKeys(a.taskId, b.taskId) ||
+      a.sentAt - b.sentAt ||
+      compareKeys(a.studentId, b.studentId),
+  );
+}
+
+/**
+ * The queue of one sitting, one task after the other. What was in it before keeps its place when
  * it is graded, so that the teacher can go back to it and the position counts on. A submission that
- * was sent again moves to where its new time belongs: to the end.
+ * was sent again moves to where its new time belongs: to the end of its task.
  * @param before the queue so far
  * @param waiting every submission that waits for a grade now, in any order
  * @returns `before` itself when nothing is new
@@ -32,5 +54,5 @@ export function growQueue(
   const news = waiting.filter((work) => works.get(queueKey(work))?.sentAt !== work.sentAt);
   if (news.length === 0) return before;
   for (const work of news) works.set(queueKey(work), work);
-  return [...works.values()].sort(compareWork);
+  return orderWorks([...works.values()]);
 }

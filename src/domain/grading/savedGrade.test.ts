@@ -5,6 +5,7 @@ import {
   isSameGrade,
   replacementOf,
   unconfirmedBlanks,
+  untypedZeros,
 } from './savedGrade';
 
 const part = (id: string, calification: number | null, maxGrade = 10) => ({
@@ -86,5 +87,23 @@ describe('replacementOf', () => {
     expect(replacementOf(published, { subNotes: stored, noteFinal: 5.2 })).toBeNull();
     expect(replacementOf({ ...published, reviewed: false }, changed)).toBeNull();
     expect(replacementOf(undefined, changed)).toBeNull();
+  });
+});
+
+describe('untypedZeros', () => {
+  const subNotes = [
+    { id: 'a', calification: 0, auto: 0, maxGrade: 10 },
+    { id: 'b', calification: 5, auto: 5, maxGrade: 10 },
+    { id: 'c', calification: null, auto: null, maxGrade: 10 },
+    { id: 'd', calification: 0, auto: 0, maxGrade: 0 },
+  ];
+  it.each([
+    ['proposed by the automatic scoring', {}, undefined, ['a']],
+    ['typed by the teacher', { a: '0' }, undefined, []],
+    ['a typed blank is no zero', { a: ' ' }, undefined, ['a']],
+    ['saved before', {}, { reviewed: true }, []],
+    ['scored and not reviewed', {}, { reviewed: false }, ['a']],
+  ] as const)('a zero that nobody typed is told: %s', (_, grades, stored, zeros) => {
+    expect(untypedZeros({ subNotes }, { grades }, stored)).toEqual(zeros);
   });
 });

@@ -54,6 +54,24 @@ export function unconfirmedBlanks(
   return blanks.filter((id) => !confirmed.has(id));
 }
 
+/**
+ * The activities that would get a 0 that nobody typed: the automatic scoring proposes it. What is saved
+ * already was confirmed.
+ */
+export function untypedZeros(
+  { subNotes }: Pick<EditedGrade, 'subNotes'>,
+  { grades }: Pick<TypedGrade, 'grades'>,
+  stored: { reviewed: boolean } | undefined,
+): string[] {
+  if (stored?.reviewed === true) return [];
+  return subNotes
+    .filter(({ id, calification, maxGrade }) => {
+      const isTyped = grades[id] !== undefined && grades[id].trim() !== '';
+      return calification === 0 && maxGrade > 0 && !isTyped;
+    })
+    .map(({ id }) => id);
+}
+
 /** The change of a grade that the student can already see. */
 export type GradeReplacement = {
   /** The finals, 0 to 10. */

@@ -21,10 +21,11 @@ export function BulkActions({ task, rows: all }: BulkActionsProps) {
   const [kind, setKind] = useState<BulkKind | null>(null);
   const policy = usePolicy();
   const now = useNow();
-  // Before its end, which may be an own one, whoever has sent nothing may still do so.
+  // Before its end, which may be an own one, whoever has sent nothing may still do so; so may whoever got the
+  // work back, who had sent it.
   const rows = all.filter(
-    ({ isExempt, submission, dateEnd }) =>
-      !isExempt && (submission !== undefined || isLate(now, dateEnd)),
+    ({ isExempt, submission, dateEnd, isReturned }) =>
+      !isExempt && (submission !== undefined || (isLate(now, dateEnd) && !isReturned)),
   );
   const works = rows.flatMap(({ submission }) => submission ?? []);
   const counts: Record<BulkKind, number> = {

@@ -1,3 +1,4 @@
+import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined';
 import Check from '@mui/icons-material/Check';
 import EventBusy from '@mui/icons-material/EventBusy';
 import RateReview from '@mui/icons-material/RateReviewOutlined';
@@ -29,6 +30,16 @@ export function DeliveryMark({ dateEnd, submission: { fecha } }: DeliveryMarkPro
     <span className={classNames(styles.mark, styles.done)}>
       <Check fontSize="small" aria-hidden />
       <span>{gradingTexts.onTime}</span>
+    </span>
+  );
+}
+
+/** Work that was given back: it waits for its student. */
+export function ReturnedMark() {
+  return (
+    <span className={styles.mark}>
+      <AssignmentReturn fontSize="small" aria-hidden />
+      <span>{gradingTexts.returned}</span>
     </span>
   );
 }

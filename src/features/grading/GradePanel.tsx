@@ -47,6 +47,13 @@ type GradePanelProps = {
 /** On a phone the focus would open the keyboard over the work that is to be graded. */
 const hasKeyboard = globalThis.matchMedia('(pointer: fine)').matches;
 
+/** Why a press saved nothing. */
+const NOTHING: Record<NonNullable<GradeForm['nothing']>, string> = {
+  untyped: gradingTexts.nothingToSave,
+  unchanged: gradingTexts.unchanged,
+  tooSoon: gradingTexts.tooSoon,
+};
+
 /** Sub-grades, comment and the final as it comes about. */
 export function GradePanel(props: GradePanelProps) {
   const { parts, submission, form, isReadOnly, doesAdvance, hasNext, onAdvanceChange, children } =
@@ -197,11 +204,7 @@ export function GradePanel(props: GradePanelProps) {
             {form.isSaving ? commonTexts.saving : saveLabel}
           </Button>
         )}
-        {form.nothing !== null && (
-          <Alert severity="info">
-            {form.nothing === 'untyped' ? gradingTexts.nothingToSave : gradingTexts.unchanged}
-          </Alert>
-        )}
+        {form.nothing !== null && <Alert severity="info">{NOTHING[form.nothing]}</Alert>}
         {children}
       </div>
       {form.question && (

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import type { GradeReplacement } from '../../domain/grading/savedGrade';
 import { formatGrade } from '../../domain/grading/gradeText';
+import { formatDateTime } from '../../lib/dates';
 import { gradingTexts } from '../../lib/texts/submission';
 import styles from './Grading.module.css';
 import type { GradeQuestion } from './useGradeForm';
@@ -33,24 +34,50 @@ function Lines({ title, lines }: LinesProps) {
 const replacementText = ({ from, to }: GradeReplacement) =>
   gradingTexts.replaceQuestion(gradeText(from), formatGrade(to));
 
-/** Asks once about all there is to ask: a published grade that is replaced, blanks that count 0. */
+/** The question's words: of what weighs most; all else is told below it. */
+function wordsOf({ replacement, promise, blanks }: GradeQuestion) {
+  if (replacement) {
+    const text = replacementText(replacement);
+    return { title: gradingTexts.replaceTitle, text, confirm: gradingTexts.replace };
+  }
+  if (promise) {
+    const isReturned = promise.kind === 'returned';
+    return {
+      title: isReturned ? gradingTexts.returnedTitle : gradingTexts.extendedTitle,
+      text: isReturned
+        ? gradingTexts.returnedQuestion
+        : gradingTexts.extendedQuestion(formatDateTime(promise.until)),
+      confirm: gradingTexts.gradeAnyway,
+    };
+  }
+  const confirm = gradingTexts.saveWithBlanks;
+  return blanks.length > 0
+    ? { title: gradingTexts.blanksTitle, text: gradingTexts.blanksQuestion, confirm }
+    : { title: gradingTexts.zerosTitle, text: gradingTexts.zerosQuestion, confirm };
+}
+
+/**
+ * Asks once about all there is to ask: a published grade that is replaced, time that the student was promised,
+ * blanks that count 0, zeros that nobody typed.
+ */
 export function GradeQuestionDialog({ question, parts, onAnswer }: GradeQuestionDialogProps) {
-  const { replacement, blanks } = question;
-  const blankLines = parts
-    .filter(({ id }) => blanks.includes(id))
-    .map(({ id, label }) => ({ id, text: label }));
+  const { replacement, promise, blanks, zeros } = question;
+  const { title, text, confirm } = wordsOf(question);
+  const linesOf = (ids: readonly string[]) =>
+    parts.filter(({ id }) => ids.includes(id)).map(({ id, label }) => ({ id, text: label }));
   const changedLines = parts.flatMap(({ id, label }) => {
     const part = replacement?.parts.find((each) => each.id === id);
     if (part === undefined) return [];
     const { from, to } = part;
     return { id, text: `${label}: ${gradingTexts.replacePart(gradeText(from), gradeText(to))}` };
   });
+  const titleOf = (own: string) => (text === own ? {} : { title: own });
   return (
     <ConfirmDialog
-      title={replacement ? gradingTexts.replaceTitle : gradingTexts.blanksTitle}
-      text={replacement ? replacementText(replacement) : gradingTexts.blanksQuestion}
-      confirmLabel={replacement ? gradingTexts.replace : gradingTexts.saveWithBlanks}
-      isDangerous={replacement !== null}
+      title={title}
+      text={text}
+      confirmLabel={confirm}
+      isDangerous={replacement !== null || promise !== null || zeros.length > 0}
       onCancel={() => {
         onAnswer(false);
       }}
@@ -63,8 +90,11 @@ export function GradeQuestionDialog({ question, parts, onAnswer }: GradeQuestion
       {parts.length > 1 && changedLines.length > 0 && (
         <Lines title={gradingTexts.replaceParts} lines={changedLines} />
       )}
-      {blankLines.length > 0 && (
-        <Lines {...(replacement && { title: gradingTexts.blanksQuestion })} lines={blankLines} />
+      {blanks.length > 0 && (
+        <Lines {...titleOf(gradingTexts.blanksQuestion)} lines={linesOf(blanks)} />
+      )}
+      {zeros.length > 0 && (
+        <Lines {...titleOf(gradingTexts.zerosQuestion)} lines={linesOf(zeros)} />
       )}
     </ConfirmDialog>
   );

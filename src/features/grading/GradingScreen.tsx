@@ -3,16 +3,17 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactNode } from 'react';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Column } from '../../components/layout/Column';
 import { Muted } from '../../components/layout/Muted';
 import { Row } from '../../components/layout/Row';
-import { TextInput } from '../../components/form/TextInput';
+import { useNow } from '../../components/hooks/useNow';
+import { usePressGuard } from '../../components/hooks/usePressGuard';
 import { useIsPhone } from '../../components/layout/useIsPhone';
-import { LIMITS } from '../../domain/limits';
+import { lazyPart } from '../../components/lazyPart';
+import { hasOwnTime, isLate } from '../../domain/taskStatus';
 import { fullName } from '../../domain/names';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
@@ -22,7 +23,7 @@ import { taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import { useTaskActivities, type TaskActivity } from '../../store/activity/useTaskActivities';
 import { selectMe } from '../../store/login/loginSlice';
-import { DeliveryMark } from './DeliveryMark';
+import { DeliveryMark, ReturnedMark } from './DeliveryMark';
 import { ExceptionMark } from './ExceptionMark';
 import styles from './Grading.module.css';
 import { GradePanel } from './GradePanel';
@@ -31,7 +32,7 @@ import { StudentSwitcher } from './StudentSwitcher';
 import { UnsavedGrades } from './UnsavedGrades';
 import { SubmissionReview } from './SubmissionReview';
 import { useExceptionActions } from './useExceptionActions';
-import { useGradeForm } from './useGradeForm';
+import { useGradeForm, type PromisedTime } from './useGradeForm';
 import { useAnswerKeys } from './useAnswerKeys';
 import type { Switching, WithNothingSent } from './useStudentSwitching';
 import { useFilesAhead } from './useFilesAhead';
@@ -40,7 +41,8 @@ import type { GradingTime } from './useGradingTime';
 import { useCommentSending } from '../../store/submission/useCommentBank';
 import type { GradedWork } from '../../store/submission/useHeldGrades';
 import type { StudentWork } from '../../store/submission/useSubmissions';
-import { reopenSubmission } from '../../store/submission/submissionWrites';
+
+const ReopenDialog = lazyPart(() => import('./ReopenDialog'), 'ReopenDialog');
 
 /** The work of one student that is graded. */
 export type WorkToGrade = {
@@ -62,10 +64,18 @@ type GradingScreenProps = WorkToGrade & {
   whenDone: (round: number) => ReactNode;
 };
 
+/** What there is to say in the place of the work. */
+function emptyText({ submission, isReturned, dateEnd }: StudentWork, now: number): string {
+  if (submission) return gradingTexts.withoutWork;
+  if (!isReturned) return gradingTexts.notSubmitted;
+  const end = formatDateTime(dateEnd);
+  return isLate(now, dateEnd) ? gradingTexts.returnedOver(end) : gradingTexts.returnedUntil(end);
+}
+
 /** When the work came, and what the student gets apart from the class. */
 function DeliveryLine({ task, row }: { task: Task; row: StudentWork }) {
   const sentAt = row.submission?.fecha ?? null;
-  if (sentAt === null && row.exception === undefined) return null;
+  if (sentAt === null && row.exception === undefined && !row.isReturned) return null;
   return (
     <Row>
       {sentAt !== null && (
@@ -75,6 +85,7 @@ function DeliveryLine({ task, row }: { task: Task; row: StudentWork }) {
         </>
       )}
       <ExceptionMark commonEnd={task.dateEnd} exception={row.exception} />
+      {row.isReturned && <ReturnedMark />}
     </Row>
   );
 }
@@ -102,11 +113,8 @@ type ReopenProps = { task: Task; row: StudentWork; onReopened: () => void };
 
 /** Lets the student send again; the submission goes to the archive. */
 function Reopen({ task, row, onReopened }: ReopenProps) {
-  const dispatch = useAppDispatch();
-  const me = useAppSelector(selectMe);
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const { student } = row;
   return (
     <>
       <Button
@@ -114,43 +122,27 @@ function Reopen({ task, row, onReopened }: ReopenProps) {
         onClick={() => {
           setIsAsking(true);
         }}
+        onPointerEnter={ReopenDialog.preload}
+        onFocus={ReopenDialog.preload}
         className={styles.own}
       >
         {gradingTexts.reopen}
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          title={gradingTexts.reopenTitle}
-          text={gradingTexts.reopenQuestion(fullName(student))}
-          confirmLabel={gradingTexts.reopen}
-          isDangerous
-          onCancel={() => {
+        <ReopenDialog
+          task={task}
+          student={row.student}
+          reason={reason}
+          onReasonChange={setReason}
+          onClose={() => {
             setIsAsking(false);
           }}
-          onConfirm={async () => {
-            await dispatch(
-              reopenSubmission({
-                taskId: task.id,
-                studentId: student.id,
-                teacherId: me.id,
-                reason,
-              }),
-            ).unwrap();
+          onReopened={() => {
             setIsAsking(false);
             setReason('');
             onReopened();
           }}
-        >
-          <TextInput
-            label={gradingTexts.reopenReason}
-            value={reason}
-            multiline
-            maxLength={LIMITS.reopening.reason.max}
-            onChange={({ target }) => {
-              setReason(target.value);
-            }}
-          />
-        </ConfirmDialog>
+        />
       )}
     </>
   );
@@ -179,10 +171,15 @@ function StudentGrading(
       return keys === null ? [] : [[activity.id, { activity, questions, keys }] as const];
     }),
   );
+  const now = useNow();
+  const promise: PromisedTime | null = hasOwnTime(row, now)
+    ? { kind: row.isReturned ? 'returned' : 'extended', until: row.dateEnd }
+    : null;
   const form = useGradeForm({
     task,
     studentId: row.student.id,
     submission,
+    promise,
     activities,
     isReadOnly,
     onDone: () => {
@@ -191,8 +188,10 @@ function StudentGrading(
       else setRound((count) => count + 1);
     },
   });
+  // Only presses that begin on this student act on this student.
+  const guard = usePressGuard(form.refusePress);
   return (
-    <div className={styles.screen}>
+    <div ref={guard} className={styles.screen}>
       <Column>
         <DeliveryLine task={task} row={row} />
         {row.isExempt && <Alert severity="info">{exceptionTexts.exemptNotice}</Alert>}
@@ -205,11 +204,18 @@ function StudentGrading(
         {submission && submission.fecha !== null ? (
           <SubmissionReview task={task} submission={submission} parts={parts} keysOf={keysOf} />
         ) : (
-          <EmptyState text={submission ? gradingTexts.withoutWork : gradingTexts.notSubmitted} />
+          <EmptyState text={emptyText(row, now)} />
         )}
         {!isClosed && !student.isFormer && <ExceptionButtons task={task} row={row} />}
         {submission && row.isStored !== false && !isClosed && !student.isFormer && (
-          <Reopen task={task} row={row} onReopened={form.discard} />
+          <Reopen
+            task={task}
+            row={row}
+            onReopened={() => {
+              form.discard();
+              switching.onAdvance?.();
+            }}
+          />
         )}
       </Column>
       <div className={styles.side}>

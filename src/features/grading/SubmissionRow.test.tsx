@@ -29,6 +29,7 @@ function rows(submissions: ReadonlyMap<string, Submission>) {
           commonEnd={1000}
           dateEnd={1000}
           exception={undefined}
+          isReturned={false}
           isClosed
           student={student}
           submission={submissions.get(student.id)}

@@ -13,13 +13,16 @@ import { exceptionTexts } from '../../lib/texts/exception';
 import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import { gradingTexts } from '../../lib/texts/submission';
 import { scoreTexts } from '../../lib/texts/score';
-import { DeliveryMark, PendingMark } from './DeliveryMark';
+import { DeliveryMark, PendingMark, ReturnedMark } from './DeliveryMark';
 import { ExceptionMark } from './ExceptionMark';
 import styles from './SubmissionRow.module.css';
 import { useExceptionActions } from './useExceptionActions';
 import type { StudentWork } from '../../store/submission/useSubmissions';
 
-type SubmissionRowProps = Pick<StudentWork, 'submission' | 'exception' | 'student' | 'dateEnd'> & {
+type SubmissionRowProps = Pick<
+  StudentWork,
+  'submission' | 'exception' | 'student' | 'dateEnd' | 'isReturned'
+> & {
   taskId: string;
   /** The final of a saved grade that waits to be returned. */
   draft?: number | undefined;
@@ -60,6 +63,7 @@ export const SubmissionRow = memo(function SubmissionRow({
   submission,
   draft,
   exception,
+  isReturned,
   isClosed,
 }: SubmissionRowProps) {
   const graded = submission !== undefined && isGraded(submission);
@@ -79,6 +83,7 @@ export const SubmissionRow = memo(function SubmissionRow({
         {submission && <DeliveryMark dateEnd={dateEnd} submission={submission} />}
         {submission?.fecha != null && <span>{formatDateTime(submission.fecha)}</span>}
         <ExceptionMark commonEnd={commonEnd} exception={exception} />
+        {isReturned && <ReturnedMark />}
       </div>
       <div className={styles.grade}>
         {graded && submission.noteFinal !== null && <GradeMark grade={submission.noteFinal} />}

@@ -157,6 +157,7 @@ function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
                   submission={row.submission}
                   draft={heldGrades.held.get(row.student.id)?.noteFinal}
                   exception={row.exception}
+                  isReturned={row.isReturned}
                   isClosed={isClosed}
                 />
               ))}

@@ -46,8 +46,9 @@ type StudentOfTaskProps = WorkToGrade & {
 /** A student of a task, with the ways to the task's other ones. */
 function StudentOfTask({ rows, onSwitch, ...work }: StudentOfTaskProps) {
   const { task, row } = work;
-  const isOver = isLate(useNow(), task.dateEnd);
-  const switching = useStudentSwitching(task.id, row.student.id, rows, isOver, onSwitch);
+  const now = useNow();
+  const isOver = isLate(now, task.dateEnd);
+  const switching = useStudentSwitching(task.id, row.student.id, rows, isOver, now, onSwitch);
   return (
     <GradingScreen
       {...work}

@@ -2,16 +2,13 @@ import { unconfirmedBlanks } from '../../domain/grading/savedGrade';
 import type { EditedGrade } from '../../domain/grading/task';
 import type { Submission } from '../../models/task';
 
-/** Whether nobody has given anything yet: of work that was not sent, the automatic 0 is no grade. */
+/** Whether nobody has given anything yet. */
 export function isUntouched(
   { subNotes }: EditedGrade,
   submission: Submission | undefined,
 ): boolean {
   if (submission?.reviewed === true) return false;
-  return subNotes.every(
-    ({ calification, auto }) =>
-      calification === null || (submission === undefined && calification === auto),
-  );
+  return subNotes.every(({ calification }) => calification === null);
 }
 
 /** Whether every sub-grade is there, so that the final is a whole one. */

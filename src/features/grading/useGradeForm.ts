@@ -6,6 +6,7 @@ import {
   isSameGrade,
   replacementOf,
   unconfirmedBlanks,
+  untypedZeros,
   type GradeReplacement,
 } from '../../domain/grading/savedGrade';
 import {
@@ -15,6 +16,7 @@ import {
   type EditedGrade,
   type TypedGrade,
 } from '../../domain/grading/task';
+import { ungradedParts } from '../../domain/grading/givenFinal';
 import { buildSubGrades, type ActivityKeys } from '../../domain/subGrades';
 import { isGraded } from '../../domain/taskStatus';
 import type { Task, Submission } from '../../models/task';
@@ -32,12 +34,19 @@ import { changeComments } from '../../store/submission/useCommentBank';
 
 const NOTHING: TypedGrade = { grades: {}, comment: null };
 
+/** Work was given back, or an extension runs until then, ms since 1970. */
+export type PromisedTime = { kind: 'returned' | 'extended'; until: number };
+
 /** What has to be answered before the grade is saved. */
 export type GradeQuestion = {
   /** What it would take the place of; null where nothing is published yet. */
   replacement: GradeReplacement | null;
+  /** Time that the student was promised for sending the work: a grade ends it. */
+  promise: PromisedTime | null;
   /** Activities without a sub-grade, by id, that would count 0. */
   blanks: readonly string[];
+  /** Activities, by id, for which the automatic scoring proposes a 0. */
+  zeros: readonly string[];
 };
 
 export type GradeForm = {
@@ -53,7 +62,7 @@ export type GradeForm = {
   /** The submission was graded elsewhere since these edits began. */
   hasConflict: boolean;
   /** Saving was asked for although nothing was typed or scored, or nothing differs from what is saved. */
-  nothing: 'untyped' | 'unchanged' | null;
+  nothing: 'untyped' | 'unchanged' | 'tooSoon' | null;
   question: GradeQuestion | null;
   setGrade: (activityId: string, text: string) => void;
   setComment: (text: string) => void;
@@ -61,6 +70,8 @@ export type GradeForm = {
   discard: () => void;
   /** Goes on from what is stored now, keeping what was typed. */
   rebase: () => void;
+  /** Says that a press was refused because it began before this student was shown. */
+  refusePress: () => void;
   /** Saves, or does so as soon as the save on its way has ended; not with a problem or conflict. */
   save: () => void;
   /** Saves in spite of what the question tells, or goes back to what was typed. */
@@ -71,6 +82,7 @@ type GradeFormOptions = {
   task: Task;
   studentId: string;
   submission: Submission | undefined;
+  promise: PromisedTime | null;
   /** What the trigger would use, for a submission it has not scored yet. */
   activities: ReadonlyMap<string, ActivityKeys>;
   isReadOnly: boolean;
@@ -98,7 +110,7 @@ function takeUp(place: GradePlace, save: GradeSave | null, storedAt: number | nu
  * the screen shows another student, and is met again by who comes back.
  */
 export function useGradeForm(options: GradeFormOptions): GradeForm {
-  const { task, studentId, submission, activities, isReadOnly, onDone } = options;
+  const { task, studentId, submission, promise, activities, isReadOnly, onDone } = options;
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const policy = usePolicy();
@@ -148,7 +160,10 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const stored =
     submission && submission.subNotes.length > 0
       ? submission.subNotes
-      : buildSubGrades(task, submission ?? { answers: {} }, activities, policy);
+      : // Whoever sent nothing gets no automatic 0: an empty field is no grade.
+        submission === undefined
+        ? ungradedParts(task)
+        : buildSubGrades(task, submission, activities, policy);
   const edited = applyGradeEdits(stored, typed.grades, policy);
   const comment = typed.comment ?? submission?.comment ?? '';
   const hasProblem = Object.keys(edited.problems).length > 0;
@@ -161,9 +176,14 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
       task.publishOnReturn || agreed?.reviewedAt === storedAt
         ? null
         : replacementOf(submission, edited),
+    promise,
     blanks: unconfirmedBlanks(edited.blanks, submission),
+    zeros: untypedZeros(edited, typed, submission),
   };
-  const hasQuestion = question.replacement !== null || question.blanks.length > 0;
+  const hasQuestion =
+    question.replacement !== null ||
+    promise !== null ||
+    question.blanks.length + question.zeros.length > 0;
 
   const change = (next: (before: TypedGrade) => TypedGrade) => {
     setNothing(null);
@@ -188,6 +208,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
         noteFinal: edited.noteFinal,
         comment: comment.trim(),
         typed,
+        isForWork: submission !== undefined,
         basedOn,
       }),
     );
@@ -268,6 +289,9 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
       setBasedOn(storedAt);
       // Both grades were shown, and the choice was this one.
       setAgreed({ reviewedAt: storedAt });
+    },
+    refusePress: () => {
+      setNothing('tooSoon');
     },
     save,
     answer: (doSave) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nextToReview } from '../../domain/grading/reviewOrder';
-import { isGraded } from '../../domain/taskStatus';
+import { hasOwnTime, isGraded } from '../../domain/taskStatus';
 import type { Submission } from '../../models/task';
 import { useAppSelector } from '../../store/hooks';
 import { isOnItsWay, selectGradeSaves } from '../../store/submission/gradeSaves';
@@ -38,6 +38,7 @@ const isSent = ({ submission }: StudentWork) =>
 /**
  * Moving among the students of a task: first those who sent it, then, where they are wanted, those
  * who sent nothing; each part by surname.
+ * @param now ms since 1970: whoever was promised time until later is nobody to go on to
  * @param isOver whether the task is over: who has sent nothing by then gets a grade, too
  */
 export function useStudentSwitching(
@@ -45,6 +46,7 @@ export function useStudentSwitching(
   studentId: string,
   rows: readonly StudentWork[],
   isOver: boolean,
+  now: number,
   onSwitch: (place: { taskId: string; studentId: string }) => void,
 ): Switching & WithNothingSent {
   const [isOnlyPending, setIsOnlyPending] = useState(false);
@@ -59,7 +61,7 @@ export function useStudentSwitching(
   const isBeingSaved = ({ student }: StudentWork) => isOnItsWay(saves, taskId, student.id);
   const hasGrade = ({ submission }: StudentWork) =>
     submission !== undefined && isGraded(submission);
-  const isToGrade = (row: StudentWork) => !row.isExempt && !hasGrade(row);
+  const isToGrade = (row: StudentWork) => !row.isExempt && !hasGrade(row) && !hasOwnTime(row, now);
   const isPart = (row: StudentWork) =>
     row.submission !== undefined || (isWithMissing && row.isConcerned && !row.student.isFormer);
   const parts = rows.filter(isPart);

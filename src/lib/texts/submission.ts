@@ -138,6 +138,26 @@ export const gradingTexts = {
   saveAndNext: 'Guardar y siguiente',
   saved: 'Nota de la tarea actualizada.',
   saveFailed: 'No se pudo actualizar la Nota.',
+  returned: 'Devuelta',
+  returnedUntil: (date: string) =>
+    `Devuelta para corregir: el estudiante puede enviarla hasta el ${date}.`,
+  returnedOver: (date: string) =>
+    `Devuelta para corregir: el estudiante podía enviarla hasta el ${date} y no la envió.`,
+  returnedTitle: 'La tarea está devuelta',
+  returnedQuestion:
+    'El estudiante todavía no la envía otra vez. Con una nota ya no podrá corregirla.',
+  extendedTitle: 'La prórroga no ha terminado',
+  extendedQuestion: (date: string) =>
+    `El estudiante tiene hasta el ${date}. Con una nota ya no podrá enviar la tarea.`,
+  gradeAnyway: 'Calificar',
+  zerosTitle: 'Nota 0 sin escribir',
+  zerosQuestion: 'La calificación automática propone 0 y nadie lo escribió:',
+  tooSoon: 'Una pulsación guarda una nota. Revise a este estudiante y guarde otra vez.',
+  savedOf: (name: string, grade: string) => `Nota de la tarea actualizada. ${name}: ${grade}`,
+  undo: 'Deshacer',
+  undone: (name: string) => `Se deshizo la nota de ${name}.`,
+  undoFailed: 'No se pudo deshacer la nota.',
+  undoConflict: 'La nota cambió después: ya no se puede deshacer.',
   position: (at: number, all: number) => `${at} de ${all}`,
   previousStudent: 'Estudiante anterior',
   nextStudent: 'Estudiante siguiente',
@@ -197,6 +217,8 @@ export const gradingTexts = {
   reopenTitle: 'Reabrir la entrega',
   reopenQuestion: (name: string) =>
     `${name} podrá corregir y enviar la tarea otra vez. La entrega y la nota actuales se archivan.`,
+  reopenUntil: 'Puede enviarla hasta',
+  reopenTooEarly: 'Elija una fecha que no haya pasado.',
   reopenReason: 'Motivo para el estudiante (opcional)',
   reopened: 'Entrega reabierta',
   reopenFailed: 'No se pudo reabrir la entrega.',

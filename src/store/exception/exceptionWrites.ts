@@ -18,26 +18,34 @@ export type ExceptionPlace = { taskId: string; studentId: string; teacherId: str
 const isSame = (a: ExceptionTerms, b: ExceptionTerms) =>
   a.dateEnd === b.dateEnd && a.exempt === b.exempt;
 
+type Change = Partial<ExceptionTerms> | { until: number };
+
 /**
  * Changes what one student gets in a task and keeps the rest of it. An extension that the task's
  * own end has overtaken goes; an exception that changes nothing any more goes as a whole. What is
  * stored already is not written again, so it may be tried twice.
+ * @param change with `until` the student has time until then, or as long as the class where that is longer
  */
-async function change(
+export async function changeException(
   { taskId, studentId, teacherId }: ExceptionPlace,
-  changes: Partial<ExceptionTerms>,
+  change: Change,
 ): Promise<undefined> {
+  const changes: Partial<ExceptionTerms> = 'until' in change ? { dateEnd: change.until } : change;
   const ref = doc(db, dbPaths.exception(taskId, studentId)).withConverter(exceptionConverter);
   const taskRef = doc(db, dbPaths.task(taskId)).withConverter(taskConverter);
   const plain: DocumentReference = doc(db, dbPaths.exception(taskId, studentId));
+  /** What the last try has written, or found. */
+  let written: ExceptionTerms | null = null;
   const write = transact(async (transaction) => {
     const task = (await transaction.get(taskRef)).data();
     const stored = (await transaction.get(ref)).data();
     if (!task) throw new AppError('not-found');
     const isLater = (end: number | null | undefined) => end != null && end > task.dateEnd;
-    if (changes.dateEnd != null && !isLater(changes.dateEnd)) throw new AppError(TOO_EARLY);
+    const mustBeLater = !('until' in change) && changes.dateEnd != null;
+    if (mustBeLater && !isLater(changes.dateEnd)) throw new AppError(TOO_EARLY);
     const { dateEnd, exempt } = { ...NONE, ...stored, ...changes };
     const next: ExceptionTerms = { dateEnd: isLater(dateEnd) ? dateEnd : null, exempt };
+    written = next;
     if (isSame(next, stored ?? NONE)) return;
     if (isSame(next, NONE)) {
       transaction.delete(plain);
@@ -53,7 +61,7 @@ async function change(
   await write.catch(async (error: unknown) => {
     if (!isAnswerLost(toErrorCode(error))) throw error;
     const stored: TaskException | null = await readBack(ref);
-    if (!isSame({ ...(stored ?? NONE), ...changes }, stored ?? NONE)) throw error;
+    if (written === null || !isSame(written, stored ?? NONE)) throw error;
   });
   return undefined;
 }
@@ -65,26 +73,26 @@ export const extendTask = createAppAsyncThunk<undefined, ExceptionPlace & { date
     success: exceptionTexts.extended,
     failure: (code) => (code === TOO_EARLY ? exceptionTexts.tooEarly : exceptionTexts.extendFailed),
   },
-  ({ dateEnd, ...place }) => change(place, { dateEnd }),
+  ({ dateEnd, ...place }) => changeException(place, { dateEnd }),
 );
 
 /** Gives the task its own end back for one student. */
 export const removeExtension = createAppAsyncThunk<undefined, ExceptionPlace>(
   'exception/removeExtension',
   { success: exceptionTexts.extensionRemoved, failure: exceptionTexts.removeFailed },
-  (place) => change(place, { dateEnd: null }),
+  (place) => changeException(place, { dateEnd: null }),
 );
 
 /** Leaves the task out of one student's mean; a grade that exists stays stored. */
 export const exemptStudent = createAppAsyncThunk<undefined, ExceptionPlace>(
   'exception/exempt',
   { success: exceptionTexts.exempted, failure: exceptionTexts.exemptFailed },
-  (place) => change(place, { exempt: true }),
+  (place) => changeException(place, { exempt: true }),
 );
 
 /** Lets the task count again for one student. */
 export const includeStudent = createAppAsyncThunk<undefined, ExceptionPlace>(
   'exception/include',
   { success: exceptionTexts.included, failure: exceptionTexts.includeFailed },
-  (place) => change(place, { exempt: false }),
+  (place) => changeException(place, { exempt: false }),
 );

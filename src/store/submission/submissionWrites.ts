@@ -29,6 +29,7 @@ import type { ReopenedSubmission, SubGrade, Submission } from '../../models/task
 import { answerUploadId, keepAnswerFile, sendAnswerFile } from './answerFiles';
 import { archiveSubmission } from './archiveSubmission';
 import { publishGrade, type GradedTask } from './publishGrade';
+import { changeException } from '../exception/exceptionWrites';
 import { callOffRemoval } from './removeAnswerFile';
 import { dropSavedGrade } from './gradeDrafts';
 
@@ -75,6 +76,8 @@ export type GradePayload = {
    * What the teacher typed for this grade; it is removed from the draft once the grade is saved.
    */
   typed: TypedGrade;
+  /** Whether it is for a submission: one that was given back since gets no grade without work. */
+  isForWork: boolean;
   /**
    * The review time of the graded submission when the teacher opened it; null if never reviewed.
    */
@@ -94,7 +97,17 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
     failure: (code) =>
       code === 'grade-conflict' ? gradingTexts.conflictBehind : gradingTexts.saveFailed,
   },
-  async ({ task, studentId, teacherId, subNotes, noteFinal, comment, typed, basedOn }) => {
+  async ({
+    task,
+    studentId,
+    teacherId,
+    subNotes,
+    noteFinal,
+    comment,
+    typed,
+    isForWork,
+    basedOn,
+  }) => {
     const ref = doc(db, dbPaths.submission(task.id, studentId));
     /** Whether an earlier try of this same save, whose answer was lost, has stored the grade. */
     const isSavedAlready = (stored: Submission) =>
@@ -105,6 +118,7 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
         if (isSavedAlready(stored)) return;
         throw new AppError('grade-conflict');
       }
+      if (stored === undefined && isForWork) throw new AppError('grade-conflict');
       if (isOutdated(subNotes, stored?.subNotes ?? [])) throw new AppError('grade-conflict');
       publishGrade(
         transaction,
@@ -129,16 +143,22 @@ type ReopenPayload = {
   teacherId: string;
   /** Why, for the student; may be empty. */
   reason?: string;
+  /** Until when the student may send it again, ms since 1970; without it the end stays as it is. */
+  until?: number;
 };
 
 /**
  * Archives a submission and lets the student send again, so that no work is lost. The task counts
- * the reopening, so that the files of the next attempt get new names.
+ * the reopening, so that the files of the next attempt get new names. The time for it is an extension, which
+ * is given first: where the rest fails, the student has more time and still the submission.
  */
 export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
   'note/reopenSubmission',
   { success: gradingTexts.reopened, failure: gradingTexts.reopenFailed },
-  async ({ taskId, studentId, teacherId, reason = '' }) => {
+  async ({ taskId, studentId, teacherId, reason = '', until }) => {
+    if (until !== undefined) {
+      await changeException({ taskId, studentId, teacherId }, { until });
+    }
     const ref = doc(db, dbPaths.submission(taskId, studentId));
     const tried: DocumentReference[] = [];
     try {
@@ -167,19 +187,29 @@ export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
   },
 );
 
-/** The student's latest work that the teacher has reopened, or null. */
+/** How many reopened submissions of a student are looked through for the latest work. */
+const ARCHIVED = 20;
+
+/**
+ * The student's latest work that the teacher has reopened, with the latest reason, or null. A grade that was
+ * given without work and taken back since is no work.
+ */
 export async function readReopenedWork(
   taskId: string,
   studentId: string,
 ): Promise<ReopenedSubmission | null> {
-  const [latest] = await readQuery(
+  const archived = await readQuery(
     'notes.archive',
     query(
       collection(db, dbPaths.archive(taskId)).withConverter(reopenedConverter),
       where('idStudent', '==', studentId),
       orderBy('archivedAt', 'desc'),
-      limit(1),
+      limit(ARCHIVED),
     ),
   );
-  return latest ?? null;
+  const at = archived.findIndex(({ fecha }) => fecha !== null);
+  const latest = archived[at];
+  if (latest === undefined) return null;
+  const told = archived.slice(0, at + 1).find(({ reason }) => reason !== '');
+  return { ...latest, reason: told?.reason ?? '' };
 }

@@ -1,5 +1,6 @@
 import { taskFor } from '../../domain/exceptions';
 import { studentOfCard, studentOfUser } from '../../domain/grading/students';
+import { isReturned } from '../../domain/taskStatus';
 import type { Submission, Task } from '../../models/task';
 import { ownCard } from '../course/courseSlice';
 import { exceptionsOfTask } from '../exception/exceptionSlice';
@@ -14,7 +15,7 @@ import type { StudentWork } from './useSubmissions';
  * @param ahead the submission where it is known already; it is shown until its document has come
  */
 export function useStudentWork(
-  task: Pick<Task, 'id' | 'courseId' | 'dateEnd'> | undefined,
+  task: Pick<Task, 'id' | 'courseId' | 'dateEnd' | 'students' | 'reopened'> | undefined,
   studentId: string,
   ahead?: Submission,
 ): Reading & { row: StudentWork | undefined } {
@@ -33,7 +34,11 @@ export function useStudentWork(
         isFormer: true,
         photo: person.item.photo,
       };
-  const { dateEnd, exempt: isExempt = false } = taskFor({ dateEnd: task?.dateEnd ?? 0 }, exception);
+  const {
+    dateEnd,
+    exempt: isExempt = false,
+    isExtended = false,
+  } = taskFor({ dateEnd: task?.dateEnd ?? 0 }, exception);
   const isRead = work.status === 'ready';
   const submission = isRead ? work.item : ahead;
   const readings = [
@@ -49,6 +54,8 @@ export function useStudentWork(
       submission,
       exception,
       dateEnd,
+      isExtended,
+      isReturned: task !== undefined && isReturned(task, studentId, submission),
       isExempt,
       isConcerned: !isExempt,
     },

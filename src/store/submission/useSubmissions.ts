@@ -4,6 +4,7 @@ import type { TaskException } from '../../models/exception';
 import type { Task, Submission } from '../../models/task';
 import { useGradebookStudents, type ListedStudent } from '../gradebook/useGradebookStudents';
 import { exceptionsOfTask } from '../exception/exceptionSlice';
+import { isReturned } from '../../domain/taskStatus';
 import { joinReadings, useQuery, type Reading } from '../useQuery';
 import { submissionsOfTask } from './submissionSlice';
 
@@ -15,6 +16,10 @@ export type StudentWork = {
   exception: TaskException | undefined;
   /** The end of the task for this student, ms since 1970. */
   dateEnd: number;
+  /** Whether the student has more time than the class. */
+  isExtended: boolean;
+  /** Whether the work was given back and has not been sent again. */
+  isReturned: boolean;
   /** Whether the task is left out of this student's mean. */
   isExempt: boolean;
   /**
@@ -33,7 +38,7 @@ type Submissions = Reading & {
 
 /** The students who must hand in a task and their submissions, live. */
 export function useSubmissions(
-  task: Pick<Task, 'id' | 'courseId' | 'dateEnd'> | undefined,
+  task: Pick<Task, 'id' | 'courseId' | 'dateEnd' | 'students' | 'reopened'> | undefined,
 ): Submissions {
   const submissions = useQuery(submissionsOfTask, task?.id ?? null);
   const exceptions = useQuery(exceptionsOfTask, task?.id ?? null);
@@ -47,12 +52,22 @@ export function useSubmissions(
     rows: students.map((student) => {
       const submission = submissionOf.get(student.id);
       const exception = exceptionOf.get(student.id);
-      const { dateEnd, exempt: isExempt = false } = taskFor(
-        { dateEnd: task?.dateEnd ?? 0 },
-        exception,
-      );
+      const {
+        dateEnd,
+        exempt: isExempt = false,
+        isExtended = false,
+      } = taskFor({ dateEnd: task?.dateEnd ?? 0 }, exception);
       const isConcerned = !isExempt && (submission !== undefined || appliesTo(dateEnd, student));
-      return { student, submission, exception, dateEnd, isExempt, isConcerned };
+      return {
+        student,
+        submission,
+        exception,
+        dateEnd,
+        isExtended,
+        isReturned: task !== undefined && isReturned(task, student.id, submission),
+        isExempt,
+        isConcerned,
+      };
     }),
   };
 }
