@@ -56,7 +56,7 @@ export const scoreSubmission = onDocumentCreated(
     if (!data) return;
     const submission = data.data();
     if (submission.reviewed === true) {
-      await recordGrade(services.db, document, id, undefined, submission);
+      await recordGrade(services.db, document, id, undefined, submission, data.createTime);
       return;
     }
     await scoreOrGiveUp(services.db, taskId, studentId, data.createTime);
@@ -67,8 +67,9 @@ export const scoreSubmission = onDocumentCreated(
 export const gradeSaved = onDocumentUpdated(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
   async ({ data, id, document }) => {
-    const [before, after] = [data?.before.data(), data?.after.data()];
-    await recordGrade(services.db, document, id, before, after);
+    if (!data) return;
+    const [before, after] = [data.before.data(), data.after.data()];
+    await recordGrade(services.db, document, id, before, after, data.after.updateTime);
     await followReview(services.db, document, before, after);
   },
 );

@@ -63,7 +63,8 @@ export type SubmissionChange = {
   idStudent: string;
   /** The final before; null when this was the first grade. */
   from: number | null;
-  to: number;
+  /** Null when it was taken back. */
+  to: number | null;
   /** Whether the server scored it again, because an answer key was corrected. */
   isCorrection: boolean;
   /** The sub-grades before and after, by activity. */

@@ -46,6 +46,25 @@ beforeEach(async () => {
 });
 
 describe('the history of a grade', () => {
+  it('a grade that was taken back has its line, and so has the next one', async () => {
+    await submission.set(SCORED);
+    await save(8, 5);
+    await submission.update({
+      subNotes: SCORED.subNotes,
+      noteFinal: 2.5,
+      reviewed: false,
+      reviewedAt: FieldValue.delete(),
+      reviewedBy: FieldValue.delete(),
+    });
+    await save(9, 5);
+    const history = await readHistory();
+    expect(history.map(({ from, to, by }) => ({ from, to, by }) as unknown)).toEqual([
+      { from: null, to: 6.5, by: 'docente' },
+      { from: 6.5, to: null, by: 'docente' },
+      { from: null, to: 7, by: 'docente' },
+    ]);
+  });
+
   it('the history has a line for each grade, with the sub-grades before and after', async () => {
     await submission.set(SCORED);
     await save(8, 5);
@@ -144,14 +163,14 @@ describe('the event of a saved grade', () => {
   };
 
   it('an event that comes twice, late or out of order does not change its line in the history', async () => {
-    await recordGrade(db, submission.path, 'event', SCORED, saved);
+    await recordGrade(db, submission.path, 'event', SCORED, saved, Timestamp.now());
     const [line] = await readHistory();
     // The subject has a new teacher since then, and the task no longer exists.
     const { docs } = await submission.collection('history').get();
     await docs[0]?.ref.update({ teacherId: 'docente-02', name: 'Fracciones' });
     await submission.set(SCORED);
     await save(9, 5);
-    await recordGrade(db, submission.path, 'event', SCORED, saved);
+    await recordGrade(db, submission.path, 'event', SCORED, saved, Timestamp.now());
     const lines = await readHistory();
     expect(lines).toHaveLength(2);
     expect(lines).toContainEqual({ ...line, teacherId: 'docente-02', name: 'Fracciones' });
@@ -168,7 +187,7 @@ describe('the event of a saved grade', () => {
       partial: 1,
       teacherId: 'docente-02',
     });
-    await recordGrade(db, submission.path, 'event', SCORED, saved);
+    await recordGrade(db, submission.path, 'event', SCORED, saved, Timestamp.now());
     expect(await readHistory()).toMatchObject([{ by: 'docente', teacherId: 'docente-02' }]);
     await db.doc('tasks/recorded').delete();
   });

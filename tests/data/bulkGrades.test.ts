@@ -7,7 +7,7 @@ import { reopenSubmission } from '../../src/store/submission/submissionWrites';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { historyOf, PROJECT, setFileTask, studentsByName, submissionOf } from '../support/grading';
-import { DAY, fromNow, HOUR } from '../support/schoolWork';
+import { fromNow, HOUR, MINUTE } from '../support/schoolWork';
 import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
@@ -80,12 +80,12 @@ describe('grading several students at once', () => {
   it('nobody gets a grade among others to whom the work was given back, or whose extension runs', async () => {
     const [other = '', returned = '', extended = '', over = ''] = await studentsByName(db, 4);
     const task = await setFileTask(db, 'devueltas', [returned]);
-    await db.doc(`tasks/${task}`).update({ dateEnd: fromNow(-DAY) });
+    await db.doc(`tasks/${task}`).update({ dateEnd: fromNow(-30 * MINUTE) });
     await app.enter('docente');
     const placeOf = (studentId: string) => ({ taskId: task, studentId, teacherId: 'docente' });
     await app.write(reopenSubmission({ ...placeOf(returned), until: Date.now() + HOUR }));
     await app.write(extendTask({ ...placeOf(extended), dateEnd: Date.now() + HOUR }));
-    await app.write(extendTask({ ...placeOf(over), dateEnd: Date.now() - HOUR }));
+    await app.write(extendTask({ ...placeOf(over), dateEnd: Date.now() - 10 * MINUTE }));
     expect(await save(task, zeros([other, returned, extended, over], 0))).toEqual({
       saved: 2,
       changed: [returned, extended],

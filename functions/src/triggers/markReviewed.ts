@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { markAnswers } from '../../../src/domain/marks';
@@ -48,6 +53,15 @@ export async function markReviewed(
   });
 }
 
+/** Whose grade was taken back sees no marks any more. */
+async function removeMarks(submission: DocumentReference): Promise<void> {
+  await keepDocument(submission, (stored) => {
+    const hasMarks = stored.exists && stored.get('marks') !== undefined;
+    const isMeant = hasMarks && stored.get('reviewed') !== true;
+    return Promise.resolve(isMeant ? { marks: FieldValue.delete() } : null);
+  });
+}
+
 /** After a grade was published, marks the answers of its submission. Later saves change no mark. */
 export async function followReview(
   db: Firestore,
@@ -55,7 +69,10 @@ export async function followReview(
   before: DocumentData | undefined,
   after: DocumentData | undefined,
 ): Promise<void> {
-  if (after?.reviewed !== true) return;
+  if (after?.reviewed !== true) {
+    if (before?.reviewed === true && after?.marks !== undefined) await removeMarks(db.doc(path));
+    return;
+  }
   const isMarked = before?.reviewed === true && after.marks !== undefined;
   if (isMarked || scoredActivities(path, after).length === 0) return;
   await markReviewed(db.doc(path));

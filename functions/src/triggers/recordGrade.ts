@@ -69,13 +69,21 @@ type Change = {
   isCorrection?: true;
 };
 
+/** A grade that its teacher took back: the submission waits again. A later save brings another one. */
+function takenBack(path: string, before: DocumentData, at: Timestamp): Change {
+  const former = readFields('submission', path, before, ['noteFinal', 'reviewedBy']);
+  return { at, by: former.reviewedBy, from: former.noteFinal, to: null };
+}
+
 /** What a write changed in a grade; null when it changed none. */
 function changeOf(
   path: string,
   before: DocumentData | undefined,
   after: DocumentData,
+  writtenAt: Timestamp,
 ): Change | null {
   const wasReviewed = before?.reviewed === true;
+  if (wasReviewed && after.reviewed !== true) return takenBack(path, before, writtenAt);
   const rescoring = rescoringOf(path, before, after);
   if (rescoring) {
     // A score that does not count yet, because sub-grades are missing, is no grade.
@@ -104,6 +112,7 @@ function changeOf(
  * corrected: who, when, the final and the sub-grades before and after. Only the server writes
  * there, and the record outlives the submission.
  * @param eventId stays the same when the event is delivered again
+ * @param writtenAt when it was written, which a grade that is taken back does not say itself
  */
 export async function recordGrade(
   db: Firestore,
@@ -111,8 +120,9 @@ export async function recordGrade(
   eventId: string,
   before: DocumentData | undefined,
   after: DocumentData | undefined,
+  writtenAt: Timestamp,
 ): Promise<void> {
-  const change = after && changeOf(submissionPath, before, after);
+  const change = after && changeOf(submissionPath, before, after, writtenAt);
   if (!after || !change?.at) return;
   const { at, by } = change;
   const { idStudent } = readFields('submission', submissionPath, after, ['idStudent']);

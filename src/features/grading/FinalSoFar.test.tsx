@@ -25,8 +25,8 @@ describe('the final of a submission that is being graded', () => {
     expect(screen.getByText('–')).toBeVisible();
   });
 
-  it('the automatic 0 of a student who sent nothing is not shown as a grade', () => {
-    show([part('a', 0, 0), part('b', 0, 0)], undefined);
+  it('a student who sent nothing has no grade yet', () => {
+    show([part('a', null), part('b', null)], undefined);
     expect(screen.getByText('–')).toBeVisible();
   });
 

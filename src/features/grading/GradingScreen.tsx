@@ -29,6 +29,7 @@ import styles from './Grading.module.css';
 import { GradePanel } from './GradePanel';
 import { HeldGradeNotice } from './HeldGradeNotice';
 import { StudentSwitcher } from './StudentSwitcher';
+import { UndoButton } from './UndoButton';
 import { UnsavedGrades } from './UnsavedGrades';
 import { SubmissionReview } from './SubmissionReview';
 import { useExceptionActions } from './useExceptionActions';
@@ -37,7 +38,9 @@ import { useAnswerKeys } from './useAnswerKeys';
 import type { Switching, WithNothingSent } from './useStudentSwitching';
 import { useFilesAhead } from './useFilesAhead';
 import { GradingTimeNotice } from './GradingTimeNotice';
+import { useGradeUndo } from './useGradeUndo';
 import type { GradingTime } from './useGradingTime';
+import { selectUndoRound } from '../../store/submission/gradeUndoSlice';
 import { useCommentSending } from '../../store/submission/useCommentBank';
 import type { GradedWork } from '../../store/submission/useHeldGrades';
 import type { StudentWork } from '../../store/submission/useSubmissions';
@@ -171,6 +174,7 @@ function StudentGrading(
       return keys === null ? [] : [[activity.id, { activity, questions, keys }] as const];
     }),
   );
+  const { announce } = useGradeUndo(student);
   const now = useNow();
   const promise: PromisedTime | null = hasOwnTime(row, now)
     ? { kind: row.isReturned ? 'returned' : 'extended', until: row.dateEnd }
@@ -180,6 +184,8 @@ function StudentGrading(
     studentId: row.student.id,
     submission,
     promise,
+    held: row.held,
+    onSaved: announce,
     activities,
     isReadOnly,
     onDone: () => {
@@ -230,6 +236,7 @@ function StudentGrading(
           isOpen={isOpen}
           onOpenChange={onOpenChange}
         >
+          <UndoButton task={task} student={student} isDisabled={form.isSaving || form.hasTyped} />
           <HeldGradeNotice task={task} row={row} form={form} isClosed={!takesGrades} />
           {round > 0 && switching.isAllReviewed && whenDone(round)}
         </GradePanel>
@@ -247,6 +254,7 @@ export function GradingScreen(props: GradingScreenProps) {
   const { parts, ...reading } = useTaskActivities(task);
   useFilesAhead(switching.ahead);
   useCommentSending(useAppSelector(selectMe).id);
+  const undone = useAppSelector((state) => selectUndoRound(state, task.id, row.student.id));
   const isPhone = useIsPhone();
   /** On a phone the work comes first; a sheet that was opened or closed stays so for the next student. */
   const [isOpen, setIsOpen] = useState(!isPhone);
@@ -260,7 +268,7 @@ export function GradingScreen(props: GradingScreenProps) {
         skeleton={<Skeleton variant="rounded" height={480} />}
       >
         <StudentGrading
-          key={`${task.id}/${row.student.id}`}
+          key={`${task.id}/${row.student.id}/${String(undone)}`}
           {...props}
           parts={parts}
           isOpen={isOpen}

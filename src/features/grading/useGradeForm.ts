@@ -19,7 +19,7 @@ import {
 import { ungradedParts } from '../../domain/grading/givenFinal';
 import { buildSubGrades, type ActivityKeys } from '../../domain/subGrades';
 import { isGraded } from '../../domain/taskStatus';
-import type { Task, Submission } from '../../models/task';
+import type { HeldGrade, Task, Submission } from '../../models/task';
 import { usePolicy } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import {
@@ -28,6 +28,7 @@ import {
   type GradePlace,
 } from '../../store/submission/gradeDrafts';
 import { isShown, selectGradeSave, type GradeSave } from '../../store/submission/gradeSaves';
+import type { UndoableGrade } from '../../store/submission/gradeUndoSlice';
 import { holdGrade } from '../../store/submission/heldGradeWrites';
 import { saveGrade } from '../../store/submission/submissionWrites';
 import { changeComments } from '../../store/submission/useCommentBank';
@@ -86,6 +87,10 @@ type GradeFormOptions = {
   /** What the trigger would use, for a submission it has not scored yet. */
   activities: ReadonlyMap<string, ActivityKeys>;
   isReadOnly: boolean;
+  /** A grade that waits to be returned, which this one would take the place of. */
+  held: HeldGrade | undefined;
+  /** The grade is saved. */
+  onSaved: (grade: UndoableGrade) => void;
   /** The grade is on its way, where it is kept until it is there, or was saved before: the screen may go on. */
   onDone: () => void;
 };
@@ -110,7 +115,7 @@ function takeUp(place: GradePlace, save: GradeSave | null, storedAt: number | nu
  * the screen shows another student, and is met again by who comes back.
  */
 export function useGradeForm(options: GradeFormOptions): GradeForm {
-  const { task, studentId, submission, promise, activities, isReadOnly, onDone } = options;
+  const { task, studentId, submission, promise, activities, isReadOnly, onSaved, onDone } = options;
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const policy = usePolicy();
@@ -198,21 +203,25 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const send = () => {
     setIsAskedAgain(false);
     changeComments(me.id, { text: comment });
-    const save = task.publishOnReturn ? holdGrade : saveGrade;
-    const { requestId } = dispatch(
-      save({
-        task,
-        studentId,
-        teacherId: me.id,
-        subNotes: edited.subNotes,
-        noteFinal: edited.noteFinal,
-        comment: comment.trim(),
-        typed,
-        isForWork: submission !== undefined,
-        basedOn,
-      }),
-    );
-    setOwnSave(requestId);
+    const isHeld = task.publishOnReturn;
+    const grade = {
+      task,
+      studentId,
+      teacherId: me.id,
+      subNotes: edited.subNotes,
+      noteFinal: edited.noteFinal,
+      comment: comment.trim(),
+      typed,
+      isForWork: submission !== undefined,
+      before: submission,
+      formerHeld: options.held,
+      basedOn,
+    };
+    const saving = dispatch((isHeld ? holdGrade : saveGrade)(grade));
+    setOwnSave(saving.requestId);
+    void saving.then(({ meta }) => {
+      if (meta.requestStatus === 'fulfilled') onSaved({ ...grade, isHeld });
+    });
     onDone();
   };
   const requestSave = (isAnswered: boolean) => {

@@ -131,7 +131,7 @@ export const submissionChangeConverter = converter<SubmissionChange>({
   by: text,
   idStudent: text,
   from: optionalNumber,
-  to: number,
+  to: optionalNumber,
   isCorrection: flag,
   before: mapOf(optionalNumber),
   after: mapOf(optionalNumber),

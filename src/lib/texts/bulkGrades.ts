@@ -26,5 +26,7 @@ export const bulkTexts = {
   part: (saved: number, all: number) =>
     `Se guardaron ${saved} de ${all} notas; al guardar otra vez se completan las demás.`,
   changed: (names: string) => `Su nota cambió mientras tanto y no se tocó: ${names}.`,
+  undone: 'Notas deshechas.',
+  undonePart: 'Algunas notas cambiaron después: esas no se deshicieron.',
   saving: 'Guardando las notas.',
 } as const;

@@ -6,6 +6,7 @@ import { heldGradeSlice } from './heldGradeSlice';
 import { holdGrade } from './heldGradeWrites';
 import { submissionSlice, unreviewedOfTask } from './submissionSlice';
 import { saveGrade } from './submissionWrites';
+import { undoGrade } from './undoGrade';
 
 /** A grade that is being saved. It is kept here so that it survives a change of screen. */
 export type GradeSave = {
@@ -57,6 +58,9 @@ const gradeSaveSlice = createSlice({
           const save = state[keyOf(taskId, id)];
           if (save?.isHeld && savedAt !== save.basedOn) save.isSeen = true;
         }
+      })
+      .addCase(undoGrade.fulfilled, (state, { meta: { arg } }) => {
+        Reflect.deleteProperty(state, keyOf(arg.task.id, arg.studentId));
       })
       .addMatcher(isPending(saveGrade, holdGrade), (state, { meta: { arg, requestId }, type }) => {
         const { task, studentId, typed, basedOn } = arg;

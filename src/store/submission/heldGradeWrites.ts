@@ -43,7 +43,6 @@ const timeIn = (snapshot: DocumentSnapshot, field: 'fecha' | 'reviewedAt') =>
 export const holdGrade = createAppAsyncThunk<undefined, GradePayload>(
   'note/holdGrade',
   {
-    success: heldGradeTexts.saved,
     failure: (code) =>
       code === 'grade-conflict' ? gradingTexts.conflictBehind : heldGradeTexts.saveFailed,
   },

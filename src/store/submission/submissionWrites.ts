@@ -25,7 +25,7 @@ import { dbPaths } from '../../domain/dbPaths';
 import { readDocument, readQuery } from '../../lib/firebase/reading';
 import { activityTexts } from '../../lib/texts/activity';
 import { gradingTexts } from '../../lib/texts/submission';
-import type { ReopenedSubmission, SubGrade, Submission } from '../../models/task';
+import type { HeldGrade, ReopenedSubmission, SubGrade, Submission } from '../../models/task';
 import { answerUploadId, keepAnswerFile, sendAnswerFile } from './answerFiles';
 import { archiveSubmission } from './archiveSubmission';
 import { publishGrade, type GradedTask } from './publishGrade';
@@ -76,6 +76,10 @@ export type GradePayload = {
    * What the teacher typed for this grade; it is removed from the draft once the grade is saved.
    */
   typed: TypedGrade;
+  /** What the grade takes the place of, so that it can be taken back; nothing without a submission. */
+  before?: Submission | undefined;
+  /** The same of a grade that waits to be returned. */
+  formerHeld?: HeldGrade | undefined;
   /** Whether it is for a submission: one that was given back since gets no grade without work. */
   isForWork: boolean;
   /**
@@ -93,7 +97,7 @@ export type GradePayload = {
 export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
   'note/saveGrade',
   {
-    success: gradingTexts.saved,
+    // The grader says it, with whose grade it is and the way to take it back.
     failure: (code) =>
       code === 'grade-conflict' ? gradingTexts.conflictBehind : gradingTexts.saveFailed,
   },

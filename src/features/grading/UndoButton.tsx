@@ -1,0 +1,33 @@
+import Undo from '@mui/icons-material/Undo';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { gradingTexts } from '../../lib/texts/submission';
+import type { Task } from '../../models/task';
+import { useAppSelector } from '../../store/hooks';
+import { selectUndoable } from '../../store/submission/gradeUndoSlice';
+import type { StudentWork } from '../../store/submission/useSubmissions';
+import { useGradeUndo } from './useGradeUndo';
+
+type UndoButtonProps = {
+  task: Pick<Task, 'id'>;
+  student: StudentWork['student'];
+  isDisabled: boolean;
+};
+
+/** Takes back the grade that was saved for this student in this visit. */
+export function UndoButton({ task, student, isDisabled }: UndoButtonProps) {
+  const saved = useAppSelector((state) => selectUndoable(state, task.id, student.id));
+  const { undo } = useGradeUndo(student);
+  const [isBusy, setIsBusy] = useState(false);
+  if (saved === null) return null;
+  const handleClick = async () => {
+    setIsBusy(true);
+    await undo(saved);
+    setIsBusy(false);
+  };
+  return (
+    <Button startIcon={<Undo />} disabled={isDisabled || isBusy} onClick={() => void handleClick()}>
+      {gradingTexts.undoOf}
+    </Button>
+  );
+}

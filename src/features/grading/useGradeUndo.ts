@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { fullName } from '../../domain/names';
+import { paths } from '../../lib/paths';
+import { heldGradeTexts } from '../../lib/texts/heldGrade';
+import { gradingTexts } from '../../lib/texts/submission';
+import { showToast } from '../../lib/toast';
+import { useAppDispatch } from '../../store/hooks';
+import { usePolicy } from '../../store/institute/useInstitute';
+import type { UndoableGrade } from '../../store/submission/gradeUndoSlice';
+import { undoGrade } from '../../store/submission/undoGrade';
+import type { StudentWork } from '../../store/submission/useSubmissions';
+
+/** Taking a saved grade back, and the way to its student, from wherever the teacher is by then. */
+export function useGradeUndo(student: StudentWork['student']) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const policy = usePolicy();
+  const { search } = useLocation();
+  const isQueued = new URLSearchParams(search).get('cola') === '1';
+  const undo = async (grade: UndoableGrade) => {
+    const outcome = await dispatch(undoGrade({ ...grade, policy }));
+    if (!undoGrade.fulfilled.match(outcome)) return;
+    const pathOf = isQueued ? paths.teacher.queued : paths.teacher.grading;
+    void navigate(pathOf(grade.task.id, grade.studentId));
+  };
+  return {
+    undo,
+    /** Says whose grade was saved, with the way to take it back. */
+    announce: (grade: UndoableGrade) => {
+      const saved = grade.isHeld ? heldGradeTexts.saved : gradingTexts.saved;
+      const whose = gradingTexts.savedOf(fullName(student), formatGrade(grade.noteFinal));
+      showToast('success', `${saved} ${whose}`, {
+        action: { label: gradingTexts.undo, run: () => void undo(grade) },
+      });
+    },
+  };
+}

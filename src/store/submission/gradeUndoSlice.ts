@@ -1,0 +1,53 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../root';
+import { holdGrade } from './heldGradeWrites';
+import { saveGrade, type GradePayload } from './submissionWrites';
+import { undoGrade } from './undoGrade';
+
+/** A grade that was saved in this visit and can be taken back. */
+export type UndoableGrade = GradePayload & { isHeld: boolean };
+
+type GradeUndo = {
+  saved: Record<string, UndoableGrade>;
+  /** How often a grade was taken back: the form begins anew with what was typed. */
+  rounds: Record<string, number>;
+};
+
+const keyOf = (taskId: string, studentId: string) => `${taskId}/${studentId}`;
+const initialState: GradeUndo = { saved: {}, rounds: {} };
+
+const gradeUndoSlice = createSlice({
+  name: 'gradeUndo',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    const keep = (state: GradeUndo, arg: GradePayload, isHeld: boolean) => {
+      state.saved[keyOf(arg.task.id, arg.studentId)] = { ...arg, isHeld };
+    };
+    builder
+      .addCase(saveGrade.fulfilled, (state, { meta }) => {
+        keep(state, meta.arg, false);
+      })
+      .addCase(holdGrade.fulfilled, (state, { meta }) => {
+        keep(state, meta.arg, true);
+      })
+      .addCase(undoGrade.fulfilled, (state, { meta: { arg } }) => {
+        const key = keyOf(arg.task.id, arg.studentId);
+        Reflect.deleteProperty(state.saved, key);
+        state.rounds[key] = (state.rounds[key] ?? 0) + 1;
+      });
+  },
+  selectors: {
+    /** The grade of a student that was saved here last. */
+    selectUndoable: (state, taskId: string, studentId: string): UndoableGrade | null =>
+      state.saved[keyOf(taskId, studentId)] ?? null,
+    selectUndoRound: (state, taskId: string, studentId: string): number =>
+      state.rounds[keyOf(taskId, studentId)] ?? 0,
+  },
+});
+
+export const { selectUndoable, selectUndoRound } = gradeUndoSlice.injectInto(rootReducer).selectors;
+
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof gradeUndoSlice> {}
+}
