@@ -24,7 +24,8 @@ const PLACE = {
   courseId: 'octavo-a',
   idPeriod: '2026-2027',
 };
-const SAVED = done('Nota de la tarea actualizada.');
+/** The grader says it, with whose grade it is. */
+const SAVED = { error: null, says: [] };
 const NOT_SAVED = refused('No se pudo actualizar la Nota.');
 
 /** The sub-grades of the three activities with these points. */

@@ -26,7 +26,8 @@ useTriggers();
 const STUDENT = 'estudiante';
 const SECOND = 'estudiante2';
 const PLACE = { subjectId: 'octavo-a-matematica', courseId: 'octavo-a', idPeriod: '2026-2027' };
-const HELD = done('Borrador de la nota guardado.');
+/** The grader says it, with whose grade it is. */
+const HELD = { error: null, says: [] };
 const RETURNED = done('Notas devueltas.');
 const CONFLICT = {
   error: 'return-conflict',

@@ -15,7 +15,7 @@ import { COMPLETE, historyOf, OPEN, PROJECT, setSentTask, submissionOf } from '.
 import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
-const { fail } = useFaults();
+const { fail, endFaults } = useFaults();
 const app = useApp();
 useTriggers();
 
@@ -29,8 +29,13 @@ const subNotes = (auto: number | null, ...points: (number | null)[]): SubGrade[]
     auto: i === 0 ? auto : null,
     maxGrade: 10,
   }));
-const live = async (task: string, student: string) =>
-  (await app.watch(submissionOfStudent, task, student).ready())[0];
+/** The submission as a screen shows it, once it shows what is stored. */
+async function live(task: string, student: string): Promise<Submission | undefined> {
+  const items = app.watch(submissionOfStudent, task, student);
+  const stored = await submissionOf(db, task, student);
+  await expect.poll(async () => (await items.ready())[0]?.noteFinal).toBe(stored?.noteFinal);
+  return (await items.ready())[0];
+}
 
 /** Saves a grade as the grader does, from what it shows. */
 async function save(taskId: string, student: string, ...points: (number | null)[]) {
@@ -110,6 +115,7 @@ describe('taking a grade back', () => {
     const grade = await save(task, STUDENT, 7.5, 5, 5);
     await fail('firestore.commit');
     expect(await app.write(undoGrade(grade))).toEqual(refused('No se pudo deshacer la nota.'));
+    await endFaults();
     await save(task, STUDENT, 7.5, 6, 6);
     expect(await app.write(undoGrade(grade))).toMatchObject({
       error: 'grade-conflict',

@@ -13,6 +13,7 @@ import { parseGrade } from '../../domain/grading/gradeText';
 import { MAX_FINAL_GRADE } from '../../domain/grading/policy';
 import { LIMITS } from '../../domain/limits';
 import { listedName } from '../../domain/names';
+import { gradingTexts } from '../../lib/texts/submission';
 import { bulkTexts } from '../../lib/texts/bulkGrades';
 import { showToast } from '../../lib/toast';
 import type { Task } from '../../models/task';
@@ -20,6 +21,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { usePolicy } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { saveGrades } from '../../store/submission/saveGrades';
+import { undoGrades } from '../../store/submission/undoGrade';
 import type { StudentWork } from '../../store/submission/useSubmissions';
 import { BulkPreview } from './BulkPreview';
 import { isWithoutWork, sentWork, type BulkKind } from './bulkKinds';
@@ -84,7 +86,18 @@ export function BulkDialog({ kind, task, rows, onClose }: BulkDialogProps) {
       isComplete ? bulkTexts.saved(saved) : bulkTexts.part(saved, grades.length),
       ...(changed.length > 0 ? [bulkTexts.changed(namesOf(changed))] : []),
     ].join(' ');
-    if (isComplete && changed.length === 0) showToast('success', told);
+    const before = new Map(rows.map(({ student, submission }) => [student.id, submission]));
+    const own = grades
+      .filter(({ studentId }) => !changed.includes(studentId))
+      .map(({ studentId, subNotes, comment: given }) => ({
+        ...{ task, studentId, teacherId: me.id, subNotes, comment: given },
+        before: before.get(studentId),
+      }));
+    const action = {
+      label: gradingTexts.undo,
+      run: () => void dispatch(undoGrades({ grades: own, policy })),
+    };
+    if (isComplete && changed.length === 0) showToast('success', told, { action });
     else showToast('warning', told, { isSticky: true });
     if (isComplete) onClose();
   };

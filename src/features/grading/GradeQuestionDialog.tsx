@@ -4,7 +4,7 @@ import { formatGrade } from '../../domain/grading/gradeText';
 import { formatDateTime } from '../../lib/dates';
 import { gradingTexts } from '../../lib/texts/submission';
 import styles from './Grading.module.css';
-import type { GradeQuestion } from './useGradeForm';
+import type { GradeQuestion } from './gradeQuestion';
 
 type GradeQuestionDialogProps = {
   question: GradeQuestion;

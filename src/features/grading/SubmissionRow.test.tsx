@@ -26,6 +26,7 @@ function rows(submissions: ReadonlyMap<string, Submission>) {
         <SubmissionRow
           key={student.id}
           taskId="t"
+          query=""
           commonEnd={1000}
           dateEnd={1000}
           exception={undefined}

@@ -24,6 +24,8 @@ type SubmissionRowProps = Pick<
   'submission' | 'exception' | 'student' | 'dateEnd' | 'isReturned'
 > & {
   taskId: string;
+  /** How the list is shown, for the way to the grader; empty as it is shown first. */
+  query: string;
   /** The final of a saved grade that waits to be returned. */
   draft?: number | undefined;
   /** The end of the task for the class, ms since 1970. */
@@ -57,6 +59,7 @@ function ExceptionMenu({ taskId, commonEnd, student, exception }: ExceptionMenuP
  */
 export const SubmissionRow = memo(function SubmissionRow({
   taskId,
+  query,
   commonEnd,
   dateEnd,
   student,
@@ -91,7 +94,7 @@ export const SubmissionRow = memo(function SubmissionRow({
         {draft !== undefined && <span>{heldGradeTexts.draftOf(formatGrade(draft))}</span>}
       </div>
       <Link
-        to={paths.teacher.grading(taskId, student.id)}
+        to={`${paths.teacher.grading(taskId, student.id)}${query.replace('?', '&')}`}
         aria-label={`${label}: ${fullName(student)}`}
         className={classNames(styles.open, submission && styles.plain)}
       >

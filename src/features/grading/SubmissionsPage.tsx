@@ -8,7 +8,7 @@ import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -26,6 +26,7 @@ import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { BulkActions } from './BulkActions';
 import { DeliveryCounts } from './DeliveryCounts';
 import styles from './SubmissionsPage.module.css';
+import { choiceParts, orderRows, readChoice, withChoice, type ListChoice } from './listChoice';
 import { ReturnPanel } from './ReturnPanel';
 import { ShowAnswersPanel } from './ShowAnswersPanel';
 import { SubmissionRow } from './SubmissionRow';
@@ -39,13 +40,7 @@ import { useSubmissions, type StudentWork } from '../../store/submission/useSubm
 const hasSubmitted = ({ submission }: StudentWork) =>
   submission !== undefined && submission.fecha !== null;
 
-type Shown = 'submitted' | 'missing';
-type Order = 'name' | 'date';
-
-function orderRows(rows: readonly StudentWork[], order: Order): readonly StudentWork[] {
-  if (order === 'name') return rows;
-  return [...rows].sort((a, b) => (a.submission?.fecha ?? 0) - (b.submission?.fecha ?? 0));
-}
+type Shown = ListChoice['shown'];
 
 function emptyText(shown: Shown, rows: readonly StudentWork[]): string {
   if (shown === 'missing') return gradingTexts.everyoneSubmitted;
@@ -56,9 +51,12 @@ function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
   const { isClosed, takesGrades } = time;
   const { rows, ...reading } = useSubmissions(task);
   const heldGrades = useHeldGrades(task);
-  const [shown, setShown] = useState<Shown>('submitted');
-  const [isOnlyPending, setIsOnlyPending] = useState(false);
-  const [order, setOrder] = useState<Order>('name');
+  const [search, setSearch] = useSearchParams();
+  const choice = readChoice(search);
+  const { shown, order, isOnlyPending } = choice;
+  const choose = (chosen: Partial<ListChoice>) => {
+    setSearch(choiceParts({ ...choice, ...chosen }), { replace: true });
+  };
   // Where grades wait to be returned, that comes first; it does not move when the setting changes.
   const [isReturnFirst] = useState(task.publishOnReturn);
 
@@ -99,7 +97,7 @@ function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
           variant="fullWidth"
           aria-label={gradingTexts.title}
           onChange={(_, chosen: Shown) => {
-            setShown(chosen);
+            choose({ shown: chosen });
           }}
         >
           <Tab
@@ -123,7 +121,7 @@ function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
                   <Switch
                     checked={isOnlyPending}
                     onChange={(_, isChecked) => {
-                      setIsOnlyPending(isChecked);
+                      choose({ isOnlyPending: isChecked });
                     }}
                   />
                 }
@@ -134,8 +132,8 @@ function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
                 size="small"
                 value={order}
                 aria-label={gradingTexts.sortBy}
-                onChange={(_, chosen: Order | null) => {
-                  if (chosen) setOrder(chosen);
+                onChange={(_, chosen: ListChoice['order'] | null) => {
+                  if (chosen) choose({ order: chosen });
                 }}
               >
                 <ToggleButton value="name">{gradingTexts.byName}</ToggleButton>
@@ -151,6 +149,7 @@ function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
                 <SubmissionRow
                   key={row.student.id}
                   taskId={task.id}
+                  query={withChoice('', choice)}
                   commonEnd={task.dateEnd}
                   dateEnd={row.dateEnd}
                   student={row.student}

@@ -13,6 +13,7 @@ import { useGradedRows, type GradedWork } from '../../store/submission/useHeldGr
 import { useSubmissions, type StudentWork } from '../../store/submission/useSubmissions';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { joinReadings } from '../../store/useQuery';
+import { withChoice, type ListChoice } from './listChoice';
 import { GradingSkeleton } from './GradingSkeleton';
 import { GradingScreen, type WorkToGrade } from './GradingScreen';
 import { ReviewDone } from './ReviewDone';
@@ -41,14 +42,15 @@ function useKeptRow(taskId: string, studentId: string, found: GradedWork | undef
 type StudentOfTaskProps = WorkToGrade & {
   rows: readonly StudentWork[];
   onSwitch: ShownWork['switchTo'];
+  choice: ListChoice;
 };
 
 /** A student of a task, with the ways to the task's other ones. */
-function StudentOfTask({ rows, onSwitch, ...work }: StudentOfTaskProps) {
+function StudentOfTask({ rows, onSwitch, choice, ...work }: StudentOfTaskProps) {
   const { task, row } = work;
   const now = useNow();
-  const isOver = isLate(now, task.dateEnd);
-  const switching = useStudentSwitching(task.id, row.student.id, rows, isOver, now, onSwitch);
+  const list = { choice, isOver: isLate(now, task.dateEnd) };
+  const switching = useStudentSwitching(task.id, row.student.id, rows, list, now, onSwitch);
   return (
     <GradingScreen
       {...work}
@@ -56,7 +58,7 @@ function StudentOfTask({ rows, onSwitch, ...work }: StudentOfTaskProps) {
       switching={switching}
       whenDone={(round) => (
         <ReviewDone
-          to={paths.teacher.submissions(task.id)}
+          to={withChoice(paths.teacher.submissions(task.id), choice)}
           label={gradingTexts.toSubmissions}
           isSaving={switching.isSaving}
           missing={rows.filter(({ isConcerned, submission }) => isConcerned && !submission).length}
@@ -68,7 +70,7 @@ function StudentOfTask({ rows, onSwitch, ...work }: StudentOfTaskProps) {
 }
 
 /** Where one student's task is graded, among the students of this task. */
-export function TaskGrading({ taskId, studentId, switchTo }: ShownWork) {
+export function TaskGrading({ taskId, studentId, choice, switchTo }: ShownWork) {
   const { task, subjectLabel, institute, isClosed, absence, ...reading } = useTeacherTask(taskId);
   const time = useGradingTime({ task, institute, isClosed });
   const submissions = useGradedRows(task, useSubmissions(task));
@@ -84,7 +86,9 @@ export function TaskGrading({ taskId, studentId, switchTo }: ShownWork) {
       place={subjectLabel}
       crumbs={[
         { label: taskTexts.title, to: paths.teacher.tasks(task?.subjectId ?? '') },
-        ...(task && isRead ? [{ label: task.title, to: paths.teacher.submissions(taskId) }] : []),
+        ...(task && isRead
+          ? [{ label: task.title, to: withChoice(paths.teacher.submissions(taskId), choice) }]
+          : []),
       ]}
     >
       <QueryState reading={whole} skeleton={<GradingSkeleton />}>
@@ -96,6 +100,7 @@ export function TaskGrading({ taskId, studentId, switchTo }: ShownWork) {
             rows={submissions.rows}
             time={time}
             onSwitch={switchTo}
+            choice={choice}
           />
         ) : (
           <EmptyState text={task ? gradingTexts.studentMissing : taskAbsence(absence, 'teacher')} />

@@ -1,14 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import {
-  editsBeyond,
-  isEmptyGrade,
-  isSameGrade,
-  replacementOf,
-  unconfirmedBlanks,
-  untypedZeros,
-  type GradeReplacement,
-} from '../../domain/grading/savedGrade';
+import { editsBeyond, isEmptyGrade, isSameGrade } from '../../domain/grading/savedGrade';
 import {
   applyGradeEdits,
   editsSince,
@@ -32,23 +24,9 @@ import type { UndoableGrade } from '../../store/submission/gradeUndoSlice';
 import { holdGrade } from '../../store/submission/heldGradeWrites';
 import { saveGrade } from '../../store/submission/submissionWrites';
 import { changeComments } from '../../store/submission/useCommentBank';
+import { questionAbout, type GradeQuestion, type PromisedTime } from './gradeQuestion';
 
 const NOTHING: TypedGrade = { grades: {}, comment: null };
-
-/** Work was given back, or an extension runs until then, ms since 1970. */
-export type PromisedTime = { kind: 'returned' | 'extended'; until: number };
-
-/** What has to be answered before the grade is saved. */
-export type GradeQuestion = {
-  /** What it would take the place of; null where nothing is published yet. */
-  replacement: GradeReplacement | null;
-  /** Time that the student was promised for sending the work: a grade ends it. */
-  promise: PromisedTime | null;
-  /** Activities without a sub-grade, by id, that would count 0. */
-  blanks: readonly string[];
-  /** Activities, by id, for which the automatic scoring proposes a 0. */
-  zeros: readonly string[];
-};
 
 export type GradeForm = {
   edited: EditedGrade;
@@ -175,20 +153,14 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const hasConflict = !isSaving && !isEmptyGrade(typed) && basedOn !== storedAt;
 
   const isPublished = submission !== undefined && isGraded(submission);
-  const question: GradeQuestion = {
-    // A grade that waits to be returned replaces nothing yet.
-    replacement:
-      task.publishOnReturn || agreed?.reviewedAt === storedAt
-        ? null
-        : replacementOf(submission, edited),
+  const question = questionAbout({
+    edited,
+    typed,
+    submission,
     promise,
-    blanks: unconfirmedBlanks(edited.blanks, submission),
-    zeros: untypedZeros(edited, typed, submission),
-  };
-  const hasQuestion =
-    question.replacement !== null ||
-    promise !== null ||
-    question.blanks.length + question.zeros.length > 0;
+    // A grade that waits to be returned replaces nothing yet.
+    isAgreed: task.publishOnReturn || agreed?.reviewedAt === storedAt,
+  });
 
   const change = (next: (before: TypedGrade) => TypedGrade) => {
     setNothing(null);
@@ -250,7 +222,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
       onDone();
       return;
     }
-    if (hasQuestion && !isAnswered) {
+    if (question !== null && !isAnswered) {
       setIsAsking(true);
       return;
     }
@@ -285,7 +257,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     hasTyped: !isEmptyGrade(typed),
     hasConflict,
     nothing,
-    question: isAsking && hasQuestion && !hasConflict && !isReadOnly ? question : null,
+    question: isAsking && !hasConflict && !isReadOnly ? question : null,
     setGrade: (id, text) => {
       change((before) => ({ ...before, grades: { ...before.grades, [id]: text } }));
     },

@@ -8,6 +8,7 @@ import { showToast } from '../../lib/toast';
 import { useAppDispatch } from '../../store/hooks';
 import { usePolicy } from '../../store/institute/useInstitute';
 import type { UndoableGrade } from '../../store/submission/gradeUndoSlice';
+import { readChoice, withChoice } from './listChoice';
 import { undoGrade } from '../../store/submission/undoGrade';
 import type { StudentWork } from '../../store/submission/useSubmissions';
 
@@ -17,12 +18,13 @@ export function useGradeUndo(student: StudentWork['student']) {
   const navigate = useNavigate();
   const policy = usePolicy();
   const { search } = useLocation();
-  const isQueued = new URLSearchParams(search).get('cola') === '1';
+  const params = new URLSearchParams(search);
+  const isQueued = params.get('cola') === '1';
   const undo = async (grade: UndoableGrade) => {
     const outcome = await dispatch(undoGrade({ ...grade, policy }));
     if (!undoGrade.fulfilled.match(outcome)) return;
     const pathOf = isQueued ? paths.teacher.queued : paths.teacher.grading;
-    void navigate(pathOf(grade.task.id, grade.studentId));
+    void navigate(withChoice(pathOf(grade.task.id, grade.studentId), readChoice(params)));
   };
   return {
     undo,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { readChoice, withChoice } from './listChoice';
 import { useCurrentTaskId } from '../../store/task/useCurrentTaskId';
 
 type Place = { taskId: string; studentId: string };
@@ -19,16 +20,19 @@ export function useShownWork() {
   if (ahead !== null && ahead.of !== key) setAhead(null);
   /** Whether it is one of the queue of all tasks. */
   const isQueued = search.get('cola') === '1';
+  const choice = readChoice(search);
   const shown: Place = ahead?.of === key ? ahead : { taskId, studentId };
   return {
     isQueued,
+    /** How the list was shown from which a student was opened. */
+    choice,
     taskId: shown.taskId,
     studentId: shown.studentId,
     switchTo: (next: Place) => {
       globalThis.scrollTo(0, 0);
       setAhead({ of: key, taskId: next.taskId, studentId: next.studentId });
       const pathOf = isQueued ? paths.teacher.queued : paths.teacher.grading;
-      void navigate(pathOf(next.taskId, next.studentId));
+      void navigate(withChoice(pathOf(next.taskId, next.studentId), choice));
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Submission } from '../../models/task';
 import { useAppSelector } from '../../store/hooks';
 import { isOnItsWay, selectGradeSaves } from '../../store/submission/gradeSaves';
 import type { StudentWork } from '../../store/submission/useSubmissions';
+import { orderRows, type ListChoice } from './listChoice';
 import { useAdvancing } from './useAdvancing';
 import { useSwitchKeys } from './useSwitchKeys';
 
@@ -36,8 +37,8 @@ const isSent = ({ submission }: StudentWork) =>
   submission !== undefined && submission.fecha !== null;
 
 /**
- * Moving among the students of a task: first those who sent it, then, where they are wanted, those
- * who sent nothing; each part by surname.
+ * Moving among the students of a task as the list shows them from which one was opened: first those who sent it,
+ * then, where they are wanted, those who sent nothing; the other way round from the list of these.
  * @param now ms since 1970: whoever was promised time until later is nobody to go on to
  * @param isOver whether the task is over: who has sent nothing by then gets a grade, too
  */
@@ -45,11 +46,11 @@ export function useStudentSwitching(
   taskId: string,
   studentId: string,
   rows: readonly StudentWork[],
-  isOver: boolean,
+  { choice, isOver }: { choice: ListChoice; isOver: boolean },
   now: number,
   onSwitch: (place: { taskId: string; studentId: string }) => void,
 ): Switching & WithNothingSent {
-  const [isOnlyPending, setIsOnlyPending] = useState(false);
+  const [isOnlyPending, setIsOnlyPending] = useState(choice.isOnlyPending);
   const shown = rows.find(({ student }) => student.id === studentId);
   // Whoever opens the grader on one who sent nothing goes on to the others.
   const [isWithMissing, setIsWithMissing] = useState(
@@ -65,7 +66,9 @@ export function useStudentSwitching(
   const isPart = (row: StudentWork) =>
     row.submission !== undefined || (isWithMissing && row.isConcerned && !row.student.isFormer);
   const parts = rows.filter(isPart);
-  const sequence = [...parts.filter(isSent), ...parts.filter((row) => !isSent(row))];
+  const sent = orderRows(parts.filter(isSent), choice.order);
+  const without = parts.filter((row) => !isSent(row));
+  const sequence = choice.shown === 'missing' ? [...without, ...sent] : [...sent, ...without];
   // The shown student keeps the place, graded or not.
   const listed = sequence.filter(
     (row) => row.student.id === studentId || !isOnlyPending || isToGrade(row),
