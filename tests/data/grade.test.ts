@@ -5,7 +5,7 @@ import { taskFinalGrade } from '../../src/domain/grading/task';
 import type { SubGrade } from '../../src/models/task';
 import { saveGrade, uploadAnswer } from '../../src/store/submission/submissionWrites';
 import { useAdmin } from '../support/admin';
-import { done, refused, useApp } from '../support/app';
+import { refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { COMPLETE, historyOf, submissionOf, OPEN, PROJECT, setSentTask } from '../support/grading';
 import { withPartials } from '../support/institute';

@@ -54,7 +54,7 @@ describe('reopening a submission', () => {
     await endFaults();
     await dialog.getByRole('button', { name: 'Reabrir entrega' }).click(); // it stayed, to try again
     await toast(teacher.page, 'Entrega reabierta').waitFor();
-    await shownText(teacher.page, 'Sin entregar').waitFor();
+    await shownText(teacher.page, 'Devuelta para corregir').waitFor();
     await shownText(other.page, 'La entrega se reabrió mientras la calificaba').waitFor();
     await expect
       .poll(() => other.page.getByRole('button', { name: 'Guardar nota' }).isDisabled())

@@ -1,0 +1,197 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gestureSequences, play, runOf, type Gesture } from '../../../tests/support/pressSequences';
+import { usePressGuard } from '../../components/hooks/usePressGuard';
+import { SPEC_POLICY } from '../../domain/grading/policy';
+import { applyGradeEdits, judgeGradeSaving } from '../../domain/grading/task';
+import type { Submission } from '../../models/task';
+import { questionAbout } from './gradeQuestion';
+import { GradeQuestionDialog } from './GradeQuestionDialog';
+
+// A queue of the real rules, questions and guard over a store that is a map: what a hand can do wrong in it
+// is what it can do wrong in the grader.
+
+const ID = 'activity';
+/** What the automatic scoring proposes; null where a teacher judges. */
+const PROPOSALS: Record<string, number | null> = { ana: 8, eva: 0, leo: null, ugo: 8, zoe: 0 };
+const STUDENTS = Object.keys(PROPOSALS);
+
+type Saved = { student: string; grade: number; typed: string | undefined };
+type World = {
+  stored: Map<string, number>;
+  drafts: Map<string, string>;
+  saves: Saved[];
+  /** The next save is refused, or its answer is lost. */
+  willFail: boolean;
+};
+
+type FormProps = { world: World; student: string; onDone: () => void };
+
+function Form({ world, student, onDone }: FormProps) {
+  const guard = usePressGuard();
+  const [text, setText] = useState(world.drafts.get(student));
+  const [isAsking, setIsAsking] = useState(false);
+  const given = world.stored.get(student);
+  const auto = PROPOSALS[student] ?? null;
+  const stored = [{ id: ID, calification: given ?? auto, auto, maxGrade: 10 }];
+  const submission = {
+    subNotes: stored,
+    reviewed: given !== undefined,
+    comment: '',
+    noteFinal: given ?? null,
+  } as Submission;
+  const typed = { grades: text === undefined ? {} : { [ID]: text }, comment: null };
+  const edited = applyGradeEdits(stored, typed.grades, SPEC_POLICY);
+  const question = questionAbout({ edited, typed, submission, promise: null, isAgreed: false });
+  const save = (isAnswered: boolean) => {
+    setIsAsking(false);
+    const { kind } = judgeGradeSaving(stored, edited, '');
+    if (kind === 'nothing' || kind === 'problems') return;
+    if (given === edited.noteFinal) {
+      onDone();
+      return;
+    }
+    if (question !== null && !isAnswered) {
+      setIsAsking(true);
+      return;
+    }
+    world.saves.push({ student, grade: edited.noteFinal, typed: text });
+    if (world.willFail) world.willFail = false;
+    else {
+      world.stored.set(student, edited.noteFinal);
+      world.drafts.delete(student);
+    }
+    onDone();
+  };
+  return (
+    <div ref={guard}>
+      <input
+        ref={(field) => {
+          field?.focus();
+        }}
+        value={text ?? ''}
+        onChange={({ target }) => {
+          world.drafts.set(student, target.value);
+          setText(target.value);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') save(false);
+        }}
+      />
+      <button
+        type="button"
+        onClick={() => {
+          save(false);
+        }}
+      >
+        Guardar y siguiente
+      </button>
+      {isAsking && question && (
+        <GradeQuestionDialog
+          question={question}
+          parts={[{ id: ID, label: 'Actividad' }]}
+          onAnswer={(doSave) => {
+            if (doSave) save(true);
+            else setIsAsking(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Who is shown; what a test does from outside, such as going back, is done through `steer`. */
+function Queue({ world, steer }: { world: World; steer: { goTo?: (by: number) => void } }) {
+  const [at, setAt] = useState(0);
+  const move = (by: number) => {
+    setAt((before) => (before + by + STUDENTS.length) % STUDENTS.length);
+  };
+  steer.goTo = move;
+  const student = STUDENTS[at] ?? '';
+  return (
+    <main data-student={student}>
+      <Form
+        key={student}
+        world={world}
+        student={student}
+        onDone={() => {
+          move(1);
+        }}
+      />
+    </main>
+  );
+}
+
+// By their words alone: roles are computed too slowly for so many presses.
+const button = (...names: string[]) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => names.includes(textContent)) ??
+  null;
+const confirmButton = () => button('Guardar con 0', 'Reemplazar');
+const shown = () => document.querySelector('main')?.dataset.student ?? '';
+/** The student and whether a question is open: what a press is meant for. */
+const screenNow = () => `${shown()}${confirmButton() === null ? '' : '?'}`;
+/** The saving button, and in its place the one that answers the question. */
+const saveTarget = () => confirmButton() ?? button('Guardar y siguiente');
+
+let hour = Date.parse('2026-11-03T12:00:00Z');
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function playAll(gestures: readonly Gesture[]): Promise<void> {
+  hour += 3_600_000;
+  vi.setSystemTime(hour);
+  const world: World = { stored: new Map(), drafts: new Map(), saves: [], willFail: false };
+  const steer: { goTo?: (by: number) => void } = {};
+  const queue = () => <Queue world={world} steer={steer} />;
+  let page = render(queue());
+  let run: { of: string; began: string } | null = null;
+  await vi.advanceTimersByTimeAsync(600);
+  for (const gesture of gestures) {
+    const before = world.saves.length;
+    const started = screenNow();
+    const draft = world.drafts.get(shown());
+    const of = runOf(gesture);
+    // What the hand meant: the screen on which the run of its presses began.
+    if (of === null) run = gesture.kind === 'event' ? run : null;
+    else if (run?.of !== of) run = { of, began: started };
+    await play(gesture, {
+      places: { save: { at: { x: 300, y: 500 }, target: saveTarget } },
+      type: (key) => {
+        const field = document.querySelector('main input');
+        if (field && confirmButton() === null) fireEvent.change(field, { target: { value: key } });
+      },
+      happen: (name) => {
+        if (name === 'lose') world.willFail = true;
+        else if (name === 'reload') {
+          page.unmount();
+          page = render(queue());
+        } else act(() => steer.goTo?.(name === 'back' ? -1 : 1));
+      },
+    });
+    const saved = world.saves.slice(before);
+    expect(saved.length, JSON.stringify(saved)).toBeLessThanOrEqual(of === null ? 0 : 1);
+    for (const { student, grade, typed } of saved) {
+      // It is the grade of who was shown when the press began, and what the hand meant or confirmed.
+      expect([started, run?.began]).toEqual([started, started]);
+      expect(student).toBe(started.replace('?', ''));
+      expect(typed).toBe(draft);
+      expect(grade).toBe(typed === undefined ? PROPOSALS[student] : Number(typed));
+      if (grade === 0 && typed !== '0') expect(started.endsWith('?')).toBe(true);
+    }
+  }
+  cleanup();
+}
+
+it('whatever is pressed, each grade is saved by one press for the student on whom it began, and no zero unless typed or confirmed', async () => {
+  const sequences = gestureSequences(
+    { keys: ['0', '7', '9'], places: ['save'], events: ['back', 'next', 'reload', 'lose'] },
+    8,
+  );
+  await fc.assert(fc.asyncProperty(sequences, playAll), { numRuns: 200, seed: 35, endOnFailure: true });
+}, 300_000);

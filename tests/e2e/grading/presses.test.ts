@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessible, expectFocused, useBrowser } from '../../support/browser';
+import {
+  COMPLETE,
+  commentField,
+  finalsOf,
+  gradeField,
+  gradingPath,
+  setFileTask,
+  studentsByName,
+  submissionOf,
+} from '../../support/grading';
+import { fromNow, MINUTE, nameOf } from '../../support/schoolWork';
+import { useSessions } from '../../support/sessions';
+import { middleOf, useTouch } from '../../support/touch';
+
+const { db } = useAdmin();
+const enter = useSessions(useBrowser());
+const fingerOn = useTouch();
+const REVIEWED = { isReviewed: true };
+const NONE = null;
+
+const shows = async (page: Page, student: string) =>
+  page
+    .getByRole('heading', { name: await nameOf(db, student), level: 1, includeHidden: true })
+    .waitFor();
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar y siguiente' });
+/** A key that is held: the device repeats it. */
+async function hold(page: Page, key: string): Promise<void> {
+  for (let i = 0; i < 12; i += 1) await page.keyboard.down(key);
+  await page.keyboard.up(key);
+}
+
+/** Work that the server scores by itself, sent and right: one press would publish it. */
+async function setScoredTask(id: string, students: readonly string[]): Promise<string> {
+  const task = await setFileTask(db, id, students, [COMPLETE]);
+  for (const student of students) {
+    const note = db.doc(`tasks/${task}/notes/${student}`);
+    const { subNotes } = (await note.get()).data() as { subNotes: object[] };
+    const scored = subNotes.map((each) => ({ ...each, calification: 8, auto: 8 }));
+    await note.update({ subNotes: scored, noteFinal: 8 });
+  }
+  return task;
+}
+
+describe('one press is one grade', () => {
+  it('a held Enter, a double click, Ctrl and Enter twice and a double tap each save one student, and one press takes it back', async () => {
+    const students = await studentsByName(db, 6);
+    const [one = '', two = '', three = '', four = '', five = ''] = students;
+    const task = await setScoredTask('una-pulsacion', students);
+    const teacher = await enter('docente', gradingPath(task, one));
+    const { page } = teacher;
+    await expectFocused(gradeField(page, 1));
+    await page.keyboard.press('7');
+    await hold(page, 'Enter');
+    await shows(page, two);
+    await page.getByText('Una pulsación guarda una nota.').waitFor();
+    await page.keyboard.press('6');
+    await saveButton(page).dblclick();
+    await shows(page, three);
+    await commentField(page).fill('Bien');
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
+    await shows(page, four);
+    const finger = await fingerOn(page);
+    const at = await middleOf(saveButton(page));
+    for (let i = 0; i < 2; i += 1) {
+      await finger.down(at);
+      await finger.up();
+    }
+    await shows(page, five);
+    const expected = [7, 6, 8, 8, NONE, NONE];
+    await expect.poll(() => finalsOf(db, task, students, REVIEWED)).toEqual(expected);
+
+    // The last one is taken back: its student is there again, waiting.
+    const toast = page.getByText(`Nota de la tarea actualizada. ${await nameOf(db, four)}: 8.00`);
+    await toast.waitFor();
+    await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click();
+    await shows(page, four);
+    await expect
+      .poll(() => finalsOf(db, task, students, REVIEWED))
+      .toEqual([7, 6, 8, NONE, NONE, NONE]);
+    // The one before it is taken back from its own place, with what was typed.
+    await page.getByRole('button', { name: 'Estudiante anterior' }).click();
+    await shows(page, three);
+    await page.getByRole('button', { name: 'Deshacer lo guardado' }).click();
+    await page.getByText('Se recuperó una calificación que no se había guardado.').waitFor();
+    expect(await commentField(page).inputValue()).toBe('Bien');
+    expect((await submissionOf(db, task, three))?.reviewed).toBe(false);
+    expect((await submissionOf(db, task, five))?.reviewed).toBe(false);
+  });
+
+  it('Enter held where nothing was sent saves no zero, work that is given back leads on, and grading it asks', async () => {
+    const students = await studentsByName(db, 3);
+    const [one = '', two = '', three = ''] = students;
+    const task = await setFileTask(db, 'nada-de-ceros', [one, two], [COMPLETE]);
+    await db.doc(`tasks/${task}`).update({ dateEnd: fromNow(-30 * MINUTE) });
+    const teacher = await enter('docente', gradingPath(task, three));
+    const { page, goTo } = teacher;
+    await expectFocused(gradeField(page, 1));
+    await hold(page, 'Enter');
+    await page.getByText('No hay nota que guardar').waitFor();
+    expect(await submissionOf(db, task, three)).toBeUndefined();
+
+    // Everything wrong: the automatic 0 is asked about, and a held key does not answer.
+    await goTo(gradingPath(task, one));
+    await expectFocused(gradeField(page, 1));
+    await hold(page, 'Enter');
+    const zero = page.getByRole('alertdialog', { name: 'Nota 0 sin escribir' });
+    await zero.waitFor();
+    expect((await submissionOf(db, task, one))?.reviewed).toBe(false);
+    await zero.getByRole('button', { name: 'Cancelar' }).click();
+
+    await page.getByRole('button', { name: 'Reabrir entrega' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Reabrir la entrega' });
+    await dialog.getByRole('textbox', { name: /Motivo/ }).fill('Responda todo.');
+    await dialog.getByText(/^Hasta el/).waitFor();
+    await expectAccessible(teacher);
+    await dialog.getByRole('button', { name: 'Reabrir entrega' }).click();
+    await shows(page, two);
+    await expect.poll(() => submissionOf(db, task, one)).toBeUndefined();
+
+    // In the list it is marked, and no grade for many reaches it.
+    await page.getByRole('link', { name: `Tarea ${task}` }).click();
+    await page.getByRole('tab', { name: /^Sin entregar/ }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Devuelta' });
+    await row.waitFor();
+    await page.getByRole('button', { name: 'Calificar a quienes no entregaron (18)' }).waitFor();
+    await row.getByRole('link', { name: /^Calificar sin entrega/ }).click();
+    await page.getByText('Devuelta para corregir').waitFor();
+    expect(await gradeField(page, 1).inputValue()).toBe('');
+    await gradeField(page, 1).fill('0');
+    await gradeField(page, 1).press('Enter');
+    await page.getByRole('alertdialog', { name: 'La tarea está devuelta' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await submissionOf(db, task, one)).toBeUndefined();
+  });
+});
