@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hand } from '../../tests/support/pressHand';
-import { ConfirmDialog } from '../components/feedback/ConfirmDialog';
-import { ActionMenu } from '../components/layout/ActionMenu';
-import { usePressGuard } from '../components/hooks/usePressGuard';
+import { hand } from '../../../tests/support/pressHand';
+import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import { ActionMenu } from '../layout/ActionMenu';
+import { usePressGuard } from './usePressGuard';
 
 const PLACE = { x: 200, y: 300 };
 
