@@ -6,6 +6,19 @@ export type Place = { x: number; y: number };
 /** Where a press at the same place lands: what is drawn there may be something else by then. */
 export type Target = () => Element | null;
 
+/**
+ * The button with one of these words. By its words alone: roles are computed too slowly where much is pressed.
+ */
+export const findButton = (...words: string[]): HTMLButtonElement | null =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => words.includes(textContent)) ??
+  null;
+
+/** Types one value into the only field that there is. */
+export function typeInto(value: string): void {
+  const field = document.querySelector('input');
+  if (field !== null) fireEvent.change(field, { target: { value } });
+}
+
 const focused: Target = () => document.activeElement;
 
 /** The buttons and links that Enter presses, as a browser does. */

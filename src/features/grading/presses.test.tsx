@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findButton, typeInto } from '../../../tests/support/pressHand';
 import { gestureSequences, play, runOf, type Gesture } from '../../../tests/support/pressSequences';
 import { usePressGuard } from '../../components/hooks/usePressGuard';
 import { SPEC_POLICY } from '../../domain/grading/policy';
@@ -103,15 +104,19 @@ function Form({ world, student, onDone }: FormProps) {
 }
 
 /** Who is shown; what a test does from outside, such as going back, is done through `steer`. */
-function Queue({ world, steer }: { world: World; steer: { goTo?: (by: number) => void } }) {
+type Steer = { student: string; goTo?: (by: number) => void };
+
+function Queue({ world, steer }: { world: World; steer: Steer }) {
   const [at, setAt] = useState(0);
   const move = (by: number) => {
     setAt((before) => (before + by + STUDENTS.length) % STUDENTS.length);
   };
-  steer.goTo = move;
   const student = STUDENTS[at] ?? '';
+  useEffect(() => {
+    Object.assign(steer, { goTo: move, student });
+  });
   return (
-    <main data-student={student}>
+    <main>
       <Form
         key={student}
         world={world}
@@ -124,16 +129,11 @@ function Queue({ world, steer }: { world: World; steer: { goTo?: (by: number) =>
   );
 }
 
-// By their words alone: roles are computed too slowly for so many presses.
-const button = (...names: string[]) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => names.includes(textContent)) ??
-  null;
-const confirmButton = () => button('Guardar con 0', 'Reemplazar');
-const shown = () => document.querySelector('main')?.dataset.student ?? '';
+const confirmButton = () => findButton('Guardar con 0', 'Reemplazar');
 /** The student and whether a question is open: what a press is meant for. */
-const screenNow = () => `${shown()}${confirmButton() === null ? '' : '?'}`;
+const screenOf = ({ student }: Steer) => `${student}${confirmButton() === null ? '' : '?'}`;
 /** The saving button, and in its place the one that answers the question. */
-const saveTarget = () => confirmButton() ?? button('Guardar y siguiente');
+const saveTarget = () => confirmButton() ?? findButton('Guardar y siguiente');
 
 let hour = Date.parse('2026-11-03T12:00:00Z');
 beforeEach(() => {
@@ -147,15 +147,15 @@ async function playAll(gestures: readonly Gesture[]): Promise<void> {
   hour += 3_600_000;
   vi.setSystemTime(hour);
   const world: World = { stored: new Map(), drafts: new Map(), saves: [], willFail: false };
-  const steer: { goTo?: (by: number) => void } = {};
+  const steer: Steer = { student: '' };
   const queue = () => <Queue world={world} steer={steer} />;
-  let page = render(queue());
+  let view = render(queue());
   let run: { of: string; began: string } | null = null;
   await vi.advanceTimersByTimeAsync(600);
   for (const gesture of gestures) {
     const before = world.saves.length;
-    const started = screenNow();
-    const draft = world.drafts.get(shown());
+    const started = screenOf(steer);
+    const draft = world.drafts.get(steer.student);
     const of = runOf(gesture);
     // What the hand meant: the screen on which the run of its presses began.
     if (of === null) run = gesture.kind === 'event' ? run : null;
@@ -163,14 +163,13 @@ async function playAll(gestures: readonly Gesture[]): Promise<void> {
     await play(gesture, {
       places: { save: { at: { x: 300, y: 500 }, target: saveTarget } },
       type: (key) => {
-        const field = document.querySelector('main input');
-        if (field && confirmButton() === null) fireEvent.change(field, { target: { value: key } });
+        if (confirmButton() === null) typeInto(key);
       },
       happen: (name) => {
         if (name === 'lose') world.willFail = true;
         else if (name === 'reload') {
-          page.unmount();
-          page = render(queue());
+          view.unmount();
+          view = render(queue());
         } else act(() => steer.goTo?.(name === 'back' ? -1 : 1));
       },
     });
@@ -185,7 +184,7 @@ async function playAll(gestures: readonly Gesture[]): Promise<void> {
       if (grade === 0 && typed !== '0') expect(started.endsWith('?')).toBe(true);
     }
   }
-  cleanup();
+  view.unmount();
 }
 
 it('whatever is pressed, each grade is saved by one press for the student on whom it began, and no zero unless typed or confirmed', async () => {
@@ -193,5 +192,9 @@ it('whatever is pressed, each grade is saved by one press for the student on who
     { keys: ['0', '7', '9'], places: ['save'], events: ['back', 'next', 'reload', 'lose'] },
     8,
   );
-  await fc.assert(fc.asyncProperty(sequences, playAll), { numRuns: 200, seed: 35, endOnFailure: true });
+  await fc.assert(fc.asyncProperty(sequences, playAll), {
+    numRuns: 200,
+    seed: 35,
+    endOnFailure: true,
+  });
 }, 300_000);
