@@ -32,7 +32,9 @@ export function useGradeUndo(student: StudentWork['student']) {
     announce: (grade: UndoableGrade) => {
       const saved = grade.isHeld ? heldGradeTexts.saved : gradingTexts.saved;
       const whose = gradingTexts.savedOf(fullName(student), formatGrade(grade.noteFinal));
+      // The newest one alone, so that it leaves the fields free; a student's own screen undoes an earlier one.
       showToast('success', `${saved} ${whose}`, {
+        key: 'grade-saved',
         action: { label: gradingTexts.undo, run: () => void undo(grade) },
       });
     },
