@@ -9,7 +9,7 @@ import {
   takesComment,
   type BulkGrade,
 } from '../../domain/grading/bulkGrades';
-import { parseGrade } from '../../domain/grading/gradeText';
+import { gradeProblem, parseGrade } from '../../domain/grading/parseGrade';
 import { MAX_FINAL_GRADE } from '../../domain/grading/policy';
 import { LIMITS } from '../../domain/limits';
 import { listedName } from '../../domain/names';
@@ -54,7 +54,7 @@ export function BulkDialog({ kind, task, rows, onClose }: BulkDialogProps) {
 
   const works = rows.flatMap(({ submission }) => submission ?? []);
   const parsed = parseGrade(grade, MAX_FINAL_GRADE, policy);
-  const isWrong = parsed.kind === 'invalid' || parsed.kind === 'outOfRange';
+  const problem = gradeProblem(parsed);
   const commented = commentedGrades(
     works.filter(({ id }) => chosen.has(id)),
     comment,
@@ -94,7 +94,7 @@ export function BulkDialog({ kind, task, rows, onClose }: BulkDialogProps) {
     <ConfirmDialog
       title={TITLES[kind]}
       confirmLabel={bulkTexts.confirm(grades.length)}
-      isConfirmDisabled={grades.length === 0 || isWrong}
+      isConfirmDisabled={grades.length === 0 || problem !== null}
       busyText={bulkTexts.saving}
       onCancel={onClose}
       onConfirm={handleConfirm}
@@ -106,7 +106,7 @@ export function BulkDialog({ kind, task, rows, onClose }: BulkDialogProps) {
           autoComplete="off"
           autoFocus
           value={grade}
-          error={isWrong ? bulkTexts.notANumber : undefined}
+          error={problem === null ? undefined : bulkTexts.notANumber[problem]}
           onChange={({ target }) => {
             setGrade(target.value);
           }}

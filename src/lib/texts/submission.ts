@@ -1,3 +1,5 @@
+import type { GradeProblem } from '../../domain/grading/parseGrade';
+import { validationTexts } from './common';
 import { pageTitles } from './pages';
 
 /** Answering and sending a task, and grading it. */
@@ -132,7 +134,12 @@ export const gradingTexts = {
   formula: (earned: string, total: string) => `${earned} × 10 ÷ ${total}`,
   subGrade: (number: number) => `Nota ${number}`,
   outOf: (max: number) => `/ ${max}`,
-  outOfRange: (max: number) => `La nota va de 0 a ${max}`,
+  /** Why a typed sub-grade is none. */
+  problem: {
+    invalid: () => validationTexts.number,
+    outOfRange: (max: number) => `La nota va de 0 a ${max}`,
+    tooFine: () => 'La nota lleva hasta dos decimales.',
+  } satisfies Record<GradeProblem, (max: number) => string>,
   comment: 'Comentario',
   save: 'Guardar nota',
   saveAndNext: 'Guardar y siguiente',
