@@ -98,7 +98,9 @@ export const press: fc.Arbitrary<Press> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('keys' as const),
-      keys: fc.oneof(sign, move).map((key) => Array.from({ length: 6 }, () => key)),
+      keys: fc
+        .tuple(fc.oneof(sign, move), fc.integer({ min: 2, max: 6 }))
+        .map(([key, length]) => Array.from({ length }, () => key)),
       gap: fc.constant(30),
       isHeld: fc.constant(true),
     }),
@@ -283,8 +285,9 @@ export class GridWorld {
     const isOfBurst = burst !== null && this.now - burst.last <= TWO_DIGITS_PAUSE;
     // Whoever types on in one go has not seen that the cell is another one by now.
     const isElsewhere = isOfBurst && burst.row !== row;
+    const isPassed = isElsewhere || (isOfBurst && this.grid.editing === null);
     const seen = this.grid.editing === null ? '' : this.field;
-    const text = (isElsewhere ? burst.text : seen) + key;
+    const text = (isPassed ? burst.text : seen) + key;
     this.burst = { row: isElsewhere ? burst.row : row, text, last: this.now };
     const isDigits = this.isTwoDigits && this.grid.editing !== 'change';
     const value = meant(this.burst.text, isDigits);
