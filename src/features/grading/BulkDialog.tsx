@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { CountedInput } from '../../components/form/CountedInput';
 import { TextInput } from '../../components/form/TextInput';
 import {
   automaticGrades,
@@ -94,7 +95,11 @@ export function BulkDialog({ kind, task, rows, onClose }: BulkDialogProps) {
     <ConfirmDialog
       title={TITLES[kind]}
       confirmLabel={bulkTexts.confirm(grades.length)}
-      isConfirmDisabled={grades.length === 0 || problem !== null}
+      isConfirmDisabled={
+        grades.length === 0 ||
+        problem !== null ||
+        comment.trim().length > LIMITS.submission.comment.max
+      }
       busyText={bulkTexts.saving}
       onCancel={onClose}
       onConfirm={handleConfirm}
@@ -113,13 +118,13 @@ export function BulkDialog({ kind, task, rows, onClose }: BulkDialogProps) {
         />
       )}
       {kind !== 'automatic' && (
-        <TextInput
+        <CountedInput
           label={bulkTexts.commentField}
           multiline
           minRows={2}
           maxRows={6}
           autoFocus={kind === 'comment'}
-          maxLength={LIMITS.submission.comment.max}
+          max={LIMITS.submission.comment.max}
           value={comment}
           onChange={({ target }) => {
             setComment(target.value);

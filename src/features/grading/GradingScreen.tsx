@@ -10,7 +10,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { Column } from '../../components/layout/Column';
 import { Muted } from '../../components/layout/Muted';
 import { Row } from '../../components/layout/Row';
-import { TextInput } from '../../components/form/TextInput';
+import { CountedInput } from '../../components/form/CountedInput';
 import { useIsPhone } from '../../components/layout/useIsPhone';
 import { LIMITS } from '../../domain/limits';
 import { fullName } from '../../domain/names';
@@ -124,6 +124,7 @@ function Reopen({ task, row, onReopened }: ReopenProps) {
           text={gradingTexts.reopenQuestion(fullName(student))}
           confirmLabel={gradingTexts.reopen}
           isDangerous
+          isConfirmDisabled={reason.trim().length > LIMITS.reopening.reason.max}
           onCancel={() => {
             setIsAsking(false);
           }}
@@ -141,11 +142,11 @@ function Reopen({ task, row, onReopened }: ReopenProps) {
             onReopened();
           }}
         >
-          <TextInput
+          <CountedInput
             label={gradingTexts.reopenReason}
             value={reason}
             multiline
-            maxLength={LIMITS.reopening.reason.max}
+            max={LIMITS.reopening.reason.max}
             onChange={({ target }) => {
               setReason(target.value);
             }}

@@ -17,6 +17,7 @@ import {
 } from '../../domain/grading/task';
 import { buildSubGrades, type ActivityKeys } from '../../domain/subGrades';
 import { isGraded } from '../../domain/taskStatus';
+import { LIMITS } from '../../domain/limits';
 import type { Task, Submission } from '../../models/task';
 import { usePolicy } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
@@ -196,7 +197,9 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   };
   const requestSave = (isAnswered: boolean) => {
     setIsAsking(false);
-    if (isReadOnly || hasConflict) return;
+    // The field says so; what is too long stays typed.
+    const isTooLong = comment.trim().length > LIMITS.submission.comment.max;
+    if (isReadOnly || hasConflict || isTooLong) return;
     const saving = judgeGradeSaving(stored, edited, comment);
     if (saving.kind === 'problems') return;
     if (saving.kind === 'nothing' && !isPublished) {

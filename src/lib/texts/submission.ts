@@ -8,6 +8,9 @@ export const answerTexts = {
   less: 'Ver menos',
   send: 'Enviar tarea',
   sendTitle: 'Enviar tarea',
+  tooLongTitle: 'Hay respuestas demasiado largas',
+  tooLong: (max: number, answers: readonly string[]) =>
+    `Cada respuesta lleva hasta ${max} caracteres. Acorte: ${answers.join('; ')}.`,
   sendQuestion: 'Después de enviar ya no podrá cambiar sus respuestas.',
   unanswered: (count: number) =>
     count === 1 ? '1 pregunta sin responder' : `${count} preguntas sin responder`,
