@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { feedback } from './parts/feedback';
 import { form } from './parts/form';
 import { grade } from './parts/grade';
+import { grid } from './parts/grid';
 import { layout } from './parts/layout';
 import { person } from './parts/person';
 import { print } from './parts/print';
@@ -20,6 +21,7 @@ const FOLDERS = {
   subject,
   task,
   grade,
+  grid,
   print,
   transfer,
   person,

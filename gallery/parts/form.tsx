@@ -12,6 +12,7 @@ import { FormDateTimeField } from '../../src/components/form/FormDateTimeField';
 import { FormSelect } from '../../src/components/form/FormSelect';
 import type { Absence } from '../../src/components/form/formState';
 import { FormTextField } from '../../src/components/form/FormTextField';
+import { CountedInput } from '../../src/components/form/CountedInput';
 import { TextInput } from '../../src/components/form/TextInput';
 import { DayField } from '../../src/components/form/DayField';
 import { Column } from '../../src/components/layout/Column';
@@ -149,6 +150,14 @@ export const form = {
       <FormTextField name="name" label="Nombre" hint="Como en el libro" />
       <FormTextField name="wrong" label="Nombre" required />
     </InForm>
+  ),
+  CountedInput: () => (
+    <CountedInput
+      label="Comentario"
+      max={20}
+      value="Demasiado largo para su campo"
+      onChange={doNothing}
+    />
   ),
   TextInput: () => (
     <>

@@ -119,7 +119,11 @@ export function GradebookPage() {
                   value={view}
                   variant="scrollable"
                   onChange={(_, next: View) => {
-                    setSearch(next === 'esquema' ? {} : { vista: next }, { replace: true });
+                    // The partial in view stays the one that is worked on.
+                    const params = new URLSearchParams(search);
+                    if (next === 'esquema') params.delete('vista');
+                    else params.set('vista', next);
+                    setSearch(params, { replace: true });
                   }}
                   aria-label={gradesTexts.title}
                 >

@@ -32,7 +32,6 @@ export type TextInputProps = Pick<
   /** The id of another element that is read out with the field. */
   describedBy?: string | undefined;
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'decimal' | 'numeric';
-  maxLength?: number;
 };
 
 /**
@@ -46,7 +45,6 @@ export function TextInput({
   hint,
   describedBy,
   inputMode,
-  maxLength,
   ...input
 }: TextInputProps) {
   const id = useId();
@@ -71,7 +69,6 @@ export function TextInput({
         }
         inputProps={{
           inputMode,
-          maxLength,
           'aria-invalid': error !== undefined,
           ...(isEmail && { autoCapitalize: 'none', spellCheck: false }),
         }}

@@ -121,9 +121,16 @@ describe('emptied cells', () => {
       { kind: 'saved', value: 0 },
       { kind: 'emptied', from: 8 },
     ]);
-    expect(run(eight, type(' '), LEAVE, confirm(1, 2)).text).toBe('0.00');
     const undone = run(eight, type(''), LEAVE, confirm(1, 2), put(8));
     expect(undone.effects).toEqual([save(2, 8, 2)]);
+  });
+
+  it('the space bar empties no cell', () => {
+    expect(run(eight, type(' '), LEAVE)).toMatchObject({
+      status: 'invalid',
+      text: ' ',
+      effects: [],
+    });
   });
 
   it('an emptied cell that had no score stays without a score', () => {
@@ -152,5 +159,30 @@ describe('put values', () => {
     expect(run(eight, put(null))).toMatchObject({ text: '', effects: [save(1, null, 1)] });
     expect(run(eight, put(8))).toMatchObject({ status: 'idle', effects: [] });
     expect(cellValue(run(eight, put(5)).state)).toBe(5);
+  });
+});
+
+describe('what is no grade', () => {
+  it.each([
+    ['-1', 'outOfRange'],
+    ['−7,5', 'outOfRange'],
+    ['8,555', 'tooFine'],
+    ['1e1', 'invalid'],
+    ['1.000,5', 'invalid'],
+  ])('%s stays typed, says why, and nothing is saved', (text, problem) => {
+    const { state, status, effects } = run(eight, type(text), TIMER, LEAVE);
+    expect(state.problem).toBe(problem);
+    expect({ status, text: state.text, effects }).toEqual({ status: 'invalid', text, effects: [] });
+  });
+
+  it('where two digits are a grade, one alone and three are none', () => {
+    const typed = (text: string) => ({ kind: 'typed' as const, text, isTwoDigits: true });
+    expect(run(eight, typed('0'), TIMER, LEAVE)).toMatchObject({ status: 'invalid', effects: [] });
+    expect(run(eight, typed('100'), TIMER, LEAVE)).toMatchObject({
+      status: 'invalid',
+      effects: [],
+    });
+    expect(run(eight, typed('85'), LEAVE).effects).toEqual([save(1, 8.5, 1)]);
+    expect(run(eight, typed('8,25'), LEAVE).effects).toEqual([save(1, 8.25, 1)]);
   });
 });

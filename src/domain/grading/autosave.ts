@@ -9,8 +9,8 @@ import {
   type StoredCell,
 } from './cell';
 import type { CellEffect, CellEvent, CellStep } from './cellEvents';
-import { parseGrade } from './gradeText';
 import { keptOf, reopenCell, type KeptCell } from './keptCell';
+import { readTyped, type TypedEvent } from './readTyped';
 
 /** Delay from the last change to the save, in ms. */
 export const AUTOSAVE_DELAY = 1000;
@@ -68,19 +68,19 @@ function requestSave(state: CellState, value: CellValue, emptiedFrom: CellValue)
   };
 }
 
-function typed(state: CellState, text: string, settings: CellSettings): CellStep {
-  const { max, policy, isEmptiable, isSavedOnLeaving = false } = settings;
-  const parsed = parseGrade(text, max, policy);
-  const before = { ...state, text, isFocused: true, isDue: false };
-  if (parsed.kind === 'invalid' || parsed.kind === 'outOfRange') {
-    const problem = parsed.kind;
+function typed(state: CellState, event: TypedEvent, settings: CellSettings): CellStep {
+  const { isEmptiable, isSavedOnLeaving = false } = settings;
+  const read = readTyped(event, settings);
+  const before = { ...state, text: event.text, isFocused: true, isDue: false };
+  if (read.problem !== null) {
+    const { problem } = read;
     return { state: { ...before, problem, wanted: null, isFresh: false }, effects: [STOP] };
   }
   const known = expected(state);
-  const isEmptied = parsed.kind === 'empty';
+  const isEmptied = read.value === null;
   // Emptying a cell that never had a score leaves it without one.
   const emptied = isEmptiable && known !== null ? 0 : known;
-  const value = isEmptied ? emptied : parsed.value;
+  const value = isEmptied ? emptied : read.value;
   const next = requestSave(before, value, isEmptied && value !== known ? known : null);
   const isTimed = next.wanted && next.isOnline && !next.isConflict && !isSavedOnLeaving;
   return { state: next, effects: [isTimed ? { kind: 'startTimer', ms: AUTOSAVE_DELAY } : STOP] };
@@ -199,7 +199,7 @@ function react(state: CellState, event: CellEvent, settings: CellSettings): Cell
   const unchanged: CellStep = { state, effects: [] };
   switch (event.kind) {
     case 'typed':
-      return typed(state, event.text, settings);
+      return typed(state, event, settings);
     case 'put': {
       const next = requestSave({ ...state, text: valueText(event.value) }, event.value, null);
       const isClean = next.wanted === null;

@@ -1,5 +1,7 @@
 import { formatGrade } from './gradeText';
+import type { GradeProblem } from './parseGrade';
 import type { GradingPolicy } from './policy';
+import type { TwoDigitsProblem } from './twoDigits';
 
 // A cell is one number that one person types and others may change: a student's score in a scheme
 // (in the scores screen or in the cuaderno), or a final of a partial. Its behaviour is in
@@ -46,7 +48,7 @@ export type CellWrite = {
   base: number;
 };
 
-export type CellProblem = 'invalid' | 'outOfRange';
+export type CellProblem = GradeProblem | TwoDigitsProblem;
 
 export type CellState = {
   /** The typed text; null when the field shows the stored value. */

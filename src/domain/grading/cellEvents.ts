@@ -3,7 +3,8 @@ import type { KeptCell } from './keptCell';
 import type { SaveRequest } from './saveRequest';
 
 export type CellEvent =
-  | { kind: 'typed'; text: string }
+  /** `isTwoDigits`: two digits are a grade. */
+  | { kind: 'typed'; text: string; isTwoDigits?: boolean }
   /** A value set by undo, redo, paste or fill, which is saved at once. */
   | { kind: 'put'; value: CellValue }
   | { kind: 'timerElapsed' }

@@ -24,6 +24,14 @@ export type KeptCell = {
   writes: { writeId: string; value: CellValue }[];
 };
 
+const PROBLEMS: readonly CellProblem[] = [
+  'invalid',
+  'outOfRange',
+  'tooFine',
+  'oneDigit',
+  'threeDigits',
+];
+
 export type CellPlace = { user: string; scheme: string; student: string };
 
 /** The storage key of a kept cell; unique for each user, scheme and student. */
@@ -66,7 +74,7 @@ export function parseKept(value: unknown): KeptCell | null {
   const isWanted =
     wanted === null ||
     (typeof wanted === 'object' && isValue((wanted as { value?: unknown }).value));
-  const isProblem = problem === null || problem === 'invalid' || problem === 'outOfRange';
+  const isProblem = problem === null || PROBLEMS.some((each) => each === problem);
   const isWhole =
     version === VERSION &&
     typeof text === 'string' &&

@@ -81,6 +81,35 @@ describe('pasted column of values', () => {
     expect(found.counts).toMatchObject({ unchanged: 1, blank: 1, invalid: 1, outOfRange: 1 });
   });
 
+  it('a pasted value with a sign that is no part of a grade is refused, also behind a name', () => {
+    expect(told(paste('-8\n−8\n8%\n1e1'))).toEqual([
+      'outOfRange ana',
+      'outOfRange eva',
+      'invalid leo',
+      'invalid luz',
+    ]);
+    const named = paste('Andrade Ana −7,5\nCedeño Eva: 8%\nPérez Leonardo 7..5');
+    expect(told(named)).toEqual(['outOfRange ana', 'invalid eva', 'invalid leo']);
+    expect(named.changes).toEqual([]);
+  });
+
+  it('a pasted grade with a third decimal is put only by whoever agrees to its rounding', () => {
+    const found = paste('8,555\n8,550\n6.666', { leo: 6.67 });
+    expect(told(found)).toEqual(['tooFine ana 8.56', 'matched eva 8.55', 'unchanged leo 6.67']);
+    expect(found.changes.map(({ studentId }) => studentId)).toEqual(['eva']);
+    expect(found.rounded).toEqual([
+      { scheme: 'lecciones', studentId: 'ana', from: null, to: 8.56 },
+    ]);
+  });
+
+  it('a column that numbers the students with points is no column of grades', () => {
+    expect(told(paste('1.\t8\n2.\t9\n3.\t7'))).toEqual([
+      'matched ana 8',
+      'matched eva 9',
+      'matched leo 7',
+    ]);
+  });
+
   it('a paste skips a heading but reports a wrong first value', () => {
     expect(told(paste('Calificación\n8\n9'))).toEqual(['matched ana 8', 'matched eva 9']);
     expect(told(paste('NP\n8\n9'))).toEqual(['invalid ana', 'matched eva 8', 'matched leo 9']);

@@ -20,8 +20,8 @@ export type PastedTable = {
   others: { column: number; use: 'names' | 'list' | 'before' }[];
 };
 
-/** A name or a cédula and a value in one cell: "Pérez Ana 8,5", "0102030400: 8.5". */
-const NAME_AND_VALUE = /^(.*\p{L}.*?|\d{9,10})[\s,:=]+(-?[\d.,]+)$/u;
+/** A name or a cédula and a value in one cell: "Pérez Ana 8,5", "0102030400: 8.5", also a wrong one: "Ana −8". */
+const NAME_AND_VALUE = /^(.*\p{L}.*?|\d{9,10})[\s,:=]+([^\s:=]*\d[^\s:=]*)$/u;
 /** Minimum number of letters of a name or heading; "NP" and "AB" stand for a missing grade. */
 export const isWord = (text: string): boolean => /\p{L}{4}/u.test(text);
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
@@ -32,11 +32,16 @@ export const isIdentification = (text: string): boolean => /\d[\s.-]?(\w[\s.-]?)
 const unquote = (text: string): string =>
   /^".*"$/s.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text;
 
-function splitLines(text: string): string[][] {
+/** Cells of a spreadsheet are separated by tabs; where there are none, by semicolons. */
+function splitLines(text: string, isOfTexts: boolean): string[][] {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map((line) => line.split(/[\t;]/).map((cell) => cleanCell(unquote(cell.trim()))));
+    .map((line) =>
+      line
+        .split(isOfTexts || line.includes('\t') ? '\t' : ';')
+        .map((cell) => cleanCell(unquote(cell.trim()))),
+    );
   const last = lines.findLastIndex((cells) => cells.some((cell) => cell !== ''));
   return lines.slice(0, last + 1);
 }
@@ -64,7 +69,7 @@ export const LIST_HEADING = /^(n[°º.]|n[°º]?$|no\.?$|nro|num|#|orden)/;
  */
 function isListColumn(cells: readonly string[], isValue: (cell: string) => boolean): boolean {
   const [first = '', ...rest] = cells;
-  const body = /^\d/.test(first) ? cells : rest;
+  const body = (/^\d/.test(first) ? cells : rest).map((cell) => cell.replace(/[.)°º]$/, ''));
   const start = Number(body[0]);
   const isCounting = body.every((cell, i) => /^\d+$/.test(cell) && Number(cell) === start + i);
   if (body.length === 0 || !isCounting) return false;
@@ -79,6 +84,8 @@ type SplitOptions = {
   isScheme: (cell: string) => boolean;
   /** Whether a cell names one or several students of the list. */
   isStudent: (cell: string) => boolean;
+  /** Whether the lines of a single column are texts: nothing in them is a name or a separator. */
+  isOfTexts: boolean;
 };
 
 /** The content of a column below its heading. */
@@ -119,15 +126,20 @@ function lastNameColumn(columns: readonly Column[]): number | null {
  * position.
  */
 export function splitPasted(text: string, options: SplitOptions): PastedTable {
-  const { isValue, isScheme, isStudent } = options;
-  const table = splitLines(text);
+  const { isValue, isScheme, isStudent, isOfTexts } = options;
+  const table = splitLines(text, isOfTexts);
   const width = Math.max(
     0,
     ...table.map((cells) => cells.findLastIndex((cell) => cell !== '') + 1),
   );
-  if (width <= 1) return readSingleCells(table.map(([cell = '']) => cell));
+  if (width <= 1) {
+    const cells = table.map(([cell = '']) => cell);
+    if (!isOfTexts) return readSingleCells(cells);
+    const lines = cells.map((cell, i) => ({ line: i + 1, names: [], texts: [cell] }));
+    return { lines, columns: [1], others: [] };
+  }
   const isNumber = (cell: string) =>
-    cell !== '' && (isValue(cell) || (/^-?[\d.,]+$/.test(cell) && !isIdentification(cell)));
+    cell !== '' && (isValue(cell) || (/^[-−–+]?[\d.,]+%?$/.test(cell) && !isIdentification(cell)));
   const isName = (cell: string) => !isNumber(cell) && (hasLetters(cell) || isIdentification(cell));
   const [first = [], ...rest] = table;
   // A first line without numbers may be a heading, so it does not classify the columns.

@@ -1,4 +1,5 @@
 import type { Scheme, SchemeTotal } from '../../models/gradebook';
+import { readDecimal, type Decimal } from '../decimal';
 import { hundredths, round2 } from './rounding';
 
 // Shares are counted in whole hundredths of a percent, so that 33.33 x 3 leaves exactly 0.01.
@@ -55,12 +56,22 @@ export function findPercentProblem(percent: number, used: number): PercentProble
     : null;
 }
 
-/** A percent as it is typed, with point or comma, to two decimals; null when it is no number. */
+/** A percent may end in its sign. */
+const readPercent = (text: string): Decimal => readDecimal(text.trim().replace(/%$/, ''));
+
+/** Whether a text is a number with more decimals than a percent has. */
+export function isTooFinePercent(text: string): boolean {
+  const read = readPercent(text);
+  return read.kind === 'number' && read.decimals > 2;
+}
+
+/**
+ * A percent as it is typed, with point or comma; null when it is no number or has more than two decimals,
+ * which nobody may round unseen.
+ */
 export function parsePercent(text: string): number | null {
-  const trimmed = text.trim().replace('%', '').trim();
-  return /^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(trimmed)
-    ? round2(Number(trimmed.replace(',', '.')))
-    : null;
+  const read = readPercent(text);
+  return read.kind === 'number' && !isTooFinePercent(text) ? round2(read.value) : null;
 }
 
 /** The id of the document that stores the used shares of a partial. */

@@ -38,6 +38,8 @@ it('weights of another number of partials are shown as none', () => {
 it('what is no number gives no valid rules', () => {
   const texts = policyTexts(school);
   const changes: PolicyTexts[] = [{ passGrade: 'siete' }, { passGrade: '' }, { weight1: '50' }];
+  const numbers = ['-7', '−7', '7e0', '0x7', '7.0.0', '+7'];
+  changes.push(...numbers.map((passGrade) => ({ passGrade })));
   for (const change of changes) {
     expect(isGradingRules(rulesOfTexts({ ...texts, ...change }, 4).grading, 4)).toBe(false);
   }

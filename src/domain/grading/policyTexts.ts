@@ -5,6 +5,7 @@ import {
   type GradingRules,
 } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
+import { readDecimal } from '../decimal';
 import { SPEC_RULES } from './policy';
 
 /**
@@ -14,8 +15,10 @@ import { SPEC_RULES } from './policy';
 export type PolicyTexts = Record<string, string>;
 
 const toText = (grade: number): string => String(grade).replace('.', ',');
-const toNumber = (text: string | undefined): number =>
-  Number((text ?? '').trim().replace(',', '.') || Number.NaN);
+const toNumber = (text: string | undefined): number => {
+  const read = readDecimal(text ?? '');
+  return read.kind === 'number' && !read.isNegative ? read.value : Number.NaN;
+};
 
 /** The texts of an institute's rules; the specification's where it has decided nothing. */
 export function policyTexts({

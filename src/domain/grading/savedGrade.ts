@@ -1,6 +1,6 @@
 import type { SubGrade, Submission } from '../../models/task';
 import { isGraded } from '../taskStatus';
-import { parseGrade } from './gradeText';
+import { parseGrade } from './parseGrade';
 import type { GradingPolicy } from './policy';
 import { blankSubGrades, type EditedGrade, type TypedGrade } from './task';
 

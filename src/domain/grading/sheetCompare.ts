@@ -1,5 +1,5 @@
 import type { CellValue } from './cell';
-import { parseGrade } from './gradeText';
+import { parseGrade } from './parseGrade';
 import type { PasteScheme } from './pasteColumns';
 import { createStudentFinder, type NamedStudent } from './pasteMatch';
 import type { GradingPolicy } from './policy';
@@ -12,12 +12,13 @@ import type { SheetTable, TableColumn, TableRow } from './sheetTable';
  * stored is no longer what was downloaded. emptied: the file has no grade any more. invalid, outOfRange,
  * date, uncomputed: not a grade. computed: a changed cell of a column that Aula computes. unknown: no
  * student matches. ambiguous: cédula and name mean different students, or a name means several. repeated:
- * an earlier row names the same student.
+ * an earlier row names the same student. tooFine: a changed grade with more than two decimals.
  */
 export type SheetFindingKind =
   | 'changed'
   | 'conflict'
   | 'emptied'
+  | 'tooFine'
   | 'invalid'
   | 'outOfRange'
   | 'date'
@@ -120,7 +121,9 @@ export type SheetTarget = {
 };
 
 type ReadGrade =
-  { kind: 'value'; value: CellValue } | { kind: 'invalid' | 'outOfRange' | 'date' | 'uncomputed' };
+  | { kind: 'value'; value: CellValue }
+  | { kind: 'tooFine'; value: number }
+  | { kind: 'invalid' | 'outOfRange' | 'date' | 'uncomputed' };
 
 /** The marks of the sheet's legend, which some programs keep with a number that they turn into a text. */
 const MARKS = /[*†‡]$/;
@@ -160,6 +163,7 @@ const ORDER: readonly SheetFindingKind[] = [
   'conflict',
   'changed',
   'emptied',
+  'tooFine',
   'invalid',
   'outOfRange',
   'date',
@@ -215,13 +219,16 @@ export function compareSheet(
     for (const row of found) {
       const now = target.values.get(scheme)?.get(row.studentId) ?? null;
       const read = readGrade(row.cells[column.column] ?? null, target);
-      if (read.kind !== 'value') {
+      if (read.kind !== 'value' && read.kind !== 'tooFine') {
         addCell(row, column, read.kind, now);
         continue;
       }
       const kind = judgeChange(read.value, now, shownAt(column.key, row.studentId));
       if (kind === null) unchanged += 1;
-      else addCell(row, column, kind, read.value);
+      // Its rounding is agreed to, as a conflict is.
+      else if (read.kind === 'tooFine' && kind === 'changed') {
+        addCell(row, column, 'tooFine', read.value);
+      } else addCell(row, column, kind, read.value);
     }
   };
 
@@ -255,7 +262,7 @@ export function compareSheet(
 
 /** Whether a finding can be put at all. */
 export const isPuttable = ({ kind }: SheetFinding): boolean =>
-  kind === 'changed' || kind === 'conflict' || kind === 'emptied';
+  ['changed', 'conflict', 'emptied', 'tooFine'].includes(kind);
 
-/** Whether it is put unless the teacher says no; conflicts and emptied cells are put when one says yes. */
+/** Whether it is put unless the teacher says no; conflicts, emptied cells and roundings are put when one says yes. */
 export const isPutByDefault = ({ kind }: SheetFinding): boolean => kind === 'changed';

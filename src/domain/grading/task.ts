@@ -1,6 +1,6 @@
 import type { SubGrade, Submission } from '../../models/task';
 import { isGraded } from '../taskStatus';
-import { parseGrade, type ParsedGrade } from './gradeText';
+import { parseGrade, type GradeProblem } from './parseGrade';
 import { MAX_FINAL_GRADE, type GradingPolicy } from './policy';
 import { sumGrades, toGrade } from './rounding';
 
@@ -66,7 +66,7 @@ export type EditedGrade = {
   /** 0 to 10, two decimals. */
   noteFinal: number;
   /** The problems with the typed sub-grades, by activity. */
-  problems: Record<string, Exclude<ParsedGrade['kind'], 'grade' | 'empty'>>;
+  problems: Record<string, GradeProblem>;
   /** Activities without a sub-grade, which would count 0. */
   blanks: string[];
 };

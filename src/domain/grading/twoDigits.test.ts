@@ -1,27 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { twoDigitGrade } from './twoDigits';
+import { areTwoDigits, readTwoDigits } from './twoDigits';
 
-describe('twoDigitGrade', () => {
+describe('two digits', () => {
   it.each([
-    ['8', '85', '8.5'],
-    ['1', '10', '10'],
-    ['0', '07', '0.7'],
-    ['0', '00', '0.0'],
-    ['9', '99', '9.9'],
-  ])('%s and then %s is %s', (before, after, grade) => {
-    expect(twoDigitGrade(before, after)).toBe(grade);
+    ['85', '8.5'],
+    ['10', '10'],
+    ['07', '0.7'],
+    ['00', '0.0'],
+    ['99', '9.9'],
+  ])('%s stands for %s', (typed, grade) => {
+    expect(readTwoDigits(typed)).toEqual({ kind: 'grade', text: grade });
+    expect(areTwoDigits(typed)).toBe(true);
   });
 
   it.each([
-    ['', '8'],
-    ['', '85'], // pasted, not typed
-    ['8', '8.'],
-    ['8.', '8.5'],
-    ['8.5', '85'], // its decimal mark was taken out
-    ['5', '85'], // typed in front of the first one
-    ['85', '855'],
-    ['.', '.5'],
-  ])('from %j to %j no grade is complete', (before, after) => {
-    expect(twoDigitGrade(before, after)).toBeNull();
+    ['8', 'oneDigit'],
+    ['0', 'oneDigit'],
+    ['100', 'threeDigits'],
+    ['855', 'threeDigits'],
+  ])('%s alone is no grade: %s', (typed, kind) => {
+    expect(readTwoDigits(typed)).toEqual({ kind });
+    expect(areTwoDigits(typed)).toBe(false);
+  });
+
+  it.each(['', '8.', '8.5', ',5', '-8', '８５', '8 5'])('%j is read as any grade', (typed) => {
+    expect(readTwoDigits(typed)).toBeNull();
   });
 });

@@ -1,10 +1,26 @@
+/** Why digits are no grade where two of them are one. */
+export type TwoDigitsProblem = 'oneDigit' | 'threeDigits';
+
+export type TwoDigits = { kind: 'grade'; text: string } | { kind: TwoDigitsProblem };
+
 /**
- * The grade that two typed digits stand for, as text: 85 is 8.5, 07 is 0.7, and 10 is the highest grade.
- * @param before the field's text before the key
- * @param after its text after it
- * @returns null unless this key typed the second of two digits
+ * What typed digits stand for where two of them are a grade: 85 is 8.5, 07 is 0.7, and 10 is the highest
+ * grade. One digit alone is none yet, because it may be what came after a finished grade, and three are none
+ * at all.
+ * @returns null for a text that is not of digits alone, which is read as any grade
  */
-export function twoDigitGrade(before: string, after: string): string | null {
-  if (!/^\d$/.test(before) || !/^\d\d$/.test(after) || !after.startsWith(before)) return null;
-  return after === '10' ? after : `${after.slice(0, 1)}.${after.slice(1)}`;
+export function readTwoDigits(text: string): TwoDigits | null {
+  if (!/^\d+$/.test(text)) return null;
+  if (text.length > 2) return { kind: 'threeDigits' };
+  if (text.length === 1) return { kind: 'oneDigit' };
+  return { kind: 'grade', text: text === '10' ? text : `${text.slice(0, 1)}.${text.slice(1)}` };
 }
+
+/** Whether a text is the two digits of a grade, after which the next key belongs to the next student. */
+export const areTwoDigits = (text: string): boolean => readTwoDigits(text)?.kind === 'grade';
+
+/**
+ * How long two digits wait for a third one, in ms. Within it a key is of the same burst as they are, so that
+ * 100 stays with the student whom it was typed for; after it, it is the next student's first.
+ */
+export const TWO_DIGITS_PAUSE = 400;

@@ -8,6 +8,7 @@ import {
   cellEntry,
   changeOf,
   EMPTY_HISTORY,
+  eventsOfEntry,
   recordBlock,
   recordTyping,
   redoStep,
@@ -248,4 +249,33 @@ describe('undo and redo', () => {
       }),
     );
   });
+});
+
+it('a text that was no grade is none either when undo brings it back', () => {
+  for (const [text, isTwoDigits] of [
+    ['8', true],
+    ['000', true],
+    ['100', true],
+    ['100', false],
+    ['-1', false],
+    ['8,555', false],
+    ['x', false],
+  ] as const) {
+    const typed = stepCell(
+      startCell(NOTHING_STORED),
+      { kind: 'typed', text, isTwoDigits },
+      SETTINGS,
+    ).state;
+    expect(typed.problem).not.toBeNull();
+    const entry = cellEntry(typed);
+    let state = startCell(NOTHING_STORED);
+    for (const event of eventsOfEntry(entry, SETTINGS)) {
+      state = stepCell(state, event, SETTINGS).state;
+    }
+    expect({ text: state.text, wanted: state.wanted, flight: state.flight }).toEqual({
+      text,
+      wanted: null,
+      flight: null,
+    });
+  }
 });

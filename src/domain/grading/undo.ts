@@ -1,5 +1,6 @@
-import { cellValue, type CellState, type CellValue } from './cell';
+import { cellValue, type CellSettings, type CellState, type CellValue } from './cell';
 import type { CellEvent } from './cellEvents';
+import { readTyped } from './readTyped';
 
 /** What somebody put into a cell: its value, or as text what is no grade and is not saved. */
 export type CellEntry = CellValue | string;
@@ -38,6 +39,22 @@ export function changeOf(
 ): CellChange | null {
   const isByHand = event.kind === 'typed' || event.kind === 'restored';
   return isByHand ? { cell, from: cellEntry(before), to: cellEntry(after) } : null;
+}
+
+/**
+ * What puts an entry back into a cell. A text that is no grade is shown again and not saved: one that would be
+ * a grade by itself was a digit where two of them are one.
+ */
+export function eventsOfEntry(
+  entry: CellEntry,
+  settings: Pick<CellSettings, 'max' | 'policy'>,
+): CellEvent[] {
+  if (typeof entry !== 'string') return [{ kind: 'put', value: entry }];
+  const isTwoDigits = readTyped({ text: entry }, settings).problem === null;
+  return [
+    { kind: 'typed', text: entry, isTwoDigits },
+    { kind: 'flushed', isLeaving: true },
+  ];
 }
 
 /** Two changes after each other as one; null when they cancel out. */

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { QueryState } from '../../components/feedback/QueryState';
+import { MAX_ANSWER_LENGTH } from '../../domain/limits';
 import { attemptOf, findSubmissionRefusal, type SubmissionRefusal } from '../../domain/submission';
 import { isLate } from '../../domain/taskStatus';
 import { now as serverNow } from '../../lib/clock';
@@ -21,7 +22,7 @@ import { selectHasUploads } from '../../store/form/formSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityAnswer } from './ActivityAnswer';
 import styles from './Answering.module.css';
-import { countAnswers, findMissing } from './answers';
+import { countAnswers, findMissing, findTooLong } from './answers';
 import { FormerWork } from './FormerWork';
 import { useWork } from './useWork';
 import { submitTask } from '../../store/submission/submitTask';
@@ -73,9 +74,20 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
     if (workPlace() === 'device') import('./UnsentTasks').catch(() => undefined);
   }, []);
   const { done, all } = countAnswers(parts, work);
-  const handleSend = () => {
+  /** Why it cannot be sent now, or null. */
+  const findObstacle = (): Message | null => {
     const refusal = findSubmissionRefusal(task, me.id, isClosed, serverNow());
-    if (refusal) setMessage(refusalMessage(refusal, task));
+    if (refusal) return refusalMessage(refusal, task);
+    const long = findTooLong(parts, work).map(({ name, questions }) =>
+      answerTexts.missingOf(name, questions),
+    );
+    return long.length === 0
+      ? null
+      : { title: answerTexts.tooLongTitle, text: answerTexts.tooLong(MAX_ANSWER_LENGTH, long) };
+  };
+  const handleSend = () => {
+    const obstacle = findObstacle();
+    if (obstacle) setMessage(obstacle);
     else setIsAsking(true);
   };
   // How it ended is told by a toast, or by the page when it had been sent from somewhere else.
@@ -95,8 +107,8 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   };
   // It was confirmed before: one press sends it.
   const handleSendNow = () => {
-    const refusal = findSubmissionRefusal(task, me.id, isClosed, serverNow());
-    if (refusal) setMessage(refusalMessage(refusal, task));
+    const obstacle = findObstacle();
+    if (obstacle) setMessage(obstacle);
     else void send();
   };
   const isUnsent =

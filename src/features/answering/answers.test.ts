@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Activity, PublicQuestion } from '../../models/activity';
-import { countAnswers, findMissing } from './answers';
+import { countAnswers, findMissing, findTooLong } from './answers';
 
 const activity = (id: string, type: Activity['type']) => ({ id, name: id, type }) as Activity;
 const question = (id: string) => ({ id }) as PublicQuestion;
@@ -10,6 +10,12 @@ const quiz = {
   questions: ['q1', 'q2', 'q3'].map(question),
 };
 const essay = { activity: activity('Ensayo', 'normal'), questions: [] };
+
+it('an answer that is longer than one may be is named, and not sent cut', () => {
+  const answers = { Capitales: { q1: 'x'.repeat(2000), q3: 'x'.repeat(2001) } };
+  const long = findTooLong([quiz, essay], { answers, files: {} });
+  expect(long).toEqual([{ id: 'Capitales', name: 'Capitales', questions: [3] }]);
+});
 
 describe('what is missing in a task', () => {
   it('the unanswered questions and the missing file are named, each with its activity', () => {

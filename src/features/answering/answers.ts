@@ -1,3 +1,4 @@
+import { MAX_ANSWER_LENGTH } from '../../domain/limits';
 import type { Activity, PublicQuestion } from '../../models/activity';
 import type { Work } from '../../models/work';
 
@@ -17,6 +18,16 @@ export function findMissing(parts: readonly ActivityWork[], work: Work): Missing
       isAnswered(work, id, question.id) ? [] : [i + 1],
     );
     return missing.length === 0 ? [] : [{ id, name, questions: missing }];
+  });
+}
+
+/** The answers that are longer than one may be, by activity: the numbers of their questions, from 1. */
+export function findTooLong(parts: readonly ActivityWork[], work: Work): MissingAnswers[] {
+  return parts.flatMap(({ activity: { id, name }, questions }): MissingAnswers[] => {
+    const long = questions.flatMap((question, i) =>
+      (work.answers[id]?.[question.id] ?? '').length > MAX_ANSWER_LENGTH ? [i + 1] : [],
+    );
+    return long.length === 0 ? [] : [{ id, name, questions: long }];
   });
 }
 

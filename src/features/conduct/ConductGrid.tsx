@@ -1,11 +1,19 @@
 import { useMemo, useState } from 'react';
-import { CONDUCT_COLUMNS } from '../../domain/conduct';
-import { conductTexts as texts } from '../../lib/texts/conduct';
+import { handleHistoryKey } from '../../components/grid/keys';
+import { PastePreview } from '../../components/grid/PastePreview';
+import { UndoButtons } from '../../components/grid/UndoButtons';
+import { useIsPhone } from '../../components/layout/useIsPhone';
+import { CONDUCT_COLUMNS, type ConductColumn } from '../../domain/conduct';
+import type { BlockPreview } from '../../domain/grading/pasteBlock';
+import { listedName } from '../../domain/names';
+import { conductPasteTexts, conductTexts as texts } from '../../lib/texts/conduct';
 import type { Conduct } from '../../models/conduct';
 import { selectMe } from '../../store/login/loginSlice';
 import { useAppSelector } from '../../store/hooks';
 import styles from './Conduct.module.css';
 import { ConductRow, type ConductStudent } from './ConductRow';
+import { putsOf, useConductGrid } from './useConductGrid';
+import { useConductHistory } from './useConductHistory';
 import { useConductRows } from './useConductRows';
 
 type ConductGridProps = {
@@ -16,8 +24,8 @@ type ConductGridProps = {
 };
 
 /**
- * The students of a course in a partial, with the keys of a spreadsheet: one field is in the order of
- * tabs, arrows and Enter lead to the others.
+ * The students of a course in a partial: the grid of the gradebook, with cells that a row saves together. On a
+ * phone each cell is a field.
  */
 export function ConductGrid({ place, students, records, isReadOnly }: ConductGridProps) {
   const me = useAppSelector(selectMe);
@@ -26,51 +34,97 @@ export function ConductGrid({ place, students, records, isReadOnly }: ConductGri
     () => new Map(records.map((record) => [record.idStudent, record])),
     [records],
   );
-  const draftId = `${me.id}:conduct:${courseId}:${idPeriod}:${String(indexPartial)}`;
+  const draftId = `${me.id}:conduct:${courseId}:${idPeriod}:${String(indexPartial)}:`;
   const rows = useConductRows(draftId, place, stored);
-  const [active, setActive] = useState({ row: 0, column: 0 });
+  const history = useConductHistory(rows);
+  const isPhone = useIsPhone();
+  const [paste, setPaste] = useState<BlockPreview<string> | null>(null);
+  const grid = useConductGrid({ students, rows, history, isReadOnly, onPaste: setPaste });
+  const nameOf = (id: string) => {
+    const student = students.find((each) => each.id === id);
+    return student ? listedName(student) : '';
+  };
   return (
-    <table
-      className={styles.grid}
-      aria-label={texts.title}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid pattern
-      role="grid"
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all cells inside
+    <div
+      onKeyDown={(event) => {
+        if (!isReadOnly && event.currentTarget.contains(event.target as Node)) {
+          handleHistoryKey(event, history);
+        }
+      }}
     >
-      <thead>
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {texts.student}
-          </th>
-          {CONDUCT_COLUMNS.map((column) => (
-            <th
-              key={column}
-              role="columnheader"
-              scope="col"
-              className={styles[column]}
-              aria-label={texts.columns[column]}
-            >
-              <span className={styles.long}>{texts.columns[column]}</span>
-              <abbr className={styles.short} title={texts.columns[column]}>
-                {texts.short[column]}
-              </abbr>
-            </th>
-          ))}
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {students.map((student, row) => (
-          <ConductRow
-            key={student.id}
-            student={student}
-            row={row}
-            rows={rows}
-            isReadOnly={isReadOnly}
-            active={active}
-            onActive={setActive}
+      {!isReadOnly && !isPhone && (
+        <div className={styles.tools}>
+          <span role="status">{grid.chosen.status}</span>
+          <UndoButtons
+            canUndo={history.canUndo}
+            canRedo={history.canRedo}
+            undo={history.undo}
+            redo={history.redo}
           />
-        ))}
-      </tbody>
-    </table>
+        </div>
+      )}
+      <table
+        className={styles.grid}
+        aria-label={texts.title}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid pattern
+        role="grid"
+        {...(!isPhone && grid.handlers)}
+      >
+        <thead>
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {texts.student}
+            </th>
+            {CONDUCT_COLUMNS.map((column) => (
+              <th
+                key={column}
+                role="columnheader"
+                scope="col"
+                className={styles[column]}
+                aria-label={texts.columns[column]}
+              >
+                <span className={styles.long}>{texts.columns[column]}</span>
+                <abbr className={styles.short} title={texts.columns[column]}>
+                  {texts.short[column]}
+                </abbr>
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((student, row) => (
+            <ConductRow
+              key={student.id}
+              student={student}
+              row={row}
+              rows={rows}
+              isReadOnly={isReadOnly}
+              isPhone={isPhone}
+              grid={grid}
+            />
+          ))}
+        </tbody>
+      </table>
+      {paste && (
+        <PastePreview
+          title={texts.paste}
+          preview={paste}
+          texts={conductPasteTexts}
+          show={(text) => text}
+          studentName={nameOf}
+          schemeName={(id) =>
+            CONDUCT_COLUMNS.some((each) => each === id) ? texts.columns[id as ConductColumn] : ''
+          }
+          onApply={(changes) => {
+            history.putAll(putsOf(changes));
+          }}
+          onClose={() => {
+            setPaste(null);
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -1,16 +1,15 @@
 import Check from '@mui/icons-material/Check';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useId, type ChangeEvent, type KeyboardEvent } from 'react';
-import { useIsPhone } from '../../components/layout/useIsPhone';
-import { CONDUCT_COLUMNS, type ConductColumn } from '../../domain/conduct';
+import type { Grid } from '../../components/grid/useGrid';
+import { CONDUCT_COLUMNS } from '../../domain/conduct';
 import { listedName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
 import { conductTexts as texts } from '../../lib/texts/conduct';
-import { BEHAVIOURS } from '../../models/conduct';
 import styles from './Conduct.module.css';
+import { ConductCell } from './ConductCell';
 import { wrongCells } from './conductEdits';
-import { moveInGrid, type GridField } from './gridKeys';
+import { ConductField } from './ConductField';
 import type { ConductRows } from './useConductRows';
 
 export type ConductStudent = { id: string; name: string; surname: string; isFormer: boolean };
@@ -20,9 +19,9 @@ type ConductRowProps = {
   row: number;
   rows: ConductRows;
   isReadOnly: boolean;
-  /** The cell that the Tab key reaches. */
-  active: { row: number; column: number };
-  onActive: (at: { row: number; column: number }) => void;
+  /** On a phone each cell is a field. */
+  isPhone: boolean;
+  grid: Grid;
 };
 
 /** What a row says of its saving. */
@@ -83,74 +82,15 @@ function RowNotice({ id, rows }: { id: string; rows: ConductRows }) {
   return null;
 }
 
-type CellProps = Omit<ConductRowProps, 'student' | 'onActive' | 'active'> & {
-  student: ConductStudent;
-  column: ConductColumn;
-  index: number;
-  isWrong: boolean;
-  isReached: boolean;
-  onActive: () => void;
-};
-
-function Cell(props: CellProps) {
-  const { student, row, rows, column, index, isWrong, isReached, isReadOnly, onActive } = props;
-  const id = useId();
-  const isPhone = useIsPhone();
-  const value = rows.textsOf(student.id)[column];
-  const field = {
-    className: styles.field,
-    'aria-label': texts.cell(texts.columns[column], listedName(student)),
-    'aria-invalid': isWrong,
-    'aria-describedby': isWrong ? `${id}-wrong` : undefined,
-    'data-row': row,
-    'data-column': index,
-    tabIndex: isReached ? 0 : -1,
-    value,
-    onChange: ({ target }: ChangeEvent<GridField>) => {
-      rows.type(student.id, column, target.value);
-    },
-    onFocus: onActive,
-    onKeyDown: (event: KeyboardEvent<GridField>) => {
-      moveInGrid(event, { row, column: index });
-    },
-  };
-  const isOffered = value === '' || BEHAVIOURS.some((letter) => letter === value);
-  return (
-    <td role="gridcell" className={styles[column]}>
-      {column === 'behaviour' && isPhone && !isReadOnly ? (
-        // A thumb chooses one of a few letters sooner than it types it.
-        <select {...field}>
-          <option value="">{texts.blank}</option>
-          {!isOffered && <option value={value}>{value}</option>}
-          {BEHAVIOURS.map((letter) => (
-            <option key={letter} value={letter}>
-              {letter}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          {...field}
-          autoComplete="off"
-          placeholder={texts.blank}
-          enterKeyHint="next"
-          inputMode={column === 'behaviour' || column === 'observation' ? 'text' : 'numeric'}
-          readOnly={isReadOnly}
-        />
-      )}
-      {isWrong && (
-        <span id={`${id}-wrong`} className={styles.wrong}>
-          {texts.invalid[column]}
-        </span>
-      )}
-    </td>
-  );
-}
-
 /** One student's letter, absences and observation in a partial. */
 export function ConductRow(props: ConductRowProps) {
-  const { student, row, rows, isReadOnly, active, onActive } = props;
+  const { student, row, rows, isReadOnly, isPhone, grid } = props;
   const wrong = wrongCells(rows.editsOf(student.id));
+  const shown = rows.textsOf(student.id);
+  const { active, editing, chosen, field } = grid;
+  const { chosenFrom, chosenTo } = chosen.columnsOf(row);
+  const isIn = (i: number) =>
+    chosenFrom !== null && chosenTo !== null && i >= chosenFrom && i <= chosenTo;
   return (
     <tr
       role="row"
@@ -163,17 +103,30 @@ export function ConductRow(props: ConductRowProps) {
         {listedName(student)}
         {student.isFormer && <span className={styles.former}>{texts.former}</span>}
       </th>
-      {CONDUCT_COLUMNS.map((column, index) => (
-        <Cell
-          key={column}
-          {...{ student, row, rows, column, index, isReadOnly }}
-          isWrong={wrong.includes(column)}
-          isReached={active.row === row && active.column === index}
-          onActive={() => {
-            onActive({ row, column: index });
-          }}
-        />
-      ))}
+      {CONDUCT_COLUMNS.map((column, index) => {
+        const isWrong = wrong.includes(column);
+        if (isPhone) {
+          return (
+            <ConductField
+              key={column}
+              {...{ student, row, rows, column, index, isReadOnly, isWrong }}
+            />
+          );
+        }
+        const isActive = active?.row === row && active.column === index;
+        return (
+          <ConductCell
+            key={column}
+            {...{ column, isReadOnly, isWrong, field }}
+            place={{ row, column: index }}
+            label={texts.cell(texts.columns[column], listedName(student))}
+            text={shown[column]}
+            isReached={isActive || (active === null && row === 0 && index === 0)}
+            isSelected={isActive || isIn(index)}
+            editing={isActive ? editing : null}
+          />
+        );
+      })}
       <td role="gridcell" className={styles.notice}>
         <RowNotice id={student.id} rows={rows} />
       </td>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConductColumn } from '../../domain/conduct';
-import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
+import { clearDraft, listDrafts, loadDraft, saveDraft } from '../../lib/drafts';
 import { FORM_ERROR } from '../../lib/firebase/errors';
 import { holdPage } from '../../lib/pageHold';
 import type { Conduct } from '../../models/conduct';
@@ -28,6 +28,10 @@ export type ConductRows = {
   editsOf: (idStudent: string) => RowEdits;
   /** What the row's cells show. */
   textsOf: (idStudent: string) => Record<ConductColumn, string>;
+  /** What a cell has at this moment, for what a key does. */
+  textOf: (idStudent: string, column: ConductColumn) => string;
+  /** A cell shows what is stored again. */
+  restore: (idStudent: string, column: ConductColumn) => void;
   stateOf: (idStudent: string) => RowState | null;
   type: (idStudent: string, column: ConductColumn, text: string) => void;
   /** Saves a row at once: it was left, or the user tries again. */
@@ -38,6 +42,17 @@ export type ConductRows = {
 
 /** What was stored last, until it comes back: without it the cells would show the former values. */
 type JustSaved = { seen: Conduct | undefined; edits: RowEdits };
+
+/** What an earlier visit left of the rows of a grid. */
+const keptRows = (draftId: string): Record<string, RowEdits> =>
+  readKeptRows(
+    Object.fromEntries(
+      listDrafts(draftId, 'device').map((id) => [
+        id.slice(draftId.length),
+        loadDraft(id, 'device'),
+      ]),
+    ),
+  );
 
 const isEmpty = (edits: RowEdits): boolean => Object.keys(edits).length === 0;
 
@@ -56,8 +71,8 @@ function editsShown(
 
 /**
  * What is typed in the grid of a course and partial. A row saves itself when it is left or nobody types
- * for a second; what is not saved stays in the tab, also after a reload.
- * @param draftId names the grid
+ * for a second; what is not saved stays on the device under its user, also after a reload or another sign-in.
+ * @param draftId begins the names of the rows' drafts
  * @param stored what is stored, by student
  */
 export function useConductRows(
@@ -66,7 +81,7 @@ export function useConductRows(
   stored: ReadonlyMap<string, Conduct>,
 ): ConductRows {
   const dispatch = useAppDispatch();
-  const [rows, setRows] = useState(() => readKeptRows(loadDraft(draftId)));
+  const [rows, setRows] = useState(() => keptRows(draftId));
   const [states, setStates] = useState<Record<string, RowState>>({});
   // What the timers and the running saves see, which outlive a rendering.
   const [saved, setSaved] = useState<Record<string, JustSaved>>({});
@@ -86,8 +101,8 @@ export function useConductRows(
       const next = isEmpty(edits) ? others : { ...others, [idStudent]: edits };
       latest.current.rows = next;
       setRows(next);
-      if (Object.keys(next).length === 0) clearDraft(draftId);
-      else saveDraft(draftId, next);
+      if (isEmpty(edits)) clearDraft(draftId + idStudent, 'device');
+      else saveDraft(draftId + idStudent, edits, 'device');
     },
     [draftId],
   );
@@ -144,6 +159,21 @@ export function useConductRows(
     [change, mark, save],
   );
 
+  const textOf = useCallback((idStudent: string, column: ConductColumn) => {
+    const { rows: all, stored: known, saved: done } = latest.current;
+    const edits = editsShown(all[idStudent] ?? {}, known, done, idStudent);
+    return rowTexts(known.get(idStudent), edits)[column];
+  }, []);
+  const restore = useCallback(
+    (idStudent: string, column: ConductColumn) => {
+      const { rows: all, stored: known, saved: done } = latest.current;
+      if (all[idStudent]?.[column] === undefined) return;
+      const stands = rowTexts(known.get(idStudent), editsShown({}, known, done, idStudent));
+      type(idStudent, column, stands[column]);
+    },
+    [type],
+  );
+
   const decide = useCallback(
     (idStudent: string, isMine: boolean) => {
       const { rows: all, stored: known } = latest.current;
@@ -170,6 +200,8 @@ export function useConductRows(
 
   return {
     editsOf: (idStudent) => rows[idStudent] ?? {},
+    textOf,
+    restore,
     textsOf: (idStudent) =>
       rowTexts(stored.get(idStudent), editsShown(rows[idStudent] ?? {}, stored, saved, idStudent)),
     stateOf: (idStudent) => states[idStudent] ?? null,

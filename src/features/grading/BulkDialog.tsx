@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { CountedInput } from '../../components/form/CountedInput';
 import { TextInput } from '../../components/form/TextInput';
 import {
   automaticGrades,
@@ -9,7 +10,7 @@ import {
   takesComment,
   type BulkGrade,
 } from '../../domain/grading/bulkGrades';
-import { parseGrade } from '../../domain/grading/gradeText';
+import { gradeProblem, parseGrade } from '../../domain/grading/parseGrade';
 import { MAX_FINAL_GRADE } from '../../domain/grading/policy';
 import { LIMITS } from '../../domain/limits';
 import { listedName } from '../../domain/names';
@@ -56,7 +57,7 @@ export function BulkDialog({ kind, task, rows, onClose }: BulkDialogProps) {
 
   const works = rows.flatMap(({ submission }) => submission ?? []);
   const parsed = parseGrade(grade, MAX_FINAL_GRADE, policy);
-  const isWrong = parsed.kind === 'invalid' || parsed.kind === 'outOfRange';
+  const problem = gradeProblem(parsed);
   const commented = commentedGrades(
     works.filter(({ id }) => chosen.has(id)),
     comment,
@@ -107,7 +108,11 @@ export function BulkDialog({ kind, task, rows, onClose }: BulkDialogProps) {
     <ConfirmDialog
       title={TITLES[kind]}
       confirmLabel={bulkTexts.confirm(grades.length)}
-      isConfirmDisabled={grades.length === 0 || isWrong}
+      isConfirmDisabled={
+        grades.length === 0 ||
+        problem !== null ||
+        comment.trim().length > LIMITS.submission.comment.max
+      }
       busyText={bulkTexts.saving}
       onCancel={onClose}
       onConfirm={handleConfirm}
@@ -119,20 +124,20 @@ export function BulkDialog({ kind, task, rows, onClose }: BulkDialogProps) {
           autoComplete="off"
           autoFocus
           value={grade}
-          error={isWrong ? bulkTexts.notANumber : undefined}
+          error={problem === null ? undefined : bulkTexts.notANumber[problem]}
           onChange={({ target }) => {
             setGrade(target.value);
           }}
         />
       )}
       {kind !== 'automatic' && (
-        <TextInput
+        <CountedInput
           label={bulkTexts.commentField}
           multiline
           minRows={2}
           maxRows={6}
           autoFocus={kind === 'comment'}
-          maxLength={LIMITS.submission.comment.max}
+          max={LIMITS.submission.comment.max}
           value={comment}
           onChange={({ target }) => {
             setComment(target.value);

@@ -8,7 +8,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import List from '@mui/material/List';
 import Popover from '@mui/material/Popover';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { TextInput } from '../../components/form/TextInput';
+import { CountedInput } from '../../components/form/CountedInput';
 import { LIMITS } from '../../domain/limits';
 import { gradingTexts } from '../../lib/texts/submission';
 import panel from './GradePanel.module.css';
@@ -76,13 +76,13 @@ export function CommentField(props: CommentFieldProps) {
   };
   return (
     <div ref={field} className={panel.comment}>
-      <TextInput
+      <CountedInput
         label={gradingTexts.comment}
         hint={gradingTexts.commentBankHint}
         multiline
         minRows={3}
         maxRows={10}
-        maxLength={LIMITS.submission.comment.max}
+        max={LIMITS.submission.comment.max}
         value={value}
         disabled={isDisabled}
         onKeyDown={onKeyDown}

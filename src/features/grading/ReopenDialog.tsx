@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { CountedInput } from '../../components/form/CountedInput';
 import { DateTimeInput } from '../../components/form/DateTimeInput';
-import { TextInput } from '../../components/form/TextInput';
 import { LIMITS } from '../../domain/limits';
 import { fullName } from '../../domain/names';
 import { addDays, dayOf } from '../../domain/schoolTime';
@@ -52,7 +52,9 @@ export function ReopenDialog(props: ReopenDialogProps) {
       text={gradingTexts.reopenQuestion(fullName(student))}
       confirmLabel={gradingTexts.reopen}
       isDangerous
-      isConfirmDisabled={until === null || isTooEarly}
+      isConfirmDisabled={
+        until === null || isTooEarly || reason.trim().length > LIMITS.reopening.reason.max
+      }
       onCancel={onClose}
       onConfirm={async () => {
         await dispatch(
@@ -74,11 +76,11 @@ export function ReopenDialog(props: ReopenDialogProps) {
         error={isTooEarly ? gradingTexts.reopenTooEarly : undefined}
         hint={hintOf(task.dateEnd, until)}
       />
-      <TextInput
+      <CountedInput
         label={gradingTexts.reopenReason}
         value={reason}
         multiline
-        maxLength={LIMITS.reopening.reason.max}
+        max={LIMITS.reopening.reason.max}
         onChange={({ target }) => {
           onReasonChange(target.value);
         }}

@@ -5,7 +5,7 @@ import { TextInput } from '../../components/form/TextInput';
 import { Muted } from '../../components/layout/Muted';
 import { Row } from '../../components/layout/Row';
 import { formatGrade } from '../../domain/grading/gradeText';
-import { validationTexts } from '../../lib/texts/common';
+import type { GradeProblem } from '../../domain/grading/parseGrade';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { SubGrade } from '../../models/task';
 import styles from './GradePanel.module.css';
@@ -16,7 +16,7 @@ type SubGradeFieldProps = {
   name: string;
   subGrade: SubGrade;
   text: string;
-  problem: 'invalid' | 'outOfRange' | undefined;
+  problem: GradeProblem | undefined;
   isAutoScored: boolean;
   isDisabled: boolean;
   hasFocus: boolean;
@@ -83,13 +83,7 @@ export function SubGradeField(props: SubGradeFieldProps) {
         onChange={({ target }) => {
           onChange(target.value);
         }}
-        error={
-          problem === undefined
-            ? undefined
-            : problem === 'invalid'
-              ? validationTexts.number
-              : gradingTexts.outOfRange(maxGrade)
-        }
+        error={problem && gradingTexts.problem[problem](maxGrade)}
         endAdornment={
           <InputAdornment position="end">{gradingTexts.outOf(maxGrade)}</InputAdornment>
         }

@@ -43,7 +43,8 @@ function Form({ world, student, onDone }: FormProps) {
     comment: '',
     noteFinal: given ?? null,
   } as Submission;
-  const typed = { grades: text === undefined ? {} : { [ID]: text }, comment: null };
+  const grades: Record<string, string> = text === undefined ? {} : { [ID]: text };
+  const typed = { grades, comment: null };
   const edited = applyGradeEdits(stored, typed.grades, SPEC_POLICY);
   const question = questionAbout({ edited, typed, submission, promise: null, isAgreed: false });
   const save = (isAnswered: boolean) => {

@@ -11,6 +11,7 @@ import {
 import { ungradedParts } from '../../domain/grading/givenFinal';
 import { buildSubGrades, type ActivityKeys } from '../../domain/subGrades';
 import { isGraded } from '../../domain/taskStatus';
+import { LIMITS } from '../../domain/limits';
 import type { HeldGrade, Task, Submission } from '../../models/task';
 import { usePolicy } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
@@ -198,7 +199,9 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   };
   const requestSave = (isAnswered: boolean) => {
     setIsAsking(false);
-    if (isReadOnly || hasConflict) return;
+    // The field says so; what is too long stays typed.
+    const isTooLong = comment.trim().length > LIMITS.submission.comment.max;
+    if (isReadOnly || hasConflict || isTooLong) return;
     const saving = judgeGradeSaving(stored, edited, comment);
     if (saving.kind === 'problems') return;
     if (saving.kind === 'nothing' && !isPublished) {

@@ -110,7 +110,6 @@ export function VerifyPage() {
             hint={texts.hint}
             value={value}
             autoComplete="off"
-            maxLength={40}
             onChange={({ target }) => {
               setTyped(target.value);
             }}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextInput } from '../../components/form/TextInput';
-import { formatGrade, parseGrade } from '../../domain/grading/gradeText';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { gradeProblem, parseGrade, type GradeProblem } from '../../domain/grading/parseGrade';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
 import { promotionTexts as texts } from '../../lib/texts/promotion';
 import type { FailedSubject } from '../../models/promotion';
@@ -15,14 +16,14 @@ type SupletorioFieldProps = {
 export function SupletorioField({ subject, policy, onSave }: SupletorioFieldProps) {
   const { name, average, supletorio } = subject;
   const [typed, setTyped] = useState<string | null>(null);
-  const [isWrong, setIsWrong] = useState(false);
+  const [problem, setProblem] = useState<GradeProblem | null>(null);
   const stored = supletorio === null ? '' : formatGrade(supletorio);
   const save = async () => {
     if (typed === null) return;
     const parsed = parseGrade(typed, MAX_FINAL_GRADE, policy);
-    const isBad = parsed.kind === 'invalid' || parsed.kind === 'outOfRange';
-    setIsWrong(isBad);
-    if (isBad) return;
+    const found = gradeProblem(parsed);
+    setProblem(found);
+    if (found !== null) return;
     const grade = parsed.kind === 'grade' ? parsed.value : null;
     if (grade === supletorio || (await onSave(grade))) setTyped(null);
   };
@@ -31,7 +32,7 @@ export function SupletorioField({ subject, policy, onSave }: SupletorioFieldProp
       label={texts.supletorio(name, formatGrade(average))}
       value={typed ?? stored}
       inputMode="decimal"
-      error={isWrong ? texts.badGrade : undefined}
+      error={problem === null ? undefined : texts.badGrade[problem]}
       onChange={({ target }) => {
         setTyped(target.value);
       }}

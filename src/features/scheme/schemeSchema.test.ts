@@ -25,7 +25,7 @@ describe('the scheme form', () => {
     ['1.2.3', ['Ingrese un valor entero o decimal, use el punto.']],
     ['100.01', ['el valor debe ser igual o menor a 100']],
     ['0', ['el valor debe ser mayor a 0']],
-    ['0.001', ['el valor debe ser mayor a 0']],
+    ['0.001', ['Escriba hasta dos decimales.']],
     ['-5', ['el valor debe ser mayor a 0']],
   ])('a scheme with the percentage %j gives the messages %j', async (percent, problems) => {
     expect(await problemsOf({ percent })).toEqual(problems);
@@ -49,6 +49,13 @@ describe('the scheme form', () => {
   });
 
   it('a percentage may be typed with its sign', () => {
-    expect(parsePercent(' 33,335 % ')).toBe(33.34);
+    expect(parsePercent(' 33,35 % ')).toBe(33.35);
+    expect(parsePercent('33,3300')).toBe(33.33);
+  });
+
+  it('a percentage is read whole or not at all', () => {
+    for (const text of ['33,335', '5%0', '%50', '1e1', '1.000,5', '+5', '5 0']) {
+      expect(parsePercent(text)).toBeNull();
+    }
   });
 });

@@ -3,7 +3,7 @@ import { findPercentProblem, parsePercent } from '../../domain/grading/percent';
 import { LIMITS } from '../../domain/limits';
 import { requiredText } from '../../lib/schema';
 import { validationTexts } from '../../lib/texts/common';
-import { percentProblemText } from '../../lib/texts/gradebook';
+import { percentProblemText, percentTextProblem } from '../../lib/texts/gradebook';
 
 /**
  * The scheme form.
@@ -19,7 +19,7 @@ export function schemeSchema(used: number) {
       .test('percent', (text, { createError }) => {
         if (text === '') return true; // said already
         const percent = parsePercent(text);
-        if (percent === null) return createError({ message: validationTexts.number });
+        if (percent === null) return createError({ message: percentTextProblem(text) });
         const problem = findPercentProblem(percent, used);
         return problem === null || createError({ message: percentProblemText(problem) });
       }),

@@ -2,8 +2,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useId } from 'react';
 import { TextInput } from '../../components/form/TextInput';
+import { isHeldSign } from '../../components/grid/keys';
 import { valueText } from '../../domain/grading/cell';
-import { validationTexts } from '../../lib/texts/common';
 import { reportTexts } from '../../lib/texts/report';
 import { scoreTexts } from '../../lib/texts/score';
 import { useAppSelector } from '../../store/hooks';
@@ -33,8 +33,7 @@ export function FinalField(props: FinalFieldProps) {
   const me = useAppSelector(selectMe);
   const nameOf = useWriterNames(courseId);
   const troubleId = useId();
-  const isOutOfRange = final.cell.problem === 'outOfRange';
-  const problem = isOutOfRange ? scoreTexts.outOfRange : validationTexts.number;
+  const { problem } = final.cell;
   return (
     <div className={styles.field}>
       <TextInput
@@ -42,9 +41,8 @@ export function FinalField(props: FinalFieldProps) {
         value={text}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
         readOnly={isReadOnly}
-        error={status === 'invalid' ? problem : undefined}
+        error={problem === null || status !== 'invalid' ? undefined : scoreTexts.problem[problem]}
         describedBy={status === 'error' || status === 'conflict' ? troubleId : undefined}
         endAdornment={
           <InputAdornment position="end">
@@ -61,6 +59,7 @@ export function FinalField(props: FinalFieldProps) {
           if (!isReadOnly) send({ kind: 'flushed', isLeaving: true });
         }}
         onKeyDown={(event) => {
+          if (isHeldSign(event)) event.preventDefault();
           if (event.key === 'Escape') send({ kind: 'restored' });
           if (event.key !== 'Enter') return;
           event.preventDefault();

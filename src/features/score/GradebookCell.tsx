@@ -1,36 +1,33 @@
-import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import type { Grid } from '../../components/grid/useGrid';
+import type { Editing } from '../../domain/grid/gridKeys';
+import type { GridPlace } from '../../domain/grid/gridMoves';
 import { cellStatus, cellText, valueText, type CellStatus } from '../../domain/grading/cell';
 import { listedName } from '../../domain/names';
 import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
-import { useAppDispatch } from '../../store/hooks';
-import { sendToCell } from '../../store/score/scoreCells';
 import { classNames } from '../../components/classNames';
 import styles from './Gradebook.module.css';
 import { ScoreStatus } from './ScoreStatus';
 import type { RowCell } from './useRowCells';
 
-/** replace: what is typed takes the place of what stood there. change: it is edited as text. */
-export type Editing = 'replace' | 'change' | null;
+/** What the field of an edited cell tells the grid. */
+export type GridField = Grid['field'];
 
 type BookCellProps = RowCell & {
-  /** The key of its column's cells. */
-  sheet: string;
   student: ListedStudent;
+  place: GridPlace;
   editing: Editing;
-  onKey: (event: KeyboardEvent, editing: Editing) => void;
-  onLeave: () => void;
+  field: GridField;
 };
 
-type BookInputProps = Pick<BookCellProps, 'sheet' | 'student' | 'editing' | 'onKey' | 'onLeave'> & {
+type BookInputProps = Pick<BookCellProps, 'student' | 'place' | 'editing' | 'field'> & {
   text: string;
   status: CellStatus;
 };
 
 /** The field of the cell that is edited. */
-function BookInput({ sheet, student, text, status, editing, onKey, onLeave }: BookInputProps) {
-  const dispatch = useAppDispatch();
-  const place = { scheme: sheet, student: student.id };
+function BookInput({ student, text, status, place, editing, field: grid }: BookInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const field = input.current;
@@ -44,19 +41,15 @@ function BookInput({ sheet, student, text, status, editing, onKey, onLeave }: Bo
       value={text}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={12}
       aria-label={scoreTexts.field(listedName(student))}
       aria-invalid={status === 'invalid'}
       onChange={({ target }) => {
-        dispatch(sendToCell(place, { kind: 'typed', text: target.value }));
+        grid.onInput(target.value);
       }}
       onBlur={() => {
-        dispatch(sendToCell(place, { kind: 'flushed', isLeaving: true }));
-        onLeave();
+        grid.onBlur(place);
       }}
-      onKeyDown={(event) => {
-        onKey(event, editing);
-      }}
+      onKeyDown={grid.onKey}
     />
   );
 }
@@ -66,7 +59,7 @@ function BookInput({ sheet, student, text, status, editing, onKey, onLeave }: Bo
  * elements, styled by the table around them: a class has hundreds of these cells.
  */
 export const GradebookCell = memo(function GradebookCell(props: BookCellProps) {
-  const { touched, value, flash, sheet, student, editing, onKey, onLeave } = props;
+  const { touched, value, flash, student, place, editing, field } = props;
   const text = touched ? cellText(touched) : valueText(value);
   const status = touched ? cellStatus(touched) : 'idle';
   const isWrong = status === 'invalid' || status === 'error' || status === 'conflict';
@@ -80,7 +73,7 @@ export const GradebookCell = memo(function GradebookCell(props: BookCellProps) {
           {text === '' ? scoreTexts.noneShort : text}
         </span>
       ) : (
-        <BookInput {...{ sheet, student, text, status, editing, onKey, onLeave }} />
+        <BookInput {...{ student, text, status, place, editing, field }} />
       )}
       <ScoreStatus status={status} />
     </div>

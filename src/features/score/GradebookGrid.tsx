@@ -41,7 +41,7 @@ type BookGridProps = {
 };
 
 const NO_CARDS: GeneratedCard[] = [];
-const noKey = () => undefined;
+const NO_FIELD = { onKey: () => undefined, onInput: () => undefined, onBlur: () => undefined };
 
 /**
  * The class as a matrix. A real table with the keyboard of a spreadsheet: one cell is in the order of
@@ -199,8 +199,7 @@ export function GradebookGrid(props: BookGridProps) {
                 {...chosen.columnsOf(row)}
                 hasActive={active !== null}
                 // Only the row that is edited needs it: the others stay as they are.
-                onKey={active?.row === row ? grid.handleEditKey : noKey}
-                onLeave={grid.stopEditing}
+                gridField={active?.row === row ? grid.field : NO_FIELD}
               />
             ))}
           </tbody>

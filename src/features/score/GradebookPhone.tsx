@@ -15,7 +15,8 @@ import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
 import { taskOfSheet } from '../../store/score/taskPlace';
 import styles from './GradebookPhone.module.css';
 import { sheetOfScheme, takesGrade } from './gradebookColumns';
-import { focusScoreField, moveInScores } from './scoreFocus';
+import { focusScoreField } from './scoreFocus';
+import { useRowMoves } from './useRowMoves';
 import scoreStyles from './Score.module.css';
 import { ScoreRow } from './ScoreRow';
 import { ScoreStrip } from './ScoreStrip';
@@ -68,6 +69,7 @@ export function GradebookPhone(props: BookPhoneProps) {
   const sheet = scheme ? sheetOfScheme(scheme, { tasks: taskById, now: sources.now }) : null;
   const isOfTask = taskOfSheet(sheet ?? '') !== null;
   const { ask, dialog } = useRegradeQuestion(sources);
+  const moves = useRowMoves(students);
   // What is only read shows the grades of a task as they are computed.
   const hasField = (student: ListedStudent) =>
     sheet !== null && !(isOfTask && isReadOnly) && takesGrade(sheet, student, sources);
@@ -110,9 +112,8 @@ export function GradebookPhone(props: BookPhoneProps) {
                   isTwoDigits={isTwoDigits}
                   nameOf={nameOf}
                   ask={ask}
-                  onMove={(from, move) => {
-                    moveInScores(students, from, move);
-                  }}
+                  onMove={moves.onMove}
+                  endsBefore={moves.endsBefore}
                   onPaste={(id, text) => {
                     onPaste(sheet, id, text);
                   }}

@@ -1,10 +1,12 @@
-import { memo, type KeyboardEvent } from 'react';
+import { memo } from 'react';
 import { classNames } from '../../components/classNames';
+import { gridCellId } from '../../components/grid/gridCells';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { cellText, isUnsaved, type CellValue } from '../../domain/grading/cell';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { cameAfter } from '../../domain/grading/partial';
+import type { Editing } from '../../domain/grid/gridKeys';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { partialStanding } from '../../domain/grading/provisional';
 import { isStale } from '../../domain/grading/report';
@@ -16,9 +18,8 @@ import type { GeneratedCard } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
 import styles from './Gradebook.module.css';
-import { GradebookCell, type Editing } from './GradebookCell';
+import { GradebookCell, type GridField } from './GradebookCell';
 import type { BookColumn } from './gradebookColumns';
-import { gridCellId } from './gridCells';
 import { useRowCells } from './useRowCells';
 import { useRowResult } from './useRowResult';
 
@@ -45,8 +46,8 @@ type BookRowProps = {
   /** Whether any cell is active; until then the first one is in the order of tabs. */
   hasActive: boolean;
   editing: Editing;
-  onKey: (event: KeyboardEvent, editing: Editing) => void;
-  onLeave: () => void;
+  /** Of the row that is edited. */
+  gridField: GridField;
 };
 
 const isOfTasks = ({ kind }: BookColumn): boolean => kind === 'scheme' || kind === 'task';
@@ -55,7 +56,7 @@ const isOfTasks = ({ kind }: BookColumn): boolean => kind === 'scheme' || kind =
 export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
   const { row, student, columns, sheets, book, cards, indexPartial, partialCount, isClosed } =
     props;
-  const { active, hasActive, editing, onKey, onLeave, chosenFrom, chosenTo } = props;
+  const { active, hasActive, editing, gridField, chosenFrom, chosenTo } = props;
   const isChosen = (i: number) =>
     chosenFrom !== null && chosenTo !== null && i >= chosenFrom && i <= chosenTo;
   const result = useRowResult(student, book);
@@ -94,11 +95,10 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
         touched={touched}
         value={value ?? given}
         flash={flash}
-        sheet={sheet ?? ''}
         student={student}
         editing={active === i ? editing : null}
-        onKey={onKey}
-        onLeave={onLeave}
+        place={{ row, column: i }}
+        field={gridField}
       />
     );
   };

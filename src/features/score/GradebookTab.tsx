@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { MenuAction } from '../../components/layout/ActionMenu';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { lazyPart } from '../../components/lazyPart';
@@ -19,8 +19,6 @@ import {
 } from '../../store/gradebook/useGradebookStudents';
 import { usePartialGradebook } from '../../store/gradebook/usePartialGradebook';
 import { cardsOfSubject } from '../../store/scheme/schemeSlice';
-import { useAppDispatch } from '../../store/hooks';
-import { historyCleared } from '../../store/score/scoreSlice';
 import { taskOfSheet } from '../../store/score/taskPlace';
 import { joinReadings, useQuery } from '../../store/useQuery';
 import { pasteSchemes } from './gradebookColumns';
@@ -94,11 +92,6 @@ export function GradebookTab({ subject, institute, onAction }: BookTabProps) {
     setIsListOpen(true);
   };
   const { undo, redo, handleKey } = useUndoKeys({ studentName, schemeName }, showKeys);
-  const dispatch = useAppDispatch();
-  // Nobody takes back what is in a partial that is not in view.
-  useEffect(() => {
-    dispatch(historyCleared());
-  }, [dispatch, indexPartial]);
   const tools = (
     <GradebookTools
       isReadOnly={isReadOnly}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { TextInput } from '../../components/form/TextInput';
-import { cellValue } from '../../domain/grading/cell';
-import { parseGrade } from '../../domain/grading/gradeText';
+import { PastePreview } from '../../components/grid/PastePreview';
+import { cellValue, valueText, type CellValue } from '../../domain/grading/cell';
+import { gradeProblem, parseGrade } from '../../domain/grading/parseGrade';
 import { previewCopy, previewFillMissing, previewPaste } from '../../domain/grading/paste';
+import type { PasteChange } from '../../domain/grading/pasteBlock';
 import type { PasteColumn, PasteScheme } from '../../domain/grading/pasteColumns';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
-import { validationTexts } from '../../lib/texts/common';
+import { gradePasteTexts } from '../../lib/texts/paste';
 import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { studentsOfCourse } from '../../store/person/personSlice';
@@ -14,7 +16,7 @@ import type { RootState } from '../../store/root';
 import { scoresOfScheme } from '../../store/scheme/schemeSlice';
 import { selectCell } from '../../store/score/scoreSlice';
 import { useQuery } from '../../store/useQuery';
-import { PreviewDialog } from './PreviewDialog';
+import { useScoreBlock } from './useScoreBlock';
 
 export type ScoreDialog =
   | { kind: 'paste'; scheme: string; student: string; text: string }
@@ -40,6 +42,7 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
   const { dialog, courseId, students, schemes, studentName, policy, onUndo, onClose } = props;
   const { scheme } = dialog;
   const store = useStore<RootState>();
+  const putBlock = useScoreBlock(onUndo);
   const [values] = useState(
     () =>
       new Map(
@@ -65,18 +68,32 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
   }));
   const target = { students: named, schemes, values, max: MAX_FINAL_GRADE, policy };
   const schemeName = (id: string) => schemes.find((each) => each.id === id)?.name ?? '';
-  const rest = { studentName, schemeName, onUndo, onClose };
+  const rest = {
+    texts: gradePasteTexts,
+    show: valueText,
+    studentName,
+    schemeName,
+    onApply: (changes: readonly PasteChange<CellValue>[]) => {
+      putBlock(
+        changes.map(({ scheme: id, studentId, to }) => ({
+          place: { scheme: id, student: studentId },
+          value: to,
+        })),
+      );
+    },
+    onClose,
+  };
   if (dialog.kind === 'paste') {
     const preview = previewPaste(dialog.text, target, dialog);
     const isBlock = preview.columns.filter(({ use }) => !NOT_VALUES.has(use)).length > 1;
     const title = isBlock ? scoreTexts.pasteMany : scoreTexts.paste;
-    return <PreviewDialog {...rest} title={title} preview={preview} />;
+    return <PastePreview {...rest} title={title} preview={preview} />;
   }
   if (dialog.kind === 'copy') {
     const scores = new Map(source.items.map(({ id, noteFinal }) => [id, noteFinal]));
     const preview = previewCopy(target, scheme, scores);
     return (
-      <PreviewDialog {...rest} title={scoreTexts.fillCopy(dialog.from.name)} preview={preview} />
+      <PastePreview {...rest} title={scoreTexts.fillCopy(dialog.from.name)} preview={preview} />
     );
   }
   const parsed = parseGrade(typed, MAX_FINAL_GRADE, policy);
@@ -85,9 +102,9 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
     scheme,
     parsed.kind === 'grade' ? parsed.value : 0,
   );
-  const error = parsed.kind === 'outOfRange' ? scoreTexts.outOfRange : validationTexts.number;
+  const error = scoreTexts.problem[gradeProblem(parsed) ?? 'invalid'];
   return (
-    <PreviewDialog {...rest} title={scoreTexts.fillMissing} preview={preview}>
+    <PastePreview {...rest} title={scoreTexts.fillMissing} preview={preview}>
       <TextInput
         label={scoreTexts.fillValue}
         value={typed}
@@ -97,6 +114,6 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
           setTyped(value);
         }}
       />
-    </PreviewDialog>
+    </PastePreview>
   );
 }

@@ -1,14 +1,16 @@
-import { memo, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import { isHeldSign } from '../../components/grid/keys';
 import { PersonAvatar } from '../../components/layout/PersonAvatar';
 import { valueText } from '../../domain/grading/cell';
 import { isColumn } from '../../domain/grading/paste';
-import { twoDigitGrade } from '../../domain/grading/twoDigits';
+import { areTwoDigits, TWO_DIGITS_PAUSE } from '../../domain/grading/twoDigits';
 import { listedName } from '../../domain/names';
 import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { classNames } from '../../components/classNames';
 import styles from './Score.module.css';
 import { scoreFieldId, type ScoreMove } from './scoreFocus';
+import type { RowMoves } from './useRowMoves';
 import { ScoreStatus } from './ScoreStatus';
 import { ScoreTrouble } from './ScoreTrouble';
 import type { AskRegrade } from './useRegradeQuestion';
@@ -28,7 +30,9 @@ type ScoreRowProps = {
   /** Whether two typed digits are a whole grade, which leads on to the next student. */
   isTwoDigits?: boolean;
   nameOf: (uid: string) => string;
-  onMove: (from: string, move: ScoreMove) => void;
+  onMove: RowMoves['onMove'];
+  /** Whether Enter still means the grade before; only where two digits lead on. */
+  endsBefore?: RowMoves['endsBefore'];
   onPaste: (student: string, text: string) => void;
   /** Runs what typing changes, after a question where there is one. */
   ask?: AskRegrade;
@@ -36,9 +40,17 @@ type ScoreRowProps = {
 
 /** One student of a scheme: photo, name and a decimal field that saves itself. */
 export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
-  const { scheme, student, isReadOnly, isTwoDigits = false, nameOf, onMove, onPaste, ask } = props;
+  const { scheme, student, isReadOnly, isTwoDigits = false, nameOf, onPaste, ask } = props;
+  const { onMove, endsBefore } = props;
   const score = useScoreCell(scheme, student.id);
   const { text, status, flash, send } = score;
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current);
+    },
+    [],
+  );
   const name = listedName(student);
   const fieldId = scoreFieldId(student.id);
   const troubleId = `${fieldId}-aviso`;
@@ -49,19 +61,25 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
       send({ kind: 'restored' });
       return;
     }
+    if (isHeldSign(event)) event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = event.key === 'Enter' ? (event.shiftKey ? 'previous' : 'next') : MOVES[event.key];
     if (!move) return;
     event.preventDefault();
+    clearTimeout(pause.current);
+    if (move === 'next' && endsBefore?.() === true) return;
     send({ kind: 'flushed', isLeaving: false });
     onMove(student.id, move);
   };
-  const handleType = (typed: string, before: string) => {
-    const grade = isTwoDigits ? twoDigitGrade(before, typed) : null;
-    send({ kind: 'typed', text: grade ?? typed });
-    if (grade === null) return;
-    send({ kind: 'flushed', isLeaving: false });
-    onMove(student.id, 'next');
+  const handleType = (typed: string) => {
+    send({ kind: 'typed', text: typed, isTwoDigits });
+    clearTimeout(pause.current);
+    if (!isTwoDigits || !areTwoDigits(typed)) return;
+    // A third digit of the same burst stays with this student.
+    pause.current = setTimeout(() => {
+      send({ kind: 'flushed', isLeaving: false });
+      onMove(student.id, 'next', true);
+    }, TWO_DIGITS_PAUSE);
   };
   const isWrong = status === 'invalid' || status === 'error';
   return (
@@ -92,20 +110,16 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
           aria-label={scoreTexts.field(name)}
           aria-describedby={isTroubled ? troubleId : undefined}
           aria-invalid={status === 'invalid'}
-          maxLength={12}
           onChange={({ target }) => {
             const { value } = target;
-            const run = (typed: string) => {
-              // Behind the question the grade was typed from the beginning.
-              handleType(typed, typed === value ? text : typed.slice(0, 1));
-            };
-            if (ask) ask([{ scheme, student: student.id }], run, value);
-            else run(value);
+            if (ask) ask([{ scheme, student: student.id }], handleType, value);
+            else handleType(value);
           }}
           onFocus={({ target }) => {
             target.select();
           }}
           onBlur={() => {
+            clearTimeout(pause.current);
             if (!isReadOnly) send({ kind: 'flushed', isLeaving: true });
           }}
           onKeyDown={handleKey}

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { valueText } from '../../domain/grading/cell';
-import { validationTexts } from '../../lib/texts/common';
 import { scoreTexts } from '../../lib/texts/score';
 import styles from './Score.module.css';
 import type { ScoreCell } from './useScoreCell';
@@ -11,8 +10,8 @@ type ScoreTroubleProps = { id: string; score: ScoreCell; nameOf: (uid: string) =
 /** What a score needs its teacher for: a wrong text, a refused save, somebody else's value. */
 export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
   const { cell, status, send } = score;
-  if (status === 'invalid') {
-    const text = cell.problem === 'outOfRange' ? scoreTexts.outOfRange : validationTexts.number;
+  if (cell.problem !== null && status === 'invalid') {
+    const text = scoreTexts.problem[cell.problem];
     return (
       <FormHelperText id={id} error>
         {text}

@@ -37,7 +37,7 @@ export function ScoresPage() {
   const own = current && scheme ? instituteIn(current, scheme.idPeriod) : current;
   const institute = useReopenedInstitute(own, scheme?.idSubject ?? null, useNow());
   const scored = useMemo(() => (scheme?.external ? [scheme.id] : []), [scheme]);
-  const { byScheme, ...scores } = useScores(scored);
+  const { byScheme, ...scores } = useScores(scored, scored.join());
   const owners = useMemo(() => [...(byScheme.get(schemeId)?.keys() ?? [])], [byScheme, schemeId]);
   const { students, ...roster } = useGradebookStudents(subject?.courseId ?? null, owners);
   const siblings = useQuery(

@@ -15,6 +15,9 @@ type SheetFindingRowProps = {
   onTick: (isTicked: boolean) => void;
 };
 
+/** More decimals than a grade has. */
+const DECIMALS = /[.,]\d\d\d*[1-9]/;
+
 /** A cell of the file that differs, or a row that is left out. */
 export function SheetFindingRow(props: SheetFindingRowProps) {
   const { finding, isTicked, studentName, onTick } = props;
@@ -24,6 +27,9 @@ export function SheetFindingRow(props: SheetFindingRowProps) {
   const meant = candidates.map(studentName).join(', ');
   const stands = downloaded === undefined ? '' : valueText(downloaded) || scoreTexts.noneShort;
   const isCell = heading !== null;
+  const to = canBePut ? valueText(finding.to) : '';
+  // A rounding is seen before somebody agrees to it.
+  const inFile = to !== '' && DECIMALS.test(text) ? sheetTexts.rounded(text, to) : to;
   const result =
     canBePut && !isTicked && kind === 'changed' ? sheetTexts.notPut : sheetTexts.kind[kind];
   return (
@@ -44,9 +50,7 @@ export function SheetFindingRow(props: SheetFindingRowProps) {
       <TableCell>{heading}</TableCell>
       <TableCell align="right">{isCell && stands}</TableCell>
       <TableCell align="right">{isCell && (valueText(from) || scoreTexts.noneShort)}</TableCell>
-      <TableCell align="right">
-        {isCell && ((canBePut && valueText(finding.to)) || text || scoreTexts.noneShort)}
-      </TableCell>
+      <TableCell align="right">{isCell && (inFile || text || scoreTexts.noneShort)}</TableCell>
       <TableCell>{result}</TableCell>
     </TableRow>
   );

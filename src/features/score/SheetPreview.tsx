@@ -19,7 +19,7 @@ import {
 import type { SheetTable } from '../../domain/grading/sheetTable';
 import { commonTexts } from '../../lib/texts/common';
 import { sheetTexts } from '../../lib/texts/gradeSheet';
-import { scoreTexts } from '../../lib/texts/score';
+import { gradePasteTexts } from '../../lib/texts/paste';
 import type { SchoolPartial } from '../../models/institute';
 import styles from './Sheet.module.css';
 import { SheetFindingRow } from './SheetFindingRow';
@@ -71,7 +71,7 @@ export function SheetPreview(props: SheetPreviewProps) {
     );
     onClose();
   };
-  const idle = puttable.length > 0 ? sheetTexts.choosePut : scoreTexts.pasteNone;
+  const idle = puttable.length > 0 ? sheetTexts.choosePut : gradePasteTexts.nothing;
   return (
     <>
       <DialogContent>
@@ -85,10 +85,10 @@ export function SheetPreview(props: SheetPreviewProps) {
             </ul>
           )}
           {conflicts > 0 && <p className={styles.warning}>{sheetTexts.conflicts(conflicts)}</p>}
-          {left > 0 && <p className={styles.wrong}>{scoreTexts.pasteLeft(left)}</p>}
+          {left > 0 && <p className={styles.wrong}>{gradePasteTexts.left(left)}</p>}
           {findings.length > 0 && (
             <TableContainer tabIndex={0} className={styles.table}>
-              <Table size="small" stickyHeader aria-label={scoreTexts.preview}>
+              <Table size="small" stickyHeader aria-label={gradePasteTexts.preview}>
                 <TableHead>
                   <TableRow>
                     <TableCell padding="checkbox" className={styles.put}>
@@ -141,7 +141,7 @@ export function SheetPreview(props: SheetPreviewProps) {
           disabled={chosen.length === 0}
           onClick={apply}
         >
-          {chosen.length === 0 ? idle : scoreTexts.pasteApply(chosen.length)}
+          {chosen.length === 0 ? idle : gradePasteTexts.apply(chosen.length)}
         </Button>
       </DialogActions>
     </>

@@ -1,7 +1,4 @@
-import Redo from '@mui/icons-material/Redo';
-import Undo from '@mui/icons-material/Undo';
-import IconButton from '@mui/material/IconButton';
-import { scoreTexts } from '../../lib/texts/score';
+import { UndoButtons as GridUndoButtons } from '../../components/grid/UndoButtons';
 import { useAppSelector } from '../../store/hooks';
 import { selectHistory } from '../../store/score/scoreSlice';
 
@@ -10,19 +7,11 @@ export function UndoButtons({ undo, redo }: { undo: () => void; redo: () => void
   const canUndo = useAppSelector((state) => selectHistory(state).past.length > 0);
   const canRedo = useAppSelector((state) => selectHistory(state).future.length > 0);
   return (
-    <>
-      <IconButton
-        aria-label={scoreTexts.undo}
-        disabled={!canUndo}
-        onClick={() => {
-          undo();
-        }}
-      >
-        <Undo />
-      </IconButton>
-      <IconButton aria-label={scoreTexts.redo} disabled={!canRedo} onClick={redo}>
-        <Redo />
-      </IconButton>
-    </>
+    <GridUndoButtons
+      {...{ canUndo, canRedo, redo }}
+      undo={() => {
+        undo();
+      }}
+    />
   );
 }

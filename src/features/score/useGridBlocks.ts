@@ -1,6 +1,7 @@
 import { useStore } from 'react-redux';
 import { cellValue, type CellValue } from '../../domain/grading/cell';
 import { cellEntry } from '../../domain/grading/undo';
+import { gradePasteTexts } from '../../lib/texts/paste';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
 import { useAppDispatch } from '../../store/hooks';
@@ -8,8 +9,8 @@ import type { RootState } from '../../store/root';
 import type { ScorePlace } from '../../store/score/saveScore';
 import { putScores } from '../../store/score/scoreCells';
 import { selectCell } from '../../store/score/scoreSlice';
-import type { GridPlace } from './gridMoves';
-import { columnsOfRange, type GridRange } from './gridRange';
+import type { GridPlace } from '../../domain/grid/gridMoves';
+import { columnsOfRange, type GridRange } from '../../domain/grid/gridRange';
 
 type Put = { place: ScorePlace; value: CellValue };
 
@@ -43,7 +44,7 @@ export function useGridBlocks({ fieldAt, ask, onUndo }: GridBlocksOptions): {
         onUndo(step);
       };
       const action = { label: scoreTexts.undo, run };
-      showToast('success', scoreTexts.applied(puts.length), { key: 'block', action });
+      showToast('success', gradePasteTexts.applied(puts.length), { key: 'block', action });
     });
   };
   const fieldsOf = (range: GridRange) =>

@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { TextInput } from '../../components/form/TextInput';
+import { keyOf } from '../../components/grid/keys';
+import { isTyping } from '../../domain/grid/gridKeys';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradeSources } from '../../domain/grading/scheme';
 import { finalOfSubmission } from '../../domain/grading/task';
@@ -12,7 +14,6 @@ import type { RootState } from '../../store/root';
 import type { ScorePlace } from '../../store/score/saveScore';
 import { cellKey, selectTouched } from '../../store/score/scoreSlice';
 import { taskPlaceOf } from '../../store/score/taskPlace';
-import { isGradeKey } from './gridMoves';
 
 /** Runs a change of grades, after a question where there is one. */
 export type AskRegrade = {
@@ -69,7 +70,7 @@ export function useRegradeQuestion({ submissions }: Pick<GradeSources, 'submissi
   const handleKey = (event: KeyboardEvent) => {
     // The keys of the table around the dialog are not meant.
     event.stopPropagation();
-    if (question?.typed !== null || !isGradeKey(event.key)) return;
+    if (question?.typed !== null || !isTyping(keyOf(event))) return;
     setQuestion({ ...question, refused: gridTexts.regradeFirst(event.key) });
   };
   const dialog = question && (
@@ -104,7 +105,6 @@ export function useRegradeQuestion({ submissions }: Pick<GradeSources, 'submissi
             value={question.typed}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={12}
             autoFocus
             hint={question.refused}
             onFocus={({ target }) => {

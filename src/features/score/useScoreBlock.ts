@@ -1,3 +1,4 @@
+import { gradePasteTexts } from '../../lib/texts/paste';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
 import { useAppDispatch } from '../../store/hooks';
@@ -13,7 +14,7 @@ export function useScoreBlock(onUndo: (id: string) => void): (puts: readonly Put
   const dispatch = useAppDispatch();
   return (puts) => {
     const step = dispatch(putScores(puts));
-    showToast('success', scoreTexts.applied(puts.length), {
+    showToast('success', gradePasteTexts.applied(puts.length), {
       action: {
         label: scoreTexts.undo,
         run: () => {

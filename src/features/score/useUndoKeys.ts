@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { handleHistoryKey } from '../../components/grid/keys';
 import { valueText } from '../../domain/grading/cell';
 import type { CellEntry } from '../../domain/grading/undo';
 import { quotedList } from '../../lib/texts/lists';
@@ -77,11 +78,7 @@ export function useUndoKeys(names: ScoreNames, onShowKeys: () => void): UndoKeys
       event.preventDefault();
       onShowKeys();
     }
-    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-    if (!isHeld || (!isRedo && key !== 'z')) return;
-    event.preventDefault();
-    if (isRedo) redo();
-    else undo();
+    handleHistoryKey(event, { undo, redo });
   };
   return { undo, redo, handleKey };
 }

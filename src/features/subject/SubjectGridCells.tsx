@@ -41,7 +41,6 @@ export function RowFields({ row, i, courses, teachers, problems, subjectAt, chan
           aria-label={subjectGridTexts.nameOf(i + 1)}
           aria-invalid={problem === 'name' || problem === 'repeated'}
           value={row.name}
-          maxLength={2000}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text');
             if (!text.trim().includes('\n')) return;

@@ -130,7 +130,7 @@ export function TeacherSubjectPage() {
             variant="outlined"
             startIcon={<TableChart />}
             component={Link}
-            to={paths.teacher.gradebook(subject.id, subject.courseId)}
+            to={`${paths.teacher.gradebook(subject.id, subject.courseId)}?vista=cuaderno`}
           >
             {classTexts.gradebook}
           </Button>

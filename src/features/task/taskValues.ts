@@ -2,8 +2,7 @@ import type { Edits } from '../../domain/edits';
 import { findChosen, NEW_SCHEME } from '../../domain/grading/countChoice';
 import { findPercentProblem, parsePercent, usedShare } from '../../domain/grading/percent';
 import { fromWallClock, toWallClock, truncateToMinute } from '../../domain/schoolTime';
-import { validationTexts } from '../../lib/texts/common';
-import { percentProblemText } from '../../lib/texts/gradebook';
+import { percentProblemText, percentTextProblem } from '../../lib/texts/gradebook';
 import { countTexts } from '../../lib/texts/taskGroup';
 import type { Scheme } from '../../models/gradebook';
 import type { QueryStatus } from '../../store/live';
@@ -87,7 +86,7 @@ export function findNewPercentProblem(
 ): string | null {
   if (places.length === 0 || text.trim() === '') return null; // the schema asks for it
   const percent = parsePercent(text);
-  if (percent === null) return validationTexts.number;
+  if (percent === null) return percentTextProblem(text);
   const used = Math.max(...places.map((schemes) => usedShare(schemes)));
   const problem = findPercentProblem(percent, used);
   return problem && percentProblemText(problem);

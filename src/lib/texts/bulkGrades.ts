@@ -1,3 +1,5 @@
+import type { GradeProblem } from '../../domain/grading/parseGrade';
+
 /** Grading several students of a task at once. */
 export const bulkTexts = {
   group: 'Calificar a varios',
@@ -20,7 +22,11 @@ export const bulkTexts = {
       ? 'Un estudiante aún no tiene nota: califíquelo primero.'
       : `${count} estudiantes aún no tienen nota: califíquelos primero.`,
   nothing: 'Nada que cambiar.',
-  notANumber: 'Escriba una nota de 0 a 10.',
+  notANumber: {
+    invalid: 'Escriba una nota de 0 a 10.',
+    outOfRange: 'Escriba una nota de 0 a 10.',
+    tooFine: 'La nota lleva hasta dos decimales.',
+  } satisfies Record<GradeProblem, string>,
   confirm: (count: number) => (count === 1 ? 'Guardar 1 nota' : `Guardar ${count} notas`),
   saved: (count: number) => (count === 1 ? '1 nota guardada.' : `${count} notas guardadas.`),
   part: (saved: number, all: number) =>

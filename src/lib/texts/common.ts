@@ -115,6 +115,7 @@ export const validationTexts = {
   url: 'Ingrese una url válida',
   percent: 'el valor debe ser igual o menor a 100',
   number: 'Ingrese un valor entero o decimal, use el punto.',
+  twoDecimals: 'Escriba hasta dos decimales.',
   image: 'Formato de imagen invalido',
 } as const;
 

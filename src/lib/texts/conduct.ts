@@ -1,3 +1,8 @@
+import { gradePasteTexts, type PasteTexts } from './paste';
+
+const applied = (count: number) =>
+  count === 1 ? 'Se puso 1 dato.' : `Se pusieron ${count} datos.`;
+
 /** Behaviour and absences of a course, by partial. */
 export const conductTexts = {
   title: 'Comportamiento y asistencia',
@@ -24,7 +29,7 @@ export const conductTexts = {
   cell: (column: string, student: string) => `${column}: ${student}`,
   letters:
     'A muy satisfactorio, B satisfactorio, C poco satisfactorio, D mejorable, E insatisfactorio.',
-  help: 'Flechas y Enter pasan de una casilla a otra. Se guarda al salir de la fila.',
+  help: 'Tab, flechas y Enter pasan de una casilla a otra; se puede pegar un bloque de Excel. Se guarda al salir de la fila.',
   closed: 'El parcial está cerrado: se puede ver, no cambiar.',
   onlyTutor: 'Solo el tutor del curso y los administradores entran aquí.',
   blank: '–',
@@ -43,7 +48,38 @@ export const conductTexts = {
   conflict: 'Otra persona cambió esta fila.',
   keepMine: 'Dejar lo mío',
   takeTheirs: 'Usar lo suyo',
+  paste: 'Pegar',
+  undone: (count: number) =>
+    count === 1 ? 'Deshecho: 1 casilla.' : `Deshecho: ${count} casillas.`,
+  redone: (count: number) => (count === 1 ? 'Rehecho: 1 casilla.' : `Rehecho: ${count} casillas.`),
+  skipped: (count: number) =>
+    count === 1
+      ? 'Una casilla cambió después: queda como está.'
+      : `${count} casillas cambiaron después: quedan como están.`,
+  applied,
   own: 'Comportamiento y asistencia',
   ownEmpty: 'Aún no se ha registrado nada en este período.',
   none: '–',
 } as const;
+
+/** The preview of a block for behaviour and absences. */
+export const conductPasteTexts: PasteTexts = {
+  ...gradePasteTexts,
+  mode: {
+    order: 'Los datos van a los estudiantes por orden, desde la casilla elegida.',
+    identity: 'Cada dato va al estudiante que nombra su fila.',
+    fill: gradePasteTexts.mode.fill,
+  },
+  scheme: 'Columna',
+  from: 'Ahora',
+  to: 'Nuevo',
+  kind: {
+    ...gradePasteTexts.kind,
+    unchanged: 'Ya está así',
+    invalid: 'No va en esta columna',
+    outOfRange: 'No va en esta columna',
+    surplus: 'Sobran filas',
+  },
+  apply: (count) => (count === 1 ? 'Poner 1 dato' : `Poner ${count} datos`),
+  applied,
+};

@@ -1,4 +1,4 @@
-import type { PercentProblem } from '../../domain/grading/percent';
+import { isTooFinePercent, type PercentProblem } from '../../domain/grading/percent';
 import type { SheetTexts } from '../../domain/grading/sheet';
 import type { TermCount } from '../../models/gradebook';
 import { validationTexts } from './common';
@@ -10,6 +10,10 @@ export const percentTexts = {
   overRemaining: (remaining: number) =>
     `Solo puedes de clarar un porcentage menor o igual a ${remaining}`,
 } as const;
+
+/** The message about a text that is no percent. */
+export const percentTextProblem = (text: string): string =>
+  isTooFinePercent(text) ? validationTexts.twoDecimals : validationTexts.number;
 
 /** The message about a percent: more than 100 is reported first, then more than what is left. */
 export function percentProblemText(problem: PercentProblem): string {

@@ -15,6 +15,8 @@ const TASK_VALUE = {
 /** The cuaderno: the whole class as a matrix. */
 export const gridTexts = {
   label: (partial: string) => `Cuaderno: ${partial}`,
+  undo: 'Deshacer',
+  redo: 'Rehacer',
   partial: 'Parcial',
   scheme: 'Esquema',
   student: 'Estudiante',
@@ -96,12 +98,18 @@ export const gridTexts = {
     ['Mayús + flechas o clic, arrastrar', 'Elegir un rango de celdas; Esc lo suelta'],
     ['Ctrl + A', 'Elegir todo'],
     ['Ctrl + C', 'Copiar la celda o el rango'],
-    ['Tab / Mayús + Tab', 'Celda derecha / izquierda; al final de la fila sale del cuaderno'],
+    [
+      'Tab / Mayús + Tab',
+      'Celda derecha / izquierda; al final de la fila pasa a la siguiente si se escribió, si no sale',
+    ],
     ['Inicio / Fin', 'Primera / última celda de la fila'],
     ['Ctrl + Inicio / Fin', 'Primera / última celda del cuaderno'],
     ['Enter / Mayús + Enter', 'Guarda y baja / sube'],
     ['Escribir', 'Reemplaza la nota'],
-    ['Dos cifras (activado)', '85 es 8.5 y baja; con punto o coma, la nota se escribe completa'],
+    [
+      'Dos cifras (activado)',
+      '85 es 8.5 y baja tras una pausa; con punto o coma, la nota se escribe completa',
+    ],
     ['F2', 'Editar la nota'],
     ['Ctrl + D', 'Llenar hacia abajo con la primera fila'],
     ['Supr', 'Vaciar la celda o el rango: queda en 0'],

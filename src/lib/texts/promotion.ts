@@ -1,3 +1,4 @@
+import type { GradeProblem } from '../../domain/grading/parseGrade';
 import { GRADUATES, type PromotionSettings } from '../../models/promotion';
 import type { YearResult } from '../../domain/promotion/studentYear';
 import type { Outlook } from '../../domain/promotion/outlook';
@@ -63,7 +64,11 @@ export const promotionTexts = {
   done: (place: string) => `Hecho: ${place}`,
   supletorio: (subject: string, average: string) =>
     `Supletorio de ${subject} (promedio ${average})`,
-  badGrade: 'Escriba una nota de 0 a 10.',
+  badGrade: {
+    invalid: 'Escriba una nota de 0 a 10.',
+    outOfRange: 'Escriba una nota de 0 a 10.',
+    tooFine: 'La nota lleva hasta dos decimales.',
+  } satisfies Record<GradeProblem, string>,
   promoteAll: (count: number) => `Promover a los que faltan (${String(count)})`,
   certificates: (count: number) => `Imprimir certificados (${String(count)})`,
   settings: 'Qué se hace',

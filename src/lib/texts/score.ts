@@ -1,6 +1,7 @@
-import type { CellStatus } from '../../domain/grading/cell';
-import type { PasteKind } from '../../domain/grading/paste';
-import type { PasteColumn } from '../../domain/grading/pasteColumns';
+import type { CellProblem, CellStatus } from '../../domain/grading/cell';
+import { validationTexts } from './common';
+
+const TOO_FINE = 'La nota lleva hasta dos decimales.';
 
 /** The scores of a scheme, in their own screen and in the cuaderno. */
 export const scoreTexts = {
@@ -30,7 +31,14 @@ export const scoreTexts = {
   nothingToUndo: 'No hay nada que deshacer.',
   none: 'sin nota',
   noneShort: '–',
-  outOfRange: 'La nota va de 0 a 10.',
+  /** Why what is typed is no grade. */
+  problem: {
+    invalid: validationTexts.number,
+    outOfRange: 'La nota va de 0 a 10.',
+    tooFine: TOO_FINE,
+    oneDigit: 'Con «Dos cifras» falta una cifra: 8 es 80; con coma, 8,0.',
+    threeDigits: 'Con «Dos cifras» son dos cifras: 8.55 se escribe con punto o coma.',
+  } satisfies Record<CellProblem, string>,
   status: {
     idle: '',
     editing: 'Por guardar',
@@ -74,55 +82,8 @@ export const scoreTexts = {
   fillMissing: 'Poner la misma nota a los que no tienen',
   fillValue: 'Nota',
   fillCopy: (scheme: string) => `Copiar de «${scheme}»`,
-  preview: 'Vista previa',
   paste: 'Pegar columna',
-  pasteMode: {
-    order: 'Las notas van a los estudiantes por orden, desde la celda elegida.',
-    identity: 'Cada nota va al estudiante que nombra su fila.',
-    fill: 'Esto es lo que cambiaría.',
-  },
   pasteMany: 'Pegar notas',
-  pasteColumns: 'Columnas pegadas',
-  pasteColumn: (column: number, heading: string) =>
-    heading === '' ? `Columna ${column}` : `Columna ${column} («${heading}»)`,
-  pasteUse: {
-    put: (scheme: string) => `va a «${scheme}».`,
-    names: () => 'dice quién es el estudiante.',
-    list: () => 'son números de lista; no se pega.',
-    before: () => 'está antes de los nombres; no se pega.',
-    blank: (scheme: string) =>
-      scheme === '' ? 'está vacía.' : `está vacía; «${scheme}» no cambia.`,
-    computed: (scheme: string) => `«${scheme}» se calcula con las tareas; no se pega.`,
-    unknown: () => 'ningún esquema de esta pantalla se llama así; no se pega.',
-    unnamed: () => 'no tiene encabezado; no se pega.',
-    repeated: (scheme: string) => `«${scheme}» ya está en otra columna; no se pega.`,
-    surplus: () => 'no hay más esquemas a la derecha en esta pantalla; no se pega.',
-  } satisfies Record<PasteColumn['use'], (scheme: string) => string>,
-  pasteLeft: (count: number) =>
-    count === 1
-      ? 'Una fila de la vista previa queda fuera: está en rojo.'
-      : `${count} filas de la vista previa quedan fuera: están en rojo.`,
-  pasteScheme: 'Esquema',
-  pasteLine: 'Fila',
-  pasteText: 'Pegado',
-  pasteStudent: 'Estudiante',
-  pasteFrom: 'Nota actual',
-  pasteTo: 'Nueva nota',
-  pasteResult: 'Resultado',
-  pasteKind: {
-    matched: 'Se guardará',
-    unchanged: 'Ya tiene esa nota',
-    blank: 'Vacía, no cambia',
-    invalid: 'No es una nota',
-    outOfRange: 'La nota va de 0 a 10',
-    ambiguous: 'Puede ser más de un estudiante',
-    unknown: 'No se encontró al estudiante',
-    surplus: 'Sobran notas',
-    repeated: 'El estudiante ya está en otra fila',
-  } satisfies Record<PasteKind, string>,
-  pasteApply: (count: number) => (count === 1 ? 'Poner 1 nota' : `Poner ${count} notas`),
-  pasteNone: 'No hay nada que cambiar.',
-  applied: (count: number) => (count === 1 ? 'Se puso 1 nota.' : `Se pusieron ${count} notas.`),
   keptSent: (count: number) =>
     count === 1
       ? 'Se recuperó 1 nota escrita que no se había guardado.'

@@ -1,3 +1,5 @@
+import type { GradeProblem } from '../../domain/grading/parseGrade';
+import { validationTexts } from './common';
 import { pageTitles } from './pages';
 
 /** Answering and sending a task, and grading it. */
@@ -6,6 +8,9 @@ export const answerTexts = {
   less: 'Ver menos',
   send: 'Enviar tarea',
   sendTitle: 'Enviar tarea',
+  tooLongTitle: 'Hay respuestas demasiado largas',
+  tooLong: (max: number, answers: readonly string[]) =>
+    `Cada respuesta lleva hasta ${max} caracteres. Acorte: ${answers.join('; ')}.`,
   sendQuestion: 'Después de enviar ya no podrá cambiar sus respuestas.',
   unanswered: (count: number) =>
     count === 1 ? '1 pregunta sin responder' : `${count} preguntas sin responder`,
@@ -132,7 +137,12 @@ export const gradingTexts = {
   formula: (earned: string, total: string) => `${earned} × 10 ÷ ${total}`,
   subGrade: (number: number) => `Nota ${number}`,
   outOf: (max: number) => `/ ${max}`,
-  outOfRange: (max: number) => `La nota va de 0 a ${max}`,
+  /** Why a typed sub-grade is none. */
+  problem: {
+    invalid: () => validationTexts.number,
+    outOfRange: (max: number) => `La nota va de 0 a ${max}`,
+    tooFine: () => 'La nota lleva hasta dos decimales.',
+  } satisfies Record<GradeProblem, (max: number) => string>,
   comment: 'Comentario',
   save: 'Guardar nota',
   saveAndNext: 'Guardar y siguiente',

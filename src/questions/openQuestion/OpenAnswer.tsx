@@ -1,4 +1,4 @@
-import { TextInput } from '../../components/form/TextInput';
+import { CountedInput } from '../../components/form/CountedInput';
 import { Column } from '../../components/layout/Column';
 import text from '../../components/question/questionText.module.css';
 import type { AnswerProps } from '../../components/question/typeParts';
@@ -11,12 +11,12 @@ export function OpenAnswer({ question, number, value, onChange }: AnswerProps) {
   return (
     <Column className={styles.answer}>
       <p className={text.question}>{question.question}</p>
-      <TextInput
+      <CountedInput
         label={`${answerTexts.openField} (${answerTexts.question(number).toLocaleLowerCase('es')})`}
         multiline
         minRows={3}
         maxRows={12}
-        maxLength={MAX_ANSWER_LENGTH}
+        max={MAX_ANSWER_LENGTH}
         value={value}
         // By itself the browser shows only the line of the cursor; the rest may be behind a bar.
         onFocus={({ target }) => {
@@ -25,7 +25,6 @@ export function OpenAnswer({ question, number, value, onChange }: AnswerProps) {
         onChange={({ target }) => {
           onChange(target.value);
         }}
-        hint={`${value.length} / ${MAX_ANSWER_LENGTH}`}
       />
     </Column>
   );

@@ -71,7 +71,10 @@ export function usePartialGradebook(
     taskIds.map((id) => [id] as [string]),
   );
   useTaskCells(taskIds, submissions);
-  const { byScheme, ...scores } = useScores(external.length > 0 ? external : NO_IDS);
+  const { byScheme, ...scores } = useScores(
+    external.length > 0 ? external : NO_IDS,
+    `${idSubject ?? ''} ${String(indexPartial)}`,
+  );
   const sources = useMemo(
     (): GradeSources => ({
       now,

@@ -6,6 +6,7 @@ import { keptKey, parseKept } from '../../domain/grading/keptCell';
 import {
   cellEntry,
   changeOf,
+  eventsOfEntry,
   redoStep,
   undoStep,
   type CellChange,
@@ -145,12 +146,9 @@ export const sendToCell =
  */
 const putBack =
   (place: ScorePlace, entry: CellEntry): AppThunk<void> =>
-  (dispatch) => {
-    if (typeof entry === 'string') {
-      dispatch(step(place, { kind: 'typed', text: entry }, false));
-      dispatch(step(place, { kind: 'flushed', isLeaving: true }, false));
-    } else {
-      dispatch(step(place, { kind: 'put', value: entry }, false));
+  (dispatch, getState) => {
+    for (const event of eventsOfEntry(entry, settingsOf(getState(), place))) {
+      dispatch(step(place, event, false));
     }
   };
 

@@ -49,6 +49,8 @@ type ScoreState = {
   flashes: Record<string, Flash>;
   announced: Announcement | null;
   history: UndoHistory;
+  /** The screen whose changes the history has. */
+  historyOf: string;
   /** Counts visits to cells: all typing during one visit is one step of undo. */
   visit: number;
 };
@@ -58,6 +60,7 @@ const initialState: ScoreState = {
   flashes: {},
   announced: null,
   history: EMPTY_HISTORY,
+  historyOf: '',
   visit: 0,
 };
 
@@ -87,8 +90,10 @@ export const scoreSlice = createSlice({
     historyMoved: (state, { payload }: PayloadAction<UndoHistory>) => {
       state.history = payload;
     },
-    historyCleared: (state) => {
-      state.history = EMPTY_HISTORY;
+    /** A screen opens. Nobody takes back what is not in view; on the same screen again it can be. */
+    historyOpened: (state, { payload: screen }: PayloadAction<string>) => {
+      if (state.historyOf !== screen) state.history = EMPTY_HISTORY;
+      state.historyOf = screen;
     },
     scoreFlashed: (state, { payload }: PayloadAction<{ key: string; flash: Flash }>) => {
       state.flashes[payload.key] = payload.flash;
@@ -105,7 +110,7 @@ export const {
   cellLeft,
   blockPut,
   historyMoved,
-  historyCleared,
+  historyOpened,
   scoreFlashed,
   scoreAnnounced,
 } = scoreSlice.actions;

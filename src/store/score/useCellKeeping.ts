@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { connection } from '../../lib/connection';
 import { useAppDispatch } from '../hooks';
 import { connectionChanged, flushAll } from './scoreCells';
-import { historyCleared } from './scoreSlice';
+import { historyOpened } from './scoreSlice';
 
 /**
  * Used by screens with cells: tells the cells whether there is a connection, and saves what waits
  * in them when the screen is left or hidden.
+ * @param screen names what is in view, whose changes can be undone as long as no other screen has cells
  */
-export function useCellKeeping(): void {
+export function useCellKeeping(screen: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const tell = () => {
@@ -24,7 +25,6 @@ export function useCellKeeping(): void {
     globalThis.addEventListener('pagehide', leave);
     const unsubscribe = connection.subscribe(tell);
     tell(); // it may have changed since the cells were left
-    dispatch(historyCleared());
     return () => {
       unsubscribe();
       document.removeEventListener('visibilitychange', hide);
@@ -32,4 +32,7 @@ export function useCellKeeping(): void {
       leave();
     };
   }, [dispatch]);
+  useEffect(() => {
+    dispatch(historyOpened(screen));
+  }, [dispatch, screen]);
 }

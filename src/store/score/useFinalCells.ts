@@ -36,5 +36,5 @@ export function useFinalCells(cards: Cards, sheets: readonly string[], student: 
       dispatch(storedSeen(place, storedCellOf(card), known && storedCellOf(known)));
     }
   }, [dispatch, items, status, sheets, student]);
-  useCellKeeping();
+  useCellKeeping(`${sheets.join()} ${student}`);
 }

@@ -19,8 +19,9 @@ const EMPTY = new Map<string, Score>();
  * The scores of some external schemes, live, one query each. Changes by others reach the cells,
  * scores that an earlier visit left on the device are sent, and leaving the screen saves what
  * waits.
+ * @param screen names what is in view, for undo
  */
-export function useScores(schemes: readonly string[]): Scores {
+export function useScores(schemes: readonly string[], screen: string): Scores {
   const dispatch = useAppDispatch();
   const queries = useQueries(
     scoresOfScheme,
@@ -48,7 +49,7 @@ export function useScores(schemes: readonly string[]): Scores {
       }
     }
   }, [dispatch, queries, schemes]);
-  useCellKeeping();
+  useCellKeeping(screen);
   return {
     ...joinReadings(...queries),
     byScheme: useMemo(

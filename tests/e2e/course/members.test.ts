@@ -8,8 +8,10 @@ import {
   expectFocused,
   expectNoSidewaysScroll,
   PHONE,
+  signIn,
   useBrowser,
 } from '../../support/browser';
+import { loginScreen } from '../../support/loginScreen';
 import { refuseReads, retryUntilShown } from '../../support/refusedReads';
 import { listedNameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
@@ -180,18 +182,20 @@ describe('behaviour and absences', () => {
     const { page, context } = tutor;
     await page.getByRole('link', { name: /^Comportamiento y asistencia/ }).click();
     const student = await listedNameOf(db, 'estudiante');
-    const cell = (column: string) => page.getByRole('textbox', { name: `${column}: ${student}` });
-    await cell('Comportamiento').click();
+    const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+    const cell = (column: number, name = student) =>
+      rowOf(name).locator(`td[data-column="${String(column)}"]`);
+    await cell(0).click();
     await page.keyboard.type('x');
     await shownText(page, 'Una letra de la A a la E').waitFor();
     await page.keyboard.press('Backspace');
     await page.keyboard.type('b');
     await page.keyboard.press('ArrowRight');
-    await expectFocused(cell('Faltas justificadas'));
+    await expectFocused(cell(1));
     await page.keyboard.type('2');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expectFocused(cell('Atrasos'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expectFocused(cell(3));
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');
     await expect
@@ -204,17 +208,16 @@ describe('behaviour and absences', () => {
         updatedBy: 'docente',
       });
 
-    const late = page.getByRole('textbox', {
-      name: `Atrasos: ${await listedNameOf(db, 'estudiante-18')}`,
-    });
+    const other = await listedNameOf(db, 'estudiante-18');
     tutor.allowErrors(/INTERNET_DISCONNECTED|transport errored/);
     await context.setOffline(true);
-    await late.fill('7');
-    await late.press('Enter');
+    await cell(3, other).click();
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
     await shownText(page, 'No se pudo guardar.').waitFor();
-    await expect.poll(() => late.inputValue()).toBe('7');
+    await expect.poll(() => cell(3, other).innerText()).toBe('7');
     await context.setOffline(false);
-    // The browser asks before it leaves what is not saved; the tab keeps it.
+    // The browser asks before it leaves what is not saved; the device keeps it.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect.poll(async () => (await recordOf('estudiante-18'))?.late as unknown).toBe(7);
@@ -223,6 +226,73 @@ describe('behaviour and absences', () => {
     const section = own.page.getByRole('listitem').filter({ hasText: 'Segundo parcial' });
     await expect.poll(() => section.innerText()).toMatch(/Comportamiento\s+B[\s\S]*Atrasos\s+3/);
     await expectNoSidewaysScroll(own);
+  });
+
+  it('a tutor types row after row by Tab, pastes a block of a spreadsheet, takes it back, and held keys enter nothing', async () => {
+    await db.doc(`courses/${COURSE}`).update({ tutor: { id: 'docente', name: 'Tutora' } });
+    const old = await db.collection(`courses/${COURSE}/conduct`).get();
+    await Promise.all(old.docs.map(({ ref }) => ref.delete()));
+    const tutor = await enter('docente', `/docente/calificaciones/conducta/${COURSE}`);
+    const { page, context } = tutor;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const cell = (row: number, column: number) =>
+      page.locator(`#cuaderno-${String(row)}-${String(column)}`);
+    const textsOf = (row: number) =>
+      Promise.all([0, 1, 2, 3, 4].map((column) => cell(row, column).innerText()));
+    await cell(0, 0).click();
+    for (const text of ['a', '1', '', '2', '', 'b']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await expectFocused(cell(1, 1));
+    expect((await textsOf(0)).map((text) => text.toUpperCase())).toEqual(['A', '1', '–', '2', '–']);
+    for (let i = 0; i < 4; i += 1) await page.keyboard.down('9');
+    await page.keyboard.up('9');
+    await page.keyboard.press('Enter');
+    expect((await textsOf(1))[1]).toBe('9');
+
+    const block = 'C\t1\t2\t3\tLlegó tarde; avisó\nX\t4\t-5\t6\t';
+    await page.evaluate((text) => navigator.clipboard.writeText(text), block);
+    await cell(2, 0).click();
+    await page.keyboard.press('Control+v');
+    await page.getByText('2 filas de la vista previa quedan fuera: están en rojo.').waitFor();
+    await expectAccessible(tutor);
+    await page.getByRole('button', { name: 'Poner 7 datos' }).click();
+    await expect.poll(() => textsOf(2)).toEqual(['C', '1', '2', '3', 'Llegó tarde; avisó']);
+    await expect.poll(() => textsOf(3)).toEqual(['–', '4', '–', '6', '–']);
+    const stored = async () =>
+      (await db.collection(`courses/${COURSE}/conduct`).get()).docs
+        .map((record) => `${String(record.get('behaviour'))} ${String(record.get('late'))}`)
+        .sort();
+    await expect.poll(stored).toEqual([' 6', 'A 2', 'B 0', 'C 3']);
+    await cell(2, 0).click();
+    await page.keyboard.press('Control+z');
+    await expect.poll(stored).toEqual([' 0', ' 0', 'A 2', 'B 0']);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(stored).toEqual([' 6', 'A 2', 'B 0', 'C 3']);
+  });
+
+  it('a session that ends while something is typed loses nothing: after the new sign-in it is saved', async () => {
+    await db.doc(`courses/${COURSE}`).update({ tutor: { id: 'docente', name: 'Tutora' } });
+    await db.doc(`courses/${COURSE}/conduct/${INSTITUTE.period.id}_estudiante_1`).delete();
+    const path = `/docente/calificaciones/conducta/${COURSE}`;
+    const tutor = await enter('docente', path);
+    const { page } = tutor;
+    const row = page.getByRole('row').filter({ hasText: await listedNameOf(db, 'estudiante') });
+    await row.locator('td[data-column="3"]').click();
+    await page.keyboard.type('4x');
+    await db.doc('users/docente').update({ status: false });
+    await loginScreen(page).email.waitFor();
+    await db.doc('users/docente').update({ status: true });
+    await signIn(tutor, 'docente@aula.example.com', { leadsTo: `**${path}` });
+    // What is no number is there as well, and becomes one.
+    const cell = row.locator('td[data-column="3"]');
+    await expect.poll(() => cell.innerText()).toMatch(/^4x/);
+    await cell.click();
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await recordOf('estudiante'))?.late as unknown).toBe(4);
   });
 
   it('on a phone a tutor chooses the letter from a list, and a student takes no more than 100 px', async () => {

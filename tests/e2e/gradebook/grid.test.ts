@@ -151,15 +151,29 @@ describe('two digits are a grade', () => {
 
     await countInput(page);
     await page.getByRole('grid').locator('td').first().click();
-    await page.keyboard.type('85100799606570758090');
+    for (const [row, digits] of '85 10 07 99 60 65 70 75 80 90'.split(' ').entries()) {
+      await page.keyboard.type(digits);
+      // A third digit at once would be of the same grade.
+      await expectFocused(page.locator(`#cuaderno-${String(row + 1)}-0`));
+    }
     expect(await countedInput(page)).toEqual({ clicks: 1, keys: 20 });
     const ten = [8.5, 10, 0.7, 9.9, 6, 6.5, 7, 7.5, 8, 9];
     await expect.poll(storedNow).toEqual([...ten, null]);
+
+    // Enter out of habit passes over nobody, and a third digit stays where it was typed and is no grade.
+    await page.keyboard.press('Enter');
+    await expectFocused(page.locator('#cuaderno-10-0'));
+    await page.keyboard.type('100');
+    await page.keyboard.press('Enter');
+    await page.locator('#cuaderno-10-0').getByRole('img', { name: 'No se guarda' }).waitFor();
+    await page.locator('#cuaderno-10-0').click();
+    await page.getByText('Con «Dos cifras» son dos cifras').waitFor();
 
     // A decimal mark means that the whole grade is typed.
     await page.keyboard.type('8.25');
     await page.keyboard.press('Enter');
     await expect.poll(storedNow).toEqual([...ten, 8.25]);
+    await page.keyboard.press('Control+z'); // back to the three digits, which are no grade
     await page.keyboard.press('Control+z');
     await expect.poll(storedNow).toEqual([...ten, null]);
     await page.keyboard.press('Control+z');
@@ -169,8 +183,48 @@ describe('two digits are a grade', () => {
     // On a phone the fields of one scheme follow one another.
     await page.setViewportSize({ width: 360, height: 740 });
     await scoreField(page, students[9]?.name ?? '').focus();
-    await page.keyboard.type('4555');
+    await page.keyboard.type('45');
+    await expectFocused(scoreField(page, students[10]?.name ?? ''));
+    await page.keyboard.type('55');
     await expect.poll(storedNow).toEqual([...ten.slice(0, 9), 4.5, 5.5]);
+  });
+});
+
+describe('keys of the gradebook', () => {
+  it('a sign is typed and refused, a third decimal is said, and held keys grade nobody', async () => {
+    const scheme = await putScheme(db, 'teclas', { indexPartial: 3, name: 'Teclas' });
+    const students = await courseStudents(db);
+    const { page } = await enter('docente', GRID);
+    const cell = (row: number) => page.locator(`#cuaderno-${String(row)}-0`);
+    await cell(0).click();
+    for (const text of ['-1', '-7,5', '8,555']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+    expect(await Promise.all([0, 1, 2].map((row) => cell(row).innerText()))).toEqual([
+      '-1',
+      '-7,5',
+      '8,555',
+    ]);
+    await cell(0).click();
+    await page.getByText('La nota va de 0 a 10.').waitFor();
+    await cell(2).click();
+    await page.getByText('La nota lleva hasta dos decimales.').waitFor();
+
+    await cell(3).click();
+    await page.keyboard.press('9');
+    for (let i = 0; i < 8; i += 1) await page.keyboard.down('Enter'); // the first one, then repeats
+    await page.keyboard.up('Enter');
+    await expectFocused(cell(11));
+    for (let i = 0; i < 8; i += 1) await page.keyboard.down('5');
+    await page.keyboard.up('5');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => {
+        const stored = await storedScores(db, scheme);
+        return students.map(({ id }) => stored[id]?.noteFinal ?? null);
+      })
+      .toEqual(students.map((_, i) => ({ 3: 9, 11: 5 })[i] ?? null));
   });
 });
 

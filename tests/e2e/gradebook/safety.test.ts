@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, expectAccessibleAtEverySize, useBrowser } from '../../support/browser';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  signIn,
+  useBrowser,
+} from '../../support/browser';
 import {
   courseStudents,
   gradebookPath,
@@ -11,6 +16,7 @@ import {
   scoresPath,
   storedScores,
 } from '../../support/gradebook';
+import { loginScreen } from '../../support/loginScreen';
 import { loseNetwork } from '../../support/network';
 import { useSessions } from '../../support/sessions';
 import { toast } from '../support/toasts';
@@ -90,6 +96,28 @@ describe('a lost connection', () => {
         [8.25, 1],
       ]);
     await expect.poll(() => again.getByRole('img', saved).count()).toBe(3);
+  });
+
+  it('a session that ends while a score is typed loses nothing: after the new sign-in it is saved', async () => {
+    const scheme = await putScheme(db, 'sesion', { name: 'Sesión' });
+    const students = await courseStudents(db);
+    const path = scoresPath(scheme);
+    const teacher = await enter('docente', path);
+    const { page } = teacher;
+    await scoreField(page, students[0]?.name ?? '').fill('7.5');
+    await scoreField(page, students[1]?.name ?? '').pressSequentially('8x');
+    await scoreField(page, students[2]?.name ?? '').pressSequentially('6');
+    await db.doc('users/docente').update({ status: false });
+    await loginScreen(page).email.waitFor();
+    await db.doc('users/docente').update({ status: true });
+    await signIn(teacher, 'docente@aula.example.com', { leadsTo: `**${path}` });
+    await expect.poll(() => scoreField(page, students[1]?.name ?? '').inputValue()).toBe('8x');
+    await expect
+      .poll(async () => {
+        const stored = await storedScores(db, scheme);
+        return students.slice(0, 3).map(({ id }) => stored[id]?.noteFinal ?? null);
+      })
+      .toEqual([7.5, null, 6]);
   });
 
   it('a score shows as saved, not as a conflict, when the response of its commit was lost', async () => {

@@ -1,7 +1,4 @@
-import type { KeyboardEvent } from 'react';
-import { twoDigitGrade } from '../../domain/grading/twoDigits';
-
-/** A cell of the cuaderno: its row and column, from 0. */
+/** A cell of a grid: its row and column, from 0. */
 export type GridPlace = { row: number; column: number };
 
 type Key = { key: string; ctrlKey: boolean; shiftKey: boolean };
@@ -25,14 +22,16 @@ function jump(isFilledAt: (steps: number) => boolean, edge: number): number {
 }
 
 /**
- * Where a key leads in a grid, as in a spreadsheet; null for a key that moves nothing. Tab ends at the
- * end of the row, so that it leads out of the grid.
+ * Where a key leads in a grid, as in a spreadsheet; null for a key that moves nothing. Tab leads out of the
+ * grid at the end of a row.
+ * @param isWrapping whether Tab goes on in the next row instead, and leaves only at the end of the grid
  */
 export function placeAfterKey(
   { key, ctrlKey, shiftKey }: Key,
   { row, column }: GridPlace,
   { rows, columns }: { rows: number; columns: number },
   isFilled: IsFilled,
+  isWrapping = false,
 ): GridPlace | null {
   const lastRow = rows - 1;
   const lastColumn = columns - 1;
@@ -71,21 +70,14 @@ export function placeAfterKey(
     case 'Enter':
       return inside({ row: row + (shiftKey ? -1 : 1), column });
     case 'Tab': {
-      const next = column + (shiftKey ? -1 : 1);
-      return next < 0 || next > lastColumn ? null : { row, column: next };
+      const step = shiftKey ? -1 : 1;
+      const next = column + step;
+      if (next >= 0 && next <= lastColumn) return { row, column: next };
+      const other = row + step;
+      if (!isWrapping || other < 0 || other > lastRow) return null;
+      return { row: other, column: shiftKey ? lastColumn : 0 };
     }
     default:
       return null;
   }
-}
-
-/** Whether a key types what a grade is made of: it replaces what stands in the cell. */
-export const isGradeKey = (key: string): boolean => /^[\d.,]$/.test(key);
-
-/** The grade that a key completes as the second digit in a field; null for any other key. */
-export function gradeByTwoDigits(event: KeyboardEvent): string | null {
-  const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(key)) return null;
-  const { value, selectionStart } = target as HTMLInputElement;
-  return selectionStart === value.length ? twoDigitGrade(value, value + key) : null;
 }

@@ -1,6 +1,6 @@
 import type { PasteColumn } from '../../domain/grading/pasteColumns';
-import { scoreTexts } from '../../lib/texts/score';
-import styles from './Score.module.css';
+import { pasteColumnTexts as texts } from '../../lib/texts/paste';
+import styles from './Paste.module.css';
 
 const QUIET = new Set<PasteColumn['use']>(['put', 'names', 'list', 'blank']);
 
@@ -12,10 +12,10 @@ type PastedColumnsProps = {
 /** Where each pasted column goes, and why some of them stay out. */
 export function PastedColumns({ columns, schemeName }: PastedColumnsProps) {
   return (
-    <ul aria-label={scoreTexts.pasteColumns} className={styles.columns}>
+    <ul aria-label={texts.label} className={styles.columns}>
       {columns.map(({ column, heading, scheme, use }) => (
         <li key={column} className={QUIET.has(use) ? undefined : styles.left}>
-          {`${scoreTexts.pasteColumn(column, heading)}: ${scoreTexts.pasteUse[use](scheme === null ? '' : schemeName(scheme))}`}
+          {`${texts.column(column, heading)}: ${texts.use[use](scheme === null ? '' : schemeName(scheme))}`}
         </li>
       ))}
     </ul>

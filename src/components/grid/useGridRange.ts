@@ -1,20 +1,20 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { toSheetText } from '../../domain/grading/gradeText';
+import { placeAfterKey, type GridPlace } from '../../domain/grid/gridMoves';
+import { placesOf, rangeOf, type GridRange } from '../../domain/grid/gridRange';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
-import { placeOf, scrollToCell, shownIn } from './gridCells';
-import { placeAfterKey, type GridPlace } from './gridMoves';
-import { placesOf, rangeOf, type GridRange } from './gridRange';
+import { placeOf, scrollToCell } from './gridCells';
 
 const isSame = (one: GridPlace | undefined, other: GridPlace | null) =>
   one?.row === other?.row && one?.column === other?.column;
 
-/** Whether there is something in a cell, as it is shown. */
-export const isFilled = (place: GridPlace): boolean => shownIn(place) !== '';
-
-/** The cells chosen together, by keys or by the mouse; the active one keeps the focus. */
+/**
+ * The cells chosen together, by keys or by the mouse; the active one keeps the focus.
+ * @param textAt what is copied of a cell; empty for one in which nothing stands
+ */
 export function useGridRange(
   active: GridPlace | null,
   size: { rows: number; columns: number },
+  textAt: (place: GridPlace) => string,
 ): {
   range: GridRange | null;
   /** The columns of a row that are in the range. */
@@ -33,6 +33,7 @@ export function useGridRange(
     null,
   );
   const isDragged = useRef(false);
+  const isFilled = (place: GridPlace) => textAt(place) !== '';
   // A range ends when another cell becomes the active one.
   const here = chosen && isSame(chosen.at, active) ? chosen : null;
   const range = here && rangeOf(here.from, here.head);
@@ -57,7 +58,7 @@ export function useGridRange(
   const handleCopy = (event: ClipboardEvent) => {
     if (!active || (event.target as HTMLElement).closest('input')) return;
     const rows = placesOf(range ?? rangeOf(active, active));
-    const text = rows.map((row) => row.map((each) => toSheetText(shownIn(each))).join('\t'));
+    const text = rows.map((row) => row.map(textAt).join('\t'));
     event.clipboardData.setData('text/plain', text.join('\n'));
     event.preventDefault();
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGradeKey, placeAfterKey } from './gridMoves';
+import { placeAfterKey } from './gridMoves';
 
 const size = { rows: 3, columns: 4 };
 const move = (key: string, row: number, column: number, held: 'ctrl' | 'shift' | '' = '') =>
@@ -10,7 +10,7 @@ const move = (key: string, row: number, column: number, held: 'ctrl' | 'shift' |
     () => false,
   );
 
-describe('the keyboard of the cuaderno', () => {
+describe('the keyboard of a grid', () => {
   it.each([
     ['ArrowDown', 0, 0, '', [1, 0]],
     ['ArrowDown', 2, 1, '', [2, 1]],
@@ -30,7 +30,7 @@ describe('the keyboard of the cuaderno', () => {
     ['Tab', 0, 2, '', [0, 3]],
     ['Tab', 0, 2, 'shift', [0, 1]],
   ] as const)(
-    '%s in the gradebook at row %i, column %i, with %s leads to %j',
+    '%s in a grid at row %i, column %i, with %s leads to %j',
     (key, row, column, held, [toRow, toColumn]) => {
       expect(move(key, row, column, held)).toEqual({ row: toRow, column: toColumn });
     },
@@ -57,20 +57,24 @@ describe('the keyboard of the cuaderno', () => {
     expect(jump('ArrowUp', 5)).toEqual({ row: 2, column: 0 });
   });
 
-  it('Tab leaves the gradebook at the ends of a row, and other keys lead nowhere', () => {
+  it('Tab leaves a grid at the ends of a row, and other keys lead nowhere', () => {
     expect(move('Tab', 1, 3)).toBeNull();
     expect(move('Tab', 1, 0, 'shift')).toBeNull();
     expect(move('a', 1, 0)).toBeNull();
   });
 
-  it('the characters that can begin a grade are recognised', () => {
-    expect(['7', ',', '.', 'a', 'F2', ' '].map(isGradeKey)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+  it('Tab goes on in the next row while something is typed, and leaves at the ends of the grid', () => {
+    const tab = (row: number, column: number, shiftKey = false) =>
+      placeAfterKey(
+        { key: 'Tab', ctrlKey: false, shiftKey },
+        { row, column },
+        size,
+        () => false,
+        true,
+      );
+    expect(tab(0, 3)).toEqual({ row: 1, column: 0 });
+    expect(tab(1, 0, true)).toEqual({ row: 0, column: 3 });
+    expect(tab(2, 3)).toBeNull();
+    expect(tab(0, 0, true)).toBeNull();
   });
 });

@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import type { BlockPreview, PasteChange, PasteKind } from '../../domain/grading/pasteBlock';
+import { commonTexts } from '../../lib/texts/common';
+import type { PasteTexts } from '../../lib/texts/paste';
+import { AppDialog } from '../feedback/AppDialog';
+import { Column } from '../layout/Column';
+import styles from './Paste.module.css';
+import { PastedColumns } from './PastedColumns';
+
+const QUIET = new Set<PasteKind>(['matched', 'unchanged', 'blank']);
+
+type PastePreviewProps<V> = {
+  title: string;
+  preview: BlockPreview<V>;
+  texts: PasteTexts;
+  /** A value as its cell shows it; empty for none. */
+  show: (value: V) => string;
+  studentName: (id: string) => string;
+  schemeName: (id: string) => string;
+  onApply: (changes: PasteChange<V>[]) => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** What a paste or a fill would put where: one confirmation, one undo. A rounding is agreed to besides. */
+export function PastePreview<V>(props: PastePreviewProps<V>) {
+  const { title, preview, texts, show, studentName, schemeName, onApply, onClose } = props;
+  const { changes, rounded, columns, rows, mode } = preview;
+  const [isRounding, setIsRounding] = useState(false);
+  const all = isRounding ? [...changes, ...rounded] : changes;
+  const isOfSeveral = new Set(rows.map(({ scheme }) => scheme ?? '')).size > 1;
+  const isLeft = (kind: PasteKind) => !QUIET.has(kind) && !(kind === 'tooFine' && isRounding);
+  const left = rows.filter(({ kind }) => isLeft(kind)).length;
+  const shown = (value: V) => show(value) || texts.none;
+  return (
+    <AppDialog title={title} onClose={onClose} maxWidth="md" isTall>
+      <DialogContent>
+        <Column gap={3}>
+          {props.children}
+          <Typography>{texts.mode[mode]}</Typography>
+          {columns.length > 0 && <PastedColumns columns={columns} schemeName={schemeName} />}
+          {left > 0 && <Typography color="error">{texts.left(left)}</Typography>}
+          {rounded.length > 0 && (
+            <FormControlLabel
+              label={texts.round(rounded.length)}
+              control={
+                <Checkbox
+                  checked={isRounding}
+                  onChange={(_, isChecked) => {
+                    setIsRounding(isChecked);
+                  }}
+                />
+              }
+            />
+          )}
+          <TableContainer tabIndex={0} className={styles.preview}>
+            <Table size="small" stickyHeader aria-label={texts.preview}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{texts.line}</TableCell>
+                  {mode !== 'fill' && <TableCell>{texts.text}</TableCell>}
+                  <TableCell>{texts.student}</TableCell>
+                  {isOfSeveral && <TableCell>{texts.scheme}</TableCell>}
+                  <TableCell align="right">{texts.from}</TableCell>
+                  <TableCell align="right">{texts.to}</TableCell>
+                  <TableCell>{texts.result}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {rows.map(({ line, who, text, kind, scheme, studentId, candidates, from, to }) => (
+                  <TableRow
+                    key={`${String(line)} ${scheme ?? ''}`}
+                    className={isLeft(kind) ? styles.left : undefined}
+                  >
+                    <TableCell>{line}</TableCell>
+                    {mode !== 'fill' && <TableCell>{`${who} ${text}`.trim()}</TableCell>}
+                    <TableCell>
+                      {studentId === null
+                        ? candidates.map(studentName).join(', ')
+                        : studentName(studentId)}
+                    </TableCell>
+                    {isOfSeveral && (
+                      <TableCell>{scheme === null ? '' : schemeName(scheme)}</TableCell>
+                    )}
+                    <TableCell align="right">{shown(from)}</TableCell>
+                    <TableCell align="right">{shown(to)}</TableCell>
+                    <TableCell>
+                      {kind === 'tooFine' && isRounding ? texts.rounded : texts.kind[kind]}
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+        </Column>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
+        <Button
+          variant="contained"
+          autoFocus
+          disabled={all.length === 0}
+          onClick={() => {
+            onApply(all);
+            onClose();
+          }}
+        >
+          {all.length === 0 ? texts.nothing : texts.apply(all.length)}
+        </Button>
+      </DialogActions>
+    </AppDialog>
+  );
+}

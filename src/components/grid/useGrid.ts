@@ -1,0 +1,256 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import {
+  NO_CELL,
+  stepGrid,
+  type GridAct,
+  type GridEvent,
+  type GridState,
+} from '../../domain/grid/gridKeys';
+import type { GridPlace } from '../../domain/grid/gridMoves';
+import { rangeOf, type GridRange } from '../../domain/grid/gridRange';
+import { TWO_DIGITS_PAUSE } from '../../domain/grading/twoDigits';
+import { focusCell, placeOf } from './gridCells';
+import { keyOf } from './keys';
+import { useGridRange } from './useGridRange';
+
+/** Runs a change of cells, after a question where there is one. */
+export type AskFirst = {
+  (places: readonly GridPlace[], run: () => void): void;
+  /** A change by typing: `run` gets what was typed, also what was typed while the question stood. */
+  (places: readonly GridPlace[], run: (typed: string) => void, typed: string): void;
+};
+
+export type GridOptions = {
+  size: { rows: number; columns: number };
+  /** Whether a cell takes what is typed. */
+  isField: (place: GridPlace) => boolean;
+  /** Whether two typed digits are a whole value there, which leads on to the next row. */
+  isTwoDigits?: (place: GridPlace) => boolean;
+  /** What is copied of a cell; empty for one in which nothing stands. */
+  textAt: (place: GridPlace) => string;
+  /** A cell has this text now; it saves itself. */
+  onType: (place: GridPlace, text: string, isTwoDigits: boolean) => void;
+  /** A cell was left: what is typed there is saved at once if it is a value. */
+  onLeave: (place: GridPlace) => void;
+  /** Esc: a cell shows what is stored again. */
+  onRestore: (place: GridPlace) => void;
+  ask?: AskFirst;
+  /** Whether a pasted text is more than one cell. */
+  isBlock: (text: string, place: GridPlace) => boolean;
+  /** Shows what a pasted block would put where. */
+  onPaste: (text: string, place: GridPlace) => void;
+  /** One pasted text for a whole range. @returns false for a text that no cell of it takes */
+  onPutAll: (range: GridRange, text: string) => boolean;
+  /** The first row of the range goes to the rows below; of one cell, the one above it. */
+  onFillDown: (range: GridRange) => void;
+  onClear: (range: GridRange) => void;
+  /** F2 on a cell that takes nothing. @returns whether it meant something there */
+  onOpen?: (place: GridPlace) => boolean;
+};
+
+const runAtOnce: AskFirst = (
+  _places: readonly GridPlace[],
+  run: (typed: string) => void,
+  typed?: string,
+) => {
+  run(typed ?? '');
+};
+
+/**
+ * A table that is typed in as a spreadsheet: one cell is in the order of tabs, the keys lead to the others, and
+ * only the one that is edited is a field. What a cell holds and how it is saved is its owner's.
+ */
+export function useGrid(options: GridOptions) {
+  const { size, textAt } = options;
+  const [shown, setShown] = useState<GridState>(NO_CELL);
+  // Several keys may come before the next drawing, and the pause ends after it.
+  const state = useRef(shown);
+  const latest = useRef(options);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { active, editing } = shown;
+  const chosen = useGridRange(active, size, textAt);
+
+  const stopPause = () => {
+    clearTimeout(pause.current);
+  };
+  const perform = (act: GridAct, at: GridPlace) => {
+    const now = latest.current;
+    const ask = now.ask ?? runAtOnce;
+    switch (act.kind) {
+      case 'type':
+        now.onType(at, act.text, act.isTwoDigits);
+        return;
+      case 'leave':
+        now.onLeave(at);
+        return;
+      case 'restore':
+        now.onRestore(at);
+        return;
+      case 'go':
+        chosen.drop();
+        focusCell(act.place);
+        return;
+      case 'clear':
+        ask([at], () => {
+          now.onType(at, '', false);
+          now.onLeave(at);
+        });
+        return;
+      case 'begin': {
+        chosen.drop();
+        if (act.text === null) {
+          ask([at], () => {
+            run({ kind: 'begun', text: null });
+          });
+          return;
+        }
+        const begin = (typed: string) => {
+          run({ kind: 'begun', text: typed });
+        };
+        ask([at], begin, act.text);
+        return;
+      }
+      case 'startPause':
+        stopPause();
+        pause.current = setTimeout(() => {
+          run({ kind: 'paused', at: Date.now() });
+        }, TWO_DIGITS_PAUSE);
+        return;
+      case 'stopPause':
+        stopPause();
+    }
+  };
+  /** One step of the machine. @returns whether the grid has used the key */
+  const run = (event: GridEvent): boolean => {
+    const { active: at } = state.current;
+    const now = latest.current;
+    const rules = {
+      size: now.size,
+      isFilled: (place: GridPlace) => now.textAt(place) !== '',
+      isField: now.isField,
+      isTwoDigits: now.isTwoDigits ?? (() => false),
+    };
+    const step = stepGrid(state.current, event, rules);
+    state.current = step.state;
+    setShown(step.state);
+    const place = at ?? step.state.active;
+    if (place) for (const act of step.acts) perform(act, place);
+    return step.isTaken;
+  };
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current);
+    },
+    [],
+  );
+
+  const askFirst = (places: readonly GridPlace[], go: () => void) => {
+    (latest.current.ask ?? runAtOnce)(places, go);
+  };
+  const leave = () => {
+    chosen.drop();
+    run({ kind: 'left' });
+  };
+  const handleEditKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (run({ kind: 'key', key: keyOf(event), at: Date.now() })) event.preventDefault();
+  };
+  /** Keys of the range, and those that the machine does not know. @returns whether the key was one of them */
+  const handleRangeKey = (event: KeyboardEvent, at: GridPlace): boolean => {
+    const { key } = event;
+    const range = chosen.range ?? rangeOf(at, at);
+    if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'd') {
+      if (!event.repeat) latest.current.onFillDown(range);
+      return true;
+    }
+    if ((key === 'Delete' || key === 'Backspace') && chosen.range) {
+      if (!event.repeat) latest.current.onClear(range);
+      return true;
+    }
+    return key === 'F2' && !latest.current.isField(at) && latest.current.onOpen?.(at) === true;
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const at = state.current.active;
+    // The buttons of the head have keys of their own.
+    if (!at || !placeOf(event.target)) return;
+    const isTaken =
+      (!event.altKey && (chosen.handleKey(event) || handleRangeKey(event, at))) ||
+      run({ kind: 'key', key: keyOf(event), at: Date.now() });
+    if (isTaken) event.preventDefault();
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (!active || text.trim() === '' || editing !== null) return;
+    const { top, left } = chosen.range ?? { top: active.row, left: active.column };
+    const place = { row: top, column: left };
+    if (latest.current.isBlock(text, place)) {
+      event.preventDefault();
+      latest.current.onPaste(text, place);
+    } else if (chosen.range && latest.current.onPutAll(chosen.range, text)) {
+      event.preventDefault();
+    } else if (latest.current.isField(active)) {
+      event.preventDefault();
+      askFirst([active], () => {
+        latest.current.onType(active, text.trim(), false);
+        latest.current.onLeave(active);
+      });
+    }
+  };
+  const handleDoubleClick = ({ target }: MouseEvent) => {
+    const place = placeOf(target);
+    if (!place || !latest.current.isField(place)) return;
+    askFirst([place], () => {
+      run({ kind: 'begun', text: null });
+    });
+  };
+  return {
+    active,
+    editing,
+    chosen,
+    leave,
+    /** For the field of the edited cell. */
+    field: {
+      onKey: handleEditKey,
+      onInput: (text: string) => {
+        run({ kind: 'input', text });
+      },
+      onBlur: (place: GridPlace) => {
+        const { active: at, editing: how } = state.current;
+        const isHere = at?.row === place.row && at.column === place.column;
+        if (isHere && how !== null) run({ kind: 'blurred' });
+        else latest.current.onLeave(place);
+      },
+    },
+    /** For the table. */
+    handlers: {
+      onKeyDown: handleKey,
+      onPaste: handlePaste,
+      onCopy: chosen.handleCopy,
+      onMouseDown: (event: MouseEvent) => {
+        chosen.handlePress(event, editing === null);
+      },
+      onMouseOver: chosen.handleDrag,
+      onFocus: ({ target }: FocusEvent) => {
+        const place = placeOf(target);
+        if (place) run({ kind: 'reached', place });
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) run({ kind: 'away' });
+      },
+      onDoubleClick: handleDoubleClick,
+    },
+  };
+}
+
+export type Grid = ReturnType<typeof useGrid>;

@@ -1,0 +1,44 @@
+import { readDecimal } from '../decimal';
+import type { GradingPolicy } from './policy';
+import { toGrade } from './rounding';
+
+/** Decimals of a grade. */
+const MAX_DECIMALS = 2;
+/** Significant digits of a number that a program wrote: behind them is the noise of binary fractions. */
+const SIGNIFICANT = 12;
+
+/** Why a text is no grade. */
+export type GradeProblem = 'invalid' | 'outOfRange' | 'tooFine';
+
+export type ParsedGrade =
+  | { kind: 'empty' }
+  | { kind: 'invalid' }
+  /** Below 0 or above the highest one; a minus is no part of a grade, whatever follows it. */
+  | { kind: 'outOfRange' }
+  /** More decimals than a grade has: `value` is what the policy would make of it. */
+  | { kind: 'tooFine'; value: number }
+  | { kind: 'grade'; value: number };
+
+/**
+ * Reads a grade, wherever it is typed, pasted or read from a sheet. Point or comma separates decimals. Nothing
+ * in the text is passed over: what is no part of a grade is a problem, and so is a third decimal, which nobody
+ * may round unseen. The range is checked before rounding: 10.004 is above 10.
+ * @param max highest value allowed; the lowest is 0
+ */
+export function parseGrade(
+  text: string,
+  max: number,
+  policy: Pick<GradingPolicy, 'rounding'>,
+): ParsedGrade {
+  const read = readDecimal(text);
+  if (read.kind !== 'number') return read;
+  const { value, decimals, isNegative } = read;
+  if (isNegative || value > max) return { kind: 'outOfRange' };
+  const grade = toGrade(value, policy);
+  const isExact = decimals <= MAX_DECIMALS || grade === Number(value.toPrecision(SIGNIFICANT));
+  return { kind: isExact ? 'grade' : 'tooFine', value: grade };
+}
+
+/** Why a text is no grade; null for a grade and for no text. */
+export const gradeProblem = ({ kind }: ParsedGrade): GradeProblem | null =>
+  kind === 'grade' || kind === 'empty' ? null : kind;

@@ -1,0 +1,64 @@
+import {
+  CONDUCT_COLUMNS,
+  conductText,
+  NO_CONDUCT,
+  parseConduct,
+  type ConductColumn,
+} from '../../domain/conduct';
+import {
+  previewBlock,
+  type BlockPreview,
+  type PastePlace,
+  type ReadPaste,
+} from '../../domain/grading/pasteBlock';
+import { conductTexts } from '../../lib/texts/conduct';
+import type { ConductStudent } from './ConductRow';
+
+/** A pasted text as its column reads what is typed; its value is the text that the cell then shows. */
+export function readPasted(text: string, column: ConductColumn): ReadPaste<string> {
+  if (text.trim() === '') return { kind: 'empty' };
+  const value = parseConduct(column, text);
+  if (value === null) return { kind: 'invalid' };
+  return { kind: 'value', value: conductText({ ...NO_CONDUCT, [column]: value }, column) };
+}
+
+const columnOf = (id: string): ConductColumn =>
+  CONDUCT_COLUMNS.find((column) => column === id) ?? 'observation';
+
+/** The columns as a paste knows them, by their headings. */
+const COLUMNS = CONDUCT_COLUMNS.map((id) => ({
+  id,
+  name: conductTexts.columns[id],
+  external: true,
+}));
+
+/** Whether a pasted text goes into several cells. In an observation a semicolon separates nothing. */
+export const isConductBlock = (text: string, column: ConductColumn): boolean =>
+  (column === 'observation' ? /[\t\r\n]/ : /[\t\r\n;]/).test(text.trimEnd());
+
+/** What a block from a spreadsheet would put where, down the list or to the students that its rows name. */
+export function previewConduct(
+  text: string,
+  students: readonly ConductStudent[],
+  textOf: (student: string, column: ConductColumn) => string,
+  place: PastePlace,
+): BlockPreview<string> {
+  const values = CONDUCT_COLUMNS.map(
+    (column) => [column, new Map(students.map(({ id }) => [id, textOf(id, column)]))] as const,
+  );
+  return previewBlock(
+    text,
+    {
+      students: students.map((student) => ({ ...student, identification: '' })),
+      schemes: COLUMNS,
+      values: new Map<string, ReadonlyMap<string, string>>(values),
+      none: '',
+      read: (cell, column) => readPasted(cell, columnOf(column)),
+      isValue: (cell) =>
+        cell === '' ||
+        (['behaviour', 'late'] as const).some((column) => parseConduct(column, cell) !== null),
+      isOfTexts: place.scheme === 'observation',
+    },
+    place,
+  );
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { CONDUCT_COLUMNS, type ConductColumn } from '../../domain/conduct';
+import {
+  EMPTY_HISTORY,
+  recordBlock,
+  recordTyping,
+  redoStep,
+  undoStep,
+  type CellChange,
+  type UndoHistory,
+} from '../../domain/grading/undo';
+import { conductTexts as texts } from '../../lib/texts/conduct';
+import { scoreTexts } from '../../lib/texts/score';
+import { showToast } from '../../lib/toast';
+import type { ConductRows } from './useConductRows';
+
+/** A text for one cell. */
+export type ConductPut = { student: string; column: ConductColumn; text: string };
+
+const keyOf = ({ student, column }: Pick<ConductPut, 'student' | 'column'>) =>
+  `${student}/${column}`;
+
+function placeOf(key: string): Pick<ConductPut, 'student' | 'column'> {
+  const [student = '', id] = key.split('/');
+  return { student, column: CONDUCT_COLUMNS.find((each) => each === id) ?? 'observation' };
+}
+
+/** What is typed and put in the cells of conduct, with undo over all of them, as in the gradebook. */
+export function useConductHistory(rows: ConductRows): {
+  canUndo: boolean;
+  canRedo: boolean;
+  /** A cell has this text now. */
+  type: (put: ConductPut) => void;
+  /** A cell was left: what is typed next is another step. */
+  leave: () => void;
+  /** What was typed in this visit to a cell was taken back (Esc): it is no step. */
+  forgetVisit: () => void;
+  /** Several cells at once, as one step of undo that a message offers. */
+  putAll: (puts: readonly ConductPut[]) => void;
+  undo: () => void;
+  redo: () => void;
+} {
+  const [history, setHistory] = useState<UndoHistory>(EMPTY_HISTORY);
+  const latest = useRef(history);
+  const visit = useRef(0);
+  const change = (next: UndoHistory) => {
+    latest.current = next;
+    setHistory(next);
+  };
+  const textOf = (key: string) => {
+    const { student, column } = placeOf(key);
+    return rows.textOf(student, column);
+  };
+  const changeOf = (put: ConductPut): CellChange => ({
+    cell: keyOf(put),
+    from: textOf(keyOf(put)),
+    to: put.text,
+  });
+  const write = (puts: readonly ConductPut[]) => {
+    for (const { student, column, text } of puts) rows.type(student, column, text);
+    for (const student of new Set(puts.map((put) => put.student))) rows.save(student);
+  };
+  const move = (step: typeof undoStep | typeof redoStep, id?: string) => {
+    const moved = step(latest.current, textOf, id);
+    if (!moved) {
+      showToast('info', scoreTexts.nothingToUndo, { key: 'undo' });
+      return;
+    }
+    change(moved.history);
+    const puts = moved.puts.map(({ cell, value }) => ({
+      ...placeOf(cell),
+      text: String(value ?? ''),
+    }));
+    write(puts);
+    const told = step === undoStep ? texts.undone : texts.redone;
+    const left = moved.skipped.length;
+    const lines = [told(puts.length), ...(left > 0 ? [texts.skipped(left)] : [])];
+    showToast('info', lines.join(' '), { key: 'undo' });
+  };
+  return {
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    type: (put) => {
+      change(recordTyping(latest.current, changeOf(put), String(visit.current)));
+      rows.type(put.student, put.column, put.text);
+    },
+    leave: () => {
+      visit.current += 1;
+    },
+    forgetVisit: () => {
+      const { past } = latest.current;
+      const isOfVisit = past.at(-1)?.isOpen === true && past.at(-1)?.id === String(visit.current);
+      if (isOfVisit) change({ past: past.slice(0, -1), future: [] });
+      visit.current += 1;
+    },
+    putAll: (puts) => {
+      const id = crypto.randomUUID();
+      const changes = puts.map(changeOf);
+      const count = changes.filter(({ from, to }) => from !== to).length;
+      if (count === 0) return;
+      change(recordBlock(latest.current, changes, id));
+      write(puts);
+      const run = () => {
+        move(undoStep, id);
+      };
+      showToast('success', texts.applied(count), {
+        key: 'block',
+        action: { label: scoreTexts.undo, run },
+      });
+    },
+    undo: () => {
+      move(undoStep);
+    },
+    redo: () => {
+      move(redoStep);
+    },
+  };
+}
