@@ -101,9 +101,11 @@ function handleKeyDown(event: KeyboardEvent): void {
   } else if (isPress) run = { ...run, lastAt: at };
   if (key !== 'Enter' || isWriting(event)) return;
   const surface = surfaceOf(target);
-  const isHeld = repeat && target instanceof Element && target.closest(CONTROL) !== null;
-  const isForeign = surface !== undefined && (repeat || isBefore(run.began, surface.shown));
-  if (isHeld || isForeign) refuse(event, surface);
+  const isForeign = surface !== undefined && isBefore(run.began, surface.shown);
+  const isOnControl = target instanceof Element && target.closest(CONTROL) !== null;
+  // Of a key that repeats where it began there is nothing to say: its first press was taken.
+  if (isForeign) refuse(event, surface);
+  else if (repeat && (surface !== undefined || isOnControl)) refuse(event, undefined);
 }
 
 function handlePointerDown({ timeStamp: at, target, clientX: x, clientY: y }: PointerEvent): void {

@@ -29,7 +29,8 @@ export type SchemeGrade = {
   tasks: TaskSource[];
 };
 
-export type SchemeTask = Pick<Task, 'id' | 'title' | 'dateEnd' | 'deleted'>;
+export type SchemeTask = Pick<Task, 'id' | 'title' | 'dateEnd' | 'deleted'> &
+  Partial<Pick<Task, 'students' | 'reopened'>>;
 export type GradedSubmission = Pick<
   Submission,
   'noteFinal' | 'subNotes' | 'comment' | 'reviewed' | 'fecha'

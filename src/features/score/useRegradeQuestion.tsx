@@ -7,6 +7,8 @@ import { keyOf } from '../../components/grid/keys';
 import { isTyping } from '../../domain/grid/gridKeys';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradeSources } from '../../domain/grading/scheme';
+import { taskFor } from '../../domain/exceptions';
+import { hasOwnTime, isReturned } from '../../domain/taskStatus';
 import { finalOfSubmission } from '../../domain/grading/task';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
@@ -34,11 +36,16 @@ type Question = {
 
 /**
  * Asks before grades of tasks change that were there before: of work that was handed in, or given
- * elsewhere. Once for each column; what was typed here is corrected without a question. Whoever types
+ * elsewhere; and before somebody who was promised time to send a task gets a grade. Once for each column; what was typed here is corrected without a question. Whoever types
  * fast goes on in a field of the question, so that no key is lost or reaches another cell.
  * @returns `ask` runs the change at once where there is nothing to ask
  */
-export function useRegradeQuestion({ submissions }: Pick<GradeSources, 'submissions'>): {
+export function useRegradeQuestion({
+  submissions,
+  tasks,
+  exceptions,
+  now,
+}: Pick<GradeSources, 'submissions' | 'tasks' | 'exceptions' | 'now'>): {
   ask: AskRegrade;
   dialog: ReactNode;
 } {
@@ -52,6 +59,17 @@ export function useRegradeQuestion({ submissions }: Pick<GradeSources, 'submissi
     if (selectTouched(store.getState(), cellKey(place))) return undefined;
     return submissions.get(task.taskId)?.get(task.studentId);
   };
+  /** Whether the student was promised time for the task: it was given back, or an extension runs. */
+  const hasPromise = (place: ScorePlace) => {
+    const at = taskPlaceOf(place);
+    const task = at && tasks.get(at.taskId);
+    if (!task || agreed.has(place.scheme)) return false;
+    const { studentId } = at;
+    const submission = submissions.get(task.id)?.get(studentId);
+    const { dateEnd, isExtended = false } = taskFor(task, exceptions.get(task.id)?.get(studentId));
+    const wasReturned = isReturned(task, studentId, submission);
+    return hasOwnTime({ submission, isReturned: wasReturned, isExtended, dateEnd }, now);
+  };
   const textFor = (works: readonly NonNullable<ReturnType<typeof workAt>>[]) => {
     const [first] = works;
     if (!first || works.length > 1) return gridTexts.regradeMany(works.length);
@@ -64,8 +82,16 @@ export function useRegradeQuestion({ submissions }: Pick<GradeSources, 'submissi
     typed: string | null = null,
   ) => {
     const works = places.flatMap((place) => workAt(place) ?? []);
-    if (works.length === 0) run(typed ?? '');
-    else setQuestion({ places, text: textFor(works), run, typed, refused: undefined });
+    const promised = places.filter(hasPromise).length;
+    if (works.length + promised === 0) {
+      run(typed ?? '');
+      return;
+    }
+    const text = [
+      ...(works.length > 0 ? [textFor(works)] : []),
+      ...(promised > 0 ? [gridTexts.regradePromised(promised)] : []),
+    ].join(' ');
+    setQuestion({ places, text, run, typed, refused: undefined });
   };
   const handleKey = (event: KeyboardEvent) => {
     // The keys of the table around the dialog are not meant.

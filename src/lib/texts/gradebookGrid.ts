@@ -66,6 +66,10 @@ export const gridTexts = {
   regrade: (grade: string) => `Ya tiene nota (${grade}). ¿Cambiarla?`,
   regradeSent: 'Ya entregó esta tarea. ¿Calificarla aquí?',
   regradeMany: (count: number) => `${count} ya tienen nota o entregaron. ¿Cambiar sus notas?`,
+  regradePromised: (count: number) =>
+    count === 1
+      ? 'A un estudiante se le devolvió la tarea o su prórroga no ha terminado: con una nota ya no podrá enviarla.'
+      : `A ${count} estudiantes se les devolvió la tarea o su prórroga no ha terminado: con una nota ya no podrán enviarla.`,
   regradeOnce: 'En esta columna no se preguntará otra vez.',
   regradeConfirm: 'Cambiar',
   regradeChoose: 'Elija Cambiar o Cancelar.',

@@ -14,6 +14,8 @@ import {
 } from '../../support/grading';
 import { fromNow, MINUTE, nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
+import { shownHeading, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 import { middleOf, useTouch } from '../../support/touch';
 
 const { db } = useAdmin();
@@ -23,9 +25,7 @@ const REVIEWED = { isReviewed: true };
 const NONE = null;
 
 const shows = async (page: Page, student: string) =>
-  page
-    .getByRole('heading', { name: await nameOf(db, student), level: 1, includeHidden: true })
-    .waitFor();
+  shownHeading(page, { name: await nameOf(db, student), level: 1, includeHidden: true }).waitFor();
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar y siguiente' });
 /** A key that is held: the device repeats it. */
 async function hold(page: Page, key: string): Promise<void> {
@@ -56,7 +56,7 @@ describe('one press is one grade', () => {
     await page.keyboard.press('7');
     await hold(page, 'Enter');
     await shows(page, two);
-    await page.getByText('Una pulsación guarda una nota.').waitFor();
+    await shownText(page, 'Una pulsación guarda una nota.').waitFor();
     await page.keyboard.press('6');
     await saveButton(page).dblclick();
     await shows(page, three);
@@ -71,13 +71,9 @@ describe('one press is one grade', () => {
       await finger.up();
     }
     await shows(page, five);
-    const expected = [7, 6, 8, 8, NONE, NONE];
-    await expect.poll(() => finalsOf(db, task, students, REVIEWED)).toEqual(expected);
-
-    // The last one is taken back: its student is there again, waiting.
-    const toast = page.getByText(`Nota de la tarea actualizada. ${await nameOf(db, four)}: 8.00`);
-    await toast.waitFor();
-    await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click();
+    // It is taken back: its student is there again, waiting.
+    const saved = toast(page, `Nota de la tarea actualizada. ${await nameOf(db, four)}: 8.00`);
+    await saved.getByRole('button', { name: 'Deshacer' }).click();
     await shows(page, four);
     await expect
       .poll(() => finalsOf(db, task, students, REVIEWED))
@@ -86,10 +82,11 @@ describe('one press is one grade', () => {
     await page.getByRole('button', { name: 'Estudiante anterior' }).click();
     await shows(page, three);
     await page.getByRole('button', { name: 'Deshacer lo guardado' }).click();
-    await page.getByText('Se recuperó una calificación que no se había guardado.').waitFor();
-    expect(await commentField(page).inputValue()).toBe('Bien');
-    expect((await submissionOf(db, task, three))?.reviewed).toBe(false);
-    expect((await submissionOf(db, task, five))?.reviewed).toBe(false);
+    await shownText(page, 'Se recuperó una calificación que no se había guardado.').waitFor();
+    await expect.poll(() => commentField(page).inputValue()).toBe('Bien');
+    await expect
+      .poll(() => finalsOf(db, task, students, REVIEWED))
+      .toEqual([7, 6, NONE, NONE, NONE, NONE]);
   });
 
   it('Enter held where nothing was sent saves no zero, work that is given back leads on, and grading it asks', async () => {
@@ -101,20 +98,20 @@ describe('one press is one grade', () => {
     const { page, goTo } = teacher;
     await expectFocused(gradeField(page, 1));
     await hold(page, 'Enter');
-    await page.getByText('No hay nota que guardar').waitFor();
+    await shownText(page, 'No hay nota que guardar').waitFor();
     expect(await submissionOf(db, task, three)).toBeUndefined();
 
     // Everything wrong: the automatic 0 is asked about, and a held key does not answer.
     await goTo(gradingPath(task, one));
     await expectFocused(gradeField(page, 1));
     await hold(page, 'Enter');
-    const zero = page.getByRole('alertdialog', { name: 'Nota 0 sin escribir' });
+    const zero = shownQuestion(page, 'Nota 0 sin escribir');
     await zero.waitFor();
     expect((await submissionOf(db, task, one))?.reviewed).toBe(false);
     await zero.getByRole('button', { name: 'Cancelar' }).click();
 
     await page.getByRole('button', { name: 'Reabrir entrega' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Reabrir la entrega' });
+    const dialog = shownQuestion(page, 'Reabrir la entrega');
     await dialog.getByRole('textbox', { name: /Motivo/ }).fill('Responda todo.');
     await dialog.getByText(/^Hasta el/).waitFor();
     await expectAccessible(teacher);
@@ -129,11 +126,11 @@ describe('one press is one grade', () => {
     await row.waitFor();
     await page.getByRole('button', { name: 'Calificar a quienes no entregaron (18)' }).waitFor();
     await row.getByRole('link', { name: /^Calificar sin entrega/ }).click();
-    await page.getByText('Devuelta para corregir').waitFor();
-    expect(await gradeField(page, 1).inputValue()).toBe('');
+    await shownText(page, 'Devuelta para corregir').waitFor();
+    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('');
     await gradeField(page, 1).fill('0');
     await gradeField(page, 1).press('Enter');
-    await page.getByRole('alertdialog', { name: 'La tarea está devuelta' }).waitFor();
+    await shownQuestion(page, 'La tarea está devuelta').waitFor();
     await page.keyboard.press('Escape');
     expect(await submissionOf(db, task, one)).toBeUndefined();
   });
