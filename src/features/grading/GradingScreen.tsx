@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { NewsLine } from '../../components/feedback/NewsLine';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Column } from '../../components/layout/Column';
 import { Muted } from '../../components/layout/Muted';
@@ -21,6 +22,7 @@ import { answerTexts, gradingTexts } from '../../lib/texts/submission';
 import { taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import { useTaskActivities, type TaskActivity } from '../../store/activity/useTaskActivities';
+import { useSilentSince } from '../../store/confirmed/useSilentSince';
 import { selectMe } from '../../store/login/loginSlice';
 import { DeliveryMark } from './DeliveryMark';
 import { ExceptionMark } from './ExceptionMark';
@@ -242,10 +244,12 @@ export function GradingScreen(props: GradingScreenProps) {
   useFilesAhead(switching.ahead);
   useCommentSending(useAppSelector(selectMe).id);
   const isPhone = useIsPhone();
+  const silentSince = useSilentSince();
   /** On a phone the work comes first; a sheet that was opened or closed stays so for the next student. */
   const [isOpen, setIsOpen] = useState(!isPhone);
   return (
     <>
+      <NewsLine since={silentSince} />
       <StudentSwitcher {...switching} place={place} name={fullName(row.student)} />
       <UnsavedGrades taskId={task.id} rows={rows} shownId={row.student.id} />
       <QueryState
