@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NewsLine } from './NewsLine';
 
@@ -10,8 +10,8 @@ afterEach(() => {
 });
 
 it('the line says since when there is no news, then that they are back, then nothing', () => {
-  const { rerender, container } = render(<NewsLine since={null} />);
-  const line = container.firstElementChild;
+  const { rerender } = render(<NewsLine since={null} />);
+  const line = screen.getByRole('paragraph');
   expect(line).toHaveAttribute('aria-live', 'polite');
   expect(line).toBeEmptyDOMElement();
   rerender(<NewsLine since={Date.UTC(2026, 10, 26, 15, 42)} />);
