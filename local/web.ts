@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createServer, preview, type Plugin, type ProxyOptions } from 'vite';
+import { BACK_CHANNEL, passInParts } from './backChannel';
 import { functionsMiddleware } from './busyFunctions';
 import { demoFiles } from './demoFiles';
 import { PROJECT_ROOT } from './fireemu';
@@ -39,7 +40,9 @@ function keepUploadsHere({ headers }: IncomingMessage, request: IncomingMessage)
  * Origin header is dropped, because the local functions refuse any but loopback names.
  */
 function buildProxy(ports: Ports): Record<string, ProxyOptions> {
-  const to = (port: number): ProxyOptions => ({
+  /** @param pass writes the answer; without it, it is passed on as it is */
+  const to = (port: number, pass?: typeof passInParts): ProxyOptions => ({
+    selfHandleResponse: pass !== undefined,
     target: `http://${HOST}:${String(port)}`,
     changeOrigin: true,
     configure: (proxy) => {
@@ -47,13 +50,16 @@ function buildProxy(ports: Ports): Record<string, ProxyOptions> {
         request.removeHeader('origin');
       });
       // The local Firebase allows everybody, which is no answer to a request with credentials.
-      proxy.on('proxyRes', (response, request) => {
+      proxy.on('proxyRes', (response, request, own) => {
         delete response.headers['access-control-allow-origin'];
         keepUploadsHere(response, request);
+        pass?.(response, own);
       });
     },
   });
   return {
+    // Before the next one, which passes each answer on as it is.
+    [BACK_CHANNEL]: to(ports.firestore, passInParts),
     '/google.firestore.v1.Firestore': to(ports.firestore),
     '/v1/projects/': to(ports.firestore), // counts go over REST
     '/identitytoolkit.googleapis.com': to(ports.auth),

@@ -10,6 +10,7 @@ import type { MenuAction } from '../components/layout/ActionMenu';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { QueryState } from '../components/feedback/QueryState';
 import { useNow } from '../components/hooks/useNow';
+import { NewsLine } from '../components/feedback/NewsLine';
 import { PageFrame } from '../components/layout/PageFrame';
 import { paths } from '../lib/paths';
 import { dataErrors } from '../lib/texts/common';
@@ -17,6 +18,7 @@ import { gradesTexts } from '../lib/texts/grades';
 import { schemeTexts } from '../lib/texts/scheme';
 import { useReopenedInstitute } from '../store/institute/useReopenedInstitute';
 import { useViewedInstitute } from '../store/institute/useViewedPeriod';
+import { useSilentSince } from '../store/confirmed/useSilentSince';
 import { useViewedCourses } from '../store/register/useViewedCourses';
 import { useViewedSubject } from '../store/register/useViewedSubjects';
 import { useSubjectLabel } from '../store/subject/useSubjectLabel';
@@ -76,6 +78,7 @@ export function GradebookPage() {
   const institute = useReopenedInstitute(viewed, subjectId, useNow());
   // With the id of the address the course is asked for together with the subject.
   useQuery(coursesById, courseId === '' || isEarlier ? [] : [courseId]);
+  const silentSince = useSilentSince();
   const label = useSubjectLabel(subject);
   const { courseNameOf } = useViewedCourses(subject ? [subject] : []);
   const view = viewOf(search);
@@ -110,6 +113,7 @@ export function GradebookPage() {
           )
         }
       >
+        <NewsLine since={silentSince} />
         <QueryState reading={shown} skeleton={SKELETON}>
           {subject && institute ? (
             <div className={classNames(styles.page, view === 'cuaderno' && styles.withBook)}>

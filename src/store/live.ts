@@ -17,6 +17,9 @@ import {
 import { findKeptItems, keepItems } from '../lib/offline/keptData';
 import { rootReducer, type AppThunk, type RootState } from './root';
 import { endRunning, isRunning, retainRunning, type Release } from './running';
+import { addTold, overlay, type QueryArg } from './told';
+
+export type { QueryArg } from './told';
 
 export type QueryStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -29,9 +32,6 @@ type CollectionState<T> = { entities: Record<string, T>; queries: Record<string,
 type SliceState<C> = { [K in keyof C]: CollectionState<C[K]> };
 
 export type QueryView<T> = { items: T[]; status: QueryStatus; error: string | null };
-
-/** The types a query's argument may have; a list names several documents. */
-export type QueryArg = string | number | readonly string[];
 
 /**
  * A live query. All of its arguments together make its key, and equal keys share one listener.
@@ -225,14 +225,17 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
             if (isOver || isEnded || items === null || heldId !== null) return;
             dispatch(queryReceived({ collection, key, items }));
           });
+          const told = addTold(`${name}/${collection}`, title, args, () => {
+            const items = order([...dispatch(overlay.over(told))] as C[K][]);
+            dispatch(queryReceived({ collection, key, items }));
+            keepItems(uid, runningKey, items);
+          });
           const handlers: LiveHandlers<D> = {
             onItems: (documents) => {
               isOver = true;
               hasAnswered = true;
-              const found = itemsOf ? documents.flatMap(itemsOf) : (documents as unknown[]);
-              const items = order(found as C[K][]);
-              dispatch(queryReceived({ collection, key, items }));
-              keepItems(uid, runningKey, items);
+              told.items = itemsOf ? documents.flatMap(itemsOf) : documents;
+              told.show();
             },
             onError: (error) => {
               endRunning(runningKey);
@@ -246,6 +249,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
           return {
             end: () => {
               isEnded = true;
+              told.end();
               release();
             },
             hasAnswered: () => hasAnswered,

@@ -1,5 +1,6 @@
-import { getDocFromServer, type DocumentReference } from 'firebase/firestore';
+import type { DocumentReference } from 'firebase/firestore';
 import { toErrorCode } from '../lib/firebase/errors';
+import { readDocument } from '../lib/firebase/serverReads';
 
 /**
  * Reads a document from the server after a write with an unknown outcome.
@@ -7,7 +8,7 @@ import { toErrorCode } from '../lib/firebase/errors';
  */
 export async function readBack<T>(ref: DocumentReference<T>): Promise<T | null> {
   try {
-    return (await getDocFromServer(ref)).data() ?? null;
+    return await readDocument('readBack', ref);
   } catch (error) {
     // The rules also answer this for a document that does not exist.
     if (toErrorCode(error) === 'permission-denied') return null;

@@ -8,6 +8,10 @@ export type FaultyProxy = {
   /** From now on requests are accepted and never answered; answers on their way stop. */
   freeze: () => void;
   thaw: () => void;
+  /** From now on the listeners hear nothing, of old streams and new ones; all else goes on. */
+  holdStream: () => void;
+  /** The listeners hear what was kept from them. */
+  releaseStream: () => void;
   /** Deploys another release: another page, and a service worker that lists it. */
   publish: (name: string) => void;
   close: () => void;
@@ -33,6 +37,12 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 export async function startFaultyProxy(appUrl: string): Promise<FaultyProxy> {
   const target = new URL(appUrl);
   let isFrozen = false;
+  let isHeld = false;
+  const kept: (() => void)[] = [];
+  const releaseStream = () => {
+    isHeld = false;
+    for (const pass of kept.splice(0)) pass();
+  };
   let release: string | null = null;
   const sockets = new Set<Socket>();
   const server: Server = createServer((incoming, outgoing) => {
@@ -63,12 +73,18 @@ export async function startFaultyProxy(appUrl: string): Promise<FaultyProxy> {
           });
           return;
         }
+        const isStream = incoming.method === 'GET' && path.includes('/Listen/channel');
+        const pass = (write: () => void) => {
+          if (isFrozen) return;
+          if (isHeld && isStream) kept.push(write);
+          else write();
+        };
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.on('data', (chunk: Buffer) => {
-          if (!isFrozen) outgoing.write(chunk);
+          pass(() => outgoing.write(chunk));
         });
         answer.on('end', () => {
-          if (!isFrozen) outgoing.end();
+          pass(() => outgoing.end());
         });
       },
     );
@@ -95,6 +111,10 @@ export async function startFaultyProxy(appUrl: string): Promise<FaultyProxy> {
       // What was never answered is lost, as on a server that was started again.
       for (const socket of sockets) socket.destroy();
     },
+    holdStream: () => {
+      isHeld = true;
+    },
+    releaseStream,
     publish: (name) => {
       release = name;
     },

@@ -5,6 +5,8 @@ import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { NewsLine } from '../../components/feedback/NewsLine';
+import { useSilentSince } from '../../store/confirmed/useSilentSince';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -93,6 +95,7 @@ export function ConductPage() {
   const { item: course, absence, ...reading } = useDocument(courseById, courseId);
   const { institute, ...instituteReading } = useViewedInstitute();
   const { index, choose } = useChosenPartial(institute);
+  const silentSince = useSilentSince();
   const isAdmin = me.type === USER_TYPE.admin;
   const isAllowed = isAdmin || course?.tutor?.id === me.id;
   const name = course ? subjectTexts.course(course.name, course.course) : '';
@@ -110,6 +113,7 @@ export function ConductPage() {
           : [{ label: gradesTexts.title, to: paths.teacher.grades }]
       }
     >
+      <NewsLine since={silentSince} />
       <QueryState
         reading={joinReadings(reading, instituteReading)}
         skeleton={<Skeleton variant="rounded" height={420} />}

@@ -4,24 +4,22 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useMemo, useState } from 'react';
+import isEqual from 'fast-deep-equal';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { QueryState } from '../../components/feedback/QueryState';
-import { useNow } from '../../components/hooks/useNow';
 import { formatGrade } from '../../domain/grading/gradeText';
-import { planGeneration } from '../../domain/grading/generate';
+import { planGeneration, type CardToWrite } from '../../domain/grading/generate';
 import { commonTexts } from '../../lib/texts/common';
 import { reportTexts } from '../../lib/texts/report';
 import { showToast } from '../../lib/toast';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import { selectUpload } from '../../store/form/formSlice';
-import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
-import { usePartialGradebook } from '../../store/gradebook/usePartialGradebook';
+import type { PartialNow } from '../../store/gradebook/partialNow';
+import { usePartialNow } from '../../store/gradebook/usePartialNow';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { confirmReports, createReports, GENERATION } from '../../store/scheme/reportWrites';
-import { cardsOfSubject } from '../../store/scheme/schemeSlice';
-import { joinReadings, useQuery } from '../../store/useQuery';
 import { GenerationTable } from './GenerationTable';
 import styles from './Scheme.module.css';
 
@@ -36,54 +34,71 @@ type GenerateDialogProps = {
 export function GenerateDialog(props: GenerateDialogProps) {
   const { subject, institute, indexPartial, onClose } = props;
   const dispatch = useAppDispatch();
-  const now = useNow();
   const { id: idPeriod } = institute.period;
-  const book = usePartialGradebook(subject, institute, indexPartial, now);
-  const cards = useQuery(cardsOfSubject, idPeriod, subject.id, subject.teacherId);
-  const stored = useMemo(
-    () => cards.items.filter((card) => card.indexPartial === indexPartial),
-    [cards.items, indexPartial],
-  );
-  const owners = [...book.owners, ...stored.map(({ idStudent }) => idStudent)];
-  const { students, ...roster } = useGradebookStudents(subject.courseId, owners);
+  const { now, readAgain, ...reading } = usePartialNow({ subject, institute, indexPartial });
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [isReading, setIsReading] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
   const share = useAppSelector((state) => selectUpload(state, GENERATION));
   const partial = institute.partial[indexPartial];
-  const plan = useMemo(
-    () =>
+  const isClosed = partial?.closed ?? true;
+  const planOf = useCallback(
+    ({ cards, ...found }: PartialNow) =>
       planGeneration({
+        ...found,
         idPeriod,
         subject,
         indexPartial,
-        isClosed: partial?.closed ?? true,
-        schemes: book.schemes,
-        students,
-        sources: book.sources,
-        stored,
+        isClosed,
+        stored: cards,
         ticks,
-        policy: book.policy,
       }),
-    [idPeriod, subject, indexPartial, partial, book, students, stored, ticks],
+    [idPeriod, subject, indexPartial, isClosed, ticks],
   );
-  const isBusy = share !== null;
-  const reading = joinReadings(book, cards, roster);
+  const plan = useMemo(() => (now === null ? null : planOf(now)), [now, planOf]);
+  const hasUnsaved = now !== null && now.unsaved > 0;
+  const isBusy = isReading || share !== null;
   const place = { idPeriod, idSubject: subject.id, indexPartial };
   // Who looks whether report cards are up to date, and finds that they are, need not make them again.
   const isUpToDate =
-    reading.status === 'ready' &&
-    plan.kind === 'plan' &&
-    stored.length > 0 &&
+    now !== null &&
+    plan?.kind === 'plan' &&
+    !hasUnsaved &&
+    now.cards.length > 0 &&
     plan.writes.length === 0 &&
     !plan.leavesStale;
   useEffect(() => {
     if (isUpToDate)
       void dispatch(confirmReports({ idPeriod, idSubject: subject.id, indexPartial }));
   }, [dispatch, isUpToDate, idPeriod, subject.id, indexPartial]);
-  const missing = book.policy.missingGrade;
+
+  /** Whether the server still holds what the dialog shows; else it shows what the server holds. */
+  const isStillSo = async (shown: readonly CardToWrite[]): Promise<boolean> => {
+    setIsReading(true);
+    try {
+      const found = await readAgain();
+      const again = planOf(found);
+      return found.unsaved === 0 && again.kind === 'plan' && isEqual(again.writes, shown);
+    } finally {
+      setIsReading(false);
+    }
+  };
 
   const generate = async () => {
-    if (plan.kind !== 'plan') return;
+    if (plan?.kind !== 'plan') return;
     const { writes, leavesStale } = plan;
+    setHasChanged(false);
+    let isSo: boolean;
+    try {
+      isSo = await isStillSo(writes);
+    } catch {
+      showToast('warning', reportTexts.notRead, { isSticky: true });
+      return;
+    }
+    if (!isSo) {
+      setHasChanged(true);
+      return;
+    }
     const outcome = await dispatch(createReports({ cards: writes, place, leavesStale }));
     if (createReports.fulfilled.match(outcome) && outcome.payload.isComplete) {
       showToast('success', reportTexts.created);
@@ -93,10 +108,13 @@ export function GenerateDialog(props: GenerateDialogProps) {
     const written = createReports.fulfilled.match(outcome) ? outcome.payload.written : 0;
     const part = written > 0 ? ` ${reportTexts.writtenPart(written, writes.length)}` : '';
     showToast('warning', reportTexts.failed + part, { isSticky: true });
+    // What was written is no longer to be written; without an answer the next press reads it.
+    await readAgain().catch(() => undefined);
   };
 
+  const missing = now?.policy.missingGrade ?? 0;
   const notices =
-    plan.kind === 'plan'
+    plan?.kind === 'plan'
       ? [
           plan.percent < 100 && reportTexts.percent(plan.percent, formatGrade(plan.highestFinal)),
           plan.defaultedSchemes > 0 && reportTexts.defaulted(plan.defaultedSchemes, missing),
@@ -112,7 +130,31 @@ export function GenerateDialog(props: GenerateDialogProps) {
       isTall
     >
       <DialogContent className={styles.dialog}>
-        <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
+        <QueryState
+          reading={reading}
+          failure={reportTexts.notRead}
+          skeleton={
+            <>
+              <p>{reportTexts.reading}</p>
+              <Skeleton variant="rounded" height={420} />
+            </>
+          }
+        >
+          <div role="status">
+            {hasChanged && <Alert severity="info">{reportTexts.changedMeanwhile}</Alert>}
+            {hasUnsaved && (
+              <Alert
+                severity="error"
+                action={
+                  <Button color="inherit" onClick={reading.retry}>
+                    {commonTexts.retry}
+                  </Button>
+                }
+              >
+                {reportTexts.unsaved(now.unsaved)}
+              </Alert>
+            )}
+          </div>
           {notices.length > 0 && (
             <Alert severity="warning">
               {notices.map((text) => (
@@ -120,22 +162,23 @@ export function GenerateDialog(props: GenerateDialogProps) {
               ))}
             </Alert>
           )}
-          {plan.kind === 'plan' && (
+          {now !== null && plan?.kind === 'plan' && (
             <GenerationTable
               plan={plan}
-              policy={book.policy}
+              policy={now.policy}
               onTick={(id, isWritten) => {
+                setHasChanged(false);
                 setTicks(new Map([...ticks, [id, isWritten]]));
               }}
             />
           )}
         </QueryState>
       </DialogContent>
-      {share !== null && (
+      {isBusy && (
         <LinearProgress
-          variant="determinate"
-          value={share * 100}
-          aria-label={reportTexts.generating}
+          variant={share === null ? 'indeterminate' : 'determinate'}
+          value={share === null ? undefined : share * 100}
+          aria-label={share === null ? reportTexts.reading : reportTexts.generating}
         />
       )}
       <DialogActions>
@@ -144,12 +187,14 @@ export function GenerateDialog(props: GenerateDialogProps) {
         </Button>
         <Button
           variant="contained"
-          disabled={isBusy || plan.kind !== 'plan' || plan.writes.length === 0}
+          disabled={isBusy || plan?.kind !== 'plan' || plan.writes.length === 0 || hasUnsaved}
           onClick={() => void generate()}
         >
-          {plan.kind === 'plan' && plan.writes.length > 0
+          {plan?.kind === 'plan' && plan.writes.length > 0
             ? reportTexts.action(plan.writes.length)
-            : reportTexts.nothing}
+            : plan === null || hasUnsaved
+              ? reportTexts.generate
+              : reportTexts.nothing}
         </Button>
       </DialogActions>
     </AppDialog>

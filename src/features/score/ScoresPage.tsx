@@ -3,6 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { NewsLine } from '../../components/feedback/NewsLine';
+import { useSilentSince } from '../../store/confirmed/useSilentSince';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -47,6 +49,7 @@ export function ScoresPage() {
     scheme?.teacherId ?? null,
     scheme?.indexPartial ?? null,
   );
+  const silentSince = useSilentSince();
   const label = useSubjectLabel(subject);
   const nameOf = useWriterNames(subject?.courseId ?? null);
   const known = scheme && subject && institute ? { scheme, subject, institute } : null;
@@ -82,6 +85,7 @@ export function ScoresPage() {
           : []),
       ]}
     >
+      <NewsLine since={silentSince} />
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={560} />}>
         {isClosed && known && <Alert severity="info">{schemeTexts.closed}</Alert>}
         {until !== undefined && (

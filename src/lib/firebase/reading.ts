@@ -1,6 +1,5 @@
 import {
   getCountFromServer,
-  getDocFromServer,
   getDocsFromServer,
   onSnapshot,
   type DocumentReference,
@@ -193,18 +192,14 @@ async function askServer<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads a query once, from the server. */
+/**
+ * Reads a query once, over the stream of the listeners: for lists and names. What becomes a number or is
+ * compared with a write is read by `serverReads.ts`.
+ */
 export async function readQuery<T>(label: string, query: Query<T>): Promise<T[]> {
   const snapshot = await askServer(() => getDocsFromServer(query));
   countReads(label, snapshot.size);
   return snapshot.docs.map((doc) => doc.data());
-}
-
-/** Reads one document once, from the server; null when there is none. */
-export async function readDocument<T>(label: string, ref: DocumentReference<T>): Promise<T | null> {
-  const snapshot = await askServer(() => getDocFromServer(ref));
-  countReads(label, 1);
-  return snapshot.data() ?? null;
 }
 
 /** The number of documents of a query, counted without reading them. */

@@ -11,6 +11,15 @@ export const reportTexts = {
   action: (count: number) => (count === 1 ? 'Generar 1 reporte' : `Generar ${count} reportes`),
   nothing: 'Los reportes ya están al día.',
   generating: 'Generando…',
+  generate: 'Generar',
+  reading: 'Leyendo lo que está guardado…',
+  notRead: 'No se pudo leer lo que está guardado: los reportes no se generaron.',
+  changedMeanwhile:
+    'Algo cambió mientras este aviso estaba abierto. Revise las notas y vuelva a generar.',
+  unsaved: (count: number) =>
+    count === 1
+      ? 'Hay 1 nota de este parcial sin guardar. Guárdela antes de generar.'
+      : `Hay ${count} notas de este parcial sin guardar. Guárdelas antes de generar.`,
   student: 'Estudiante',
   final: 'Nota final',
   stored: 'Guardada',

@@ -6,6 +6,7 @@ import { conductConverter } from '../../lib/firebase/conductConverter';
 import { AppError, FORM_ERROR } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import type { Conduct, ConductFields } from '../../models/conduct';
+import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import { selectMe } from '../login/loginSlice';
 import { transact } from '../transact';
@@ -23,7 +24,7 @@ export type SaveConductPayload = {
 export const saveConduct = createAppAsyncThunk<undefined, SaveConductPayload>(
   'conduct/save',
   SILENT,
-  async ({ place, edits }, { getState }) => {
+  async ({ place, edits }, { dispatch, getState }) => {
     const uid = selectMe(getState()).id;
     const path = dbPaths.conductOf(place.courseId, conductId(place));
     const ref = doc(db, path);
@@ -38,6 +39,12 @@ export const saveConduct = createAppAsyncThunk<undefined, SaveConductPayload>(
         updatedAt: serverTimestamp(),
       });
     });
+    const isBrought = (told?: Conduct) => {
+      const { changes, conflicts } = applyEdits(conductFields(told), edits);
+      return Object.keys(changes).length === 0 && conflicts.length === 0;
+    };
+    const written = { ref: ref.withConverter(conductConverter), isBrought };
+    void dispatch(confirmStored('conduct/records', [written]));
     return undefined;
   },
 );

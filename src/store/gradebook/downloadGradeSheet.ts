@@ -1,9 +1,5 @@
-import { collection, doc, query } from 'firebase/firestore';
-import { now } from '../../lib/clock';
 import { computePartial, type PartialResult } from '../../domain/grading/partial';
-import { exceptionsByTask } from '../../domain/exceptions';
 import { schoolPolicy } from '../../domain/grading/policy';
-import type { GradeSources } from '../../domain/grading/scheme';
 import { buildGradeSheet } from '../../domain/grading/sheet';
 import type { KeySource } from '../../domain/grading/sheetKeyCells';
 import type { SheetModel } from '../../domain/grading/sheetModel';
@@ -16,82 +12,22 @@ import {
 } from '../../domain/grading/students';
 import { cameBefore } from '../../domain/membership';
 import { periodEnd } from '../../domain/periods';
-import { cardsOfRecord } from '../../domain/viewedRecords';
 import { loadPart } from '../../lib/codeParts';
-import { studentCardConverter, userConverter } from '../../lib/firebase/converters';
-import { submissionConverter, taskConverter } from '../../lib/firebase/taskConverters';
-import { dbPaths } from '../../domain/dbPaths';
-import { db } from '../../lib/firebase/firestore';
-import { readDocument, readQuery } from '../../lib/firebase/reading';
+import { readQuery } from '../../lib/firebase/reading';
 import { loadXlsx } from '../../lib/xlsx/workbook';
 import { gradeSheetTexts } from '../../lib/texts/gradebook';
-import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { StudentCard, User } from '../../models/user';
 import type { Subject } from '../../models/subject';
 import { membersOf } from '../person/personSlice';
-import { courseRecordRef } from '../register/registerSlice';
-import { exceptionsIn } from '../exception/exceptionSlice';
-import { byName, cardsOf, schemesOf, scoresOf } from '../scheme/schemeSlice';
-
-/** The data from which schemes are computed for partials without report cards, read once. */
-async function readSources(
-  schemes: readonly Scheme[],
-  subject: Pick<Subject, 'id' | 'teacherId'>,
-  idPeriod: string,
-): Promise<GradeSources> {
-  const taskIds = [...new Set(schemes.flatMap(({ tasks }) => tasks))];
-  const external = schemes.filter((scheme) => scheme.external);
-  const [tasks, submissions, exceptions, scores] = await Promise.all([
-    Promise.all(
-      taskIds.map((id) =>
-        readDocument('tasks.sheet', doc(db, dbPaths.task(id)).withConverter(taskConverter)),
-      ),
-    ),
-    Promise.all(
-      taskIds.map((id) =>
-        readQuery(
-          'notes.sheet',
-          query(collection(db, dbPaths.submissions(id)).withConverter(submissionConverter)),
-        ),
-      ),
-    ),
-    // Without a task nobody can be exempt from one.
-    taskIds.length === 0
-      ? []
-      : readQuery('exceptions.sheet', exceptionsIn(subject.id, idPeriod, subject.teacherId)),
-    Promise.all(external.map(({ id }) => readQuery('scores.sheet', query(scoresOf(id))))),
-  ]);
-  return {
-    now: now(),
-    tasks: new Map(tasks.flatMap((task) => (task ? [[task.id, task] as const] : []))),
-    submissions: new Map(
-      submissions.map((ofTask, i) => [
-        taskIds[i] ?? '',
-        new Map(ofTask.map((submission) => [submission.id, submission])),
-      ]),
-    ),
-    exceptions: exceptionsByTask(exceptions),
-    scores: new Map(
-      scores.map((ofScheme, i) => [
-        external[i]?.id ?? '',
-        new Map(ofScheme.map(({ id, noteFinal }) => [id, noteFinal])),
-      ]),
-    ),
-  };
-}
-
-/** The students of the course; of an ended period those of its end, as far as its register goes. */
-async function readMembers({ subject, institute }: SheetSubject): Promise<StudentCard[]> {
-  const { courseId } = subject;
-  if (periodEnd(institute) !== null) {
-    const ref = courseRecordRef(institute.period.id, courseId);
-    const record = await readDocument('courses.sheet', ref);
-    if (record) return cardsOfRecord(record);
-  }
-  const cards = collection(db, dbPaths.courseStudents(courseId));
-  return readQuery('members.sheet', query(cards.withConverter(studentCardConverter)));
-}
+import {
+  ownersIn,
+  readCardsNow,
+  readMembersNow,
+  readSchemesNow,
+  readSourcesNow,
+  readUsersNow,
+} from './serverSources';
 
 type Listed = { students: GradebookStudent[]; former: User[] };
 
@@ -103,12 +39,7 @@ async function listStudents(
 ): Promise<Listed> {
   const present = new Set(members.map(({ id }) => id));
   const left = [...owners].filter((id) => !present.has(id));
-  const others = await Promise.all(
-    left.map((id) =>
-      readDocument('people.sheet', doc(db, dbPaths.user(id)).withConverter(userConverter)),
-    ),
-  );
-  const former = others.filter((person) => person !== null);
+  const former = (await readUsersNow(left)).filter((person) => person !== null);
   const known = former.map((user) => studentOfUser(user, courseId));
   return { students: gradebookStudents(members.map(studentOfCard), known, owners), former };
 }
@@ -139,32 +70,26 @@ export async function readGradeSheet(
   { name, canComeBack }: SheetOptions,
 ): Promise<SheetModel> {
   const { subject, institute, course } = place;
-  const { id, teacherId, courseId } = subject;
+  const { courseId } = subject;
   const { period, partial } = institute;
   const policy = schoolPolicy(institute);
   // All that the place alone asks for goes out at once.
-  const [found, cards, members, people] = await Promise.all([
-    readQuery('schemes.sheet', schemesOf(period.id, id, teacherId)),
-    readQuery('reportCards.sheet', cardsOf(period.id, id, teacherId)),
-    readMembers(place),
+  const [schemes, cards, members, people] = await Promise.all([
+    readSchemesNow(subject, period.id),
+    readCardsNow(subject, period.id),
+    readMembersNow(courseId, institute),
     canComeBack ? readPeople(place) : null,
   ]);
-  const schemes = byName(found);
   const hasCard = new Set(cards.map((card) => `${card.indexPartial} ${card.idStudent}`));
   // Where every student has a report card, its sources add nothing.
   const isOpen = (index: number) => members.some((each) => !hasCard.has(`${index} ${each.id}`));
   const open = partial.flatMap((_, i) => (isOpen(i) ? [i] : []));
-  const sources = await readSources(
+  const sources = await readSourcesNow(
     schemes.filter((each) => open.includes(each.indexPartial)),
     subject,
     period.id,
   );
-  const owners = new Set([
-    ...cards.map((card) => card.idStudent),
-    ...[...sources.submissions.values(), ...sources.scores.values()].flatMap((of) => [
-      ...of.keys(),
-    ]),
-  ]);
+  const owners = new Set([...cards.map((card) => card.idStudent), ...ownersIn(sources)]);
   const endedAt = periodEnd(institute);
   const listed = members.filter((card) => cameBefore(endedAt, card) || owners.has(card.id));
   const { students, former } = await listStudents(courseId, listed, owners);

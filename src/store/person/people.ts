@@ -14,7 +14,8 @@ import type { User } from '../../models/user';
 import { userConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
-import { readDocument, readQuery } from '../../lib/firebase/reading';
+import { readQuery } from '../../lib/firebase/reading';
+import { readDocument } from '../../lib/firebase/serverReads';
 
 const users = () => collection(db, dbPaths.users).withConverter(userConverter);
 

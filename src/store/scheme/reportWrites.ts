@@ -10,6 +10,7 @@ import { reportCardConverter } from '../../lib/firebase/gradebookConverters';
 import { dataErrors } from '../../lib/texts/common';
 import { reportTexts } from '../../lib/texts/report';
 import type { GeneratedCard } from '../../models/gradebook';
+import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import { uploadEnded, uploadProgressed } from '../form/formSlice';
 import { selectMe } from '../login/loginSlice';
@@ -75,6 +76,13 @@ async function writeCards(
   }
 }
 
+/** What was written of cards, for `confirmStored`. */
+const writtenOf = (cards: readonly CardToWrite[]) =>
+  cards.map(({ card, base }) => ({
+    ref: cardRef(card.id).withConverter(reportCardConverter),
+    isBrought: (told?: GeneratedCard) => (told?.revision ?? 0) > base,
+  }));
+
 export type CreateReportsPayload = {
   cards: readonly CardToWrite[];
   place: ReportsPlace;
@@ -99,6 +107,7 @@ export const createReports = createAppAsyncThunk<ReportsOutcome, CreateReportsPa
         dispatch(uploadProgressed({ id: GENERATION, share: written / cards.length }));
         const isLast = written + chunk.length === cards.length;
         await writeCards(chunk, by, isLast && !leavesStale ? place : null);
+        void dispatch(confirmStored('scheme/reportCards', writtenOf(chunk)));
         written += chunk.length;
       }
       return { written, isComplete: true };
@@ -133,11 +142,13 @@ export type RecalculatePayload = { card: GeneratedCard; policy: GradingPolicy };
 export const recalculateFinal = createAppAsyncThunk<undefined, RecalculatePayload>(
   'scheme/recalculateFinal',
   { success: reportTexts.finalSaved, failure: dataErrors.save },
-  async ({ card, policy }, { getState }) => {
+  async ({ card, policy }, { dispatch, getState }) => {
     const { creation: _creation, updatedBy: _by, revision, writeId: _write, ...rest } = card;
     const { transferredFrom: _from, ...content } = rest;
     const recalculated = recalculatedCard(content, policy);
-    await writeCards([{ card: recalculated, base: revision }], selectMe(getState()).id, null);
+    const cards = [{ card: recalculated, base: revision }];
+    await writeCards(cards, selectMe(getState()).id, null);
+    void dispatch(confirmStored('scheme/reportCards', writtenOf(cards)));
     return undefined;
   },
 );

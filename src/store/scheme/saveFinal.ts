@@ -1,16 +1,12 @@
-import {
-  deleteField,
-  doc,
-  getDocFromServer,
-  runTransaction,
-  serverTimestamp,
-} from 'firebase/firestore';
+import { deleteField, doc, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { reportCardId } from '../../domain/grading/report';
 import type { SaveRequest } from '../../domain/grading/saveRequest';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { reportCardConverter } from '../../lib/firebase/gradebookConverters';
+import { readDocument } from '../../lib/firebase/serverReads';
 import type { GeneratedCard } from '../../models/gradebook';
+import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import { saveCell, storedCellOf, type SaveCellResult } from '../score/saveCell';
 
@@ -35,15 +31,15 @@ const byHand = (place: FinalPlace) => ({
 export const saveFinal = createAppAsyncThunk<SaveCellResult, SaveFinalPayload>(
   'scheme/saveFinal',
   SILENT, // the field shows its own state
-  ({ place, request, by }) => {
+  async ({ place, request, by }, { dispatch }) => {
     const ref = doc(db, dbPaths.reportCard(reportCardId(place)));
+    const typed = ref.withConverter(reportCardConverter);
     const { value: noteFinal, writeId } = request;
     if (noteFinal === null) throw new Error('a final is a grade');
-    return saveCell({
+    const result = await saveCell({
       request,
       by,
-      read: async () =>
-        storedCellOf((await getDocFromServer(ref.withConverter(reportCardConverter))).data()),
+      read: async () => storedCellOf(await readDocument('reportCards.readBack', typed)),
       write: (revision) =>
         runTransaction(db, (transaction) => {
           const change = { noteFinal, manual: true, updatedBy: by, revision, writeId };
@@ -58,5 +54,10 @@ export const saveFinal = createAppAsyncThunk<SaveCellResult, SaveFinalPayload>(
           return Promise.resolve();
         }),
     });
+    if (result.kind === 'stored') {
+      const isBrought = (card?: GeneratedCard) => (card?.revision ?? 0) >= result.revision;
+      void dispatch(confirmStored('scheme/reportCards', [{ ref: typed, isBrought }]));
+    }
+    return result;
   },
 );

@@ -26,7 +26,7 @@ type CellSave = {
 type StoredRecord = { noteFinal: CellValue; revision: number; updatedBy: string; writeId: string };
 
 /** The stored part of a cell, from the record of a score or a final. */
-export function storedCellOf(record: StoredRecord | undefined): StoredCell {
+export function storedCellOf(record: StoredRecord | null | undefined): StoredCell {
   if (!record) return NOTHING_STORED;
   const { noteFinal, revision, updatedBy, writeId } = record;
   return { value: noteFinal, revision, by: updatedBy, writeId };

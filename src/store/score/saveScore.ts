@@ -1,10 +1,12 @@
 import { now } from '../../lib/clock';
-import { doc, getDocFromServer, serverTimestamp } from 'firebase/firestore';
+import { doc, serverTimestamp } from 'firebase/firestore';
 import type { SaveRequest } from '../../domain/grading/saveRequest';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { scoreConverter } from '../../lib/firebase/gradebookConverters';
+import { readDocument } from '../../lib/firebase/serverReads';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
+import { confirmItem } from '../confirmed/confirm';
 import { commitScore } from './scoreCommits';
 import { saveCell, storedCellOf, type SaveCellResult } from './saveCell';
 
@@ -16,25 +18,32 @@ export type SaveScorePayload = { place: ScorePlace; request: SaveRequest; by: st
 export const saveScore = createAppAsyncThunk<SaveCellResult, SaveScorePayload>(
   'score/saveScore',
   SILENT, // each row shows its own state
-  ({ place, request, by }) => {
+  async ({ place, request, by }, { dispatch }) => {
     const ref = doc(db, dbPaths.score(place.scheme, place.student));
-    return saveCell({
+    const typed = ref.withConverter(scoreConverter);
+    const creation = new Date(now()).toISOString();
+    const fields = (revision: number) => ({
+      idStudent: place.student,
+      noteFinal: request.value,
+      creation,
+      updatedBy: by,
+      revision,
+      writeId: request.writeId,
+    });
+    const result = await saveCell({
       request,
       by,
-      read: async () =>
-        storedCellOf((await getDocFromServer(ref.withConverter(scoreConverter))).data()),
+      read: async () => storedCellOf(await readDocument('scores.readBack', typed)),
       write: (revision) => {
-        const data = {
-          idStudent: place.student,
-          noteFinal: request.value,
-          creation: new Date(now()).toISOString(),
-          updatedAt: serverTimestamp(),
-          updatedBy: by,
-          revision,
-          writeId: request.writeId,
-        };
+        const data = { ...fields(revision), updatedAt: serverTimestamp() };
         return commitScore(place.scheme, { ref, data });
       },
     });
+    if (result.kind === 'stored') {
+      const { scheme: idScheme, student: id } = place;
+      const stored = { ...fields(result.revision), id, idScheme, updatedAt: now() };
+      dispatch(confirmItem('scheme/scores', typed, stored));
+    }
+    return result;
   },
 );

@@ -13,8 +13,9 @@ import {
 import { submissionConverter, taskConverter } from '../../lib/firebase/taskConverters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { readDocument } from '../../lib/firebase/reading';
+import { readDocument } from '../../lib/firebase/serverReads';
 import type { Submission, Task } from '../../models/task';
+import { confirmItem, confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import type { RootState } from '../root';
 import { archiveSubmission } from '../submission/archiveSubmission';
@@ -35,6 +36,8 @@ export type SaveTaskGradePayload = {
   isWithoutWork: boolean;
   policy: Pick<GradingPolicy, 'rounding'>;
 };
+
+const PLACE = 'submission/submissions';
 
 /** The grade as it was found, or null once it was written. */
 type Found = SaveCellResult | null;
@@ -72,7 +75,7 @@ function gradeOf(
 export const saveTaskGrade = createAppAsyncThunk<SaveCellResult, SaveTaskGradePayload>(
   'score/saveTaskGrade',
   SILENT, // each cell shows its own state
-  async ({ place, request, by, mine, isWithoutWork, policy }, { getState }) => {
+  async ({ place, request, by, mine, isWithoutWork, policy }, { dispatch, getState }) => {
     const { taskId, studentId } = place;
     const { value, base } = request;
     const task = await findTask(getState(), taskId);
@@ -109,6 +112,10 @@ export const saveTaskGrade = createAppAsyncThunk<SaveCellResult, SaveTaskGradePa
     };
 
     const found = await transact(write);
+    if (found?.kind === 'stored' && value === null) {
+      const isBrought = (told?: Submission) => told === undefined;
+      void dispatch(confirmStored(PLACE, [{ ref: typed, isBrought }]));
+    }
     if (found !== null) return found;
     // Only the server knows when it was written. The live query may have told already.
     const isWritten = (work: Submission | null | undefined) => {
@@ -117,6 +124,7 @@ export const saveTaskGrade = createAppAsyncThunk<SaveCellResult, SaveTaskGradePa
     };
     const live = selectSubmission(getState(), place);
     const work = isWritten(live) ? live : await readDocument('notes.ofGrade', typed);
+    if (work !== live && work) dispatch(confirmItem(PLACE, typed, work));
     const { revision } = storedOfSubmission(work ?? undefined);
     // Somebody else has written since: the live query shows it, as newer than this.
     return { kind: 'stored', revision: isWritten(work) ? revision : Math.max(base, revision - 1) };

@@ -8,7 +8,7 @@ import { connection } from '../../lib/connection';
 import { listDrafts, loadDraft } from '../../lib/drafts';
 import { db } from '../../lib/firebase/firestore';
 import { reportCardConverter, scoreConverter } from '../../lib/firebase/gradebookConverters';
-import { readDocument } from '../../lib/firebase/reading';
+import { readDocument } from '../../lib/firebase/serverReads';
 import { submissionConverter } from '../../lib/firebase/taskConverters';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';

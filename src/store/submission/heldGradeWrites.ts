@@ -18,9 +18,11 @@ import { db } from '../../lib/firebase/firestore';
 import { heldGradeConverter } from '../../lib/firebase/heldGradeConverter';
 import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import { gradingTexts } from '../../lib/texts/submission';
-import type { HeldGrade } from '../../models/task';
+import type { HeldGrade, Submission } from '../../models/task';
+import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
+import type { AppThunk } from '../root';
 import { transact } from '../transact';
 import { dropSavedGrade } from './gradeDrafts';
 import { publishGrade, type GradedTask } from './publishGrade';
@@ -46,7 +48,10 @@ export const holdGrade = createAppAsyncThunk<undefined, GradePayload>(
     failure: (code) =>
       code === 'grade-conflict' ? gradingTexts.conflictBehind : heldGradeTexts.saveFailed,
   },
-  async ({ task, studentId, teacherId, subNotes, noteFinal, comment, typed, basedOn }) => {
+  async (
+    { task, studentId, teacherId, subNotes, noteFinal, comment, typed, basedOn },
+    { dispatch },
+  ) => {
     const ref = heldRef(task.id, studentId);
     const isSavedAlready = (held: HeldGrade | null | undefined) =>
       held?.savedBy === teacherId &&
@@ -77,9 +82,20 @@ export const holdGrade = createAppAsyncThunk<undefined, GradePayload>(
       if (!isAnswerLost(toErrorCode(error)) || !isSavedAlready(await readBack(ref))) throw error;
     }
     dropSavedGrade({ teacherId, taskId: task.id, studentId }, typed);
+    void dispatch(confirmStored('heldGrade/heldGrades', [{ ref, isBrought: isSavedAlready }]));
     return undefined;
   },
 );
+
+/** Notes that grades are held no more. */
+const confirmGone = (taskId: string, studentIds: readonly string[]): AppThunk<Promise<void>> =>
+  confirmStored(
+    'heldGrade/heldGrades',
+    studentIds.map((id) => ({
+      ref: heldRef(taskId, id),
+      isBrought: (told?: HeldGrade) => told === undefined,
+    })),
+  );
 
 type ReturnPayload = {
   task: GradedTask;
@@ -103,24 +119,35 @@ export const returnGrades = createAppAsyncThunk<undefined, ReturnPayload>(
     failure: (code) =>
       code === 'return-conflict' ? heldGradeTexts.returnConflict : heldGradeTexts.returnFailed,
   },
-  async ({ task, teacherId, studentIds, policy }) => {
+  async ({ task, teacherId, studentIds, policy }, { dispatch }) => {
+    const reviewedBefore = new Map<string, number | null>();
     const returnOne = (studentId: string) =>
       transact(async (transaction) => {
         const submission = (await transaction.get(submissionRef(task.id, studentId))).data();
         const held = (await transaction.get(heldRef(task.id, studentId))).data();
         if (!held) return;
         if (!isCurrent(held, submission)) throw new AppError('return-conflict');
+        reviewedBefore.set(studentId, submission?.reviewedAt ?? null);
         const grade = gradeToReturn(held, submission, policy);
         publishGrade(transaction, { task, studentId, teacherId }, grade, submission);
         transaction.delete(heldRef(task.id, studentId));
       });
     const failures: unknown[] = [];
+    const returned: string[] = [];
     for (const some of chunks(studentIds, AT_ONCE)) {
       const outcomes = await Promise.allSettled(some.map(returnOne));
-      for (const outcome of outcomes) {
+      for (const [i, outcome] of outcomes.entries()) {
         if (outcome.status === 'rejected') failures.push(outcome.reason);
+        else returned.push(some[i] ?? '');
       }
     }
+    void dispatch(confirmGone(task.id, returned));
+    const published = returned.map((id) => ({
+      ref: submissionRef(task.id, id),
+      isBrought: (told?: Submission) =>
+        told?.reviewedBy === teacherId && told.reviewedAt !== reviewedBefore.get(id),
+    }));
+    void dispatch(confirmStored('submission/submissions', published));
     // A failure that another try may mend is told before a conflict, which must be looked at.
     const isConflict = (error: unknown) => toErrorCode(error) === 'return-conflict';
     const failure = failures.find((error) => !isConflict(error)) ?? failures[0];
@@ -135,8 +162,9 @@ type DiscardPayload = { taskId: string; studentId: string };
 export const discardHeldGrade = createAppAsyncThunk<undefined, DiscardPayload>(
   'note/discardHeldGrade',
   { success: heldGradeTexts.discarded, failure: heldGradeTexts.discardFailed },
-  async ({ taskId, studentId }) => {
+  async ({ taskId, studentId }, { dispatch }) => {
     await deleteDoc(heldRef(taskId, studentId));
+    void dispatch(confirmGone(taskId, [studentId]));
     return undefined;
   },
 );

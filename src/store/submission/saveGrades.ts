@@ -13,10 +13,11 @@ import {
 } from '../../lib/firebase/taskConverters';
 import { isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { readDocument } from '../../lib/firebase/reading';
+import { readDocument } from '../../lib/firebase/serverReads';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { TaskException } from '../../models/exception';
 import type { Submission } from '../../models/task';
+import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { transact } from '../transact';
 import { publishGrade, type GradedTask } from './publishGrade';
@@ -107,6 +108,16 @@ async function saveChunk({ task, teacherId, grades }: Chunk): Promise<string[]> 
   });
 }
 
+/** What was written, for `confirmStored`. */
+const writtenOf = (
+  { task, teacherId }: Omit<SaveGradesPayload, 'grades'>,
+  grades: readonly BulkGrade[],
+) =>
+  grades.map((grade) => ({
+    ref: doc(db, dbPaths.submission(task.id, grade.studentId)).withConverter(submissionConverter),
+    isBrought: (told?: Submission) => isSavedBy(told, teacherId, grade),
+  }));
+
 /**
  * Saves the grades of several students of a task. They are written in parts, so a failure may leave
  * some of them: the same again then completes them, as what is saved already counts as saved. A grade
@@ -116,12 +127,15 @@ async function saveChunk({ task, teacherId, grades }: Chunk): Promise<string[]> 
 export const saveGrades = createAppAsyncThunk<BulkOutcome, SaveGradesPayload>(
   'note/saveGrades',
   { failure: gradingTexts.saveFailed },
-  async ({ grades, ...place }) => {
+  async ({ grades, ...place }, { dispatch }) => {
     const changed: string[] = [];
     let tried = 0;
     for (const some of chunks(grades, PER_TRANSACTION)) {
       try {
-        changed.push(...(await saveChunk({ ...place, grades: some })));
+        const others = await saveChunk({ ...place, grades: some });
+        changed.push(...others);
+        const saved = some.filter(({ studentId }) => !others.includes(studentId));
+        void dispatch(confirmStored('submission/submissions', writtenOf(place, saved)));
       } catch (error) {
         // Without a single one written the failure itself says more.
         if (tried === 0) throw error;

@@ -6,7 +6,7 @@ import { isReachable } from '../../lib/connection';
 import { instituteConverter } from '../../lib/firebase/converters';
 import { submissionConverter, taskConverter } from '../../lib/firebase/taskConverters';
 import { db } from '../../lib/firebase/firestore';
-import { readDocument } from '../../lib/firebase/reading';
+import { readDocument } from '../../lib/firebase/serverReads';
 import { readBack } from '../readBack';
 import type { AppDispatch } from '../root';
 import { submitTask } from './submitTask';

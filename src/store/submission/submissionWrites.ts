@@ -10,6 +10,7 @@ import {
   where,
   type DocumentReference,
 } from 'firebase/firestore';
+import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
 import { transact } from '../transact';
@@ -22,7 +23,8 @@ import { reopenedConverter, submissionConverter } from '../../lib/firebase/taskC
 import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
-import { readDocument, readQuery } from '../../lib/firebase/reading';
+import { readQuery } from '../../lib/firebase/reading';
+import { readDocument } from '../../lib/firebase/serverReads';
 import { activityTexts } from '../../lib/texts/activity';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { HeldGrade, ReopenedSubmission, SubGrade, Submission } from '../../models/task';
@@ -101,17 +103,10 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
     failure: (code) =>
       code === 'grade-conflict' ? gradingTexts.conflictBehind : gradingTexts.saveFailed,
   },
-  async ({
-    task,
-    studentId,
-    teacherId,
-    subNotes,
-    noteFinal,
-    comment,
-    typed,
-    isForWork,
-    basedOn,
-  }) => {
+  async (
+    { task, studentId, teacherId, subNotes, noteFinal, comment, typed, isForWork, basedOn },
+    { dispatch },
+  ) => {
     const ref = doc(db, dbPaths.submission(task.id, studentId));
     /** Whether an earlier try of this same save, whose answer was lost, has stored the grade. */
     const isSavedAlready = (stored: Submission) =>
@@ -137,6 +132,10 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
       if (stored === null || stored.reviewedAt === basedOn || !isSavedAlready(stored)) throw error;
     });
     dropSavedGrade({ teacherId, taskId: task.id, studentId }, typed);
+    const isBrought = (told?: Submission) =>
+      told !== undefined && told.reviewedAt !== basedOn && isSavedAlready(told);
+    const written = { ref: ref.withConverter(submissionConverter), isBrought };
+    void dispatch(confirmStored('submission/submissions', [written]));
     return undefined;
   },
 );
@@ -159,7 +158,7 @@ type ReopenPayload = {
 export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
   'note/reopenSubmission',
   { success: gradingTexts.reopened, failure: gradingTexts.reopenFailed },
-  async ({ taskId, studentId, teacherId, reason = '', until }) => {
+  async ({ taskId, studentId, teacherId, reason = '', until }, { dispatch }) => {
     if (until !== undefined) {
       await changeException({ taskId, studentId, teacherId }, { until });
     }
@@ -187,6 +186,9 @@ export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
       const archived = tried.at(-1);
       if (archived === undefined || (await readBack(archived)) === null) throw error;
     }
+    const isBrought = (told?: Submission) => told === undefined;
+    const written = { ref: ref.withConverter(submissionConverter), isBrought };
+    void dispatch(confirmStored('submission/submissions', [written]));
     return undefined;
   },
 );

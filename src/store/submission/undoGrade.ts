@@ -13,12 +13,14 @@ import { taskFinalGrade } from '../../domain/grading/task';
 import { isGraded } from '../../domain/taskStatus';
 import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { readDocument } from '../../lib/firebase/reading';
+import { readDocument } from '../../lib/firebase/serverReads';
 import { submissionConverter } from '../../lib/firebase/taskConverters';
 import { bulkTexts } from '../../lib/texts/bulkGrades';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { SubGrade, Submission } from '../../models/task';
+import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import type { AppDispatch } from '../root';
 import { transact } from '../transact';
 import { archiveSubmission } from './archiveSubmission';
 import { keepGradeDraft } from './gradeDrafts';
@@ -95,7 +97,11 @@ async function writeBefore(
  * again, or a grade without a submission goes to the archive. The history of the grade keeps both.
  * @returns when the grade that counts now was given; null for none
  */
-async function takeBack(grade: SavedGrade, policy: Rounding): Promise<number | null> {
+async function takeBack(
+  grade: SavedGrade,
+  policy: Rounding,
+  dispatch: AppDispatch,
+): Promise<number | null> {
   const ref = doc(db, dbPaths.submission(grade.task.id, grade.studentId));
   const typed = ref.withConverter(submissionConverter);
   const write = transact((transaction) => writeBefore(transaction, ref, grade, policy));
@@ -103,6 +109,8 @@ async function takeBack(grade: SavedGrade, policy: Rounding): Promise<number | n
     if (!isAnswerLost(toErrorCode(error))) throw error;
     if (!isAsBefore(await readDocument('notes.readBack', typed), grade.before)) throw error;
   });
+  const isBrought = (told?: Submission) => isAsBefore(told, grade.before);
+  void dispatch(confirmStored('submission/submissions', [{ ref: typed, isBrought }]));
   if (grade.before === undefined || !isGraded(grade.before)) return null;
   return (await readDocument('notes.readBack', typed))?.reviewedAt ?? null;
 }
@@ -124,9 +132,11 @@ export const undoGrade = createAppAsyncThunk<undefined, UndoGradePayload>(
     failure: (code) =>
       code === 'grade-conflict' ? gradingTexts.undoConflict : gradingTexts.undoFailed,
   },
-  async ({ isHeld, policy, typed, ...grade }) => {
+  async ({ isHeld, policy, typed, ...grade }, { dispatch }) => {
     const { task, studentId, teacherId } = grade;
-    const basedOn = isHeld ? await takeBackHeld(grade) : await takeBack(grade, policy);
+    const basedOn = isHeld
+      ? await takeBackHeld(grade, dispatch)
+      : await takeBack(grade, policy, dispatch);
     keepGradeDraft({ teacherId, taskId: task.id, studentId }, { ...typed, basedOn });
     return undefined;
   },
@@ -145,10 +155,12 @@ export const undoGrades = createAppAsyncThunk<
     success: bulkTexts.undone,
     failure: (code) => (code === 'grade-conflict' ? bulkTexts.undonePart : gradingTexts.undoFailed),
   },
-  async ({ grades, policy }) => {
+  async ({ grades, policy }, { dispatch }) => {
     const failures: unknown[] = [];
     for (const some of chunks(grades, AT_ONCE)) {
-      const outcomes = await Promise.allSettled(some.map((each) => takeBack(each, policy)));
+      const outcomes = await Promise.allSettled(
+        some.map((each) => takeBack(each, policy, dispatch)),
+      );
       for (const outcome of outcomes) {
         if (outcome.status === 'rejected') failures.push(outcome.reason);
       }

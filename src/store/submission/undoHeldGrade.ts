@@ -7,7 +7,9 @@ import { db } from '../../lib/firebase/firestore';
 import { heldGradeConverter } from '../../lib/firebase/heldGradeConverter';
 import { submissionConverter } from '../../lib/firebase/taskConverters';
 import type { HeldGrade } from '../../models/task';
+import { confirmStored } from '../confirmed/confirm';
 import { readBack } from '../readBack';
+import type { AppDispatch } from '../root';
 import { transact } from '../transact';
 import type { GradePayload } from './submissionWrites';
 
@@ -20,7 +22,7 @@ type Held = Pick<
  * Takes back a grade that waits to be returned: the one that waited before waits again, or none.
  * @returns when the grade that is shown now was saved or reviewed; null for none
  */
-export async function takeBackHeld(grade: Held): Promise<number | null> {
+export async function takeBackHeld(grade: Held, dispatch: AppDispatch): Promise<number | null> {
   const { task, studentId, teacherId, subNotes, comment, formerHeld } = grade;
   const plain = doc(db, dbPaths.heldGrade(task.id, studentId));
   const ref = plain.withConverter(heldGradeConverter);
@@ -55,6 +57,7 @@ export async function takeBackHeld(grade: Held): Promise<number | null> {
   await write.catch(async (error: unknown) => {
     if (!isAnswerLost(toErrorCode(error)) || !isDone(await readBack(ref))) throw error;
   });
+  void dispatch(confirmStored('heldGrade/heldGrades', [{ ref, isBrought: isDone }]));
   if (formerHeld !== undefined) return (await readBack(ref))?.savedAt ?? null;
   return (await readBack(workRef.withConverter(submissionConverter)))?.reviewedAt ?? null;
 }

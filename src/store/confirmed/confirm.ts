@@ -1,0 +1,172 @@
+import type { DocumentReference } from 'firebase/firestore';
+import { isAccountGone, toErrorCode } from '../../lib/firebase/errors';
+import { readDocuments } from '../../lib/firebase/serverReads';
+import { selectLogin } from '../login/loginSlice';
+import type { AppThunk, RootState } from '../root';
+import { allTold, nextTurn, overlay, type Told } from '../told';
+import { itemsBrought, itemsConfirmed, selectConfirmedOf } from './confirmedSlice';
+import { layOver, type Confirmed } from './overlay';
+import { itemId, rulesOf, type ItemOf, type PlaceName } from './places';
+import { watchStream } from './watchStream';
+
+// What this device has written and the server has confirmed counts at once in every live query, whether
+// the stream of the listeners has brought it or not.
+
+/** What each query was told the time before, to see what has left its result. */
+const before = new WeakMap<Told, readonly object[]>();
+
+overlay.over =
+  (told) =>
+  (dispatch, getState): readonly unknown[] => {
+    const items = (told.items ?? []) as readonly object[];
+    const known = before.get(told) ?? null;
+    before.set(told, items);
+    const confirmed = selectConfirmedOf(getState(), told.place);
+    const found = layOver({ ...told, items }, confirmed, known);
+    if (found.brought.length > 0) {
+      dispatch(itemsBrought({ place: told.place, ids: found.brought }));
+    }
+    return found.items;
+  };
+
+/** The queries of a place that have shown something. */
+const shownOf = (place: string) =>
+  [...allTold].filter((told) => told.place === place && told.items !== null);
+
+function findTold(place: string, id: string): object | undefined {
+  const idOf = rulesOf(place)?.idOf;
+  for (const { items } of shownOf(place)) {
+    const found = (items as readonly object[]).find((item) => idOf?.(item) === id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Whose turn it is to show again; several writes that are confirmed together are shown once. */
+const toShow = new Set<string>();
+
+function showSoon(place: string): void {
+  if (toShow.size === 0) {
+    setTimeout(() => {
+      const places = [...toShow];
+      toShow.clear();
+      for (const each of places) for (const told of shownOf(each)) told.show();
+    }, 0);
+  }
+  toShow.add(place);
+}
+
+type Known = { ref: DocumentReference<object>; item: object | null };
+
+/** Where each document that was confirmed can be read again, by its path. */
+const refs = new Map<string, DocumentReference<object>>();
+
+const noteConfirmed =
+  (place: PlaceName, known: readonly Known[]): AppThunk<void> =>
+  (dispatch) => {
+    const rules = rulesOf(place);
+    if (rules === undefined) return;
+    const [turn, at] = [nextTurn(), Date.now()];
+    const items: Record<string, Confirmed> = {};
+    for (const { ref, item } of known) {
+      const { path } = ref;
+      const id = itemId(path);
+      const told = findTold(place, id);
+      const version = item ?? told;
+      const entry = { path, item, version: version ? rules.versionOf(version) : 0, turn, at };
+      // The stream was faster.
+      if (item !== null && told !== undefined && rules.versionOf(told) >= entry.version) continue;
+      if (item === null && told === undefined) continue;
+      items[id] = entry;
+      refs.set(path, ref);
+    }
+    if (Object.keys(items).length === 0) return;
+    dispatch(itemsConfirmed({ place, items }));
+    showSoon(place);
+    dispatch(watchStream(readAgain));
+  };
+
+/** Notes documents whose whole content is known from the write itself. */
+export const confirmItem = <P extends PlaceName>(
+  place: P,
+  ref: DocumentReference<ItemOf<P>>,
+  item: ItemOf<P>,
+): AppThunk<void> => noteConfirmed(place, [{ ref: ref as DocumentReference<object>, item }]);
+
+type Written<T> = {
+  ref: DocumentReference<T>;
+  /** Whether what the stream has told of it, if anything, is what was written. */
+  isBrought: (told: T | undefined) => boolean;
+};
+
+/** How long the stream, which is nearly as fast as the answer of a write, is waited for. */
+const GRACE_MS = 300;
+const TRIES = 3;
+const RETRY_MS = 2000;
+
+const isSameUser = (state: RootState, uid: string | undefined) => {
+  const { session, userData } = selectLogin(state);
+  return session === 'signedIn' && userData?.id === uid;
+};
+
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+const readAndNote =
+  (place: PlaceName, written: readonly DocumentReference<object>[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const uid = selectLogin(getState()).userData?.id;
+    for (let done = 1; ; done += 1) {
+      try {
+        const items = await readDocuments('confirmed', written);
+        if (!isSameUser(getState(), uid)) return;
+        const known = written.map((ref, i) => ({ ref, item: items[i] ?? null }));
+        dispatch(noteConfirmed(place, known));
+        return;
+      } catch (error) {
+        const code = toErrorCode(error);
+        // Without an answer the stream remains, which brings the write as it always did. What may not be
+        // read is not listened to.
+        if (done === TRIES || code === 'permission-denied' || isAccountGone(code)) return;
+        await pause(RETRY_MS);
+        if (!isSameUser(getState(), uid)) return;
+      }
+    }
+  };
+
+/**
+ * Notes documents that were written or deleted. Only the server knows all that is in them, as its times:
+ * those that the stream does not bring at once are read.
+ */
+export const confirmStored =
+  <P extends PlaceName>(
+    place: P,
+    written: readonly Written<ItemOf<P>>[],
+  ): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const uid = selectLogin(getState()).userData?.id;
+    await pause(GRACE_MS);
+    if (!isSameUser(getState(), uid) || shownOf(place).length === 0) return;
+    const missing = written.filter(
+      ({ ref, isBrought }) =>
+        !isBrought(findTold(place, itemId(ref.path)) as ItemOf<P> | undefined),
+    );
+    if (missing.length === 0) return;
+    const unseen = missing.map(({ ref }) => ref as DocumentReference<object>);
+    await dispatch(readAndNote(place, unseen));
+  };
+
+/** Reads once more what the stream has not brought: somebody else may have written it since. */
+const readAgain =
+  (awaited: readonly { place: PlaceName; path: string }[]): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const places = [...new Set(awaited.map(({ place }) => place))];
+    for (const place of places) {
+      const found = awaited.flatMap((each) =>
+        each.place === place ? (refs.get(each.path) ?? []) : [],
+      );
+      await dispatch(readAndNote(place, found));
+    }
+  };

@@ -1,0 +1,77 @@
+import type { Told } from '../told';
+import { rulesOf } from './places';
+
+/** A document as this device knows that it is stored, although the stream may not have brought it. */
+export type Confirmed = {
+  /** Its path. */
+  path: string;
+  /** Null when the document is gone. */
+  item: object | null;
+  /** The item's version; of one that is gone, the last that was known. */
+  version: number;
+  /** When it was confirmed, to compare with when a query began. */
+  turn: number;
+  /** When it was confirmed, in ms since 1970. */
+  at: number;
+};
+
+/** By the id that the live slice gives the item. */
+export type ConfirmedItems = Readonly<Record<string, Confirmed>>;
+
+type Query = Pick<Told, 'place' | 'title' | 'args' | 'turn'> & { items: readonly object[] };
+
+export type Overlaid = {
+  items: readonly object[];
+  /** The ids of what the stream has brought by now, or something newer. */
+  brought: string[];
+};
+
+/**
+ * Lays over a query's result what this device has confirmed since. An item that the query was told in this
+ * version or a newer one is as it was told.
+ * @param before the items that the query was told the last time
+ */
+export function layOver(
+  query: Query,
+  confirmed: ConfirmedItems,
+  before: readonly object[] | null,
+): Overlaid {
+  const rules = rulesOf(query.place);
+  if (rules === undefined) return { items: query.items, brought: [] };
+  const { idOf } = rules;
+  const told = new Map(query.items.map((item) => [idOf(item), item]));
+  const had = new Set(before?.map(idOf));
+  const holds = rules.holds[query.title];
+  const brought: string[] = [];
+  for (const [id, { item, version, turn }] of Object.entries(confirmed)) {
+    const known = told.get(id);
+    const isHeld = item !== null && holds?.(item, query.args) === true;
+    // What began after the write was answered by a server that had it.
+    const beganLater = query.turn > turn && (known !== undefined || isHeld);
+    const toldVersion = known && rules.versionOf(known);
+    const isNewer =
+      toldVersion !== undefined && (item === null ? toldVersion > version : toldVersion >= version);
+    // It has left the result: as the write made it do, or by a write of somebody else since.
+    const hasLeft = known === undefined && had.has(id);
+    if (beganLater || isNewer || hasLeft) {
+      brought.push(id);
+      continue;
+    }
+    if (item === null) told.delete(id);
+    else if (known !== undefined && holds !== undefined && !isHeld) told.delete(id);
+    else if (known !== undefined || isHeld) told.set(id, item);
+  }
+  return { items: [...told.values()], brought };
+}
+
+/** Whether a running query has an item or would have it, so that the stream should bring it. */
+export function isAwaitedBy(
+  query: Pick<Told, 'place' | 'title' | 'args' | 'items'>,
+  id: string,
+  { item }: Confirmed,
+): boolean {
+  const rules = rulesOf(query.place);
+  if (rules === undefined || query.items === null) return false;
+  const isHeld = item !== null && rules.holds[query.title]?.(item, query.args);
+  return isHeld === true || query.items.some((each) => rules.idOf(each as object) === id);
+}

@@ -1,0 +1,91 @@
+import { connection } from '../../lib/connection';
+import { restartStream } from '../../lib/firebase/restartStream';
+import type { AppThunk, RootState } from '../root';
+import { allTold } from '../told';
+import { selectConfirmed, selectSilentSince, silenceChanged } from './confirmedSlice';
+import { isAwaitedBy } from './overlay';
+import type { PlaceName } from './places';
+
+// A write of this device that was confirmed and does not come back is the sign of a stream that brings
+// nothing any more: it was cut without a word, as when a phone changes masts. The SDK notices that after
+// minutes. So the stream is begun anew, and when that does not help the page says since when it has no news.
+
+/** How long a write may take to come back, in ms. The stream is nearly as fast as the write's own answer. */
+export const BACK_MS = 5000;
+/** After this time the page says that it has no news: a new stream has had its chance by then. */
+export const SAY_MS = 10_000;
+/** A stream that was begun anew may take its time; each further one waits twice as long. */
+const FIRST_PAUSE_MS = 20_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+const TICK_MS = 500;
+/** What a new stream does not bring within this time is read. */
+const BROUGHT_MS = 3000;
+
+type Awaited = { place: PlaceName; path: string; at: number };
+type ReadAgain = (awaited: readonly Awaited[]) => AppThunk<Promise<void>>;
+
+/** What was confirmed and some running query should have been told. */
+function findAwaited(state: RootState): Awaited[] {
+  return Object.entries(selectConfirmed(state)).flatMap(([place, items]) => {
+    const queries = [...allTold].filter((told) => told.place === place);
+    return Object.entries(items).flatMap(([id, entry]) =>
+      queries.some((told) => isAwaitedBy(told, id, entry))
+        ? [{ place: place as PlaceName, path: entry.path, at: entry.at }]
+        : [],
+    );
+  });
+}
+
+/** Looks into the store of the last write. */
+let tick: () => void = () => undefined;
+let timer: ReturnType<typeof setInterval> | null = null;
+let pauseMs = FIRST_PAUSE_MS;
+let nextRestartAt = 0;
+/** Without a connection nothing can come back, which is no fault of the stream. */
+let connectedSince = 0;
+
+const restart =
+  (readAgain: ReadAgain): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    await restartStream();
+    await new Promise((resolve) => {
+      setTimeout(resolve, BROUGHT_MS);
+    });
+    const awaited = findAwaited(getState());
+    if (awaited.length > 0) await dispatch(readAgain(awaited));
+  };
+
+const look =
+  (readAgain: ReadAgain): AppThunk<void> =>
+  (dispatch, getState) => {
+    const now = Date.now();
+    if (!connection.isConnected()) connectedSince = now;
+    const since = Math.min(...findAwaited(getState()).map(({ at }) => at));
+    const isSaid = selectSilentSince(getState()) !== null;
+    if (since === Infinity) {
+      pauseMs = FIRST_PAUSE_MS;
+      nextRestartAt = 0;
+      if (isSaid) dispatch(silenceChanged(null));
+      if (timer !== null) clearInterval(timer);
+      timer = null;
+      return;
+    }
+    const waitedMs = now - Math.max(since, connectedSince);
+    if (waitedMs >= SAY_MS && !isSaid) dispatch(silenceChanged(since));
+    if (waitedMs < BACK_MS || now < nextRestartAt) return;
+    nextRestartAt = now + pauseMs;
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    void dispatch(restart(readAgain));
+  };
+
+/** Watches, as long as anything is awaited, whether the stream brings it. */
+export const watchStream =
+  (readAgain: ReadAgain): AppThunk<void> =>
+  (dispatch) => {
+    tick = () => {
+      dispatch(look(readAgain));
+    };
+    timer ??= setInterval(() => {
+      tick();
+    }, TICK_MS);
+  };

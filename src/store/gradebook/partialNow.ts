@@ -1,0 +1,97 @@
+import { doc } from 'firebase/firestore';
+import { dbPaths } from '../../domain/dbPaths';
+import { schoolPolicy, type GradingPolicy } from '../../domain/grading/policy';
+import type { GradeSources } from '../../domain/grading/scheme';
+import {
+  gradebookStudents,
+  studentOfCard,
+  studentOfUser,
+  type GradebookStudent,
+} from '../../domain/grading/students';
+import { instituteConverter } from '../../lib/firebase/converters';
+import { toErrorCode } from '../../lib/firebase/errors';
+import { db } from '../../lib/firebase/firestore';
+import { readDocument } from '../../lib/firebase/serverReads';
+import type { GeneratedCard, Scheme } from '../../models/gradebook';
+import type { Institute } from '../../models/institute';
+import type { Subject } from '../../models/subject';
+import type { User } from '../../models/user';
+import type { AppThunk } from '../root';
+import { finalPlaceOf } from '../score/finalPlace';
+import { settleCells } from '../score/settleCells';
+import { taskOfSheet } from '../score/taskPlace';
+import {
+  ownersIn,
+  readCardsNow,
+  readMembersNow,
+  readSchemesNow,
+  readSourcesNow,
+  readUsersNow,
+} from './serverSources';
+
+/** What the report cards of a partial are made from, as the server holds it. */
+export type PartialNow = {
+  /** By name. */
+  schemes: Scheme[];
+  sources: GradeSources;
+  /** The report cards that there are. */
+  cards: GeneratedCard[];
+  students: GradebookStudent[];
+  policy: GradingPolicy;
+  /** Grades of this partial that are typed on this device and not saved. */
+  unsaved: number;
+};
+
+export type PartialPlace = {
+  subject: Pick<Subject, 'id' | 'teacherId' | 'courseId'>;
+  institute: Institute;
+  indexPartial: number;
+};
+
+/** Somebody who may not be read, or is gone, has no row. */
+const readFormer = (id: string): Promise<User | null> =>
+  readUsersNow([id]).then(
+    ([user = null]) => user,
+    (error: unknown) => {
+      if (toErrorCode(error) === 'permission-denied') return null;
+      throw error;
+    },
+  );
+
+/**
+ * Reads everything that the report cards of a partial are made from, once what is being typed in it has
+ * been saved.
+ * @throws when the server does not answer
+ */
+export const readPartialNow =
+  ({ subject, institute, indexPartial }: PartialPlace): AppThunk<Promise<PartialNow>> =>
+  async (dispatch) => {
+    const { id: idPeriod } = institute.period;
+    const schemes = await readSchemesNow(subject, idPeriod, indexPartial);
+    const ids = new Set(schemes.map(({ id }) => id));
+    const tasks = new Set(schemes.flatMap((scheme) => scheme.tasks));
+    const unsaved = await dispatch(
+      settleCells((place) => {
+        const final = finalPlaceOf(place);
+        if (final) return final.idSubject === subject.id && final.indexPartial === indexPartial;
+        return ids.has(place.scheme) || tasks.has(taskOfSheet(place.scheme) ?? '');
+      }),
+    );
+    const [sources, all, members, school] = await Promise.all([
+      readSourcesNow(schemes, subject, idPeriod),
+      readCardsNow(subject, idPeriod),
+      readMembersNow(subject.courseId, institute),
+      readDocument('institute.now', doc(db, dbPaths.institute).withConverter(instituteConverter)),
+    ]);
+    const cards = all.filter((card) => card.indexPartial === indexPartial);
+    const owners = new Set([...ownersIn(sources), ...cards.map(({ idStudent }) => idStudent)]);
+    const present = new Set(members.map(({ id }) => id));
+    const left = [...owners].filter((id) => !present.has(id));
+    const former = (await Promise.all(left.map(readFormer))).filter((person) => person !== null);
+    const students = gradebookStudents(
+      members.map(studentOfCard),
+      former.map((user) => studentOfUser(user, subject.courseId)),
+      owners,
+    );
+    return { schemes, sources, cards, students, policy: schoolPolicy(school), unsaved };
+  };

@@ -1,0 +1,144 @@
+import { collection, doc } from 'firebase/firestore';
+import { dbPaths } from '../../domain/dbPaths';
+import { exceptionsByTask } from '../../domain/exceptions';
+import type { GradeSources } from '../../domain/grading/scheme';
+import { periodEnd } from '../../domain/periods';
+import { cardsOfRecord } from '../../domain/viewedRecords';
+import { now } from '../../lib/clock';
+import { studentCardConverter, userConverter } from '../../lib/firebase/converters';
+import { db } from '../../lib/firebase/firestore';
+import {
+  reportCardConverter,
+  schemeConverter,
+  scoreConverter,
+} from '../../lib/firebase/gradebookConverters';
+import { readDocument, readDocuments, readServerQuery } from '../../lib/firebase/serverReads';
+import {
+  exceptionConverter,
+  submissionConverter,
+  taskConverter,
+} from '../../lib/firebase/taskConverters';
+import type { GeneratedCard, Scheme } from '../../models/gradebook';
+import type { Institute } from '../../models/institute';
+import type { Subject } from '../../models/subject';
+import type { StudentCard, User } from '../../models/user';
+import { courseRecordRef } from '../register/registerSlice';
+import { byName } from '../scheme/schemeSlice';
+
+// What report cards and grade sheets are made from, as the server holds it now and no listener: what a
+// page shows may be older than what is stored, and a document that is made of it stays.
+
+type Of = Pick<Subject, 'id' | 'teacherId'>;
+
+/** The schemes of a subject in a period, by name: of one partial, or of all. */
+export async function readSchemesNow(
+  { id, teacherId }: Of,
+  idPeriod: string,
+  indexPartial?: number,
+): Promise<Scheme[]> {
+  const found = await readServerQuery('schemes.now', {
+    from: dbPaths.schemes,
+    where: {
+      idPeriod,
+      idSubject: id,
+      teacherId,
+      deleted: false,
+      ...(indexPartial !== undefined && { indexPartial }),
+    },
+    converter: schemeConverter,
+  });
+  return byName(found);
+}
+
+/** The report cards of a subject in a period. */
+export const readCardsNow = ({ id, teacherId }: Of, idPeriod: string): Promise<GeneratedCard[]> =>
+  readServerQuery('reportCards.now', {
+    from: dbPaths.reportCards,
+    where: { idPeriod, idSubject: id, teacherId },
+    converter: reportCardConverter,
+  });
+
+const readTasks = (ids: readonly string[]) => {
+  const tasks = collection(db, dbPaths.tasks).withConverter(taskConverter);
+  const refs = ids.map((id) => doc(tasks, id));
+  return refs.length === 0 ? [] : readDocuments('tasks.now', refs);
+};
+
+const readExceptions = ({ id, teacherId }: Of, idPeriod: string) =>
+  readServerQuery('exceptions.now', {
+    from: dbPaths.exceptionsGroup,
+    isGroup: true,
+    where: { subjectId: id, idPeriod, teacherId },
+    converter: exceptionConverter,
+  });
+
+const readSubmissions = (taskId: string) =>
+  readServerQuery('notes.now', {
+    from: dbPaths.submissions(taskId),
+    converter: submissionConverter,
+  });
+
+const readScores = (schemeId: string) =>
+  readServerQuery('scores.now', { from: dbPaths.scores(schemeId), converter: scoreConverter });
+
+/** Everything that these schemes are computed from. */
+export async function readSourcesNow(
+  schemes: readonly Scheme[],
+  subject: Of,
+  idPeriod: string,
+): Promise<GradeSources> {
+  const taskIds = [...new Set(schemes.flatMap(({ tasks }) => tasks))];
+  const external = schemes.filter((scheme) => scheme.external);
+  const [tasks, submissions, exceptions, scores] = await Promise.all([
+    readTasks(taskIds),
+    Promise.all(taskIds.map(readSubmissions)),
+    // Without a task nobody can be exempt from one.
+    taskIds.length === 0 ? [] : readExceptions(subject, idPeriod),
+    Promise.all(external.map(({ id }) => readScores(id))),
+  ]);
+  return {
+    now: now(),
+    tasks: new Map(tasks.flatMap((task) => (task ? [[task.id, task] as const] : []))),
+    submissions: new Map(
+      submissions.map((ofTask, i) => [
+        taskIds[i] ?? '',
+        new Map(ofTask.map((submission) => [submission.id, submission])),
+      ]),
+    ),
+    exceptions: exceptionsByTask(exceptions),
+    scores: new Map(
+      scores.map((ofScheme, i) => [
+        external[i]?.id ?? '',
+        new Map(ofScheme.map(({ id, noteFinal }) => [id, noteFinal])),
+      ]),
+    ),
+  };
+}
+
+/** The students of a course; of an ended period those of its end, as far as its register goes. */
+export async function readMembersNow(
+  courseId: string,
+  institute: Institute,
+): Promise<StudentCard[]> {
+  if (periodEnd(institute) !== null) {
+    const ref = courseRecordRef(institute.period.id, courseId);
+    const record = await readDocument('courses.now', ref);
+    if (record) return cardsOfRecord(record);
+  }
+  return readServerQuery('members.now', {
+    from: dbPaths.courseStudents(courseId),
+    converter: studentCardConverter,
+  });
+}
+
+/** Some users, each asked for alone: one that may not be read refuses no other. */
+export const readUsersNow = (ids: readonly string[]): Promise<(User | null)[]> =>
+  Promise.all(
+    ids.map((id) =>
+      readDocument('people.now', doc(db, dbPaths.user(id)).withConverter(userConverter)),
+    ),
+  );
+
+/** The ids of the students who have a score or a submission in these sources. */
+export const ownersIn = ({ submissions, scores }: GradeSources): string[] =>
+  [...submissions.values(), ...scores.values()].flatMap((of) => [...of.keys()]);

@@ -1,0 +1,235 @@
+import { useHeldStream } from '../support/heldStream';
+import { describe, expect, it } from 'vitest';
+import { planGeneration } from '../../src/domain/grading/generate';
+import type { Institute } from '../../src/models/institute';
+import type { Subject } from '../../src/models/subject';
+import { selectSilentSince } from '../../src/store/confirmed/confirmedSlice';
+import { BACK_MS, SAY_MS } from '../../src/store/confirmed/watchStream';
+import { saveConduct } from '../../src/store/conduct/conductWrites';
+import { conductOfCourse } from '../../src/store/conduct/conductSlice';
+import { readGradeSheet } from '../../src/store/gradebook/downloadGradeSheet';
+import { readPartialNow } from '../../src/store/gradebook/partialNow';
+import { instituteDocument } from '../../src/store/institute/instituteSlice';
+import { saveFinal } from '../../src/store/scheme/saveFinal';
+import { cardsOfSubject, scoresOfScheme } from '../../src/store/scheme/schemeSlice';
+import { putScores, undoScores } from '../../src/store/score/scoreCells';
+import { selectUnsavedCount } from '../../src/store/score/scoreSlice';
+import { subjectById } from '../../src/store/subject/subjectSlice';
+import { useAdmin } from '../support/admin';
+import { useApp } from '../support/app';
+import { courseStudents, LESSONS, PERIOD, storedScores, SUBJECT } from '../support/gradebook';
+
+const stream = useHeldStream();
+const { db } = useAdmin();
+const app = useApp();
+
+const OPEN = 1;
+const isSettled = () => selectUnsavedCount(app.store.getState()) === 0;
+const put = (values: Readonly<Record<string, number | null>>) =>
+  app.dispatch(
+    putScores(
+      Object.entries(values).map(([student, value]) => ({
+        place: { scheme: LESSONS, student },
+        value,
+      })),
+    ),
+  );
+const silentSince = () => selectSilentSince(app.store.getState());
+
+let ids: string[] = [];
+let subject: Subject;
+let institute: Institute;
+
+/** The scores of the scheme as a screen has them. */
+async function open() {
+  await app.enter('docente');
+  const scores = app.watch(scoresOfScheme, LESSONS);
+  await scores.ready();
+  ids = (await courseStudents(db)).map(({ id }) => id);
+  subject = (await app.watch(subjectById, SUBJECT).ready())[0] as Subject;
+  institute = (await app.watch(instituteDocument).ready())[0] as Institute;
+  const shown = () =>
+    Object.fromEntries(scores.view().items.map(({ id, noteFinal }) => [id, noteFinal]));
+  return { shown };
+}
+
+/** The grades of the scheme that report cards would be made with. */
+async function gradesToGenerate() {
+  const { cards, ...found } = await app.dispatch(
+    readPartialNow({ subject, institute, indexPartial: OPEN }),
+  );
+  const plan = planGeneration({
+    ...found,
+    idPeriod: PERIOD,
+    subject,
+    indexPartial: OPEN,
+    isClosed: false,
+    stored: cards,
+    ticks: new Map(),
+  });
+  if (plan.kind !== 'plan') throw new Error(plan.kind);
+  const rows = plan.rows.map(({ student, entries }) => {
+    const entry = entries.find(({ idScheme }) => idScheme === LESSONS);
+    return [student.id, entry?.kind === 'default' ? null : entry?.grade] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
+async function storedValues() {
+  const scores = await storedScores(db, LESSONS);
+  return Object.fromEntries(ids.map((id) => [id, scores[id]?.noteFinal ?? null]));
+}
+
+describe('while the stream of the listeners is held', () => {
+  it('a score that was saved counts at once in the live query, an undone and an emptied one, too', async () => {
+    const { shown } = await open();
+    const [ana = '', eva = ''] = ids;
+    put({ [ana]: 4, [eva]: 5 });
+    await expect.poll(isSettled).toBe(true);
+    stream.holdStream();
+    put({ [ana]: 9, [eva]: 8.5 });
+    await expect.poll(shown).toMatchObject({ [ana]: 9, [eva]: 8.5 });
+    app.dispatch(undoScores());
+    await expect.poll(shown).toMatchObject({ [ana]: 4, [eva]: 5 });
+    put({ [ana]: null });
+    await expect.poll(shown).toMatchObject({ [ana]: null, [eva]: 5 });
+    await expect.poll(isSettled).toBe(true);
+    expect(await storedValues()).toMatchObject({ [ana]: null, [eva]: 5 });
+  });
+
+  it('what somebody else wrote since takes the place of the own write when the stream is back', async () => {
+    const { shown } = await open();
+    const [ana = ''] = ids;
+    stream.holdStream();
+    put({ [ana]: 6.5 });
+    await expect.poll(shown).toMatchObject({ [ana]: 6.5 });
+    const ref = db.doc(`schemes/${LESSONS}/notes/${ana}`);
+    const { revision } = (await ref.get()).data() as { revision: number };
+    await ref.update({ noteFinal: 2, revision: revision + 1, writeId: 'elsewhere.1' });
+    stream.releaseStream();
+    await expect.poll(shown).toMatchObject({ [ana]: 2 });
+  });
+
+  it('report cards and the grade sheet are made from what is stored, not from what was told', async () => {
+    await open();
+    const [ana = '', eva = '', leo = ''] = ids;
+    stream.holdStream();
+    put({ [ana]: 9.5, [eva]: 1.25 });
+    // Somebody else, of whom this page hears nothing.
+    await db.doc(`schemes/${LESSONS}/notes/${leo}`).set({
+      idStudent: leo,
+      noteFinal: 3.75,
+      creation: new Date().toISOString(),
+      updatedAt: new Date(),
+      updatedBy: 'docente',
+      revision: 50,
+      writeId: 'elsewhere.2',
+    });
+    expect(await gradesToGenerate()).toMatchObject({ [ana]: 9.5, [eva]: 1.25, [leo]: 3.75 });
+    const place = { subject, institute, course: 'Octavo A' };
+    const sheet = await readGradeSheet(place, { name: 'hoja', canComeBack: false });
+    const numbers = sheet.rows
+      .flat()
+      .flatMap((cell) => (cell?.kind === 'number' ? [cell.value] : []));
+    expect(numbers).toEqual(expect.arrayContaining([9.5, 1.25, 3.75]));
+  });
+
+  it('a final by hand and what a tutor notes count, although their own times are the server’s', async () => {
+    await open();
+    const [ana = ''] = ids;
+    const cards = app.watch(cardsOfSubject, PERIOD, SUBJECT, 'docente');
+    const before = (await cards.ready()).find(
+      ({ idStudent, indexPartial }) => idStudent === ana && indexPartial === OPEN,
+    );
+    const records = app.watch(conductOfCourse, 'octavo-a', PERIOD, OPEN);
+    await records.ready();
+    stream.holdStream();
+    const place = { idPeriod: PERIOD, idSubject: SUBJECT, idStudent: ana, indexPartial: OPEN };
+    const base = before?.revision ?? 0;
+    const request = { writeId: 'visit.1', value: 8.25, base, own: [] };
+    const whole = { ...place, courseId: 'octavo-a', teacherId: 'docente' };
+    await app.dispatch(saveFinal({ place: whole, request, by: 'docente' })).unwrap();
+    const finalOf = () =>
+      cards.view().items.find((card) => card.idStudent === ana && card.indexPartial === OPEN);
+    await expect.poll(finalOf).toMatchObject({ noteFinal: 8.25, manual: true });
+    const late = records.view().items.find(({ idStudent }) => idStudent === ana)?.late ?? 0;
+    const payload = {
+      place: { courseId: 'octavo-a', idPeriod: PERIOD, indexPartial: OPEN, idStudent: ana },
+      edits: { late: { from: late, to: late + 3 } },
+    };
+    await app.dispatch(saveConduct(payload)).unwrap();
+    const lateOf = () => records.view().items.find(({ idStudent }) => idStudent === ana)?.late;
+    await expect.poll(lateOf).toBe(late + 3);
+  });
+
+  it('signing out erases what was confirmed', async () => {
+    const { shown } = await open();
+    const [ana = ''] = ids;
+    stream.holdStream();
+    put({ [ana]: 7.75 });
+    await expect.poll(shown).toMatchObject({ [ana]: 7.75 });
+    const { logout } = await import('../../src/store/login/loginSlice');
+    await app.dispatch(logout());
+    expect(JSON.stringify(app.store.getState())).not.toContain('7.75');
+  });
+});
+
+describe('a stream that brings nothing', () => {
+  it('one that was cut without a word is begun anew, and the page never says anything', async () => {
+    const { shown } = await open();
+    const [ana = '', eva = ''] = ids;
+    const streams = stream.countStreams();
+    stream.holdStream('open');
+    put({ [ana]: 5.5 });
+    await expect.poll(() => stream.countStreams(), { timeout: BACK_MS + 10_000 }).toBe(streams + 1);
+    // The new one tells of others again.
+    await db.doc(`schemes/${LESSONS}/notes/${eva}`).update({ noteFinal: 2.25, revision: 90 });
+    await expect.poll(shown).toMatchObject({ [ana]: 5.5, [eva]: 2.25 });
+    expect(silentSince()).toBeNull();
+  });
+
+  it('one that stays silent is said, what others wrote is read, and it ends when news are back', async () => {
+    const { shown } = await open();
+    const [ana = ''] = ids;
+    const streams = stream.countStreams();
+    const begun = Date.now();
+    stream.holdStream();
+    put({ [ana]: 6.25 });
+    await expect.poll(shown).toMatchObject({ [ana]: 6.25 });
+    const ref = db.doc(`schemes/${LESSONS}/notes/${ana}`);
+    await ref.update({ noteFinal: 1.5, revision: 99, writeId: 'elsewhere.3' });
+    await expect.poll(silentSince, { timeout: SAY_MS + 10_000 }).toBeGreaterThanOrEqual(begun);
+    await expect.poll(shown).toMatchObject({ [ana]: 1.5 });
+    expect(stream.countStreams()).toBe(streams + 1); // one new stream, and not one after another
+    stream.releaseStream();
+    await expect.poll(silentSince).toBeNull();
+  });
+
+  it('without a connection nothing is begun anew and nothing is said', async () => {
+    const { shown } = await open();
+    const [ana = ''] = ids;
+    stream.holdStream();
+    put({ [ana]: 3.5 });
+    await expect.poll(shown).toMatchObject({ [ana]: 3.5 });
+    const { connection } = await import('../../src/lib/connection');
+    const send = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+    Object.assign(globalThis.navigator, { onLine: false });
+    const leave = connection.subscribe(() => undefined);
+    try {
+      await expect.poll(() => connection.isConnected()).toBe(false);
+      const streams = stream.countStreams();
+      await new Promise((resolve) => {
+        setTimeout(resolve, BACK_MS + 1500);
+      });
+      expect(stream.countStreams()).toBe(streams);
+      expect(silentSince()).toBeNull();
+    } finally {
+      globalThis.fetch = send;
+      Object.assign(globalThis.navigator, { onLine: true });
+      globalThis.dispatchEvent(new Event('online'));
+      await expect.poll(() => connection.isConnected()).toBe(true);
+      leave();
+    }
+  });
+});

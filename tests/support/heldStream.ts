@@ -1,0 +1,25 @@
+import { afterAll, afterEach } from 'vitest';
+import { startGrpcProxy, type GrpcProxy } from './grpcProxy';
+import { ownSchool } from './testSchool';
+
+// Import this before anything of the application: its Firestore is then reached through the proxy.
+
+const proxy = await startGrpcProxy(ownSchool().ports.firestore);
+const direct = process.env.VITE_LOCAL_FIRESTORE;
+process.env.VITE_LOCAL_FIRESTORE = proxy.address;
+
+/**
+ * Holds the stream of all listeners, as a network does that was lost without a word, or loses answers of
+ * commits; both end with the test.
+ */
+export function useHeldStream(): Omit<GrpcProxy, 'address' | 'close'> {
+  afterEach(() => {
+    proxy.loseAnswers(0);
+    proxy.releaseStream();
+  });
+  afterAll(() => {
+    proxy.close();
+    process.env.VITE_LOCAL_FIRESTORE = direct;
+  });
+  return proxy;
+}
