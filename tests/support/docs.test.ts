@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../local/fireemu';
 import { findMissingPaths } from './docs';
 
-const FOLDERS = ['src', 'functions', 'local', 'tests', 'docs', 'bench', 'public'];
+const FOLDERS = ['src', 'functions', 'local', 'tests', 'docs', 'bench', 'lint', 'public'];
 
 const list = (folder: string, recursive: boolean) =>
   readdirSync(join(PROJECT_ROOT, folder), { recursive, encoding: 'utf8' });
