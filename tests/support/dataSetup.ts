@@ -63,10 +63,17 @@ Object.assign(process.env, {
 });
 const send = globalThis.fetch;
 /** The application's calls wait until the server is free, as those of a page do. */
-const fetchAsPage: typeof fetch = (input, init = {}) =>
-  typeof input === 'string' && input.includes(at(ports.functions))
+const fetchAsPage: typeof fetch = (input, init = {}) => {
+  // The question whether the server is there.
+  if (input === '/favicon.svg') {
+    return navigator.onLine
+      ? Promise.resolve(new Response())
+      : Promise.reject(new Error('offline'));
+  }
+  return typeof input === 'string' && input.includes(at(ports.functions))
     ? callWhenFree(input, init, send)
     : send(input, init);
+};
 Object.assign(globalThis, {
   fetch: fetchAsPage,
   addEventListener: events.addEventListener.bind(events),

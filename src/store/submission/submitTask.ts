@@ -11,6 +11,7 @@ import {
 import { now } from '../../lib/clock';
 import { connection, isReachable } from '../../lib/connection';
 import { workPlace } from '../../lib/drafts';
+import { whileAnswered } from '../../lib/whileAnswered';
 import { showToast } from '../../lib/toast';
 import { draftConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
@@ -41,6 +42,12 @@ const WILL_SEND = 'willSend';
 type Sent = Pick<Submission, 'answers' | 'files'>;
 
 /**
+ * What this page has tried to send, by submission and attempt: a try that was given up may arrive all
+ * the same, and is then what the next one finds.
+ */
+const triesOf = new Map<string, Sent[]>();
+
+/**
  * Stores the work, unless an earlier try of the same sending has already stored it.
  * @returns the fields that were sent
  */
@@ -50,7 +57,9 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
   const draftRef = doc(db, dbPaths.draft(task.id, studentId)).withConverter(draftConverter);
   const { subjectId, courseId, idPeriod } = task;
   const attempt = attemptOf(task, studentId);
-  const tried: Sent[] = [];
+  const key = `${submission.path}/${String(attempt)}`;
+  const tried = triesOf.get(key) ?? [];
+  triesOf.set(key, tried);
   const isOurs = (found: Sent) =>
     tried.some((sent) => isEqual(sent.answers, found.answers) && isEqual(sent.files, found.files));
   let fields = draft;
@@ -91,6 +100,7 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
     if (found === null) throw error;
     if (!isOurs(found)) throw new AppError('already-done');
   }
+  triesOf.delete(key);
   return fields;
 }
 
@@ -115,22 +125,27 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
   },
   async (payload, { dispatch }) => {
     const place = { taskId: payload.task.id, studentId: payload.studentId };
-    if (!connection.isConnected() || !(await isReachable())) {
-      if (workPlace() === 'device') showToast('warning', answerTexts.willSend, { key: WILL_SEND });
-      throw new AppError('unavailable');
-    }
-    try {
+    const isKept = workPlace() === 'device';
+    const send = async () => {
       const attempt = attemptOf(payload.task, payload.studentId);
       await uploadWaitingFiles(place, fieldsOfAttempt(pendingFields(place), attempt), dispatch);
       const draft = await uploadWaitingFiles(place, payload.draft, dispatch);
       dropPending(place, await storeWork({ ...payload, draft }));
+      dropUnsent(place);
+      await dropAnswerFiles(place).catch(() => undefined); // they go with the session at the latest
+    };
+    try {
+      if (!(await isReachable())) throw new AppError('unavailable');
+      await (isKept ? whileAnswered(send) : send());
     } catch (error) {
+      const code = toErrorCode(error);
       // Without a file that the student meant to send, it is for the student to say so again.
-      if (['already-done', 'file-lost'].includes(toErrorCode(error))) dropUnsent(place);
+      if (['already-done', 'file-lost'].includes(code)) dropUnsent(place);
+      if (isKept && code === 'unavailable' && !connection.isConnected()) {
+        showToast('warning', answerTexts.willSend, { key: WILL_SEND });
+      }
       throw error;
     }
-    dropUnsent(place);
-    await dropAnswerFiles(place).catch(() => undefined); // they go with the session at the latest
     return undefined;
   },
   {
