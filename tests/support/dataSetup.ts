@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { deleteApp, getApps } from 'firebase/app';
 import { afterAll, vi } from 'vitest';
 import { callWhenFree } from '../../local/busyFunctions';

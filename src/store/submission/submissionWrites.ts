@@ -26,7 +26,7 @@ import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { readDocument, readQuery } from '../../lib/firebase/reading';
 import { activityTexts } from '../../lib/texts/activity';
-import { gradingTexts } from '../../lib/texts/submission';
+import { answerTexts, gradingTexts } from '../../lib/texts/submission';
 import type { HeldGrade, ReopenedSubmission, SubGrade, Submission } from '../../models/task';
 import { answerUploadId, keepAnswerFile, sendAnswerFile } from './answerFiles';
 import { archiveSubmission } from './archiveSubmission';
@@ -52,7 +52,7 @@ type UploadAnswerPayload = {
  */
 export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   'note/uploadAnswer',
-  { failure: activityTexts.uploadFailed },
+  { failure: (code) => (code === 'no-room' ? answerTexts.fileNoRoom : activityTexts.uploadFailed) },
   async ({ taskId, studentId, activityId, attempt, file }, { dispatch, signal }) => {
     const path = answerFilePath(taskId, studentId, activityId, attempt);
     const id = answerUploadId(taskId, activityId);
@@ -73,7 +73,7 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
     } catch (error) {
       if (signal.aborted || !isUnanswered(toErrorCode(error))) throw error;
       const kept = await keepAnswerFile(studentId, path, file);
-      if (kept === null) throw error;
+      if (kept === null) throw workPlace() === 'device' ? new AppError('no-room') : error;
       return kept;
     }
   },

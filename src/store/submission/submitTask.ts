@@ -9,10 +9,10 @@ import {
   workOfDraft,
 } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
-import { connection, isReachable } from '../../lib/connection';
+import { isReachable } from '../../lib/connection';
 import { workPlace } from '../../lib/drafts';
 import { whileAnswered } from '../../lib/whileAnswered';
-import { showToast } from '../../lib/toast';
+import { whenKept } from '../../lib/offline/deviceDrafts';
 import { draftConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
@@ -36,8 +36,6 @@ type SubmitTaskPayload = {
   /** The student's work as the screen shows it. */
   draft: DraftFields;
 };
-
-const WILL_SEND = 'willSend';
 
 type Sent = Pick<Submission, 'answers' | 'files'>;
 
@@ -118,6 +116,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
     success: answerTexts.sent,
     failure: (code) => {
       if (code === 'file-lost') return answerTexts.fileLost;
+      if (code === 'not-kept') return answerTexts.notKept;
       // The device keeps the work and says so.
       const isKept = code === 'unavailable' && workPlace() === 'device';
       return code === 'already-done' || isKept ? null : answerTexts.failed;
@@ -141,9 +140,8 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       const code = toErrorCode(error);
       // Without a file that the student meant to send, it is for the student to say so again.
       if (['already-done', 'file-lost'].includes(code)) dropUnsent(place);
-      if (isKept && code === 'unavailable' && !connection.isConnected()) {
-        showToast('warning', answerTexts.willSend, { key: WILL_SEND });
-      }
+      // The screen says that it will be sent: only when the device has it on its disk.
+      if (isKept && code === 'unavailable' && !(await whenKept())) throw new AppError('not-kept');
       throw error;
     }
     return undefined;
