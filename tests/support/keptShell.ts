@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Visitor } from './browser';
 
 /** Waits until the device has the application and what this page has loaded of it. */
-export async function waitForShell({ page }: Visitor): Promise<void> {
+export async function waitForShell({ page }: Pick<Visitor, 'page'>): Promise<void> {
   const hasShell = () =>
     page.evaluate(async () => {
       if (navigator.serviceWorker.controller === null) return false;
