@@ -9,6 +9,7 @@ import { Children, useId, useState, type ReactNode } from 'react';
 import { commonTexts } from '../../lib/texts/common';
 import { usePressGuard } from '../hooks/usePressGuard';
 import { FocusFirstField } from './FocusFirstField';
+import { useBackCloses } from '../hooks/useBackCloses';
 import { TextInput } from '../form/TextInput';
 
 type ConfirmDialogProps = {
@@ -51,6 +52,7 @@ export function ConfirmDialog({
   const [isBusy, setIsBusy] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
   const [typed, setTyped] = useState('');
+  useBackCloses(onCancel);
   const isTypedRight = mustType === undefined || typed.trim() === mustType.text;
   const hasChildren = Children.toArray(children).length > 0;
   const hasContent = text !== undefined || mustType !== undefined || hasChildren || isSlow;
