@@ -11,12 +11,12 @@ import {
 } from './browserStorage';
 import {
   clearDeviceDraft,
-  DRAFT_PREFIX,
   findDeviceDraft,
   forgetDeviceDrafts,
   keepDeviceDraft,
   listDeviceDrafts,
 } from './offline/deviceDrafts';
+import { DRAFT_PREFIX } from './offline/draftTexts';
 import { erasePhotos } from './photos/photoDatabase';
 
 const PREFIX = DRAFT_PREFIX;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFilePath, waitingFilePath, waitingFileUrl } from '../../src/domain/files';
 import { checkAnswers } from '../../src/lib/connection';
 import { getStored } from '../../src/lib/offline/deviceDb';
-import { keeping, whenKept } from '../../src/lib/offline/deviceDrafts';
+import { keeping, whenKept } from '../../src/lib/offline/draftsOnDisk';
 import { findWaitingFile } from '../../src/lib/offline/waitingFiles';
 import { uploadAnswer } from '../../src/store/submission/submissionWrites';
 import { countUnsaved, setRemembered } from '../../src/lib/drafts';

@@ -4,7 +4,7 @@ import { classNames } from '../../components/classNames';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { useKeeping } from '../../components/hooks/useKeeping';
 import { workPlace } from '../../lib/drafts';
-import type { Keeping } from '../../lib/offline/deviceDrafts';
+import type { Keeping } from '../../lib/offline/draftsOnDisk';
 import { answerTexts } from '../../lib/texts/submission';
 import type { WorkState } from '../../store/submission/workState';
 import styles from './SendBar.module.css';

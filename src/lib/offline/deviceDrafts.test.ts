@@ -3,14 +3,19 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as DeviceDb from './deviceDb';
 import type * as DeviceDrafts from './deviceDrafts';
+import type * as DraftsOnDisk from './draftsOnDisk';
 
-type Tab = typeof DeviceDrafts & typeof DeviceDb;
+type Tab = typeof DeviceDrafts & typeof DeviceDb & typeof DraftsOnDisk;
 
 /** A tab of this device: modules of its own, and the device's storages. */
 async function openTab(): Promise<Tab> {
   vi.resetModules();
-  const tab = { ...(await import('./deviceDb')), ...(await import('./deviceDrafts')) };
-  await tab.restoreDrafts();
+  const tab = {
+    ...(await import('./deviceDb')),
+    ...(await import('./draftsOnDisk')),
+    ...(await import('./deviceDrafts')),
+  };
+  await tab.restoreDrafts(true);
   return tab;
 }
 

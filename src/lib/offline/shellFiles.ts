@@ -23,6 +23,7 @@ const CORE: readonly string[] = [
  * be sent.
  */
 const OFFLINE_PARTS: readonly string[] = [
+  'draftsOnDisk',
   'storage',
   'task',
   'work',

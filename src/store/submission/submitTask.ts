@@ -12,7 +12,7 @@ import { now } from '../../lib/clock';
 import { isReachable } from '../../lib/connection';
 import { workPlace } from '../../lib/drafts';
 import { whileAnswered } from '../../lib/whileAnswered';
-import { whenKept } from '../../lib/offline/deviceDrafts';
+import { whenKept } from '../../lib/offline/draftsOnDisk';
 import { draftConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
