@@ -4,6 +4,7 @@ import { useAdmin } from '../../support/admin';
 import { PHONE, signIn, useBrowser } from '../../support/browser';
 import { PROJECT } from '../../support/grading';
 import { copyTask } from '../../support/schoolWork';
+import { shownQuestion } from '../support/shown';
 
 const { db } = useAdmin();
 const { borrow } = useBrowser();
@@ -41,7 +42,7 @@ describe('Back on a phone', () => {
     await backCloses(photos, page.getByRole('dialog', { name: 'Fotos del cuaderno' }));
     await backCloses(
       page.getByRole('button', { name: 'Enviar tarea' }),
-      page.getByRole('alertdialog', { name: 'Enviar tarea' }),
+      shownQuestion(page, 'Enviar tarea'),
     );
 
     // Closed by its own button, it costs no second Back.

@@ -9,6 +9,7 @@ import { loginScreen } from '../../support/loginScreen';
 import { copyTask } from '../../support/schoolWork';
 import { storedFile } from '../../support/storedFiles';
 import { ownAppUrl } from '../../support/testSchool';
+import { anywhere, expectNone, shownQuestion, shownText } from '../support/shown';
 
 const { db } = useAdmin();
 let proxy: FaultyProxy | null = null;
@@ -78,15 +79,15 @@ describe('a phone that believes it is connected and reaches nothing', () => {
       const photo = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(name) };
       await tab.getByLabel('Archivo de respuesta').setInputFiles(photo);
       expect(await tab.evaluate(() => navigator.onLine)).toBe(true);
-      await tab.getByText(`${name}.jpg: se subirá al volver la conexión.`).waitFor();
+      await shownText(tab, `${name}.jpg: se subirá al volver la conexión.`).waitFor();
       await tab.getByRole('textbox', { name: 'Su respuesta' }).first().fill(`Escrito: ${name}`);
       await tab.getByRole('button', { name: 'Enviar tarea' }).click();
-      const question = tab.getByRole('alertdialog');
+      const question = shownQuestion(tab);
       await question.getByRole('button', { name: 'Enviar tarea' }).click();
       await question.waitFor({ state: 'detached' });
-      await tab.getByText('Se enviará al volver la conexión.').first().waitFor();
+      await shownText(tab, 'Se enviará al volver la conexión.').first().waitFor();
       await tab.screenshot({ path: `.test-output/a-ninguna-parte-${name}.png`, fullPage: true });
-      expect(await tab.getByText('no se subió').count()).toBe(0);
+      expect(await shownText(tab, 'no se subió').count()).toBe(0);
       await tab.close();
       expect(await submissionOf(db, tasks[i] ?? '', STUDENT)).toBeUndefined();
       proxy.thaw();

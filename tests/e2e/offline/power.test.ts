@@ -17,6 +17,7 @@ import { loginScreen } from '../../support/loginScreen';
 import { useOwnDevice } from '../../support/ownProfile';
 import { copyTask } from '../../support/schoolWork';
 import { storedFile } from '../../support/storedFiles';
+import { shownQuestion, shownText } from '../support/shown';
 
 const { db } = useAdmin();
 const newDevice = useOwnDevice();
@@ -69,7 +70,7 @@ describe('a phone whose battery dies right after a promise', () => {
 
     const writing = await openPage(await phone.start({ isOffline: true }), path);
     await answerOf(writing).fill('Doce palabras que escribí sin red');
-    await writing.getByText('siguen en este dispositivo').waitFor();
+    await shownText(writing, 'siguen en este dispositivo').waitFor();
     await phone.losePower();
 
     const choosing = await openPage(await phone.start({ isOffline: true }), path);
@@ -77,15 +78,15 @@ describe('a phone whose battery dies right after a promise', () => {
     await choosing
       .getByLabel('Archivo de respuesta')
       .setInputFiles({ name: 'hoja.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hoja') });
-    await choosing.getByText('hoja.jpg: se subirá al volver la conexión.').waitFor();
+    await shownText(choosing, 'hoja.jpg: se subirá al volver la conexión.').waitFor();
     await phone.losePower();
 
     const sending = await openPage(await phone.start({ isOffline: true }), path);
-    await sending.getByText('hoja.jpg: se subirá al volver la conexión.').waitFor();
+    await shownText(sending, 'hoja.jpg: se subirá al volver la conexión.').waitFor();
     await sending.getByRole('button', { name: 'Enviar tarea' }).click();
-    const question = sending.getByRole('alertdialog');
+    const question = shownQuestion(sending);
     await question.getByRole('button', { name: 'Enviar tarea' }).click();
-    await sending.getByText('Se enviará al volver la conexión.').waitFor();
+    await shownText(sending, 'Se enviará al volver la conexión.').waitFor();
     await phone.losePower();
     expect(await submissionOf(db, task, 'estudiante')).toBeUndefined();
 
