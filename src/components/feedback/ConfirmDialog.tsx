@@ -5,7 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { Children, useId, useState, type ReactNode } from 'react';
+import { Children, useEffect, useId, useState, type ReactNode } from 'react';
+import { tellBusy } from '../../lib/busyNotice';
 import { commonTexts } from '../../lib/texts/common';
 import { usePressGuard } from '../hooks/usePressGuard';
 import { FocusFirstField } from './FocusFirstField';
@@ -53,6 +54,7 @@ export function ConfirmDialog({
   const [isSlow, setIsSlow] = useState(false);
   const [typed, setTyped] = useState('');
   useBackCloses(onCancel);
+  useEffect(() => (isSlow ? tellBusy() : undefined), [isSlow]);
   const isTypedRight = mustType === undefined || typed.trim() === mustType.text;
   const hasChildren = Children.toArray(children).length > 0;
   const hasContent = text !== undefined || mustType !== undefined || hasChildren || isSlow;
