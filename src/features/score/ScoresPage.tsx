@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { FullDeviceNotice } from '../../components/feedback/FullDeviceNotice';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -82,6 +83,7 @@ export function ScoresPage() {
           : []),
       ]}
     >
+      <FullDeviceNotice />
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={560} />}>
         {isClosed && known && <Alert severity="info">{schemeTexts.closed}</Alert>}
         {until !== undefined && (
