@@ -9,7 +9,6 @@ import { PROJECT_ROOT } from '../local/fireemu';
 import { runMain } from '../local/localError';
 import { servePreview } from '../local/web';
 import { buildWeb } from '../local/webBuild';
-import { KEEPS_SHELL } from '../src/lib/offline/shellFiles';
 import { PICTURE_KEY } from '../src/lib/offline/shownPicture';
 import { BENCH_BUILD, duration, median, report, row, signIn, startBenchSchool } from './support';
 
@@ -83,9 +82,6 @@ runMain(async () => {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
   try {
     const context = await browser.newContext({ viewport: PHONE, locale: 'es-EC' });
-    await context.addInitScript((key) => {
-      if (location.protocol === 'http:') localStorage.setItem(key, 'true');
-    }, KEEPS_SHELL);
     const first = await context.newPage();
     await signIn(first, web.url, 'estudiante@aula.example.com', true);
     await first.waitForFunction(() => navigator.serviceWorker.controller !== null);

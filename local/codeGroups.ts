@@ -21,6 +21,9 @@ const STUDENT_PAGES = [
   'features/subject/TimetablePage.tsx',
   'features/task/StudentCalendarPage.tsx',
 ].map(source);
+/** What writes drafts to the disk, which a device that keeps some asks for before anything else. */
+const DRAFTS_ON_DISK = source('lib/offline/draftsOnDisk.ts');
+const DEVICE_DB = source('lib/offline/deviceDb.ts');
 const TASK_PAGE = source('features/answering/TaskAnswerPage.tsx');
 
 /** Helpers that the build itself adds, by a zero, belong to what they help. */
@@ -91,6 +94,8 @@ function buildGroups(graph: ModuleGraph): Grouping {
   );
   const ofPages = groupPages(graph);
   return (id) => {
+    if (id === DRAFTS_ON_DISK) return 'draftsOnDisk';
+    if (id === DEVICE_DB) return 'start';
     if (entry.has(id)) return 'entry';
     if (login.has(id)) return 'login';
     if (start.has(id)) return isLibrary(id) ? 'libraries' : 'start';
@@ -116,6 +121,7 @@ function buildGroups(graph: ModuleGraph): Grouping {
  * - `libraries`, `start`: what the application needs; a new release seldom changes the first;
  * - `firestore`, `signedIn`, `toasts`, `dialogs`: what everything behind the sign-in needs, the last two
  *   a moment later;
+ * - `draftsOnDisk`: what writes drafts to the disk, only where some are kept;
  * - `homes`, `studentHome`, `teacherHome`, `adminHome`: the homes, and what they share with other pages;
  * - `student`: what several pages of students share; `task`, `work`: what answering a task needs, alone
  *   or with others;

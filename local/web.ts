@@ -99,12 +99,35 @@ function demoSite(headers?: Readonly<Record<string, string>>): Plugin {
   };
 }
 
+/** Removes what a preview at this address has kept, and shows its pages anew. */
+const FORGET_PREVIEW = `
+addEventListener('install', () => void skipWaiting());
+addEventListener('activate', (event) => {
+  const forget = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await registration.unregister();
+    for (const page of await clients.matchAll({ type: 'window' })) await page.navigate(page.url);
+  };
+  event.waitUntil(forget());
+});
+`;
+
+/** The development server keeps nothing on a device: its files change. */
+const nothingKept: Plugin = {
+  name: 'aula:nothing-kept',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use('/sw.js', (_request, response) => {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end(FORGET_PREVIEW);
+    }),
+};
+
 /** Serves the application with hot reload, on loopback only. */
 export async function serveDev(ports: Ports): Promise<Web> {
   const server = await createServer({
     root: PROJECT_ROOT,
     logLevel: 'warn',
-    plugins: [endpoints(ports), demoSite()],
+    plugins: [nothingKept, endpoints(ports), demoSite()],
     server: serve(ports),
   });
   await server.listen();

@@ -8,6 +8,7 @@ import { classNames } from '../components/classNames';
 import { lazyPart } from '../components/lazyPart';
 import type { MenuAction } from '../components/layout/ActionMenu';
 import { EmptyState } from '../components/feedback/EmptyState';
+import { FullDeviceNotice } from '../components/feedback/FullDeviceNotice';
 import { QueryState } from '../components/feedback/QueryState';
 import { useNow } from '../components/hooks/useNow';
 import { NewsLine } from '../components/feedback/NewsLine';
@@ -114,6 +115,7 @@ export function GradebookPage() {
         }
       >
         <NewsLine since={silentSince} />
+        <FullDeviceNotice />
         <QueryState reading={shown} skeleton={SKELETON}>
           {subject && institute ? (
             <div className={classNames(styles.page, view === 'cuaderno' && styles.withBook)}>

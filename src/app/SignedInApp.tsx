@@ -31,9 +31,14 @@ import { SearchButton } from './shell/SearchButton';
 import { SearchProvider } from './shell/SearchProvider';
 import { SideMenu } from './shell/SideMenu';
 import { usePreloadedLinks } from './usePreloadedLinks';
-import { TemporaryPasswordBanner } from './shell/TemporaryPasswordBanner';
 
 const LogoutDialog = lazyPart(() => import('./shell/LogoutDialog'), 'LogoutDialog');
+
+/** With what changes a password, which hardly anybody needs. */
+const TemporaryPasswordBanner = lazyPart(
+  () => import('./shell/TemporaryPasswordBanner'),
+  'TemporaryPasswordBanner',
+);
 
 /** What has to be there when the network is gone, to say so and to sign out; after the page's own data. */
 const preloadForOffline = () =>

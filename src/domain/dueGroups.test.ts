@@ -18,9 +18,24 @@ describe('groupByDue', () => {
     const own = task('own', dateEnd);
     expect(groupByDue([own], NOW)).toEqual({ over: [], today: [], later: [], [group]: [own] });
   });
+
+  it('what was missed yesterday comes before what was missed long ago', () => {
+    const [old, yesterday, today] = [
+      task('a', at(3, 8)),
+      task('b', at(23, 8)),
+      task('c', at(24, 9)),
+    ];
+    expect(groupByDue([old, yesterday, today], NOW).over).toEqual([today, yesterday, old]);
+  });
 });
 
 describe('firstOfGroups', () => {
+  it('a short list shows what was missed last, and counts what is older', () => {
+    const over = [9, 8, 7, 6, 5];
+    const all = { over, today: [1], later: [2, 3] };
+    expect(firstOfGroups(all, 5)).toMatchObject({ over: [9, 8], older: 3 });
+  });
+
   const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
   const counts = (over: number, today: number, later: number) => {
     const first = firstOfGroups(

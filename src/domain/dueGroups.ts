@@ -1,19 +1,26 @@
 import { daysBetween } from './schoolTime';
 import { isLate, type StudentTaskStatus } from './taskStatus';
 
-/** Tasks by when they end: what is over, what ends today, and what ends later. */
-export type DueGroups<T> = { over: T[]; today: T[]; later: T[] };
+/** Tasks by when they end: what is over, the newest first, what ends today, and what ends later. */
+export type DueGroups<T> = {
+  over: T[];
+  /** How many older ones of what is over a short list leaves out. */
+  older?: number;
+  today: T[];
+  later: T[];
+};
 
 type Ending = { dateEnd: number };
 
 /**
- * Tasks that are still to be done, by the time that is left for them; each group keeps the order.
+ * Tasks that are still to be done, by the time that is left for them; each group keeps the order, but
+ * what was missed last comes first: it can still be done with little delay.
  * @param now ms since 1970, by the server's clock
  */
 export function groupByDue<T extends Ending>(tasks: readonly T[], now: number): DueGroups<T> {
   const groups: DueGroups<T> = { over: [], today: [], later: [] };
   for (const task of tasks) {
-    if (isLate(now, task.dateEnd)) groups.over.push(task);
+    if (isLate(now, task.dateEnd)) groups.over.unshift(task);
     else if (daysBetween(now, task.dateEnd) <= 0) groups.today.push(task);
     else groups.later.push(task);
   }
@@ -30,6 +37,7 @@ export function firstOfGroups<T>({ over, today, later }: DueGroups<T>, most: num
   const firstToday = today.slice(0, most - firstOver.length);
   return {
     over: firstOver,
+    older: over.length - firstOver.length,
     today: firstToday,
     later: later.slice(0, most - firstOver.length - firstToday.length),
   };

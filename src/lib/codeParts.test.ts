@@ -19,10 +19,20 @@ describe('a part of the application', () => {
   });
 
   it('a part is missing when it fails again, or when the browser does not say which one it was', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
     await expect(loadPart(fail(FAILED), fail('again'))).rejects.toBeInstanceOf(PartMissing);
     await expect(loadPart(fail('Importing a module script failed.'))).rejects.toMatchObject({
       code: 'part-missing',
     });
+    vi.unstubAllGlobals();
+  });
+
+  it('a part that fails while the server does not answer is no missing part, but a lost connection', async () => {
+    vi.stubGlobal('fetch', fail('Failed to fetch'));
+    await expect(loadPart(fail(FAILED), fail('again'))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    vi.unstubAllGlobals();
   });
 });
 

@@ -1,7 +1,7 @@
 // The application is split into parts that load on demand. A browser may remember a failed load for
 // as long as the page lives, and a new release removes the parts of the previous one.
 
-import { whenOnline } from './connection';
+import { checkAnswers, whenOnline } from './connection';
 
 /**
  * Resolves when code can be loaded: at once where the service worker has it on the device, otherwise
@@ -14,11 +14,13 @@ export async function whenCodeLoads(): Promise<void> {
 
 /** A part of the application that could not be loaded. */
 export class PartMissing extends Error {
-  readonly code = 'part-missing';
+  /** 'unavailable' while the server does not answer: then it is not the part that is missing. */
+  readonly code: 'part-missing' | 'unavailable';
 
-  constructor(cause: unknown) {
+  constructor(cause: unknown, isAnswered: boolean) {
     super('a part of the application could not be loaded', { cause });
     this.name = 'PartMissing';
+    this.code = isAnswered ? 'part-missing' : 'unavailable';
   }
 }
 
@@ -49,11 +51,11 @@ export async function loadPart<T>(load: () => Promise<T>, loadFrom = importFrom)
     return await load();
   } catch (error) {
     const address = otherAddress(error);
-    if (address === null) throw new PartMissing(error);
     try {
+      if (address === null) throw error;
       return (await loadFrom(address)) as T;
     } catch (again) {
-      throw new PartMissing(again);
+      throw new PartMissing(again, await checkAnswers());
     }
   }
 }

@@ -15,6 +15,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   device.onLine = true;
   answer.mockReset();
+  serverAnswers();
   const events = new EventTarget();
   vi.stubGlobal('navigator', device);
   vi.stubGlobal('fetch', answer);
@@ -30,6 +31,11 @@ afterEach(() => {
 
 const serverAnswers = () => answer.mockResolvedValue(new Response());
 const nobodyAnswers = () => answer.mockRejectedValue(new TypeError('Failed to fetch'));
+const neverAnswers = () => answer.mockReturnValue(new Promise(() => undefined));
+const pageOfOthers = () => {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+  answer.mockImplementation(() => Promise.resolve(new Response('<form>', { headers })));
+};
 
 describe('isReachable', () => {
   it('a device that says it has a network is believed without a request', async () => {
@@ -48,7 +54,7 @@ describe('isReachable', () => {
 });
 
 describe('whenOnline', () => {
-  it('waiting for a connection ends when the device says that it has a network, and not before', async () => {
+  it('waiting for a connection ends when the device says that it has a network and the server answers, and not before', async () => {
     await module.whenOnline();
     says(false);
     nobodyAnswers();
@@ -56,6 +62,7 @@ describe('whenOnline', () => {
     const waiting = module.whenOnline().then(done);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(done).not.toHaveBeenCalled();
+    serverAnswers();
     says(true);
     await waiting;
     expect(done).toHaveBeenCalledTimes(1);
@@ -84,6 +91,7 @@ describe('connection', () => {
     says(false);
     await vi.advanceTimersByTimeAsync(0);
     expect(module.connection.isConnected()).toBe(false);
+    serverAnswers();
     says(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(module.connection.isConnected()).toBe(true);
@@ -102,10 +110,51 @@ describe('connection', () => {
   });
 });
 
+describe('a device that reports a network and reaches nothing', () => {
+  it.each([
+    ['every request fails at once', nobodyAnswers, 0],
+    ['no request is answered', neverAnswers, 3000],
+    ['a page of somebody else answers everything', pageOfOthers, 0],
+  ])('%s: the server counts as lost when it is asked, until it answers', async (_, make, after) => {
+    make();
+    module.connection.subscribe(() => undefined);
+    expect(module.connection.isConnected()).toBe(true);
+    const asked = module.checkAnswers();
+    await vi.advanceTimersByTimeAsync(after);
+    expect(await asked).toBe(false);
+    expect(module.connection.isConnected()).toBe(false);
+    const again = module.isReachable();
+    await vi.advanceTimersByTimeAsync(after);
+    expect(await again).toBe(false);
+    serverAnswers();
+    await vi.advanceTimersByTimeAsync(5000 + after);
+    expect(module.connection.isConnected()).toBe(true);
+  });
+
+  it('a page that came from the device asks the server at once', async () => {
+    Object.assign(device, { serviceWorker: { controller: {} } });
+    nobodyAnswers();
+    module.connection.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(module.connection.isConnected()).toBe(false);
+    Reflect.deleteProperty(device, 'serviceWorker');
+  });
+
+  it('an answer that comes while the server is asked counts, although the question had none', async () => {
+    neverAnswers();
+    module.expectAnswer();
+    const asked = module.checkAnswers(1000);
+    module.noteAnswer();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await asked).toBe(true);
+  });
+});
+
 describe('a server that says nothing', () => {
   const SILENCE_MS = 4000;
 
   it('a server that accepts a question and never answers counts as lost within five seconds', async () => {
+    neverAnswers();
     const told = vi.fn();
     module.connection.subscribe(told);
     module.expectAnswer();
@@ -118,37 +167,48 @@ describe('a server that says nothing', () => {
     expect(module.connection.isConnected()).toBe(true);
   });
 
-  it('a server that answers others is slow, not lost', async () => {
+  it('a server that answers others, or the question whether it is there, is slow and not lost', async () => {
     module.expectAnswer();
+    neverAnswers();
     for (let i = 0; i < 5; i += 1) {
-      await vi.advanceTimersByTimeAsync(SILENCE_MS - 1000);
+      await vi.advanceTimersByTimeAsync(SILENCE_MS - 1500);
       module.noteAnswer();
     }
     expect(module.connection.isConnected()).toBe(true);
+    serverAnswers();
     await vi.advanceTimersByTimeAsync(SILENCE_MS);
+    expect(module.connection.isConnected()).toBe(true);
+    neverAnswers();
+    await vi.advanceTimersByTimeAsync(2 * SILENCE_MS);
     expect(module.connection.isConnected()).toBe(false);
   });
 
-  it('a server that nobody waits for any more is not known to be lost', async () => {
-    const ends = [module.expectAnswer(), module.expectAnswer()];
-    await vi.advanceTimersByTimeAsync(SILENCE_MS);
-    ends[0]?.();
-    ends[0]?.();
-    expect(module.connection.isConnected()).toBe(false);
-    ends[1]?.();
-    expect(module.connection.isConnected()).toBe(true);
+  it('a slow server is asked less and less often', async () => {
+    module.expectAnswer();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(module.connection.isConnected()).toBe(true);
+    expect(answer).toHaveBeenCalledTimes(4);
   });
 
-  it('a device without a network stays without one when a silent server is not waited for any more', async () => {
+  it('a lost server stays lost when nobody waits for it any more, until it answers', async () => {
+    neverAnswers();
     module.connection.subscribe(() => undefined);
-    await vi.advanceTimersByTimeAsync(0);
-    nobodyAnswers();
-    says(false);
     const end = module.expectAnswer();
     await vi.advanceTimersByTimeAsync(SILENCE_MS);
     end();
+    end();
+    expect(module.connection.isConnected()).toBe(false);
+    serverAnswers();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(module.connection.isConnected()).toBe(true);
+  });
+
+  it('a device without a network is not told by its own writes that it has one', async () => {
+    nobodyAnswers();
+    module.connection.subscribe(() => undefined);
+    says(false);
+    module.expectAnswer();
+    await vi.advanceTimersByTimeAsync(0);
+    module.noteAnswer();
     expect(module.connection.isConnected()).toBe(false);
   });
 });

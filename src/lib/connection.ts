@@ -1,33 +1,73 @@
-// Whether the server can be reached. The device's online flag is trusted only when it says yes: a
-// machine without any network can still reach a server on itself, as with the local school. And a
-// server that accepts requests but answers none counts as one that cannot be reached.
+// Whether the server can be reached. What decides is whether it answers: a device without any network
+// can still reach a server on itself, as with the local school, and one that reports a network may
+// reach nothing, as with prepaid data that is used up, or only a page that asks for a password.
 
 /** A small file of this site, requested without using any cache. */
 const PROBE = '/favicon.svg';
 const PROBE_TIMEOUT_MS = 3000;
-/** Interval between requests while the device says that it has no network, in ms. */
+/** Interval between requests while the server does not answer, in ms. */
 const PROBE_EVERY_MS = 5000;
+/** How long the server may say nothing while something waits for its answer, in ms: then it is asked. */
+const SILENT_AFTER_MS = 3000;
+/** How long it then has to answer, in ms. */
+const SILENT_TIMEOUT_MS = 1000;
 
-/** Whether the server answers. Sends a request only when the device says that it has no network. */
+let isConnected = true;
+/** The answers that were noted so far: what comes while the server is asked counts, too. */
+let answers = 0;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function settle(isFound: boolean): void {
+  clearTimeout(timer);
+  const isWatched = listeners.size > 0 && !(isFound && navigator.onLine);
+  if (isWatched) timer = setTimeout(() => void checkAnswers(), PROBE_EVERY_MS);
+  if (isFound === isConnected) return;
+  isConnected = isFound;
+  for (const listener of listeners) listener();
+}
+
+/** A page in place of the file is somebody else's, who stands between this device and the server. */
+const isOwn = ({ ok, headers }: Response) =>
+  ok && !(headers.get('Content-Type') ?? '').includes('text/html');
+
+/**
+ * Asks the server, whatever is known of it, and notes whether it answers.
+ * @param patience how long it has, in ms
+ */
+export async function checkAnswers(patience = PROBE_TIMEOUT_MS): Promise<boolean> {
+  const before = answers;
+  const giveUp = new AbortController();
+  const end = setTimeout(() => {
+    giveUp.abort();
+  }, patience);
+  const { signal } = giveUp;
+  const silence = new Promise<boolean>((resolve) => {
+    signal.addEventListener('abort', () => {
+      resolve(false);
+    });
+  });
+  const answer = fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal });
+  const isFound =
+    (await Promise.race([answer.then(isOwn, () => false), silence])) || answers > before;
+  clearTimeout(end);
+  settle(isFound);
+  return isFound;
+}
+
+/** Whether the server answers. Sends no request while nothing speaks against it. */
 export async function isReachable(): Promise<boolean> {
-  if (navigator.onLine) return true;
-  try {
-    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-    await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal });
-    return true;
-  } catch {
-    return false; // no response means that the server cannot be reached
-  }
+  return (navigator.onLine && isConnected) || checkAnswers();
 }
 
 function pauseUntilOnline(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
-      clearTimeout(timer);
+      clearTimeout(pause);
       globalThis.removeEventListener('online', end);
       resolve();
     };
-    const timer = setTimeout(end, PROBE_EVERY_MS);
+    const pause = setTimeout(end, PROBE_EVERY_MS);
     globalThis.addEventListener('online', end);
   });
 }
@@ -40,34 +80,17 @@ export async function whenOnline(): Promise<void> {
   while (!(await isReachable())) await pauseUntilOnline();
 }
 
-/** How long the server may say nothing while something waits for its answer, in ms. */
-const SILENT_AFTER_MS = 4000;
-
-let isConnected = true;
-let isOffline = false;
-let isSilent = false;
-const listeners = new Set<() => void>();
-let isWatching = false;
-
-function update(): void {
-  const next = !isOffline && !isSilent;
-  if (next === isConnected) return;
-  isConnected = next;
-  for (const listener of listeners) listener();
-}
-
 let waiting = 0;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
-function listenAgain(): void {
+/** @param after ms without an answer; longer each time that the server was only slow */
+function listenAgain(after = SILENT_AFTER_MS): void {
   clearTimeout(silence);
-  isSilent = false;
-  update();
   if (waiting === 0) return;
   silence = setTimeout(() => {
-    isSilent = true;
-    update();
-  }, SILENT_AFTER_MS);
+    void checkAnswers(SILENT_TIMEOUT_MS);
+    listenAgain(2 * after);
+  }, after);
 }
 
 /** Whether something waits for the server. */
@@ -75,12 +98,16 @@ export const awaitsAnswer = (): boolean => waiting > 0;
 
 /** Notes that the server has answered, whatever it was asked. */
 export function noteAnswer(): void {
-  if (waiting > 0) listenAgain();
+  if (waiting === 0) return;
+  answers += 1;
+  listenAgain();
+  // A device without a network is told its own writes, too.
+  if (!isConnected && navigator.onLine) settle(true);
 }
 
 /**
- * Notes that something waits for the server. When the server says nothing for some seconds, it counts
- * as one that cannot be reached, until it answers or nothing waits any more.
+ * Notes that something waits for the server. When the server says nothing for some seconds, it is asked,
+ * and counts as one that cannot be reached, until it answers.
  * @returns the function that ends the waiting
  */
 export function expectAnswer(): () => void {
@@ -95,30 +122,28 @@ export function expectAnswer(): () => void {
   };
 }
 
-/** Watches the connection as long as there is a listener. */
-async function watch(): Promise<void> {
-  if (isWatching) return;
-  isWatching = true;
-  while (listeners.size > 0) {
-    isOffline = !(await isReachable());
-    update();
-    await (navigator.onLine
-      ? new Promise((resolve) => {
-          globalThis.addEventListener('offline', resolve, { once: true });
-        })
-      : pauseUntilOnline());
-  }
-  isWatching = false;
-}
+const handleChange = () => void checkAnswers();
+
+/** A page that came from the device says nothing about the server. */
+const isFromDevice = () =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 /** The state of the connection for `useSyncExternalStore`. */
 export const connection = {
   isConnected: () => isConnected,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
-    void watch();
+    if (listeners.size === 1) {
+      globalThis.addEventListener('online', handleChange);
+      globalThis.addEventListener('offline', handleChange);
+      if (!navigator.onLine || !isConnected || isFromDevice()) handleChange();
+    }
     return () => {
       listeners.delete(listener);
+      if (listeners.size > 0) return;
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', handleChange);
+      globalThis.removeEventListener('offline', handleChange);
     };
   },
 };

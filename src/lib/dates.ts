@@ -11,7 +11,8 @@ const dateOf = ({ day, month, year }: WallClock) =>
 const timeOf = ({ hour, minute }: Pick<WallClock, 'hour' | 'minute'>) =>
   `${twoDigits(hour % 12 || 12)}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 
-const weekdayOf = (instant: number) =>
+/** "sábado". */
+export const formatWeekday = (instant: number): string =>
   timetableTexts.days[weekdayIndex(instant)]?.toLowerCase() ?? '';
 const monthOf = ({ month }: WallClock) => dateTexts.months[month - 1] ?? '';
 
@@ -29,7 +30,7 @@ export function formatDate(instant: number): string {
 /** "sábado 21 de noviembre". */
 export function formatLongDate(instant: number): string {
   const shown = toWallClock(instant);
-  return `${weekdayOf(instant)} ${String(shown.day)} de ${monthOf(shown)}`;
+  return `${formatWeekday(instant)} ${String(shown.day)} de ${monthOf(shown)}`;
 }
 
 /** "sábado 21 de noviembre de 2026". */

@@ -121,6 +121,11 @@ describe('drafts', () => {
     expect(() => {
       saveDraft('a', 1);
     }).not.toThrow();
+    // What found no room stays in the page, from where it comes to the server.
+    expect(loadDraft('a')).toBe(1);
+    expect(listDrafts('a')).toEqual(['a']);
+    clearDraft('a');
     expect(loadDraft('a')).toBeNull();
+    expect(listDrafts('a')).toEqual([]);
   });
 });

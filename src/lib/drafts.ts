@@ -9,9 +9,19 @@ import {
   onKeptElsewhere,
   type StoragePlace,
 } from './browserStorage';
+import {
+  clearDeviceDraft,
+  findDeviceDraft,
+  forgetDeviceDrafts,
+  keepDeviceDraft,
+  listDeviceDrafts,
+} from './offline/deviceDrafts';
+import { DRAFT_PREFIX } from './offline/draftTexts';
 import { erasePhotos } from './photos/photoDatabase';
 
-const PREFIX = 'aula:borrador:';
+const PREFIX = DRAFT_PREFIX;
+/** Drafts of the tab for which its storage had no room, by id. */
+const inPage = new Map<string, unknown>();
 const REMEMBERED = 'aula:recordado';
 
 /** Notes whether the user wants to be remembered on this device. */
@@ -34,16 +44,23 @@ export function workPlace(): StoragePlace {
  * @param value anything JSON can hold
  */
 export function saveDraft(id: string, value: unknown, place: StoragePlace = 'tab'): void {
-  keep(place, PREFIX + id, value);
+  if (place === 'device') keepDeviceDraft(id, value);
+  else if (keep(place, PREFIX + id, value)) inPage.delete(id);
+  else inPage.set(id, value);
 }
 
 /** The stored draft, or null. Nothing checks its shape; the caller does. */
 export function loadDraft(id: string, place: StoragePlace = 'tab'): unknown {
-  return findKept(place, PREFIX + id);
+  if (place === 'device') return findDeviceDraft(id);
+  return inPage.has(id) ? inPage.get(id) : findKept(place, PREFIX + id);
 }
 
 export function clearDraft(id: string, place: StoragePlace = 'tab'): void {
-  forget(place, PREFIX + id);
+  if (place === 'device') clearDeviceDraft(id);
+  else {
+    inPage.delete(id);
+    forget(place, PREFIX + id);
+  }
 }
 
 /**
@@ -55,7 +72,9 @@ export const onDraftElsewhere = (id: string, listener: () => void): (() => void)
 
 /** The ids of the stored drafts with this prefix. */
 export function listDrafts(prefix: string, place: StoragePlace = 'tab'): string[] {
-  return keysWith(place, PREFIX + prefix).map((key) => key.slice(PREFIX.length));
+  if (place === 'device') return listDeviceDrafts(prefix);
+  const kept = keysWith(place, PREFIX + prefix).map((key) => key.slice(PREFIX.length));
+  return [...new Set([...kept, ...[...inPage.keys()].filter((id) => id.startsWith(prefix))])];
 }
 
 /** The amount of unsaved work on this device, by kind. */
@@ -108,9 +127,9 @@ const COMMENTS = 'aula:comentarios-por-guardar:';
  */
 export function clearAllDrafts(): void {
   for (const key of keysWith('tab', OF_TAB)) forget('tab', key);
-  for (const prefix of [PREFIX, COMMENTS]) {
-    for (const key of keysWith('device', prefix)) forget('device', key);
-  }
+  for (const key of keysWith('device', COMMENTS)) forget('device', key);
+  inPage.clear();
+  forgetDeviceDrafts();
   erasePhotos();
   for (const listener of clearings) listener();
 }

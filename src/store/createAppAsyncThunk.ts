@@ -1,6 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { isReachable } from '../lib/connection';
-import { AppError } from '../lib/firebase/errors';
+import { checkAnswers, isReachable } from '../lib/connection';
+import { AppError, isUnanswered, toErrorCode } from '../lib/firebase/errors';
 import type { AppDispatch, RootState } from './root';
 
 /** The messages that the user sees when a thunk ends. */
@@ -69,7 +69,13 @@ export function createAppAsyncThunk<Returned, Argument = undefined>(
     async (argument, api) => {
       begin?.(argument);
       if (!worksOffline && !(await isReachable())) throw new AppError('unavailable');
-      return run(argument, api);
+      try {
+        return await run(argument, api);
+      } catch (error) {
+        // What the application says of the connection is decided by answers.
+        if (isUnanswered(toErrorCode(error))) void checkAnswers();
+        throw error;
+      }
     },
     // The argument may hold a File, which Redux must not store, so only the error's code and text
     // stay.

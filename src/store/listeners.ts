@@ -1,4 +1,5 @@
 import { createListenerMiddleware, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
+import { isBusyTold } from '../lib/busyNotice';
 import { dismissToasts, showToast } from '../lib/toast';
 import { isSessionLost } from '../lib/firebase/errors';
 import { endSession, logout, selectLogin, signedOut, userReceived } from './login/loginSlice';
@@ -77,7 +78,7 @@ listen({
     if (await api.condition(isSettling, SLOW_AFTER_MS)) return;
     // When the session has changed, the action is no longer of interest to the user.
     if (wasSignedIn !== isSignedIn()) return;
-    showToast('warning', slowHint, { key: SLOW });
+    if (!isBusyTold()) showToast('warning', slowHint, { key: SLOW });
     await api.condition(isSettling);
     dismissToasts({ key: SLOW });
   },

@@ -1,18 +1,30 @@
 import { useEffect } from 'react';
 import { connection } from '../lib/connection';
 
+const AGAIN_AFTER_MS = 15_000;
+
 /**
  * Sends what this device still keeps, at once and whenever the connection is back. What fails, for want
- * of code or of a server, is tried again by the next connection or visit.
+ * of code or of a server, is tried again some seconds later, and by the next connection or visit.
  * @param isOn whether its user may write
  */
 export function useSendWhenConnected(send: () => Promise<void>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const sendNow = () => {
-      if (connection.isConnected()) send().catch(() => undefined);
+      clearTimeout(timer);
+      if (!connection.isConnected()) return;
+      send().catch(() => {
+        clearTimeout(timer);
+        timer = setTimeout(sendNow, AGAIN_AFTER_MS);
+      });
     };
     sendNow();
-    return connection.subscribe(sendNow);
+    const leave = connection.subscribe(sendNow);
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
   }, [send, isOn]);
 }

@@ -1,5 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerFilePath, waitingFileUrl } from '../../src/domain/files';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerFilePath, waitingFilePath, waitingFileUrl } from '../../src/domain/files';
+import { checkAnswers } from '../../src/lib/connection';
+import { getStored } from '../../src/lib/offline/deviceDb';
+import { keeping, whenKept } from '../../src/lib/offline/draftsOnDisk';
+import { findWaitingFile } from '../../src/lib/offline/waitingFiles';
+import { uploadAnswer } from '../../src/store/submission/submissionWrites';
 import { countUnsaved, setRemembered } from '../../src/lib/drafts';
 import { answerKey } from '../../src/domain/workDraft';
 import type { DraftFields } from '../../src/models/work';
@@ -129,12 +134,51 @@ describe('a device that remembers its user and had no connection', () => {
     Object.assign(navigator, { onLine: true });
   });
 
-  it('the student is told that the work will be sent, and whose time counts', async () => {
+  it('the order to send is on the disk before it is said to be kept, and the screen says so alone', async () => {
     const id = await setTask('se-enviara');
-    expect(await pressOffline(id)).toEqual({
-      error: 'unavailable',
-      says: [`warning: ${answerTexts.willSend}`],
+    expect(await pressOffline(id)).toEqual({ error: 'unavailable', says: [] });
+    expect(keeping.now()).toBe('kept');
+    expect(await getStored('drafts', `${STUDENT}:send:${id}`)).toMatchObject({
+      draft: { fields: draft, attempt: 1 },
     });
+  });
+
+  it('a device without room does not promise to send, and says so', async () => {
+    const id = await setTask('sin-espacio');
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    expect(await pressOffline(id)).toEqual({
+      error: 'not-kept',
+      says: [`error: ${answerTexts.notKept}`],
+    });
+    full.mockRestore();
+    dropUnsent(placeOf(id));
+    expect(await whenKept()).toBe(true);
+  });
+
+  it('a file that finds nobody who answers waits on the device, whatever the device believes', async () => {
+    const file = new File(['foto'], 'foto.jpg', { type: 'image/jpeg' });
+    const upload = (taskId: string) =>
+      app.dispatch(
+        uploadAnswer({ taskId, studentId: STUDENT, activityId: OPEN, attempt: 1, file }),
+      );
+    const page = () =>
+      Promise.resolve(new Response('<form>', { headers: { 'Content-Type': 'text/html' } }));
+    const broken: readonly (readonly [string, typeof fetch])[] = [
+      ['falla', () => Promise.reject(new TypeError('fetch failed'))],
+      ['calla', () => new Promise(() => undefined)],
+      ['ajena', page],
+    ];
+    for (const [taskId, answer] of broken) {
+      vi.stubGlobal('fetch', answer);
+      const { payload } = await upload(taskId);
+      vi.unstubAllGlobals();
+      await checkAnswers();
+      const path = answerFilePath(taskId, STUDENT, OPEN, 1);
+      expect(waitingFilePath(String(payload)), taskId).toBe(path);
+      expect(await (await findWaitingFile(STUDENT, path))?.text()).toBe('foto');
+    }
   });
 
   it('tasks are sent by themselves, once and in the order in which they were told to be sent', async () => {

@@ -4,5 +4,10 @@ import { afterEach } from 'vitest';
 // A long timeout, so that a slow machine causes no failure.
 configure({ asyncUtilTimeout: 30_000 });
 
+// No test asks a server whether it is there, unless it says what the server answers.
+const send = globalThis.fetch;
+globalThis.fetch = (input, init) =>
+  input === '/favicon.svg' ? Promise.resolve(new Response()) : send(input, init);
+
 // Unmounts what a test has rendered before the test file restores clocks, mocks and storages.
 afterEach(cleanup);

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { deleteApp, getApps } from 'firebase/app';
 import { afterAll, vi } from 'vitest';
 import { callWhenFree } from '../../local/busyFunctions';
@@ -63,10 +64,17 @@ Object.assign(process.env, {
 });
 const send = globalThis.fetch;
 /** The application's calls wait until the server is free, as those of a page do. */
-const fetchAsPage: typeof fetch = (input, init = {}) =>
-  typeof input === 'string' && input.includes(at(ports.functions))
+const fetchAsPage: typeof fetch = (input, init = {}) => {
+  // The question whether the server is there.
+  if (input === '/favicon.svg') {
+    return navigator.onLine
+      ? Promise.resolve(new Response())
+      : Promise.reject(new Error('offline'));
+  }
+  return typeof input === 'string' && input.includes(at(ports.functions))
     ? callWhenFree(input, init, send)
     : send(input, init);
+};
 Object.assign(globalThis, {
   fetch: fetchAsPage,
   addEventListener: events.addEventListener.bind(events),

@@ -7,6 +7,10 @@ export type FaultyProxy = {
   url: string;
   /** From now on requests are accepted and never answered; answers on their way stop. */
   freeze: () => void;
+  /** From now on every connection is ended at once, as where nobody listens. */
+  refuse: () => void;
+  /** From now on every request is answered with a page that asks for a password. */
+  capture: () => void;
   thaw: () => void;
   /** From now on the listeners hear nothing, of old streams and new ones; all else goes on. */
   holdStream: () => void;
@@ -16,6 +20,9 @@ export type FaultyProxy = {
   publish: (name: string) => void;
   close: () => void;
 };
+
+/** What a network shows to whoever has not paid, whatever is asked for. */
+const CAPTIVE_PAGE = '<!doctype html><title>Bienvenido</title><form><input type="password"></form>';
 
 /** The built page and service worker as another release would have them. */
 function asRelease(name: string, path: string, text: string): string {
@@ -43,10 +50,21 @@ export async function startFaultyProxy(appUrl: string): Promise<FaultyProxy> {
     isHeld = false;
     for (const pass of kept.splice(0)) pass();
   };
+  let isRefused = false;
+  let isCaptured = false;
   let release: string | null = null;
   const sockets = new Set<Socket>();
   const server: Server = createServer((incoming, outgoing) => {
     if (isFrozen) return;
+    if (isRefused) {
+      incoming.socket.destroy();
+      return;
+    }
+    if (isCaptured) {
+      outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      outgoing.end(CAPTIVE_PAGE);
+      return;
+    }
     // Each answer comes whole and readable, as another release needs it.
     const unread = ['accept-encoding', 'if-none-match', 'if-modified-since'];
     const headers = Object.fromEntries(
@@ -96,6 +114,9 @@ export async function startFaultyProxy(appUrl: string): Promise<FaultyProxy> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   await new Promise<void>((resolve) => {
     server.listen(0, HOST, resolve);
   });
@@ -106,10 +127,18 @@ export async function startFaultyProxy(appUrl: string): Promise<FaultyProxy> {
     freeze: () => {
       isFrozen = true;
     },
+    refuse: () => {
+      isRefused = true;
+      endAll();
+    },
+    capture: () => {
+      isCaptured = true;
+      endAll();
+    },
     thaw: () => {
-      isFrozen = false;
+      [isFrozen, isRefused, isCaptured] = [false, false, false];
       // What was never answered is lost, as on a server that was started again.
-      for (const socket of sockets) socket.destroy();
+      endAll();
     },
     holdStream: () => {
       isHeld = true;

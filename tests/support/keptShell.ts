@@ -1,17 +1,8 @@
 import { expect } from 'vitest';
-import { KEEPS_SHELL } from '../../src/lib/offline/shellFiles';
 import type { Visitor } from './browser';
 
-/** Lets a visitor's device keep the application, as it does on a hosted school. */
-export async function allowShell({ context }: Visitor): Promise<void> {
-  await context.addInitScript((key) => {
-    // A blank page has no storage.
-    if (location.protocol === 'http:') localStorage.setItem(key, 'true');
-  }, KEEPS_SHELL);
-}
-
 /** Waits until the device has the application and what this page has loaded of it. */
-export async function waitForShell({ page }: Visitor): Promise<void> {
+export async function waitForShell({ page }: Pick<Visitor, 'page'>): Promise<void> {
   const hasShell = () =>
     page.evaluate(async () => {
       if (navigator.serviceWorker.controller === null) return false;

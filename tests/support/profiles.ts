@@ -27,6 +27,8 @@ export type OpenOptions = {
   hasTouch?: boolean;
   /** A stored session of an earlier visit, to start signed in. */
   storageState?: StorageState;
+  /** Whether this device may keep the application, as others do; most tests are about the page alone. */
+  keepsShell?: boolean;
 };
 
 /**
@@ -56,6 +58,7 @@ export async function openProfile({
   url = ownAppUrl(),
   hasTouch,
   storageState,
+  keepsShell = false,
 }: OpenOptions = {}): Promise<Profile> {
   const context = await (
     await ownBrowser()
@@ -64,6 +67,7 @@ export async function openProfile({
     baseURL: url,
     locale: 'es-EC',
     reducedMotion: 'reduce',
+    serviceWorkers: keepsShell ? 'allow' : 'block',
     ...(hasTouch && { hasTouch }),
     ...(storageState && { storageState }),
   });
@@ -75,6 +79,7 @@ export async function openProfile({
     tab.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
       const text = `${message.text()} ${message.location().url}`;
+      if (text.startsWith('Service Worker registration blocked by Playwright')) return;
       if (!TURNED_AWAY.test(text)) errors.push(text);
     });
     tab.on('response', (response) => {

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsWide } from '../../components/layout/useIsPhone';
+import { workPlace } from '../../lib/drafts';
 import { commonTexts } from '../../lib/texts/common';
 import { shellTexts } from '../../lib/texts/shell';
 import styles from './AppShell.module.css';
@@ -107,7 +108,7 @@ export function AppShell(props: AppShellProps) {
         <div className={styles.notices} data-passing>
           {!isOnline && (
             <Alert severity="warning" role="status">
-              {commonTexts.offline}
+              {workPlace() === 'device' ? commonTexts.offline : commonTexts.offlineInTab}
             </Alert>
           )}
           {banner}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useBackCloses } from '../../components/hooks/useBackCloses';
 import { shellTexts } from '../../lib/texts/shell';
 import styles from './MenuDrawer.module.css';
 
@@ -10,6 +11,7 @@ type MenuDrawerProps = { onClose: () => void; children: ReactNode };
  */
 export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  useBackCloses(onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();

@@ -11,7 +11,7 @@ const entry = Object.assign(document.createElement('script'), {
 });
 const onRetry = vi.fn();
 const show = () => {
-  render(<CrashScreen error={new PartMissing('gone')} resetErrorBoundary={onRetry} />);
+  render(<CrashScreen error={new PartMissing('gone', true)} resetErrorBoundary={onRetry} />);
 };
 
 beforeEach(() => {

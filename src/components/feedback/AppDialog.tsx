@@ -6,6 +6,7 @@ import type { Breakpoint } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { usePressGuard } from '../hooks/usePressGuard';
 import { FocusFirstField } from './FocusFirstField';
+import { useBackCloses } from '../hooks/useBackCloses';
 import { useIsPhone } from '../layout/useIsPhone';
 import { commonTexts } from '../../lib/texts/common';
 
@@ -37,6 +38,7 @@ export function AppDialog({
   const id = useId();
   const guard = usePressGuard();
   const isPhone = useIsPhone();
+  useBackCloses(onClose);
   return (
     <Dialog
       open

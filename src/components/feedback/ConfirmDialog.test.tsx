@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isBusyTold } from '../../lib/busyNotice';
 import { ConfirmDialog } from './ConfirmDialog';
 
 afterEach(() => {
@@ -32,6 +33,8 @@ describe('a confirmed thing that takes long', () => {
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('status')).toHaveTextContent('Enviando la tarea…');
     expect(screen.getByRole('status')).toHaveTextContent('No cierre Aula');
+    // No toast says the same over its title.
+    expect(isBusyTold()).toBe(true);
     expect(screen.queryByText(/Puede cerrar esta ventana/)).not.toBeInTheDocument();
     press('Cerrar');
     expect(onCancel).toHaveBeenCalledTimes(1);
@@ -40,6 +43,7 @@ describe('a confirmed thing that takes long', () => {
       await vi.advanceTimersByTimeAsync(0);
     });
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(isBusyTold()).toBe(false);
   });
 
   it('a refused confirmed action keeps the dialog open for another try', async () => {

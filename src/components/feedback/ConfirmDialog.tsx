@@ -5,10 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { Children, useId, useState, type ReactNode } from 'react';
+import { Children, useEffect, useId, useState, type ReactNode } from 'react';
+import { tellBusy } from '../../lib/busyNotice';
 import { commonTexts } from '../../lib/texts/common';
 import { usePressGuard } from '../hooks/usePressGuard';
 import { FocusFirstField } from './FocusFirstField';
+import { useBackCloses } from '../hooks/useBackCloses';
 import { TextInput } from '../form/TextInput';
 
 type ConfirmDialogProps = {
@@ -51,6 +53,8 @@ export function ConfirmDialog({
   const [isBusy, setIsBusy] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
   const [typed, setTyped] = useState('');
+  useBackCloses(onCancel);
+  useEffect(() => (isSlow ? tellBusy() : undefined), [isSlow]);
   const isTypedRight = mustType === undefined || typed.trim() === mustType.text;
   const hasChildren = Children.toArray(children).length > 0;
   const hasContent = text !== undefined || mustType !== undefined || hasChildren || isSlow;

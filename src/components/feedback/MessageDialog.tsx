@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { useBackCloses } from '../hooks/useBackCloses';
 import { commonTexts } from '../../lib/texts/common';
 import { usePressGuard } from '../hooks/usePressGuard';
 
@@ -14,6 +15,7 @@ type MessageDialogProps = { title: string; text?: string; onClose: () => void };
 export function MessageDialog({ title, text, onClose }: MessageDialogProps) {
   const id = useId();
   const guard = usePressGuard();
+  useBackCloses(onClose);
   return (
     <Dialog
       open

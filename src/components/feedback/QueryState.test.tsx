@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectAnswer } from '../../lib/connection';
+import { checkAnswers, expectAnswer } from '../../lib/connection';
 import { QueryState } from './QueryState';
 import type { Reading } from './reading';
 
@@ -12,26 +12,27 @@ const show = (status: Reading['status']) => (
   </QueryState>
 );
 /** Lets the server say nothing for longer than the application waits; returns what ends it. */
-function silence(): () => void {
+async function silence(): Promise<() => void> {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const end = expectAnswer();
-  act(() => {
-    vi.advanceTimersByTime(5000);
-  });
+  await act(() => vi.advanceTimersByTimeAsync(5000));
   return end;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await checkAnswers();
   vi.useRealTimers();
 });
 
 describe('QueryState', () => {
-  it('a screen that waits for a server that answers nothing says so, and shows what comes', () => {
+  it('a screen that waits for a server that answers nothing says so, and shows what comes', async () => {
     const { rerender } = render(show('loading'));
     expect(screen.getByText('esqueleto')).toBeVisible();
-    const end = silence();
+    const end = await silence();
     expect(screen.queryByText('esqueleto')).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Sin conexión: esto se mostrará cuando vuelva.',
@@ -41,9 +42,9 @@ describe('QueryState', () => {
     act(end);
   });
 
-  it('what was read stays on the screen without a connection', () => {
+  it('what was read stays on the screen without a connection', async () => {
     render(show('ready'));
-    const end = silence();
+    const end = await silence();
     expect(screen.getByText('contenido')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     act(end);

@@ -3,7 +3,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineRounded';
 import type { ReactNode } from 'react';
 import type { DueGroups } from '../../domain/dueGroups';
 import { shownStatus, taskDue } from '../../domain/taskStatus';
-import { formatTime } from '../../lib/dates';
+import { formatLongDate, formatTime } from '../../lib/dates';
 import { statusTexts, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import type { StudentTask } from '../../domain/exceptions';
@@ -42,7 +42,12 @@ type DueListProps = {
 };
 
 /** What a student still has to do, by the time that is left. */
-export function DueList({ groups: { over, today, later }, now, subjectOf, pathOf }: DueListProps) {
+export function DueList({
+  groups: { over, older = 0, today, later },
+  now,
+  subjectOf,
+  pathOf,
+}: DueListProps) {
   const times = new Set(today.map(({ dateEnd }) => formatTime(dateEnd)));
   const isOneTime = times.size === 1;
   const row = (task: StudentTask, when: string | null) => {
@@ -75,18 +80,19 @@ export function DueList({ groups: { over, today, later }, now, subjectOf, pathOf
     const due = taskDue(dateEnd, 'notSent', now);
     if (due === null) return null;
     const text = due.kind === 'due' ? taskTexts.dueIn(due.days) : taskTexts.dueAgo(due.days);
-    return text.toLocaleLowerCase('es');
+    return `${text.toLocaleLowerCase('es')}, ${formatLongDate(dateEnd)}`;
   };
   const todayTitle = taskTexts.groups.today(today.length);
   return (
     <Panel isFlush>
       {over.length > 0 && (
         <Group
-          title={taskTexts.groups.over(over.length)}
+          title={taskTexts.groups.over(over.length + older)}
           icon={<ErrorOutline />}
           className={styles.over}
         >
           {over.map((task) => row(task, whenOf(task)))}
+          {older > 0 && <li className={styles.older}>{taskTexts.olderOver(older)}</li>}
         </Group>
       )}
       {today.length > 0 && (

@@ -1,5 +1,5 @@
 import type { StudentTaskStatus } from '../../domain/taskStatus';
-import { formatDateTime } from '../../lib/dates';
+import { formatDateTime, formatWeekday } from '../../lib/dates';
 import { taskTexts } from '../../lib/texts/task';
 import { classNames } from '../classNames';
 import styles from './DueText.module.css';
@@ -28,7 +28,7 @@ export function DueText(props: DueTextProps) {
         <div className={classNames(styles.relative, isMissed && styles.over)}>{due.text}</div>
       )}
       <div>
-        {taskTexts.end}: {formatDateTime(dateEnd)}
+        {taskTexts.end}: {formatWeekday(dateEnd)} {formatDateTime(dateEnd)}
         {isExtended && `, ${taskTexts.extension}`}
       </div>
     </div>

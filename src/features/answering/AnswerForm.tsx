@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
-import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { QueryState } from '../../components/feedback/QueryState';
 import { MAX_ANSWER_LENGTH } from '../../domain/limits';
 import { attemptOf, findSubmissionRefusal, type SubmissionRefusal } from '../../domain/submission';
@@ -31,7 +29,6 @@ import { pendingFields } from '../../store/submission/pendingWork';
 import { selectWorkState } from '../../store/submission/workState';
 import { joinReadings } from '../../store/useQuery';
 import { SendBar } from './SendBar';
-import { UnsentAlert } from './UnsentAlert';
 
 type Message = { title: string; text?: string };
 
@@ -61,13 +58,13 @@ type AnswerFormProps = {
 export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
-  const isOnline = useIsOnline();
   const hasUploads = useAppSelector(selectHasUploads);
   const { parts, ...reading } = useTaskActivities(task);
   const { work, fields, origin, former, reading: draftReading, setAnswer, setFile } = useWork(task);
   const state = useAppSelector((root) => selectWorkState(root, task.id));
   const [message, setMessage] = useState<Message | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [isStillOffline, setIsStillOffline] = useState(false);
 
   useEffect(() => {
     // Without a connection the home shows with it what waits to be sent: it is kept from here on.
@@ -109,15 +106,15 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const handleSendNow = () => {
     const obstacle = findObstacle();
     if (obstacle) setMessage(obstacle);
-    else void send();
+    else {
+      void send().then(() => {
+        setIsStillOffline(true);
+      });
+    }
   };
   const isUnsent =
     state.sending === 'no' &&
     findUnsent({ taskId: task.id, studentId: me.id })?.attempt === attemptOf(task, me.id);
-
-  const willSend = !isOnline && workPlace() === 'device';
-  const openText = willSend ? answerTexts.willSend : answerTexts.unsent;
-  const unsentText = isClosed ? answerTexts.closedUnsent : openText;
 
   return (
     <QueryState
@@ -126,20 +123,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
       skeleton={<Skeleton variant="rounded" height={420} />}
     >
       <div className={styles.form}>
-        {isUnsent && (
-          <UnsentAlert text={unsentText}>
-            {!isClosed && (
-              <Button
-                color="inherit"
-                variant="outlined"
-                disabled={hasUploads}
-                onClick={handleSendNow}
-              >
-                {answerTexts.sendNow}
-              </Button>
-            )}
-          </UnsentAlert>
-        )}
+        {isUnsent && isClosed && <Alert severity="warning">{answerTexts.closedUnsent}</Alert>}
         {origin !== 'new' && !isUnsent && (
           <Alert severity="info">
             {origin === 'draft' ? answerTexts.restored : answerTexts.reopened}
@@ -178,8 +162,10 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
             hasPending={
               Object.keys(pendingFields({ taskId: task.id, studentId: me.id })).length > 0
             }
+            isUnsent={isUnsent}
+            isStillOffline={isStillOffline}
             state={state}
-            onSend={handleSend}
+            onSend={isUnsent ? handleSendNow : handleSend}
           />
         )}
       </div>

@@ -7,6 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
+import { useKeeping } from '../../components/hooks/useKeeping';
 import { FileButton } from '../../components/form/FileButton';
 import { Column } from '../../components/layout/Column';
 import { Row } from '../../components/layout/Row';
@@ -17,15 +18,21 @@ import { answerTexts } from '../../lib/texts/submission';
 import { isPhotoFile } from '../../domain/photos';
 import { workPlace } from '../../lib/drafts';
 import { holdPage } from '../../lib/pageHold';
-import { markedPhotos, markPhotos } from '../../lib/photos/photoMarks';
+import { arePhotosOfPage, markedPhotos, markPhotos } from '../../lib/photos/photoMarks';
 import { photoTexts } from '../../lib/texts/photo';
 import { selectUpload } from '../../store/form/formSlice';
-import type { Work } from '../../models/work';
+import type { Work, WorkFile } from '../../models/work';
 import styles from './Answering.module.css';
 import { answerUploadId } from '../../store/submission/answerFiles';
 import { uploadAnswer } from '../../store/submission/submissionWrites';
 
 const PhotosDialog = lazyPart(() => import('./photos/PhotosDialog'), 'PhotosDialog');
+
+/** A file that waits is on the device when its place in the answer is, too. */
+function fileText({ url, name }: WorkFile, isOnDisk: boolean): string {
+  if (waitingFilePath(url) === null) return answerTexts.fileReady(name);
+  return isOnDisk ? answerTexts.fileWaiting(name) : answerTexts.fileKeeping(name);
+}
 
 type FileAnswerProps = {
   taskId: string;
@@ -46,6 +53,7 @@ export function FileAnswer(props: FileAnswerProps) {
   const { taskId, activityId, studentId, attempt, value, onChange } = props;
   const dispatch = useAppDispatch();
   const id = useId();
+  const keeping = useKeeping();
   const running = useRef<{ abort: () => void } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const share = useAppSelector((state) => selectUpload(state, answerUploadId(taskId, activityId)));
@@ -67,8 +75,8 @@ export function FileAnswer(props: FileAnswerProps) {
     if (workPlace() === 'device') PhotosDialog.preload();
   }, []);
 
-  // What this tab alone has goes with it.
-  const isHeld = unused > 0 && workPlace() === 'tab';
+  // What this page alone has goes with it.
+  const isHeld = failed !== null || (unused > 0 && arePhotosOfPage(place));
   useEffect(() => (isHeld ? holdPage() : undefined), [isHeld]);
 
   const upload = async (file: File, ofPhotos: boolean) => {
@@ -108,9 +116,7 @@ export function FileAnswer(props: FileAnswerProps) {
       </label>
       {value && !isBusy && (
         <p role="status" className={styles.text}>
-          {waitingFilePath(value.url) === null
-            ? answerTexts.fileReady(value.name)
-            : answerTexts.fileWaiting(value.name)}
+          {fileText(value, keeping === 'kept')}
         </p>
       )}
       <UploadProgress share={share} />

@@ -1,7 +1,10 @@
 import Send from '@mui/icons-material/Send';
 import Button from '@mui/material/Button';
 import { classNames } from '../../components/classNames';
+import { useIsOnline } from '../../components/hooks/useIsOnline';
+import { useKeeping } from '../../components/hooks/useKeeping';
 import { workPlace } from '../../lib/drafts';
+import type { Keeping } from '../../lib/offline/draftsOnDisk';
 import { answerTexts } from '../../lib/texts/submission';
 import type { WorkState } from '../../store/submission/workState';
 import styles from './SendBar.module.css';
@@ -11,28 +14,48 @@ type SendBarProps = {
   all: number;
   hasUploads: boolean;
   hasPending: boolean;
+  /** It was told to be sent and has not arrived: one press sends it. */
+  isUnsent: boolean;
+  /** It was told to be sent once more, and still nobody answers. */
+  isStillOffline: boolean;
   state: WorkState;
   onSend: () => void;
 };
 
-function stateText({ hasUploads, hasPending, state }: SendBarProps): string {
-  if (state.sending === 'sending') return answerTexts.sending;
+type Situation = SendBarProps & { isOnline: boolean; keeping: Keeping };
+
+/** What is promised of the answers, once it is so: only what is on the disk is on the device. */
+function draftText({ hasPending, state, isOnline, keeping }: Situation): string {
+  if (!hasPending) return answerTexts.draftKept;
+  if (keeping === 'full') return answerTexts.noRoom;
+  if (isOnline && state.draft !== 'failed') return answerTexts.draftSaving;
+  if (workPlace() === 'tab' || keeping === 'unkept') return answerTexts.draftFailedInTab;
+  return keeping === 'kept' ? answerTexts.draftFailed : answerTexts.draftSaving;
+}
+
+/** One state has one sentence, also while there is no connection. */
+function stateText(situation: Situation): string {
+  const { hasUploads, isUnsent, isStillOffline, state, isOnline, keeping } = situation;
   if (hasUploads) return answerTexts.uploading;
-  if (state.draft === 'failed') {
-    return workPlace() === 'device' ? answerTexts.draftFailed : answerTexts.draftFailedInTab;
+  const isOnDisk = workPlace() === 'device' && keeping === 'kept';
+  if (isUnsent && !isOnline && isOnDisk) {
+    return isStillOffline ? answerTexts.stillOffline : answerTexts.willSend;
   }
-  return hasPending ? answerTexts.draftSaving : answerTexts.draftKept;
+  if (isUnsent) return keeping === 'full' ? answerTexts.notKept : answerTexts.unsent;
+  return state.sending === 'sending' ? answerTexts.sending : draftText(situation);
 }
 
 /** The bar below the answers: how many there are, whether they are kept, and sending. */
 export function SendBar(props: SendBarProps) {
-  const { done, all, hasUploads, state, onSend } = props;
+  const { done, all, hasUploads, hasPending, isUnsent, state, onSend } = props;
+  const isOnline = useIsOnline();
+  const keeping = useKeeping();
   const isSending = state.sending === 'sending';
-  const hasFailed = state.draft === 'failed';
-  const isUrgent = isSending || hasUploads || hasFailed;
+  const hasFailed = hasPending && (state.draft === 'failed' || keeping === 'full');
+  const isUrgent = isSending || hasUploads || hasFailed || isUnsent || !isOnline;
   return (
     <div className={styles.place}>
-      <div data-bottom-bar className={styles.bar}>
+      <div data-bottom-bar className={styles.bar} role={isUnsent ? 'alert' : undefined}>
         <div className={styles.progress} aria-hidden>
           <div
             className={styles.reached}
@@ -48,7 +71,7 @@ export function SendBar(props: SendBarProps) {
               !isUrgent && styles.calm,
             )}
           >
-            {stateText(props)}
+            {stateText({ ...props, isOnline, keeping })}
           </p>
         </div>
         <Button
@@ -59,7 +82,7 @@ export function SendBar(props: SendBarProps) {
           disabled={hasUploads || isSending}
           onClick={onSend}
         >
-          {answerTexts.send}
+          {isUnsent ? answerTexts.sendNow : answerTexts.send}
         </Button>
       </div>
     </div>

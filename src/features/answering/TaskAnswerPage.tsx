@@ -13,7 +13,7 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { DueText } from '../../components/task/DueText';
 import { TaskStatusChip } from '../../components/task/TaskStatusChip';
 import { taskFor, type StudentTask } from '../../domain/exceptions';
-import { isPartialClosed } from '../../domain/submission';
+import { attemptOf, isPartialClosed } from '../../domain/submission';
 import { shownStatus, studentTaskStatus } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { answerTexts } from '../../lib/texts/submission';
@@ -30,6 +30,7 @@ import { AnswerForm } from './AnswerForm';
 import { FoldedText } from './FoldedText';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { SentTask } from './SentTask';
+import { findUnsent } from '../../store/submission/unsentWork';
 import { selectWorkState } from '../../store/submission/workState';
 import { useAnswerAhead } from './useAnswerAhead';
 import { joinReadings, useDocument } from '../../store/useQuery';
@@ -104,6 +105,13 @@ export function TaskAnswerPage() {
   // The head changes together with what is below it, so that nothing moves.
   const isRead = reading.status === 'ready' || reading.status === 'failed';
   const shown = isRead ? own : undefined;
+  // What was told to be sent is said below, once.
+  useAppSelector((state) => selectWorkState(state, taskId).sending);
+  const place = { taskId, studentId: id };
+  const isToldToSend =
+    shown !== undefined &&
+    submission.item === undefined &&
+    findUnsent(place)?.attempt === attemptOf(shown, id);
   return (
     <PageFrame
       title={shown?.title ?? taskTexts.one}
@@ -115,7 +123,10 @@ export function TaskAnswerPage() {
           : []),
       ]}
       actions={
-        shown && <TaskStatusChip status={shownStatus(statusOf(shown), shown.dateEnd, now)} />
+        shown &&
+        !isToldToSend && (
+          <TaskStatusChip status={shownStatus(statusOf(shown), shown.dateEnd, now)} />
+        )
       }
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>

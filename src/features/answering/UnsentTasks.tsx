@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
+import { useKeeping } from '../../components/hooks/useKeeping';
 import { now as serverNow } from '../../lib/clock';
 import { workPlace } from '../../lib/drafts';
 import { paths } from '../../lib/paths';
@@ -23,12 +24,14 @@ import { UnsentAlert } from './UnsentAlert';
 function UnsentTask({ taskId }: { taskId: string }) {
   const dispatch = useAppDispatch();
   const isOnline = useIsOnline();
+  const keeping = useKeeping();
   const { id: studentId } = useAppSelector(selectMe);
   const task = useDocument(taskById, taskId);
   const submission = useDocument(ownSubmission, taskId, studentId);
   const { institute, ...reading } = useInstitute();
   const { sending } = useAppSelector((root) => selectWorkState(root, taskId));
   const [isDropped, setIsDropped] = useState(false);
+  const [isStillOffline, setIsStillOffline] = useState(false);
   const place = { taskId, studentId };
   const unsent = findUnsent(place);
   const drop = () => {
@@ -67,11 +70,17 @@ function UnsentTask({ taskId }: { taskId: string }) {
     );
   }
   const title = item?.title ?? '';
-  const willSend = !isOnline && workPlace() === 'device';
+  const willSend = !isOnline && keeping === 'kept' && workPlace() === 'device';
   const send = () => {
-    if (item) void dispatch(submitTask({ task: item, studentId, draft: unsent.fields }));
+    if (!item) return;
+    void dispatch(submitTask({ task: item, studentId, draft: unsent.fields })).then(() => {
+      setIsStillOffline(true);
+    });
   };
-  const text = willSend ? answerTexts.willSendOf(title) : answerTexts.unsentOf(title);
+  const waitingText = isStillOffline
+    ? answerTexts.stillOfflineOf(title)
+    : answerTexts.willSendOf(title);
+  const text = willSend ? waitingText : answerTexts.unsentOf(title);
   return (
     <UnsentAlert text={isSending ? answerTexts.sendingOf(title) : text}>
       <Button color="inherit" variant="outlined" disabled={isSending} onClick={send}>

@@ -40,6 +40,7 @@ import { useGradeForm } from './useGradeForm';
 import { useAnswerKeys } from './useAnswerKeys';
 import type { Switching, WithNothingSent } from './useStudentSwitching';
 import { useFilesAhead } from './useFilesAhead';
+import { FullDeviceNotice } from '../../components/feedback/FullDeviceNotice';
 import { GradingTimeNotice } from './GradingTimeNotice';
 import { useGradeUndo } from './useGradeUndo';
 import type { GradingTime } from './useGradingTime';
@@ -209,6 +210,7 @@ function StudentGrading(
             {submission ? gradingTexts.former : gradingTexts.formerWithoutSubmission}
           </Alert>
         )}
+        <FullDeviceNotice />
         <GradingTimeNotice time={time} closedText={taskTexts.closedNotice} />
         {submission && submission.fecha !== null ? (
           <SubmissionReview task={task} submission={submission} parts={parts} keysOf={keysOf} />

@@ -6,6 +6,7 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Replay from '@mui/icons-material/Replay';
 import SyncProblem from '@mui/icons-material/SyncProblem';
 import { memo } from 'react';
+import { useKeeping } from '../../components/hooks/useKeeping';
 import type { CellStatus } from '../../domain/grading/cell';
 import { scoreTexts } from '../../lib/texts/score';
 
@@ -20,16 +21,32 @@ const ICONS = {
   error: <ErrorOutline fontSize="small" color="error" />,
 } as const;
 
-/**
- * What a score's row tells about itself: dots while it is saved, a check when it is; nothing moves, as
- * each frame would compete with the next key. The list or table around it gives it its size.
- */
-export const ScoreStatus = memo(function ScoreStatus({ status }: { status: CellStatus }) {
-  if (status === 'idle') return <span className="status" />;
+function Shown({ status }: { status: keyof typeof ICONS }) {
   const label = scoreTexts.status[status];
   return (
     <span className="status" role="img" aria-label={label} title={label}>
       {ICONS[status]}
     </span>
   );
+}
+
+/** That it will be saved is said once the device has it on its disk; without room there, it is not. */
+const WITHOUT_SERVER = {
+  kept: 'offline',
+  writing: 'saving',
+  full: 'waiting',
+  unkept: 'waiting',
+} as const;
+
+function ShownOffline() {
+  return <Shown status={WITHOUT_SERVER[useKeeping()]} />;
+}
+
+/**
+ * What a score's row tells about itself: dots while it is saved, a check when it is; nothing moves, as
+ * each frame would compete with the next key. The list or table around it gives it its size.
+ */
+export const ScoreStatus = memo(function ScoreStatus({ status }: { status: CellStatus }) {
+  if (status === 'idle') return <span className="status" />;
+  return status === 'offline' ? <ShownOffline /> : <Shown status={status} />;
 });

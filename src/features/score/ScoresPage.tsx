@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { NewsLine } from '../../components/feedback/NewsLine';
 import { useSilentSince } from '../../store/confirmed/useSilentSince';
+import { FullDeviceNotice } from '../../components/feedback/FullDeviceNotice';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -86,6 +87,7 @@ export function ScoresPage() {
       ]}
     >
       <NewsLine since={silentSince} />
+      <FullDeviceNotice />
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={560} />}>
         {isClosed && known && <Alert severity="info">{schemeTexts.closed}</Alert>}
         {until !== undefined && (

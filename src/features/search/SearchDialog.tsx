@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { QueryState } from '../../components/feedback/QueryState';
+import { useBackCloses } from '../../components/hooks/useBackCloses';
 import { Muted } from '../../components/layout/Muted';
 import { findMatches } from '../../domain/findMatches';
 import { commonTexts } from '../../lib/texts/common';
@@ -20,6 +21,7 @@ const MAX_SHOWN = 6;
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();
+  useBackCloses(onClose);
   const { students, teachers, subjects, courses, ...reading } = useCatalogue();
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);

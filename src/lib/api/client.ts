@@ -48,7 +48,8 @@ async function answerOf<T>(response: Response): Promise<T> {
   const { error, item } = (answer ?? {}) as ErrorAnswer;
   throw new ApiCallError(
     response.status,
-    error?.code ?? (response.status >= 500 ? 'unavailable' : 'unknown'),
+    // An answer that is none of the server's is a page of somebody in between.
+    error?.code ?? (response.ok || response.status >= 500 ? 'unavailable' : 'unknown'),
     error?.message ?? `HTTP ${response.status}`,
     item,
   );

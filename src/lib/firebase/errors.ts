@@ -42,6 +42,18 @@ export function isAccountGone(code: string): boolean {
   return isSessionLost(code) || ['auth/user-disabled', 'auth/user-not-found'].includes(code);
 }
 
+/** Codes of a request, or of a part of the application, that found nobody who answers. */
+export function isUnanswered(code: string): boolean {
+  return [
+    'unavailable',
+    'deadline-exceeded',
+    'part-missing',
+    'auth/network-request-failed',
+    'storage/retry-limit-exceeded',
+    'storage/unknown', // an answer that is not Storage's
+  ].includes(code);
+}
+
 /**
  * Whether the write may have succeeded and only its answer was lost, so that it must be read back.
  */

@@ -1,8 +1,10 @@
-// The database of this device, in IndexedDB. Only a device that remembers its user has one.
+// The database of this device, in IndexedDB: what its user has read, on a device that remembers its user;
+// files and drafts that the server does not have yet.
 
 const NAME = 'aula';
-export type DeviceStore = 'queries' | 'files';
-const STORES: readonly DeviceStore[] = ['queries', 'files'];
+const VERSION = 2;
+export type DeviceStore = 'queries' | 'files' | 'drafts';
+const STORES: readonly DeviceStore[] = ['queries', 'files', 'drafts'];
 
 let opening: Promise<IDBDatabase> | null = null;
 
@@ -16,32 +18,65 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     });
   });
 
-async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
-  request.addEventListener('upgradeneeded', () => {
-    for (const store of STORES) request.result.createObjectStore(store);
+/** @param mayMake whether there is one from now on; otherwise it fails where there is none */
+async function open(mayMake: boolean): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, VERSION);
+  request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+    const { result, transaction } = request;
+    if (oldVersion === 0 && !mayMake) transaction?.abort();
+    else {
+      const missing = STORES.filter((name) => !result.objectStoreNames.contains(name));
+      for (const name of missing) result.createObjectStore(name);
+    }
   });
   const db = await settled(request);
   const leave = () => {
     opening = null;
   };
   db.addEventListener('versionchange', () => {
-    db.close(); // another tab erases the database
+    db.close(); // another tab erases the database, or is of a later release
     leave();
   });
   db.addEventListener('close', leave);
   return db;
 }
 
-async function storeOf(name: DeviceStore, mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  opening ??= open();
+/** Whether this device has a database; none is made. */
+export async function hasDeviceDb(): Promise<boolean> {
+  if (opening !== null) return true;
+  const found = open(false);
   try {
-    return (await opening).transaction(name, mode).objectStore(name);
+    await found;
+    opening ??= found;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function storeOf(name: DeviceStore, mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  opening ??= open(true);
+  try {
+    // What was promised to be kept is on the disk when its transaction ends; what was read may be lost.
+    const durability = name === 'queries' ? 'relaxed' : 'strict';
+    return (await opening).transaction(name, mode, { durability }).objectStore(name);
   } catch (error) {
     opening = null;
     throw error;
   }
 }
+
+const ended = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = () => {
+      reject(transaction.error ?? new Error('IndexedDB'));
+    };
+    transaction.addEventListener('complete', () => {
+      resolve();
+    });
+    transaction.addEventListener('abort', fail);
+    transaction.addEventListener('error', fail);
+  });
 
 /** The stored value, or undefined. @throws DOMException when the browser refuses */
 export async function getStored(name: DeviceStore, key: string): Promise<unknown> {
@@ -53,6 +88,7 @@ export async function getAllStored(
   name: DeviceStore,
   keys: readonly string[],
 ): Promise<Map<string, unknown>> {
+  if (!(await hasDeviceDb())) return new Map();
   const store = await storeOf(name, 'readonly');
   const found = keys.map(async (key) => {
     return [key, await settled(store.get(key) as IDBRequest<unknown>)] as const;
@@ -61,29 +97,42 @@ export async function getAllStored(
 }
 
 export async function listStored(name: DeviceStore): Promise<string[]> {
+  if (!(await hasDeviceDb())) return [];
   const keys = await settled((await storeOf(name, 'readonly')).getAllKeys());
   return keys.filter((key) => typeof key === 'string');
 }
 
 /**
  * Stores values, all or none.
+ * @param isWanted whether a value takes the place of the stored one
  * @throws DOMException when the browser refuses, or has no room
  */
-export async function putStored(name: DeviceStore, values: [string, unknown][]): Promise<void> {
+export async function putStored(
+  name: DeviceStore,
+  values: readonly (readonly [string, unknown])[],
+  isWanted?: (value: unknown, stored: unknown) => boolean,
+): Promise<void> {
   const store = await storeOf(name, 'readwrite');
-  const { transaction } = store;
-  const done = new Promise<void>((resolve, reject) => {
-    const fail = () => {
-      reject(transaction.error ?? new Error('IndexedDB'));
-    };
-    transaction.addEventListener('complete', () => {
-      resolve();
+  const done = ended(store.transaction);
+  let refusal: unknown;
+  for (const [key, value] of values) {
+    if (isWanted === undefined) {
+      store.put(value, key);
+      continue;
+    }
+    const found = store.get(key) as IDBRequest<unknown>;
+    found.addEventListener('success', () => {
+      try {
+        if (isWanted(value, found.result)) store.put(value, key);
+      } catch (error) {
+        refusal = error;
+        store.transaction.abort();
+      }
     });
-    transaction.addEventListener('abort', fail);
-    transaction.addEventListener('error', fail);
+  }
+  await done.catch((error: unknown) => {
+    throw refusal ?? error;
   });
-  for (const [key, value] of values) store.put(value, key);
-  await done;
 }
 
 export async function dropStored(name: DeviceStore, keys: readonly string[]): Promise<void> {

@@ -1,13 +1,17 @@
 // What a user has read, kept on a device that remembers its user, so that the next visit shows it at
 // once and also without a connection (docs/decisions/032). Nothing is kept on any other device.
 
-import { findKept, forget, keep } from '../browserStorage';
 import { workPlace } from '../drafts';
-import { dropStored, eraseDeviceDb, getAllStored, listStored, putStored } from './deviceDb';
+import {
+  dropStored,
+  eraseDeviceDb,
+  getAllStored,
+  hasDeviceDb,
+  listStored,
+  putStored,
+} from './deviceDb';
 import { forgetPicture } from './shownPicture';
 
-/** Notes that the device has a database, so that who is signed out opens none to erase it. */
-export const HAS_DATA = 'aula:datos';
 const WRITE_AFTER_MS = 500;
 /** Changes with the shape of the items; another release's are not read (local/dataShape.ts). */
 const SHAPE = (import.meta.env.VITE_DATA_SHAPE as string | undefined) ?? 'dev';
@@ -41,9 +45,6 @@ export const keepsData = (): boolean => workPlace() === 'device';
 /** Whether what this user reads is being kept now. */
 export const isKeeping = (uid: string): boolean => prefix === prefixOf(uid);
 
-/** Whether this device may have kept something of an earlier visit. */
-const hasKept = (): boolean => keepsData() && findKept('device', HAS_DATA) === true;
-
 /** What is to be read from the device next, and what will be found. */
 type Asked = { keys: string[]; found: Promise<Map<string, unknown>> };
 let asked: Asked | null = null;
@@ -64,7 +65,7 @@ function findTogether(key: string): Promise<Map<string, unknown>> {
 
 /** The kept items of a query of this user, or null. */
 export async function findKeptItems(uid: string, place: string): Promise<unknown[] | null> {
-  if (!hasKept()) return null;
+  if (!keepsData()) return null;
   try {
     const key = prefixOf(uid) + place;
     const items = (await findTogether(key)).get(key);
@@ -99,7 +100,6 @@ export async function startKeeping(uid: string): Promise<void> {
   prefix = own;
   try {
     const others = (await listStored('queries')).filter((key) => !key.startsWith(own));
-    keep('device', HAS_DATA, true);
     if (prefix === own) keepEarly(own);
     await dropStored('queries', others);
     globalThis.addEventListener('pagehide', writeNow);
@@ -126,7 +126,8 @@ function eraseNext(erase: () => Promise<void>): Promise<void> {
   erasing = erasing
     .catch(() => undefined) // whoever began it was told
     .then(async () => {
-      if (findKept('device', HAS_DATA) === true) await erase();
+      // Who is signed out makes none to erase it.
+      if (await hasDeviceDb()) await erase();
     });
   return erasing;
 }
@@ -136,8 +137,4 @@ export const eraseKeptData = (): Promise<void> =>
   eraseNext(async () => dropStored('queries', await listStored('queries')));
 
 /** Erases everything that the device's database holds: its user has signed out on purpose. */
-export const eraseDevice = (): Promise<void> =>
-  eraseNext(async () => {
-    await eraseDeviceDb();
-    forget('device', HAS_DATA);
-  });
+export const eraseDevice = (): Promise<void> => eraseNext(eraseDeviceDb);

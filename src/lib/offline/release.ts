@@ -1,10 +1,6 @@
 // The release that this page belongs to, and the next one. The service worker (sw.ts) keeps the files of
 // a release on the device; a new one waits until no page of the former is open, or the user takes it.
 
-import { findKept } from '../browserStorage';
-import { env } from '../env';
-import { KEEPS_SHELL } from './shellFiles';
-
 const START_AFTER_MS = 3000;
 const LOOK_EVERY_MS = 3_600_000;
 /** How long to look for a new release, and to wait in all, before the page is loaded as it is. */
@@ -33,10 +29,8 @@ export const newRelease = {
 
 const isSupported = () => 'serviceWorker' in navigator;
 
-const isWanted = () =>
-  import.meta.env.PROD &&
-  isSupported() &&
-  (!env.isLocal || findKept('device', KEEPS_SHELL) === true);
+/** A development server changes its files; a build does not, also where it is only previewed. */
+const isWanted = () => import.meta.env.PROD && isSupported();
 
 function whenInstalled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {

@@ -3,6 +3,7 @@ import {
   assetsIn,
   cacheNameOf,
   cachesBefore,
+  filesNeeded,
   filesToKeep,
   findCache,
   isPagePath,
@@ -52,6 +53,28 @@ describe('filesToKeep', () => {
     const kept = filesToKeep(files, former).map(({ url }) => nameOf(url));
     expect(kept).toContain('TaskAnswerPage.js');
     expect(kept).not.toContain('RosterPage.js');
+  });
+});
+
+describe('filesNeeded', () => {
+  const dialog = asset('PhotosDialog-AAAAAAAA.js');
+  const tools = asset('tools-BBBBBBBB.js');
+  const style = asset('PhotosDialog-CCCCCCCC.css');
+  const later = asset('later-DDDDDDDD.js');
+  const files = [dialog, tools, style, later, asset('forms-EEEEEEEE.js')];
+
+  it('a part that works without a network comes with the scripts that it imports and with its style', () => {
+    const code = 'import{a}from"./tools-BBBBBBBB.js";const l=()=>import("./later-DDDDDDDD.js");';
+    expect(filesNeeded(files, [[dialog, code]])).toEqual([tools, style]);
+    const all = [[dialog, code] as const, [tools, ''] as const, [style, ''] as const];
+    expect(filesNeeded(files, all)).toEqual([]);
+  });
+
+  it('what an action of a student asks for is kept from the first visit on', () => {
+    const parts = ['storage-AAAAAAAA.js', 'photo.worker-BBBBBBBB.js', 'UnsentTasks-CCCCCCCC.js'];
+    expect(filesToKeep(parts.map(asset), []).map(({ url }) => url)).toEqual(
+      parts.map((name) => `assets/${name}`),
+    );
   });
 });
 

@@ -17,13 +17,25 @@ const CORE: readonly string[] = [
   'toasts',
   'dialogs',
 ];
-const FONT = 'figtree-latin-wght-normal.woff2';
 
 /**
- * The key of the device's storage that lets a local school keep the application on it. Otherwise it does
- * not, because all versions of a checkout share one address.
+ * What only an action asks for, without a network too: a student's tasks, files and photos, and what waits to
+ * be sent.
  */
-export const KEEPS_SHELL = 'aula:sinRed';
+const OFFLINE_PARTS: readonly string[] = [
+  'draftsOnDisk',
+  'storage',
+  'task',
+  'work',
+  'student',
+  'studentHome',
+  'UnsentTasks',
+  'PhotosDialog',
+  'photoShelf',
+  'preparePhoto',
+  'photo.worker',
+];
+const FONT = 'figtree-latin-wght-normal.woff2';
 
 const HASHED = /([^/]+)-[\w-]{8}(\.\w+)$/;
 
@@ -33,10 +45,10 @@ export function nameOf(url: string): string {
   return name === '' ? url : name + extension;
 }
 
+const stemOf = (url: string) => nameOf(url).replace(/\.(js|css)$/, '');
+
 const isCore = ({ url }: ShellFile) =>
-  !url.startsWith('assets/') ||
-  nameOf(url) === FONT ||
-  CORE.includes(nameOf(url).replace(/\.(js|css)$/, ''));
+  !url.startsWith('assets/') || nameOf(url) === FONT || CORE.includes(stemOf(url));
 
 /**
  * The files of a release that a device keeps from the start: what everybody needs, and what this
@@ -48,7 +60,33 @@ export function filesToKeep(
   former: readonly string[],
 ): readonly ShellFile[] {
   const known = new Set(former.map(nameOf));
-  return files.filter((file) => isCore(file) || known.has(nameOf(file.url)));
+  return files.filter(
+    (file) =>
+      isCore(file) || OFFLINE_PARTS.includes(stemOf(file.url)) || known.has(nameOf(file.url)),
+  );
+}
+
+/** The scripts in assets/ that a script of them imports at once, not what it loads later. */
+const importsIn = (code: string): string[] =>
+  [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(
+    ([, name = '']) => `assets/${name}`,
+  );
+
+/**
+ * What the files that were found need to work: the scripts that they import, and the style of each script.
+ * @param found the files, with the text of each script
+ */
+export function filesNeeded(
+  files: readonly ShellFile[],
+  found: readonly (readonly [ShellFile, string])[],
+): readonly ShellFile[] {
+  const known = new Set(found.map(([{ url }]) => url));
+  const scripts = found.filter(([file]) => file.url.endsWith('.js') && !isCore(file));
+  const imported = new Set(scripts.flatMap(([, code]) => importsIn(code)));
+  const styled = new Set(scripts.map(([{ url }]) => stemOf(url)));
+  const isNeeded = (url: string) =>
+    imported.has(url) || (url.endsWith('.css') && styled.has(stemOf(url)));
+  return files.filter(({ url }) => !known.has(url) && isNeeded(url));
 }
 
 /** Tells releases apart: changes with any of their files. */

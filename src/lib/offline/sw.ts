@@ -8,6 +8,7 @@ import {
   assetsIn,
   cacheNameOf,
   cachesBefore,
+  filesNeeded,
   filesToKeep,
   findCache,
   isPagePath,
@@ -62,16 +63,26 @@ async function formerUrls(): Promise<string[]> {
   return (await Promise.all(keys)).flat().map(({ url }) => url);
 }
 
+async function loadFile(file: ShellFile): Promise<readonly [ShellFile, Response]> {
+  const isSame = file.revision === null; // as it was in any other release
+  const kept = isSame ? await caches.match(`/${file.url}`, SAME_FILE) : undefined;
+  return [file, kept ?? (await fetchFile(file))];
+}
+
+const readScript = async ([file, response]: readonly [ShellFile, Response]) =>
+  [file, file.url.endsWith('.js') ? await response.clone().text() : ''] as const;
+
 /** @throws Error when the server has another release by now: its own worker follows */
 async function install(): Promise<void> {
-  const files = filesToKeep(FILES, await formerUrls());
-  const found = await Promise.all(
-    files.map(async (file) => {
-      const isSame = file.revision === null; // as it was in any other release
-      const kept = isSame ? await caches.match(`/${file.url}`, SAME_FILE) : undefined;
-      return [file, kept ?? (await fetchFile(file))] as const;
-    }),
-  );
+  const found: (readonly [ShellFile, Response])[] = [];
+  const texts: (readonly [ShellFile, string])[] = [];
+  let files = filesToKeep(FILES, await formerUrls());
+  while (files.length > 0) {
+    const loaded = await Promise.all(files.map(loadFile));
+    found.push(...loaded);
+    texts.push(...(await Promise.all(loaded.map(readScript))));
+    files = filesNeeded(FILES, texts);
+  }
   const page = found.find(([{ url }]) => `/${url}` === PAGE)?.[1];
   const known = new Set(FILES.map(({ url }) => url));
   const named = assetsIn((await page?.clone().text()) ?? '');

@@ -1,9 +1,8 @@
 // Files that a student added without a connection. They wait in the database of a device that remembers
 // its user, until they are uploaded or the user signs out.
 
-import { findKept } from '../browserStorage';
 import { dropStored, getStored, listStored, putStored } from './deviceDb';
-import { HAS_DATA, keepsData } from './keptData';
+import { keepsData } from './keptData';
 
 type WaitingFile = { name: string; type: string; bytes: ArrayBuffer };
 
@@ -14,7 +13,7 @@ const keyOf = (uid: string, path: string) => `${uid} ${path}`;
  * @returns whether the device keeps it
  */
 export async function keepWaitingFile(uid: string, path: string, file: File): Promise<boolean> {
-  if (!keepsData() || findKept('device', HAS_DATA) !== true) return false;
+  if (!keepsData()) return false;
   try {
     // Not the file itself: some browsers lose what a stored file refers to.
     const kept: WaitingFile = { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
@@ -29,14 +28,14 @@ export async function keepWaitingFile(uid: string, path: string, file: File): Pr
 
 /** The file that waits to be uploaded to this path, or null. */
 export async function findWaitingFile(uid: string, path: string): Promise<File | null> {
-  if (findKept('device', HAS_DATA) !== true) return null;
+  if (!keepsData()) return null;
   const kept = (await getStored('files', keyOf(uid, path))) as WaitingFile | undefined;
   return kept === undefined ? null : new File([kept.bytes], kept.name, { type: kept.type });
 }
 
 /** Erases the files that wait for an upload to paths that begin so. */
 export async function dropWaitingFiles(uid: string, pathStart: string): Promise<void> {
-  if (findKept('device', HAS_DATA) !== true) return;
+  if (!keepsData()) return;
   const keys = await listStored('files');
   await dropStored(
     'files',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { countUnsaved, saveDraft, setRemembered } from '../drafts';
-import { markedPhotos, markPhotos, photoKey } from './photoMarks';
+import { arePhotosOfPage, markedPhotos, markPhotos, photoKey } from './photoMarks';
 
 const PLACE = { studentId: 'ana', taskId: 't', activityId: 'a' };
 
@@ -32,6 +32,16 @@ describe('the mark of photos that are in no answer yet', () => {
     setRemembered(true);
     saveDraft(photoKey(PLACE), { count: 2, page: 1 }, 'device');
     expect(markedPhotos(PLACE)).toBe(2);
+  });
+
+  it('photos that the device has no room for go with the page that has them', () => {
+    setRemembered(true);
+    markPhotos(PLACE, 2);
+    expect(arePhotosOfPage(PLACE)).toBe(true);
+    markPhotos(PLACE, 2, true);
+    expect(arePhotosOfPage(PLACE)).toBe(false);
+    saveDraft(photoKey(PLACE), { count: 2, page: 1, isKept: false }, 'device');
+    expect(markedPhotos(PLACE)).toBe(0);
   });
 
   it('a mark that is damaged counts nothing', () => {

@@ -10,23 +10,43 @@ export type PhotoPlace = { studentId: string; taskId: string; activityId: string
 export const photoKey = ({ studentId, taskId, activityId }: PhotoPlace): string =>
   `${studentId}:photos:${taskId}/${activityId}`;
 
-/** A tab that does not remember its user keeps photos only while its page is open. */
+/** Names this page: what only it has goes with it. */
 const thisPage = () => Math.round(performance.timeOrigin);
 
-/** Notes how many photos of an activity are in no answer yet; with 0 the mark goes. */
-export function markPhotos(place: PhotoPlace, count: number): void {
+/** An earlier release did not note whether the device has them. */
+type Mark = { count: number; page: number; isKept?: boolean | undefined };
+
+function findMark(place: PhotoPlace): Mark | null {
+  const {
+    count,
+    page = 0,
+    isKept,
+  } = (loadDraft(photoKey(place), workPlace()) ?? {}) as Partial<Mark>;
+  return typeof count === 'number' ? { count, page, isKept } : null;
+}
+
+/**
+ * Notes how many photos of an activity are in no answer yet; with 0 the mark goes.
+ * @param isKept whether the device has them, and not only this page
+ */
+export function markPhotos(place: PhotoPlace, count: number, isKept = false): void {
   if (count === 0) clearDraft(photoKey(place), workPlace());
-  else saveDraft(photoKey(place), { count, page: thisPage() }, workPlace());
+  else saveDraft(photoKey(place), { count, page: thisPage(), isKept } satisfies Mark, workPlace());
+}
+
+const isOfPage = ({ isKept }: Mark) => isKept === false || workPlace() === 'tab';
+
+/** Whether only this page has the photos of an activity. */
+export function arePhotosOfPage(place: PhotoPlace): boolean {
+  const mark = findMark(place);
+  return mark !== null && isOfPage(mark);
 }
 
 /** How many photos of an activity are in no answer yet. */
 export function markedPhotos(place: PhotoPlace): number {
-  const { count, page } = (loadDraft(photoKey(place), workPlace()) ?? {}) as {
-    count?: unknown;
-    page?: unknown;
-  };
-  if (typeof count !== 'number') return 0;
-  if (workPlace() === 'device' || page === thisPage()) return count;
+  const mark = findMark(place);
+  if (mark === null) return 0;
+  if (!isOfPage(mark) || mark.page === thisPage()) return mark.count;
   markPhotos(place, 0); // they went with the page that had them
   return 0;
 }

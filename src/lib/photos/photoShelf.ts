@@ -26,6 +26,16 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     };
   });
 
+const ended = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => {
+      resolve();
+    };
+    transaction.onabort = () => {
+      reject(transaction.error ?? new Error('no database'));
+    };
+  });
+
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(PHOTO_DATABASE, 1);
   request.onupgradeneeded = () => {
@@ -35,15 +45,20 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 /**
- * Does something with the kept photos; null when this browser keeps none or has no room. It is closed
- * afterwards, so that signing out can erase it.
+ * Does something with the kept photos, and ends when it is on the disk; null when this browser keeps none
+ * or has no room. The database is closed afterwards, so that signing out can erase it.
  */
 async function withKept<T>(act: (kept: IDBObjectStore) => Promise<T>): Promise<T | null> {
   if (workPlace() !== 'device') return null;
   try {
     const database = await openDatabase();
     try {
-      return await act(database.transaction(PHOTOS, 'readwrite').objectStore(PHOTOS));
+      const transaction = database.transaction(PHOTOS, 'readwrite', { durability: 'strict' });
+      const [result] = await Promise.all([
+        act(transaction.objectStore(PHOTOS)),
+        ended(transaction),
+      ]);
+      return result;
     } finally {
       database.close();
     }
@@ -74,14 +89,15 @@ export async function findPhotos(key: string): Promise<Photo[]> {
 
 /**
  * Keeps the photos of an activity in their order; an empty list keeps nothing.
- * @returns when they are kept, as far as this browser keeps them
+ * @returns whether the device has them, once that is decided
  */
-export async function keepPhotos(key: string, photos: Photo[]): Promise<void> {
+export async function keepPhotos(key: string, photos: Photo[]): Promise<boolean> {
   if (photos.length === 0) inPage.delete(key);
   else inPage.set(key, photos);
-  await withKept((kept) =>
-    photos.length === 0
-      ? settled(kept.delete(key))
-      : settled(kept.put({ photos, at: Date.now() } satisfies Kept, key)),
-  );
+  const done = await withKept(async (kept) => {
+    if (photos.length === 0) await settled(kept.delete(key));
+    else await settled(kept.put({ photos, at: Date.now() } satisfies Kept, key));
+    return true;
+  });
+  return done ?? false;
 }

@@ -40,7 +40,8 @@ export const commonTexts = {
   crashHint:
     'Lo que ya se guardó no se pierde. Intente de nuevo; si se repite, recargue la página.',
   reload: 'Recargar la página',
-  offline:
+  offline: 'Sin conexión. Puede seguir leyendo y escribiendo.',
+  offlineInTab:
     'Sin conexión. Puede seguir leyendo y escribiendo: se guardará cuando vuelva, si no cierra esta página.',
   draftRestored: 'Se recuperó lo que estaba escribiendo.',
   discardDraft: 'Descartar',

@@ -26,6 +26,8 @@ export const answerTexts = {
   draftSaving: 'Guardando sus respuestas…',
   draftFailed: 'Aún no se guardan en su cuenta: siguen en este dispositivo. Se intenta otra vez.',
   draftFailedInTab: 'Aún no se guardan en su cuenta: no cierre esta página, se vuelve a intentar.',
+  noRoom:
+    'Este dispositivo no tiene espacio: lo que escribe no queda guardado aquí. No cierre esta página hasta que se guarde en su cuenta.',
   sending: 'Enviando la tarea…',
   unsent: 'La tarea todavía no se ha enviado: la página se cerró o falló el envío.',
   unsentOf: (title: string) =>
@@ -36,6 +38,11 @@ export const answerTexts = {
   willSend: 'Se enviará al volver la conexión. Cuenta la hora en que llegue.',
   willSendOf: (title: string) =>
     `«${title}» se enviará al volver la conexión. Cuenta la hora en que llegue.`,
+  stillOffline: 'Todavía no hay conexión. Se enviará sola cuando vuelva.',
+  stillOfflineOf: (title: string) =>
+    `Todavía no hay conexión. «${title}» se enviará sola cuando vuelva.`,
+  notKept:
+    'No hay conexión ni espacio en este dispositivo: la tarea no se envió. No cierre esta página y vuelva a intentar.',
   fileLost: 'El archivo ya no está en este dispositivo: elíjalo otra vez y envíe la tarea.',
   fileWaiting: (name: string) => `${name}: se subirá al volver la conexión.`,
   sendNow: 'Enviar ahora',
@@ -61,6 +68,9 @@ export const answerTexts = {
   fileField: 'Archivo de respuesta',
   fileHint: 'Máximo 5 MB: doc, docx, pdf, png, jpeg, jpg, ppt, pptx, xls, xlsx.',
   sentFile: 'el archivo enviado',
+  fileNoRoom:
+    'No hay conexión ni espacio en este dispositivo para guardar el archivo. No cierre esta página y vuelva a intentar.',
+  fileKeeping: (name: string) => `Guardando ${name} en este dispositivo…`,
   fileFailed: (name: string) => `«${name}» no se subió. Sigue aquí: puede intentar otra vez.`,
   retryUpload: 'Reintentar la subida',
   stopUpload: 'Cancelar la subida',

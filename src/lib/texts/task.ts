@@ -64,11 +64,12 @@ export const taskTexts = {
   noneToday: 'No existen tareas para hoy.',
   noPending: 'Excelente, no tienes tareas pendientes.',
   pending: 'Tareas pendientes',
+  olderOver: (count: number) => (count === 1 ? 'y 1 anterior' : `y ${count} anteriores`),
   allPending: (count: number) => `Ver las ${count} tareas pendientes`,
   /** What is seen of it, where there is little room. */
   allPendingShort: (count: number) => `Ver las ${count}`,
   groups: {
-    over: (count: number) => (count === 1 ? 'Atrasada' : 'Atrasadas'),
+    over: (count: number) => (count === 1 ? 'Atrasada' : `Atrasadas (${count})`),
     today: (count: number) => (count === 1 ? 'Vence hoy' : 'Vencen hoy'),
     later: 'Próximos días',
   },

@@ -1,5 +1,5 @@
 import { IMAGE_FILE_TYPES, fileExtension } from '../../domain/files';
-import { toErrorCode } from '../../lib/firebase/errors';
+import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { loadPart } from '../../lib/codeParts';
 import type { AppDispatch } from '../root';
 import { uploadEnded, uploadProgressed } from './formSlice';
@@ -19,6 +19,8 @@ type Upload = {
   /** The longest side at which a picture is shown, in pixels: larger ones are reduced before. */
   side?: number;
   signal?: AbortSignal;
+  /** Called with each step of the upload. */
+  onProgress?: (() => void) | undefined;
 };
 
 /** Letters and digits only: some storage rules take what follows a dot for the extension. */
@@ -29,23 +31,39 @@ async function reduced(file: File, side: number): Promise<Blob> {
   return preparePicture(file, side);
 }
 
+/** Rejects when an upload is stopped, also while what it needs is still on its way. */
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new AppError('storage/canceled'));
+    });
+  });
+
 /** Uploads a file, reports its progress to the form slice, and returns the file's address. */
 export async function uploadWithProgress(
-  { id, file, path, contentType, types = IMAGE_FILE_TYPES, fileName, side, signal }: Upload,
+  { id, file, path, contentType, types = IMAGE_FILE_TYPES, fileName, side, signal, onProgress }: Upload,
   dispatch: AppDispatch,
 ): Promise<string> {
   const extension = fileExtension(file.name);
-  dispatch(uploadProgressed({ id, share: 0 }));
-  try {
+  const send = async () => {
     // Loaded on demand, because most screens upload nothing.
     const { uploadFile } = await loadPart(() => import('../../lib/firebase/storage'));
     const content = side === undefined ? file : await reduced(file, side);
-    return await uploadFile(path(extension, newVersion()), content, {
+    signal?.throwIfAborted();
+    return uploadFile(path(extension, newVersion()), content, {
       contentType: contentType ?? types[extension] ?? file.type,
       fileName: fileName ?? file.name,
       signal,
-      onProgress: (share) => dispatch(uploadProgressed({ id, share })),
+      onProgress: (share) => {
+        if (signal?.aborted === true) return;
+        onProgress?.();
+        dispatch(uploadProgressed({ id, share }));
+      },
     });
+  };
+  dispatch(uploadProgressed({ id, share: 0 }));
+  try {
+    return await (signal === undefined ? send() : Promise.race([send(), whenAborted(signal)]));
   } finally {
     dispatch(uploadEnded(id));
   }

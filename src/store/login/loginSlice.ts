@@ -7,6 +7,8 @@ import { auth, sessionOpened } from '../../lib/firebase/auth';
 import { findUser, forgetUser, keepUser, type KeptUser } from '../../lib/keptUser';
 import { AppError, isSessionLost, toErrorCode } from '../../lib/firebase/errors';
 import { signInOnce, type SignInPayload } from '../../lib/firebase/signIn';
+import { workPlace } from '../../lib/drafts';
+import { restoreDrafts } from '../../lib/offline/deviceDrafts';
 import { endAllRunning, type Release } from '../running';
 import type { OwnUser } from './ownUser';
 import { accountTexts } from '../../lib/texts/login';
@@ -245,7 +247,8 @@ export const watchSession =
     };
     let isStopped = false;
     let stop: Release = () => undefined;
-    void sessionOpened.then(() => {
+    // What drafts are read for is shown only after they are there.
+    void Promise.all([sessionOpened, restoreDrafts(workPlace() === 'device')]).then(() => {
       if (!isStopped) stop = onAuthStateChanged(auth, handleUser);
     });
     return () => {

@@ -17,17 +17,23 @@ import { keepPending, pendingFields, type WorkPlace } from './pendingWork';
 /** The id under which an answer's upload reports its progress to the form slice. */
 export const answerUploadId = (taskId: string, activityId: string) => `${taskId}/${activityId}`;
 
-type AnswerFile = { id: string; path: string; file: File; signal?: AbortSignal };
+type AnswerFile = {
+  id: string;
+  path: string;
+  file: File;
+  signal?: AbortSignal;
+  onProgress?: () => void;
+};
 
 /** Uploads an answer's file to its path and returns its address. */
 export function sendAnswerFile(
-  { id, path, file, signal }: AnswerFile,
+  { id, path, file, signal, onProgress }: AnswerFile,
   dispatch: AppDispatch,
 ): Promise<string> {
   const contentType = ANSWER_FILE_TYPES[fileExtension(file.name)] ?? file.type;
   const fileName = answerFileName(answerExtension(contentType) ?? '');
   return uploadWithProgress(
-    { id, file, path: () => path, contentType, fileName, signal },
+    { id, file, path: () => path, contentType, fileName, signal, onProgress },
     dispatch,
   );
 }

@@ -4,9 +4,11 @@ import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/
 import { now } from '../../lib/clock';
 import { isReachable } from '../../lib/connection';
 import { instituteConverter } from '../../lib/firebase/converters';
+import { AppError } from '../../lib/firebase/errors';
 import { submissionConverter, taskConverter } from '../../lib/firebase/taskConverters';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
+import { whileAnswered } from '../../lib/whileAnswered';
 import { readBack } from '../readBack';
 import type { AppDispatch } from '../root';
 import { submitTask } from './submitTask';
@@ -37,19 +39,23 @@ async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch)
   if (task === null || attemptOf(task, studentId) !== unsent.attempt) return;
   const isClosed = isPartialClosed(institute, task);
   if (findSubmissionRefusal(task, studentId, isClosed, now()) !== null) return;
-  await dispatch(submitTask({ task, studentId, draft: unsent.fields }));
+  const outcome = await dispatch(submitTask({ task, studentId, draft: unsent.fields }));
+  if (submitTask.rejected.match(outcome) && outcome.error.code === 'unavailable') {
+    throw new AppError('unavailable');
+  }
 }
 
 /**
  * Sends what the student told to send and has not arrived, in the order in which it was told, one after
  * the other. It ends at once where another tab of this device does the same.
+ * @throws when the server cannot be reached
  */
 export async function sendUnsent(studentId: string, dispatch: AppDispatch): Promise<void> {
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     for (const taskId of tasksUnsent(studentId)) {
-      if (!(await isReachable())) return;
-      await sendOne(taskId, studentId, dispatch);
+      if (!(await isReachable())) throw new AppError('unavailable');
+      await whileAnswered(() => sendOne(taskId, studentId, dispatch));
     }
   });
 }

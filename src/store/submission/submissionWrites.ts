@@ -15,18 +15,20 @@ import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
 import { transact } from '../transact';
 import { answerFilePath } from '../../domain/files';
-import { connection, isReachable } from '../../lib/connection';
+import { isReachable } from '../../lib/connection';
+import { workPlace } from '../../lib/drafts';
+import { whileAnswered } from '../../lib/whileAnswered';
 import { isOutdated } from '../../domain/grading/heldGrade';
 import { isSameGrade } from '../../domain/grading/savedGrade';
 import type { TypedGrade } from '../../domain/grading/task';
 import { reopenedConverter, submissionConverter } from '../../lib/firebase/taskConverters';
-import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
+import { AppError, isAnswerLost, isUnanswered, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { readQuery } from '../../lib/firebase/reading';
 import { readDocument } from '../../lib/firebase/serverReads';
 import { activityTexts } from '../../lib/texts/activity';
-import { gradingTexts } from '../../lib/texts/submission';
+import { answerTexts, gradingTexts } from '../../lib/texts/submission';
 import type { HeldGrade, ReopenedSubmission, SubGrade, Submission } from '../../models/task';
 import { answerUploadId, keepAnswerFile, sendAnswerFile } from './answerFiles';
 import { archiveSubmission } from './archiveSubmission';
@@ -47,21 +49,35 @@ type UploadAnswerPayload = {
 /**
  * Uploads an answer file to its path in this attempt and returns its address. It replaces an
  * earlier file of the same attempt. Files left by a failed removal are deleted by the server when
- * the work is sent. Without a connection, a device that remembers its user keeps the file and the
- * address says so (`waitingFilePath`); it is uploaded with the draft.
+ * the work is sent. While nobody answers, whatever the device believes of its network, one that remembers
+ * its user keeps the file and the address says so (`waitingFilePath`); it is uploaded with the draft.
  */
 export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   'note/uploadAnswer',
-  { failure: activityTexts.uploadFailed },
+  { failure: (code) => (code === 'no-room' ? answerTexts.fileNoRoom : activityTexts.uploadFailed) },
   async ({ taskId, studentId, activityId, attempt, file }, { dispatch, signal }) => {
     const path = answerFilePath(taskId, studentId, activityId, attempt);
-    const isOffline = !connection.isConnected() || !(await isReachable());
-    const kept = isOffline ? await keepAnswerFile(studentId, path, file) : null;
-    if (kept !== null) return kept;
-    if (isOffline) throw new AppError('unavailable');
-    await callOffRemoval(path);
     const id = answerUploadId(taskId, activityId);
-    return sendAnswerFile({ id, path, file, signal }, dispatch);
+    const end = new AbortController();
+    const stop = () => {
+      end.abort();
+    };
+    signal.addEventListener('abort', stop);
+    const send = async (onProgress?: () => void, givenUp?: AbortSignal) => {
+      givenUp?.addEventListener('abort', stop);
+      await callOffRemoval(path);
+      return sendAnswerFile({ id, path, file, signal: end.signal, onProgress }, dispatch);
+    };
+    try {
+      if (!(await isReachable())) throw new AppError('unavailable');
+      // An upload that nobody else keeps rests without a network, and goes on.
+      return await (workPlace() === 'device' ? whileAnswered(send) : send());
+    } catch (error) {
+      if (signal.aborted || !isUnanswered(toErrorCode(error))) throw error;
+      const kept = await keepAnswerFile(studentId, path, file);
+      if (kept === null) throw workPlace() === 'device' ? new AppError('no-room') : error;
+      return kept;
+    }
   },
   { worksOffline: true },
 );

@@ -9,9 +9,10 @@ import {
   workOfDraft,
 } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
-import { connection, isReachable } from '../../lib/connection';
+import { isReachable } from '../../lib/connection';
 import { workPlace } from '../../lib/drafts';
-import { showToast } from '../../lib/toast';
+import { whileAnswered } from '../../lib/whileAnswered';
+import { whenKept } from '../../lib/offline/draftsOnDisk';
 import { draftConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
@@ -36,9 +37,13 @@ type SubmitTaskPayload = {
   draft: DraftFields;
 };
 
-const WILL_SEND = 'willSend';
-
 type Sent = Pick<Submission, 'answers' | 'files'>;
+
+/**
+ * What this page has tried to send, by submission and attempt: a try that was given up may arrive all
+ * the same, and is then what the next one finds.
+ */
+const triesOf = new Map<string, Sent[]>();
 
 /**
  * Stores the work, unless an earlier try of the same sending has already stored it.
@@ -50,7 +55,9 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
   const draftRef = doc(db, dbPaths.draft(task.id, studentId)).withConverter(draftConverter);
   const { subjectId, courseId, idPeriod } = task;
   const attempt = attemptOf(task, studentId);
-  const tried: Sent[] = [];
+  const key = `${submission.path}/${String(attempt)}`;
+  const tried = triesOf.get(key) ?? [];
+  triesOf.set(key, tried);
   const isOurs = (found: Sent) =>
     tried.some((sent) => isEqual(sent.answers, found.answers) && isEqual(sent.files, found.files));
   let fields = draft;
@@ -91,6 +98,7 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
     if (found === null) throw error;
     if (!isOurs(found)) throw new AppError('already-done');
   }
+  triesOf.delete(key);
   return fields;
 }
 
@@ -108,6 +116,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
     success: answerTexts.sent,
     failure: (code) => {
       if (code === 'file-lost') return answerTexts.fileLost;
+      if (code === 'not-kept') return answerTexts.notKept;
       // The device keeps the work and says so.
       const isKept = code === 'unavailable' && workPlace() === 'device';
       return code === 'already-done' || isKept ? null : answerTexts.failed;
@@ -115,22 +124,26 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
   },
   async (payload, { dispatch }) => {
     const place = { taskId: payload.task.id, studentId: payload.studentId };
-    if (!connection.isConnected() || !(await isReachable())) {
-      if (workPlace() === 'device') showToast('warning', answerTexts.willSend, { key: WILL_SEND });
-      throw new AppError('unavailable');
-    }
-    try {
+    const isKept = workPlace() === 'device';
+    const send = async () => {
       const attempt = attemptOf(payload.task, payload.studentId);
       await uploadWaitingFiles(place, fieldsOfAttempt(pendingFields(place), attempt), dispatch);
       const draft = await uploadWaitingFiles(place, payload.draft, dispatch);
       dropPending(place, await storeWork({ ...payload, draft }));
+      dropUnsent(place);
+      await dropAnswerFiles(place).catch(() => undefined); // they go with the session at the latest
+    };
+    try {
+      if (!(await isReachable())) throw new AppError('unavailable');
+      await (isKept ? whileAnswered(send) : send());
     } catch (error) {
+      const code = toErrorCode(error);
       // Without a file that the student meant to send, it is for the student to say so again.
-      if (['already-done', 'file-lost'].includes(toErrorCode(error))) dropUnsent(place);
+      if (['already-done', 'file-lost'].includes(code)) dropUnsent(place);
+      // The screen says that it will be sent: only when the device has it on its disk.
+      if (isKept && code === 'unavailable' && !(await whenKept())) throw new AppError('not-kept');
       throw error;
     }
-    dropUnsent(place);
-    await dropAnswerFiles(place).catch(() => undefined); // they go with the session at the latest
     return undefined;
   },
   {

@@ -11,7 +11,7 @@ import { useSendWhenConnected } from '../useSendWhenConnected';
  * page, and again when the connection is back. A device that remembers its user also sends the tasks
  * that the student told to send; another one offers it (features/answering/UnsentTasks.tsx), because
  * the next person may use it.
- * @returns the same, to be asked for; it ends when nothing more can be done now
+ * @returns the same, to be asked for; it ends when nothing more can be done now, and fails when nobody answers
  */
 export function useSendPendingWork({ id, type }: Pick<User, 'id' | 'type'>): () => Promise<void> {
   const dispatch = useAppDispatch();
@@ -26,13 +26,8 @@ export function useSendPendingWork({ id, type }: Pick<User, 'id' | 'type'>): () 
       await sendUnsent(id, dispatch);
     }
     if (answers === 0) return;
-    const [{ saveWorkDraft }, { tasksWithPending }] = await Promise.all([
-      loadPart(() => import('./workDrafts')),
-      loadPart(() => import('./pendingWork')),
-    ]);
-    await Promise.all(
-      tasksWithPending(id).map((taskId) => dispatch(saveWorkDraft({ taskId, studentId: id }))),
-    );
+    const { savePendingWork } = await loadPart(() => import('./workDrafts'));
+    await savePendingWork(id, dispatch);
   }, [dispatch, id, type]);
   useSendWhenConnected(send, isOpen);
   return send;

@@ -5,6 +5,7 @@ import { MAX_DRAFT_LENGTH } from '../../domain/limits';
 import { hasWaitingFiles, mergeDrafts } from '../../domain/workDraft';
 import { loadPart } from '../../lib/codeParts';
 import { workPlace } from '../../lib/drafts';
+import { whileAnswered } from '../../lib/whileAnswered';
 import { draftConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
@@ -16,7 +17,7 @@ import { selectSession } from '../login/loginSlice';
 import { createLiveSlice } from '../live';
 import type { AppDispatch, RootState } from '../root';
 import { transact } from '../transact';
-import { dropPending, pendingFields, type WorkPlace } from './pendingWork';
+import { dropPending, pendingFields, tasksWithPending, type WorkPlace } from './pendingWork';
 
 // A student's draft of a task is a document that belongs to the student. The device keeps only the
 // fields that are not on the server yet, and the drafts of several tabs or devices are merged field
@@ -84,7 +85,10 @@ export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
       await known.ended;
       return undefined;
     }
-    const saving = { fields, ended: storePending(place, fields, dispatch) };
+    const saving = {
+      fields,
+      ended: whileAnswered(() => storePending(place, fields, dispatch)),
+    };
     running.set(place.taskId, saving);
     try {
       await saving.ended;
@@ -101,3 +105,18 @@ export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
     canBeLeft: () => workPlace() === 'device',
   },
 );
+
+/**
+ * Saves what this device keeps of a student's answers.
+ * @throws AppError 'unavailable' when nobody answers
+ */
+export async function savePendingWork(studentId: string, dispatch: AppDispatch): Promise<void> {
+  const saves = tasksWithPending(studentId).map((taskId) =>
+    dispatch(saveWorkDraft({ taskId, studentId })),
+  );
+  for (const outcome of await Promise.all(saves)) {
+    if (saveWorkDraft.rejected.match(outcome) && outcome.error.code === 'unavailable') {
+      throw new AppError('unavailable');
+    }
+  }
+}

@@ -80,7 +80,8 @@ describe('the answers of a student', () => {
 
     await student.goTo(pathOf(task));
     await expectAnswers(page);
-    await sendAll(page);
+    // It was confirmed before: one press sends it.
+    await page.getByRole('button', { name: 'Enviar ahora' }).click();
     await shownText(page, 'La tarea aun no a sido calificada').waitFor();
     await expect.poll(() => draftsHere(page)).toEqual([]);
     expect((await submissionOf(task))?.answers).toMatchObject({
@@ -117,7 +118,8 @@ describe('the answers of a student', () => {
     await signIn(student, 'estudiante@aula.example.com');
     await student.goTo(pathOf(task));
     await expectAnswers(page);
-    await sendAll(page);
+    // It was confirmed before: one press sends it.
+    await page.getByRole('button', { name: 'Enviar ahora' }).click();
     await shownText(page, 'La tarea aun no a sido calificada').waitFor();
     await expect.poll(() => submissionOf(task)).toMatchObject({ idStudent: 'estudiante' });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, PHONE, signIn, useBrowser } from '../../support/browser';
 import { OPEN, PROJECT, submissionOf } from '../../support/grading';
-import { allowShell, waitForShell } from '../../support/keptShell';
+import { waitForShell } from '../../support/keptShell';
 import { loginScreen } from '../../support/loginScreen';
 import { copyTask } from '../../support/schoolWork';
 import { storedFile } from '../../support/storedFiles';
@@ -78,12 +78,11 @@ describe('a student without a connection', () => {
       maxGrades: { [OPEN]: 10, [PROJECT]: 10, [SECOND]: 10 },
     });
     const path = `/estudiante/materias/tareas/${task}`;
-    const visitor = await open({ viewport: PHONE, hasTouch: true });
+    const visitor = await open({ viewport: PHONE, hasTouch: true, keepsShell: true });
     const { page, context } = visitor;
     visitor.allowErrors(
       /ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot|Could not reach|WebChannelConnection RPC/,
     );
-    await allowShell(visitor);
     await page.goto('/');
     await loginScreen(page).remember.check();
     await signIn(visitor, `${STUDENT}@aula.example.com`);
@@ -154,7 +153,7 @@ describe('a student without a connection', () => {
       .poll(() => keptOf(online))
       .toEqual({
         databases: [],
-        local: ['aula:sinRed'],
+        local: [],
         tab: [],
         cached: ['/favicon.svg', '/index.html', '/manifest.webmanifest'],
       });

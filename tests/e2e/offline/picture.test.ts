@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { PICTURE_KEY } from '../../../src/lib/offline/shownPicture';
 import { PHONE, signIn, useBrowser } from '../../support/browser';
-import { allowShell, waitForShell } from '../../support/keptShell';
+import { waitForShell } from '../../support/keptShell';
 import { loginScreen } from '../../support/loginScreen';
 import { expectNone, shownHeading, shownQuestion } from '../support/shown';
 
 const { open } = useBrowser();
 
 it('the next visit shows the home as it was until it is drawn again, the sign-out erases it', async () => {
-  const student = await open({ viewport: PHONE });
-  await allowShell(student);
+  const student = await open({ viewport: PHONE, keepsShell: true });
   const { page, context } = student;
   await page.goto('/');
   await loginScreen(page).remember.check();

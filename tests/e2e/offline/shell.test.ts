@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectAccessible, PHONE, signIn, useBrowser } from '../../support/browser';
 import { startFaultyProxy, type FaultyProxy } from '../../support/faultyProxy';
-import { allowShell, waitForShell } from '../../support/keptShell';
+import { waitForShell } from '../../support/keptShell';
 import { loginScreen } from '../../support/loginScreen';
 import { ownAppUrl } from '../../support/testSchool';
 import { anywhere, expectNone, expectShown, shownHeading, shownText } from '../support/shown';
@@ -20,9 +20,8 @@ const lookForRelease = (page: Page) =>
 describe('the application kept on a device', () => {
   it('a new release is announced, taken by a button, and never mixed with the former one', async () => {
     proxy = await startFaultyProxy(ownAppUrl());
-    const visitor = await open({ viewport: PHONE, url: proxy.url });
+    const visitor = await open({ viewport: PHONE, url: proxy.url, keepsShell: true });
     const { page, context } = visitor;
-    await allowShell(visitor);
     await page.goto('/');
     await loginScreen(page).remember.check();
     await signIn(visitor, 'docente@aula.example.com');

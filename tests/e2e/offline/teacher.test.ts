@@ -10,7 +10,7 @@ import {
   scoresPath,
   storedScores,
 } from '../../support/gradebook';
-import { allowShell, waitForShell } from '../../support/keptShell';
+import { waitForShell } from '../../support/keptShell';
 import { loginScreen } from '../../support/loginScreen';
 import { toast } from '../support/toasts';
 
@@ -22,11 +22,10 @@ describe('a teacher without a connection', () => {
     const scheme = await putScheme(db, 'docente-sin-red', { name: 'Sin red' });
     const [ana, eva] = await courseStudents(db);
     const [first, second] = [ana?.name ?? '', eva?.name ?? ''];
-    const visitor = await open();
+    const visitor = await open({ keepsShell: true });
     visitor.allowErrors(
       /ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot|Could not reach|WebChannelConnection RPC/,
     );
-    await allowShell(visitor);
     const { page, context, goTo } = visitor;
     await page.goto('/');
     await loginScreen(page).remember.check();

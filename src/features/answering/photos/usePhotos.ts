@@ -33,7 +33,9 @@ export function usePhotos(place: PhotoPlace, first: readonly File[]) {
     latest.current = next;
     setPhotos(next);
     markPhotos(place, next.length);
-    void keepPhotos(key, next);
+    void keepPhotos(key, next).then((isKept) => {
+      if (isKept && latest.current === next) markPhotos(place, next.length, true);
+    });
   };
 
   const stop = () => {

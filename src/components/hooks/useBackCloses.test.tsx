@@ -1,0 +1,113 @@
+import { render, screen } from '@testing-library/react';
+import { act, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBackCloses } from './useBackCloses';
+
+type LayerProps = { name: string; onClose: () => void };
+function Layer({ name, onClose }: LayerProps) {
+  useBackCloses(onClose);
+  return (
+    <button type="button" onClick={onClose}>
+      {name}
+    </button>
+  );
+}
+
+const closeAll: { current: (names: string[]) => void } = { current: () => undefined };
+/** What is open over a page; `asks` stays open when it is told to close. */
+function Page({ initial, asks }: { initial: string[]; asks?: string }) {
+  const [names, setNames] = useState(initial);
+  closeAll.current = setNames;
+  return names.map((name) => (
+    <Layer
+      key={name}
+      name={name}
+      onClose={() => {
+        if (name !== asks) setNames((before) => before.filter((each) => each !== name));
+      }}
+    />
+  ));
+}
+
+const open = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+/** Lets timers and the history settle. */
+const settle = () =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  });
+const back = async () => {
+  history.back();
+  await settle();
+};
+
+beforeEach(() => {
+  history.pushState({ key: 'before' }, '', '/antes');
+  history.pushState({ key: 'page' }, '', '/pagina');
+});
+
+describe('useBackCloses', () => {
+  it('Back closes what is open over a page, the last one first, and then leaves the page', async () => {
+    render(<Page initial={['dialog', 'question']} />);
+    await settle();
+    await back();
+    expect(open()).toEqual(['dialog']);
+    await back();
+    expect(open()).toEqual([]);
+    expect(location.pathname).toBe('/pagina');
+    await back();
+    expect(location.pathname).toBe('/antes');
+  });
+
+  it('what is closed by its button leaves no entry behind', async () => {
+    render(<Page initial={['dialog']} />);
+    await settle();
+    expect(history.state).toEqual({ key: 'page', layers: 1 });
+    act(() => {
+      closeAll.current([]);
+    });
+    await settle();
+    expect(history.state).toEqual({ key: 'page' });
+    await back();
+    expect(location.pathname).toBe('/antes');
+  });
+
+  it('one that asks before it closes stays open, and Back asks again', async () => {
+    render(<Page initial={['dialog']} asks="dialog" />);
+    await settle();
+    await back();
+    expect(open()).toEqual(['dialog']);
+    expect(history.state).toEqual({ key: 'page', layers: 1 });
+    await back();
+    expect(open()).toEqual(['dialog']);
+    expect(location.pathname).toBe('/pagina');
+  });
+
+  it('a dialog that takes the place of another one takes its entry, too', async () => {
+    render(<Page initial={['first']} />);
+    await settle();
+    const push = vi.spyOn(history, 'pushState');
+    act(() => {
+      closeAll.current(['second']);
+    });
+    await settle();
+    expect(push).not.toHaveBeenCalled();
+    await back();
+    expect(open()).toEqual([]);
+    expect(location.pathname).toBe('/pagina');
+  });
+
+  it('a page to which a dialog led is left to the page of the dialog with one Back', async () => {
+    render(<Page initial={['dialog']} />);
+    await settle();
+    act(() => {
+      history.pushState({ key: 'next' }, '', '/siguiente');
+      closeAll.current([]);
+    });
+    await settle();
+    expect(location.pathname).toBe('/siguiente');
+    await back();
+    await settle();
+    expect(history.state).toEqual({ key: 'page' });
+    expect(location.pathname).toBe('/pagina');
+  });
+});

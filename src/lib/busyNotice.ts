@@ -1,0 +1,14 @@
+// A dialog that says itself what takes so long needs no toast over it that says the same.
+
+let told = 0;
+
+/** @returns the function that ends it */
+export function tellBusy(): () => void {
+  told += 1;
+  return () => {
+    told -= 1;
+  };
+}
+
+/** Whether a dialog says that something is going on. */
+export const isBusyTold = (): boolean => told > 0;

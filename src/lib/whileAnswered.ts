@@ -1,0 +1,50 @@
+import { checkAnswers } from './connection';
+import { AppError, isUnanswered, toErrorCode } from './firebase/errors';
+
+/** After so long without any progress, in ms, it is asked whether the server answers at all. */
+const STALLED_AFTER_MS = 6000;
+
+/**
+ * Runs what needs the server, and gives it up when it makes no progress and the server does not answer a
+ * question either: a network that leads nowhere leaves some requests without an end. What was given up
+ * may still arrive.
+ * @param run notes its progress, if it has any, and ends when its signal says that it was given up
+ * @throws AppError 'unavailable' when nobody answers, whatever the failure was called; and what `run` throws
+ */
+export async function whileAnswered<T>(
+  run: (noteProgress: () => void, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  let progress = 0;
+  const givenUp = new AbortController();
+  const nobody = new Promise<never>((_, reject) => {
+    givenUp.signal.addEventListener('abort', () => {
+      reject(new AppError('unavailable'));
+    });
+  });
+  const wait = () => {
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(() => void ask(), STALLED_AFTER_MS);
+  };
+  const ask = async () => {
+    const before = progress;
+    if ((await checkAnswers()) || progress > before) wait();
+    else if (!isOver) givenUp.abort();
+  };
+  const noteProgress = () => {
+    progress += 1;
+    wait();
+  };
+  wait();
+  try {
+    return await Promise.race([run(noteProgress, givenUp.signal), nobody]);
+  } catch (error) {
+    if (isUnanswered(toErrorCode(error)) && !(await checkAnswers()))
+      throw new AppError('unavailable');
+    throw error;
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+  }
+}
