@@ -8,17 +8,14 @@ import { buildGradeSheet } from '../../domain/grading/sheet';
 import type { KeySource } from '../../domain/grading/sheetKeyCells';
 import type { SheetModel } from '../../domain/grading/sheetModel';
 import { gradeSheetFileName } from '../../domain/grading/sheetNames';
-import {
-  gradebookStudents,
-  studentOfCard,
-  studentOfUser,
-  type GradebookStudent,
-} from '../../domain/grading/students';
+import { gradebookStudents, studentOfCard, studentOfMember } from '../../domain/grading/students';
+import type { ClassMember } from '../../domain/behind';
 import { cameBefore } from '../../domain/membership';
 import { periodEnd } from '../../domain/periods';
-import { cardsOfRecord } from '../../domain/viewedRecords';
+import { cardsOfRecord, membersOfRecord } from '../../domain/viewedRecords';
 import { loadPart } from '../../lib/codeParts';
-import { studentCardConverter, userConverter } from '../../lib/firebase/converters';
+import { studentCardConverter } from '../../lib/firebase/converters';
+import { classListConverter } from '../../lib/firebase/listConverters';
 import { submissionConverter, taskConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
@@ -27,6 +24,7 @@ import { loadXlsx } from '../../lib/xlsx/workbook';
 import { gradeSheetTexts } from '../../lib/texts/gradebook';
 import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
+import type { CourseRecord } from '../../models/register';
 import type { StudentCard, User } from '../../models/user';
 import type { Subject } from '../../models/subject';
 import { membersOf } from '../person/personSlice';
@@ -81,36 +79,27 @@ async function readSources(
   };
 }
 
-/** The students of the course; of an ended period those of its end, as far as its register goes. */
-async function readMembers({ subject, institute }: SheetSubject): Promise<StudentCard[]> {
-  const { courseId } = subject;
-  if (periodEnd(institute) !== null) {
-    const ref = courseRecordRef(institute.period.id, courseId);
-    const record = await readDocument('courses.sheet', ref);
-    if (record) return cardsOfRecord(record);
-  }
+/** What a course was at the end of a period that ended, as far as its register goes. */
+async function readRecord({ subject, institute }: SheetSubject): Promise<CourseRecord | null> {
+  if (periodEnd(institute) === null) return null;
+  return readDocument('courses.sheet', courseRecordRef(institute.period.id, subject.courseId));
+}
+
+/** The students of the course; of an ended period those of its end. */
+async function readMembers(courseId: string, record: CourseRecord | null): Promise<StudentCard[]> {
+  if (record) return cardsOfRecord(record);
   const cards = collection(db, dbPaths.courseStudents(courseId));
   return readQuery('members.sheet', query(cards.withConverter(studentCardConverter)));
 }
 
-type Listed = { students: GradebookStudent[]; former: User[] };
-
-/** The students of the course, and others who have a record, by surname. */
-async function listStudents(
+/** Everybody who is or was in the course. */
+async function readEverMembers(
   courseId: string,
-  members: readonly StudentCard[],
-  owners: ReadonlySet<string>,
-): Promise<Listed> {
-  const present = new Set(members.map(({ id }) => id));
-  const left = [...owners].filter((id) => !present.has(id));
-  const others = await Promise.all(
-    left.map((id) =>
-      readDocument('people.sheet', doc(db, dbPaths.user(id)).withConverter(userConverter)),
-    ),
-  );
-  const former = others.filter((person) => person !== null);
-  const known = former.map((user) => studentOfUser(user, courseId));
-  return { students: gradebookStudents(members.map(studentOfCard), known, owners), former };
+  record: CourseRecord | null,
+): Promise<ClassMember[]> {
+  if (record) return membersOfRecord(record);
+  const list = doc(db, dbPaths.classList(courseId)).withConverter(classListConverter);
+  return (await readDocument('members.former', list))?.items ?? [];
 }
 
 /**
@@ -143,10 +132,12 @@ export async function readGradeSheet(
   const { period, partial } = institute;
   const policy = schoolPolicy(institute);
   // All that the place alone asks for goes out at once.
-  const [found, cards, members, people] = await Promise.all([
+  const reading = readRecord(place);
+  const [found, cards, record, members, people] = await Promise.all([
     readQuery('schemes.sheet', schemesOf(period.id, id, teacherId)),
     readQuery('reportCards.sheet', cardsOf(period.id, id, teacherId)),
-    readMembers(place),
+    reading,
+    reading.then((record) => readMembers(courseId, record)),
     canComeBack ? readPeople(place) : null,
   ]);
   const schemes = byName(found);
@@ -167,7 +158,10 @@ export async function readGradeSheet(
   ]);
   const endedAt = periodEnd(institute);
   const listed = members.filter((card) => cameBefore(endedAt, card) || owners.has(card.id));
-  const { students, former } = await listStudents(courseId, listed, owners);
+  const present = new Set(listed.map((card) => card.id));
+  const hasLeft = [...owners].some((owner) => !present.has(owner));
+  const ever = hasLeft ? await readEverMembers(courseId, record) : [];
+  const students = gradebookStudents(listed.map(studentOfCard), ever.map(studentOfMember), owners);
   const studentOf = new Map(students.map((student) => [student.id, student]));
   const current = (index: number, idStudent: string): PartialResult | undefined => {
     const student = studentOf.get(idStudent);
@@ -191,7 +185,7 @@ export async function readGradeSheet(
     current,
     policy,
     texts: gradeSheetTexts,
-    keys: people && keysOf(place, [...former, ...people]),
+    keys: people && keysOf(place, people),
   });
 }
 
