@@ -15,6 +15,7 @@ import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
 import { readFields } from './documents';
 import { answerPlatformErrors } from './api/answerError';
 import { createApp } from './api/app';
+import { guardBodies } from './api/bodyGuard';
 import { cleanAnswers } from './triggers/cleanAnswers';
 import * as progress from './triggers/followProgress';
 import { transferFinals } from './transfer/transferFinals';
@@ -22,7 +23,7 @@ import { finishReopening } from './triggers/finishReopening';
 import { followInstitute } from './triggers/closeTasks';
 import { followSubject } from './triggers/followSubject';
 import { followUser } from './triggers/followUser';
-import { keepClassList } from './triggers/keepClassList';
+import { changesClassList, keepClassList } from './triggers/keepClassList';
 import { keepLists } from './triggers/keepList';
 import { followTask } from './triggers/indexActivities';
 import { followPromotion } from './promotion/run';
@@ -43,6 +44,8 @@ if (process.env.FUNCTIONS_EMULATOR && process.env.AUTH_PROXY) {
 }
 
 answerPlatformErrors();
+// Deployed, each function has processes of its own, named by the platform; a local Firebase runs all in one.
+if (['', 'api'].includes(process.env.FUNCTION_TARGET ?? '')) guardBodies();
 initializeApp();
 setGlobalOptions({ region: 'us-east1', maxInstances: 10 });
 
@@ -133,9 +136,12 @@ export const userWritten = onDocumentWritten(
 
 export const studentCardWritten = onDocumentWrittenWithAuthContext(
   { document: 'courses/{courseId}/students/{studentId}', retry: true },
-  async ({ params: { courseId, studentId }, data, id, authType, authId }) => {
-    await keepClassList(services.db, courseId, studentId);
-    const isNew = data?.before.exists === false && data.after.exists;
+  async (event) => {
+    const { courseId, studentId } = event.params;
+    const written = progress.writtenOf(event);
+    if (changesClassList(written)) await keepClassList(services.db, courseId, studentId);
+    const isNew = written.before === undefined && written.after !== undefined;
+    const { id, authType, authId } = event;
     const writer = { type: authType, id: authId };
     if (isNew) await transferFinals(services.db, courseId, studentId, id, writer);
   },
@@ -220,7 +226,7 @@ export const reportRunCounted = onDocumentWritten(
 
 export const classCounted = onDocumentWritten(
   { document: 'classLists/{courseId}', retry: true },
-  (event) => progress.countClass(services.db, event.params.courseId, progress.writtenOf(event).at),
+  (event) => progress.countClass(services.db, event.params.courseId, progress.writtenOf(event)),
 );
 
 export const courseWritten = onDocumentWritten(

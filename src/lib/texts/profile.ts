@@ -1,6 +1,8 @@
 export const profileTexts = {
   photo: 'Foto',
   photoSaved: 'Foto actualizada',
+  photoTooOften:
+    'Ya cambió su foto o su teléfono diez veces en la última hora. Inténtelo más tarde.',
   data: 'Datos personales',
   password: 'Cambiar contraseña',
   currentPassword: 'Contraseña actual',
@@ -10,6 +12,7 @@ export const profileTexts = {
   passwordFailed: 'No se pudo cambiar la contraseña.',
   noticeLeft:
     'La contraseña se cambió, pero no se pudo quitar el aviso de contraseña temporal. Cámbiela otra vez más tarde.',
+  stillTemporary: 'Esa es su contraseña temporal; elija otra.',
   samePassword: 'La contraseña nueva debe ser distinta de la actual',
   timetable: 'Horario',
   fields: {

@@ -4,12 +4,7 @@ import { buildGradeSheet } from '../../domain/grading/sheet';
 import type { KeySource } from '../../domain/grading/sheetKeyCells';
 import type { SheetModel } from '../../domain/grading/sheetModel';
 import { gradeSheetFileName } from '../../domain/grading/sheetNames';
-import {
-  gradebookStudents,
-  studentOfCard,
-  studentOfUser,
-  type GradebookStudent,
-} from '../../domain/grading/students';
+import { gradebookStudents, studentOfCard, studentOfMember } from '../../domain/grading/students';
 import { cameBefore } from '../../domain/membership';
 import { periodEnd } from '../../domain/periods';
 import { loadPart } from '../../lib/codeParts';
@@ -17,32 +12,18 @@ import { readQuery } from '../../lib/firebase/reading';
 import { loadXlsx } from '../../lib/xlsx/workbook';
 import { gradeSheetTexts } from '../../lib/texts/gradebook';
 import type { Institute } from '../../models/institute';
-import type { StudentCard, User } from '../../models/user';
+import type { User } from '../../models/user';
 import type { Subject } from '../../models/subject';
 import { membersOf } from '../person/personSlice';
 import {
   ownersIn,
   readCardsNow,
+  readEverMembersNow,
   readMembersNow,
+  readRecordNow,
   readSchemesNow,
   readSourcesNow,
-  readUsersNow,
 } from './serverSources';
-
-type Listed = { students: GradebookStudent[]; former: User[] };
-
-/** The students of the course, and others who have a record, by surname. */
-async function listStudents(
-  courseId: string,
-  members: readonly StudentCard[],
-  owners: ReadonlySet<string>,
-): Promise<Listed> {
-  const present = new Set(members.map(({ id }) => id));
-  const left = [...owners].filter((id) => !present.has(id));
-  const former = (await readUsersNow(left)).filter((person) => person !== null);
-  const known = former.map((user) => studentOfUser(user, courseId));
-  return { students: gradebookStudents(members.map(studentOfCard), known, owners), former };
-}
 
 /**
  * Those whose identification the sheet needs to come back. A sheet that cannot, because all its partials
@@ -74,10 +55,12 @@ export async function readGradeSheet(
   const { period, partial } = institute;
   const policy = schoolPolicy(institute);
   // All that the place alone asks for goes out at once.
-  const [schemes, cards, members, people] = await Promise.all([
+  const reading = readRecordNow(courseId, institute);
+  const [schemes, cards, record, members, people] = await Promise.all([
     readSchemesNow(subject, period.id),
     readCardsNow(subject, period.id),
-    readMembersNow(courseId, institute),
+    reading,
+    reading.then((known) => readMembersNow(courseId, known)),
     canComeBack ? readPeople(place) : null,
   ]);
   const hasCard = new Set(cards.map((card) => `${card.indexPartial} ${card.idStudent}`));
@@ -92,7 +75,10 @@ export async function readGradeSheet(
   const owners = new Set([...cards.map((card) => card.idStudent), ...ownersIn(sources)]);
   const endedAt = periodEnd(institute);
   const listed = members.filter((card) => cameBefore(endedAt, card) || owners.has(card.id));
-  const { students, former } = await listStudents(courseId, listed, owners);
+  const present = new Set(listed.map((card) => card.id));
+  const hasLeft = [...owners].some((owner) => !present.has(owner));
+  const ever = hasLeft ? await readEverMembersNow(courseId, record) : [];
+  const students = gradebookStudents(listed.map(studentOfCard), ever.map(studentOfMember), owners);
   const studentOf = new Map(students.map((student) => [student.id, student]));
   const current = (index: number, idStudent: string): PartialResult | undefined => {
     const student = studentOf.get(idStudent);
@@ -116,7 +102,7 @@ export async function readGradeSheet(
     current,
     policy,
     texts: gradeSheetTexts,
-    keys: people && keysOf(place, [...former, ...people]),
+    keys: people && keysOf(place, people),
   });
 }
 

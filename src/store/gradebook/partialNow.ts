@@ -5,17 +5,15 @@ import type { GradeSources } from '../../domain/grading/scheme';
 import {
   gradebookStudents,
   studentOfCard,
-  studentOfUser,
+  studentOfMember,
   type GradebookStudent,
 } from '../../domain/grading/students';
 import { instituteConverter } from '../../lib/firebase/converters';
-import { toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
 import type { GeneratedCard, Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
-import type { User } from '../../models/user';
 import type { AppThunk } from '../root';
 import { finalPlaceOf } from '../score/finalPlace';
 import { settleCells } from '../score/settleCells';
@@ -23,10 +21,11 @@ import { taskOfSheet } from '../score/taskPlace';
 import {
   ownersIn,
   readCardsNow,
+  readEverMembersNow,
   readMembersNow,
+  readRecordNow,
   readSchemesNow,
   readSourcesNow,
-  readUsersNow,
 } from './serverSources';
 
 /** What the report cards of a partial are made from, as the server holds it. */
@@ -48,16 +47,6 @@ export type PartialPlace = {
   indexPartial: number;
 };
 
-/** Somebody who may not be read, or is gone, has no row. */
-const readFormer = (id: string): Promise<User | null> =>
-  readUsersNow([id]).then(
-    ([user = null]) => user,
-    (error: unknown) => {
-      if (toErrorCode(error) === 'permission-denied') return null;
-      throw error;
-    },
-  );
-
 /**
  * Reads everything that the report cards of a partial are made from, once what is being typed in it has
  * been saved.
@@ -77,20 +66,23 @@ export const readPartialNow =
         return ids.has(place.scheme) || tasks.has(taskOfSheet(place.scheme) ?? '');
       }),
     );
-    const [sources, all, members, school] = await Promise.all([
+    const { courseId } = subject;
+    const reading = readRecordNow(courseId, institute);
+    const [sources, all, record, members, school] = await Promise.all([
       readSourcesNow(schemes, subject, idPeriod),
       readCardsNow(subject, idPeriod),
-      readMembersNow(subject.courseId, institute),
+      reading,
+      reading.then((known) => readMembersNow(courseId, known)),
       readDocument('institute.now', doc(db, dbPaths.institute).withConverter(instituteConverter)),
     ]);
     const cards = all.filter((card) => card.indexPartial === indexPartial);
     const owners = new Set([...ownersIn(sources), ...cards.map(({ idStudent }) => idStudent)]);
     const present = new Set(members.map(({ id }) => id));
-    const left = [...owners].filter((id) => !present.has(id));
-    const former = (await Promise.all(left.map(readFormer))).filter((person) => person !== null);
+    const hasLeft = [...owners].some((owner) => !present.has(owner));
+    const ever = hasLeft ? await readEverMembersNow(courseId, record) : [];
     const students = gradebookStudents(
       members.map(studentOfCard),
-      former.map((user) => studentOfUser(user, subject.courseId)),
+      ever.map(studentOfMember),
       owners,
     );
     return { schemes, sources, cards, students, policy: schoolPolicy(school), unsaved };

@@ -1,17 +1,19 @@
 import { collection, doc } from 'firebase/firestore';
+import type { ClassMember } from '../../domain/behind';
 import { dbPaths } from '../../domain/dbPaths';
 import { exceptionsByTask } from '../../domain/exceptions';
 import type { GradeSources } from '../../domain/grading/scheme';
 import { periodEnd } from '../../domain/periods';
-import { cardsOfRecord } from '../../domain/viewedRecords';
+import { cardsOfRecord, membersOfRecord } from '../../domain/viewedRecords';
 import { now } from '../../lib/clock';
-import { studentCardConverter, userConverter } from '../../lib/firebase/converters';
+import { studentCardConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import {
   reportCardConverter,
   schemeConverter,
   scoreConverter,
 } from '../../lib/firebase/gradebookConverters';
+import { classListConverter } from '../../lib/firebase/listConverters';
 import { readDocument, readDocuments, readServerQuery } from '../../lib/firebase/serverReads';
 import {
   exceptionConverter,
@@ -20,8 +22,9 @@ import {
 } from '../../lib/firebase/taskConverters';
 import type { GeneratedCard, Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
+import type { CourseRecord } from '../../models/register';
 import type { Subject } from '../../models/subject';
-import type { StudentCard, User } from '../../models/user';
+import type { StudentCard } from '../../models/user';
 import { courseRecordRef } from '../register/registerSlice';
 import { byName } from '../scheme/schemeSlice';
 
@@ -115,29 +118,36 @@ export async function readSourcesNow(
   };
 }
 
-/** The students of a course; of an ended period those of its end, as far as its register goes. */
-export async function readMembersNow(
+/** What a course was at the end of a period that ended, as far as its register goes. */
+export async function readRecordNow(
   courseId: string,
   institute: Institute,
+): Promise<CourseRecord | null> {
+  if (periodEnd(institute) === null) return null;
+  return readDocument('courses.now', courseRecordRef(institute.period.id, courseId));
+}
+
+/** The students of a course; of an ended period those of its end. */
+export async function readMembersNow(
+  courseId: string,
+  record: CourseRecord | null,
 ): Promise<StudentCard[]> {
-  if (periodEnd(institute) !== null) {
-    const ref = courseRecordRef(institute.period.id, courseId);
-    const record = await readDocument('courses.now', ref);
-    if (record) return cardsOfRecord(record);
-  }
+  if (record) return cardsOfRecord(record);
   return readServerQuery('members.now', {
     from: dbPaths.courseStudents(courseId),
     converter: studentCardConverter,
   });
 }
 
-/** Some users, each asked for alone: one that may not be read refuses no other. */
-export const readUsersNow = (ids: readonly string[]): Promise<(User | null)[]> =>
-  Promise.all(
-    ids.map((id) =>
-      readDocument('people.now', doc(db, dbPaths.user(id)).withConverter(userConverter)),
-    ),
-  );
+/** Everybody who is or was in a course. */
+export async function readEverMembersNow(
+  courseId: string,
+  record: CourseRecord | null,
+): Promise<ClassMember[]> {
+  if (record) return membersOfRecord(record);
+  const list = doc(db, dbPaths.classList(courseId)).withConverter(classListConverter);
+  return (await readDocument('members.former', list))?.items ?? [];
+}
 
 /** The ids of the students who have a score or a submission in these sources. */
 export const ownersIn = ({ submissions, scores }: GradeSources): string[] =>

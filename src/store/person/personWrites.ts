@@ -12,12 +12,13 @@ import { db } from '../../lib/firebase/firestore';
 import { addTeachersWithin, moveStudentsWithin, softDeletePerson } from '../course/membership';
 import { wroteUsers } from '../lists/ownWritesSlice';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';
-import { SHOWN_SIDE } from '../../domain/files';
+import { fileExtension, photoFileName, SHOWN_SIDE } from '../../domain/files';
 import { IDENTIFICATION_EXISTS, reserveIdentification } from './identifications';
 import { findUserByEmail } from './people';
 import { dataErrors, fileTexts } from '../../lib/texts/common';
 import { accountTexts } from '../../lib/texts/login';
 import { personTexts, studentTexts, teacherTexts } from '../../lib/texts/person';
+import { showToast } from '../../lib/toast';
 import type {
   AccountFields,
   AccountType,
@@ -69,6 +70,7 @@ async function createAccount(body: CreateAccountBody): Promise<CreateAccountAnsw
     try {
       const answer = await ask();
       unanswered.delete(key);
+      if (answer.taker) showToast('warning', personTexts.emailTakenBack(answer.taker.name));
       return answer;
     } catch (error) {
       const isLost = toErrorCode(error) === 'unavailable';
@@ -123,6 +125,7 @@ function uploadPhoto({ person, file }: PhotoPayload, dispatch: AppDispatch): Pro
       id,
       file,
       path: (...name) => storagePaths.personPhoto(type, id, ...name),
+      fileName: photoFileName(fileExtension(file.name)),
       side: SHOWN_SIDE.person,
     },
     dispatch,

@@ -1,13 +1,17 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
-import { doc } from 'firebase/firestore';
+import { doc, serverTimestamp, type FirestoreDataConverter } from 'firebase/firestore';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import { callApi } from '../../lib/api/client';
+import { now } from '../../lib/clock';
 import { auth } from '../../lib/firebase/auth';
 import { userConverter } from '../../lib/firebase/converters';
-import { AppError } from '../../lib/firebase/errors';
+import { AppError, toErrorCode } from '../../lib/firebase/errors';
+import { millis, nullable, number, objectOf } from '../../lib/firebase/fields';
 import { db } from '../../lib/firebase/firestore';
+import { readDocument } from '../../lib/firebase/serverReads';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';
-import { SHOWN_SIDE } from '../../domain/files';
+import { fileExtension, photoFileName, SHOWN_SIDE } from '../../domain/files';
+import { canChangeOwn, nextOwnCount, type OwnChanges } from '../../domain/ownChanges';
 import { fileTexts } from '../../lib/texts/common';
 import { loginErrors } from '../../lib/texts/login';
 import { profileTexts } from '../../lib/texts/profile';
@@ -20,6 +24,14 @@ import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 
 /** The password was changed, but the notice about a temporary password could not be removed. */
 const NOTICE_LEFT = 'notice-left';
+/** The password is still the temporary one. */
+const SAME_PASSWORD = 'same-password';
+
+const PASSWORD_FAILURES: Record<string, string> = {
+  ...loginErrors,
+  [NOTICE_LEFT]: profileTexts.noticeLeft,
+  [SAME_PASSWORD]: profileTexts.stillTemporary,
+};
 
 type ChangePasswordPayload = { current: string; next: string };
 
@@ -28,19 +40,18 @@ export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPaylo
   'profile/changePassword',
   {
     success: profileTexts.passwordChanged,
-    failure: (code) =>
-      code === NOTICE_LEFT
-        ? profileTexts.noticeLeft
-        : (loginErrors[code] ?? profileTexts.passwordFailed),
+    failure: (code) => PASSWORD_FAILURES[code] ?? profileTexts.passwordFailed,
   },
   async ({ current, next }) => {
     const user = auth.currentUser;
     if (!user?.email) throw new AppError('unauthenticated');
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
     await updatePassword(user, next);
+    const body: ConfirmPasswordBody = { password: next, key: auth.app.options.apiKey ?? '' };
     try {
-      await callApi('confirm-own-password', {});
-    } catch {
+      await callApi('confirm-own-password', body);
+    } catch (error) {
+      if (toErrorCode(error) === SAME_PASSWORD) throw error;
       // the password is already changed, so the message must not say that it failed
       throw new AppError(NOTICE_LEFT);
     }
@@ -56,11 +67,33 @@ export const askOwnPassword = createAppAsyncThunk<undefined>(
   'profile/askOwnPassword',
   SILENT, // the next visit asks again
   async () => {
-    await callApi('confirm-own-password', { isAsked: true } satisfies ConfirmPasswordBody);
+    await callApi('confirm-own-password', {});
     return undefined;
   },
   { canBeLeft: () => true },
 );
+
+/** The own document, with how often its owner has changed it of late. */
+type OwnDocument = User & { ownChanges: OwnChanges | null };
+
+const ownChangesField = nullable(objectOf<OwnChanges>({ since: millis, count: number }));
+const ownConverter: FirestoreDataConverter<OwnDocument> = {
+  toFirestore: (user: OwnDocument) => userConverter.toFirestore(user),
+  fromFirestore: (stored, options) => ({
+    ...userConverter.fromFirestore(stored, options),
+    ownChanges: ownChangesField.read(stored.get('ownChanges')),
+  }),
+};
+
+/** The rules let somebody change the own document only so often, and every change says which it is. */
+const countedAs = (known: OwnChanges | null) => {
+  const count = nextOwnCount(known);
+  return count === null
+    ? { ownChanges: { since: serverTimestamp(), count: 1 } }
+    : { 'ownChanges.count': count };
+};
+
+const TOO_OFTEN = 'too-often';
 
 type UploadOwnPhotoPayload = { user: Pick<User, 'id' | 'type'>; file: File };
 
@@ -69,21 +102,38 @@ type UploadOwnPhotoPayload = { user: Pick<User, 'id' | 'type'>; file: File };
  */
 export const uploadOwnPhoto = createAppAsyncThunk<undefined, UploadOwnPhotoPayload>(
   'profile/uploadOwnPhoto',
-  { success: profileTexts.photoSaved, failure: fileTexts.failed },
+  {
+    success: profileTexts.photoSaved,
+    failure: (code) => (code === TOO_OFTEN ? profileTexts.photoTooOften : fileTexts.failed),
+  },
   async ({ user, file }, { dispatch }) => {
-    const ref = doc(db, dbPaths.user(user.id)).withConverter(userConverter);
+    const plain = doc(db, dbPaths.user(user.id));
+    const ref = plain.withConverter(ownConverter);
+    // Asked before the upload, which takes the place of the photo that is shown.
+    const known = (await readDocument('users.ownChanges', ref))?.ownChanges ?? null;
+    if (!canChangeOwn(known, now())) throw new AppError(TOO_OFTEN);
     const path = () => storagePaths.ownPhoto(user.type, user.id);
     await saveWithFile({
       file,
       upload: () =>
-        uploadWithProgress({ id: user.id, file, path, side: SHOWN_SIDE.person }, dispatch),
+        uploadWithProgress(
+          {
+            id: user.id,
+            file,
+            path,
+            fileName: photoFileName(fileExtension(file.name)),
+            side: SHOWN_SIDE.person,
+          },
+          dispatch,
+        ),
       save: async (photo) => {
-        const saved = await saveEdits<User, Pick<User, 'photo'>>({
+        const saved = await saveEdits<OwnDocument, Pick<User, 'photo'>>({
           ref,
           edits: {},
           fieldsOf: (stored) => stored,
           replacing: { photo: photo ?? '' },
-          write: (transaction, changes) => transaction.update(ref, changes),
+          write: (transaction, changes, stored) =>
+            transaction.update(plain, { ...changes, ...countedAs(stored.ownChanges) }),
         });
         return fileChange(saved, 'photo');
       },
