@@ -13,6 +13,7 @@ import { markUnreviewed } from './shape/markUnreviewed';
 import { openActivities } from './shape/openActivities';
 import { rememberMoves } from './shape/rememberMoves';
 import { rememberPeriods } from './shape/rememberPeriods';
+import { plainClassLists } from './shape/plainClassLists';
 import { reshuffleOptions } from './shape/reshuffleOptions';
 import { slimNotes } from './shape/slimNotes';
 import { spaceAlternatives } from './shape/spaceAlternatives';
@@ -39,7 +40,7 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 21,
+  version: 22,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
@@ -65,6 +66,7 @@ export const STORED_SHAPE: Shape = {
     { to: 19, why: 'students see how they stand', run: keepStanding },
     { to: 20, why: 'earlier periods have a register', run: keepRegisters },
     { to: 21, why: 'students have their finals with their grades', run: keepGradesOfStudents },
+    { to: 22, why: 'class lists hold no photos', run: plainClassLists },
   ],
 };
 

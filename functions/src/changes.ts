@@ -6,7 +6,10 @@ import type { Change, ChangeAction, FieldChange } from '../../src/models/change'
 import { namedCaller, type Caller } from './api/caller';
 
 /** A change as it is stored in the log. */
-export type StoredChange = StoredAs<Change, Timestamp>;
+export type StoredChange = StoredAs<Change, Timestamp> & {
+  /** When the first of several changes was, of which this is the record of an hour. */
+  since?: Timestamp;
+};
 
 /** Who calls an endpoint, as the log names people. */
 export type Author = { by: string; byName: string };

@@ -22,7 +22,7 @@ import { finishReopening } from './triggers/finishReopening';
 import { followInstitute } from './triggers/closeTasks';
 import { followSubject } from './triggers/followSubject';
 import { followUser } from './triggers/followUser';
-import { keepClassList } from './triggers/keepClassList';
+import { changesClassList, keepClassList } from './triggers/keepClassList';
 import { keepLists } from './triggers/keepList';
 import { followTask } from './triggers/indexActivities';
 import { followPromotion } from './promotion/run';
@@ -133,9 +133,12 @@ export const userWritten = onDocumentWritten(
 
 export const studentCardWritten = onDocumentWrittenWithAuthContext(
   { document: 'courses/{courseId}/students/{studentId}', retry: true },
-  async ({ params: { courseId, studentId }, data, id, authType, authId }) => {
-    await keepClassList(services.db, courseId, studentId);
-    const isNew = data?.before.exists === false && data.after.exists;
+  async (event) => {
+    const { courseId, studentId } = event.params;
+    const written = progress.writtenOf(event);
+    if (changesClassList(written)) await keepClassList(services.db, courseId, studentId);
+    const isNew = written.before === undefined && written.after !== undefined;
+    const { id, authType, authId } = event;
     const writer = { type: authType, id: authId };
     if (isNew) await transferFinals(services.db, courseId, studentId, id, writer);
   },
@@ -220,7 +223,7 @@ export const reportRunCounted = onDocumentWritten(
 
 export const classCounted = onDocumentWritten(
   { document: 'classLists/{courseId}', retry: true },
-  (event) => progress.countClass(services.db, event.params.courseId, progress.writtenOf(event).at),
+  (event) => progress.countClass(services.db, event.params.courseId, progress.writtenOf(event)),
 );
 
 export const courseWritten = onDocumentWritten(

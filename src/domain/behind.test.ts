@@ -8,7 +8,6 @@ const member = (id: string, more: Partial<ClassMember> = {}): ClassMember => ({
   id,
   name: id,
   surname: 'Vera',
-  photo: '',
   since: null,
   away: [],
   left: null,

@@ -8,7 +8,6 @@ export type ClassMember = Membership & {
   id: string;
   name: string;
   surname: string;
-  photo: string;
   /** When the student left, ms since 1970; null while in the course. */
   left: number | null;
 };

@@ -8,7 +8,7 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /** Fields that say nothing of their own, by kind: counts, copies, marks that the server keeps. */
 const IGNORED: Record<ChangeKind, readonly string[]> = {
-  person: ['formerCourses', 'mustChangePassword', 'deleted'],
+  person: ['formerCourses', 'mustChangePassword', 'ownChanges', 'deleted'],
   course: ['totalStudents', 'totalTeachers', 'hasMoves', 'tutor.id', 'deleted'],
   subject: ['idCourse', 'deleted'],
   institute: ['periods', 'period.id'],

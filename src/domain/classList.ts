@@ -1,8 +1,10 @@
-/** A person's entry in the class list of a course; `T` is the type of times. */
-type Listed<T> = {
+/**
+ * A person's entry in the class list of a course; `T` is the type of times. It has no photo: everything that
+ * is counted of a class follows its list, and a photo changes whenever its owner likes.
+ */
+export type Listed<T> = {
   name: string;
   surname: string;
-  photo: string;
   since: T | null;
   away: { from: T; to: T }[];
   /** null while the student is in the course. */
@@ -16,14 +18,32 @@ type Listed<T> = {
  * @param left when the student left it, or null
  */
 export function classListEntry<T>(
-  {
-    name,
-    surname,
-    photo,
-    since,
-    away,
-  }: Omit<Listed<T>, 'since' | 'away' | 'left'> & Partial<Listed<T>>,
+  { name, surname, since, away }: Omit<Listed<T>, 'since' | 'away' | 'left'> & Partial<Listed<T>>,
   left: T | null = null,
 ): Listed<T> {
-  return { name, surname, photo, since: since ?? null, away: away ?? [], left };
+  return { name, surname, since: since ?? null, away: away ?? [], left };
 }
+
+type Members<T> = Readonly<Record<string, Listed<T>>>;
+
+/**
+ * Whether two class lists have the same students from and until the same times; what they are called is
+ * counted nowhere.
+ */
+export function areSameMembers<T>(
+  before: Members<T>,
+  after: Members<T>,
+  isSameStay: (one: Stay<T>, other: Stay<T>) => boolean,
+): boolean {
+  const ids = Object.keys(after);
+  return (
+    ids.length === Object.keys(before).length &&
+    ids.every((id) => {
+      const [was, is] = [before[id], after[id]];
+      return was !== undefined && is !== undefined && isSameStay(stayOf(was), stayOf(is));
+    })
+  );
+}
+
+type Stay<T> = Pick<Listed<T>, 'since' | 'away' | 'left'>;
+const stayOf = <T>({ since, away, left }: Listed<T>): Stay<T> => ({ since, away, left });

@@ -1,8 +1,10 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { plainClassLists } from '../../local/shape/plainClassLists';
 import { keepClassList } from '../../functions/src/triggers/keepClassList';
 import { listClasses } from '../../local/shape/listClasses';
 import { useAdmin } from '../support/admin';
+import { countInvocations } from '../support/invocations';
 import { settle } from '../support/testSchool';
 
 const { db } = useAdmin();
@@ -12,7 +14,8 @@ const cardOf = (uid: string) => db.doc(`courses/${COURSE}/students/${uid}`);
 const entries = async () =>
   ((await list.get()).get('students') ?? {}) as Record<string, Record<string, unknown>>;
 const at = (minute: number) => Timestamp.fromMillis(Date.UTC(2026, 10, 18, 15, minute));
-const person = (name: string) => ({ name, surname: 'Vera', photo: '' });
+const listed = (name: string) => ({ name, surname: 'Vera' });
+const person = (name: string) => ({ ...listed(name), photo: '' });
 
 describe('the class list of a course', () => {
   it('the class list follows the member cards of new, changed and former members', async () => {
@@ -21,7 +24,7 @@ describe('the class list of a course', () => {
     await db.doc('users/nueva').set({ formerCourses: {} });
     await cardOf('nueva').set({ id: 'nueva', ...person('Ana'), since: at(1), away: [] });
     await settle();
-    const came = { ...person('Ana'), since: at(1), away: [], left: null };
+    const came = { ...listed('Ana'), since: at(1), away: [], left: null };
     expect(await entries()).toEqual({ ...before, nueva: came });
 
     await cardOf('nueva').update({ name: 'Ana María' });
@@ -37,7 +40,12 @@ describe('the class list of a course', () => {
     const back = { ...person('Ana'), since: at(1), away: [{ from: at(5), to: at(6) }] };
     await cardOf('nueva').set({ id: 'nueva', ...back });
     await settle();
-    expect((await entries()).nueva).toEqual({ ...back, left: null });
+    expect((await entries()).nueva).toEqual({
+      ...listed('Ana'),
+      since: at(1),
+      away: back.away,
+      left: null,
+    });
   });
 
   it('the class list is written once when a whole class is added at once', async () => {
@@ -84,10 +92,41 @@ describe('the class list of a course', () => {
     });
     await list.delete();
     await listClasses(db);
-    const former = { ...person('Eva'), since: null, away: [], left: at(9) };
+    const former = { ...listed('Eva'), since: null, away: [], left: at(9) };
     expect(await entries()).toEqual({ ...before, estudiante3: former });
     await list.update({ 'students.estudiante': FieldValue.delete() });
     await listClasses(db);
     expect(await entries()).toEqual({ ...before, estudiante3: former });
+  });
+
+  it('a photo is not in the class list, and its change writes neither the list nor any count of the class', async () => {
+    await settle();
+    const { updateTime } = await list.get();
+    const counts = () => db.collection('partialProgress').where('courseId', '==', COURSE).get();
+    const counted = (await counts()).docs.map((each) => each.updateTime);
+    const runs = await countInvocations('classCounted', () =>
+      cardOf('estudiante').update({ photo: 'https://x.ec/1.png' }),
+    );
+    expect(runs).toBe(0);
+    expect((await list.get()).updateTime).toEqual(updateTime);
+    expect((await counts()).docs.map((each) => each.updateTime)).toEqual(counted);
+    expect((await entries()).estudiante).not.toHaveProperty('photo');
+    // Another name is in the list, and counted nowhere.
+    const renamed = await countInvocations('classCounted', () =>
+      cardOf('estudiante').update({ name: 'Luz' }),
+    );
+    expect(renamed).toBe(1);
+    expect((await entries()).estudiante).toMatchObject({ name: 'Luz' });
+    expect((await counts()).docs.map((each) => each.updateTime)).toEqual(counted);
+  });
+
+  it('the migration takes the photos out of class lists and leaves everything else', async () => {
+    const before = await entries();
+    await list.update({ 'students.estudiante.photo': 'https://x.ec/1.png' });
+    await plainClassLists(db);
+    expect(await entries()).toEqual(before);
+    const { updateTime } = await list.get();
+    await plainClassLists(db);
+    expect((await list.get()).updateTime).toEqual(updateTime);
   });
 });

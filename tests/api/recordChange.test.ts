@@ -113,6 +113,53 @@ describe('the log of changes', () => {
     expect(await changes()).toHaveLength(1);
   });
 
+  it('what somebody changes of their own has one record a field and hour, from the first value to the last', async () => {
+    const hour = 1_800_000_000_000;
+    const by = (id: string) => ({ type: 'unknown', id });
+    const phoneChange = (id: string, minute: number, from: string, to: string) =>
+      recordChange(db, {
+        id,
+        kind: 'person',
+        idRecord: 'estudiante',
+        writer: by('estudiante'),
+        written: {
+          before: { name: 'Ana', type: 3, phone: from },
+          after: { name: 'Ana', type: 3, phone: to },
+          at: Timestamp.fromMillis(hour + minute * 60_000),
+        },
+      });
+    await phoneChange('b', 2, '2', '3');
+    await phoneChange('c', 3, '3', '4');
+    await phoneChange('a', 1, '1', '2'); // late
+    await phoneChange('c', 3, '3', '4'); // twice
+    expect(await changes()).toMatchObject([
+      {
+        idRecord: 'estudiante',
+        by: 'estudiante',
+        at: Timestamp.fromMillis(hour + 3 * 60_000),
+        fields: [{ field: 'phone', from: '1', to: '4' }],
+      },
+    ]);
+    await phoneChange('d', 61, '4', '5');
+    expect(await changes()).toHaveLength(2);
+  });
+
+  it('a class link that its teacher changes sixty times is one record, and one that an admin changes is one each', async () => {
+    const subject = 'subjects/octavo-a-matematica';
+    const teacher = await signInForToken(school, 'docente@aula.example.com');
+    const { urlZoom } = (await db.doc(subject).get()).data() as { urlZoom: string };
+    for (let i = 1; i <= 6; i += 1) {
+      expect(await patch(teacher, subject, { urlZoom: `https://x.ec/${String(i)}` })).toBe(200);
+    }
+    const hours = await changes(); // two, where the hour ends meanwhile
+    expect(hours.length).toBeLessThanOrEqual(2);
+    expect(hours[0]).toMatchObject({ fields: [{ field: 'urlZoom', from: urlZoom }] });
+    expect(hours.at(-1)).toMatchObject({ fields: [{ field: 'urlZoom', to: 'https://x.ec/6' }] });
+    await patch(admin, subject, { urlZoom: 'https://x.ec/7' });
+    await patch(admin, subject, { urlZoom: 'https://x.ec/8' });
+    expect(await changes()).toHaveLength(hours.length + 2);
+  });
+
   it('a writer who is nobody of the school has no name', async () => {
     await recordChange(db, {
       id: 'event',

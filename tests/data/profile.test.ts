@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { changePassword, uploadOwnPhoto } from '../../src/store/profile/profileWrites';
 import { selectUser } from '../../src/store/login/loginSlice';
@@ -65,10 +66,30 @@ describe('the own photo', () => {
         async () => (await stored(`courses/${user.courseId}/students/estudiante`))?.photo as string,
       )
       .toBe(photo);
+    expect(await stored('users/estudiante')).toMatchObject({ ownChanges: { count: 1 } });
     // To the same place: the one there is the new one.
     expect(await upload(pngFile('otra.jpg', 'image/jpeg'))).toEqual(done('Foto actualizada'));
     expect(await storedFile(String((await stored('users/estudiante'))?.photo))).toMatchObject({
       type: 'image/jpeg',
     });
+    expect(await stored('users/estudiante')).toMatchObject({ ownChanges: { count: 2 } });
+  });
+
+  it('the own photo is changed ten times an hour, and then nothing is uploaded and the reason is told', async () => {
+    const user = await app.enter('estudiante');
+    const upload = (file: File) => app.write(uploadOwnPhoto({ user, file }));
+    const at = (ms: number, count: number) =>
+      db.doc('users/estudiante').update({ ownChanges: { since: Timestamp.fromMillis(ms), count } });
+    await at(Date.now() - 50 * 60_000, 9);
+    expect(await upload(pngFile('foto.png'))).toEqual(done('Foto actualizada'));
+    const { photo } = (await stored('users/estudiante')) as { photo: string };
+    expect(await upload(pngFile('otra.png'))).toEqual({
+      error: 'too-often',
+      says: [expect.stringMatching(/^error: Ya cambió su foto .* diez veces/)],
+    });
+    expect(await storedFile(photo)).toMatchObject({ type: 'image/png' });
+    await at(Date.now() - 61 * 60_000, 10);
+    expect(await upload(pngFile('foto.png'))).toEqual(done('Foto actualizada'));
+    expect(await stored('users/estudiante')).toMatchObject({ ownChanges: { count: 1 } });
   });
 });

@@ -1,4 +1,4 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { dbPaths } from '../../src/domain/dbPaths';
 import type { RulesBackend } from '../support/rulesBackend';
 import { buildUser } from '../support/rulesBuilders';
@@ -33,9 +33,14 @@ export function buildPersonTargets(school: RulesBackend): Record<string, Target>
       restore: () => school.put({ [OWNER]: null }),
     },
     'own user document': {
-      document: () => ({ phone: '0987654321', photo: '' }),
+      document: () => ({
+        phone: '0987654321',
+        photo: '',
+        ownChanges: { since: serverTimestamp(), count: 1 },
+      }),
       write: (data) => updateDoc(doc(as('student'), dbPaths.user('student')), data),
-      isValid: (data) =>
+      isValid: ({ ownChanges, ...data }) =>
+        valid.firstOwnChange(ownChanges, {}) &&
         Object.entries(data).every(([name, value]) =>
           name === 'phone'
             ? typeof value === 'string' && /^(09\d{8}|0[2-7]\d{7}|\+\d{7,14})$/.test(value)

@@ -119,6 +119,9 @@ export const validUser = (uid: string): Check =>
     mustChangePassword: flag,
   });
 
+/** The first change of an hour that somebody makes of the own document. */
+export const firstOwnChange = fields({ since: now, count: is(1) });
+
 export const validBook = (bookId: string): Check =>
   fields({
     name: text(book.name),

@@ -5,12 +5,15 @@ import {
   getDoc,
   getDocs,
   query,
+  serverTimestamp,
   setDoc,
+  Timestamp,
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
+import { MAX_OWN_CHANGES } from '../../src/domain/ownChanges';
 import { allow, deny } from '../support/rulesAssert';
 import { writePerson } from '../support/rulesPerson';
 import type { Actor } from '../support/rulesBackend';
@@ -37,6 +40,9 @@ const list = ({ db }: Actor, filters: Record<string, unknown>) =>
   );
 const change = (actor: string, uid: string, values: Data) =>
   updateDoc(doc(school.as(actor).db, dbPaths.user(uid)), values);
+/** The first change of an hour that people make of their own document. */
+const FIRST = { ownChanges: { since: serverTimestamp(), count: 1 } };
+const changeOwn = (uid: string, values: Data) => change(uid, uid, { ...FIRST, ...values });
 
 describeAccess(school, 'users', {
   'get a student': [['admin', 'teacher', 'otherTeacher'], (actor) => get(actor, 'classmate')],
@@ -119,7 +125,7 @@ describe('users: the own document', () => {
     it.each(Object.entries(HARMLESS))(
       `the ${uid} can change their own %s`,
       async (field, value) => {
-        await allow(change(uid, uid, { [field]: value }));
+        await allow(changeOwn(uid, { [field]: value }));
       },
     );
   }
@@ -127,23 +133,23 @@ describe('users: the own document', () => {
     it.each(Object.entries(FORBIDDEN))(
       `the ${uid} cannot change their own %s`,
       async (field, value) => {
-        await deny(change(uid, uid, { [field]: value }));
+        await deny(changeOwn(uid, { [field]: value }));
       },
     );
     it(`the ${uid} cannot mark the temporary password as changed`, async () => {
-      await deny(change(uid, uid, { mustChangePassword: false }));
+      await deny(changeOwn(uid, { mustChangePassword: false }));
     });
     it(`the ${uid} can set their own photo`, async () => {
-      await allow(change(uid, uid, { photo: photoOf(uid) }));
+      await allow(changeOwn(uid, { photo: photoOf(uid) }));
     });
     it.each(FOREIGN_PHOTOS(uid))(`the ${uid} cannot set the photo %s`, async (photo) => {
-      await deny(change(uid, uid, { photo }));
+      await deny(changeOwn(uid, { photo }));
     });
     it(`the ${uid} cannot change an allowed field together with a forbidden one`, async () => {
-      await deny(change(uid, uid, { ...HARMLESS, type: 1 }));
+      await deny(changeOwn(uid, { ...HARMLESS, type: 1 }));
     });
     it(`the ${uid} cannot add an unknown field to their user document`, async () => {
-      await deny(change(uid, uid, { ...HARMLESS, extra: 1 }));
+      await deny(changeOwn(uid, { ...HARMLESS, extra: 1 }));
     });
   }
   it.each(['type', 'status', 'deleted'])(
@@ -158,11 +164,11 @@ describe('users: the own document', () => {
   it.each(['inactive', 'deleted'])(
     'a user who is %s cannot change their own photo',
     async (uid) => {
-      await deny(change(uid, uid, { photo: HARMLESS.photo }));
+      await deny(changeOwn(uid, { photo: HARMLESS.photo }));
     },
   );
   it('an inactive user cannot activate their own account', async () => {
-    await deny(change('inactive', 'inactive', { status: true }));
+    await deny(changeOwn('inactive', { status: true }));
   });
   it('a user without a document cannot create their own user document', async () => {
     await deny(writePerson(school.as('stranger'), 'stranger', buildUser()));
@@ -173,17 +179,49 @@ describe('users: the own document', () => {
   it.each(['', 'x', '09912', '1'.repeat(16), 991234567, 'noventa y nueve', '12345678', '=1+1+1+1'])(
     'a student cannot set their own phone to %s',
     async (phone) => {
-      await deny(change('student', 'student', { phone }));
+      await deny(changeOwn('student', { phone }));
     },
   );
   it.each(['javascript:alert(1)', 'ftp://x.ec/p.png', '//x.ec/p.png', 42])(
     'a student cannot set their own photo to %s',
     async (photo) => {
-      await deny(change('student', 'student', { photo }));
+      await deny(changeOwn('student', { photo }));
     },
   );
   it('a student cannot change a classmate’s photo', async () => {
     await deny(change('student', 'classmate', { photo: HARMLESS.photo }));
+  });
+
+  it('everybody can change their own photo or phone ten times an hour, each change counted', async () => {
+    const since = Timestamp.fromMillis(Date.now() - 59 * 60_000);
+    const at = (count: number, from = since) =>
+      school.put({
+        [dbPaths.user('student')]: userOf('student', { ownChanges: { since: from, count } }),
+      });
+    const next = (count: number, values: Data = { phone: '0987654321' }) =>
+      change('student', 'student', { ...values, 'ownChanges.count': count });
+    await deny(change('student', 'student', { phone: '0987654321' })); // not counted
+    await allow(changeOwn('student', { phone: '0987654321' }));
+    await deny(changeOwn('student', { phone: '0987654322' })); // the hour goes on
+    await allow(next(2));
+    await deny(next(2, { photo: photoOf('student') })); // not counted
+    await at(MAX_OWN_CHANGES - 2);
+    await deny(next(MAX_OWN_CHANGES));
+    await allow(next(MAX_OWN_CHANGES - 1));
+    await allow(next(MAX_OWN_CHANGES));
+    await deny(next(MAX_OWN_CHANGES + 1));
+    await deny(changeOwn('student', { phone: '0987654322' }));
+    await at(MAX_OWN_CHANGES, Timestamp.fromMillis(Date.now() - 61 * 60_000));
+    await deny(next(MAX_OWN_CHANGES + 1));
+    await deny(change('student', 'student', { ownChanges: { since, count: 1 } }));
+    await deny(change('student', 'student', { ownChanges: { ...FIRST.ownChanges, count: 0 } }));
+    await deny(change('student', 'student', { ownChanges: { ...FIRST.ownChanges, more: 1 } }));
+    await allow(changeOwn('student', { phone: '0987654322' }));
+  });
+  it('nobody changes how often another person has changed the own photo, not even an admin', async () => {
+    await deny(change('admin', 'classmate', FIRST));
+    await allow(change('admin', 'classmate', { phone: '0987654321' }));
+    await deny(writePerson(school.as('admin'), 'new', buildUser(FIRST)));
   });
 });
 

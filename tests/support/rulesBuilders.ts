@@ -104,7 +104,7 @@ export const buildCard = (id: string) =>
 /** The class list of a course with these students, all in it since the beginning. */
 export const buildClassList = (uids: readonly string[]): Data => ({
   students: Object.fromEntries(
-    uids.map((uid) => [uid, classListEntry({ name: 'María José', surname: 'Ñaupari', photo: '' })]),
+    uids.map((uid) => [uid, classListEntry({ name: 'María José', surname: 'Ñaupari' })]),
   ),
 });
 

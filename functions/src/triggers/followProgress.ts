@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   Timestamp,
   type DocumentData,
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
+import { areSameMembers, type Listed } from '../../../src/domain/classList';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { finalOfSubmission } from '../../../src/domain/grading/task';
@@ -150,8 +152,19 @@ async function subjectsWhere(
   return found.docs.map(({ id }) => id);
 }
 
-/** A student joined or left a course, or the date of joining changed. */
-export async function countClass(db: Firestore, courseId: string, at: Timestamp): Promise<void> {
+type ClassList = Record<string, Listed<Timestamp>>;
+
+/** A student joined or left a course, or the date of joining changed; another name changes no count. */
+export async function countClass(
+  db: Firestore,
+  courseId: string,
+  { before, after, at }: Written,
+): Promise<void> {
+  const [was, is] = [before, after].map((list) => (list?.students ?? {}) as ClassList) as [
+    ClassList,
+    ClassList,
+  ];
+  if (areSameMembers(was, is, isDeepStrictEqual)) return;
   const subjects = await subjectsWhere(db, 'courseId', courseId);
   await keepProgressOfSubjects(db, subjects, { at, isChange: false });
 }

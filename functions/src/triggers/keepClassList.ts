@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   Timestamp,
   type DocumentData,
@@ -6,6 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { classListEntry } from '../../../src/domain/classList';
+import type { Written } from './followProgress';
 import { keepDocument } from './keepDocument';
 
 type Entry = ReturnType<typeof classListEntry<Timestamp>>;
@@ -19,7 +21,13 @@ const entryOf = (card: DocumentData): Entry => classListEntry(card as Card);
 function isListed(entry: Entry | undefined, card: DocumentSnapshot): boolean {
   const data = card.data();
   if (data === undefined) return entry === undefined || entry.left !== null;
-  return JSON.stringify(entry) === JSON.stringify(entryOf(data));
+  return isDeepStrictEqual(entry, entryOf(data));
+}
+
+/** Whether a write of a member card changes what the class list holds of the student. */
+export function changesClassList({ before, after }: Pick<Written, 'before' | 'after'>): boolean {
+  if (before === undefined || after === undefined) return before !== after;
+  return !isDeepStrictEqual(entryOf(before), entryOf(after));
 }
 
 /** The time when a student left the course; now if the student's document does not store it. */

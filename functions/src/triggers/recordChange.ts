@@ -4,7 +4,7 @@ import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import type { ChangeKind, FieldChange } from '../../../src/models/change';
 import type { StoredChange } from '../changes';
-import { createOnce } from './keepDocument';
+import { createOnce, keepDocument } from './keepDocument';
 
 /** Who wrote a document, as Firestore itself says with the event: nobody can forge it. */
 export type Writer = { type: string; id: string | undefined };
@@ -67,8 +67,47 @@ function nameOf(kind: ChangeKind, data: DocumentData, names: ReadonlyMap<string,
   return course === undefined ? name : `${name} · ${course}`;
 }
 
+const HOUR_MS = 3_600_000;
+
+/** What everybody may change of the own record as often as the rules allow, by its kind. */
+const OWN_FIELDS: Partial<Record<ChangeKind, readonly string[]>> = {
+  person: ['photo', 'phone'],
+  subject: ['urlZoom'],
+};
+
+/** Whether somebody who is no admin may have changed this: the own person, the own subject's class link. */
+function isOwnChange({ kind, idRecord, writer }: ChangeEvent, data: DocumentData): boolean {
+  const owner: unknown = kind === 'person' ? idRecord : data.teacherId;
+  return writer.id !== undefined && writer.id === owner;
+}
+
 /**
- * Records in the log of changes what a person changed: one document, which nobody changes later. What
+ * Records a change of one field in the one record of its hour, so that nobody fills the log: it goes from what
+ * the field was first to what it is last. Repeated, late and unordered events change nothing that is known.
+ */
+async function recordInHour(db: Firestore, change: StoredChange): Promise<void> {
+  const { at, by, idRecord, name } = change;
+  const [field] = change.fields;
+  if (!field) return;
+  const hour = Math.floor(at.toMillis() / HOUR_MS) * HOUR_MS;
+  const ref = db.doc(dbPaths.change(`${String(hour)}-${by}-${idRecord}-${field.field}`));
+  await keepDocument(ref, (stored) => {
+    const known = stored.data() as StoredChange | undefined;
+    const [was] = known?.fields ?? [];
+    if (!known || !was) return Promise.resolve({ ...change, since: at });
+    const isLater = at > known.at;
+    const isEarlier = at < (known.since ?? known.at);
+    if (!isLater && !isEarlier) return Promise.resolve(null);
+    return Promise.resolve({
+      ...(isLater ? { at, name } : { since: at }),
+      fields: [isLater ? { ...was, to: field.to } : { ...was, from: field.from }],
+    });
+  });
+}
+
+/**
+ * Records in the log of changes what a person changed: one document, which nobody changes later, but for what
+ * people change of their own, of which there is one a field and hour. What
  * the server itself writes is not recorded here. A repeated event finds its record; late and unordered
  * ones do not depend on each other.
  */
@@ -105,5 +144,10 @@ export async function recordChange(db: Firestore, event: ChangeEvent): Promise<v
     })),
     names: [],
   };
+  const own = OWN_FIELDS[kind] ?? [];
+  if (isOwnChange(event, data) && change.fields.every(({ field }) => own.includes(field))) {
+    for (const field of change.fields) await recordInHour(db, { ...change, fields: [field] });
+    return;
+  }
   await createOnce(db.doc(dbPaths.change(`${String(millis)}-${id}`)), change);
 }

@@ -9,16 +9,16 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { Panel } from '../../components/layout/Panel';
 import { PersonLine } from '../../components/layout/PersonLine';
 import { Section } from '../../components/layout/Section';
-import { missingWork, type ClassMember } from '../../domain/behind';
+import { missingWork } from '../../domain/behind';
 import type { StudentTask } from '../../domain/exceptions';
 import { paths } from '../../lib/paths';
 import { classTexts } from '../../lib/texts/classPage';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
-import { useClassRoster } from '../../store/subject/useClassRoster';
+import { useClassRoster, type RosterMember } from '../../store/subject/useClassRoster';
 import styles from './ClassRoster.module.css';
 
-type RosterRowProps = { member: ClassMember; missing: readonly StudentTask[] };
+type RosterRowProps = { member: RosterMember; missing: readonly StudentTask[] };
 
 /** One student, and the work that has not come. */
 function RosterRow({ member, missing }: RosterRowProps) {

@@ -68,6 +68,6 @@ export const listedCoursesConverter = listConverter<ListedCourse>({ name: text, 
 
 /** The class list of a course, with its former students. */
 export const classListConverter = listConverter<ClassMember>(
-  { name: text, surname: text, photo: fileUrl, ...membership, left: optionalMillis },
+  { name: text, surname: text, ...membership, left: optionalMillis },
   'students',
 );

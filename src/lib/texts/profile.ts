@@ -1,6 +1,8 @@
 export const profileTexts = {
   photo: 'Foto',
   photoSaved: 'Foto actualizada',
+  photoTooOften:
+    'Ya cambió su foto o su teléfono diez veces en la última hora. Inténtelo más tarde.',
   data: 'Datos personales',
   password: 'Cambiar contraseña',
   currentPassword: 'Contraseña actual',

@@ -1,13 +1,17 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
-import { doc } from 'firebase/firestore';
+import { doc, serverTimestamp, type FirestoreDataConverter } from 'firebase/firestore';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import { callApi } from '../../lib/api/client';
+import { now } from '../../lib/clock';
 import { auth } from '../../lib/firebase/auth';
 import { userConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
+import { millis, nullable, number, objectOf } from '../../lib/firebase/fields';
 import { db } from '../../lib/firebase/firestore';
+import { readDocument } from '../../lib/firebase/reading';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';
 import { SHOWN_SIDE } from '../../domain/files';
+import { canChangeOwn, nextOwnCount, type OwnChanges } from '../../domain/ownChanges';
 import { fileTexts } from '../../lib/texts/common';
 import { loginErrors } from '../../lib/texts/login';
 import { profileTexts } from '../../lib/texts/profile';
@@ -62,6 +66,28 @@ export const askOwnPassword = createAppAsyncThunk<undefined>(
   { canBeLeft: () => true },
 );
 
+/** The own document, with how often its owner has changed it of late. */
+type OwnDocument = User & { ownChanges: OwnChanges | null };
+
+const ownChangesField = nullable(objectOf<OwnChanges>({ since: millis, count: number }));
+const ownConverter: FirestoreDataConverter<OwnDocument> = {
+  toFirestore: (user: OwnDocument) => userConverter.toFirestore(user),
+  fromFirestore: (stored, options) => ({
+    ...userConverter.fromFirestore(stored, options),
+    ownChanges: ownChangesField.read(stored.get('ownChanges')),
+  }),
+};
+
+/** The rules let somebody change the own document only so often, and every change says which it is. */
+const countedAs = (known: OwnChanges | null) => {
+  const count = nextOwnCount(known);
+  return count === null
+    ? { ownChanges: { since: serverTimestamp(), count: 1 } }
+    : { 'ownChanges.count': count };
+};
+
+const TOO_OFTEN = 'too-often';
+
 type UploadOwnPhotoPayload = { user: Pick<User, 'id' | 'type'>; file: File };
 
 /**
@@ -69,21 +95,29 @@ type UploadOwnPhotoPayload = { user: Pick<User, 'id' | 'type'>; file: File };
  */
 export const uploadOwnPhoto = createAppAsyncThunk<undefined, UploadOwnPhotoPayload>(
   'profile/uploadOwnPhoto',
-  { success: profileTexts.photoSaved, failure: fileTexts.failed },
+  {
+    success: profileTexts.photoSaved,
+    failure: (code) => (code === TOO_OFTEN ? profileTexts.photoTooOften : fileTexts.failed),
+  },
   async ({ user, file }, { dispatch }) => {
-    const ref = doc(db, dbPaths.user(user.id)).withConverter(userConverter);
+    const plain = doc(db, dbPaths.user(user.id));
+    const ref = plain.withConverter(ownConverter);
+    // Asked before the upload, which takes the place of the photo that is shown.
+    const known = (await readDocument('users.ownChanges', ref))?.ownChanges ?? null;
+    if (!canChangeOwn(known, now())) throw new AppError(TOO_OFTEN);
     const path = () => storagePaths.ownPhoto(user.type, user.id);
     await saveWithFile({
       file,
       upload: () =>
         uploadWithProgress({ id: user.id, file, path, side: SHOWN_SIDE.person }, dispatch),
       save: async (photo) => {
-        const saved = await saveEdits<User, Pick<User, 'photo'>>({
+        const saved = await saveEdits<OwnDocument, Pick<User, 'photo'>>({
           ref,
           edits: {},
           fieldsOf: (stored) => stored,
           replacing: { photo: photo ?? '' },
-          write: (transaction, changes) => transaction.update(ref, changes),
+          write: (transaction, changes, stored) =>
+            transaction.update(plain, { ...changes, ...countedAs(stored.ownChanges) }),
         });
         return fileChange(saved, 'photo');
       },
