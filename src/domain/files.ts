@@ -86,6 +86,9 @@ export function answerExtension(contentType: string): string | null {
 export const contentDisposition = (fileName: string): string =>
   `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
+/** The name under which a person's photo is downloaded; storage.rules require the same. */
+export const photoFileName = (extension: string): string => `foto.${extension}`;
+
 /** The name under which an answer is downloaded; storage.rules require the same. */
 export const answerFileName = (extension: string): string => `respuesta.${extension}`;
 

@@ -2,6 +2,7 @@ import type { Course } from '../models/course';
 import type { CourseRecord, StudentRecord, SubjectRecord } from '../models/register';
 import type { Subject } from '../models/subject';
 import type { StudentCard } from '../models/user';
+import type { ClassMember } from './behind';
 import { compareNames, compareSpanish } from './names';
 
 // The records of an ended period in the form in which screens know courses, subjects and students.
@@ -30,6 +31,12 @@ export const cardsOfRecord = ({ students }: Pick<CourseRecord, 'students'>): Stu
   Object.entries(students)
     .filter(([, { left }]) => left === null)
     .map(([id, { name, surname, since, away }]) => ({ id, name, surname, photo: '', since, away }))
+    .sort(compareNames);
+
+/** Everybody who was in a course until its end or until they left, by surname. */
+export const membersOfRecord = ({ students }: Pick<CourseRecord, 'students'>): ClassMember[] =>
+  Object.entries(students)
+    .map(([id, { name, surname, since, away, left }]) => ({ id, name, surname, since, away, left }))
     .sort(compareNames);
 
 /** The subjects of a student: those of the last course by name, then those of former courses. */

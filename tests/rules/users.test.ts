@@ -45,11 +45,23 @@ const FIRST = { ownChanges: { since: serverTimestamp(), count: 1 } };
 const changeOwn = (uid: string, values: Data) => change(uid, uid, { ...FIRST, ...values });
 
 describeAccess(school, 'users', {
-  'get a student': [['admin', 'teacher', 'otherTeacher'], (actor) => get(actor, 'classmate')],
-  'list the students': [['admin', 'teacher', 'otherTeacher'], (actor) => list(actor, { type: 3 })],
-  'list the students of a course': [
-    ['admin', 'teacher', 'otherTeacher'],
+  'get a student of the own course': [['admin', 'teacher'], (actor) => get(actor, 'classmate')],
+  'get a student of another course': [
+    ['admin', 'otherTeacher', 'otherStudent'],
+    (actor) => get(actor, 'otherStudent'),
+  ],
+  'list the students': [['admin'], (actor) => list(actor, { type: 3 })],
+  'list the students of the own course': [
+    ['admin', 'teacher'],
     (actor) => list(actor, { courseId: 'courseA', type: 3, deleted: false }),
+  ],
+  'list the students of another course': [
+    ['admin', 'otherTeacher'],
+    (actor) => list(actor, { courseId: 'courseB', type: 3, deleted: false }),
+  ],
+  'list those who graduated': [
+    ['admin'],
+    (actor) => list(actor, { courseId: '', type: 3, graduated: 'p2025' }),
   ],
   'list a course without the filter of students': [
     ['admin'],
@@ -309,6 +321,27 @@ describe('users: somebody of before these checks', () => {
   it('an admin cannot remove the mark of a temporary password, because only the server does', async () => {
     await deny(change({ mustChangePassword: false }));
     await allow(change({ status: false }));
+  });
+});
+describe('users: former students', () => {
+  it('a teacher reads a student of the own course and no longer one who has left it or has graduated', async () => {
+    await allow(get(school.as('teacher'), 'classmate'));
+    const at = Timestamp.now();
+    const formerCourses = { courseA: { since: null, away: [], left: at } };
+    const put = (values: Data) =>
+      school.put({ [dbPaths.user('classmate')]: userOf('classmate', values) });
+    await put({ courseId: 'courseB', formerCourses });
+    await deny(get(school.as('teacher'), 'classmate'));
+    await allow(get(school.as('otherTeacher'), 'classmate'));
+    await put({ courseId: '', formerCourses, graduated: 'p2025' });
+    await deny(get(school.as('teacher'), 'classmate'));
+    await deny(get(school.as('otherTeacher'), 'classmate'));
+    await allow(get(school.as('admin'), 'classmate'));
+  });
+  it('a teacher who was taken out of a course no longer reads its students', async () => {
+    await school.put({ [dbPaths.courseTeacher('courseA', 'teacher')]: null });
+    await deny(get(school.as('teacher'), 'classmate'));
+    await deny(list(school.as('teacher'), { courseId: 'courseA', type: 3, deleted: false }));
   });
 });
 describe('users: graduates', () => {

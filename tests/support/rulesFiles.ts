@@ -1,17 +1,43 @@
-import { deleteObject, getDownloadURL, list, ref, uploadBytes } from 'firebase/storage';
+import {
+  deleteObject,
+  getDownloadURL,
+  list,
+  ref,
+  uploadBytes,
+  type UploadMetadata,
+} from 'firebase/storage';
 import { inject } from 'vitest';
-import { answerExtension, answerFileName, contentDisposition } from '../../src/domain/files';
+import {
+  answerExtension,
+  answerFileName,
+  contentDisposition,
+  fileExtension,
+  photoFileName,
+} from '../../src/domain/files';
 import type { Actor } from './rulesBackend';
 
 export const PDF = 'application/pdf';
 export const PNG = 'image/png';
 
-/** Files for the tests; by default one byte of the right type. */
+/** The name with which the application sends a file to a place. */
+const savedAs = (path: string, type: string): string =>
+  /^(admins|teachers|students)\//.test(path)
+    ? photoFileName('png')
+    : `Guía 1.${fileExtension(path) || (answerExtension(type) ?? 'pdf')}`;
+
+type Uploaded = { type?: string; size?: number; more?: UploadMetadata };
+
+/** Files for the tests, as the application sends them; by default one byte of the right type. */
 export const upload = (
   { storage }: Actor,
   path: string,
-  { type = PDF, size = 1 }: { type?: string; size?: number } = {},
-): Promise<unknown> => uploadBytes(ref(storage, path), new Uint8Array(size), { contentType: type });
+  { type = PDF, size = 1, more = {} }: Uploaded = {},
+): Promise<unknown> =>
+  uploadBytes(ref(storage, path), new Uint8Array(size), {
+    contentType: type,
+    contentDisposition: contentDisposition(savedAs(path, type)),
+    ...more,
+  });
 
 /** An answer as the application uploads it, or with another download name. */
 export const uploadAnswer = (

@@ -1,5 +1,6 @@
-import type { Membership, StudentCard, User } from '../../models/user';
-import { asFormer, FROM_THE_BEGINNING } from '../membership';
+import type { Membership, StudentCard } from '../../models/user';
+import type { ClassMember } from '../behind';
+import { asFormer } from '../membership';
 import { compareNames } from '../names';
 
 /** A student with the membership; without `away`, a member since `since` without a break. */
@@ -49,8 +50,6 @@ const known = ({ id, name, surname }: Named, { since, away }: Membership): Known
 /** A present member, from the student's card. */
 export const studentOfCard = (card: StudentCard): Known => known(card, card);
 
-/** A former member, from the user's document, which stores when the membership ended. */
-export function studentOfUser(user: User, courseId: string): Known {
-  const stay = user.formerCourses[courseId];
-  return known(user, stay ? asFormer(stay) : FROM_THE_BEGINNING);
-}
+/** Somebody who is or was in the course, from its class list, which stores when the membership ended. */
+export const studentOfMember = ({ left, ...member }: ClassMember): Known =>
+  known(member, left === null ? member : asFormer({ ...member, left }));

@@ -22,7 +22,7 @@ import { schemeTexts } from '../../lib/texts/scheme';
 import { useReopenedInstitute } from '../../store/institute/useReopenedInstitute';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { useViewedSubject } from '../../store/register/useViewedSubjects';
-import { personById } from '../../store/person/personSlice';
+import { useClassMembers } from '../../store/register/useClassMembers';
 import { cardsOfStudent } from '../../store/scheme/schemeSlice';
 import { finalSheet } from '../../store/score/finalPlace';
 import { useFinalCells } from '../../store/score/useFinalCells';
@@ -38,10 +38,10 @@ export function FinalsPage() {
   const { subjectId = '', studentId = '' } = useParams();
   const { item: subject, ...subjectReading } = useViewedSubject(subjectId);
   const label = useSubjectLabel(subject);
-  // Also one who was deleted: the grades stay.
-  const { items: found, ...studentReading } = useQuery(personById, studentId);
-  const [student] = found;
-  const isFormer = student !== undefined && student.courseId !== subject?.courseId;
+  // Also one who left or was deleted: the grades stay.
+  const { items: members, ...studentReading } = useClassMembers(subject?.courseId ?? null);
+  const student = members.find(({ id }) => id === studentId);
+  const isFormer = student !== undefined && student.left !== null;
   const { institute: viewed, ...instituteReading } = useViewedInstitute();
   const institute = useReopenedInstitute(viewed, subjectId, useNow());
   const cards = useQuery(

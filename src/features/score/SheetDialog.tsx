@@ -19,9 +19,9 @@ import type { Subject } from '../../models/subject';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
 import { useAppSelector } from '../../store/hooks';
-import { personById, studentsOfCourse } from '../../store/person/personSlice';
+import { studentsOfCourse } from '../../store/person/personSlice';
 import { selectCell } from '../../store/score/scoreSlice';
-import { joinReadings, useQueries, useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery } from '../../store/useQuery';
 import { SheetPreview } from './SheetPreview';
 import { SheetSource } from './SheetSource';
 import { useSheetFile } from './useSheetFile';
@@ -37,15 +37,13 @@ export type SheetDialogProps = {
   onClose: () => void;
 };
 
-/** The students with their identifications, which a gradebook does not read; former ones are already read. */
+/**
+ * The students with their identifications, which a gradebook does not read. Those of former students are no
+ * longer their teacher's to read: their rows are found by name.
+ */
 function useIdentified(courseId: string, students: readonly ListedStudent[]) {
   const members = useQuery(studentsOfCourse, courseId);
-  const former = useQueries(
-    personById,
-    students.filter(({ isFormer }) => isFormer).map(({ id }) => [id] as [string]),
-  );
-  const people = [...members.items, ...former.flatMap(({ items }) => items)];
-  const known = JSON.stringify(people.map(({ id, identification }) => [id, identification]));
+  const known = JSON.stringify(members.items.map(({ id, identification }) => [id, identification]));
   const identified = useMemo(() => {
     const identificationOf = new Map(JSON.parse(known) as [string, string][]);
     return students.map((student) => ({
@@ -53,7 +51,7 @@ function useIdentified(courseId: string, students: readonly ListedStudent[]) {
       identification: identificationOf.get(student.id) ?? '',
     }));
   }, [students, known]);
-  return { identified, reading: joinReadings(members, ...former) };
+  return { identified, reading: members };
 }
 
 /** The present values of the cells, live: what changes meanwhile becomes a conflict. */

@@ -4,12 +4,7 @@ import { buildGradeSheet } from '../../domain/grading/sheet';
 import type { KeySource } from '../../domain/grading/sheetKeyCells';
 import type { SheetModel } from '../../domain/grading/sheetModel';
 import { gradeSheetFileName } from '../../domain/grading/sheetNames';
-import {
-  gradebookStudents,
-  studentOfCard,
-  studentOfUser,
-  type GradebookStudent,
-} from '../../domain/grading/students';
+import { gradebookStudents, studentOfCard, studentOfMember } from '../../domain/grading/students';
 import { cameBefore } from '../../domain/membership';
 import { periodEnd } from '../../domain/periods';
 import { loadPart } from '../../lib/codeParts';
@@ -23,26 +18,11 @@ import { membersOf } from '../person/personSlice';
 import {
   ownersIn,
   readCardsNow,
+  readEverMembersNow,
   readMembersNow,
   readSchemesNow,
   readSourcesNow,
-  readUsersNow,
 } from './serverSources';
-
-type Listed = { students: GradebookStudent[]; former: User[] };
-
-/** The students of the course, and others who have a record, by surname. */
-async function listStudents(
-  courseId: string,
-  members: readonly StudentCard[],
-  owners: ReadonlySet<string>,
-): Promise<Listed> {
-  const present = new Set(members.map(({ id }) => id));
-  const left = [...owners].filter((id) => !present.has(id));
-  const former = (await readUsersNow(left)).filter((person) => person !== null);
-  const known = former.map((user) => studentOfUser(user, courseId));
-  return { students: gradebookStudents(members.map(studentOfCard), known, owners), former };
-}
 
 /**
  * Those whose identification the sheet needs to come back. A sheet that cannot, because all its partials
@@ -92,7 +72,10 @@ export async function readGradeSheet(
   const owners = new Set([...cards.map((card) => card.idStudent), ...ownersIn(sources)]);
   const endedAt = periodEnd(institute);
   const listed = members.filter((card) => cameBefore(endedAt, card) || owners.has(card.id));
-  const { students, former } = await listStudents(courseId, listed, owners);
+  const present = new Set(listed.map((card) => card.id));
+  const hasLeft = [...owners].some((owner) => !present.has(owner));
+  const ever = hasLeft ? await readEverMembersNow(courseId, institute) : [];
+  const students = gradebookStudents(listed.map(studentOfCard), ever.map(studentOfMember), owners);
   const studentOf = new Map(students.map((student) => [student.id, student]));
   const current = (index: number, idStudent: string): PartialResult | undefined => {
     const student = studentOf.get(idStudent);
@@ -116,7 +99,7 @@ export async function readGradeSheet(
     current,
     policy,
     texts: gradeSheetTexts,
-    keys: people && keysOf(place, [...former, ...people]),
+    keys: people && keysOf(place, people),
   });
 }
 

@@ -5,17 +5,15 @@ import type { GradeSources } from '../../domain/grading/scheme';
 import {
   gradebookStudents,
   studentOfCard,
-  studentOfUser,
+  studentOfMember,
   type GradebookStudent,
 } from '../../domain/grading/students';
 import { instituteConverter } from '../../lib/firebase/converters';
-import { toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
 import type { GeneratedCard, Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
-import type { User } from '../../models/user';
 import type { AppThunk } from '../root';
 import { finalPlaceOf } from '../score/finalPlace';
 import { settleCells } from '../score/settleCells';
@@ -23,10 +21,10 @@ import { taskOfSheet } from '../score/taskPlace';
 import {
   ownersIn,
   readCardsNow,
+  readEverMembersNow,
   readMembersNow,
   readSchemesNow,
   readSourcesNow,
-  readUsersNow,
 } from './serverSources';
 
 /** What the report cards of a partial are made from, as the server holds it. */
@@ -47,16 +45,6 @@ export type PartialPlace = {
   institute: Institute;
   indexPartial: number;
 };
-
-/** Somebody who may not be read, or is gone, has no row. */
-const readFormer = (id: string): Promise<User | null> =>
-  readUsersNow([id]).then(
-    ([user = null]) => user,
-    (error: unknown) => {
-      if (toErrorCode(error) === 'permission-denied') return null;
-      throw error;
-    },
-  );
 
 /**
  * Reads everything that the report cards of a partial are made from, once what is being typed in it has
@@ -86,11 +74,11 @@ export const readPartialNow =
     const cards = all.filter((card) => card.indexPartial === indexPartial);
     const owners = new Set([...ownersIn(sources), ...cards.map(({ idStudent }) => idStudent)]);
     const present = new Set(members.map(({ id }) => id));
-    const left = [...owners].filter((id) => !present.has(id));
-    const former = (await Promise.all(left.map(readFormer))).filter((person) => person !== null);
+    const hasLeft = [...owners].some((id) => !present.has(id));
+    const ever = hasLeft ? await readEverMembersNow(subject.courseId, institute) : [];
     const students = gradebookStudents(
       members.map(studentOfCard),
-      former.map((user) => studentOfUser(user, subject.courseId)),
+      ever.map(studentOfMember),
       owners,
     );
     return { schemes, sources, cards, students, policy: schoolPolicy(school), unsaved };

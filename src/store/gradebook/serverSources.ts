@@ -1,17 +1,19 @@
 import { collection, doc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
+import type { ClassMember } from '../../domain/behind';
 import { exceptionsByTask } from '../../domain/exceptions';
 import type { GradeSources } from '../../domain/grading/scheme';
 import { periodEnd } from '../../domain/periods';
-import { cardsOfRecord } from '../../domain/viewedRecords';
+import { cardsOfRecord, membersOfRecord } from '../../domain/viewedRecords';
 import { now } from '../../lib/clock';
-import { studentCardConverter, userConverter } from '../../lib/firebase/converters';
+import { studentCardConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import {
   reportCardConverter,
   schemeConverter,
   scoreConverter,
 } from '../../lib/firebase/gradebookConverters';
+import { classListConverter } from '../../lib/firebase/listConverters';
 import { readDocument, readDocuments, readServerQuery } from '../../lib/firebase/serverReads';
 import {
   exceptionConverter,
@@ -21,7 +23,8 @@ import {
 import type { GeneratedCard, Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
-import type { StudentCard, User } from '../../models/user';
+import type { CourseRecord } from '../../models/register';
+import type { StudentCard } from '../../models/user';
 import { courseRecordRef } from '../register/registerSlice';
 import { byName } from '../scheme/schemeSlice';
 
@@ -115,29 +118,35 @@ export async function readSourcesNow(
   };
 }
 
+/** What a course was at the end of a period that ended, as far as its register goes. */
+const readRecord = async (courseId: string, institute: Institute): Promise<CourseRecord | null> =>
+  periodEnd(institute) === null
+    ? null
+    : readDocument('courses.now', courseRecordRef(institute.period.id, courseId));
+
 /** The students of a course; of an ended period those of its end, as far as its register goes. */
 export async function readMembersNow(
   courseId: string,
   institute: Institute,
 ): Promise<StudentCard[]> {
-  if (periodEnd(institute) !== null) {
-    const ref = courseRecordRef(institute.period.id, courseId);
-    const record = await readDocument('courses.now', ref);
-    if (record) return cardsOfRecord(record);
-  }
+  const record = await readRecord(courseId, institute);
+  if (record) return cardsOfRecord(record);
   return readServerQuery('members.now', {
     from: dbPaths.courseStudents(courseId),
     converter: studentCardConverter,
   });
 }
 
-/** Some users, each asked for alone: one that may not be read refuses no other. */
-export const readUsersNow = (ids: readonly string[]): Promise<(User | null)[]> =>
-  Promise.all(
-    ids.map((id) =>
-      readDocument('people.now', doc(db, dbPaths.user(id)).withConverter(userConverter)),
-    ),
-  );
+/** Everybody who is or was in a course, from one document: it names those who left to their teachers. */
+export async function readEverMembersNow(
+  courseId: string,
+  institute: Institute,
+): Promise<ClassMember[]> {
+  const record = await readRecord(courseId, institute);
+  if (record) return membersOfRecord(record);
+  const list = doc(db, dbPaths.classList(courseId)).withConverter(classListConverter);
+  return (await readDocument('members.former', list))?.items ?? [];
+}
 
 /** The ids of the students who have a score or a submission in these sources. */
 export const ownersIn = ({ submissions, scores }: GradeSources): string[] =>

@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import {
   gradebookStudents,
   studentOfCard,
-  studentOfUser,
+  studentOfMember,
   type GradebookStudent,
 } from '../../domain/grading/students';
 import { cameBefore } from '../../domain/membership';
 import { periodEnd } from '../../domain/periods';
 import { useViewedInstitute } from '../institute/useViewedPeriod';
-import { personById } from '../person/personSlice';
+import { useClassMembers } from '../register/useClassMembers';
 import { useViewedMembers } from '../register/useViewedMembers';
-import { joinReadings, useQueries, type Reading } from '../useQuery';
+import { joinReadings, type Reading } from '../useQuery';
 
 export type ListedStudent = GradebookStudent & { photo: string };
 export type GradebookStudents = Reading & {
@@ -20,7 +20,7 @@ export type GradebookStudents = Reading & {
 };
 
 /**
- * The rows of a gradebook: the students of the course and, read one by one, the students who have
+ * The rows of a gradebook: the students of the course and, from its class list, the students who have
  * left it but have a record. In an earlier period they are those of its end.
  * @param owners ids of the students who have a score or a report card; null until they are known
  */
@@ -32,31 +32,27 @@ export function useGradebookStudents(
   const { institute } = useViewedInstitute();
   const endedAt = institute === null ? null : periodEnd(institute);
   const present = new Set(members.items.map(({ id }) => id));
-  const left =
-    members.status === 'ready' ? [...new Set(owners ?? [])].filter((id) => !present.has(id)) : [];
-  const former = useQueries(
-    personById,
-    left.sort().map((id) => [id] as [string]),
-  );
-  // A student whose document was deleted or cannot be read has no row.
-  const reading = joinReadings(members, ...former.filter(({ status }) => status !== 'failed'));
+  const hasLeft = members.status === 'ready' && (owners ?? []).some((id) => !present.has(id));
+  const listed = useClassMembers(hasLeft ? courseId : '');
+  // Whoever left a course whose list cannot be read has no row.
+  const reading =
+    hasLeft && listed.status !== 'failed' ? joinReadings(members, listed) : joinReadings(members);
   // A student who joined after an earlier period has no row in it, unless there is a record.
-  const owning = endedAt === null ? '' : JSON.stringify([...(owners ?? [])].sort());
+  const owning = JSON.stringify([...new Set(owners ?? [])].sort());
   const cards = useMemo(() => {
     if (endedAt === null) return members.items;
     const known = new Set(JSON.parse(owning) as string[]);
     return members.items.filter((card) => cameBefore(endedAt, card) || known.has(card.id));
   }, [members.items, endedAt, owning]);
   const students = useMemo(() => {
-    const others = former.flatMap(({ items }) => items);
-    const photoOf = new Map([...cards, ...others].map(({ id, photo }) => [id, photo]));
+    const photoOf = new Map(cards.map(({ id, photo }) => [id, photo]));
     const rows = gradebookStudents(
       cards.map(studentOfCard),
-      others.map((user) => studentOfUser(user, courseId ?? '')),
-      new Set(others.map(({ id }) => id)),
+      hasLeft ? listed.items.map(studentOfMember) : [],
+      new Set(JSON.parse(owning) as string[]),
     );
     return rows.map((row) => ({ ...row, photo: photoOf.get(row.id) ?? '' }));
-  }, [cards, former, courseId]);
+  }, [cards, listed.items, hasLeft, owning]);
   const { status, error, retry } = members;
   return { ...reading, students, roster: { status, error, retry } };
 }

@@ -12,7 +12,7 @@ import { db } from '../../lib/firebase/firestore';
 import { addTeachersWithin, moveStudentsWithin, softDeletePerson } from '../course/membership';
 import { wroteUsers } from '../lists/ownWritesSlice';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';
-import { SHOWN_SIDE } from '../../domain/files';
+import { fileExtension, photoFileName, SHOWN_SIDE } from '../../domain/files';
 import { IDENTIFICATION_EXISTS, reserveIdentification } from './identifications';
 import { findUserByEmail } from './people';
 import { dataErrors, fileTexts } from '../../lib/texts/common';
@@ -123,6 +123,7 @@ function uploadPhoto({ person, file }: PhotoPayload, dispatch: AppDispatch): Pro
       id,
       file,
       path: (...name) => storagePaths.personPhoto(type, id, ...name),
+      fileName: photoFileName(fileExtension(file.name)),
       side: SHOWN_SIDE.person,
     },
     dispatch,

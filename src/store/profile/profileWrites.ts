@@ -10,7 +10,7 @@ import { millis, nullable, number, objectOf } from '../../lib/firebase/fields';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/reading';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';
-import { SHOWN_SIDE } from '../../domain/files';
+import { fileExtension, photoFileName, SHOWN_SIDE } from '../../domain/files';
 import { canChangeOwn, nextOwnCount, type OwnChanges } from '../../domain/ownChanges';
 import { fileTexts } from '../../lib/texts/common';
 import { loginErrors } from '../../lib/texts/login';
@@ -109,7 +109,16 @@ export const uploadOwnPhoto = createAppAsyncThunk<undefined, UploadOwnPhotoPaylo
     await saveWithFile({
       file,
       upload: () =>
-        uploadWithProgress({ id: user.id, file, path, side: SHOWN_SIDE.person }, dispatch),
+        uploadWithProgress(
+          {
+            id: user.id,
+            file,
+            path,
+            fileName: photoFileName(fileExtension(file.name)),
+            side: SHOWN_SIDE.person,
+          },
+          dispatch,
+        ),
       save: async (photo) => {
         const saved = await saveEdits<OwnDocument, Pick<User, 'photo'>>({
           ref,

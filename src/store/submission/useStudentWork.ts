@@ -1,10 +1,10 @@
 import { taskFor } from '../../domain/exceptions';
-import { studentOfCard, studentOfUser } from '../../domain/grading/students';
+import { studentOfCard, studentOfMember } from '../../domain/grading/students';
 import { isReturned } from '../../domain/taskStatus';
 import type { Submission, Task } from '../../models/task';
 import { ownCard } from '../course/courseSlice';
 import { exceptionsOfTask } from '../exception/exceptionSlice';
-import { personById } from '../person/personSlice';
+import { useClassMembers } from '../register/useClassMembers';
 import { joinReadings, useDocument, useQuery, type Reading } from '../useQuery';
 import { submissionOfStudent } from './submissionSlice';
 import type { StudentWork } from './useSubmissions';
@@ -22,18 +22,15 @@ export function useStudentWork(
   const card = useDocument(ownCard, task?.courseId ?? null, studentId);
   // Whoever has left the course has no card in it any more.
   const isAway = card.status === 'ready' && card.item === undefined;
-  const person = useDocument(personById, isAway ? studentId : '');
+  const list = useClassMembers(isAway ? (task?.courseId ?? null) : '');
+  const former = isAway ? list.items.find(({ id }) => id === studentId) : undefined;
   const work = useDocument(submissionOfStudent, task?.id ?? null, studentId);
   // Of the whole task, because the queue reads them ahead: whoever is shown next is there at once.
   const { items: exceptions, ...exceptionReading } = useQuery(exceptionsOfTask, task?.id ?? null);
   const exception = exceptions.find(({ id }) => id === studentId);
   const student = card.item
     ? { ...studentOfCard(card.item), isFormer: false, photo: card.item.photo }
-    : person.item && {
-        ...studentOfUser(person.item, task?.courseId ?? ''),
-        isFormer: true,
-        photo: person.item.photo,
-      };
+    : former && { ...studentOfMember(former), isFormer: true, photo: '' };
   const {
     dateEnd,
     exempt: isExempt = false,
@@ -44,7 +41,7 @@ export function useStudentWork(
   const readings = [
     card,
     exceptionReading,
-    ...(isAway ? [person] : []),
+    ...(isAway ? [list] : []),
     ...(submission && !isRead ? [] : [work]),
   ];
   return {

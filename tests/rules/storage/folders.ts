@@ -1,6 +1,11 @@
-import { ref, updateMetadata } from 'firebase/storage';
+import { ref, updateMetadata, type UploadMetadata } from 'firebase/storage';
 import { beforeEach, describe, it } from 'vitest';
-import { ANSWER_FILE_TYPES, IMAGE_FILE_TYPES, MAX_FILE_BYTES } from '../../../src/domain/files';
+import {
+  ANSWER_FILE_TYPES,
+  contentDisposition,
+  IMAGE_FILE_TYPES,
+  MAX_FILE_BYTES,
+} from '../../../src/domain/files';
 import { dbPaths, storagePaths } from '../../../src/domain/dbPaths';
 import { allow, deny } from '../../support/rulesAssert';
 import type { RulesBackend } from '../../support/rulesBackend';
@@ -43,15 +48,15 @@ export function describeFolders(school: RulesBackend): void {
     write: ['admin'],
   });
   describeFolder('admins/colleague.png', {
-    get: SIGNED_IN,
+    get: ['admin'],
     write: ['admin'],
   });
   describeFolder('students/classmate.png', {
-    get: SIGNED_IN,
+    get: ['admin'],
     write: ['admin'],
   });
   describeFolder('teachers/colleague.png', {
-    get: SIGNED_IN,
+    get: ['admin'],
     write: ['admin'],
   });
   describeFolder('guides/draft.pdf', {
@@ -98,6 +103,31 @@ export function describeFolders(school: RulesBackend): void {
     );
     it('an admin can upload the photo of a student', async () => {
       await allow(photo('students', 'student-photo', 'admin'));
+    });
+    it.each(['student-photo', 'student.png', 'student~0a1b.jpg', 'student.jpeg'])(
+      'the photo %s is opened by its place by its owner and an admin, and by no classmate or teacher',
+      async (name) => {
+        await putPicture(`students/${name}`);
+        for (const uid of ['student', 'admin']) {
+          await allow(download(school.as(uid), `students/${name}`));
+        }
+        for (const uid of [
+          'classmate',
+          'otherStudent',
+          'teacher',
+          'otherTeacher',
+          'inactive',
+          '',
+        ]) {
+          await deny(download(school.as(uid), `students/${name}`));
+        }
+      },
+    );
+    it('the photo of a teacher is opened by its place by its owner, and by no student', async () => {
+      await putPicture('teachers/teacher-photo');
+      await allow(download(school.as('teacher'), 'teachers/teacher-photo'));
+      await deny(download(school.as('student'), 'teachers/teacher-photo'));
+      await deny(download(school.as('otherTeacher'), 'teachers/teacher-photo'));
     });
     it.each(['student-photo', 'student.png', 'student~0a1b.jpg', 'student.jpeg'])(
       'a student can delete their own photo %s',
@@ -199,6 +229,47 @@ export function describeFolders(school: RulesBackend): void {
       await putPicture('students/student-photo');
       const photo = ref(school.as('student').storage, 'students/student-photo');
       await deny(updateMetadata(photo, { contentType: 'text/html' }));
+    });
+  });
+
+  describe('what a file says of itself', () => {
+    const PLACES = [
+      ['student', 'students/student-photo', PNG],
+      ['admin', 'students/student.png', PNG],
+      ['admin', 'books/book.png', PNG],
+      ['admin', 'institute/logo.png', PNG],
+      ['teacher', 'guides/draft.pdf', PDF],
+    ] as const;
+    const FREE: UploadMetadata[] = [
+      { contentEncoding: 'gzip' },
+      { cacheControl: 'public, max-age=31536000' },
+      { contentLanguage: 'ja' },
+      { customMetadata: { note: 'x' } },
+      { contentDisposition: 'attachment; filename=virus.exe' },
+      { contentDisposition: contentDisposition('virus.exe') },
+      { contentDisposition: "inline; filename*=UTF-8''a.png; filename=b.exe" },
+      { contentDisposition: contentDisposition(`${'a'.repeat(1000)}.png`) },
+    ];
+    it.each(PLACES)(
+      'the %s sends to %s only what the application sends',
+      async (uid, path, type) => {
+        await allow(upload(school.as(uid), path, { type }));
+        for (const more of FREE) await deny(upload(school.as(uid), path, { type, more }));
+      },
+    );
+    it('a photo is saved under no name that its owner chose, and a guide under the teacher’s', async () => {
+      const named = (fileName: string) => ({ contentDisposition: contentDisposition(fileName) });
+      const send = (uid: string, path: string, type: string, fileName: string) =>
+        upload(school.as(uid), path, { type, more: named(fileName) });
+      await deny(send('student', 'students/student-photo', PNG, 'Ana.png'));
+      await allow(send('student', 'students/student-photo', PNG, 'foto.jpg'));
+      await allow(send('teacher', 'guides/draft.pdf', PDF, "Guía Nº 1 (3'ro).PDF"));
+      await deny(send('teacher', 'guides/draft.pdf', PDF, 'guia.html'));
+    });
+    it('what is stored is not changed to it either', async () => {
+      await allow(upload(school.as('student'), 'students/student-photo', { type: PNG }));
+      const photo = ref(school.as('student').storage, 'students/student-photo');
+      for (const more of FREE) await deny(updateMetadata(photo, more));
     });
   });
 
