@@ -51,7 +51,7 @@ type Rescoring = { rescoredAt: Timestamp; rescoredBy: string };
 type ClassList = { students: Record<string, object> };
 type ReportRun = { madeAt: Timestamp };
 type PasswordIssueList = { issues: { at: Timestamp; by: { id: string; name: string } }[] };
-type TemporaryMark = { setAt: string };
+type TemporaryMark = { setAt: string; salt?: string; hash?: string };
 
 type Models = {
   activity: Stored<Activity>;
@@ -241,7 +241,7 @@ const CHECKS = {
     closed: isFlag,
     showAnswers: isOrMissing(isFlag),
   },
-  temporaryMark: { setAt: isText },
+  temporaryMark: { setAt: isText, salt: isOrMissing(isText), hash: isOrMissing(isText) },
   user: {
     name: isText,
     surname: isText,

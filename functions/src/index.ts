@@ -15,6 +15,7 @@ import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
 import { readFields } from './documents';
 import { answerPlatformErrors } from './api/answerError';
 import { createApp } from './api/app';
+import { guardBodies } from './api/bodyGuard';
 import { cleanAnswers } from './triggers/cleanAnswers';
 import * as progress from './triggers/followProgress';
 import { transferFinals } from './transfer/transferFinals';
@@ -43,6 +44,8 @@ if (process.env.FUNCTIONS_EMULATOR && process.env.AUTH_PROXY) {
 }
 
 answerPlatformErrors();
+// Deployed, each function has processes of its own, named by the platform; a local Firebase runs all in one.
+if (['', 'api'].includes(process.env.FUNCTION_TARGET ?? '')) guardBodies();
 initializeApp();
 setGlobalOptions({ region: 'us-east1', maxInstances: 10 });
 

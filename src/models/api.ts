@@ -13,6 +13,9 @@ export type AccountFields = Pick<
 
 export type AccountType = Exclude<UserType, 1>;
 
+/** Somebody who gave the own account the e-mail of another person, past the application. */
+export type EmailTaker = { id: string; name: string };
+
 /** POST /api/create-user-account */
 export type CreateAccountBody = AccountFields & {
   /** A student when it is left out. */
@@ -29,6 +32,8 @@ export type CreateAccountAnswer = {
   id: string;
   /** Temporary; shown once, stored nowhere. */
   password: string;
+  /** Whose account had the e-mail, and has its own again. */
+  taker?: EmailTaker;
 };
 
 /** POST /api/delete-account-user */
@@ -75,8 +80,11 @@ export type CreateBatchBody = {
   sentAt?: number;
 };
 
-/** POST /api/confirm-own-password */
-export type ConfirmPasswordBody = { isAsked?: boolean };
+/**
+ * POST /api/confirm-own-password: with the password that was just set, and the public key of the project with which
+ * it is tried; without both it asks whether one was chosen by e-mail.
+ */
+export type ConfirmPasswordBody = { password?: string; key?: string };
 export type ConfirmPasswordAnswer = {
   uid: string;
   /** The user has chosen the own password: it is no temporary one any more. */
@@ -202,7 +210,11 @@ export type BatchRowResult =
 
 export type BatchRowError = { index: number; item: { email: string }; code: string };
 
-export type CreateBatchAnswer = { results: BatchRowResult[] };
+export type CreateBatchAnswer = {
+  results: BatchRowResult[];
+  /** Whose accounts had e-mails of the list, and have their own again. */
+  takers: EmailTaker[];
+};
 
 /** Most people who get new passwords in one call: a course is smaller. */
 export const MAX_ISSUED_PASSWORDS = 100;

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { temporaryMark } from '../../functions/src/api/temporaryMark';
 import { changePassword, uploadOwnPhoto } from '../../src/store/profile/profileWrites';
 import { selectUser } from '../../src/store/login/loginSlice';
 import { useAdmin } from '../support/admin';
@@ -9,7 +10,7 @@ import { useFaults } from '../support/faults';
 import { pngFile, storedFile } from '../support/storedFiles';
 import { useTriggers } from '../support/triggers';
 
-const { db } = useAdmin();
+const { auth, db } = useAdmin();
 const { fail } = useFaults();
 const app = useApp();
 
@@ -42,6 +43,18 @@ describe('the own password', () => {
     expect(await change(DEMO_PASSWORD, NEXT)).toMatchObject({
       error: 'notice-left',
       says: [expect.stringMatching(/^error: La contraseña/)],
+    });
+  });
+});
+
+describe('a temporary password', () => {
+  it('the same password again is told to be the temporary one', async () => {
+    const mark = temporaryMark(await auth.getUser('estudiante2'), DEMO_PASSWORD);
+    await db.doc('temporaryPasswords/estudiante2').set(mark);
+    await app.enter('estudiante2', NEXT);
+    expect(await change(NEXT, DEMO_PASSWORD)).toEqual({
+      error: 'same-password',
+      says: ['error: Esa es su contraseña temporal; elija otra.'],
     });
   });
 });

@@ -122,7 +122,10 @@ const ENDPOINTS: Record<string, Case> = {
     (body) => issueLibretas(db, caller, body),
   ],
   'withdraw-libreta': [{ code: CODE }, (body) => withdrawLibreta(db, caller, body)],
-  'verify-libreta': [{ code: CODE }, (body) => verifyLibreta(db, body)],
+  'verify-libreta': [
+    { code: CODE },
+    (body) => verifyLibreta(db, body, { client: 'fuzz', peer: 'fuzz' }),
+  ],
   'preview-policy': [
     { idPeriod: PERIOD, gradingPolicy: 'spec', grading: SPEC_RULES },
     (body) => previewPolicy(db, body),

@@ -135,6 +135,9 @@ export function readBeforeDeletion(user: DocumentSnapshot | undefined): BeforeDe
   return { photo: (user && readDocument('user', user, ['photo'])?.photo) ?? '', former };
 }
 
+/** An account that was just made, and its temporary password. */
+export type NewAccount = { account: UserRecord; password: string };
+
 /**
  * Writes everything that belongs to a new user: the user's document, the reservation of the
  * identification, the mark of the temporary password, the member card of the course and the
@@ -144,7 +147,7 @@ export function readBeforeDeletion(user: DocumentSnapshot | undefined): BeforeDe
 export function writeNewUser(
   db: Firestore,
   batch: Transaction,
-  account: UserRecord,
+  { account, password }: NewAccount,
   fields: AccountFields,
   type: AccountType,
   before: BeforeDeletion = readBeforeDeletion(undefined),
@@ -164,7 +167,7 @@ export function writeNewUser(
     mustChangePassword: true,
   });
   setOwner(db, batch, uid, fields.identification);
-  batch.set(temporaryMarkRef(db, uid), temporaryMark(account));
+  batch.set(temporaryMarkRef(db, uid), temporaryMark(account, password));
   batch.set(memberRef(db, type, courseId, uid), {
     id: uid,
     name,

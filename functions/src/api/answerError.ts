@@ -1,4 +1,5 @@
 import express, { type Application, type Request, type Response } from 'express';
+import { bodyRefusalOf } from './bodyGuard';
 import { ApiError } from './errors';
 
 /** Answers any failure in the same form: JSON, without a stack trace. */
@@ -32,7 +33,8 @@ export function answerPlatformErrors(): void {
   const { handle } = application;
   application.handle = function answering(request, response, next) {
     const last: Next = (error) => {
-      answerError(error ?? new ApiError(404, 'not-found', 'No existe.'), response);
+      const refusal = bodyRefusalOf(request);
+      answerError(refusal ?? error ?? new ApiError(404, 'not-found', 'No existe.'), response);
     };
     handle.call(this, request, response, next ?? last);
   };

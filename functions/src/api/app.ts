@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { USER_TYPE, type UserType } from '../../../src/models/user';
+import { bodyRefusalOf, MAX_BODY_BYTES } from './bodyGuard';
 import { identifyCaller, type Caller } from './caller';
 import { checkAccount } from './checkAccount';
 import { confirmOwnPassword } from './confirmOwnPassword';
@@ -10,7 +11,7 @@ import { createUsersBatch } from './createUsersBatch';
 import { decidePromotion } from './decidePromotion';
 import { deleteAccountUser } from './deleteAccountUser';
 import { answerError } from './answerError';
-import { ApiError, assertApi } from './errors';
+import { ApiError } from './errors';
 import { generateReports } from './generateReports';
 import { issuePasswords } from './issuePasswords';
 import { issueLibretas, readLibretas, withdrawLibreta } from './libretas';
@@ -18,12 +19,10 @@ import { listSignIns } from './listSignIns';
 import { previewPolicy } from './previewPolicy';
 import { preparePromotion, runPromotion } from './promotion';
 import { reopenSubject } from './reopenSubject';
+import { senderOf } from './sender';
 import { takeBackPeriod } from './takeBackPeriod';
 import { updateTasksInActivity } from './updateTasksInActivity';
 import { verifyLibreta } from './verifyLibreta';
-
-/** Maximum size of a request body, in bytes; 500 rows of a roster are far smaller. */
-const MAX_BODY_BYTES = 1_000_000;
 
 type Services = { auth: Auth; db: Firestore };
 type Endpoint = (caller: Caller, body: unknown) => Promise<object>;
@@ -35,10 +34,9 @@ const handleError: ErrorRequestHandler = (error: unknown, _request, response, ne
   else answerError(error, response);
 };
 
-const limitBody: RequestHandler = (request, _response, next) => {
-  const length = Number(request.headers['content-length'] ?? 0);
-  assertApi(length <= MAX_BODY_BYTES, 413, 'too-large', 'La petición es demasiado grande.');
-  next();
+/** Answers for a body that was not read (`guardBodies`). */
+const refuseBody: RequestHandler = (request, _response, next) => {
+  next(bodyRefusalOf(request));
 };
 
 /**
@@ -54,7 +52,7 @@ export function createApp(services: Services): Express {
     });
   };
 
-  router.use(limitBody, express.json({ limit: MAX_BODY_BYTES }));
+  router.use(refuseBody, express.json({ limit: MAX_BODY_BYTES, inflate: false }));
   post('/create-user-account', [admin], (caller, body) =>
     createUserAccount(services, caller, body),
   );
@@ -87,7 +85,7 @@ export function createApp(services: Services): Express {
   post('/withdraw-libreta', [admin], (caller, body) => withdrawLibreta(services.db, caller, body));
   // The only one without a sign-in.
   router.post('/verify-libreta', async (request, response) => {
-    response.json(await verifyLibreta(services.db, request.body));
+    response.json(await verifyLibreta(services.db, request.body, senderOf(request)));
   });
   router.use((_request, _response, next) => {
     next(new ApiError(404, 'not-found', 'No existe.'));

@@ -60,6 +60,12 @@ export function without(rows: readonly Row[], errors: readonly BatchRowError[]):
 
 export type Existing = { uid: string; hasSignedIn: boolean; user: DocumentSnapshot };
 
+/** Whether the e-mail of a row is that of a person, by the person's document. */
+export const hasOwner = (
+  existing: ReadonlyMap<string, Existing>,
+  { email }: Row['fields'],
+): boolean => existing.get(email)?.user.get('email') === email;
+
 /** The accounts that already have one of these e-mails, with their user documents, by e-mail. */
 export async function findExisting(
   { auth, db }: { auth: Auth; db: Firestore },
@@ -92,7 +98,7 @@ export async function findTaken(
   rows: readonly Row[],
   existing: ReadonlyMap<string, Existing>,
 ): Promise<BatchRowError[]> {
-  const wanted = rows.filter(({ fields }) => !existing.get(fields.email)?.user.exists);
+  const wanted = rows.filter(({ fields }) => !hasOwner(existing, fields));
   const owners = await findOwners(
     db,
     db,

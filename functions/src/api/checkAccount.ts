@@ -4,6 +4,7 @@ import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import type { AccountFault, CheckAccountAnswer } from '../../../src/models/api';
 import { readDocument } from '../documents';
+import { freeEmail } from '../freeEmail';
 import { assertApi } from './errors';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 import { temporaryPassword } from './temporaryPassword';
@@ -46,12 +47,15 @@ const emailOf = (user: DocumentSnapshot): string | undefined =>
 
 /** Sets the account's e-mail to the document's again. */
 async function mendEmail(
-  { auth }: Services,
+  services: Services,
   user: DocumentSnapshot,
   lastUsedAt: number | null,
 ): Promise<CheckAccountAnswer> {
+  const { auth } = services;
+  const email = emailOf(user);
+  if (email !== undefined) await freeEmail(services, email);
   try {
-    await auth.updateUser(user.id, { email: emailOf(user) });
+    await auth.updateUser(user.id, { email });
   } catch (error) {
     const { code } = error as { code?: string };
     assertApi(
@@ -69,17 +73,20 @@ async function mendEmail(
 /**
  * Creates the account again, under the same id, with a temporary password that is returned once.
  */
-async function remake({ auth, db }: Services, user: DocumentSnapshot): Promise<CheckAccountAnswer> {
+async function remake(services: Services, user: DocumentSnapshot): Promise<CheckAccountAnswer> {
+  const { auth, db } = services;
   const password = temporaryPassword();
+  const email = emailOf(user);
+  if (email !== undefined) await freeEmail(services, email);
   const made = await auth.createUser({
     uid: user.id,
-    email: emailOf(user),
+    email,
     password,
     displayName: `${String(user.get('name'))} ${String(user.get('surname'))}`,
   });
   await db
     .batch()
-    .set(temporaryMarkRef(db, user.id), temporaryMark(made))
+    .set(temporaryMarkRef(db, user.id), temporaryMark(made, password))
     .update(user.ref, { mustChangePassword: true })
     .commit();
   return { fault: null, password, lastUsedAt: null };

@@ -1,32 +1,69 @@
-import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
-import type { ConfirmPasswordAnswer, ConfirmPasswordBody } from '../../../src/models/api';
+import type { ConfirmPasswordAnswer } from '../../../src/models/api';
 import { readDocument } from '../documents';
 import type { Caller } from './caller';
 import { assertApi } from './errors';
-import { temporaryMark, temporaryMarkRef } from './temporaryMark';
+import { isPasswordOf } from './isPasswordOf';
+import { credentialsSince, isTemporary, temporaryMarkRef } from './temporaryMark';
+
+/** Auth takes no longer one. */
+const MAX_LENGTH = 4096;
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH;
 
 /**
- * POST /api/confirm-own-password: removes the mark of a temporary password, once Auth confirms that
- * another password was set since. Only the server can remove it. Safe to repeat.
- * @param body with `isAsked` a password that is still the temporary one is no error: the call only
- *   asks whether the user has chosen another one by e-mail
- * @throws ApiError 409 the password is still the temporary one
+ * Whether the password was changed by the link of an e-mail: Auth says that somebody has opened such a link, and
+ * notes when it changed. That the e-mail alone was changed is no new password.
+ */
+function isChangedByLink(
+  account: UserRecord,
+  mark: DocumentSnapshot,
+  user: DocumentSnapshot,
+): boolean {
+  // Accounts older than the mark have had their password since they were created.
+  const since =
+    readDocument('temporaryMark', mark, ['setAt'])?.setAt ?? account.metadata.creationTime;
+  return (
+    account.emailVerified &&
+    account.email === readDocument('user', user, ['email'])?.email &&
+    Date.parse(credentialsSince(account)) > Date.parse(since)
+  );
+}
+
+/**
+ * POST /api/confirm-own-password: removes the mark of a temporary password, once another one was set. Only the
+ * server can remove it, and it believes no client: it compares the password with the temporary one, and tries
+ * whether it opens the account. Without a password it asks whether another one was chosen by e-mail. Safe to
+ * repeat.
+ * @param body ConfirmPasswordBody
+ * @throws ApiError 400 malformed, 409 `same-password` for the temporary one, 409 `conflict` for one that does not
+ *   open the account
  */
 export async function confirmOwnPassword(
   { auth, db }: { auth: Auth; db: Firestore },
   { uid }: Caller,
   body: unknown,
 ): Promise<ConfirmPasswordAnswer> {
-  const { isAsked } = (body ?? {}) as ConfirmPasswordBody;
-  const [account, mark] = await Promise.all([auth.getUser(uid), temporaryMarkRef(db, uid).get()]);
-  // Accounts older than the mark have had their password since they were created.
-  const since =
-    readDocument('temporaryMark', mark, ['setAt'])?.setAt ?? account.metadata.creationTime;
-  const isChosen = Date.parse(temporaryMark(account).setAt) > Date.parse(since);
-  if (!isChosen && isAsked === true) return { uid, isChosen };
-  assertApi(isChosen, 409, 'conflict', 'La contraseña no ha cambiado.');
-  await db.doc(dbPaths.user(uid)).update({ mustChangePassword: false });
-  return { uid, isChosen };
+  const { password, key } = (body ?? {}) as Record<string, unknown>;
+  const userRef = db.doc(dbPaths.user(uid));
+  const markRef = temporaryMarkRef(db, uid);
+  const [account, mark, user] = await Promise.all([
+    auth.getUser(uid),
+    markRef.get(),
+    userRef.get(),
+  ]);
+  if (password === undefined) {
+    if (!isChangedByLink(account, mark, user)) return { uid, isChosen: false };
+  } else {
+    const isWhole = isText(password) && isText(key);
+    assertApi(isWhole, 400, 'invalid-argument', 'password y key deben ser textos.');
+    const isSame = isTemporary(mark, password);
+    assertApi(!isSame, 409, 'same-password', 'Es la contraseña temporal.');
+    const isOwn = await isPasswordOf(auth, account, password, key);
+    assertApi(isOwn, 409, 'conflict', 'No es la contraseña de la cuenta.');
+  }
+  await db.batch().update(userRef, { mustChangePassword: false }).delete(markRef).commit();
+  return { uid, isChosen: true };
 }

@@ -7,9 +7,15 @@ import type {
 } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
-import type { AccountFields, AccountType, CreateAccountAnswer } from '../../../src/models/api';
+import type {
+  AccountFields,
+  AccountType,
+  CreateAccountAnswer,
+  EmailTaker,
+} from '../../../src/models/api';
 import { readAuthor, recordPeople } from '../changes';
 import { readDocument } from '../documents';
+import { freeEmail } from '../freeEmail';
 import {
   findRowCode,
   jobRef,
@@ -29,6 +35,7 @@ import { withTurn } from './turn';
 
 type Services = { auth: Auth; db: Firestore };
 
+const EMAIL_EXISTS = 'auth/email-already-exists';
 const EXISTS = 'El correo ya está registrado.';
 /** Upper bound of the duration of a call, in milliseconds. */
 const LONGEST_CALL_MS = 10_000;
@@ -59,37 +66,37 @@ async function assertFree(
 /** Turns Auth's errors about an e-mail into API errors; any other error is thrown again. */
 function refuse(error: unknown): never {
   const { code } = error as { code?: string };
-  assertApi(code !== 'auth/email-already-exists', 409, 'auth/email-already-exists', EXISTS);
+  assertApi(code !== EMAIL_EXISTS, 409, EMAIL_EXISTS, EXISTS);
   assertApi(code !== 'auth/invalid-email', 400, 'auth/invalid-email', 'El correo no es válido.');
   throw error;
 }
 
 /**
- * Creates the Auth account; a restored user keeps the uid. An account without a user document was
- * left by an interrupted call, or somebody registered it to pass for another person. It is deleted,
- * so that nobody else can sign in to the new account.
+ * Creates the Auth account; a restored user keeps the uid. The e-mail is taken from accounts that have no right
+ * to it, so that nobody else can sign in to the new account.
  */
 async function makeAccount(
-  { auth, db }: Services,
+  services: Services,
   { email, name, surname }: AccountFields,
   password: string,
   restoredId: string | undefined,
-): Promise<UserRecord> {
-  const account = { email, password, displayName: `${name} ${surname}` };
+): Promise<{ account: UserRecord; taker: EmailTaker | null }> {
+  const { auth } = services;
+  const fields = { email, password, emailVerified: false, displayName: `${name} ${surname}` };
   const found = await auth.getUserByEmail(email).catch(() => null);
   if (found?.uid === restoredId && found !== null) {
-    return auth.updateUser(found.uid, account);
+    return { account: await auth.updateUser(found.uid, fields), taker: null };
   }
-  if (found) {
-    const owner = await db.doc(dbPaths.user(found.uid)).get();
-    assertApi(!owner.exists, 409, 'auth/email-already-exists', EXISTS);
-    await auth.deleteUser(found.uid);
+  const { isFree, taker } = await freeEmail(services, email);
+  if (!isFree) {
+    throw new ApiError(409, EMAIL_EXISTS, EXISTS, { email, ...(taker && { taker: taker.name }) });
   }
   // The restored user's old account may have another e-mail.
   if (restoredId !== undefined) await deleteAccount(auth, restoredId);
-  return auth
-    .createUser({ ...account, ...(restoredId !== undefined && { uid: restoredId }) })
+  const account = await auth
+    .createUser({ ...fields, ...(restoredId !== undefined && { uid: restoredId }) })
     .catch(refuse);
+  return { account, taker };
 }
 
 async function deleteAccount(auth: Auth, uid: string): Promise<void> {
@@ -110,14 +117,21 @@ async function createAll(
 ): Promise<CreateAccountAnswer> {
   const { auth, db } = services;
   const password = temporaryPassword();
-  const account = await makeAccount(services, fields, password, restored?.id);
+  const { account, taker } = await makeAccount(services, fields, password, restored?.id);
   const { uid } = account;
   try {
     const author = await readAuthor(db, caller);
     await db.runTransaction(async (transaction) => {
       // An admin's browser may have just given the identification to somebody else.
       await assertFree(db, transaction, fields.identification, uid);
-      writeNewUser(db, transaction, account, fields, type, readBeforeDeletion(restored));
+      writeNewUser(
+        db,
+        transaction,
+        { account, password },
+        fields,
+        type,
+        readBeforeDeletion(restored),
+      );
       recordPeople(db, transaction, author, [{ ...fields, id: uid }], {
         userType: type,
         action: restored ? 'restored' : 'created',
@@ -130,7 +144,7 @@ async function createAll(
     await auth.deleteUser(uid);
     throw error;
   }
-  return { id: uid, password };
+  return { id: uid, password, ...(taker && { taker }) };
 }
 
 /**
@@ -148,8 +162,8 @@ async function answerAgain(
   const made = readDocument('job', await jobRef(db, caller, job).get(), ['made'])?.made ?? {};
   if (made[id] !== true || (await auth.getUser(id)).metadata.lastSignInTime) return null;
   const password = temporaryPassword();
-  const account = await auth.updateUser(id, { password });
-  await temporaryMarkRef(db, id).set(temporaryMark(account));
+  const account = await auth.updateUser(id, { password, emailVerified: false });
+  await temporaryMarkRef(db, id).set(temporaryMark(account, password));
   return { id, password };
 }
 
@@ -185,7 +199,7 @@ async function createOrAnswer(
   if (again) return again;
   const deleted = existing?.get('deleted') === true;
   if (existing && !(deleted && existing.id === restoredId)) {
-    throw new ApiError(409, 'auth/email-already-exists', EXISTS, { email, deleted });
+    throw new ApiError(409, EMAIL_EXISTS, EXISTS, { email, deleted });
   }
   const restored = await readRestored(db, restoredId, creation.type);
   await assertFree(db, db, identification, restored?.id);

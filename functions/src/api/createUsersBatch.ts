@@ -8,9 +8,11 @@ import {
   type BatchRowError,
   type BatchRowResult,
   type CreateBatchAnswer,
+  type EmailTaker,
 } from '../../../src/models/api';
 import { readAuthor, recordPeople, type Author } from '../changes';
 import { readDocument } from '../documents';
+import { freeEmail } from '../freeEmail';
 import {
   assertLatest,
   jobRef,
@@ -24,6 +26,7 @@ import {
   findExisting,
   findRowErrors,
   findTaken,
+  hasOwner,
   without,
   type Existing,
   type Row,
@@ -48,26 +51,27 @@ const LONGEST_ROW_MS = 50;
 type Created = { row: Row; account: UserRecord; password: string };
 
 /**
- * Creates the Auth accounts, several at a time; a failure is answered for its row. An account
- * without a user document was left by an interrupted call, or somebody registered it without
- * permission. It is deleted, so that nobody else can sign in to the new account.
+ * Creates the Auth accounts, several at a time; a failure is answered for its row. An e-mail is taken from
+ * accounts that have no right to it, so that nobody else can sign in to the new account.
  */
 async function createAccounts(
-  auth: Auth,
+  services: Services,
   rows: readonly Row[],
   existing: ReadonlyMap<string, Existing>,
-): Promise<{ created: Created[]; failed: BatchRowResult[] }> {
+): Promise<{ created: Created[]; failed: BatchRowResult[]; takers: EmailTaker[] }> {
+  const { auth } = services;
   const created: Created[] = [];
   const failed: BatchRowResult[] = [];
+  const takers: EmailTaker[] = [];
   for (const chunk of chunks(rows, PARALLEL)) {
     await Promise.all(
       chunk.map(async (row) => {
         const { email, name, surname } = row.fields;
         const password = temporaryPassword();
         const account = { email, password, displayName: `${name} ${surname}` };
-        const leftover = existing.get(email)?.uid;
         try {
-          if (leftover !== undefined) await auth.deleteUser(leftover);
+          const taker = existing.has(email) ? (await freeEmail(services, email)).taker : null;
+          if (taker) takers.push(taker);
           created.push({ row, account: await auth.createUser(account), password });
         } catch (error) {
           const code = (error as { code?: string }).code ?? 'internal';
@@ -76,7 +80,7 @@ async function createAccounts(
       }),
     );
   }
-  return { created, failed };
+  return { created, failed, takers };
 }
 
 /**
@@ -99,7 +103,7 @@ function writeChunk(
       chunk.filter(({ row }) => owners.has(identificationKey(row.fields.identification))),
     );
     const free = chunk.filter((each) => !taken.has(each));
-    for (const { row, account } of free) writeNewUser(db, transaction, account, row.fields, type);
+    for (const made of free) writeNewUser(db, transaction, made, made.row.fields, type);
     const people = free.map(({ row, account }) => ({ ...row.fields, id: account.uid }));
     recordPeople(db, transaction, author, people, { userType: type });
     if (jobId !== null) {
@@ -157,16 +161,18 @@ async function answerExisting(
     jobId === null
       ? {}
       : (readDocument('job', await jobRef(db, caller, jobId).get(), ['made'])?.made ?? {});
-  const answer = async ({ index, fields: { email } }: Row): Promise<BatchRowResult[]> => {
+  const answer = async ({ index, fields }: Row): Promise<BatchRowResult[]> => {
+    const { email } = fields;
     const known = existing.get(email);
-    if (!known?.user.exists) return [];
+    if (!known || !hasOwner(existing, fields)) return [];
     const { uid: id, user, hasSignedIn } = known;
     const deleted = user.get('deleted') === true;
     if (made[id] !== true || hasSignedIn || deleted) {
       return [{ index, email, status: 'exists', id, deleted }];
     }
     const password = temporaryPassword();
-    await temporaryMarkRef(db, id).set(temporaryMark(await auth.updateUser(id, { password })));
+    const account = await auth.updateUser(id, { password, emailVerified: false });
+    await temporaryMarkRef(db, id).set(temporaryMark(account, password));
     return [{ index, email, status: 'created', id, password }];
   };
   return (await Promise.all(rows.map(answer))).flat();
@@ -200,9 +206,9 @@ async function createRows(
   const errors = [...wrong, ...taken].sort((a, b) => a.index - b.index);
   if (!isSkipping) assertNoErrors(errors);
   const good = without(inOrder, taken);
-  const { created, failed } = await createAccounts(
-    services.auth,
-    good.filter(({ fields }) => !existing.get(fields.email)?.user.exists),
+  const { created, failed, takers } = await createAccounts(
+    services,
+    good.filter(({ fields }) => !hasOwner(existing, fields)),
     existing,
   );
   const results: BatchRowResult[] = [
@@ -216,7 +222,7 @@ async function createRows(
     ...(await writeUsers(services, caller, job, created, type)),
     ...(await answerExisting(services, caller, job, good, existing)),
   ];
-  return { results: results.sort((a, b) => a.index - b.index) };
+  return { results: results.sort((a, b) => a.index - b.index), takers };
 }
 
 /**

@@ -1,4 +1,4 @@
-type ApiStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500;
+type ApiStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500;
 
 /** An answer other than success: `{error: {code, message}, item?, errors?}` with its status. */
 export class ApiError extends Error {

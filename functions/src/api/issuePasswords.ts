@@ -63,9 +63,9 @@ async function issueOne(
     await auth.getUser(uid);
     await recordIssue(db, user, by);
     const password = temporaryPassword();
-    await auth.updateUser(uid, { password });
+    await auth.updateUser(uid, { password, emailVerified: false });
     await auth.revokeRefreshTokens(uid);
-    await temporaryMarkRef(db, uid).set(temporaryMark(await auth.getUser(uid)));
+    await temporaryMarkRef(db, uid).set(temporaryMark(await auth.getUser(uid), password));
     return { uid, status: 'issued', password };
   } catch (error) {
     const code = (error as { code?: unknown }).code;

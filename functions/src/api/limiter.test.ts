@@ -1,22 +1,42 @@
 import { expect, it } from 'vitest';
 import { createLimiter } from './limiter';
 
-it('a limiter allows so many calls in a window, refuses the next one and allows them again later', () => {
-  const count = createLimiter(2, 1000);
-  count(0);
-  count(999);
+const isFree = ({ assertFree }: ReturnType<typeof createLimiter>, sender: string, now: number) => {
+  try {
+    assertFree(sender, now);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+it('a limiter refuses a sender who has failed too often in a window, nobody else, and allows it again later', () => {
+  const limiter = createLimiter({ most: 2, windowMs: 1000 });
+  limiter.count('a', 0);
+  expect(isFree(limiter, 'a', 999)).toBe(true);
+  limiter.count('a', 999);
   expect(() => {
-    count(999);
+    limiter.assertFree('a', 999);
   }).toThrow('demasiadas');
-  expect(() => {
-    count(1000);
-  }).not.toThrow();
+  expect(isFree(limiter, 'b', 999)).toBe(true);
+  expect(isFree(limiter, 'a', 1000)).toBe(true);
+});
+
+it('a limiter counts no question, only failures', () => {
+  const limiter = createLimiter({ most: 1, windowMs: 1000 });
+  for (let i = 0; i < 1000; i += 1) expect(isFree(limiter, 'a', i)).toBe(true);
 });
 
 it('a limiter survives a clock that is set back', () => {
-  const count = createLimiter(1, 1000);
-  count(10_000);
-  expect(() => {
-    count(5000);
-  }).not.toThrow();
+  const limiter = createLimiter({ most: 1, windowMs: 1000 });
+  limiter.count('a', 10_000);
+  expect(isFree(limiter, 'a', 5000)).toBe(true);
+});
+
+it('a limiter keeps count of so many senders, and counts later ones of a window as one', () => {
+  const limiter = createLimiter({ most: 2, windowMs: 1000, maxSenders: 2 });
+  for (const sender of ['a', 'b', 'c', 'd']) limiter.count(sender, 0);
+  expect(isFree(limiter, 'a', 0)).toBe(true);
+  expect(isFree(limiter, 'e', 0)).toBe(false);
+  expect(isFree(limiter, 'e', 1000)).toBe(true);
 });

@@ -1,23 +1,48 @@
 import { ApiError } from './errors';
 
+type Limits = {
+  /** How many failures of one sender an instance of the server takes in a window. */
+  most: number;
+  /** Its length in milliseconds. */
+  windowMs: number;
+  /** Of how many senders it keeps count; those that come later in a window are counted as one. */
+  maxSenders?: number;
+};
+
+export type Limiter = {
+  /** Throws ApiError 429 `busy` where the sender has failed too often; `now` is the time in ms. */
+  assertFree: (sender: string, now: number) => void;
+  /** Counts a failure of the sender. */
+  count: (sender: string, now: number) => void;
+};
+
+const LATER = '';
+
 /**
- * Bounds what anybody may ask for without a sign-in: an instance of the server does it at most so often in
- * a window, whoever asks. What is above it costs no read of the database.
- * @param most calls in a window
- * @param windowMs its length in milliseconds
- * @returns a function that counts a call, given the time in ms; it throws ApiError 429 `busy` above the bound
+ * Bounds how often somebody may fail at what needs no sign-in. Each sender is counted apart, so that nobody shuts
+ * others out, and only failures, so that whoever asks for what there is may ask on.
  */
-export function createLimiter(most: number, windowMs: number): (now: number) => void {
+export function createLimiter({ most, windowMs, maxSenders = 10_000 }: Limits): Limiter {
   let begun = Number.NEGATIVE_INFINITY;
-  let count = 0;
-  return (now) => {
-    if (now - begun >= windowMs || now < begun) {
-      begun = now;
-      count = 0;
-    }
-    count += 1;
-    if (count > most) {
-      throw new ApiError(429, 'busy', 'Hay demasiadas consultas; espere un minuto.');
-    }
+  const failures = new Map<string, number>();
+  const begin = (now: number) => {
+    if (now - begun < windowMs && now >= begun) return;
+    begun = now;
+    failures.clear();
+  };
+  const keyOf = (sender: string) =>
+    failures.has(sender) || failures.size < maxSenders ? sender : LATER;
+  return {
+    assertFree: (sender, now) => {
+      begin(now);
+      if ((failures.get(keyOf(sender)) ?? 0) >= most) {
+        throw new ApiError(429, 'busy', 'Hay demasiadas consultas; espere un minuto.');
+      }
+    },
+    count: (sender, now) => {
+      begin(now);
+      const key = keyOf(sender);
+      failures.set(key, (failures.get(key) ?? 0) + 1);
+    },
   };
 }

@@ -1,12 +1,35 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { readDocument } from '../documents';
 
-/** Stores when a person got a temporary password; clients can neither read nor write it. */
+/** Stores when a person got a temporary password, and which; clients can neither read nor write it. */
 export const temporaryMarkRef = (db: Firestore, uid: string): DocumentReference =>
   db.doc(dbPaths.temporaryPassword(uid));
 
-/** The time of the last password change as Auth reports it, in the stored form. */
-export const temporaryMark = (account: UserRecord): { setAt: string } => ({
-  setAt: account.tokensValidAfterTime ?? account.metadata.creationTime,
-});
+/** The time of the last change of e-mail or password as Auth reports it, in the stored form. */
+export const credentialsSince = (account: UserRecord): string =>
+  account.tokensValidAfterTime ?? account.metadata.creationTime;
+
+/** Some milliseconds each: a list of people gets hundreds at once, and each is valid until its first use. */
+const COST = { N: 1024 };
+const BYTES = 32;
+const hashOf = (password: string, salt: string): Buffer => scryptSync(password, salt, BYTES, COST);
+
+/** What is stored of a temporary password, so that it is known again and cannot be read. */
+export function temporaryMark(account: UserRecord, password: string) {
+  const salt = randomBytes(16).toString('hex');
+  return {
+    setAt: credentialsSince(account),
+    salt,
+    hash: hashOf(password, salt).toString('hex'),
+  };
+}
+
+/** Whether a password is the temporary one; one of before its hash was kept is not known. */
+export function isTemporary(mark: DocumentSnapshot, password: string): boolean {
+  const { salt, hash } = readDocument('temporaryMark', mark, ['salt', 'hash']) ?? {};
+  if (salt === undefined || hash === undefined) return false;
+  return timingSafeEqual(Buffer.from(hash, 'hex'), hashOf(password, salt));
+}

@@ -4,22 +4,33 @@ import { parseCode } from '../../../src/domain/libretaCode';
 import type { VerifyLibretaAnswer } from '../../../src/models/api';
 import { readDocument } from '../documents';
 import { createLimiter } from './limiter';
+import type { Sender } from './sender';
 
-/** How often an instance looks codes up, in a minute: a school's parents never come near it. */
-const countLookUp = createLimiter(300, 60_000);
+const MINUTE_MS = 60_000;
+/** How often somebody types a code that there is not, in a minute; a slip of the pen is found without a look. */
+const clients = createLimiter({ most: 30, windowMs: MINUTE_MS });
+/** The same of all behind one address that nobody can forge: a proxy of hosting stands for many people. */
+const peers = createLimiter({ most: 3000, windowMs: MINUTE_MS });
 
 /**
  * POST /api/verify-libreta: says whether the code of a libreta is genuine. Anybody may ask, without a
  * sign-in. Of a genuine one it shows what lets the paper be compared, and nothing else. A code with a wrong
- * sign is answered without looking it up.
+ * sign is answered without looking it up. Who guesses is stopped, and only who guesses.
  * @param body VerifyLibretaBody
- * @throws ApiError 429 `busy` above the bound
+ * @param sender where the request comes from
+ * @throws ApiError 429 `busy` after too many codes of this sender that do not exist
  */
-export async function verifyLibreta(db: Firestore, body: unknown): Promise<VerifyLibretaAnswer> {
+export async function verifyLibreta(
+  db: Firestore,
+  body: unknown,
+  { client, peer }: Sender,
+): Promise<VerifyLibretaAnswer> {
   const { code: typed } = (body ?? {}) as Record<string, unknown>;
   const code = typeof typed === 'string' ? parseCode(typed) : null;
   if (code === null) return { status: 'unknown' };
-  countLookUp(Date.now());
+  const now = Date.now();
+  clients.assertFree(client, now);
+  peers.assertFree(peer, now);
   const libreta = readDocument('libreta', await db.doc(dbPaths.libreta(code)).get(), [
     'initials',
     'course',
@@ -28,7 +39,11 @@ export async function verifyLibreta(db: Firestore, body: unknown): Promise<Verif
     'isComplete',
     'withdrawnAt',
   ]);
-  if (!libreta) return { status: 'unknown' };
+  if (!libreta) {
+    clients.count(client, now);
+    peers.count(peer, now);
+    return { status: 'unknown' };
+  }
   const { initials, course, period, average, isComplete, withdrawnAt } = libreta;
   if (withdrawnAt) return { status: 'withdrawn' };
   return { status: 'genuine', initials, course, period, average, isComplete };

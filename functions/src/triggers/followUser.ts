@@ -2,6 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { readDocument, type Read } from '../documents';
+import { freeEmail } from '../freeEmail';
 import { isWritten } from './keepDocument';
 
 type Services = { auth: Auth; db: Firestore };
@@ -73,11 +74,13 @@ async function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> 
  *   instance because a deleted user's account still has it
  */
 async function offerEmail(
-  auth: Auth,
+  services: Services,
   account: UserRecord,
   email: string,
 ): Promise<string | undefined> {
+  const { auth } = services;
   try {
+    await freeEmail(services, email);
     return (await auth.updateUser(account.uid, { email })).email;
   } catch (error) {
     const { code } = error as { code?: string };
@@ -93,7 +96,8 @@ async function offerEmail(
  * account's e-mail. Both are read again until they agree, so that an overtaken event corrects what
  * it wrote, and writing back the account's e-mail triggers no further change.
  */
-async function refreshEmail({ auth, db }: Services, uid: string): Promise<void> {
+async function refreshEmail(services: Services, uid: string): Promise<void> {
+  const { auth, db } = services;
   const ref = db.doc(dbPaths.user(uid));
   for (;;) {
     const user = await ref.get();
@@ -101,7 +105,7 @@ async function refreshEmail({ auth, db }: Services, uid: string): Promise<void> 
     if (email === undefined || user.get('deleted') !== false) return;
     const account = await findAccount(auth, uid);
     if (account === null || account.email === email) return;
-    const held = await offerEmail(auth, account, email);
+    const held = await offerEmail(services, account, email);
     if (held === undefined) return;
     if (held === email) continue;
     const asRead = user.updateTime ? { lastUpdateTime: user.updateTime } : {};

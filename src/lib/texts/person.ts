@@ -43,6 +43,8 @@ export const personTexts = {
   noCourse: 'Sin curso',
   graduated: 'Se graduó',
   phoneInvalid: 'Teléfono inválido, use 09XXXXXXXX',
+  emailTakenBack: (name: string) =>
+    `${name} había puesto ese correo en su propia cuenta. Su cuenta tiene otra vez su correo.`,
   emailTaken: 'El correo ingresado ya existe, ingrese otro por favor.',
   emailChecking: 'Comprobando el correo…',
   emailUnchecked: 'No se pudo comprobar si el correo ya existe; se comprobará al guardar.',

@@ -12,6 +12,7 @@ export const profileTexts = {
   passwordFailed: 'No se pudo cambiar la contraseña.',
   noticeLeft:
     'La contraseña se cambió, pero no se pudo quitar el aviso de contraseña temporal. Cámbiela otra vez más tarde.',
+  stillTemporary: 'Esa es su contraseña temporal; elija otra.',
   samePassword: 'La contraseña nueva debe ser distinta de la actual',
   timetable: 'Horario',
   fields: {

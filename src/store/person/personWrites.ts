@@ -18,6 +18,7 @@ import { findUserByEmail } from './people';
 import { dataErrors, fileTexts } from '../../lib/texts/common';
 import { accountTexts } from '../../lib/texts/login';
 import { personTexts, studentTexts, teacherTexts } from '../../lib/texts/person';
+import { showToast } from '../../lib/toast';
 import type {
   AccountFields,
   AccountType,
@@ -69,6 +70,7 @@ async function createAccount(body: CreateAccountBody): Promise<CreateAccountAnsw
     try {
       const answer = await ask();
       unanswered.delete(key);
+      if (answer.taker) showToast('warning', personTexts.emailTakenBack(answer.taker.name));
       return answer;
     } catch (error) {
       const isLost = toErrorCode(error) === 'unavailable';

@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api/client';
 import { now } from '../../lib/clock';
 import { auth } from '../../lib/firebase/auth';
 import { userConverter } from '../../lib/firebase/converters';
-import { AppError } from '../../lib/firebase/errors';
+import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { millis, nullable, number, objectOf } from '../../lib/firebase/fields';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/reading';
@@ -24,6 +24,14 @@ import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 
 /** The password was changed, but the notice about a temporary password could not be removed. */
 const NOTICE_LEFT = 'notice-left';
+/** The password is still the temporary one. */
+const SAME_PASSWORD = 'same-password';
+
+const PASSWORD_FAILURES: Record<string, string> = {
+  ...loginErrors,
+  [NOTICE_LEFT]: profileTexts.noticeLeft,
+  [SAME_PASSWORD]: profileTexts.stillTemporary,
+};
 
 type ChangePasswordPayload = { current: string; next: string };
 
@@ -32,19 +40,18 @@ export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPaylo
   'profile/changePassword',
   {
     success: profileTexts.passwordChanged,
-    failure: (code) =>
-      code === NOTICE_LEFT
-        ? profileTexts.noticeLeft
-        : (loginErrors[code] ?? profileTexts.passwordFailed),
+    failure: (code) => PASSWORD_FAILURES[code] ?? profileTexts.passwordFailed,
   },
   async ({ current, next }) => {
     const user = auth.currentUser;
     if (!user?.email) throw new AppError('unauthenticated');
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
     await updatePassword(user, next);
+    const body: ConfirmPasswordBody = { password: next, key: auth.app.options.apiKey ?? '' };
     try {
-      await callApi('confirm-own-password', {});
-    } catch {
+      await callApi('confirm-own-password', body);
+    } catch (error) {
+      if (toErrorCode(error) === SAME_PASSWORD) throw error;
       // the password is already changed, so the message must not say that it failed
       throw new AppError(NOTICE_LEFT);
     }
@@ -60,7 +67,7 @@ export const askOwnPassword = createAppAsyncThunk<undefined>(
   'profile/askOwnPassword',
   SILENT, // the next visit asks again
   async () => {
-    await callApi('confirm-own-password', { isAsked: true } satisfies ConfirmPasswordBody);
+    await callApi('confirm-own-password', {});
     return undefined;
   },
   { canBeLeft: () => true },

@@ -9,6 +9,7 @@ import {
 } from '../../domain/roster/job';
 import { callApi } from '../../lib/api/client';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
+import { personTexts } from '../../lib/texts/person';
 import { rosterTexts, uploadErrors } from '../../lib/texts/roster';
 import { showToast } from '../../lib/toast';
 import type {
@@ -67,7 +68,9 @@ const sendOf = (type: AccountType, name: string) =>
     async (body) => {
       const sentAt = now();
       const whole: CreateBatchBody = { ...body, type, skipInvalid: true, sentAt };
-      return (await callApi<CreateBatchAnswer>('create-users-batch', whole)).results;
+      const { results, takers } = await callApi<CreateBatchAnswer>('create-users-batch', whole);
+      for (const { name } of takers) showToast('warning', personTexts.emailTakenBack(name));
+      return results;
     },
   );
 /** Sends one part of a list. */

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, request as send, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyRefusalOf, findBodyRefusal, guardBodies, MAX_BODY_BYTES } from './bodyGuard';
+
+// As the platform does: its own application parses bodies, and then calls ours.
+const parsed: number[] = [];
+const platform = express();
+platform.use(
+  express.json({
+    limit: '32mb',
+    verify: (_request, _response, body) => {
+      parsed.push(body.length);
+    },
+  }),
+);
+platform.use((request, response) => {
+  const refusal = bodyRefusalOf(request);
+  response.status(refusal?.status ?? 200).json(refusal ? {} : { body: request.body as unknown });
+});
+platform.use(((_error, request, response, _next) => {
+  response.status(bodyRefusalOf(request)?.status ?? 400).json({});
+}) satisfies express.ErrorRequestHandler);
+const server = createServer(platform);
+let port = 0;
+let endGuard: () => void;
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+  endGuard = guardBodies();
+});
+afterAll(() => {
+  endGuard();
+  server.close();
+});
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+async function post(body: Buffer, headers: Record<string, string>, isChunked = false) {
+  parsed.length = 0;
+  const request = send({ host: '127.0.0.1', port, method: 'POST', headers });
+  if (!isChunked) request.setHeader('content-length', body.length);
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  return { status: response.statusCode, parsed: [...parsed] };
+}
+
+describe('bodies before the platform parses them', () => {
+  it('a body that is JSON, plain and of a usual size is parsed', async () => {
+    const body = Buffer.from('{"a":"ñ"}');
+    for (const isChunked of [false, true]) {
+      expect(await post(body, JSON_TYPE, isChunked)).toEqual({
+        status: 200,
+        parsed: [body.length],
+      });
+    }
+    const charset = { 'content-type': 'application/json; charset=utf-8' };
+    expect(await post(body, charset)).toMatchObject({ status: 200 });
+    expect(await post(body, { ...JSON_TYPE, 'content-encoding': 'identity' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('a compressed body is never unpacked', async () => {
+    const bomb = gzipSync(Buffer.from(JSON.stringify({ a: 'x'.repeat(30_000_000) })));
+    expect(bomb.length).toBeLessThan(40_000);
+    for (const encoding of ['gzip', 'GZIP', ' deflate', 'br', 'identity, gzip', 'x']) {
+      const headers = { ...JSON_TYPE, 'content-encoding': encoding };
+      expect(await post(bomb, headers)).toEqual({ status: 415, parsed: [] });
+      expect(await post(bomb, headers, true)).toEqual({ status: 415, parsed: [] });
+    }
+  });
+
+  it('a body that is too large is never read whole, whether or not it says how large it is', async () => {
+    const large = Buffer.from(JSON.stringify({ a: 'x'.repeat(8_000_000) }));
+    expect(await post(large, JSON_TYPE)).toEqual({ status: 413, parsed: [] });
+    const { status, parsed: sizes } = await post(large, JSON_TYPE, true);
+    expect(status).toBe(413);
+    for (const size of sizes) expect(size).toBeLessThanOrEqual(MAX_BODY_BYTES);
+  });
+
+  it.each([
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ])('a body of the type %j is not parsed', async (type) => {
+    const headers: Record<string, string> = type === '' ? {} : { 'content-type': type };
+    expect(await post(Buffer.from('a[b][c]=1'), headers)).toEqual({ status: 415, parsed: [] });
+  });
+
+  it('a request without a body is refused nothing', () => {
+    expect(findBodyRefusal({})).toBeNull();
+    expect(findBodyRefusal({ 'content-length': '0', 'content-encoding': 'gzip' })).toBeNull();
+  });
+});
