@@ -3,7 +3,7 @@ import type { Connect } from 'vite';
 
 const PAUSE_MS = 100;
 const PATIENCE_MS = 30_000;
-const PASSED_ON = ['content-type', 'authorization'];
+const PASSED_ON = ['content-type', 'content-encoding', 'authorization'];
 
 /**
  * Calls a local function. While eight reactions to changes run, the local Firebase refuses every call

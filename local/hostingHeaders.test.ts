@@ -37,10 +37,18 @@ describe('the policy of every page', () => {
   });
 });
 
-it('a browser may keep the parts of the application, because their names change with their content', () => {
-  expect(hostingHeaders('/assets/**')).toEqual({
-    'Cache-Control': 'public, max-age=31536000, immutable',
-  });
+// Hosting gives the same headers to a part that is there and to the answer that there is none, so a browser
+// asks again after a minute, and the service worker keeps the parts.
+it('a browser keeps the parts of the application while a page loads, and the answer that one is missing no longer', () => {
+  expect(hostingHeaders('/assets/**')).toEqual({ 'Cache-Control': 'public, max-age=60' });
+});
+
+it('a part that is missing is no page', () => {
+  const { hosting } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'firebase.json'), 'utf8')) as {
+    hosting: { rewrites: { source: string; destination?: string }[] };
+  };
+  const pages = hosting.rewrites.filter(({ destination }) => destination === '/index.html');
+  expect(pages.map(({ source }) => source)).toEqual(['!/assets/**']);
 });
 
 it('a browser asks for the page and the service worker anew, because their names never change', () => {

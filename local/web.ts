@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createServer, preview, type Plugin, type ProxyOptions } from 'vite';
+import { assetsMiddleware } from './assets';
 import { BACK_CHANNEL, passInParts } from './backChannel';
 import { functionsMiddleware } from './busyFunctions';
 import { demoFiles } from './demoFiles';
@@ -77,7 +78,7 @@ const serve = (ports: Ports) => ({
   proxy: buildProxy(ports),
 });
 
-/** The four endpoints, at the address that hosting gives them. */
+/** The endpoints, at the address that hosting gives them. */
 function endpoints(ports: Ports): Plugin {
   const middleware = functionsMiddleware(
     `http://${HOST}:${String(ports.functions)}/${PROJECT_ID}/${REGION}/api`,
@@ -127,24 +128,27 @@ export async function serveDev(ports: Ports): Promise<Web> {
   const server = await createServer({
     root: PROJECT_ROOT,
     logLevel: 'warn',
-    plugins: [nothingKept, endpoints(ports), demoSite()],
+    plugins: [
+      nothingKept,
+      assets(join(PROJECT_ROOT, 'public', 'assets')),
+      endpoints(ports),
+      demoSite(),
+    ],
     server: serve(ports),
   });
   await server.listen();
   return { url: `http://localhost:${String(ports.app)}`, close: () => server.close() };
 }
 
-/** Lets browsers keep the parts of the application, as hosting does: their names tell what is in them. */
-const keptAssets: Plugin = {
-  name: 'aula:kept-assets',
-  configurePreviewServer({ middlewares }) {
-    const headers = Object.entries(hostingHeaders('/assets/**'));
-    middlewares.use('/assets/', (_request, response, next) => {
-      for (const [key, value] of headers) response.setHeader(key, value);
-      next();
-    });
-  },
-};
+/** The parts of the application, those of a build and those that are not there, as hosting answers for them. */
+function assets(folder: string): Plugin {
+  const middleware = assetsMiddleware(folder, hostingHeaders('/assets/**'));
+  return {
+    name: 'aula:assets',
+    configureServer: ({ middlewares }) => void middlewares.use('/assets/', middleware),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use('/assets/', middleware),
+  };
+}
 
 /**
  * Serves the production build of `npm run build`, or one in another folder of the project.
@@ -164,7 +168,12 @@ export async function servePreview(
     root: PROJECT_ROOT,
     logLevel: 'warn',
     build: { outDir },
-    plugins: [keptAssets, ...plugins, endpoints(ports), demoSite(headers)],
+    plugins: [
+      assets(join(PROJECT_ROOT, outDir, 'assets')),
+      ...plugins,
+      endpoints(ports),
+      demoSite(headers),
+    ],
     preview: { ...serve(ports), headers },
   });
   return { url: `http://localhost:${String(ports.app)}`, close: () => server.close() };

@@ -52,13 +52,15 @@ describe('who is behind', () => {
 });
 
 describe('what a class still has to hand in', () => {
-  it('a class has the open tasks that are not over, the earliest first', () => {
+  it('a class has the tasks that have begun and are not over, the earliest first', () => {
     const tasks = [
       task('later', { dateEnd: NOW + 2 * HOUR }),
       task('now', { dateEnd: NOW }),
       task('over'),
       task('closed', { dateEnd: NOW + HOUR, closed: true }),
+      task('coming', { dateStart: NOW + 1, dateEnd: NOW + HOUR }),
+      task('begun', { dateStart: NOW, dateEnd: NOW + 3 * HOUR }),
     ];
-    expect(idsOf(pendingOfClass(tasks, NOW))).toEqual(['now', 'later']);
+    expect(idsOf(pendingOfClass(tasks, NOW))).toEqual(['now', 'later', 'begun']);
   });
 });

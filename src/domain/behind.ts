@@ -34,11 +34,14 @@ export function missingWork(
 }
 
 /**
- * The tasks that a class still has to hand in, the earliest end first.
+ * The tasks that a class still has to hand in, the earliest end first; one that has not begun is not told yet.
  * @param now ms since 1970, by the server's clock
  */
 export function pendingOfClass(tasks: readonly Task[], now: number): Task[] {
   return tasks
-    .filter(({ deleted, closed, dateEnd }) => !deleted && !closed && !isLate(now, dateEnd))
+    .filter(
+      ({ deleted, closed, dateStart, dateEnd }) =>
+        !deleted && !closed && dateStart <= now && !isLate(now, dateEnd),
+    )
     .sort((a, b) => a.dateEnd - b.dateEnd);
 }

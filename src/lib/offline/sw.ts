@@ -46,7 +46,7 @@ const NAMED = new Set(
 // A part that failed to load is asked for again with a query (lib/codeParts.ts).
 const SAME_FILE = { ignoreSearch: true, ignoreVary: true };
 
-/** Hosting answers every unknown address with the page, also one of a file that is gone. */
+/** A page may stand in the place of a file: a network that asks for a sign-in answers everything with its own. */
 const isFile = (response: Response) =>
   response.ok && !(response.headers.get('Content-Type') ?? '').includes('text/html');
 
