@@ -3,7 +3,7 @@ import { senderOf } from './sender';
 
 const of = (forwarded?: string | string[]) =>
   senderOf({
-    headers: { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded as string }) },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
     socket: { remoteAddress: '127.0.0.1' },
   });
 

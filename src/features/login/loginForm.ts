@@ -41,6 +41,13 @@ export function typedEmail(): string {
 
 let view: SignInView = { loading: false, error: null };
 
+/** Loaded by who needs it: most sign-ins succeed. */
+async function addHint(form: HTMLFormElement, alert: HTMLElement): Promise<void> {
+  const { passwordHint } = await import('./passwordHint');
+  const hint = passwordHint(fieldOf(form, 'password').value);
+  if (hint !== null && alert.isConnected) alert.append(` ${hint}`);
+}
+
 /** Shows that a sign-in goes on, or why it has failed. */
 export function showSignIn(next: SignInView): void {
   view = next;
@@ -56,6 +63,7 @@ export function showSignIn(next: SignInView): void {
   alert.setAttribute('role', 'alert');
   alert.textContent = loginErrors[next.error] ?? dataErrors.load;
   form.prepend(alert);
+  if (next.error === 'auth/wrong-password') void addHint(form, alert);
 }
 
 /** The application did not load: a sign-in that waits for it ends, and can be sent again. */

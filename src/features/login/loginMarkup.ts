@@ -1,6 +1,7 @@
 import { escapeHtml as text } from '../../lib/escapeHtml';
 import { commonTexts, VERSION } from '../../lib/texts/common';
 import { loginTexts } from '../../lib/texts/login';
+import { rememberHint } from '../../lib/texts/loginHints';
 
 // The login screen as it stands in index.html, so that it can be read and filled in before any script
 // is there. The build writes it there (local/pageStart.ts) from the one catalogue of texts; loginForm.ts
@@ -66,9 +67,10 @@ ${field(
   `<button type="button" class="login-eye" aria-label="${text(loginTexts.showPassword)}"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="${EYE}"/><path class="login-eye-bar" d="m3 3 18 18"/></svg></button>`,
 )}
 <div class="login-options">
-<label class="login-remember"><input type="checkbox" name="remember">${text(loginTexts.remember)}</label>
+<label class="login-remember"><input type="checkbox" name="remember" aria-describedby="login-remember-hint">${text(loginTexts.remember)}</label>
 ${opener('reset', loginTexts.forgot)}
 </div>
+<p id="login-remember-hint" class="login-hint">${text(rememberHint)}</p>
 <button type="submit" class="login-submit">${text(loginTexts.submit)}</button>
 </form>
 </div>

@@ -107,6 +107,8 @@ describe('the login screen', () => {
     await expectAccessibleAtEverySize(visitor);
     await login.enter(STUDENT, 'Equivocada1');
     await told('Constraseña incorrecta').waitFor();
+    await login.enter(STUDENT, 'kumi-4827-tase');
+    await page.getByRole('alert').getByText('mayúscula solo en la primera letra').waitFor();
     await auth.updateUser('estudiante2', { disabled: true });
     await login.enter('estudiante2@aula.example.com');
     await told('Su cuenta está inactiva, comuníquese con la institución').waitFor();

@@ -94,7 +94,10 @@ describe('the page of a class', () => {
     const source = `${CLASS}-tarea-5`;
     const over = { dateStart: fromNow(-2 * DAY), dateEnd: fromNow(-HOUR) };
     const task = await copyTask(db, source, 'atrasada', { title: 'Ángulos atrasados', ...over });
-    await copyTask(db, source, 'pendiente', { title: 'Rectas pendientes' });
+    await copyTask(db, source, 'pendiente', {
+      title: 'Rectas pendientes',
+      dateStart: fromNow(-DAY),
+    });
     const teacher = await enter('docente', `/docente/materias/detalle/${CLASS}`, {
       viewport: PHONE,
     });
