@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   copyActivities,
+  dateEditsOf,
   firstActivities,
   groupTaskId,
   taskBatches,
   tasksToAttach,
   tasksToDetach,
+  tasksToMove,
 } from './taskGroup';
 
 const counted = (count: number) => Array.from({ length: count }, (_, id) => ({ id, count: {} }));
@@ -99,5 +101,43 @@ describe('the tasks of a group that an activity can join or leave', () => {
 
   it('an activity leaves the tasks that hold it and still may change', () => {
     expect(tasksToDetach(group, 'x').map(({ id }) => id)).toEqual(['has', 'hasOfBook']);
+  });
+});
+
+describe('the dates of tasks that were made together', () => {
+  const task = (id: string, more: object = {}) => ({
+    id,
+    dateStart: 100,
+    dateEnd: 200,
+    closed: false,
+    deleted: false,
+    ...more,
+  });
+  const tasks = [
+    task('changed', { dateEnd: 300 }),
+    task('same'),
+    task('ownEnd', { dateEnd: 250 }),
+    task('ownStart', { dateStart: 150 }),
+    task('closed', { closed: true }),
+    task('deleted', { deleted: true }),
+  ];
+  const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+
+  it('the others that had the same date can get the new one, and who has dates of the own keeps them', () => {
+    const end = { dateEnd: { from: 200, to: 300 } };
+    expect(idsOf(tasksToMove('changed', tasks, end))).toEqual(['same', 'ownStart']);
+    const both = { ...end, dateStart: { from: 100, to: 140 } };
+    expect(idsOf(tasksToMove('changed', tasks, both))).toEqual(['same']);
+  });
+
+  it('a task that would end before it starts does not get the new date', () => {
+    const end = { dateEnd: { from: 200, to: 120 } };
+    expect(idsOf(tasksToMove('changed', tasks, end))).toEqual(['same']);
+  });
+
+  it('only changed dates are offered', () => {
+    expect(dateEditsOf({})).toBeNull();
+    const dateEnd = { from: 1, to: 2 };
+    expect(dateEditsOf({ dateEnd })).toEqual({ dateEnd });
   });
 });

@@ -1,5 +1,6 @@
 import type { Activity } from '../models/activity';
 import type { Task } from '../models/task';
+import type { Edits } from './edits';
 import { isTaskFull, taskActivityIds } from './submission';
 
 /** The rules may read this many documents for one batch. */
@@ -107,5 +108,32 @@ export function tasksToDetach<T extends WithActivities>(
 ): T[] {
   return tasks.filter(
     (task) => !areActivitiesSettled(task) && taskActivityIds(task).includes(activityId),
+  );
+}
+
+export type DateEdits = Edits<Pick<Task, 'dateStart' | 'dateEnd'>>;
+
+/** The changed dates of a task's edits, or null when none has changed. */
+export function dateEditsOf({ dateStart, dateEnd }: DateEdits): DateEdits | null {
+  if (!dateStart && !dateEnd) return null;
+  return { ...(dateStart && { dateStart }), ...(dateEnd && { dateEnd }) };
+}
+
+/**
+ * The tasks made together with one whose dates were changed that had the same dates and can get the new ones, too:
+ * those that got dates of their own keep them.
+ * @param id the changed task
+ */
+export function tasksToMove<
+  T extends Pick<Task, 'id' | 'dateStart' | 'dateEnd' | 'closed' | 'deleted'>,
+>(id: string, tasks: readonly T[], { dateStart, dateEnd }: DateEdits): T[] {
+  return tasks.filter(
+    (task) =>
+      task.id !== id &&
+      !task.closed &&
+      !task.deleted &&
+      (dateStart === undefined || task.dateStart === dateStart.from) &&
+      (dateEnd === undefined || task.dateEnd === dateEnd.from) &&
+      (dateEnd?.to ?? task.dateEnd) > (dateStart?.to ?? task.dateStart),
   );
 }

@@ -6,6 +6,7 @@ import { newId } from '../../src/store/newId';
 import { schemesOfTeacher } from '../../src/store/scheme/schemeSlice';
 import { addScheme, deleteScheme } from '../../src/store/scheme/schemeWrites';
 import { addTasks, type NewTask } from '../../src/store/task/addTasks';
+import { moveGroupDates } from '../../src/store/task/moveGroupDates';
 import { tasksOfGroup } from '../../src/store/task/taskSlice';
 import { attachActivity, detachActivity, updateTask } from '../../src/store/task/taskWrites';
 import { useAdmin } from '../support/admin';
@@ -48,6 +49,31 @@ const scheme = async (id: string) =>
 const total = async (courseId: string) =>
   (await db.doc(`schemeTotals/${PERIOD}_${subjectOf(courseId)}_${String(PARTIAL)}`).get()).data();
 const share = async (courseId: string) => Number((await total(courseId))?.total ?? 0);
+
+describe('the dates of tasks that were made together', () => {
+  it('the new dates of one are put into the others, and a task whose dates were changed meanwhile keeps them', async () => {
+    await app.enter('docente');
+    const group = newId();
+    const tasks = COURSES.map((course) => newTask(group, course));
+    await app.dispatch(addTasks({ group, tasks })).unwrap();
+    const [first = '', second = '', third = ''] = COURSES.map((course) => taskId(group, course));
+    const dateEnd = { from: FIELDS.dateEnd, to: FIELDS.dateEnd + 3_600_000 };
+    await app.dispatch(updateTask({ id: first, edits: { dateEnd } })).unwrap();
+    expect(await app.write(moveGroupDates({ ids: [second], edits: { dateEnd } }))).toEqual(
+      done('Fechas cambiadas en 2 materias'),
+    );
+    const endOf = async (id: string) =>
+      ((await db.doc(`tasks/${id}`).get()).get('dateEnd') as { toMillis(): number }).toMillis();
+    expect(await endOf(second)).toBe(dateEnd.to);
+    expect(await endOf(third)).toBe(dateEnd.from);
+    const own = { from: FIELDS.dateEnd, to: FIELDS.dateEnd + 7_200_000 };
+    await app.dispatch(updateTask({ id: third, edits: { dateEnd: own } })).unwrap();
+    expect(
+      await app.write(moveGroupDates({ ids: [second, third], edits: { dateEnd } })),
+    ).toMatchObject({ error: 'form/conflict' });
+    expect(await endOf(third)).toBe(own.to);
+  });
+});
 
 describe('a stored task that counts in nothing yet', () => {
   it('a changed task can be counted in the same write, and not by two schemes', async () => {

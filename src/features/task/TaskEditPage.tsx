@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { taskActivityIds } from '../../domain/submission';
-import { copyActivities, groupTaskId } from '../../domain/taskGroup';
+import { copyActivities, dateEditsOf, groupTaskId, tasksToMove } from '../../domain/taskGroup';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -28,6 +28,7 @@ import { useCurrentSubject } from '../../store/subject/useCurrentSubject';
 import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
 import { CopiedActivities } from './CopiedActivities';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
+import { MoveGroupDialog, type GroupMove } from './MoveGroupDialog';
 import { TaskActivities } from './TaskActivities';
 import { NewTaskForm } from './NewTaskForm';
 import { TaskForm } from './TaskForm';
@@ -35,6 +36,7 @@ import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { useFormId } from '../../store/form/useFormId';
 import { addTasks, type NewTask } from '../../store/task/addTasks';
 import { taskById } from '../../store/task/taskSlice';
+import { useTaskGroup } from '../../store/task/useTaskGroup';
 import { updateTask } from '../../store/task/taskWrites';
 import { joinReadings, useDocument, useLastSeen, useQuery } from '../../store/useQuery';
 
@@ -142,6 +144,8 @@ function EditTask({ id }: { id: string }) {
   const { item: subject } = useLastSeen(reading.subject);
   const label = useSubjectLabel(subject);
   const [isDeleting, setIsDeleting] = useState(false);
+  const group = useTaskGroup(task);
+  const [move, setMove] = useState<GroupMove | null>(null);
   const list = paths.teacher.tasks(task?.subjectId ?? '');
   return (
     <PageFrame
@@ -201,7 +205,10 @@ function EditTask({ id }: { id: string }) {
                 task={task}
                 absence={gone}
                 onSave={async (saved) => {
+                  const edits = dateEditsOf(saved.edits);
+                  const others = edits === null ? [] : tasksToMove(id, group.tasks, edits);
                   await dispatch(updateTask({ id, ...saved })).unwrap();
+                  if (edits !== null && others.length > 0) setMove({ tasks: others, edits });
                 }}
               />
             )}
@@ -211,6 +218,14 @@ function EditTask({ id }: { id: string }) {
           <EmptyState text={taskAbsence(absence, 'teacher')} />
         )}
       </QueryState>
+      {move !== null && (
+        <MoveGroupDialog
+          {...move}
+          onClose={() => {
+            setMove(null);
+          }}
+        />
+      )}
       {isDeleting && task && (
         <DeleteTaskDialog
           task={task}

@@ -12,6 +12,11 @@ export const groupTexts = {
   inSubjects: (count: number) => `Esta tarea está en ${count} materias`,
   forAll: 'Cambiar las actividades en todas',
   settled: (subjects: string) => `Sin cambios, con entregas o cerrada: ${subjects}.`,
+  moveTitle: 'Mover también las otras',
+  moveQuestion: (subjects: readonly string[]) =>
+    `La tarea tenía las mismas fechas en ${subjects.join(', ')}. ¿Poner las nuevas también ahí?`,
+  move: (count: number) => (count === 1 ? 'Mover en las dos' : `Mover en las ${count + 1}`),
+  moved: (count: number) => `Fechas cambiadas en ${count + 1} materias`,
   duplicateTitle: 'Duplicar tarea',
   withActivities: (count: number) =>
     count === 1 ? 'Se copia con su actividad:' : `Se copia con sus ${count} actividades:`,
