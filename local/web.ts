@@ -129,8 +129,8 @@ export async function serveDev(ports: Ports): Promise<Web> {
     root: PROJECT_ROOT,
     logLevel: 'warn',
     plugins: [
-      assets(join(PROJECT_ROOT, 'public', 'assets')),
       nothingKept,
+      assets(join(PROJECT_ROOT, 'public', 'assets')),
       endpoints(ports),
       demoSite(),
     ],

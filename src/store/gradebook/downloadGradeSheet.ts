@@ -12,7 +12,7 @@ import { readQuery } from '../../lib/firebase/reading';
 import { loadXlsx } from '../../lib/xlsx/workbook';
 import { gradeSheetTexts } from '../../lib/texts/gradebook';
 import type { Institute } from '../../models/institute';
-import type { User } from '../../models/user';
+import type { StudentCard, User } from '../../models/user';
 import type { Subject } from '../../models/subject';
 import { membersOf } from '../person/personSlice';
 import {
@@ -20,7 +20,6 @@ import {
   readCardsNow,
   readEverMembersNow,
   readMembersNow,
-  readRecordNow,
   readSchemesNow,
   readSourcesNow,
 } from './serverSources';
@@ -55,12 +54,10 @@ export async function readGradeSheet(
   const { period, partial } = institute;
   const policy = schoolPolicy(institute);
   // All that the place alone asks for goes out at once.
-  const reading = readRecordNow(courseId, institute);
-  const [schemes, cards, record, members, people] = await Promise.all([
+  const [schemes, cards, members, people] = await Promise.all([
     readSchemesNow(subject, period.id),
     readCardsNow(subject, period.id),
-    reading,
-    reading.then((known) => readMembersNow(courseId, known)),
+    readMembersNow(courseId, institute),
     canComeBack ? readPeople(place) : null,
   ]);
   const hasCard = new Set(cards.map((card) => `${card.indexPartial} ${card.idStudent}`));
@@ -77,7 +74,7 @@ export async function readGradeSheet(
   const listed = members.filter((card) => cameBefore(endedAt, card) || owners.has(card.id));
   const present = new Set(listed.map((card) => card.id));
   const hasLeft = [...owners].some((owner) => !present.has(owner));
-  const ever = hasLeft ? await readEverMembersNow(courseId, record) : [];
+  const ever = hasLeft ? await readEverMembersNow(courseId, institute) : [];
   const students = gradebookStudents(listed.map(studentOfCard), ever.map(studentOfMember), owners);
   const studentOf = new Map(students.map((student) => [student.id, student]));
   const current = (index: number, idStudent: string): PartialResult | undefined => {

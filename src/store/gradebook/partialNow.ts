@@ -23,7 +23,6 @@ import {
   readCardsNow,
   readEverMembersNow,
   readMembersNow,
-  readRecordNow,
   readSchemesNow,
   readSourcesNow,
 } from './serverSources';
@@ -66,20 +65,17 @@ export const readPartialNow =
         return ids.has(place.scheme) || tasks.has(taskOfSheet(place.scheme) ?? '');
       }),
     );
-    const { courseId } = subject;
-    const reading = readRecordNow(courseId, institute);
-    const [sources, all, record, members, school] = await Promise.all([
+    const [sources, all, members, school] = await Promise.all([
       readSourcesNow(schemes, subject, idPeriod),
       readCardsNow(subject, idPeriod),
-      reading,
-      reading.then((known) => readMembersNow(courseId, known)),
+      readMembersNow(subject.courseId, institute),
       readDocument('institute.now', doc(db, dbPaths.institute).withConverter(instituteConverter)),
     ]);
     const cards = all.filter((card) => card.indexPartial === indexPartial);
     const owners = new Set([...ownersIn(sources), ...cards.map(({ idStudent }) => idStudent)]);
     const present = new Set(members.map(({ id }) => id));
-    const hasLeft = [...owners].some((owner) => !present.has(owner));
-    const ever = hasLeft ? await readEverMembersNow(courseId, record) : [];
+    const hasLeft = [...owners].some((id) => !present.has(id));
+    const ever = hasLeft ? await readEverMembersNow(subject.courseId, institute) : [];
     const students = gradebookStudents(
       members.map(studentOfCard),
       ever.map(studentOfMember),

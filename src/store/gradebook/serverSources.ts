@@ -1,6 +1,6 @@
 import { collection, doc } from 'firebase/firestore';
-import type { ClassMember } from '../../domain/behind';
 import { dbPaths } from '../../domain/dbPaths';
+import type { ClassMember } from '../../domain/behind';
 import { exceptionsByTask } from '../../domain/exceptions';
 import type { GradeSources } from '../../domain/grading/scheme';
 import { periodEnd } from '../../domain/periods';
@@ -22,8 +22,8 @@ import {
 } from '../../lib/firebase/taskConverters';
 import type { GeneratedCard, Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
-import type { CourseRecord } from '../../models/register';
 import type { Subject } from '../../models/subject';
+import type { CourseRecord } from '../../models/register';
 import type { StudentCard } from '../../models/user';
 import { courseRecordRef } from '../register/registerSlice';
 import { byName } from '../scheme/schemeSlice';
@@ -119,19 +119,17 @@ export async function readSourcesNow(
 }
 
 /** What a course was at the end of a period that ended, as far as its register goes. */
-export async function readRecordNow(
-  courseId: string,
-  institute: Institute,
-): Promise<CourseRecord | null> {
-  if (periodEnd(institute) === null) return null;
-  return readDocument('courses.now', courseRecordRef(institute.period.id, courseId));
-}
+const readRecord = async (courseId: string, institute: Institute): Promise<CourseRecord | null> =>
+  periodEnd(institute) === null
+    ? null
+    : readDocument('courses.now', courseRecordRef(institute.period.id, courseId));
 
-/** The students of a course; of an ended period those of its end. */
+/** The students of a course; of an ended period those of its end, as far as its register goes. */
 export async function readMembersNow(
   courseId: string,
-  record: CourseRecord | null,
+  institute: Institute,
 ): Promise<StudentCard[]> {
+  const record = await readRecord(courseId, institute);
   if (record) return cardsOfRecord(record);
   return readServerQuery('members.now', {
     from: dbPaths.courseStudents(courseId),
@@ -139,11 +137,12 @@ export async function readMembersNow(
   });
 }
 
-/** Everybody who is or was in a course. */
+/** Everybody who is or was in a course, from one document: it names those who left to their teachers. */
 export async function readEverMembersNow(
   courseId: string,
-  record: CourseRecord | null,
+  institute: Institute,
 ): Promise<ClassMember[]> {
+  const record = await readRecord(courseId, institute);
   if (record) return membersOfRecord(record);
   const list = doc(db, dbPaths.classList(courseId)).withConverter(classListConverter);
   return (await readDocument('members.former', list))?.items ?? [];
