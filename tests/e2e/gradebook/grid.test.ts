@@ -167,7 +167,7 @@ describe('two digits are a grade', () => {
     await page.keyboard.press('Enter');
     await page.locator('#cuaderno-10-0').getByRole('img', { name: 'No se guarda' }).waitFor();
     await page.locator('#cuaderno-10-0').click();
-    await page.getByText('Con «Dos cifras» son dos cifras').waitFor();
+    await shownText(page, 'Con «Dos cifras» son dos cifras').waitFor();
 
     // A decimal mark means that the whole grade is typed.
     await page.keyboard.type('8.25');
@@ -201,15 +201,13 @@ describe('keys of the gradebook', () => {
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
     }
-    expect(await Promise.all([0, 1, 2].map((row) => cell(row).innerText()))).toEqual([
-      '-1',
-      '-7,5',
-      '8,555',
-    ]);
+    await expect
+      .poll(() => Promise.all([0, 1, 2].map((row) => cell(row).innerText())))
+      .toEqual(['-1', '-7,5', '8,555']);
     await cell(0).click();
-    await page.getByText('La nota va de 0 a 10.').waitFor();
+    await shownText(page, 'La nota va de 0 a 10.').waitFor();
     await cell(2).click();
-    await page.getByText('La nota lleva hasta dos decimales.').waitFor();
+    await shownText(page, 'La nota lleva hasta dos decimales.').waitFor();
 
     await cell(3).click();
     await page.keyboard.press('9');
