@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -44,6 +45,7 @@ function Table({ isTwoDigits }: { isTwoDigits: boolean }) {
             {[0, 1].map((column) => (
               <td
                 key={column}
+                role="gridcell"
                 id={gridCellId(row, column)}
                 tabIndex={-1}
                 data-row={row}
@@ -74,12 +76,13 @@ function Table({ isTwoDigits }: { isTwoDigits: boolean }) {
 }
 
 const cell = (row: number, column = 0): HTMLElement =>
-  document.getElementById(gridCellId(row, column)) ?? document.body;
+  screen.getAllByRole('gridcell')[row * 2 + column] ?? screen.getByRole('grid');
 const field = () => screen.queryByRole<HTMLInputElement>('textbox');
 /** A key as a browser sends it: in the field of an edited cell a sign that nobody takes is typed. */
 const press = (name: string, options: { repeat?: boolean } = {}) => {
   const input = field();
-  const target = input ?? document.activeElement ?? document.body;
+  const focused = screen.getAllByRole('gridcell').find((each) => each.matches(':focus'));
+  const target = input ?? focused ?? screen.getByRole('grid');
   const isFree = fireEvent.keyDown(target, { key: name, ...options });
   if (isFree && input && name.length === 1) {
     fireEvent.change(input, { target: { value: input.value + name } });
@@ -104,10 +107,10 @@ it('a sign begins a text in the cell, Enter leaves it, and a held Enter saves no
   for (const name of ['-', '1', 'Enter']) press(name);
   expect(texts()).toEqual(['-1', '', '']);
   expect(left).toHaveBeenCalledWith('0-0');
-  expect(document.activeElement).toBe(cell(1));
+  expect(cell(1)).toHaveFocus();
   left.mockReset();
   press('Enter', { repeat: true });
-  expect(document.activeElement).toBe(cell(2));
+  expect(cell(2)).toHaveFocus();
   expect(left).not.toHaveBeenCalled();
   press('7', { repeat: true });
   expect(texts()).toEqual(['-1', '', '']);
@@ -123,15 +126,15 @@ it('two digits lead on after a pause, Enter then passes over nobody, and a third
   act(() => {
     vi.advanceTimersByTime(TWO_DIGITS_PAUSE);
   });
-  expect(document.activeElement).toBe(cell(1));
+  expect(cell(1)).toHaveFocus();
   press('Enter');
-  expect(document.activeElement).toBe(cell(1));
+  expect(cell(1)).toHaveFocus();
   for (const name of ['1', '0', '0', 'Enter']) press(name);
   expect(texts()).toEqual(['85', '100', '']);
   act(() => {
     vi.advanceTimersByTime(TWO_DIGITS_PAUSE);
   });
-  expect(document.activeElement).toBe(cell(2));
+  expect(cell(2)).toHaveFocus();
 });
 
 it('Tab stays in the grid once something is typed, and leaves it at the end of a row after Esc', () => {
@@ -140,7 +143,7 @@ it('Tab stays in the grid once something is typed, and leaves it at the end of a
     cell(0).focus();
   });
   for (const name of ['8', 'Tab', 'Tab']) press(name);
-  expect(document.activeElement).toBe(cell(1));
+  expect(cell(1)).toHaveFocus();
   press('Tab');
   press('Escape');
   expect(fireEvent.keyDown(cell(1, 1), { key: 'Tab' })).toBe(true);
