@@ -194,7 +194,8 @@ describe('keys of the gradebook', () => {
   it('a sign is typed and refused, a third decimal is said, and held keys grade nobody', async () => {
     const scheme = await putScheme(db, 'teclas', { indexPartial: 3, name: 'Teclas' });
     const students = await courseStudents(db);
-    const { page } = await enter('docente', GRID);
+    const teacher = await enter('docente', GRID);
+    const { page } = teacher;
     const cell = (row: number) => page.locator(`#cuaderno-${String(row)}-0`);
     await cell(0).click();
     for (const text of ['-1', '-7,5', '8,555']) {
@@ -217,12 +218,21 @@ describe('keys of the gradebook', () => {
     for (let i = 0; i < 8; i += 1) await page.keyboard.down('5');
     await page.keyboard.up('5');
     await page.keyboard.press('Enter');
-    await expect
-      .poll(async () => {
-        const stored = await storedScores(db, scheme);
-        return students.map(({ id }) => stored[id]?.noteFinal ?? null);
-      })
-      .toEqual(students.map((_, i) => ({ 3: 9, 11: 5 })[i] ?? null));
+    const storedNow = async () => {
+      const stored = await storedScores(db, scheme);
+      return students.map(({ id }) => stored[id]?.noteFinal ?? null);
+    };
+    await expect.poll(storedNow).toEqual(students.map((_, i) => ({ 3: 9, 11: 5 })[i] ?? null));
+
+    // What was typed can be taken back after a look at another tab of the page.
+    await page.getByRole('tab', { name: 'Esquema' }).click();
+    await page.getByRole('tab', { name: 'Cuaderno' }).click();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(storedNow).toEqual(students.map((_, i) => ({ 3: 9 })[i] ?? null));
+
+    await teacher.goTo(`/docente/materias/detalle/${SUBJECT}`);
+    await page.getByRole('link', { name: 'Cuaderno' }).click();
+    await page.getByRole('tab', { name: 'Cuaderno', selected: true }).waitFor();
   });
 });
 
