@@ -5,7 +5,7 @@ import { listedName } from '../../domain/names';
 import { conductTexts as texts } from '../../lib/texts/conduct';
 import { BEHAVIOURS } from '../../models/conduct';
 import styles from './Conduct.module.css';
-import type { ConductStudent } from './ConductRow';
+import type { ConductStudent } from './conductStudent';
 import { moveInGrid, type GridField } from './gridKeys';
 import type { ConductRows } from './useConductRows';
 

@@ -9,10 +9,9 @@ import { conductTexts as texts } from '../../lib/texts/conduct';
 import styles from './Conduct.module.css';
 import { ConductCell } from './ConductCell';
 import { wrongCells } from './conductEdits';
+import type { ConductStudent } from './conductStudent';
 import { ConductField } from './ConductField';
 import type { ConductRows } from './useConductRows';
-
-export type ConductStudent = { id: string; name: string; surname: string; isFormer: boolean };
 
 type ConductRowProps = {
   student: ConductStudent;

@@ -12,7 +12,7 @@ import {
   type ReadPaste,
 } from '../../domain/grading/pasteBlock';
 import { conductTexts } from '../../lib/texts/conduct';
-import type { ConductStudent } from './ConductRow';
+import type { ConductStudent } from './conductStudent';
 
 /** A pasted text as its column reads what is typed; its value is the text that the cell then shows. */
 export function readPasted(text: string, column: ConductColumn): ReadPaste<string> {

@@ -4,7 +4,7 @@ import { columnsOfRange, type GridRange } from '../../domain/grid/gridRange';
 import type { GridPlace } from '../../domain/grid/gridMoves';
 import type { BlockPreview, PasteChange } from '../../domain/grading/pasteBlock';
 import { isConductBlock, previewConduct } from './conductPaste';
-import type { ConductStudent } from './ConductRow';
+import type { ConductStudent } from './conductStudent';
 import type { ConductPut, useConductHistory } from './useConductHistory';
 import type { ConductRows } from './useConductRows';
 

@@ -14,7 +14,8 @@ import { promotionTexts as texts } from '../../lib/texts/promotion';
 import type { StudentDecision } from '../../models/api';
 import type { Institute } from '../../models/institute';
 import type { Promotion, PromotionSettings } from '../../models/promotion';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectMe } from '../../store/login/loginSlice';
 import { decidePromotion } from '../../store/promotion/promotionWrites';
 import type { Choice } from './ChoiceSelect';
 import type { PlanRow } from './planColumns';
@@ -37,6 +38,7 @@ type CoursePlanDialogProps = {
 export function CoursePlanDialog(props: CoursePlanDialogProps) {
   const { plan, promotion, settings, institute, targets, onClose } = props;
   const dispatch = useAppDispatch();
+  const me = useAppSelector(selectMe);
   const [isSaving, setIsSaving] = useState(false);
   /** How often the certificates were asked for: each time they are printed anew. */
   const [prints, setPrints] = useState(0);
@@ -65,6 +67,7 @@ export function CoursePlanDialog(props: CoursePlanDialogProps) {
             <StudentYearRow
               key={student.id}
               student={student}
+              draftId={`${me.id}:supletorio:${plan.idPeriod}:${plan.id}:${student.id}`}
               plan={plan}
               promotion={promotion}
               settings={settings}

@@ -18,6 +18,8 @@ import { SupletorioField } from './SupletorioField';
 
 type StudentYearRowProps = {
   student: StudentYear;
+  /** Begins the names of what the device keeps of this student. */
+  draftId: string;
   plan: CoursePlan;
   promotion: Promotion;
   settings: PromotionSettings;
@@ -31,7 +33,7 @@ const BY_GRADES = '';
 
 /** One student: the result by the grades, what an admin decides instead, and where the student goes. */
 export function StudentYearRow(props: StudentYearRowProps) {
-  const { student, plan, promotion, settings, policy, targets, onSave } = props;
+  const { student, draftId, plan, promotion, settings, policy, targets, onSave } = props;
   const { average, decision, done, failed, outcome, target } = student;
   const name = listedName(student);
   const placeOf = (id: string) =>
@@ -76,6 +78,7 @@ export function StudentYearRow(props: StudentYearRowProps) {
         Object.entries(failed).map(([id, subject]) => (
           <SupletorioField
             key={id}
+            draftId={`${draftId}:${id}`}
             subject={subject}
             policy={policy}
             onSave={(grade) => onSave({ supletorio: { [id]: grade } })}

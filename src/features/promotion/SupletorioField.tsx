@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { TextInput } from '../../components/form/TextInput';
+import { isHeldSign } from '../../components/grid/keys';
+import { useKeptText } from '../../components/hooks/useKeptText';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { gradeProblem, parseGrade, type GradeProblem } from '../../domain/grading/parseGrade';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
@@ -7,15 +9,17 @@ import { promotionTexts as texts } from '../../lib/texts/promotion';
 import type { FailedSubject } from '../../models/promotion';
 
 type SupletorioFieldProps = {
+  /** Names what is kept on the device of what is typed. */
+  draftId: string;
   subject: FailedSubject;
   policy: Pick<GradingPolicy, 'rounding'>;
   onSave: (grade: number | null) => Promise<boolean>;
 };
 
 /** The grade of a supletorio; saved on Enter and on leaving. What cannot be saved stays typed. */
-export function SupletorioField({ subject, policy, onSave }: SupletorioFieldProps) {
+export function SupletorioField({ draftId, subject, policy, onSave }: SupletorioFieldProps) {
   const { name, average, supletorio } = subject;
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useKeptText(draftId);
   const [problem, setProblem] = useState<GradeProblem | null>(null);
   const stored = supletorio === null ? '' : formatGrade(supletorio);
   const save = async () => {
@@ -37,8 +41,9 @@ export function SupletorioField({ subject, policy, onSave }: SupletorioFieldProp
         setTyped(target.value);
       }}
       onBlur={() => void save()}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') void save();
+      onKeyDown={(event) => {
+        if (isHeldSign(event)) event.preventDefault();
+        if (event.key === 'Enter' && !event.repeat) void save();
       }}
     />
   );

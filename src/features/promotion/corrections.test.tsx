@@ -9,10 +9,12 @@ const onGrade = vi.fn<(grade: number | null) => Promise<boolean>>();
 const onChoice = vi.fn<(value: string) => Promise<boolean>>();
 beforeEach(() => {
   vi.resetAllMocks();
+  localStorage.clear();
 });
 
 const physics = (supletorio: number | null) => (
   <SupletorioField
+    draftId="yo:supletorio:plan:ana:fisica"
     subject={{ name: 'Física', average: 6.5, supletorio }}
     policy={SPEC_POLICY}
     onSave={onGrade}
@@ -39,6 +41,35 @@ it('the grade of a supletorio is saved on leaving, with a comma or a point', asy
   type('');
   await waitFor(() => {
     expect(onGrade).toHaveBeenLastCalledWith(null);
+  });
+});
+
+it('what is typed and not saved yet is there again after another sign-in', async () => {
+  onGrade.mockResolvedValue(true);
+  const { unmount } = render(physics(null));
+  fireEvent.change(grade(), { target: { value: '7,2' } });
+  unmount(); // the session ended
+  render(physics(null));
+  expect(grade().value).toBe('7,2');
+  fireEvent.blur(grade());
+  await waitFor(() => {
+    expect(onGrade).toHaveBeenCalledWith(7.2);
+  });
+  await waitFor(() => {
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+it('a held Enter saves the grade of a supletorio once, and a third decimal is refused', async () => {
+  onGrade.mockResolvedValue(true);
+  render(physics(null));
+  fireEvent.change(grade(), { target: { value: '7,255' } });
+  fireEvent.keyDown(grade(), { key: 'Enter' });
+  expect(screen.getByText('La nota lleva hasta dos decimales.')).toBeInTheDocument();
+  fireEvent.change(grade(), { target: { value: '7' } });
+  for (const repeat of [false, true, true]) fireEvent.keyDown(grade(), { key: 'Enter', repeat });
+  await waitFor(() => {
+    expect(onGrade).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -245,17 +245,17 @@ describe('behaviour and absences', () => {
       await page.keyboard.press('Tab');
     }
     await expectFocused(cell(1, 1));
-    expect((await textsOf(0)).map((text) => text.toUpperCase())).toEqual(['A', '1', '–', '2', '–']);
+    await expect.poll(() => textsOf(0)).toEqual(['A', '1', '–', '2', '–']);
     for (let i = 0; i < 4; i += 1) await page.keyboard.down('9');
     await page.keyboard.up('9');
     await page.keyboard.press('Enter');
-    expect((await textsOf(1))[1]).toBe('9');
+    await expect.poll(async () => (await textsOf(1))[1]).toBe('9');
 
     const block = 'C\t1\t2\t3\tLlegó tarde; avisó\nX\t4\t-5\t6\t';
     await page.evaluate((text) => navigator.clipboard.writeText(text), block);
     await cell(2, 0).click();
     await page.keyboard.press('Control+v');
-    await page.getByText('2 filas de la vista previa quedan fuera: están en rojo.').waitFor();
+    await shownText(page, '2 filas de la vista previa quedan fuera: están en rojo.').waitFor();
     await expectAccessible(tutor);
     await page.getByRole('button', { name: 'Poner 7 datos' }).click();
     await expect.poll(() => textsOf(2)).toEqual(['C', '1', '2', '3', 'Llegó tarde; avisó']);

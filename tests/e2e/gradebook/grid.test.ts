@@ -167,7 +167,7 @@ describe('two digits are a grade', () => {
     await page.keyboard.press('Enter');
     await page.locator('#cuaderno-10-0').getByRole('img', { name: 'No se guarda' }).waitFor();
     await page.locator('#cuaderno-10-0').click();
-    await page.getByText('Con «Dos cifras» son dos cifras').waitFor();
+    await shownText(page, 'Con «Dos cifras» son dos cifras').waitFor();
 
     // A decimal mark means that the whole grade is typed.
     await page.keyboard.type('8.25');
@@ -194,22 +194,21 @@ describe('keys of the gradebook', () => {
   it('a sign is typed and refused, a third decimal is said, and held keys grade nobody', async () => {
     const scheme = await putScheme(db, 'teclas', { indexPartial: 3, name: 'Teclas' });
     const students = await courseStudents(db);
-    const { page } = await enter('docente', GRID);
+    const teacher = await enter('docente', GRID);
+    const { page } = teacher;
     const cell = (row: number) => page.locator(`#cuaderno-${String(row)}-0`);
     await cell(0).click();
     for (const text of ['-1', '-7,5', '8,555']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
     }
-    expect(await Promise.all([0, 1, 2].map((row) => cell(row).innerText()))).toEqual([
-      '-1',
-      '-7,5',
-      '8,555',
-    ]);
+    await expect
+      .poll(() => Promise.all([0, 1, 2].map((row) => cell(row).innerText())))
+      .toEqual(['-1', '-7,5', '8,555']);
     await cell(0).click();
-    await page.getByText('La nota va de 0 a 10.').waitFor();
+    await shownText(page, 'La nota va de 0 a 10.').waitFor();
     await cell(2).click();
-    await page.getByText('La nota lleva hasta dos decimales.').waitFor();
+    await shownText(page, 'La nota lleva hasta dos decimales.').waitFor();
 
     await cell(3).click();
     await page.keyboard.press('9');
@@ -219,12 +218,21 @@ describe('keys of the gradebook', () => {
     for (let i = 0; i < 8; i += 1) await page.keyboard.down('5');
     await page.keyboard.up('5');
     await page.keyboard.press('Enter');
-    await expect
-      .poll(async () => {
-        const stored = await storedScores(db, scheme);
-        return students.map(({ id }) => stored[id]?.noteFinal ?? null);
-      })
-      .toEqual(students.map((_, i) => ({ 3: 9, 11: 5 })[i] ?? null));
+    const storedNow = async () => {
+      const stored = await storedScores(db, scheme);
+      return students.map(({ id }) => stored[id]?.noteFinal ?? null);
+    };
+    await expect.poll(storedNow).toEqual(students.map((_, i) => ({ 3: 9, 11: 5 })[i] ?? null));
+
+    // What was typed can be taken back after a look at another tab of the page.
+    await page.getByRole('tab', { name: 'Esquema' }).click();
+    await page.getByRole('tab', { name: 'Cuaderno' }).click();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(storedNow).toEqual(students.map((_, i) => ({ 3: 9 })[i] ?? null));
+
+    await teacher.goTo(`/docente/materias/detalle/${SUBJECT}`);
+    await page.getByRole('link', { name: 'Cuaderno' }).click();
+    await page.getByRole('tab', { name: 'Cuaderno', selected: true }).waitFor();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, useBrowser } from '../../support/browser';
+import { expectAccessible, expectFocused, useBrowser } from '../../support/browser';
 import { courseStudents, gradebookPath, putScheme, scoreField } from '../../support/gradebook';
 import { setSentTask } from '../../support/grading';
 import { countInput, countedInput } from '../../support/input';
@@ -37,7 +37,11 @@ describe('work on paper', () => {
 
     await countInput(page);
     await page.locator('#cuaderno-0-0').click();
-    await page.keyboard.type(digits.join(''));
+    for (const [row, pair] of digits.entries()) {
+      await page.keyboard.type(pair);
+      // A third digit at once would be of the same grade.
+      await expectFocused(page.locator(`#cuaderno-${String(row + 1)}-0`));
+    }
     expect(await countedInput(page)).toEqual({ clicks: 1, keys: 38 });
     await expect
       .poll(() => finalsOf(paper), { timeout: 15_000 })
@@ -73,7 +77,9 @@ describe('work on paper', () => {
     await page.getByRole('button', { name: 'Tareas de Deberes' }).click();
     await page.getByRole('columnheader', { name: 'Tarea lleva-2' }).waitFor();
     await page.locator('#cuaderno-0-2').click();
-    await page.keyboard.type('8090');
+    await page.keyboard.type('80');
+    await expectFocused(page.locator('#cuaderno-1-2'));
+    await page.keyboard.type('90');
     await expect.poll(async () => (await finalsOf(one)).slice(0, 3)).toEqual([8, 9, null]);
     await page.locator('#cuaderno-0-3').click();
     await page.keyboard.type('7.25');
@@ -88,7 +94,9 @@ describe('work on paper', () => {
     await page.getByRole('combobox', { name: 'Esquema' }).click();
     await page.getByRole('option', { name: /^Deberes/ }).click();
     await scoreField(page, students[1]?.name ?? '').focus();
-    await page.keyboard.type('6570');
+    await page.keyboard.type('65');
+    await expectFocused(scoreField(page, students[2]?.name ?? ''));
+    await page.keyboard.type('70');
     await expect.poll(async () => (await finalsOf(two)).slice(0, 4)).toEqual([7.25, 6.5, 7, null]);
 
     // Work that was sent gets its grade there, too, after the same question.
