@@ -41,7 +41,17 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
 
 /** Uploads a file, reports its progress to the form slice, and returns the file's address. */
 export async function uploadWithProgress(
-  { id, file, path, contentType, types = IMAGE_FILE_TYPES, fileName, side, signal, onProgress }: Upload,
+  {
+    id,
+    file,
+    path,
+    contentType,
+    types = IMAGE_FILE_TYPES,
+    fileName,
+    side,
+    signal,
+    onProgress,
+  }: Upload,
   dispatch: AppDispatch,
 ): Promise<string> {
   const extension = fileExtension(file.name);
