@@ -1,5 +1,9 @@
+import { doc } from 'firebase/firestore';
+import { dbPaths } from '../../domain/dbPaths';
 import { connection } from '../../lib/connection';
+import { db } from '../../lib/firebase/firestore';
 import { restartStream } from '../../lib/firebase/restartStream';
+import { readDocument } from '../../lib/firebase/serverReads';
 import type { AppThunk, RootState } from '../root';
 import { allTold } from '../told';
 import { selectConfirmed, selectSilentSince, silenceChanged } from './confirmedSlice';
@@ -44,10 +48,35 @@ let nextRestartAt = 0;
 /** Without a connection nothing can come back, which is no fault of the stream. */
 let connectedSince = 0;
 
-const restart =
+/** Whether the server answers a request of its own. */
+const isAnswering = (): Promise<boolean> =>
+  readDocument('stream.probe', doc(db, dbPaths.institute)).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Begins the stream anew where the server answers everything else, not too often.
+ * @returns whether it did
+ */
+async function restart(): Promise<boolean> {
+  const now = Date.now();
+  if (now < nextRestartAt || !navigator.onLine) return false;
+  nextRestartAt = now + pauseMs;
+  if (!(await isAnswering())) {
+    connectedSince = Date.now();
+    nextRestartAt = 0;
+    return false;
+  }
+  pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  await restartStream();
+  return true;
+}
+
+const restartAndRead =
   (readAgain: ReadAgain): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    await restartStream();
+    if (!(await restart())) return;
     await new Promise((resolve) => {
       setTimeout(resolve, BROUGHT_MS);
     });
@@ -55,11 +84,17 @@ const restart =
     if (awaited.length > 0) await dispatch(readAgain(awaited));
   };
 
+// A listener that is not answered makes the server count as one that cannot be reached, although it may
+// answer everything else.
+connection.subscribe(() => {
+  if (!connection.isConnected()) void restart();
+});
+
 const look =
   (readAgain: ReadAgain): AppThunk<void> =>
   (dispatch, getState) => {
     const now = Date.now();
-    if (!connection.isConnected()) connectedSince = now;
+    if (!navigator.onLine) connectedSince = now;
     const since = Math.min(...findAwaited(getState()).map(({ at }) => at));
     const isSaid = selectSilentSince(getState()) !== null;
     if (since === Infinity) {
@@ -72,10 +107,7 @@ const look =
     }
     const waitedMs = now - Math.max(since, connectedSince);
     if (waitedMs >= SAY_MS && !isSaid) dispatch(silenceChanged(since));
-    if (waitedMs < BACK_MS || now < nextRestartAt) return;
-    nextRestartAt = now + pauseMs;
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-    void dispatch(restart(readAgain));
+    if (waitedMs >= BACK_MS && now >= nextRestartAt) void dispatch(restartAndRead(readAgain));
   };
 
 /** Watches, as long as anything is awaited, whether the stream brings it. */
