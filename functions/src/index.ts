@@ -18,6 +18,7 @@ import { createApp } from './api/app';
 import { cleanAnswers } from './triggers/cleanAnswers';
 import * as progress from './triggers/followProgress';
 import { transferFinals } from './transfer/transferFinals';
+import { transferScores } from './transfer/transferScores';
 import { finishReopening } from './triggers/finishReopening';
 import { followInstitute } from './triggers/closeTasks';
 import { followSubject } from './triggers/followSubject';
@@ -137,7 +138,9 @@ export const studentCardWritten = onDocumentWrittenWithAuthContext(
     await keepClassList(services.db, courseId, studentId);
     const isNew = data?.before.exists === false && data.after.exists;
     const writer = { type: authType, id: authId };
-    if (isNew) await transferFinals(services.db, courseId, studentId, id, writer);
+    if (!isNew) return;
+    await transferFinals(services.db, courseId, studentId, id, writer);
+    await transferScores(services.db, courseId, studentId, id, writer);
   },
 );
 
