@@ -121,6 +121,8 @@ export function buildReportCards(
   const sources = {
     now,
     tasks: new Map(tasks.map((task) => [task.id, task])),
+    returned: new Map(),
+    given: new Map(),
     exceptions: new Map(),
     submissions: new Map(
       tasks.map(({ id }) => [

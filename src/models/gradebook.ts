@@ -55,6 +55,12 @@ export type SchemeScore = {
   writeId: string;
 };
 
+/** A score as it is stored; the server marks one that a student brought along from another course. */
+export type StoredScore = SchemeScore & {
+  /** The course that it is from; empty for one that was typed. */
+  broughtFrom: string;
+};
+
 /** What the schemes of a partial have given out: held by rules and transaction. */
 export type SchemeTotal = {
   id: string;
@@ -156,11 +162,13 @@ export type ReportEntry = {
 };
 
 /**
- * graded: has a final grade. defaulted: over, and the missing grade counts. pending: not over yet.
+ * graded: has a final grade. returned: to be corrected, and the former grade counts until it is sent
+ * again. defaulted: over, and the missing grade counts. pending: not over yet.
  * notApplicable: over before the student came. exempt: left out of the student's mean.
  */
 export const TASK_GRADE_KINDS = [
   'graded',
+  'returned',
   'defaulted',
   'pending',
   'notApplicable',
@@ -180,7 +188,12 @@ export type EntryTask = {
  * An entry as it is generated: it also tells whether nobody gave the grade and the default counts, and
  * of a scheme of tasks what each of them gave.
  */
-export type GeneratedEntry = ReportEntry & { isDefault: boolean; tasks: EntryTask[] };
+export type GeneratedEntry = ReportEntry & {
+  isDefault: boolean;
+  tasks: EntryTask[];
+  /** Of typed scores that were given before the student came: the others' mean counts. */
+  isNotApplicable?: boolean;
+};
 
 export type ReportCard = {
   id: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExceptionTerms } from '../../models/exception';
 import { gradeNeeded } from './needed';
-import { cameAfter, computePartial } from './partial';
+import { computePartial } from './partial';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
 import { partialStanding } from './provisional';
 import { buildReportCard, inputsHash, isStale } from './report';
@@ -36,6 +36,8 @@ const sourcesWith = (
   submissions: new Map(
     Object.entries(submissions).map(([id, each]) => [id, new Map([['ana', each]])]),
   ),
+  returned: new Map(),
+  given: new Map(),
   exceptions: new Map(Object.entries(terms).map(([id, each]) => [id, new Map([['ana', each]])])),
   scores: new Map([['exam', new Map([['ana', 8]])]]),
 });
@@ -102,6 +104,25 @@ describe('an exempt student', () => {
     expect(entries[0]?.isDefault).toBe(true);
   });
 
+  it('the exemption from the only finished task gives no 3 while others are open: the scheme is left out', () => {
+    const open = { ...sourcesWith({ t1: EXEMPT }) };
+    const tasks = new Map([
+      ...open.tasks,
+      ['t2', { id: 't2', title: 't2', dateEnd: NOW + 5, deleted: false }],
+    ]);
+    const found = computePartial(schemes, ana, { ...open, tasks }, SPEC_POLICY);
+    expect(found.entries[1]).toMatchObject({ kind: 'exempt', grade: 8, isDefault: false });
+    expect(found.noteFinal).toBe(8);
+    // The open task is still missing in it.
+    expect(partialStanding(found.entries, SPEC_POLICY)).toMatchObject({
+      isComplete: false,
+      sum: 4.8,
+      most: 6,
+    });
+    const over = computePartial(schemes, ana, { ...open, tasks, now: NOW + 6 }, SPEC_POLICY);
+    expect(over.entries[1]).toMatchObject({ kind: 'default', grade: 3 });
+  });
+
   it('an exempt scheme is not missing, so the partial is complete without it', () => {
     const { isComplete, sum } = partialStanding(
       partialOf({ t1: EXEMPT, t2: EXEMPT }).entries,
@@ -122,16 +143,16 @@ describe('an exempt student', () => {
 
   it('the grade needed in another scheme takes the exempt one with it', () => {
     const { entries } = partialOf({ t1: EXEMPT, t2: EXEMPT });
-    expect(gradeNeeded(entries, 'exam', SPEC_POLICY)).toEqual({ kind: 'needed', grade: 7 });
+    expect(gradeNeeded(entries, 'exam', SPEC_POLICY).needed).toEqual({ kind: 'needed', grade: 7 });
   });
 
   it('a student who joined later is still a newcomer when exempt from a task', () => {
     const late = { id: 'ana', since: OVER + 1 };
     const sources = { ...sourcesWith({ t1: EXEMPT }), scores: new Map() };
-    expect(cameAfter(computePartial(schemes, late, sources, SPEC_POLICY))).toBe(true);
+    expect(computePartial(schemes, late, sources, SPEC_POLICY).cameAfter).toBe(true);
     const extended = { t1: { dateEnd: OVER + 5, exempt: false } };
     const joined = { ...sourcesWith(extended), scores: new Map() };
-    expect(cameAfter(computePartial(schemes, late, joined, SPEC_POLICY))).toBe(false);
+    expect(computePartial(schemes, late, joined, SPEC_POLICY).cameAfter).toBe(false);
   });
 
   it('a report card made before an exemption is out of date, and so is one made before its end', () => {

@@ -2,13 +2,8 @@ import type { CardContent, GeneratedEntry, ReportCard, ReportEntry } from '../..
 import { compareKeys } from '../keyOrder';
 import { apportionFinal, partialFinal, type PartialEntry, type PartialResult } from './partial';
 import type { GradingPolicy } from './policy';
-
-type CardKey = Pick<ReportCard, 'idPeriod' | 'idSubject' | 'idStudent' | 'indexPartial'>;
-
-/** The one id a student's card of a partial can have: generating again never makes a second one. */
-export function reportCardId({ idPeriod, idSubject, idStudent, indexPartial }: CardKey): string {
-  return `${idPeriod}_${idSubject}_${idStudent}_${String(indexPartial)}`;
-}
+import { reportCardId } from './reportCardId';
+import { leftOutKind } from './scheme';
 
 const FNV_PRIME = 0x01000193;
 
@@ -70,13 +65,14 @@ export function buildReportCard(
     noteFinal,
     manual: false,
     entries: entries.map(
-      ({ idScheme, name, percent, grade, weighted, isDefault, tasks }): GeneratedEntry => ({
+      ({ idScheme, name, percent, grade, weighted, isDefault, kind, tasks }): GeneratedEntry => ({
         idScheme,
         name,
         percent,
         grade,
         weighted,
         isDefault,
+        ...(kind === 'notApplicable' && tasks.length === 0 && { isNotApplicable: true }),
         tasks: tasks.map((task) => ({
           idTask: task.idTask,
           title: task.title,
@@ -89,9 +85,21 @@ export function buildReportCard(
   };
 }
 
+/** Why a stored entry does not count for its student; null where it does. */
+export const leftOutEntry = ({
+  isDefault,
+  isNotApplicable,
+  tasks,
+}: Pick<GeneratedEntry, 'isDefault' | 'isNotApplicable' | 'tasks'>):
+  'exempt' | 'notApplicable' | null => {
+  if (isDefault) return null;
+  return isNotApplicable ? 'notApplicable' : leftOutKind(tasks);
+};
+
 /** A card as it may be stored: older cards have no hash and no `isDefault`. */
 export type StoredCard = Omit<CardContent, 'entries' | 'inputsHash'> & {
-  entries: (ReportEntry & Partial<Pick<GeneratedEntry, 'isDefault' | 'tasks'>>)[];
+  entries: (ReportEntry &
+    Partial<Pick<GeneratedEntry, 'isDefault' | 'tasks' | 'isNotApplicable'>>)[];
   inputsHash?: string;
   transferredFrom?: string;
 };

@@ -2,7 +2,6 @@ import type { TaskException } from '../../models/exception';
 import type { OwnGrades, SubjectPlan } from '../../models/standing';
 import type { Membership } from '../../models/user';
 import { exceptionsByTask } from '../exceptions';
-import { gradeForRest, type NeededGrade } from './needed';
 import { computePartial, type PartialEntry } from './partial';
 import type { GradingPolicy } from './policy';
 import type { GradedSubmission } from './scheme';
@@ -14,14 +13,12 @@ export type RunningStudent = {
   member: Membership;
   exceptions: readonly TaskException[];
   /** Undefined while nothing was graded. */
-  grades: Pick<OwnGrades, 'scores' | 'tasks'> | undefined;
+  grades: Pick<OwnGrades, 'scores' | 'tasks' | 'reopened'> | undefined;
 };
 
 export type RunningPartial = PartialStanding & {
   /** Every scheme, also those without a grade. */
   entries: PartialEntry[];
-  /** What the rest needs for the pass grade; null when nothing is left. */
-  needed: NeededGrade | null;
 };
 
 /**
@@ -54,23 +51,31 @@ export function runningPartial(
     reviewed: true,
     fecha: at,
   });
-  const finals = Object.entries(grades?.tasks ?? {}).map(
-    ([idTask, given]) => [idTask, finalOf(given)] as const,
-  );
+  // The grade of a task that was reopened is that of the returned work.
+  const isReturned = (idTask: string) => grades?.reopened[idTask] !== undefined;
+  const given = Object.entries(grades?.tasks ?? {});
+  const finals = given
+    .filter(([idTask]) => !isReturned(idTask))
+    .map(([idTask, each]) => [idTask, finalOf(each)] as const);
+  const returned = given
+    .filter(([idTask]) => isReturned(idTask))
+    .map(([idTask, { grade }]) => [idTask, grade] as const);
   const { entries } = computePartial(
     schemes,
     { id, ...member },
     {
       tasks: new Map(tasks),
       submissions: of(Object.fromEntries(finals)),
+      returned: of(Object.fromEntries(returned)),
+      // The student does not know the scores of others: what is empty may still be given.
+      given: new Map(),
       exceptions: exceptionsByTask(exceptions),
       scores: of(grades?.scores ?? {}),
       now,
     },
     policy,
   );
-  const standing = partialStanding(entries, policy);
-  return { ...standing, entries, needed: gradeForRest(entries, standing, policy) };
+  return { ...partialStanding(entries, policy), entries };
 }
 
 /** The last of some partials in which a student has something that counts; null when none has. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { formatGrade } from '../../domain/grading/gradeText';
-import { finalNeeded, gradeNeeded, type NeededGrade } from '../../domain/grading/needed';
-import { cameAfter, type PartialEntry } from '../../domain/grading/partial';
+import { finalNeeded, gradeNeeded, openTasks, type RestNeeded } from '../../domain/grading/needed';
+import type { PartialEntry } from '../../domain/grading/partial';
 import { partialStanding } from '../../domain/grading/provisional';
+import { isOutKind } from '../../domain/grading/scheme';
+import { shownFinal, shownYear } from '../../domain/grading/shownFinal';
 import { listedName } from '../../domain/names';
 import { halvesOf } from '../../domain/periods';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
@@ -26,16 +27,25 @@ type BookExplainProps = {
   book: Book;
   cards: readonly GeneratedCard[];
   indexPartial: number;
+  /** The partial takes no grade any more. */
+  isClosed: boolean;
   partialNames: readonly string[];
   nameOf: (uid: string) => string;
 };
 
-function neededText(needed: NeededGrade, scheme: string, target: number): string {
+/** What an entry and everything else that is open need for the pass grade. */
+function neededText({ needed, open, free }: RestNeeded, target: number): string {
   const goal = formatGrade(target);
-  if (needed.kind === 'reached') return gridTexts.reached(scheme, goal);
+  const where = gridTexts.joined([
+    ...open.map((entry) =>
+      openTasks(entry).length > 0 ? gridTexts.openTasksOf(entry.name) : entry.name,
+    ),
+    ...(free > 0 ? [gridTexts.freeShare(free)] : []),
+  ]);
+  if (needed.kind === 'reached') return gridTexts.reached(where, goal);
   return needed.kind === 'needed'
-    ? gridTexts.needed(formatGrade(needed.grade), scheme, goal)
-    : gridTexts.outOfReach(scheme, goal, formatGrade(needed.best));
+    ? gridTexts.needed(formatGrade(needed.grade), where, goal)
+    : gridTexts.outOfReach(where, goal, formatGrade(needed.best));
 }
 
 type CellTroubleProps = { scheme: string; student: string; nameOf: (uid: string) => string };
@@ -50,7 +60,9 @@ function CellTrouble({ scheme, student, nameOf }: CellTroubleProps) {
 function EntryFormula({ entry, isExternal }: { entry: PartialEntry; isExternal: boolean }) {
   const { name, kind, grade, percent, weighted } = entry;
   const shown = formatGrade(grade);
-  if (kind === 'exempt') return <span>{gridTexts.exempt(name)}</span>;
+  if (kind === 'exempt' || kind === 'notApplicable') {
+    return <span>{gridTexts.leftOut[kind](name)}</span>;
+  }
   if (kind === 'default') {
     return (
       <span>{isExternal ? gridTexts.missing(name, shown) : gridTexts.noTasks(name, shown)}</span>
@@ -68,19 +80,20 @@ function EntryFormula({ entry, isExternal }: { entry: PartialEntry; isExternal: 
 
 /** Where the number of the chosen cell comes from, in one line: formula, weights, what is missing for a 7. */
 export function GradeExplanation(props: BookExplainProps) {
-  const { student, column, book, cards, indexPartial, partialNames, nameOf } = props;
+  const { student, column, book, cards, indexPartial, isClosed, partialNames, nameOf } = props;
   const { policy } = book;
   const result = useRowResult(student, book);
   const { entries, noteFinal } = result;
   const standing = partialStanding(entries, policy);
-  const finals = finalsOfCards(cards, partialNames.length);
-  const year = yearFinals(finals, policy);
   const entry =
     column.kind === 'scheme' || column.kind === 'task'
       ? entries.find(({ idScheme }) => idScheme === column.scheme.id)
       : undefined;
   const ofIndex = (index: number) => cards.find((card) => card.indexPartial === index);
   const ownCard = ofIndex(indexPartial);
+  const final = shownFinal(result, ownCard, isClosed, policy);
+  const year = shownYear(cards, indexPartial, { final, count: partialNames.length }, policy);
+  const finals = year.partials;
   const carried = [
     gridTexts.carries(formatGrade(standing.sum), formatGrade(standing.most)),
     ...(standing.free > 0 ? [gridTexts.unassigned(standing.free)] : []),
@@ -105,7 +118,7 @@ export function GradeExplanation(props: BookExplainProps) {
       : gridTexts.noReport;
   const lines = (): ReactNode[] => {
     const isOfPartial = ['scheme', 'task', 'final'].includes(column.kind);
-    if (isOfPartial && ownCard === undefined && cameAfter(result)) return [gridTexts.newcomer];
+    if (isOfPartial && ownCard === undefined && result.cameAfter) return [gridTexts.newcomer];
     switch (column.kind) {
       case 'scheme': {
         if (!entry) return [];
@@ -113,7 +126,7 @@ export function GradeExplanation(props: BookExplainProps) {
         return [
           <EntryFormula key="formula" entry={entry} isExternal={column.scheme.external} />,
           ...(standing.isComplete ? [] : [carried]),
-          ...(entry.kind === 'exempt' ? [] : [neededText(needed, entry.name, policy.passGrade)]),
+          ...(isOutKind(entry.kind) ? [] : [neededText(needed, policy.passGrade)]),
         ];
       }
       case 'task': {

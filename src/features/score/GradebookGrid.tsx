@@ -1,8 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { Muted } from '../../components/layout/Muted';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { computePartial } from '../../domain/grading/partial';
 import { isFullyShared, usedShare } from '../../domain/grading/percent';
+import { countStale } from '../../domain/grading/shownFinal';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradesTexts } from '../../lib/texts/grades';
 import type { GeneratedCard } from '../../models/gradebook';
@@ -50,7 +54,7 @@ const NO_FIELD = { onKey: () => undefined, onInput: () => undefined, onBlur: () 
 export function GradebookGrid(props: BookGridProps) {
   const { institute, idSubject, indexPartial, book, students, cards, isReadOnly } = props;
   const { isTwoDigits, nameOf, onPaste, onUndo, tools } = props;
-  const { schemes, tasks, sources, policy } = book;
+  const { schemes, tasks, sources, policy, brought } = book;
   const store = useStore<RootState>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const all = useMemo(
@@ -78,7 +82,10 @@ export function GradebookGrid(props: BookGridProps) {
       isReadOnly,
     ],
   );
-  const shared = useMemo(() => ({ schemes, sources, policy }), [schemes, sources, policy]);
+  const shared = useMemo(
+    () => ({ schemes, sources, policy, brought }),
+    [schemes, sources, policy, brought],
+  );
   const cardsOf = useMemo(() => {
     const byStudent = new Map<string, GeneratedCard[]>();
     for (const card of cards) {
@@ -141,6 +148,20 @@ export function GradebookGrid(props: BookGridProps) {
   const column: BookColumn | undefined = active ? columns[active.column] : undefined;
   const student = active ? rows[active.row] : undefined;
   const partial = institute.partial[indexPartial]?.name ?? '';
+  const stale = useMemo(
+    () =>
+      isReadOnly
+        ? 0
+        : countStale(
+            students.map((each) => ({
+              result: computePartial(schemes, each, sources, policy),
+              card: cardsOf.get(each.id)?.find((card) => card.indexPartial === indexPartial),
+            })),
+            policy,
+          ),
+    [isReadOnly, students, schemes, sources, policy, cardsOf, indexPartial],
+  );
+  const hasReturned = [...sources.returned.values()].some((ofTask) => ofTask.size > 0);
   return (
     <>
       <div className={lineStyles.line}>
@@ -152,6 +173,7 @@ export function GradebookGrid(props: BookGridProps) {
               book={shared}
               cards={cardsOf.get(student.id) ?? NO_CARDS}
               indexPartial={indexPartial}
+              isClosed={isReadOnly}
               partialNames={institute.partial.map(({ name }) => name)}
               nameOf={nameOf}
             />
@@ -165,6 +187,7 @@ export function GradebookGrid(props: BookGridProps) {
         <GridViewButton columns={all} view={view} />
         {tools}
       </div>
+      {stale > 0 && <Alert severity="warning">{gridTexts.stale(stale)}</Alert>}
       <div className={styles.scroll}>
         <table
           className={styles.table}
@@ -218,6 +241,11 @@ export function GradebookGrid(props: BookGridProps) {
           </div>
         )}
       </div>
+      {/* What the mark at a grade says, also to whom no pointer shows it. */}
+      <Muted as="p" size="small">
+        {gridTexts.defaultLegend(formatGrade(policy.missingGrade))}
+        {hasReturned && ` ${gridTexts.returnedLegend}`}
+      </Muted>
       {question.dialog}
     </>
   );

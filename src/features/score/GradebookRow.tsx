@@ -4,26 +4,25 @@ import { gridCellId } from '../../components/grid/gridCells';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { cellText, isUnsaved, type CellValue } from '../../domain/grading/cell';
-import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
-import { cameAfter } from '../../domain/grading/partial';
 import type { Editing } from '../../domain/grid/gridKeys';
 import { formatGrade } from '../../domain/grading/gradeText';
-import { partialStanding } from '../../domain/grading/provisional';
-import { isStale } from '../../domain/grading/report';
+import { isLeftOut, partialStanding } from '../../domain/grading/provisional';
+import { shownFinal, shownYear } from '../../domain/grading/shownFinal';
 import type { TaskSource } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
-import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import { broughtKey, type PartialBook } from '../../store/gradebook/usePartialGradebook';
 import styles from './Gradebook.module.css';
+import { FinalValue } from './FinalValue';
 import { GradebookCell, type GridField } from './GradebookCell';
 import type { BookColumn } from './gradebookColumns';
 import { useRowCells } from './useRowCells';
 import { useRowResult } from './useRowResult';
 
-type Book = Pick<PartialBook, 'schemes' | 'sources' | 'policy'>;
+type Book = Pick<PartialBook, 'schemes' | 'sources' | 'policy' | 'brought'>;
 
 type BookRowProps = {
   row: number;
@@ -50,6 +49,7 @@ type BookRowProps = {
   gridField: GridField;
 };
 
+const isReturnedTask = ({ kind }: Pick<TaskSource, 'kind'>): boolean => kind === 'returned';
 const isOfTasks = ({ kind }: BookColumn): boolean => kind === 'scheme' || kind === 'task';
 
 /** One student of the cuaderno. */
@@ -62,13 +62,13 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
   const result = useRowResult(student, book);
   const cells = useRowCells(student.id, sheets);
   const card = cards.find((each) => each.indexPartial === indexPartial);
-  const stale = card !== undefined && isStale(card, result, book.policy);
-  const isNewcomer = card === undefined && cameAfter(result);
-  const year = yearFinals(finalsOfCards(cards, partialCount), book.policy);
+  const isNewcomer = card === undefined && result.cameAfter;
+  const final = shownFinal(result, card, isClosed, book.policy);
+  const year = shownYear(cards, indexPartial, { final, count: partialCount }, book.policy);
   const standing = partialStanding(result.entries, book.policy);
   const none = <span className={styles.none}>{scoreTexts.noneShort}</span>;
-  const exempt = (name: string) => (
-    <span title={gridTexts.exempt(name)}>{gridTexts.exemptShort}</span>
+  const leftOut = (name: string, kind: 'exempt' | 'notApplicable') => (
+    <span title={gridTexts.leftOut[kind](name)}>{gridTexts.leftOutShort[kind]}</span>
   );
   const badge = (grade: number | null | undefined) =>
     grade == null ? none : <GradeMark grade={grade} />;
@@ -79,13 +79,14 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
     ) : (
       <span className={styles.toDate}>{formatGrade(grade)}</span>
     );
-  const computed = (grade: number, isDefault: boolean) => (
+  const computed = (grade: number, isDefault: boolean, isReturned: boolean) => (
     <span
-      title={gridTexts.computed}
+      title={isReturned ? gridTexts.returnedLegend : gridTexts.computed}
       className={isDefault ? styles.byDefault : undefined}
       data-missing={isDefault || undefined}
     >
       {isDefault ? gridTexts.byDefault(formatGrade(grade)) : formatGrade(grade)}
+      {isReturned && gridTexts.returnedMark}
     </span>
   );
   const field = ({ sheet }: BookColumn, i: number, given: CellValue = null) => {
@@ -116,12 +117,24 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
     switch (column.kind) {
       case 'scheme': {
         const entry = result.entries.find(({ idScheme }) => idScheme === column.key);
-        if (column.scheme.external) return field(column, i);
+        if (column.scheme.external) {
+          const origin = book.brought.get(broughtKey(column.key, student.id));
+          return (
+            <>
+              {field(column, i)}
+              {origin !== undefined && (
+                <small className={styles.beneath}>{gridTexts.broughtFrom(origin)}</small>
+              )}
+            </>
+          );
+        }
         const shown = () => {
-          if (entry?.kind === 'exempt' && !isNewcomer) return exempt(entry.name);
+          if (entry && isLeftOut(entry) && !isNewcomer) {
+            return leftOut(entry.name, entry.kind === 'exempt' ? 'exempt' : 'notApplicable');
+          }
           // Tasks that are not over yet are no grade, not even a missing one.
           if (!entry || isNewcomer || !standing.counted.includes(entry)) return none;
-          return computed(entry.grade, entry.isDefault);
+          return computed(entry.grade, entry.isDefault, entry.tasks.some(isReturnedTask));
         };
         return taskField(column, i, entry?.tasks[0]) ?? shown();
       }
@@ -130,28 +143,27 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
           result.entries.find(({ idScheme }) => idScheme === column.scheme.id) ?? {};
         const task = tasks?.find(({ idTask }) => idTask === column.idTask);
         const shown = () => {
-          if (task?.kind === 'exempt' && !isNewcomer) return exempt(column.title);
+          if (task?.kind === 'exempt' && !isNewcomer) return leftOut(column.title, 'exempt');
           return !task || isNewcomer || task.grade === null
             ? none
-            : computed(task.grade, task.kind === 'defaulted');
+            : computed(task.grade, task.kind === 'defaulted', isReturnedTask(task));
         };
         return taskField(column, i, task) ?? shown();
       }
       case 'final': {
-        if (isNewcomer) return none;
-        if (!standing.isComplete && !isClosed && card === undefined) {
-          const { counted, sum, most } = standing;
-          return counted.length === 0 ? none : <ProvisionalGrade sum={sum} most={most} isBrief />;
-        }
+        const { counted, sum, most } = standing;
         return (
-          <>
-            {stale && (
-              <span role="img" aria-label={gridTexts.stale} title={gridTexts.stale}>
-                ↻{' '}
-              </span>
-            )}
-            {badge(result.noteFinal)}
-          </>
+          <FinalValue
+            final={final}
+            manualText={
+              card?.transferredFrom === undefined
+                ? gridTexts.manual
+                : gridTexts.transferred(card.transferredFrom)
+            }
+            provisional={
+              counted.length === 0 ? none : <ProvisionalGrade sum={sum} most={most} isBrief />
+            }
+          />
         );
       }
       case 'other':

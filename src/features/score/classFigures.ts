@@ -2,6 +2,7 @@ import type { YearFinals } from '../../domain/grading/finals';
 import type { PartialEntry, PartialResult } from '../../domain/grading/partial';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { meanGrade } from '../../domain/grading/rounding';
+import { isGivenTask, isOutKind } from '../../domain/grading/scheme';
 import type { BookColumn } from './gradebookColumns';
 
 /** What one student brings to the figures of the class. */
@@ -10,8 +11,8 @@ export type StudentFigures = {
   /** The entries that count already. */
   counted: readonly PartialEntry[];
   year: YearFinals;
-  /** Whether the final of the partial is one: complete, generated, or of a closed partial. */
-  isFinal: boolean;
+  /** The final of the partial, as its column shows it; null while there is none. */
+  final: number | null;
 };
 
 export type ClassFigures = {
@@ -35,24 +36,24 @@ const of = (grade: number | null | undefined): ColumnGrade =>
 
 /** The grade of one student in one column of the cuaderno, as it counts at present. */
 export function columnGrade(
-  { result, counted, year, isFinal }: StudentFigures,
+  { result, counted, year, final }: StudentFigures,
   column: BookColumn,
 ): ColumnGrade {
   switch (column.kind) {
     case 'scheme': {
       const entry = counted.find(({ idScheme }) => idScheme === column.key);
-      // What the exempt are left out of is no grade of theirs.
-      return entry && entry.kind !== 'exempt'
+      // What somebody is left out of is no grade of theirs.
+      return entry && !isOutKind(entry.kind)
         ? { grade: entry.grade, isGiven: entry.kind !== 'default' }
         : NOTHING;
     }
     case 'task': {
       const entry = result.entries.find(({ idScheme }) => idScheme === column.scheme.id);
       const task = entry?.tasks.find(({ idTask }) => idTask === column.idTask);
-      return task ? { grade: task.grade, isGiven: task.kind === 'graded' } : NOTHING;
+      return task ? { grade: task.grade, isGiven: isGivenTask(task) } : NOTHING;
     }
     case 'final':
-      return of(isFinal ? result.noteFinal : null);
+      return of(final);
     case 'other':
       return of(year.partials[column.index]);
     case 'half':
@@ -62,13 +63,16 @@ export function columnGrade(
   }
 }
 
-/** Whether a student lacks a grade in a scheme, or in one of its tasks that concern the student. */
+/**
+ * Whether a student lacks a grade that could be given: nothing was typed in a scheme, or one of its tasks is
+ * over without a grade, or was sent and waits for one. An open task that was not sent is still the student's.
+ */
 export function lacksGrade({ result }: StudentFigures, schemeId: string): boolean {
   const entry = result.entries.find(({ idScheme }) => idScheme === schemeId);
   if (!entry) return false;
   return entry.tasks.length === 0
     ? entry.kind === 'default'
-    : entry.tasks.some(({ kind }) => kind === 'pending' || kind === 'defaulted');
+    : entry.tasks.some(({ kind, isUnreviewed }) => kind === 'defaulted' || isUnreviewed);
 }
 
 /** The rows of the class: of each column the mean, and how many have a grade. */
@@ -79,7 +83,7 @@ export function classFigures(
 ): ClassFigures {
   const grades = columns.map((column) => students.map((each) => columnGrade(each, column)));
   // The mean of finals and of what is provisional would be the mean of nothing.
-  const areFinal = students.every(({ isFinal, counted }) => isFinal || counted.length === 0);
+  const areFinal = students.every(({ final, counted }) => final !== null || counted.length === 0);
   return {
     means: grades.map((ofColumn, i) => {
       const present = ofColumn.flatMap(({ grade }) => (grade === null ? [] : [grade]));

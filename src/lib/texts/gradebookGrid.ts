@@ -1,11 +1,15 @@
 import type { TaskGradeKind } from '../../models/gradebook';
 
-/** What an exempt student's scheme counts; lower case, after its name. */
-const EXEMPT_COUNTS = 'eximido, cuenta el promedio de los demás esquemas';
+/** What counts for a scheme that is left out; lower case, after its name. */
+const LEFT_OUT_COUNTS = {
+  exempt: 'eximido, cuenta el promedio de los demás esquemas',
+  notApplicable: 'no aplica porque llegó después, cuenta el promedio de los demás esquemas',
+};
 
 /** What a task brings to its scheme; lower case, after its title. */
 const TASK_VALUE = {
   graded: (grade: string) => grade,
+  returned: (grade: string) => `${grade}, devuelta: cuenta hasta que se envíe otra vez`,
   defaulted: (grade: string) => `sin nota, cuenta ${grade}`,
   pending: () => 'aún no termina',
   notApplicable: () => 'no aplica',
@@ -24,8 +28,17 @@ export const gridTexts = {
   finalOf: (partial: string) => `Nota: ${partial}`,
   general: 'Promedio General',
   computed: 'Se calcula con las tareas enviadas.',
-  stale: 'Desactualizado, volver a generar',
+  stale: (count: number) =>
+    count === 1
+      ? '1 reporte desactualizado: volver a generar'
+      : `${count} reportes desactualizados: volver a generar`,
+  computedIs: (grade: string) => `Calculada: ${grade}`,
   byDefault: (grade: string) => `${grade}*`,
+  /** At a grade that counts although its work was returned. */
+  returnedMark: '†',
+  returnedShort: 'devuelta',
+  returnedLegend: '† Devuelta para corregir: cuenta la nota anterior hasta que se envíe otra vez.',
+  defaultLegend: (grade: string) => `* Sin nota registrada: al generar cuenta ${grade}.`,
   twoDigits: 'Dos cifras',
   twoDigitsHelp: 'Dos cifras son una nota y pasan al siguiente: 85 es 8.5, 07 es 0.7, 10 es 10',
   range: (rows: number, columns: number) =>
@@ -36,9 +49,13 @@ export const gridTexts = {
     `${scheme}: sin nota. Al generar cuenta ${grade} por defecto.`,
   noTasks: (scheme: string, grade: string) =>
     `${scheme}: ninguna tarea con nota. Al generar cuenta ${grade} por defecto.`,
-  exemptShort: 'Eximido',
-  exemptCounts: EXEMPT_COUNTS,
-  exempt: (scheme: string) => `${scheme}: ${EXEMPT_COUNTS}.`,
+  /** Of a scheme that does not count for somebody, and why. */
+  leftOutShort: { exempt: 'Eximido', notApplicable: 'No aplica' },
+  leftOutCounts: LEFT_OUT_COUNTS,
+  leftOut: {
+    exempt: (scheme: string) => `${scheme}: ${LEFT_OUT_COUNTS.exempt}.`,
+    notApplicable: (scheme: string) => `${scheme}: ${LEFT_OUT_COUNTS.notApplicable}.`,
+  },
   contribution: (grade: string, percent: number, note: string) =>
     `${grade} × ${percent} % = ${note}`,
   carries: (sum: string, most: string) => `Lleva ${sum} de ${most}`,
@@ -76,6 +93,11 @@ export const gridTexts = {
   regradeFirst: (key: string) => `Primero elija; «${key}» no se escribió.`,
   tasksOf: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
   tasksTitle: (scheme: string, student: string) => `${scheme}: tareas de ${student}`,
+  /** What can still get a grade in one student's partial: "Lecciones, Examen y el 30 % sin asignar". */
+  openTasksOf: (scheme: string) => `lo que falta de ${scheme}`,
+  freeShare: (percent: number) => `el ${percent} % sin asignar`,
+  joined: (parts: readonly string[]) =>
+    parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`,
   needed: (grade: string, scheme: string, target: string) =>
     `Con ${grade} en ${scheme} llega a ${target}.`,
   reached: (scheme: string, target: string) => `Llega a ${target} con cualquier nota en ${scheme}.`,
@@ -88,6 +110,8 @@ export const gridTexts = {
   capped: (final: string) => `La suma pasa de 10: cuenta ${final}.`,
   stored: (grade: string) => `En el reporte generado: ${grade}.`,
   manual: 'Puesta a mano.',
+  /** At a score that came along with a student. */
+  broughtFrom: (course: string) => `de ${course}`,
   transferred: (course: string) => `Trasladada de ${course}.`,
   noReport: 'Sin reporte generado.',
   mean: (grades: readonly string[], mean: string) =>

@@ -32,7 +32,7 @@ export const reportTexts = {
     changed: 'Cambia',
     same: 'Sin cambios',
     manual: 'Puesta a mano',
-    newcomer: 'Llegó después',
+    newcomer: 'Sin nota: llegó después',
   } satisfies Record<RowChange, string>,
   defaulted: (count: number, grade: number) =>
     count === 1 ? `1 nota ${grade} por defecto` : `${count} notas ${grade} por defecto`,
@@ -54,7 +54,9 @@ export const reportTexts = {
   computed: (grade: string) => `Calculada: ${grade}`,
   recalculate: 'Volver a la calculada',
   general: 'Promedio general',
-  current: 'Promedio actual',
+  /** The mean of the report cards that there are. */
+  current: (areClosed: boolean) =>
+    areClosed ? 'Promedio de parciales cerrados' : 'Promedio de parciales con nota',
   noGrade: '–',
   notYet: 'Aún no hay notas para este parcial.',
   inProgress: 'Sin nota final todavía: las notas están en el cuaderno.',

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { exceptionsByTask } from '../../domain/exceptions';
 import { schoolPolicy, type GradingPolicy } from '../../domain/grading/policy';
+import { givenBySchemes } from '../../domain/grading/givenAt';
+import { returnedFinals } from '../../domain/grading/returned';
 import type { GradeSources } from '../../domain/grading/scheme';
 import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { exceptionsOfSubject } from '../exception/exceptionSlice';
-import { submissionsOfTask } from '../submission/submissionSlice';
+import { archivedOfTask, submissionsOfTask } from '../submission/submissionSlice';
 import { schemesOfPartial, type Score } from '../scheme/schemeSlice';
 import { useScores } from '../score/useScores';
 import { useTaskCells } from '../score/useTaskCells';
@@ -20,10 +22,15 @@ export type PartialBook = Reading & {
   tasks: Task[];
   sources: GradeSources;
   scores: ReadonlyMap<string, ReadonlyMap<string, Score>>;
+  /** Where a score was brought along from, by the key that `broughtKey` gives. */
+  brought: ReadonlyMap<string, string>;
   /** Ids of students who have a score, or a submission to a counted task. */
   owners: string[];
   policy: GradingPolicy;
 };
+
+/** Names the score of a student in a scheme. */
+export const broughtKey = (scheme: string, student: string): string => `${scheme}/${student}`;
 
 const NO_IDS: string[] = [];
 
@@ -71,21 +78,49 @@ export function usePartialGradebook(
     taskIds.map((id) => [id] as [string]),
   );
   useTaskCells(taskIds, submissions);
+  // Almost no task has returned work, and only those that have are asked for it.
+  const reopenedIds = useMemo(() => {
+    const counted = new Set(taskIds);
+    return tasks.items
+      .filter(({ id, reopened }) => counted.has(id) && Object.keys(reopened).length > 0)
+      .map(({ id }) => id);
+  }, [tasks.items, taskIds]);
+  const archived = useQueries(
+    archivedOfTask,
+    reopenedIds.map((id) => [id] as [string]),
+  );
   const { byScheme, ...scores } = useScores(
     external.length > 0 ? external : NO_IDS,
     `${idSubject ?? ''} ${String(indexPartial)}`,
   );
-  const sources = useMemo(
-    (): GradeSources => ({
-      now,
-      tasks: new Map(tasks.items.map((task) => [task.id, task])),
-      submissions: new Map(
+  const works = useMemo(
+    () =>
+      new Map(
         submissions.map(({ items }, i) => [
           taskIds[i] ?? '',
           new Map(items.map((submission) => [submission.id, submission])),
         ]),
       ),
+    [submissions, taskIds],
+  );
+  const returned = useMemo(
+    () =>
+      new Map(
+        archived.map(({ items }, i) => {
+          const id = reopenedIds[i] ?? '';
+          return [id, returnedFinals(items, works.get(id) ?? new Map())];
+        }),
+      ),
+    [archived, reopenedIds, works],
+  );
+  const sources = useMemo(
+    (): GradeSources => ({
+      now,
+      tasks: new Map(tasks.items.map((task) => [task.id, task])),
+      submissions: works,
+      returned,
       exceptions: exceptionsByTask(exceptions.items),
+      given: givenBySchemes([...byScheme].map(([id, scoresOf]) => [id, scoresOf.values()])),
       scores: new Map(
         [...byScheme].map(([id, ofScheme]) => [
           id,
@@ -93,22 +128,34 @@ export function usePartialGradebook(
         ]),
       ),
     }),
-    [now, tasks.items, submissions, taskIds, exceptions.items, byScheme],
+    [now, tasks.items, works, returned, exceptions.items, byScheme],
   );
   return {
-    ...joinReadings(schemes, tasks, exceptions, scores, ...submissions),
+    ...joinReadings(schemes, tasks, exceptions, scores, ...submissions, ...archived),
     schemes: schemes.items,
     tasks: tasks.items,
     sources,
     scores: byScheme,
+    brought: useMemo(
+      () =>
+        new Map(
+          [...byScheme].flatMap(([id, ofScheme]) =>
+            [...ofScheme.values()].flatMap(({ id: student, broughtFrom }) =>
+              broughtFrom === '' ? [] : [[broughtKey(id, student), broughtFrom] as const],
+            ),
+          ),
+        ),
+      [byScheme],
+    ),
     owners: useMemo(
       () => [
         ...new Set([
           ...[...byScheme.values()].flatMap((ofScheme) => [...ofScheme.keys()]),
           ...submissions.flatMap(({ items }) => items.map(({ id }) => id)),
+          ...[...returned.values()].flatMap((ofTask) => [...ofTask.keys()]),
         ]),
       ],
-      [byScheme, submissions],
+      [byScheme, submissions, returned],
     ),
     policy: schoolPolicy(institute),
   };
