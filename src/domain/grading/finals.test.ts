@@ -3,15 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   exact,
   grades,
-  percents,
   policies,
   sumOf,
   wholeOf,
 } from '../../../tests/support/exactGrades';
 import { currentAverage } from './average';
 import { finalsOfCards, yearFinals } from './finals';
-import { finalNeeded, gradeNeeded } from './needed';
-import { partialFinal } from './partial';
+import { finalNeeded } from './needed';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
 
 const maybeGrades = fc.array(fc.option(grades), { minLength: 1, maxLength: 8 });
@@ -129,62 +127,6 @@ describe('yearFinals', () => {
       { indexPartial: 5, noteFinal: 1 },
     ];
     expect(finalsOfCards(cards, 4)).toEqual([9, null, 7, null]);
-  });
-});
-
-describe('gradeNeeded', () => {
-  const entries = [
-    { idScheme: 'a', percent: 20, grade: 8 },
-    { idScheme: 'b', percent: 30, grade: 3 },
-    { idScheme: 'x', percent: 50, grade: 3 },
-  ];
-
-  it('gradeNeeded gives the lowest grade of a scheme that leads to a final of 7', () => {
-    // 7 - 1.60 - 0.90 = 4.50; half of 8.99 is 4.495, rounded 4.50 and cut 4.49
-    expect(gradeNeeded(entries, 'x', SPEC_POLICY)).toEqual({ kind: 'needed', grade: 8.99 });
-    expect(gradeNeeded(entries, 'x', ECUADOR_POLICY)).toEqual({ kind: 'needed', grade: 9 });
-  });
-
-  it('gradeNeeded tells when the target is already reached and when it is out of reach', () => {
-    expect(gradeNeeded(entries, 'x', SPEC_POLICY, 2.5)).toEqual({ kind: 'reached' });
-    expect(gradeNeeded(entries, 'a', SPEC_POLICY)).toEqual({ kind: 'outOfReach', best: 4.4 });
-    expect(() => gradeNeeded(entries, 'y', SPEC_POLICY)).toThrow('no entry of scheme y');
-  });
-
-  it('the needed grade meets the target and 0.01 less does not', () => {
-    const rows = percents.chain((list) =>
-      fc.tuple(
-        ...list.map((percent, i) =>
-          grades.map((grade) => ({ idScheme: String(i), percent, grade })),
-        ),
-      ),
-    );
-    fc.assert(
-      fc.property(rows, fc.nat(), grades, policies, (list, at, target, policy) => {
-        const wanted = String(at % list.length);
-        const finalWith = (given: number) =>
-          partialFinal(
-            list.map((each) => (each.idScheme === wanted ? { ...each, grade: given } : each)),
-            policy,
-          );
-        const needed = gradeNeeded(list, wanted, policy, target);
-        const lowest = needed.kind === 'needed' ? needed.grade : 10;
-        const below = Math.round(lowest * 100 - 1) / 100;
-        expect({
-          kind: needed.kind,
-          meets: finalWith(lowest) >= target,
-          meetsBelow: needed.kind === 'needed' && finalWith(below) >= target,
-          best: needed.kind === 'outOfReach' ? needed.best : null,
-        }).toEqual(
-          finalWith(0) >= target
-            ? { kind: 'reached', meets: true, meetsBelow: false, best: null }
-            : finalWith(10) >= target
-              ? { kind: 'needed', meets: true, meetsBelow: false, best: null }
-              : { kind: 'outOfReach', meets: false, meetsBelow: false, best: finalWith(10) },
-        );
-      }),
-      { numRuns: 500 },
-    );
   });
 });
 

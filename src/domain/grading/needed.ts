@@ -1,8 +1,8 @@
 import { partialFinal, withExempt, type PartialEntry } from './partial';
+import { remainingPercent, usedShare } from './percent';
 import type { GradingPolicy } from './policy';
-import type { PartialStanding } from './provisional';
 import { yearFinals } from './finals';
-import type { SchemeGradeKind } from './scheme';
+import { meanGrade } from './rounding';
 
 export type NeededGrade =
   /** The target is met even with 0. */
@@ -33,61 +33,112 @@ function lowestGrade(
   return { kind: 'needed', grade: enough / 100 };
 }
 
-/**
- * The grade that a student needs in one scheme to reach a final in the partial, with all other
- * grades unchanged: "con 7,8 en X llega a 7".
- * @param entries of the partial; the wanted scheme's own grade does not matter
- * @param target a final of two decimals; by default the policy's pass grade
- * @throws when the scheme is not among the entries
- */
-export function gradeNeeded(
-  entries: readonly {
-    idScheme: string;
-    percent: number;
-    grade: number;
-    kind?: SchemeGradeKind;
-  }[],
-  idScheme: string,
-  policy: GradingPolicy,
-  target: number = policy.passGrade,
-): NeededGrade {
-  const own = entries.find((entry) => entry.idScheme === idScheme);
-  if (!own) throw new Error(`no entry of scheme ${idScheme}`);
-  const finalWith = (grade: number) =>
-    partialFinal(
-      withExempt(
-        entries.map((entry) => (entry === own ? { ...entry, grade } : entry)),
-        policy,
-      ),
-      policy,
-    );
-  return lowestGrade(finalWith, target, policy.maxFinal);
-}
+/** The part of an entry that tells what of it can still get a grade. */
+export type OpenEntry = Pick<PartialEntry, 'idScheme' | 'name' | 'percent' | 'grade' | 'kind'> & {
+  tasks: readonly Pick<PartialEntry['tasks'][number], 'kind' | 'grade' | 'title'>[];
+};
 
 /**
- * The grade that a student needs in everything that has no grade yet, the share without a scheme
- * included, to reach a final: "necesita 7.32 en lo que falta".
+ * A task that can still get a grade, or another one. One that is over belongs to them: it may be sent
+ * until the partial closes, and what was sent may wait for its grade.
+ */
+const isOpenTask = ({ kind }: OpenEntry['tasks'][number]): boolean =>
+  kind === 'pending' || kind === 'defaulted';
+
+/** The tasks of an entry that can still get a grade. */
+export const openTasks = <T extends OpenEntry>({ tasks }: T): T['tasks'][number][] =>
+  tasks.filter(isOpenTask);
+
+/** Whether an entry can still get a grade as a whole: it has no task, and nobody has typed one. */
+const isEmptyEntry = ({ kind, tasks }: OpenEntry): boolean =>
+  kind === 'default' && tasks.length === 0;
+
+/** Whether anything of an entry can still get a grade. */
+export const isOpenEntry = (entry: OpenEntry): boolean =>
+  isEmptyEntry(entry) || entry.tasks.some(isOpenTask);
+
+/** An entry with this grade in everything of it that is open. */
+function filled<T extends OpenEntry>(entry: T, grade: number, policy: GradingPolicy): T {
+  if (!isOpenEntry(entry)) return entry;
+  const given = entry.tasks.flatMap((task) => {
+    if (isOpenTask(task)) return [grade];
+    return task.grade === null ? [] : [task.grade];
+  });
+  return { ...entry, kind: 'score', grade: meanGrade(given, policy) ?? grade };
+}
+
+/** The percent of a partial that no scheme has been given, 0 to 100. */
+const freePercent = (entries: readonly { idScheme: string; percent: number }[]): number =>
+  remainingPercent(
+    usedShare(entries.map(({ idScheme, percent }) => ({ id: idScheme, percent, deleted: false }))),
+  );
+
+export type RestNeeded = {
+  /** What everything that is open needs, the share without a scheme included. */
+  needed: NeededGrade;
+  /** What can still get a grade, in the order of the partial. */
+  open: OpenEntry[];
+  /** The percent that no scheme has been given yet, 0 to 100. */
+  free: number;
+  /** The final with 10 in everything that is open, while the share without a scheme brings nothing. */
+  bestAssigned: number;
+};
+
+/**
+ * The grade that a student needs in everything that can still get one to reach a final: tasks that
+ * are not graded, empty scores, and the share without a scheme: "necesita 7.32 en lo que falta". Only
+ * where 10 in all of it does not reach the target is it out of reach.
  * @param entries of the partial, all of them
- * @param standing which of them count already, and the percent without a scheme
  * @returns null when nothing is left to be graded
  */
 export function gradeForRest(
-  entries: readonly PartialEntry[],
-  { counted, free }: Pick<PartialStanding, 'counted' | 'free'>,
+  entries: readonly OpenEntry[],
   policy: GradingPolicy,
   target: number = policy.passGrade,
-): NeededGrade | null {
-  const known = new Set(counted.map(({ idScheme }) => idScheme));
-  const isOpen = ({ idScheme, kind }: PartialEntry) => !known.has(idScheme) && kind !== 'exempt';
-  if (free === 0 && !entries.some(isOpen)) return null;
-  const finalWith = (grade: number) => {
-    const given = entries.map((entry) =>
-      isOpen(entry) ? { ...entry, grade, kind: 'score' as const } : entry,
+): RestNeeded | null {
+  const open = entries.filter(isOpenEntry);
+  const free = freePercent(entries);
+  if (free === 0 && open.length === 0) return null;
+  const finalOf = (grade: number, rest: { percent: number; grade: number; kind: 'score' }[]) =>
+    partialFinal(
+      withExempt([...entries.map((entry) => filled(entry, grade, policy)), ...rest], policy),
+      policy,
     );
-    const rest = free > 0 ? [{ percent: free, grade, kind: 'score' as const }] : [];
-    return partialFinal(withExempt([...given, ...rest], policy), policy);
+  const finalWith = (grade: number) =>
+    finalOf(grade, free > 0 ? [{ percent: free, grade, kind: 'score' }] : []);
+  return {
+    needed: lowestGrade(finalWith, target, policy.maxFinal),
+    open,
+    free,
+    bestAssigned: finalOf(policy.maxFinal, []),
   };
-  return lowestGrade(finalWith, target, policy.maxFinal);
+}
+
+/**
+ * The grade that a student needs in one scheme, and in everything else that can still get a grade, to
+ * reach a final in the partial: "con 7.8 en X llega a 7". Where a scheme's tasks are open it is they
+ * that get the grade, otherwise the scheme as a whole.
+ * @param entries of the partial, all of them
+ * @param target a final of two decimals; by default the policy's pass grade
+ * @returns `open` begins with the wanted scheme
+ * @throws when the scheme is not among the entries
+ */
+export function gradeNeeded(
+  entries: readonly OpenEntry[],
+  idScheme: string,
+  policy: GradingPolicy,
+  target: number = policy.passGrade,
+): RestNeeded {
+  const own = entries.find((entry) => entry.idScheme === idScheme);
+  if (!own) throw new Error(`no entry of scheme ${idScheme}`);
+  const wanted = isOpenEntry(own) ? own : { ...own, kind: 'default' as const, tasks: [] };
+  const rest = gradeForRest(
+    entries.map((entry) => (entry === own ? wanted : entry)),
+    policy,
+    target,
+  );
+  if (!rest) throw new Error(`nothing of scheme ${idScheme} can be graded`);
+  return { ...rest, open: [wanted, ...rest.open.filter((entry) => entry !== wanted)] };
 }
 
 /**

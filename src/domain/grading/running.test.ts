@@ -51,22 +51,9 @@ describe('the running partial of a student', () => {
     );
     expect(before).toMatchObject({ sum: 0, most: 0, counted: [] });
   });
-  it('what the rest needs for the pass grade is told to the hundredth', () => {
-    // 4.8 + 30 % of 7.32 is 6.996, which is rounded to 7; of 7.31 it is 6.993.
-    expect(run()?.needed).toEqual({ kind: 'needed', grade: 7.32 });
-    const high = { scores: { aportes: 10 }, tasks: { t1: { grade: 10, at: NOW } } };
-    expect(run({ grades: high })?.needed).toEqual({ kind: 'reached' });
-    const low = { scores: { aportes: 1 }, tasks: { t1: { grade: 2, at: NOW } } };
-    expect(run({ grades: low })?.needed).toEqual({ kind: 'outOfReach', best: 4.1 });
-  });
-  it('a share for which there is no scheme yet belongs to the rest', () => {
-    const part = { ...plan, schemes: plan.schemes.slice(0, 2) };
-    expect(run({}, part)).toMatchObject({ sum: 4.8, most: 7, free: 30, isComplete: false });
-    expect(run({}, part)?.needed).toEqual({ kind: 'needed', grade: 7.32 });
-  });
-  it('nothing is needed any more when every scheme has its grade', () => {
+  it('a partial is complete when every scheme has its grade', () => {
     const grades = { scores: { aportes: 8, examen: 9 }, tasks: { t1: { grade: 6, at: NOW } } };
-    expect(run({ grades })).toMatchObject({ isComplete: true, sum: 7.5, needed: null });
+    expect(run({ grades })).toMatchObject({ isComplete: true, sum: 7.5 });
   });
   it('a partial without a scheme has no standing, and the last one with grades is told', () => {
     expect(runningPartial(plan, 0, student(), SPEC_POLICY, NOW)).toBeNull();

@@ -2,7 +2,6 @@ import type { TaskException } from '../../models/exception';
 import type { OwnGrades, SubjectPlan } from '../../models/standing';
 import type { Membership } from '../../models/user';
 import { exceptionsByTask } from '../exceptions';
-import { gradeForRest, type NeededGrade } from './needed';
 import { computePartial, type PartialEntry } from './partial';
 import type { GradingPolicy } from './policy';
 import type { GradedSubmission } from './scheme';
@@ -20,8 +19,6 @@ export type RunningStudent = {
 export type RunningPartial = PartialStanding & {
   /** Every scheme, also those without a grade. */
   entries: PartialEntry[];
-  /** What the rest needs for the pass grade; null when nothing is left. */
-  needed: NeededGrade | null;
 };
 
 /**
@@ -69,8 +66,7 @@ export function runningPartial(
     },
     policy,
   );
-  const standing = partialStanding(entries, policy);
-  return { ...standing, entries, needed: gradeForRest(entries, standing, policy) };
+  return { ...partialStanding(entries, policy), entries };
 }
 
 /** The last of some partials in which a student has something that counts; null when none has. */

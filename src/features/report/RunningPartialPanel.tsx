@@ -5,35 +5,57 @@ import { Muted } from '../../components/layout/Muted';
 import { Row } from '../../components/layout/Row';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradingPolicy } from '../../domain/grading/policy';
+import {
+  gradeForRest,
+  openTasks,
+  type OpenEntry,
+  type RestNeeded,
+} from '../../domain/grading/needed';
 import type { RunningPartial } from '../../domain/grading/running';
 import { paths } from '../../lib/paths';
 import { standingTexts } from '../../lib/texts/standing';
 
-/** What the rest needs for the pass grade, in words. */
-function neededText({ needed }: RunningPartial, { passGrade }: GradingPolicy): string | null {
-  switch (needed?.kind) {
-    case undefined:
-      return null;
+/** Where the grades that are still to come belong, in words. */
+function whereText({ open, free }: RestNeeded): string {
+  if (free === 0) return standingTexts.rest;
+  return open.length === 0 ? standingTexts.onlyFree(free) : standingTexts.restWithFree(free);
+}
+
+/** What everything that is still to come needs for the pass grade, in words. */
+function neededText(rest: RestNeeded, { passGrade }: GradingPolicy): string {
+  const { needed } = rest;
+  switch (needed.kind) {
     case 'reached':
       return standingTexts.reached(passGrade);
     case 'needed':
-      return standingTexts.needed(passGrade, formatGrade(needed.grade));
+      return standingTexts.needed(passGrade, formatGrade(needed.grade), whereText(rest));
     case 'outOfReach':
-      return standingTexts.outOfReach(passGrade, formatGrade(needed.best));
+      return standingTexts.outOfReach(passGrade, formatGrade(needed.best), whereText(rest));
   }
 }
 
-type RunningPartialPanelProps = { running: RunningPartial; policy: GradingPolicy };
+/** What of a scheme can still get a grade: its open tasks, or the scheme with its percent. */
+function missingText(entry: OpenEntry): string {
+  const titles = openTasks(entry).map(({ title }) => title);
+  return titles.length > 0
+    ? standingTexts.missingTasks(entry.name, titles.join(', '))
+    : standingTexts.missingScheme(entry.name, entry.percent);
+}
+
+type RunningPartialPanelProps = {
+  running: RunningPartial;
+  /** A closed partial takes no grade any more. */
+  isClosed: boolean;
+  policy: GradingPolicy;
+};
 
 /**
  * A partial without a report card: what is graded and what it counts, what is missing, and what
  * the student needs in it.
  */
-export function RunningPartialPanel({ running, policy }: RunningPartialPanelProps) {
-  const { entries, counted, parts, sum, most, free } = running;
-  const known = new Set(counted.map(({ idScheme }) => idScheme));
-  const missing = entries.filter(({ idScheme, kind }) => !known.has(idScheme) && kind !== 'exempt');
-  const needed = neededText(running, policy);
+export function RunningPartialPanel({ running, isClosed, policy }: RunningPartialPanelProps) {
+  const { entries, counted, parts, sum, most } = running;
+  const rest = isClosed ? null : gradeForRest(entries, policy);
   return (
     <Column gap={3}>
       <Row justify="between">
@@ -50,15 +72,15 @@ export function RunningPartialPanel({ running, policy }: RunningPartialPanelProp
           policy={policy}
         />
       )}
-      {missing.length > 0 && (
-        <div>
-          {standingTexts.missing(
-            missing.map(({ name, percent }) => `${name} (${String(percent)} %)`).join(', '),
-          )}
-        </div>
+      {isClosed && <div>{standingTexts.partialOver}</div>}
+      {rest && rest.open.length > 0 && (
+        <div>{standingTexts.missing(rest.open.map(missingText).join('; '))}</div>
       )}
-      {free > 0 && <div>{standingTexts.free(free)}</div>}
-      {needed !== null && <div>{needed}</div>}
+      {rest && rest.free > 0 && <div>{standingTexts.free(rest.free)}</div>}
+      {rest && <div>{neededText(rest, policy)}</div>}
+      {rest && rest.free > 0 && rest.open.length > 0 && rest.needed.kind !== 'reached' && (
+        <div>{standingTexts.bestAssigned(formatGrade(rest.bestAssigned))}</div>
+      )}
     </Column>
   );
 }

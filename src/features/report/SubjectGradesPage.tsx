@@ -61,10 +61,10 @@ export function SubjectGradesPage() {
     );
   const runningOf = (partial: number) =>
     isCurrent ? running.running.get(subjectId)?.[partial] : undefined;
-  const partials = (institute?.partial ?? []).map(({ name }, index) => {
+  const partials = (institute?.partial ?? []).map(({ name, closed }, index) => {
     const report = cardOf(index);
     const standing = report ? undefined : runningOf(index);
-    return { name, report, before: cardOf(index - 1), standing };
+    return { name, closed, report, before: cardOf(index - 1), standing };
   });
   // What can still be changed comes before what has ended, and last what has no grades yet.
   const rank = ({ report, standing }: (typeof partials)[number]) => {
@@ -100,7 +100,7 @@ export function SubjectGradesPage() {
           />
         )}
         {subject ? (
-          partials.map(({ name, report, before, standing }) => (
+          partials.map(({ name, closed, report, before, standing }) => (
             <section key={name}>
               <Panel className={styles.partial}>
                 <div className={classNames(styles.head, !report && !standing && styles.future)}>
@@ -118,7 +118,11 @@ export function SubjectGradesPage() {
                   )}
                 </div>
                 {standing && (
-                  <RunningPartialPanel running={standing} policy={schoolPolicy(institute)} />
+                  <RunningPartialPanel
+                    running={standing}
+                    isClosed={closed}
+                    policy={schoolPolicy(institute)}
+                  />
                 )}
                 {report && (
                   <ReportEntries

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { formatGrade } from '../../domain/grading/gradeText';
-import { finalNeeded, gradeNeeded, type NeededGrade } from '../../domain/grading/needed';
+import { finalNeeded, gradeNeeded, openTasks, type RestNeeded } from '../../domain/grading/needed';
 import { cameAfter, type PartialEntry } from '../../domain/grading/partial';
 import { partialStanding } from '../../domain/grading/provisional';
 import { listedName } from '../../domain/names';
@@ -30,12 +30,19 @@ type BookExplainProps = {
   nameOf: (uid: string) => string;
 };
 
-function neededText(needed: NeededGrade, scheme: string, target: number): string {
+/** What an entry and everything else that is open need for the pass grade. */
+function neededText({ needed, open, free }: RestNeeded, target: number): string {
   const goal = formatGrade(target);
-  if (needed.kind === 'reached') return gridTexts.reached(scheme, goal);
+  const where = gridTexts.joined([
+    ...open.map((entry) =>
+      openTasks(entry).length > 0 ? gridTexts.openTasksOf(entry.name) : entry.name,
+    ),
+    ...(free > 0 ? [gridTexts.freeShare(free)] : []),
+  ]);
+  if (needed.kind === 'reached') return gridTexts.reached(where, goal);
   return needed.kind === 'needed'
-    ? gridTexts.needed(formatGrade(needed.grade), scheme, goal)
-    : gridTexts.outOfReach(scheme, goal, formatGrade(needed.best));
+    ? gridTexts.needed(formatGrade(needed.grade), where, goal)
+    : gridTexts.outOfReach(where, goal, formatGrade(needed.best));
 }
 
 type CellTroubleProps = { scheme: string; student: string; nameOf: (uid: string) => string };
@@ -113,7 +120,7 @@ export function GradeExplanation(props: BookExplainProps) {
         return [
           <EntryFormula key="formula" entry={entry} isExternal={column.scheme.external} />,
           ...(standing.isComplete ? [] : [carried]),
-          ...(entry.kind === 'exempt' ? [] : [neededText(needed, entry.name, policy.passGrade)]),
+          ...(entry.kind === 'exempt' ? [] : [neededText(needed, policy.passGrade)]),
         ];
       }
       case 'task': {

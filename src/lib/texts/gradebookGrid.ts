@@ -76,6 +76,11 @@ export const gridTexts = {
   regradeFirst: (key: string) => `Primero elija; «${key}» no se escribió.`,
   tasksOf: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
   tasksTitle: (scheme: string, student: string) => `${scheme}: tareas de ${student}`,
+  /** What can still get a grade in one student's partial: "Lecciones, Examen y el 30 % sin asignar". */
+  openTasksOf: (scheme: string) => `lo que falta de ${scheme}`,
+  freeShare: (percent: number) => `el ${percent} % sin asignar`,
+  joined: (parts: readonly string[]) =>
+    parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`,
   needed: (grade: string, scheme: string, target: string) =>
     `Con ${grade} en ${scheme} llega a ${target}.`,
   reached: (scheme: string, target: string) => `Llega a ${target} con cualquier nota en ${scheme}.`,

@@ -4,11 +4,21 @@ export const standingTexts = {
   soFarHint: 'Todavía puede cambiar: la nota final sale al cerrar el parcial.',
   missing: (names: string) => `Falta calificar: ${names}`,
   free: (percent: number) => `Su docente aún no usa el ${percent} % de la nota`,
-  needed: (target: number, grade: string) =>
-    `Para llegar a ${target} necesita ${grade} en lo que falta.`,
+  /** Of a scheme of which some tasks can still get a grade: their titles after its name. */
+  missingTasks: (scheme: string, titles: string) => `${scheme}: ${titles}`,
+  missingScheme: (scheme: string, percent: number) => `${scheme} (${percent} %)`,
+  /** Everything that can still get a grade. */
+  rest: 'en todo lo que falta',
+  restWithFree: (percent: number) =>
+    `en todo lo que falta y en el ${percent} % que su docente aún no usa`,
+  onlyFree: (percent: number) => `en el ${percent} % que su docente aún no usa`,
+  needed: (target: number, grade: string, where: string) =>
+    `Para llegar a ${target} necesita ${grade} ${where}.`,
   reached: (target: number) => `Ya tiene asegurado el ${target}.`,
-  outOfReach: (target: number, best: string) =>
-    `Con 10 en todo lo que falta llegaría a ${best}, no a ${target}.`,
+  outOfReach: (target: number, best: string, where: string) =>
+    `Con 10 ${where} llegaría a ${best}, no a ${target}.`,
+  bestAssigned: (best: string) => `Con 10 solo en lo que ya está asignado llegaría a ${best}.`,
+  partialOver: 'El parcial está cerrado: ya no recibe notas.',
   rose: (by: string) => `Subió ${by}`,
   fell: (by: string) => `Bajó ${by}`,
   same: 'Igual que antes',
