@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellStatus, cellValue } from '../../src/domain/grading/cell';
-import { reportCardId } from '../../src/domain/grading/report';
+import { reportCardId } from '../../src/domain/grading/reportCardId';
 import { cardsOfStudent } from '../../src/store/scheme/schemeSlice';
 import { finalPlaceOf, finalSheet } from '../../src/store/score/finalPlace';
 import { storedCellOf } from '../../src/store/score/saveCell';

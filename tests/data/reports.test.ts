@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardToWrite } from '../../src/domain/grading/generate';
 import { schemeTotalId } from '../../src/domain/grading/percent';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
-import { reportCardId } from '../../src/domain/grading/report';
+import { reportCardId } from '../../src/domain/grading/reportCardId';
 import type { GeneratedCard } from '../../src/models/gradebook';
 import {
   confirmReports,

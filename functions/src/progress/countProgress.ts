@@ -2,7 +2,7 @@ import type { DocumentReference, Firestore, Query, Timestamp } from 'firebase-ad
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { classPeople, type ClassPeople } from '../../../src/domain/grading/progress';
 import { schemeTotalId } from '../../../src/domain/grading/percent';
-import { reportCardId } from '../../../src/domain/grading/report';
+import { reportCardId } from '../../../src/domain/grading/reportCardId';
 import { hundredths } from '../../../src/domain/grading/rounding';
 import type { PartialProgress } from '../../../src/models/gradebook';
 import type { HeldGrade, Submission } from '../../../src/models/task';

@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
-import { reportCardId } from '../../../src/domain/grading/report';
+import { reportCardId } from '../../../src/domain/grading/reportCardId';
 import { splitEntries } from '../../../src/domain/grading/storedEntries';
 import {
   planTransfer,

@@ -59,11 +59,15 @@ export function StudentHome() {
   const { subjects, looks, teacherOf, ...own } = useStudentSubjects();
   const { running, finals, plan, grades, exceptions, status } = useRunningGrades(now);
   const policy = usePolicy();
-  /** The average of the partials that are over; before the first of them, the open one so far. */
+  /** The average of the partials with a report card, and beside it the open one so far. */
   const gradeOf = (idSubject: string): ReactNode => {
     const average = averageOfSubject(finals, idSubject, policy);
-    if (average !== null) return <GradeMark grade={average} />;
-    return status === 'ready' ? soFar(running.get(idSubject)) : '';
+    return (
+      <>
+        {average !== null && <GradeMark grade={average} />}{' '}
+        {status === 'ready' && soFar(running.get(idSubject))}
+      </>
+    );
   };
   const toSend = new Set(pending.map(({ id }) => id));
   const news = status === 'ready' ? findNews({ plan, grades, exceptions }, tasks, toSend, now) : [];

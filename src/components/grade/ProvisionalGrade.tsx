@@ -8,13 +8,16 @@ type ProvisionalGradeProps = {
   sum: number;
   /** What the graded part can bring at most, 0 to 10. */
   most: number;
-  /** In a column whose head says that it is provisional: the word is only read out. */
+  /** In a column whose head says that it is provisional: the words are only read out. */
   isBrief?: boolean;
-  /** Where a phone has no room for the word, which is only read out there. */
+  /** Where a phone has no room for the words, which are only read out there. */
   isBriefOnPhone?: boolean;
 };
 
-/** The grade of a partial that is not over: what it is out of so far, and no judgement (no band). */
+/**
+ * The grade of a partial that is not over, in words that cannot be taken for a grade out of 10: "3.81 de
+ * 7 puntos calificados hasta hoy". No judgement (no band).
+ */
 export function ProvisionalGrade(props: ProvisionalGradeProps) {
   const { sum, most, isBrief = false, isBriefOnPhone = false } = props;
   return (
@@ -26,9 +29,13 @@ export function ProvisionalGrade(props: ProvisionalGradeProps) {
       )}
     >
       <span className={styles.numbers}>
-        <span className={styles.sum}>{formatGrade(sum)}</span> / {formatGrade(most)}
+        <span className={styles.sum}>{formatGrade(sum)}</span> {gradesTexts.of} {most}
+        {!isBrief && ` ${gradesTexts.points}`}
       </span>{' '}
-      <span className={styles.word}>{gradesTexts.provisional}</span>
+      <span className={styles.word}>
+        {isBrief && `${gradesTexts.points} `}
+        {gradesTexts.gradedSoFar}
+      </span>
     </span>
   );
 }

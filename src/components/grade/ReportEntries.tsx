@@ -13,6 +13,7 @@ import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradesTexts } from '../../lib/texts/grades';
 import type { GeneratedEntry } from '../../models/gradebook';
 import { classNames } from '../classNames';
+import { Muted } from '../layout/Muted';
 import styles from './Report.module.css';
 
 type ReportEntriesProps = {
@@ -34,6 +35,7 @@ const HEADS = [
  * the tasks it counts.
  */
 export function ReportEntries({ entries, taskPath, policy }: ReportEntriesProps) {
+  const isMarked = entries.some(({ isDefault }) => isDefault);
   return (
     <div className={styles.report}>
       <Table size="small" className={styles.entries}>
@@ -85,6 +87,11 @@ export function ReportEntries({ entries, taskPath, policy }: ReportEntriesProps)
           ))}
         </TableBody>
       </Table>
+      {isMarked && (
+        <Muted as="p" size="small">
+          * {gradesTexts.byDefault}
+        </Muted>
+      )}
     </div>
   );
 }

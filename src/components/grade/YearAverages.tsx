@@ -1,3 +1,4 @@
+import { isOfClosed } from '../../domain/grading/average';
 import { openTerms, yearFinals } from '../../domain/grading/finals';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradingPolicy } from '../../domain/grading/policy';
@@ -26,7 +27,7 @@ export function YearAverages({ finals, closed, policy }: YearAveragesProps) {
   const { halves, general, current } = yearFinals(finals, policy);
   const open = openTerms(finals, closed, policy);
   const all: Average[] = [
-    { label: reportTexts.current, grade: current, isOpen: false },
+    { label: reportTexts.current(isOfClosed(finals, closed)), grade: current, isOpen: false },
     ...halves.map((grade, i) => ({
       label: termName(i, policy.terms),
       grade,

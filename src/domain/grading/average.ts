@@ -21,6 +21,17 @@ export function currentAverage(
 }
 
 /**
+ * Whether every partial whose final counts in the average so far is closed: only then is it an average of
+ * closed partials.
+ * @param finals by partial; null for a partial without a report card
+ * @param closed by partial
+ */
+export const isOfClosed = (
+  finals: readonly (number | null)[],
+  closed: readonly boolean[],
+): boolean => finals.every((final, i) => final === null || closed[i] === true);
+
+/**
  * The average of one subject so far, the same on every screen of a student.
  * @param cards one student's report cards of a period, of all subjects
  * @returns null while no partial of the subject has a card

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PartialEntry } from './partial';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
-import { buildReportCard, inputsHash, isStale, recalculatedCard, reportCardId } from './report';
+import { buildReportCard, inputsHash, isStale, recalculatedCard } from './report';
+import { reportCardId } from './reportCardId';
 
 const entry = (idScheme: string, more: Partial<PartialEntry> = {}): PartialEntry => ({
   idScheme,

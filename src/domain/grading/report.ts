@@ -2,13 +2,7 @@ import type { CardContent, GeneratedEntry, ReportCard, ReportEntry } from '../..
 import { compareKeys } from '../keyOrder';
 import { apportionFinal, partialFinal, type PartialEntry, type PartialResult } from './partial';
 import type { GradingPolicy } from './policy';
-
-type CardKey = Pick<ReportCard, 'idPeriod' | 'idSubject' | 'idStudent' | 'indexPartial'>;
-
-/** The one id a student's card of a partial can have: generating again never makes a second one. */
-export function reportCardId({ idPeriod, idSubject, idStudent, indexPartial }: CardKey): string {
-  return `${idPeriod}_${idSubject}_${idStudent}_${String(indexPartial)}`;
-}
+import { reportCardId } from './reportCardId';
 
 const FNV_PRIME = 0x01000193;
 

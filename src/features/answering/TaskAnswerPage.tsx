@@ -27,6 +27,7 @@ import { selectMe } from '../../store/login/loginSlice';
 import { taskById } from '../../store/task/taskSlice';
 import styles from './Answering.module.css';
 import { AnswerForm } from './AnswerForm';
+import { WhatCounts } from './WhatCounts';
 import { FoldedText } from './FoldedText';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { SentTask } from './SentTask';
@@ -141,6 +142,7 @@ export function TaskAnswerPage() {
                 isOneLine
               />
               <FoldedText text={own.description} />
+              <WhatCounts task={own} />
             </Column>
             {own.exempt && <Alert severity="info">{answerTexts.exempt}</Alert>}
             <SentElsewhere key={own.id} task={own} isSent={submission.item !== undefined} />

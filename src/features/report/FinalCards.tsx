@@ -8,6 +8,7 @@ import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { PersonLine } from '../../components/layout/PersonLine';
 import { GradeMark } from '../../components/grade/GradeMark';
+import { isOfClosed } from '../../domain/grading/average';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { fullName } from '../../domain/names';
@@ -31,6 +32,7 @@ export function FinalCards({ subject, institute }: FinalCardsProps) {
   const { students, ...roster } = useGradebookStudents(subject.courseId, owners);
   const policy = schoolPolicy(institute);
   const count = institute.partial.length;
+  const closed = institute.partial.map((partial) => partial.closed);
   return (
     <QueryState reading={joinReadings(cards, roster)} skeleton={<CardGridSkeleton height={120} />}>
       {students.length === 0 ? (
@@ -39,7 +41,8 @@ export function FinalCards({ subject, institute }: FinalCardsProps) {
         <CardGrid
           items={students.map((student) => {
             const own = cards.items.filter(({ idStudent }) => idStudent === student.id);
-            const { current, general } = yearFinals(finalsOfCards(own, count), policy);
+            const finals = finalsOfCards(own, count);
+            const { current, general } = yearFinals(finals, policy);
             const average = general ?? current;
             return {
               id: student.id,
@@ -63,7 +66,11 @@ export function FinalCards({ subject, institute }: FinalCardsProps) {
                     </IconButton>
                   </div>
                   <div className={styles.average}>
-                    <Muted>{general === null ? reportTexts.current : reportTexts.general}</Muted>
+                    <Muted>
+                      {general === null
+                        ? reportTexts.current(isOfClosed(finals, closed))
+                        : reportTexts.general}
+                    </Muted>
                     {average === null ? reportTexts.noGrade : <GradeMark grade={average} />}
                   </div>
                 </Panel>

@@ -7,12 +7,19 @@ import { CardGridSkeleton } from '../../components/layout/CardGrid';
 import { Panel } from '../../components/layout/Panel';
 import { GradedSubject } from '../../components/subject/GradedSubject';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { Column } from '../../components/layout/Column';
+import { Muted } from '../../components/layout/Muted';
+import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
+import { useNow } from '../../components/hooks/useNow';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { PrintButton } from '../../components/print/PrintButton';
+import { finalsOfCards } from '../../domain/grading/finals';
+import { lastRunning } from '../../domain/grading/running';
 import { schoolPolicy } from '../../domain/grading/policy';
-import { averageOfSubject } from '../../domain/grading/average';
+import { averageOfSubject, isOfClosed } from '../../domain/grading/average';
 import { subjectsOfStudent } from '../../domain/viewedRecords';
 import { gradesTexts } from '../../lib/texts/grades';
+import { reportTexts } from '../../lib/texts/report';
 import { subjectTexts } from '../../lib/texts/subject';
 import { selectMe } from '../../store/login/loginSlice';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
@@ -21,6 +28,7 @@ import { useFormerSubjects } from '../../store/subject/useFormerSubjects';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { joinReadings } from '../../store/useQuery';
+import { useRunningGrades } from '../../store/standing/useRunningGrades';
 import { OwnConduct } from './OwnConduct';
 import { OwnLibreta } from './OwnLibreta';
 
@@ -38,6 +46,13 @@ export function StudentGradesPage() {
   const today = [...own.subjects, ...former.filter((subject) => hasCard.has(subject.id))];
   const { item: record, ...recordReading } = useOwnRecord();
   const subjects = record ? subjectsOfStudent(record) : today;
+  const closed = institute?.partial.map((partial) => partial.closed) ?? [];
+  const { running } = useRunningGrades(useNow());
+  /** How the student stands in the open partials that have no final yet; of an earlier period there is none. */
+  const openOf = (idSubject: string) =>
+    isEarlier
+      ? []
+      : (running.get(idSubject) ?? []).map((partial, i) => (closed[i] === true ? null : partial));
   const courseId = record?.courseId ?? me.courseId;
   const reading = record
     ? joinReadings(reports, recordReading)
@@ -63,6 +78,10 @@ export function StudentGradesPage() {
           <Panel as="ul" isFlush>
             {subjects.map((subject) => {
               const average = averageOfSubject(reports.items, subject.id, policy);
+              const own = reports.items.filter(({ idSubject }) => idSubject === subject.id);
+              const finals = finalsOfCards(own, institute?.partial.length ?? 0);
+              const label = reportTexts.current(isOfClosed(finals, closed));
+              const last = lastRunning(openOf(subject.id));
               return (
                 <GradedSubject
                   key={subject.id}
@@ -71,11 +90,19 @@ export function StudentGradesPage() {
                   label={`${gradesTexts.detail}: ${subject.name}`}
                   detail={
                     subject.courseId === courseId
-                      ? gradesTexts.average
-                      : `${gradesTexts.average} · ${subjectTexts.formerCourse}`
+                      ? label
+                      : `${label} · ${subjectTexts.formerCourse}`
                   }
                 >
-                  {average === null ? gradesTexts.noAverage : <GradeMark grade={average} />}
+                  <Column gap={1}>
+                    {average === null ? gradesTexts.noAverage : <GradeMark grade={average} />}
+                    {last && (
+                      <Muted>
+                        {institute?.partial[last.indexPartial]?.name}:{' '}
+                        <ProvisionalGrade sum={last.partial.sum} most={last.partial.most} />
+                      </Muted>
+                    )}
+                  </Column>
                 </GradedSubject>
               );
             })}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { Muted } from '../../components/layout/Muted';
+import { formatGrade } from '../../domain/grading/gradeText';
 import { isFullyShared, usedShare } from '../../domain/grading/percent';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradesTexts } from '../../lib/texts/grades';
@@ -218,6 +219,10 @@ export function GradebookGrid(props: BookGridProps) {
           </div>
         )}
       </div>
+      {/* What the mark at a grade says, also to whom no pointer shows it. */}
+      <Muted as="p" size="small">
+        {gridTexts.defaultLegend(formatGrade(policy.missingGrade))}
+      </Muted>
       {question.dialog}
     </>
   );

@@ -26,6 +26,7 @@ export const gridTexts = {
   computed: 'Se calcula con las tareas enviadas.',
   stale: 'Desactualizado, volver a generar',
   byDefault: (grade: string) => `${grade}*`,
+  defaultLegend: (grade: string) => `* Sin nota registrada: al generar cuenta ${grade}.`,
   twoDigits: 'Dos cifras',
   twoDigitsHelp: 'Dos cifras son una nota y pasan al siguiente: 85 es 8.5, 07 es 0.7, 10 es 10',
   range: (rows: number, columns: number) =>

@@ -10,8 +10,11 @@ export const gradesTexts = {
   title: 'Calificaciones',
   transferred: (course: string) => `Trasladada de ${course}`,
   empty: 'Aún no hay notas para este parcial.',
-  average: 'Promedio actual',
   provisional: 'provisional',
+  /** Between what was reached and what could be: "3.81 de 7 puntos calificados hasta hoy". */
+  of: 'de',
+  points: 'puntos',
+  gradedSoFar: 'calificados hasta hoy',
   noAverage: 'Sin notas',
   detail: 'Ver calificaciones',
   ofSubject: (subject: string) => `Calificaciones de ${subject}`,

@@ -54,7 +54,9 @@ export const reportTexts = {
   computed: (grade: string) => `Calculada: ${grade}`,
   recalculate: 'Volver a la calculada',
   general: 'Promedio general',
-  current: 'Promedio actual',
+  /** The mean of the report cards that there are. */
+  current: (areClosed: boolean) =>
+    areClosed ? 'Promedio de parciales cerrados' : 'Promedio de parciales con nota',
   noGrade: '–',
   notYet: 'Aún no hay notas para este parcial.',
   inProgress: 'Sin nota final todavía: las notas están en el cuaderno.',

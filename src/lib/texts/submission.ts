@@ -4,6 +4,8 @@ import { pageTitles } from './pages';
 
 /** Answering and sending a task, and grading it. */
 export const answerTexts = {
+  countsIn: (scheme: string, percent: number) => `Cuenta en ${scheme} (${percent} % del parcial).`,
+  countsNowhere: 'No cuenta para la nota: ningún parámetro la usa.',
   more: 'Ver más',
   less: 'Ver menos',
   send: 'Enviar tarea',

@@ -1,5 +1,5 @@
 import { deleteField, doc, runTransaction, serverTimestamp } from 'firebase/firestore';
-import { reportCardId } from '../../domain/grading/report';
+import { reportCardId } from '../../domain/grading/reportCardId';
 import type { SaveRequest } from '../../domain/grading/saveRequest';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';

@@ -14,7 +14,7 @@ import {
   type CellChange,
   type UndoHistory,
 } from '../../domain/grading/undo';
-import { reportCardId } from '../../domain/grading/report';
+import { reportCardId } from '../../domain/grading/reportCardId';
 import { connection } from '../../lib/connection';
 import { storedOfSubmission } from '../../domain/grading/taskCell';
 import type { GeneratedCard } from '../../models/gradebook';

@@ -2,7 +2,7 @@ import { doc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import type { StoredCell } from '../../domain/grading/cell';
 import { parseKept } from '../../domain/grading/keptCell';
-import { reportCardId } from '../../domain/grading/report';
+import { reportCardId } from '../../domain/grading/reportCardId';
 import { storedOfSubmission } from '../../domain/grading/taskCell';
 import { connection } from '../../lib/connection';
 import { listDrafts, loadDraft } from '../../lib/drafts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { runningPartial, type RunningPartial } from '../../domain/grading/running';
+import { reportCardId } from '../../domain/grading/reportCardId';
 import type { TaskException } from '../../models/exception';
 import type { GradingPlan, OwnFinal, OwnGrades } from '../../models/standing';
 import { useOwnMembership } from '../course/useOwnMembership';
@@ -11,7 +12,10 @@ import { joinReadings, useDocument, type Reading } from '../useQuery';
 import { gradesOfStudent, planOfCourse } from './standingSlice';
 
 export type RunningGrades = Reading & {
-  /** By subject: for each partial of the period how the student stands, null without schemes. */
+  /**
+   * By subject: for each partial of the period how the student stands; null without schemes, and where
+   * a report card says it.
+   */
   running: ReadonlyMap<string, readonly (RunningPartial | null)[]>;
   /** Of all report cards of the period. */
   finals: readonly OwnFinal[];
@@ -38,14 +42,18 @@ export function useRunningGrades(now: number): RunningGrades {
   // Documents of an earlier period say nothing about this one.
   const own = grades.item?.idPeriod === idPeriod ? grades.item : undefined;
   const running = useMemo(() => {
-    if (plan.item?.idPeriod !== idPeriod) return new Map<string, (RunningPartial | null)[]>();
+    if (idPeriod === null || plan.item?.idPeriod !== idPeriod)
+      return new Map<string, (RunningPartial | null)[]>();
     const student = { id, member, exceptions, grades: own };
     return new Map(
       Object.entries(plan.item.subjects).map(([idSubject, subject]) => [
         idSubject,
-        Array.from({ length: partials }, (_, indexPartial) =>
-          runningPartial(subject, indexPartial, student, policy, now),
-        ),
+        Array.from({ length: partials }, (_, indexPartial) => {
+          const cardId = reportCardId({ idPeriod, idSubject, idStudent: id, indexPartial });
+          return own?.finals[cardId]
+            ? null
+            : runningPartial(subject, indexPartial, student, policy, now);
+        }),
       ]),
     );
   }, [plan.item, own, idPeriod, id, member, exceptions, partials, policy, now]);
