@@ -121,6 +121,7 @@ export function buildReportCards(
   const sources = {
     now,
     tasks: new Map(tasks.map((task) => [task.id, task])),
+    returned: new Map(),
     exceptions: new Map(),
     submissions: new Map(
       tasks.map(({ id }) => [

@@ -47,7 +47,10 @@ export function findNews(
     return title === undefined || at <= since ? [] : [{ kind, taskId, title, at }];
   };
   return [
-    ...Object.entries(grades?.tasks ?? {}).flatMap(([id, { at }]) => item('graded', id, at)),
+    // The grade of returned work is no news any more: that it was returned is.
+    ...Object.entries(grades?.tasks ?? {})
+      .filter(([id]) => grades?.reopened[id] === undefined)
+      .flatMap(([id, { at }]) => item('graded', id, at)),
     ...Object.entries(grades?.reopened ?? {}).flatMap(([id, at]) => item('reopened', id, at)),
     ...exceptions.flatMap(({ taskId, exempt, updatedAt }) =>
       exempt ? item('exempt', taskId, updatedAt) : [],

@@ -156,11 +156,13 @@ export type ReportEntry = {
 };
 
 /**
- * graded: has a final grade. defaulted: over, and the missing grade counts. pending: not over yet.
+ * graded: has a final grade. returned: to be corrected, and the former grade counts until it is sent
+ * again. defaulted: over, and the missing grade counts. pending: not over yet.
  * notApplicable: over before the student came. exempt: left out of the student's mean.
  */
 export const TASK_GRADE_KINDS = [
   'graded',
+  'returned',
   'defaulted',
   'pending',
   'notApplicable',

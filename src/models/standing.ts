@@ -25,7 +25,10 @@ export type OwnGrades = {
   idPeriod: string;
   /** By scheme: 0 to 10, two decimals. */
   scores: Record<string, number>;
-  /** By task: the final, 0 to 10, and when it was given, in ms since 1970. */
+  /**
+   * By task: the final, 0 to 10, and when it was given, in ms since 1970; of one that is in `reopened` that
+   * of the returned work.
+   */
   tasks: Record<string, { grade: number; at: number }>;
   /** By task whose submission was reopened and not sent again: when, in ms since 1970. */
   reopened: Record<string, number>;

@@ -104,6 +104,8 @@ export type Submission = {
 
 /** A submission that was reopened, as the archive keeps it; its id is the copy's. */
 export type ReopenedSubmission = Submission & {
+  /** When its teacher reopened it, ms since 1970. */
+  archivedAt: number;
   /** Why its teacher reopened it; empty when no reason was given. */
   reason: string;
 };

@@ -119,7 +119,7 @@ describe('the running grades of a student', () => {
     await settle();
     expect(await scoreOf()).toBeUndefined();
   });
-  it('a grade that changes is known with its time; a reopened one waits until it is sent again', async () => {
+  it('a grade that changes is known with its time; a reopened one counts until it is sent again', async () => {
     const stored = (await note.get()).data() ?? {};
     const taskOf = async () => (await grades()).tasks as Record<string, DocumentData>;
     await note.update({ noteFinal: 9.5, reviewedAt: FieldValue.serverTimestamp() });
@@ -133,8 +133,23 @@ describe('the running grades of a student', () => {
     await copy.set({ ...stored, archivedAt, archivedBy: 'docente' });
     await note.delete();
     await settle();
-    expect((await taskOf())[task.id]).toBeUndefined();
+    const former = { grade: stored.noteFinal as number, at: stored.reviewedAt as Timestamp };
+    expect((await taskOf())[task.id]).toEqual(former);
     expect((await grades()).reopened).toEqual({ [task.id]: archivedAt });
+    // Made anew from its sources it says the same.
+    await task.update({ [`reopened.${STUDENT}`]: 1 });
+    await own.delete();
+    await keepStanding(db);
+    expect((await taskOf())[task.id]).toEqual(former);
+    expect((await grades()).reopened).toEqual({ [task.id]: archivedAt });
+    // Sent again, the new work has no grade yet.
+    const { reviewedAt: _at, noteFinal: _final, ...sent } = stored;
+    await note.set({ ...sent, reviewed: false, comment: '', subNotes: [] });
+    await settle();
+    expect((await taskOf())[task.id]).toBeUndefined();
+    expect((await grades()).reopened).toEqual({});
+    await note.delete();
+    await task.update({ reopened: FieldValue.delete() });
     await copy.delete();
     await note.set(stored);
     await settle();

@@ -74,6 +74,7 @@ function buildCards(of: SubjectClass, { scheme, scores }: SeedScheme, at: number
     tasks: new Map(),
     exceptions: new Map(),
     submissions: new Map(),
+    returned: new Map(),
     scores: new Map([
       [scheme.id, new Map(scores.map(({ idStudent, noteFinal }) => [idStudent, noteFinal]))],
     ]),

@@ -1,6 +1,7 @@
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import type { ExceptionsByTask } from '../../../src/domain/exceptions';
+import { returnedFinals } from '../../../src/domain/grading/returned';
 import type {
   GradedSubmission,
   GradeSources,
@@ -62,23 +63,45 @@ async function readScores(db: Firestore, schemeId: string): Promise<Scores> {
 
 const SUBMISSION_FIELDS = ['noteFinal', 'subNotes', 'comment', 'reviewed', 'fecha'] as const;
 
+function gradedWork(doc: QueryDocumentSnapshot): GradedSubmission {
+  const fields = readFields('submission', doc.ref.path, doc.data(), SUBMISSION_FIELDS);
+  // What was sent a moment ago has none of the fields that scoring and grading give it.
+  const { noteFinal, subNotes, comment, reviewed, fecha } = fields as Partial<typeof fields>;
+  return {
+    noteFinal: noteFinal ?? null,
+    subNotes: subNotes ?? [],
+    comment: comment ?? '',
+    reviewed: reviewed ?? false,
+    fecha: time(fecha),
+  };
+}
+
 async function readSubmissions(db: Firestore, taskId: string): Promise<Submissions> {
   const { docs } = await db
     .collection(dbPaths.submissions(taskId))
     .select(...SUBMISSION_FIELDS)
     .get();
-  return byStudent(docs, (doc) => {
-    const fields = readFields('submission', doc.ref.path, doc.data(), SUBMISSION_FIELDS);
-    // What was sent a moment ago has none of the fields that scoring and grading give it.
-    const { noteFinal, subNotes, comment, reviewed, fecha } = fields as Partial<typeof fields>;
-    return {
-      noteFinal: noteFinal ?? null,
-      subNotes: subNotes ?? [],
-      comment: comment ?? '',
-      reviewed: reviewed ?? false,
-      fecha: time(fecha),
-    };
-  });
+  return byStudent(docs, gradedWork);
+}
+
+/** The grades of the returned work of a task that was not sent again. */
+async function readReturned(
+  db: Firestore,
+  taskId: string,
+  present: Submissions,
+): Promise<Map<string, number>> {
+  const { docs } = await db
+    .collection(dbPaths.archive(taskId))
+    .select(...SUBMISSION_FIELDS, 'idStudent', 'archivedAt')
+    .get();
+  const archived = docs.map((doc) => ({
+    ...gradedWork(doc),
+    idStudent: String(doc.get('idStudent')),
+    archivedAt: readFields('archived', doc.ref.path, doc.data(), [
+      'archivedAt',
+    ]).archivedAt.toMillis(),
+  }));
+  return returnedFinals(archived, present);
 }
 
 async function readExceptions(db: Firestore, taskId: string) {
@@ -89,12 +112,19 @@ async function readExceptions(db: Firestore, taskId: string) {
   });
 }
 
-async function readTasks(db: Firestore, ids: readonly string[]): Promise<SchemeTask[]> {
+type ReadTask = SchemeTask & {
+  /** Whether any work was returned. */
+  hasReturned: boolean;
+};
+
+async function readTasks(db: Firestore, ids: readonly string[]): Promise<ReadTask[]> {
   if (ids.length === 0) return [];
   const found = await db.getAll(...ids.map((id) => db.doc(dbPaths.task(id))));
   return found.flatMap((doc) => {
     const task = readDocument('task', doc, ['title', 'dateEnd', 'deleted']);
-    return task ? [{ ...task, id: doc.id, dateEnd: task.dateEnd.toMillis() }] : [];
+    if (!task) return [];
+    const hasReturned = Object.keys((doc.get('reopened') as object | undefined) ?? {}).length > 0;
+    return [{ ...task, id: doc.id, dateEnd: task.dateEnd.toMillis(), hasReturned }];
   });
 }
 
@@ -142,11 +172,19 @@ export async function readSources(
     Promise.all(taskIds.map((id) => readSubmissions(db, id))),
     Promise.all(taskIds.map((id) => readExceptions(db, id))),
   ]);
+  const withReturned = new Set(tasks.filter(({ hasReturned }) => hasReturned).map(({ id }) => id));
+  const returned = await Promise.all(
+    taskIds.map((id, i) =>
+      withReturned.has(id)
+        ? readReturned(db, id, submissions[i] ?? new Map())
+        : new Map<string, number>(),
+    ),
+  );
   const byTask = <T>(values: readonly T[]) =>
     new Map(taskIds.map((id, i) => [id, values[i] as T] as const));
   const owners = new Set([
     ...carded,
-    ...[...scores, ...submissions].flatMap((of) => [...of.keys()]),
+    ...[...scores, ...submissions, ...returned].flatMap((of) => [...of.keys()]),
   ]);
   return {
     schemes,
@@ -156,6 +194,7 @@ export async function readSources(
       now,
       tasks: new Map(tasks.map((task) => [task.id, task])),
       submissions: byTask(submissions),
+      returned: byTask(returned),
       exceptions: byTask(exceptions) satisfies ExceptionsByTask,
       scores: new Map(external.map((id, i) => [id, scores[i] ?? new Map<string, null>()])),
     },

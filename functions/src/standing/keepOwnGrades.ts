@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  DocumentData,
-  DocumentSnapshot,
-  Firestore,
-  Timestamp,
+import {
+  FieldPath,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+  type Timestamp,
 } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import type { OwnFinal } from '../../../src/models/standing';
@@ -31,21 +32,21 @@ const scoreIn = (score: DocumentSnapshot): number | undefined => {
 /** How many reopened submissions are looked through: grades without work that were taken back are among them. */
 const ARCHIVED = 20;
 
-/** When the latest submission of a student to a task was reopened; undefined when none was. */
-async function readReopenedAt(
-  db: Firestore,
-  taskId: string,
-  uid: string,
-): Promise<Timestamp | undefined> {
+type Returned = { reopenedAt: Timestamp | undefined; graded: Graded | undefined };
+const NOT_RETURNED: Returned = { reopenedAt: undefined, graded: undefined };
+
+/** When a student's latest work in a task was returned, and the grade that it had. */
+async function readReturned(db: Firestore, taskId: string, uid: string): Promise<Returned> {
   const { docs } = await db
     .collection(dbPaths.archive(taskId))
     .where('idStudent', '==', uid)
     .orderBy('archivedAt', 'desc')
     .limit(ARCHIVED)
     .get();
-  // A grade without work that was taken back reopens nothing, and ends no reopening.
-  const archived = docs.find((copy) => copy.get('fecha') !== null);
-  return archived?.get('archivedAt') as Timestamp | undefined;
+  // A grade without work that was taken back returns nothing, and ends no returning.
+  const work = docs.map((each) => each.data()).find(({ fecha }) => Boolean(fecha));
+  if (!work) return NOT_RETURNED;
+  return { reopenedAt: work.archivedAt as Timestamp, graded: gradeIn(work) };
 }
 
 const FINAL_FIELDS = ['idSubject', 'noteFinal'] as const;
@@ -67,6 +68,26 @@ async function readFinals(
       card.id,
       readFields('reportCard', card.ref.path, card.data(), FINAL_FIELDS),
     ]),
+  );
+}
+
+/** The work of a student in a course's tasks that was returned and not sent again. */
+async function readAllReturned(
+  db: Firestore,
+  uid: string,
+  { courseId, idPeriod, sent }: { courseId: string; idPeriod: string; sent: ReadonlySet<string> },
+): Promise<[taskId: string, returned: Returned][]> {
+  const { docs } = await db
+    .collection(dbPaths.tasks)
+    .where('courseId', '==', courseId)
+    .where('idPeriod', '==', idPeriod)
+    .select('reopened')
+    .get();
+  const reopened = docs.filter(
+    (task) => !sent.has(task.id) && typeof task.get(new FieldPath('reopened', uid)) === 'number',
+  );
+  return Promise.all(
+    reopened.map(async ({ id }) => [id, await readReturned(db, id, uid)] as [string, Returned]),
   );
 }
 
@@ -95,6 +116,12 @@ async function readWhole(db: Firestore, uid: string, idPeriod: string): Promise<
   const scores = external.length
     ? await db.getAll(...external.map((id) => db.doc(dbPaths.score(id, uid))))
     : [];
+  const taskOf = (work: DocumentSnapshot) => work.ref.parent.parent?.id ?? '';
+  const returned = await readAllReturned(db, uid, {
+    courseId,
+    idPeriod,
+    sent: new Set(submissions.docs.map(taskOf)),
+  });
   return {
     idPeriod,
     scores: Object.fromEntries(
@@ -103,13 +130,16 @@ async function readWhole(db: Firestore, uid: string, idPeriod: string): Promise<
         return grade === undefined ? [] : [[external[i] ?? '', grade] as const];
       }),
     ),
-    tasks: Object.fromEntries(
-      submissions.docs.flatMap((each) => {
+    tasks: Object.fromEntries([
+      ...submissions.docs.flatMap((each) => {
         const graded = gradeIn(each.data());
-        return graded ? [[each.ref.parent.parent?.id ?? '', graded] as const] : [];
+        return graded ? [[taskOf(each), graded] as const] : [];
       }),
+      ...returned.flatMap(([id, { graded }]) => (graded ? [[id, graded] as const] : [])),
+    ]),
+    reopened: Object.fromEntries(
+      returned.flatMap(([id, { reopenedAt }]) => (reopenedAt ? [[id, reopenedAt] as const] : [])),
     ),
-    reopened: {},
     finals,
   };
 }
@@ -166,7 +196,10 @@ export const keepScore = (db: Firestore, schemeId: string, uid: string): Promise
     return { ...maps, scores: withEntry(maps.scores, schemeId, grade) };
   });
 
-/** After a submission was graded, reopened or sent: the grade, or that it waits to be sent again. */
+/**
+ * After a submission was graded, reopened or sent: the grade, or that it waits to be sent again and what
+ * it had.
+ */
 export const keepSubmission = (db: Firestore, taskId: string, uid: string): Promise<void> =>
   keepOwnGrades(db, uid, async (maps, idPeriod) => {
     const [task, submission] = await db.getAll(
@@ -175,10 +208,12 @@ export const keepSubmission = (db: Firestore, taskId: string, uid: string): Prom
     );
     if (!task || !submission) return null;
     if (readDocument('task', task, ['idPeriod'])?.idPeriod !== idPeriod) return null;
-    const reopenedAt = submission.exists ? undefined : await readReopenedAt(db, taskId, uid);
+    const { reopenedAt, graded } = submission.exists
+      ? NOT_RETURNED
+      : await readReturned(db, taskId, uid);
     return {
       ...maps,
-      tasks: withEntry(maps.tasks, taskId, gradeIn(submission.data())),
+      tasks: withEntry(maps.tasks, taskId, gradeIn(submission.data()) ?? graded),
       reopened: withEntry(maps.reopened, taskId, reopenedAt),
     };
   });

@@ -36,6 +36,7 @@ const sourcesWith = (
   submissions: new Map(
     Object.entries(submissions).map(([id, each]) => [id, new Map([['ana', each]])]),
   ),
+  returned: new Map(),
   exceptions: new Map(Object.entries(terms).map(([id, each]) => [id, new Map([['ana', each]])])),
   scores: new Map([['exam', new Map([['ana', 8]])]]),
 });
@@ -100,6 +101,25 @@ describe('an exempt student', () => {
     const { entries, noteFinal } = computePartial(only, ana, sources, SPEC_POLICY);
     expect(noteFinal).toBe(3);
     expect(entries[0]?.isDefault).toBe(true);
+  });
+
+  it('the exemption from the only finished task gives no 3 while others are open: the scheme is left out', () => {
+    const open = { ...sourcesWith({ t1: EXEMPT }) };
+    const tasks = new Map([
+      ...open.tasks,
+      ['t2', { id: 't2', title: 't2', dateEnd: NOW + 5, deleted: false }],
+    ]);
+    const found = computePartial(schemes, ana, { ...open, tasks }, SPEC_POLICY);
+    expect(found.entries[1]).toMatchObject({ kind: 'exempt', grade: 8, isDefault: false });
+    expect(found.noteFinal).toBe(8);
+    // The open task is still missing in it.
+    expect(partialStanding(found.entries, SPEC_POLICY)).toMatchObject({
+      isComplete: false,
+      sum: 4.8,
+      most: 6,
+    });
+    const over = computePartial(schemes, ana, { ...open, tasks, now: NOW + 6 }, SPEC_POLICY);
+    expect(over.entries[1]).toMatchObject({ kind: 'default', grade: 3 });
   });
 
   it('an exempt scheme is not missing, so the partial is complete without it', () => {

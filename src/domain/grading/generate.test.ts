@@ -40,6 +40,7 @@ const input = (more: Partial<GenerationInput> = {}): GenerationInput => ({
   schemes: [scheme('typed', 45), scheme('tasks', 40, ['t'])],
   students: [student('ana'), student('eva'), student('leo', 100)],
   sources: {
+    returned: new Map(),
     exceptions: new Map(),
     tasks: new Map([['t', { id: 't', title: 'Tarea', dateEnd: 10, deleted: false }]]),
     submissions: new Map([

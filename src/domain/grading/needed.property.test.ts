@@ -17,6 +17,8 @@ type RawTask = {
   /** Hundredths; null where nothing was graded. */
   grade: number | null;
   isSent: boolean;
+  /** The grade of work that was returned, in hundredths; it may become any other. */
+  returned: number | null;
   isExempt: boolean;
 };
 type RawScheme = { share: number } & (
@@ -28,6 +30,7 @@ const task: fc.Arbitrary<RawTask> = fc.record({
   end: fc.constantFrom('before' as const, 'over' as const, 'open' as const, 'open' as const),
   grade: fc.option(hundredths),
   isSent: fc.boolean(),
+  returned: fc.option(hundredths, { freq: 1 }),
   isExempt: fc.integer({ min: 0, max: 4 }).map((each) => each === 0),
 });
 const scheme = fc.oneof(
@@ -67,8 +70,9 @@ function partOf({ share, ...raw }: RawScheme): Part {
       : { share, sum: raw.score, given: 1, open: 0 };
   }
   const part = { share, sum: 0, given: 0, open: raw.tasks.length === 0 ? 1 : 0 };
-  for (const { isExempt, grade, end } of raw.tasks) {
-    if (isExempt || (grade === null && end === 'before')) continue;
+  for (const { isExempt, grade, end, isSent, returned } of raw.tasks) {
+    const isReturned = returned !== null && grade === null && !isSent;
+    if (isExempt || (grade === null && end === 'before' && !isReturned)) continue;
     if (grade === null) part.open += 1;
     else {
       part.sum += grade;
@@ -133,6 +137,11 @@ function entriesOf(schemes: readonly RawScheme[], policy: GradingPolicy) {
                 }),
               ] as const,
             ],
+      ),
+    ),
+    returned: new Map(
+      tasks.flatMap(({ id, raw: { returned } }) =>
+        returned === null ? [] : [[id, ofStudent(returned / 100)] as const],
       ),
     ),
     exceptions: new Map(

@@ -40,10 +40,10 @@ export type OpenEntry = Pick<PartialEntry, 'idScheme' | 'name' | 'percent' | 'gr
 
 /**
  * A task that can still get a grade, or another one. One that is over belongs to them: it may be sent
- * until the partial closes, and what was sent may wait for its grade.
+ * until the partial closes, and what was sent may wait for its grade. So does one that was returned.
  */
 const isOpenTask = ({ kind }: OpenEntry['tasks'][number]): boolean =>
-  kind === 'pending' || kind === 'defaulted';
+  kind === 'pending' || kind === 'defaulted' || kind === 'returned';
 
 /** The tasks of an entry that can still get a grade. */
 export const openTasks = <T extends OpenEntry>({ tasks }: T): T['tasks'][number][] =>

@@ -137,6 +137,7 @@ describe('computePartial', () => {
       ],
     ]),
     scores: new Map([['typed', new Map([['ana', 8]])]]),
+    returned: new Map(),
     exceptions: new Map(),
     now: 20,
   };

@@ -21,6 +21,7 @@ const standingOf = ({ schemes, scores = {}, end = 0 }: Plan) => {
     now: NOW,
     tasks: new Map([['task', { id: 'task', title: 'Task', dateEnd: end, deleted: false }]]),
     submissions: new Map(),
+    returned: new Map(),
     exceptions: new Map(),
     scores: new Map(Object.entries(scores).map(([id, grade]) => [id, new Map([['ana', grade]])])),
   };

@@ -21,10 +21,14 @@ export type PartialStanding = {
 
 /**
  * A missing score is nothing yet; a task that is over without a submission has its missing grade.
- * An exempt scheme adds nothing to the others, and nothing is missing in it.
+ * An exempt scheme adds nothing to the others.
  */
 const counts = ({ kind, tasks }: PartialEntry): boolean =>
   kind === 'default' ? tasks.some((task) => task.kind === 'defaulted') : kind !== 'exempt';
+
+/** Whether nothing is missing in an entry that does not count: the student is exempt from all that there is. */
+export const isLeftOut = ({ kind, tasks }: Pick<PartialEntry, 'kind' | 'tasks'>): boolean =>
+  kind === 'exempt' && tasks.every((task) => task.kind !== 'pending');
 
 /** How far one student's partial is: nothing is a final before it is complete. */
 export function partialStanding(
@@ -32,7 +36,7 @@ export function partialStanding(
   policy: GradingPolicy,
 ): PartialStanding {
   const open = entries.filter((entry) => !counts(entry));
-  const isComplete = open.every(({ kind }) => kind === 'exempt') && open.length < entries.length;
+  const isComplete = open.every(isLeftOut) && open.length < entries.length;
   const counted = isComplete ? [...entries] : entries.filter(counts);
   const used = entries.reduce((total, { percent }) => total + hundredths(percent), 0);
   const sum = partialFinal(counted, policy);

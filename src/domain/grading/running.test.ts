@@ -28,6 +28,7 @@ const student = (over: Partial<RunningStudent> = {}): RunningStudent => ({
   grades: {
     scores: { aportes: 8 },
     tasks: { t1: { grade: 6, at: NOW - DAY } },
+    reopened: {},
   },
   ...over,
 });
@@ -39,7 +40,7 @@ describe('the running partial of a student', () => {
     expect(run()).toMatchObject({ sum: 4.8, most: 7, isComplete: false, parts: [2.4, 2.4] });
   });
   it('a task that nobody has graded is nothing while it runs, and counts once it is over', () => {
-    const running = run({ grades: { scores: {}, tasks: {} } });
+    const running = run({ grades: { scores: {}, tasks: {}, reopened: {} } });
     expect(running?.counted.map(({ idScheme }) => idScheme)).toEqual(['deberes']);
     expect(running?.sum).toBe((SPEC_POLICY.missingGrade * 40) / 100);
     const before = runningPartial(
@@ -52,13 +53,33 @@ describe('the running partial of a student', () => {
     expect(before).toMatchObject({ sum: 0, most: 0, counted: [] });
   });
   it('a partial is complete when every scheme has its grade', () => {
-    const grades = { scores: { aportes: 8, examen: 9 }, tasks: { t1: { grade: 6, at: NOW } } };
+    const grades = {
+      scores: { aportes: 8, examen: 9 },
+      tasks: { t1: { grade: 6, at: NOW } },
+      reopened: {},
+    };
     expect(run({ grades })).toMatchObject({ isComplete: true, sum: 7.5 });
   });
   it('a partial without a scheme has no standing, and the last one with grades is told', () => {
     expect(runningPartial(plan, 0, student(), SPEC_POLICY, NOW)).toBeNull();
     expect(lastRunning([null, run(), null])?.indexPartial).toBe(1);
     expect(lastRunning([null, null])).toBeNull();
+  });
+  it('returned work counts its former grade until it is sent again, and says so', () => {
+    const grades = {
+      scores: {},
+      tasks: { t1: { grade: 8.34, at: NOW - 3 * DAY } },
+      reopened: { t1: NOW - 2 * DAY },
+    };
+    const running = run({ grades });
+    expect(running?.counted[0]).toMatchObject({
+      grade: 8.34,
+      kind: 'average',
+      tasks: [{ kind: 'returned', grade: 8.34 }, { kind: 'pending' }],
+    });
+    // Sent again, the server takes both away: the new work waits for its grade.
+    const sent = run({ grades: { ...grades, tasks: {}, reopened: {} } });
+    expect(sent?.counted[0]?.tasks[0]?.kind).toBe('defaulted');
   });
   it('a task from which the student is exempt counts nothing', () => {
     const exempt = {

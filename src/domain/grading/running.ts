@@ -13,7 +13,7 @@ export type RunningStudent = {
   member: Membership;
   exceptions: readonly TaskException[];
   /** Undefined while nothing was graded. */
-  grades: Pick<OwnGrades, 'scores' | 'tasks'> | undefined;
+  grades: Pick<OwnGrades, 'scores' | 'tasks' | 'reopened'> | undefined;
 };
 
 export type RunningPartial = PartialStanding & {
@@ -51,15 +51,22 @@ export function runningPartial(
     reviewed: true,
     fecha: at,
   });
-  const finals = Object.entries(grades?.tasks ?? {}).map(
-    ([idTask, given]) => [idTask, finalOf(given)] as const,
-  );
+  // The grade of a task that was reopened is that of the returned work.
+  const isReturned = (idTask: string) => grades?.reopened[idTask] !== undefined;
+  const given = Object.entries(grades?.tasks ?? {});
+  const finals = given
+    .filter(([idTask]) => !isReturned(idTask))
+    .map(([idTask, each]) => [idTask, finalOf(each)] as const);
+  const returned = given
+    .filter(([idTask]) => isReturned(idTask))
+    .map(([idTask, { grade }]) => [idTask, grade] as const);
   const { entries } = computePartial(
     schemes,
     { id, ...member },
     {
       tasks: new Map(tasks),
       submissions: of(Object.fromEntries(finals)),
+      returned: of(Object.fromEntries(returned)),
       exceptions: exceptionsByTask(exceptions),
       scores: of(grades?.scores ?? {}),
       now,

@@ -48,6 +48,7 @@ const sources = (
   submissions: Record<string, GradedSubmission> = {},
   scores: Record<string, number | null> = {},
 ): GradeSources => ({
+  returned: new Map(),
   exceptions: new Map(),
   tasks: new Map(
     [task('over', 900), task('over2', 950), task('open', 2_000), task('gone', 900, true)].map(

@@ -16,8 +16,8 @@ export type TaskSource = EntryTask & {
 
 /**
  * score: typed by the teacher. average: of tasks, at least one of them graded. default: no grade
- * was given. exempt: the student is exempt from every task that concerns the student, so the scheme
- * does not count either.
+ * was given. exempt: the student is exempt from tasks and has no grade in another one, so the scheme does
+ * not count either.
  */
 export type SchemeGradeKind = 'score' | 'average' | 'default' | 'exempt';
 
@@ -41,6 +41,8 @@ export type GradeSources = {
   tasks: ReadonlyMap<string, SchemeTask>;
   /** Task id, then student id. */
   submissions: ReadonlyMap<string, ReadonlyMap<string, GradedSubmission>>;
+  /** Task id, then student id: the grade of work that was returned and not sent again. */
+  returned: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Who has more time for a task, or is exempt from it. */
   exceptions: ExceptionsByTask;
   /** Scheme id, then student id: 0 to 10; null reads as no score. */
@@ -54,11 +56,13 @@ export type GradedStudent = { id: string } & Pick<Membership, 'since'> &
   Partial<Pick<Membership, 'away'>>;
 
 /**
- * The grade that one task counts for one student. A final grade counts. Without one the missing
+ * The grade that one task counts for one student. A final grade counts, and that of returned work until
+ * it is sent again. Without one the missing
  * grade counts once the task is over, and nothing before. A task that was over when the student
  * joined does not apply, unless the student has a grade in it. One from which the student is exempt
  * counts nothing, graded or not.
  * @param task the student's (`taskFor`)
+ * @param former the grade of the student's returned work
  */
 export function taskSource(
   task: SchemeTask & OwnTerms,
@@ -66,6 +70,7 @@ export function taskSource(
   student: Omit<GradedStudent, 'id'>,
   { missingGrade }: Pick<GradingPolicy, 'missingGrade'>,
   now: number,
+  former?: number,
 ): TaskSource {
   const source = {
     idTask: task.id,
@@ -77,6 +82,9 @@ export function taskSource(
     return { ...source, grade: null, kind: isConcerned ? 'exempt' : 'notApplicable' };
   const final = submission === undefined ? null : finalOfSubmission(submission);
   if (final !== null) return { ...source, grade: final, kind: 'graded' };
+  if (submission === undefined && former !== undefined) {
+    return { ...source, grade: former, kind: 'returned' };
+  }
   if (!isConcerned) return { ...source, grade: null, kind: 'notApplicable' };
   return now > task.dateEnd
     ? { ...source, grade: missingGrade, kind: 'defaulted' }
@@ -106,25 +114,31 @@ export function schemeGrade(
     if (!task || task.deleted) return [];
     const submission = sources.submissions.get(id)?.get(student.id);
     const own = taskFor(task, sources.exceptions.get(id)?.get(student.id));
-    return [taskSource(own, submission, student, policy, sources.now)];
+    const former = sources.returned.get(id)?.get(student.id);
+    return [taskSource(own, submission, student, policy, sources.now, former)];
   });
   const counted = tasks.flatMap(({ grade }) => (grade === null ? [] : [grade]));
   const grade = meanGrade(counted, policy) ?? policy.missingGrade;
   if (isExemptFrom(tasks)) return { grade: policy.missingGrade, kind: 'exempt', tasks };
   // A mean of missing grades only is itself a missing grade.
-  const isGiven = tasks.some(({ kind }) => kind === 'graded');
+  const isGiven = tasks.some(isGivenTask);
   return { grade, kind: isGiven ? 'average' : 'default', tasks };
 }
 
-/** Whether a scheme's tasks leave nothing to grade, because the student is exempt. */
-export function isExemptFrom(tasks: readonly Pick<EntryTask, 'kind'>[]): boolean {
-  return (
-    tasks.some(({ kind }) => kind === 'exempt') &&
-    tasks.every(({ kind }) => kind === 'exempt' || kind === 'notApplicable')
-  );
+/** Whether somebody gave the grade that a task counts. */
+export const isGivenTask = ({ kind }: Pick<EntryTask, 'kind'>): boolean =>
+  kind === 'graded' || kind === 'returned';
+
+/**
+ * Whether nothing of a scheme's tasks counts because the student is exempt: of the others none has a
+ * grade yet. While one of them is open the scheme has no number, and is left out like one in which nothing
+ * else is left.
+ */
+export function isExemptFrom(tasks: readonly Pick<EntryTask, 'kind' | 'grade'>[]): boolean {
+  return tasks.some(({ kind }) => kind === 'exempt') && tasks.every(({ grade }) => grade === null);
 }
 
 /** Whether the student has any score, grade or submission in a scheme. */
 export function hasRecord({ kind, tasks }: SchemeGrade): boolean {
-  return kind === 'score' || tasks.some((task) => task.kind === 'graded' || task.isUnreviewed);
+  return kind === 'score' || tasks.some((task) => isGivenTask(task) || task.isUnreviewed);
 }

@@ -142,6 +142,7 @@ export function GradebookGrid(props: BookGridProps) {
   const column: BookColumn | undefined = active ? columns[active.column] : undefined;
   const student = active ? rows[active.row] : undefined;
   const partial = institute.partial[indexPartial]?.name ?? '';
+  const hasReturned = [...sources.returned.values()].some((ofTask) => ofTask.size > 0);
   return (
     <>
       <div className={lineStyles.line}>
@@ -222,6 +223,7 @@ export function GradebookGrid(props: BookGridProps) {
       {/* What the mark at a grade says, also to whom no pointer shows it. */}
       <Muted as="p" size="small">
         {gridTexts.defaultLegend(formatGrade(policy.missingGrade))}
+        {hasReturned && ` ${gridTexts.returnedLegend}`}
       </Muted>
       {question.dialog}
     </>

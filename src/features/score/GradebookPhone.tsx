@@ -3,9 +3,10 @@ import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
+import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { cameAfter } from '../../domain/grading/partial';
-import { partialStanding } from '../../domain/grading/provisional';
+import { isLeftOut, partialStanding } from '../../domain/grading/provisional';
 import { schemeGrade } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
@@ -120,13 +121,17 @@ export function GradebookPhone(props: BookPhoneProps) {
                 />
               );
             }
-            const { grade, kind } = schemeGrade(scheme, student, sources, policy);
+            const entry = schemeGrade(scheme, student, sources, policy);
+            const { grade, kind } = entry;
+            const isReturned = entry.tasks.some((task) => task.kind === 'returned');
             return (
               <li key={student.id} className={styles.line}>
                 <span className={styles.name}>{listedName(student)}</span>
                 {kind === 'default' && scoreTexts.none}
-                {kind === 'exempt' && gridTexts.exemptShort}
+                {isLeftOut(entry) && gridTexts.exemptShort}
+                {kind === 'exempt' && !isLeftOut(entry) && scoreTexts.noneShort}
                 {(kind === 'average' || kind === 'score') && <GradeMark grade={grade} />}
+                {isReturned && <Muted>{gridTexts.returnedShort}</Muted>}
               </li>
             );
           })}

@@ -8,7 +8,7 @@ import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { cameAfter } from '../../domain/grading/partial';
 import type { Editing } from '../../domain/grid/gridKeys';
 import { formatGrade } from '../../domain/grading/gradeText';
-import { partialStanding } from '../../domain/grading/provisional';
+import { isLeftOut, partialStanding } from '../../domain/grading/provisional';
 import { isStale } from '../../domain/grading/report';
 import type { TaskSource } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
@@ -50,6 +50,7 @@ type BookRowProps = {
   gridField: GridField;
 };
 
+const isReturnedTask = ({ kind }: Pick<TaskSource, 'kind'>): boolean => kind === 'returned';
 const isOfTasks = ({ kind }: BookColumn): boolean => kind === 'scheme' || kind === 'task';
 
 /** One student of the cuaderno. */
@@ -79,13 +80,14 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
     ) : (
       <span className={styles.toDate}>{formatGrade(grade)}</span>
     );
-  const computed = (grade: number, isDefault: boolean) => (
+  const computed = (grade: number, isDefault: boolean, isReturned: boolean) => (
     <span
-      title={gridTexts.computed}
+      title={isReturned ? gridTexts.returnedLegend : gridTexts.computed}
       className={isDefault ? styles.byDefault : undefined}
       data-missing={isDefault || undefined}
     >
       {isDefault ? gridTexts.byDefault(formatGrade(grade)) : formatGrade(grade)}
+      {isReturned && gridTexts.returnedMark}
     </span>
   );
   const field = ({ sheet }: BookColumn, i: number, given: CellValue = null) => {
@@ -118,10 +120,10 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
         const entry = result.entries.find(({ idScheme }) => idScheme === column.key);
         if (column.scheme.external) return field(column, i);
         const shown = () => {
-          if (entry?.kind === 'exempt' && !isNewcomer) return exempt(entry.name);
+          if (entry && isLeftOut(entry) && !isNewcomer) return exempt(entry.name);
           // Tasks that are not over yet are no grade, not even a missing one.
           if (!entry || isNewcomer || !standing.counted.includes(entry)) return none;
-          return computed(entry.grade, entry.isDefault);
+          return computed(entry.grade, entry.isDefault, entry.tasks.some(isReturnedTask));
         };
         return taskField(column, i, entry?.tasks[0]) ?? shown();
       }
@@ -133,7 +135,7 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
           if (task?.kind === 'exempt' && !isNewcomer) return exempt(column.title);
           return !task || isNewcomer || task.grade === null
             ? none
-            : computed(task.grade, task.kind === 'defaulted');
+            : computed(task.grade, task.kind === 'defaulted', isReturnedTask(task));
         };
         return taskField(column, i, task) ?? shown();
       }

@@ -2,6 +2,7 @@ import type { YearFinals } from '../../domain/grading/finals';
 import type { PartialEntry, PartialResult } from '../../domain/grading/partial';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { meanGrade } from '../../domain/grading/rounding';
+import { isGivenTask } from '../../domain/grading/scheme';
 import type { BookColumn } from './gradebookColumns';
 
 /** What one student brings to the figures of the class. */
@@ -49,7 +50,7 @@ export function columnGrade(
     case 'task': {
       const entry = result.entries.find(({ idScheme }) => idScheme === column.scheme.id);
       const task = entry?.tasks.find(({ idTask }) => idTask === column.idTask);
-      return task ? { grade: task.grade, isGiven: task.kind === 'graded' } : NOTHING;
+      return task ? { grade: task.grade, isGiven: isGivenTask(task) } : NOTHING;
     }
     case 'final':
       return of(isFinal ? result.noteFinal : null);

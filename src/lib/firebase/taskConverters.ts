@@ -86,7 +86,7 @@ const inTask = (ref: DocumentReference) => ({ taskId: ref.parent.parent?.id ?? '
 
 export const submissionConverter = converter<Submission>(submissionFields, inTask);
 export const reopenedConverter = converter<ReopenedSubmission>(
-  { ...submissionFields, reason: text },
+  { ...submissionFields, archivedAt: millis, reason: text },
   inTask,
 );
 

@@ -6,6 +6,7 @@ const EXEMPT_COUNTS = 'eximido, cuenta el promedio de los demás esquemas';
 /** What a task brings to its scheme; lower case, after its title. */
 const TASK_VALUE = {
   graded: (grade: string) => grade,
+  returned: (grade: string) => `${grade}, devuelta: cuenta hasta que se envíe otra vez`,
   defaulted: (grade: string) => `sin nota, cuenta ${grade}`,
   pending: () => 'aún no termina',
   notApplicable: () => 'no aplica',
@@ -26,6 +27,10 @@ export const gridTexts = {
   computed: 'Se calcula con las tareas enviadas.',
   stale: 'Desactualizado, volver a generar',
   byDefault: (grade: string) => `${grade}*`,
+  /** At a grade that counts although its work was returned. */
+  returnedMark: '†',
+  returnedShort: 'devuelta',
+  returnedLegend: '† Devuelta para corregir: cuenta la nota anterior hasta que se envíe otra vez.',
   defaultLegend: (grade: string) => `* Sin nota registrada: al generar cuenta ${grade}.`,
   twoDigits: 'Dos cifras',
   twoDigitsHelp: 'Dos cifras son una nota y pasan al siguiente: 85 es 8.5, 07 es 0.7, 10 es 10',

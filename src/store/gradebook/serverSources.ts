@@ -2,6 +2,7 @@ import { collection, doc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import type { ClassMember } from '../../domain/behind';
 import { exceptionsByTask } from '../../domain/exceptions';
+import { returnedFinals } from '../../domain/grading/returned';
 import type { GradeSources } from '../../domain/grading/scheme';
 import { periodEnd } from '../../domain/periods';
 import { cardsOfRecord, membersOfRecord } from '../../domain/viewedRecords';
@@ -17,6 +18,7 @@ import { classListConverter } from '../../lib/firebase/listConverters';
 import { readDocument, readDocuments, readServerQuery } from '../../lib/firebase/serverReads';
 import {
   exceptionConverter,
+  reopenedConverter,
   submissionConverter,
   taskConverter,
 } from '../../lib/firebase/taskConverters';
@@ -24,6 +26,7 @@ import type { GeneratedCard, Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { CourseRecord } from '../../models/register';
+import type { Task } from '../../models/task';
 import type { StudentCard } from '../../models/user';
 import { courseRecordRef } from '../register/registerSlice';
 import { byName } from '../scheme/schemeSlice';
@@ -84,6 +87,25 @@ const readSubmissions = (taskId: string) =>
 const readScores = (schemeId: string) =>
   readServerQuery('scores.now', { from: dbPaths.scores(schemeId), converter: scoreConverter });
 
+/** The grades of returned work that was not sent again; only tasks with reopened work are asked for it. */
+async function readReturned(
+  tasks: readonly Task[],
+  works: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
+): Promise<GradeSources['returned']> {
+  const reopened = tasks.filter((task) => Object.keys(task.reopened).length > 0);
+  const archived = await Promise.all(
+    reopened.map(({ id }) =>
+      readServerQuery('archive.now', { from: dbPaths.archive(id), converter: reopenedConverter }),
+    ),
+  );
+  return new Map(
+    reopened.map(({ id }, i) => [
+      id,
+      returnedFinals(archived[i] ?? [], works.get(id) ?? new Map<string, unknown>()),
+    ]),
+  );
+}
+
 /** Everything that these schemes are computed from. */
 export async function readSourcesNow(
   schemes: readonly Scheme[],
@@ -99,14 +121,19 @@ export async function readSourcesNow(
     taskIds.length === 0 ? [] : readExceptions(subject, idPeriod),
     Promise.all(external.map(({ id }) => readScores(id))),
   ]);
+  const works = new Map(
+    submissions.map((ofTask, i) => [
+      taskIds[i] ?? '',
+      new Map(ofTask.map((submission) => [submission.id, submission])),
+    ]),
+  );
   return {
     now: now(),
     tasks: new Map(tasks.flatMap((task) => (task ? [[task.id, task] as const] : []))),
-    submissions: new Map(
-      submissions.map((ofTask, i) => [
-        taskIds[i] ?? '',
-        new Map(ofTask.map((submission) => [submission.id, submission])),
-      ]),
+    submissions: works,
+    returned: await readReturned(
+      tasks.filter((task) => task !== null),
+      works,
     ),
     exceptions: exceptionsByTask(exceptions),
     scores: new Map(
@@ -148,6 +175,8 @@ export async function readEverMembersNow(
   return (await readDocument('members.former', list))?.items ?? [];
 }
 
-/** The ids of the students who have a score or a submission in these sources. */
-export const ownersIn = ({ submissions, scores }: GradeSources): string[] =>
-  [...submissions.values(), ...scores.values()].flatMap((of) => [...of.keys()]);
+/** The ids of the students who have a score, a submission or returned work in these sources. */
+export const ownersIn = ({ submissions, returned, scores }: GradeSources): string[] =>
+  [...submissions.values(), ...returned.values(), ...scores.values()].flatMap((of) => [
+    ...of.keys(),
+  ]);

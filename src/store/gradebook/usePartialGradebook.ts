@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { exceptionsByTask } from '../../domain/exceptions';
 import { schoolPolicy, type GradingPolicy } from '../../domain/grading/policy';
+import { returnedFinals } from '../../domain/grading/returned';
 import type { GradeSources } from '../../domain/grading/scheme';
 import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { exceptionsOfSubject } from '../exception/exceptionSlice';
-import { submissionsOfTask } from '../submission/submissionSlice';
+import { archivedOfTask, submissionsOfTask } from '../submission/submissionSlice';
 import { schemesOfPartial, type Score } from '../scheme/schemeSlice';
 import { useScores } from '../score/useScores';
 import { useTaskCells } from '../score/useTaskCells';
@@ -71,20 +72,47 @@ export function usePartialGradebook(
     taskIds.map((id) => [id] as [string]),
   );
   useTaskCells(taskIds, submissions);
+  // Almost no task has returned work, and only those that have are asked for it.
+  const reopenedIds = useMemo(() => {
+    const counted = new Set(taskIds);
+    return tasks.items
+      .filter(({ id, reopened }) => counted.has(id) && Object.keys(reopened).length > 0)
+      .map(({ id }) => id);
+  }, [tasks.items, taskIds]);
+  const archived = useQueries(
+    archivedOfTask,
+    reopenedIds.map((id) => [id] as [string]),
+  );
   const { byScheme, ...scores } = useScores(
     external.length > 0 ? external : NO_IDS,
     `${idSubject ?? ''} ${String(indexPartial)}`,
   );
-  const sources = useMemo(
-    (): GradeSources => ({
-      now,
-      tasks: new Map(tasks.items.map((task) => [task.id, task])),
-      submissions: new Map(
+  const works = useMemo(
+    () =>
+      new Map(
         submissions.map(({ items }, i) => [
           taskIds[i] ?? '',
           new Map(items.map((submission) => [submission.id, submission])),
         ]),
       ),
+    [submissions, taskIds],
+  );
+  const returned = useMemo(
+    () =>
+      new Map(
+        archived.map(({ items }, i) => {
+          const id = reopenedIds[i] ?? '';
+          return [id, returnedFinals(items, works.get(id) ?? new Map())];
+        }),
+      ),
+    [archived, reopenedIds, works],
+  );
+  const sources = useMemo(
+    (): GradeSources => ({
+      now,
+      tasks: new Map(tasks.items.map((task) => [task.id, task])),
+      submissions: works,
+      returned,
       exceptions: exceptionsByTask(exceptions.items),
       scores: new Map(
         [...byScheme].map(([id, ofScheme]) => [
@@ -93,10 +121,10 @@ export function usePartialGradebook(
         ]),
       ),
     }),
-    [now, tasks.items, submissions, taskIds, exceptions.items, byScheme],
+    [now, tasks.items, works, returned, exceptions.items, byScheme],
   );
   return {
-    ...joinReadings(schemes, tasks, exceptions, scores, ...submissions),
+    ...joinReadings(schemes, tasks, exceptions, scores, ...submissions, ...archived),
     schemes: schemes.items,
     tasks: tasks.items,
     sources,
@@ -106,9 +134,10 @@ export function usePartialGradebook(
         ...new Set([
           ...[...byScheme.values()].flatMap((ofScheme) => [...ofScheme.keys()]),
           ...submissions.flatMap(({ items }) => items.map(({ id }) => id)),
+          ...[...returned.values()].flatMap((ofTask) => [...ofTask.keys()]),
         ]),
       ],
-      [byScheme, submissions],
+      [byScheme, submissions, returned],
     ),
     policy: schoolPolicy(institute),
   };

@@ -1,17 +1,24 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, collectionGroup, doc, orderBy, query, where } from 'firebase/firestore';
 import {
+  reopenedConverter,
   solutionConverter,
   submissionChangeConverter,
   submissionConverter,
 } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
-import type { SubmissionChange, Submission, TaskSolution } from '../../models/task';
+import type {
+  ReopenedSubmission,
+  SubmissionChange,
+  Submission,
+  TaskSolution,
+} from '../../models/task';
 import { createLiveSlice } from '../live';
 
 const live = createLiveSlice('submission', {
   submissions: ({ taskId, id }: Submission) => `${taskId}/${id}`,
+  archived: ({ taskId, id }: ReopenedSubmission) => `${taskId}/${id}`,
   changes: ({ id }: SubmissionChange) => id,
   solutions: ({ id }: TaskSolution) => id,
 });
@@ -24,6 +31,11 @@ declare module '../root' {
 /** Every submission of a task, for its teacher. */
 export const submissionsOfTask = live.query('submissions', 'ofTask', (taskId: string) =>
   collection(db, dbPaths.submissions(taskId)).withConverter(submissionConverter),
+);
+
+/** Every submission of a task that was reopened, for its teacher. */
+export const archivedOfTask = live.query('archived', 'archivedOfTask', (taskId: string) =>
+  collection(db, dbPaths.archive(taskId)).withConverter(reopenedConverter),
 );
 
 /**
