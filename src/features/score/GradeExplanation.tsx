@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { finalNeeded, gradeNeeded, openTasks, type RestNeeded } from '../../domain/grading/needed';
 import { cameAfter, type PartialEntry } from '../../domain/grading/partial';
 import { partialStanding } from '../../domain/grading/provisional';
+import { shownFinal, shownYear } from '../../domain/grading/shownFinal';
 import { listedName } from '../../domain/names';
 import { halvesOf } from '../../domain/periods';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
@@ -26,6 +26,8 @@ type BookExplainProps = {
   book: Book;
   cards: readonly GeneratedCard[];
   indexPartial: number;
+  /** The partial takes no grade any more. */
+  isClosed: boolean;
   partialNames: readonly string[];
   nameOf: (uid: string) => string;
 };
@@ -75,19 +77,20 @@ function EntryFormula({ entry, isExternal }: { entry: PartialEntry; isExternal: 
 
 /** Where the number of the chosen cell comes from, in one line: formula, weights, what is missing for a 7. */
 export function GradeExplanation(props: BookExplainProps) {
-  const { student, column, book, cards, indexPartial, partialNames, nameOf } = props;
+  const { student, column, book, cards, indexPartial, isClosed, partialNames, nameOf } = props;
   const { policy } = book;
   const result = useRowResult(student, book);
   const { entries, noteFinal } = result;
   const standing = partialStanding(entries, policy);
-  const finals = finalsOfCards(cards, partialNames.length);
-  const year = yearFinals(finals, policy);
   const entry =
     column.kind === 'scheme' || column.kind === 'task'
       ? entries.find(({ idScheme }) => idScheme === column.scheme.id)
       : undefined;
   const ofIndex = (index: number) => cards.find((card) => card.indexPartial === index);
   const ownCard = ofIndex(indexPartial);
+  const final = shownFinal(result, ownCard, isClosed, policy);
+  const year = shownYear(cards, indexPartial, { final, count: partialNames.length }, policy);
+  const finals = year.partials;
   const carried = [
     gridTexts.carries(formatGrade(standing.sum), formatGrade(standing.most)),
     ...(standing.free > 0 ? [gridTexts.unassigned(standing.free)] : []),

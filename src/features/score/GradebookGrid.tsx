@@ -1,9 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { Muted } from '../../components/layout/Muted';
 import { formatGrade } from '../../domain/grading/gradeText';
+import { computePartial } from '../../domain/grading/partial';
 import { isFullyShared, usedShare } from '../../domain/grading/percent';
+import { countStale } from '../../domain/grading/shownFinal';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradesTexts } from '../../lib/texts/grades';
 import type { GeneratedCard } from '../../models/gradebook';
@@ -142,6 +145,19 @@ export function GradebookGrid(props: BookGridProps) {
   const column: BookColumn | undefined = active ? columns[active.column] : undefined;
   const student = active ? rows[active.row] : undefined;
   const partial = institute.partial[indexPartial]?.name ?? '';
+  const stale = useMemo(
+    () =>
+      isReadOnly
+        ? 0
+        : countStale(
+            students.map((each) => ({
+              result: computePartial(schemes, each, sources, policy),
+              card: cardsOf.get(each.id)?.find((card) => card.indexPartial === indexPartial),
+            })),
+            policy,
+          ),
+    [isReadOnly, students, schemes, sources, policy, cardsOf, indexPartial],
+  );
   const hasReturned = [...sources.returned.values()].some((ofTask) => ofTask.size > 0);
   return (
     <>
@@ -154,6 +170,7 @@ export function GradebookGrid(props: BookGridProps) {
               book={shared}
               cards={cardsOf.get(student.id) ?? NO_CARDS}
               indexPartial={indexPartial}
+              isClosed={isReadOnly}
               partialNames={institute.partial.map(({ name }) => name)}
               nameOf={nameOf}
             />
@@ -167,6 +184,7 @@ export function GradebookGrid(props: BookGridProps) {
         <GridViewButton columns={all} view={view} />
         {tools}
       </div>
+      {stale > 0 && <Alert severity="warning">{gridTexts.stale(stale)}</Alert>}
       <div className={styles.scroll}>
         <table
           className={styles.table}

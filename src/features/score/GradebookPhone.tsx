@@ -5,16 +5,18 @@ import { GradeMark } from '../../components/grade/GradeMark';
 import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
-import { cameAfter } from '../../domain/grading/partial';
 import { isLeftOut, partialStanding } from '../../domain/grading/provisional';
+import { shownFinal } from '../../domain/grading/shownFinal';
 import { schemeGrade } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
+import type { GeneratedCard } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
 import { taskOfSheet } from '../../store/score/taskPlace';
 import styles from './GradebookPhone.module.css';
+import { FinalValue } from './FinalValue';
 import { sheetOfScheme, takesGrade } from './gradebookColumns';
 import { focusScoreField } from './scoreFocus';
 import { useRowMoves } from './useRowMoves';
@@ -27,6 +29,8 @@ import { useRowResult } from './useRowResult';
 type BookPhoneProps = {
   book: PartialBook;
   students: readonly ListedStudent[];
+  /** The report cards of the partial. */
+  cards: readonly GeneratedCard[];
   isReadOnly: boolean;
   /** Whether two typed digits are a whole grade. */
   isTwoDigits: boolean;
@@ -38,21 +42,33 @@ type BookPhoneProps = {
   tools: ReactNode;
 };
 
-type FinalLineProps = { student: ListedStudent; book: PartialBook; isClosed: boolean };
+type FinalLineProps = {
+  student: ListedStudent;
+  book: PartialBook;
+  card: GeneratedCard | undefined;
+  isClosed: boolean;
+};
 
 /** The final of a student's partial, as it stands. */
-function FinalLine({ student, book, isClosed }: FinalLineProps) {
+function FinalLine({ student, book, card, isClosed }: FinalLineProps) {
   const result = useRowResult(student, book);
-  const { isComplete, counted, sum, most } = partialStanding(result.entries, book.policy);
-  const grade = () => {
-    if (cameAfter(result)) return scoreTexts.noneShort;
-    if (isComplete || isClosed) return <GradeMark grade={result.noteFinal} />;
-    return counted.length === 0 ? scoreTexts.noneShort : <ProvisionalGrade sum={sum} most={most} />;
-  };
+  const { counted, sum, most } = partialStanding(result.entries, book.policy);
   return (
     <li className={styles.line}>
       <span className={styles.name}>{listedName(student)}</span>
-      {grade()}
+      <span>
+        <FinalValue
+          final={shownFinal(result, card, isClosed, book.policy)}
+          manualText={
+            card?.transferredFrom === undefined
+              ? gridTexts.manual
+              : gridTexts.transferred(card.transferredFrom)
+          }
+          provisional={
+            counted.length === 0 ? scoreTexts.noneShort : <ProvisionalGrade sum={sum} most={most} />
+          }
+        />
+      </span>
     </li>
   );
 }
@@ -61,7 +77,8 @@ const FINAL = 'final';
 
 /** The cuaderno on a narrow screen: one scheme at a time, or the finals. */
 export function GradebookPhone(props: BookPhoneProps) {
-  const { book, students, isReadOnly, isTwoDigits, nameOf, onPaste, partialField, tools } = props;
+  const { book, students, cards, isReadOnly, isTwoDigits, nameOf, onPaste, partialField, tools } =
+    props;
   const { schemes, tasks, sources, policy } = book;
   const [chosen, setChosen] = useState('');
   const scheme =
@@ -100,7 +117,13 @@ export function GradebookPhone(props: BookPhoneProps) {
           {students.map((student) => {
             if (!scheme) {
               return (
-                <FinalLine key={student.id} student={student} book={book} isClosed={isReadOnly} />
+                <FinalLine
+                  key={student.id}
+                  student={student}
+                  book={book}
+                  card={cards.find((card) => card.idStudent === student.id)}
+                  isClosed={isReadOnly}
+                />
               );
             }
             if (sheet !== null && hasField(student)) {

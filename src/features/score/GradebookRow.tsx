@@ -4,12 +4,11 @@ import { gridCellId } from '../../components/grid/gridCells';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { cellText, isUnsaved, type CellValue } from '../../domain/grading/cell';
-import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { cameAfter } from '../../domain/grading/partial';
 import type { Editing } from '../../domain/grid/gridKeys';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { isLeftOut, partialStanding } from '../../domain/grading/provisional';
-import { isStale } from '../../domain/grading/report';
+import { shownFinal, shownYear } from '../../domain/grading/shownFinal';
 import type { TaskSource } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
@@ -18,6 +17,7 @@ import type { GeneratedCard } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
 import styles from './Gradebook.module.css';
+import { FinalValue } from './FinalValue';
 import { GradebookCell, type GridField } from './GradebookCell';
 import type { BookColumn } from './gradebookColumns';
 import { useRowCells } from './useRowCells';
@@ -63,9 +63,9 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
   const result = useRowResult(student, book);
   const cells = useRowCells(student.id, sheets);
   const card = cards.find((each) => each.indexPartial === indexPartial);
-  const stale = card !== undefined && isStale(card, result, book.policy);
   const isNewcomer = card === undefined && cameAfter(result);
-  const year = yearFinals(finalsOfCards(cards, partialCount), book.policy);
+  const final = shownFinal(result, card, isClosed, book.policy);
+  const year = shownYear(cards, indexPartial, { final, count: partialCount }, book.policy);
   const standing = partialStanding(result.entries, book.policy);
   const none = <span className={styles.none}>{scoreTexts.noneShort}</span>;
   const exempt = (name: string) => (
@@ -140,20 +140,19 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
         return taskField(column, i, task) ?? shown();
       }
       case 'final': {
-        if (isNewcomer) return none;
-        if (!standing.isComplete && !isClosed && card === undefined) {
-          const { counted, sum, most } = standing;
-          return counted.length === 0 ? none : <ProvisionalGrade sum={sum} most={most} isBrief />;
-        }
+        const { counted, sum, most } = standing;
         return (
-          <>
-            {stale && (
-              <span role="img" aria-label={gridTexts.stale} title={gridTexts.stale}>
-                ↻{' '}
-              </span>
-            )}
-            {badge(result.noteFinal)}
-          </>
+          <FinalValue
+            final={final}
+            manualText={
+              card?.transferredFrom === undefined
+                ? gridTexts.manual
+                : gridTexts.transferred(card.transferredFrom)
+            }
+            provisional={
+              counted.length === 0 ? none : <ProvisionalGrade sum={sum} most={most} isBrief />
+            }
+          />
         );
       }
       case 'other':

@@ -154,6 +154,7 @@ export function GradebookTab({ subject, institute, onAction }: BookTabProps) {
           <GradebookPhone
             book={book}
             students={students}
+            cards={cards.items.filter((card) => card.indexPartial === indexPartial)}
             isReadOnly={isReadOnly}
             isTwoDigits={isTwoDigits}
             nameOf={nameOf}

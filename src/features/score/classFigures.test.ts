@@ -33,7 +33,7 @@ const student = (of: PartialEntry, isCounted = true): StudentFigures => ({
   },
   counted: isCounted ? [of] : [],
   year: { partials: [], halves: [null, null], general: null, current: null },
-  isFinal: isCounted,
+  final: isCounted ? of.grade : null,
 });
 const scheme = { id: 'e' } as Extract<BookColumn, { kind: 'scheme' }>['scheme'];
 const base = { title: '', note: '', sheet: null, scheme };

@@ -11,8 +11,8 @@ export type StudentFigures = {
   /** The entries that count already. */
   counted: readonly PartialEntry[];
   year: YearFinals;
-  /** Whether the final of the partial is one: complete, generated, or of a closed partial. */
-  isFinal: boolean;
+  /** The final of the partial, as its column shows it; null while there is none. */
+  final: number | null;
 };
 
 export type ClassFigures = {
@@ -36,7 +36,7 @@ const of = (grade: number | null | undefined): ColumnGrade =>
 
 /** The grade of one student in one column of the cuaderno, as it counts at present. */
 export function columnGrade(
-  { result, counted, year, isFinal }: StudentFigures,
+  { result, counted, year, final }: StudentFigures,
   column: BookColumn,
 ): ColumnGrade {
   switch (column.kind) {
@@ -53,7 +53,7 @@ export function columnGrade(
       return task ? { grade: task.grade, isGiven: isGivenTask(task) } : NOTHING;
     }
     case 'final':
-      return of(isFinal ? result.noteFinal : null);
+      return of(final);
     case 'other':
       return of(year.partials[column.index]);
     case 'half':
@@ -80,7 +80,7 @@ export function classFigures(
 ): ClassFigures {
   const grades = columns.map((column) => students.map((each) => columnGrade(each, column)));
   // The mean of finals and of what is provisional would be the mean of nothing.
-  const areFinal = students.every(({ isFinal, counted }) => isFinal || counted.length === 0);
+  const areFinal = students.every(({ final, counted }) => final !== null || counted.length === 0);
   return {
     means: grades.map((ofColumn, i) => {
       const present = ofColumn.flatMap(({ grade }) => (grade === null ? [] : [grade]));

@@ -1,6 +1,6 @@
-import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
-import { cameAfter, computePartial } from '../../domain/grading/partial';
+import { computePartial } from '../../domain/grading/partial';
 import { partialStanding } from '../../domain/grading/provisional';
+import { gradeOfFinal, shownFinal, shownYear } from '../../domain/grading/shownFinal';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
@@ -35,13 +35,13 @@ export function readFigures(state: RootState, source: FiguresSource): StudentFig
   return students.map((student) => {
     const result = computePartial(schemes, student, { ...sources, scores }, policy);
     const cards = cardsOf.get(student.id) ?? [];
-    const hasCard = cards.some((card) => card.indexPartial === indexPartial);
-    const { isComplete, counted } = partialStanding(result.entries, policy);
+    const card = cards.find((each) => each.indexPartial === indexPartial);
+    const final = shownFinal(result, card, isClosed, policy);
     return {
       result,
-      counted,
-      year: yearFinals(finalsOfCards(cards, partialCount), policy),
-      isFinal: hasCard || ((isClosed || isComplete) && !cameAfter(result)),
+      counted: partialStanding(result.entries, policy).counted,
+      year: shownYear(cards, indexPartial, { final, count: partialCount }, policy),
+      final: gradeOfFinal(final),
     };
   });
 }

@@ -42,7 +42,7 @@ const figuresOf = (grades: readonly (number | null)[]) =>
       result: { entries } as StudentFigures['result'],
       counted: grade === null ? [] : entries,
       year: { partials: [], halves: [null, null], general: null, current: null },
-      isFinal: false,
+      final: null,
     };
   });
 

@@ -25,7 +25,11 @@ export const gridTexts = {
   finalOf: (partial: string) => `Nota: ${partial}`,
   general: 'Promedio General',
   computed: 'Se calcula con las tareas enviadas.',
-  stale: 'Desactualizado, volver a generar',
+  stale: (count: number) =>
+    count === 1
+      ? '1 reporte desactualizado: volver a generar'
+      : `${count} reportes desactualizados: volver a generar`,
+  computedIs: (grade: string) => `Calculada: ${grade}`,
   byDefault: (grade: string) => `${grade}*`,
   /** At a grade that counts although its work was returned. */
   returnedMark: '†',

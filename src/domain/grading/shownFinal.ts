@@ -1,0 +1,86 @@
+import { finalsOfCards, yearFinals, type YearFinals } from './finals';
+import { cameAfter, type PartialResult } from './partial';
+import type { GradingPolicy } from './policy';
+import { partialStanding } from './provisional';
+import { isStale, type StoredCard } from './report';
+
+type ShownCard = Pick<
+  StoredCard,
+  'indexPartial' | 'noteFinal' | 'manual' | 'inputsHash' | 'transferredFrom'
+>;
+
+/**
+ * What the gradebook shows as a student's final of the partial in view. official: of a report card that
+ * does not follow the grades any more, because it was set by hand or the partial is closed. computed: of
+ * the grades in the row. provisional: not yet a final. none: there is no final.
+ */
+export type ShownFinal =
+  | {
+      kind: 'official';
+      grade: number;
+      isManual: boolean;
+      /** What the grades in the row make, where it is something else. */
+      computed: number | null;
+    }
+  | { kind: 'computed'; grade: number }
+  | { kind: 'provisional' }
+  /** `computed`: what the grades of a closed partial would have made. */
+  | { kind: 'none'; computed: number | null };
+
+/**
+ * The final of a student's row.
+ * @param card the student's report card of the partial
+ * @param isClosed the partial takes no grade any more
+ */
+export function shownFinal(
+  result: PartialResult,
+  card: ShownCard | undefined,
+  isClosed: boolean,
+  policy: GradingPolicy,
+): ShownFinal {
+  const computed = result.hasRecord ? result.noteFinal : null;
+  if (card && (card.manual || isClosed)) {
+    const isSame = !card.manual && computed === card.noteFinal;
+    return {
+      kind: 'official',
+      grade: card.noteFinal,
+      isManual: card.manual,
+      computed: isSame ? null : computed,
+    };
+  }
+  if (card) return { kind: 'computed', grade: result.noteFinal };
+  if (cameAfter(result)) return { kind: 'none', computed: null };
+  if (isClosed) return { kind: 'none', computed };
+  return partialStanding(result.entries, policy).isComplete
+    ? { kind: 'computed', grade: result.noteFinal }
+    : { kind: 'provisional' };
+}
+
+/** The final as a number; null while there is none. */
+export const gradeOfFinal = (final: ShownFinal): number | null =>
+  'grade' in final ? final.grade : null;
+
+/**
+ * The finals and averages of a student's row. The partial in view counts in them what its column shows,
+ * so that the row is of one time; one without a report card counts nothing.
+ */
+export function shownYear(
+  cards: readonly ShownCard[],
+  indexPartial: number,
+  { final, count }: { final: ShownFinal; count: number },
+  policy: GradingPolicy,
+): YearFinals {
+  const stored = finalsOfCards(cards, count);
+  return yearFinals(
+    stored.map((grade, i) =>
+      i === indexPartial && grade !== null ? (gradeOfFinal(final) ?? grade) : grade,
+    ),
+    policy,
+  );
+}
+
+/** How many report cards of the partial do not say any more what the grades make. */
+export const countStale = (
+  rows: readonly { result: PartialResult; card: ShownCard | undefined }[],
+  policy: GradingPolicy,
+): number => rows.filter(({ result, card }) => card && isStale(card, result, policy)).length;
