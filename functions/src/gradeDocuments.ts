@@ -4,8 +4,7 @@ import { readFields, type Read } from './documents';
 
 // What libretas and registers read of a student's report cards and records of conduct.
 
-/** The fields of a report card that tell a final, for a query's `select`. */
-export const FINAL_FIELDS = [
+const FINAL = [
   'idStudent',
   'idSubject',
   'courseId',
@@ -13,7 +12,13 @@ export const FINAL_FIELDS = [
   'noteFinal',
   'transferredFrom',
 ] as const;
-export type Card = Read<'reportCard', (typeof FINAL_FIELDS)[number]>;
+/** The fields of a report card that tell a final, for a query's `select`. */
+export const FINAL_FIELDS = [...FINAL, 'manual', 'entryDefaults'] as const;
+export type Card = Read<'reportCard', (typeof FINAL)[number]> & {
+  manual: boolean;
+  /** The schemes for which the missing grade counts. */
+  entryDefaults: string[];
+};
 
 const CONDUCT_FIELDS = [
   'idStudent',
@@ -28,8 +33,15 @@ const CONDUCT_FIELDS = [
 export type StudentConduct = DatedConduct & { idStudent: string };
 
 /** The final that a report card holds. @throws Error when a field is not of its type */
-export const readCard = (card: QueryDocumentSnapshot): Card =>
-  readFields('reportCard', card.ref.path, card.data(), FINAL_FIELDS);
+export const readCard = (card: QueryDocumentSnapshot): Card => {
+  // Those made before it was kept say nothing of it.
+  const defaults: unknown = card.get('entryDefaults');
+  return {
+    ...readFields('reportCard', card.ref.path, card.data(), FINAL),
+    manual: card.get('manual') === true,
+    entryDefaults: Array.isArray(defaults) ? defaults.map(String) : [],
+  };
+};
 
 /** A student's record of a partial. @throws Error when a field is not of its type */
 export function readConduct(record: QueryDocumentSnapshot): StudentConduct {

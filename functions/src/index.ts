@@ -19,6 +19,7 @@ import { guardBodies } from './api/bodyGuard';
 import { cleanAnswers } from './triggers/cleanAnswers';
 import * as progress from './triggers/followProgress';
 import { transferFinals } from './transfer/transferFinals';
+import { transferScores } from './transfer/transferScores';
 import { finishReopening } from './triggers/finishReopening';
 import { followInstitute } from './triggers/closeTasks';
 import { followSubject } from './triggers/followSubject';
@@ -143,7 +144,9 @@ export const studentCardWritten = onDocumentWrittenWithAuthContext(
     const isNew = written.before === undefined && written.after !== undefined;
     const { id, authType, authId } = event;
     const writer = { type: authType, id: authId };
-    if (isNew) await transferFinals(services.db, courseId, studentId, id, writer);
+    if (!isNew) return;
+    await transferFinals(services.db, courseId, studentId, id, writer);
+    await transferScores(services.db, courseId, studentId, id, writer);
   },
 );
 

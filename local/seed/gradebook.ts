@@ -122,6 +122,7 @@ export function buildReportCards(
     now,
     tasks: new Map(tasks.map((task) => [task.id, task])),
     returned: new Map(),
+    given: new Map(),
     exceptions: new Map(),
     submissions: new Map(
       tasks.map(({ id }) => [

@@ -55,6 +55,12 @@ export type SchemeScore = {
   writeId: string;
 };
 
+/** A score as it is stored; the server marks one that a student brought along from another course. */
+export type StoredScore = SchemeScore & {
+  /** The course that it is from; empty for one that was typed. */
+  broughtFrom: string;
+};
+
 /** What the schemes of a partial have given out: held by rules and transaction. */
 export type SchemeTotal = {
   id: string;
@@ -182,7 +188,12 @@ export type EntryTask = {
  * An entry as it is generated: it also tells whether nobody gave the grade and the default counts, and
  * of a scheme of tasks what each of them gave.
  */
-export type GeneratedEntry = ReportEntry & { isDefault: boolean; tasks: EntryTask[] };
+export type GeneratedEntry = ReportEntry & {
+  isDefault: boolean;
+  tasks: EntryTask[];
+  /** Of typed scores that were given before the student came: the others' mean counts. */
+  isNotApplicable?: boolean;
+};
 
 export type ReportCard = {
   id: string;

@@ -12,6 +12,8 @@ export type LibretaRow = {
    * of a subject without any.
    */
   broughtFrom?: (string | null)[];
+  /** In which partials the final counts the missing grade. Left out of a subject without any. */
+  byDefault?: boolean[];
   /** The averages of the terms. */
   terms: (number | null)[];
   /** Of the year, or so far while a term has no average. */

@@ -146,6 +146,46 @@ describe('a student who changes the course within a period', () => {
     expect(await cardsIn('noveno-a')).toEqual([]);
   });
 
+  it('the marks of an open partial go along to the parameters of the same name, marked, and come back with the student', async () => {
+    const schemeOf = async (subject: string, name: string, external = true) => {
+      const ref = db.doc(`schemes/marks-${subject}-${name.toLowerCase()}`);
+      await ref.set({
+        ...{ name, description: '', percent: 10, idPeriod, idSubject: subject, indexPartial: 3 },
+        ...{ teacherId: 'docente', tasks: [], external, deleted: false },
+      });
+      return ref.collection('notes').doc(STUDENT);
+    };
+    const [lesson, exam] = [
+      await schemeOf('octavo-a-matematica', 'Lección'),
+      await schemeOf('octavo-a-matematica', 'Examen'),
+    ];
+    const [taker, other] = [
+      await schemeOf('noveno-a-matematica', 'LECCION'),
+      await schemeOf('noveno-a-matematica', 'Examen'),
+    ];
+    const score = (noteFinal: number) => ({
+      ...{ idStudent: STUDENT, noteFinal, creation: new Date(0).toISOString() },
+      ...{ updatedAt: Timestamp.now(), updatedBy: 'docente', revision: 1, writeId: 'typed' },
+    });
+    await lesson.set(score(8.65));
+    await exam.set(score(7));
+    await other.set(score(9)); // what the new teacher has typed stays
+    await move('octavo-a', 'noveno-a');
+    expect((await taker.get()).data()).toMatchObject({
+      noteFinal: 8.65,
+      broughtFrom: 'Octavo A',
+      revision: 1,
+    });
+    expect((await other.get()).data()).toMatchObject({ noteFinal: 9, updatedBy: 'docente' });
+    await move('noveno-a', 'octavo-a');
+    expect((await taker.get()).exists).toBe(false);
+    expect((await lesson.get()).get('noteFinal')).toBe(8.65);
+    for (const { path } of [lesson, exam, taker, other]) {
+      await db.recursiveDelete(db.doc(path.split('/').slice(0, 2).join('/')));
+    }
+    await settle();
+  });
+
   it('the libreta of the new course counts each final once', async () => {
     const token = await signInForToken(school, 'admin@aula.example.com');
     const read = async (courseId: string) => {

@@ -200,6 +200,7 @@ export function handCheckedSources(
     tasks: new Map(tasks.map((task) => [task.id, task])),
     exceptions: new Map(),
     returned: new Map(),
+    given: new Map(),
     submissions: nested(submissions.map((each) => [each.taskId, each.idStudent, each] as const)),
     scores: nested(
       scores.map(({ idScheme, score }) => [idScheme, score.idStudent, score.noteFinal] as const),

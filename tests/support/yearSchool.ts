@@ -75,6 +75,7 @@ function buildCards(of: SubjectClass, { scheme, scores }: SeedScheme, at: number
     exceptions: new Map(),
     submissions: new Map(),
     returned: new Map(),
+    given: new Map(),
     scores: new Map([
       [scheme.id, new Map(scores.map(({ idStudent, noteFinal }) => [idStudent, noteFinal]))],
     ]),

@@ -1,6 +1,7 @@
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import type { ExceptionsByTask } from '../../../src/domain/exceptions';
+import { givenBySchemes } from '../../../src/domain/grading/givenAt';
 import { returnedFinals } from '../../../src/domain/grading/returned';
 import type {
   GradedSubmission,
@@ -26,7 +27,7 @@ export type PartialSources = {
   readAt: Timestamp;
 };
 
-type Scores = Map<string, number | null>;
+type Scores = Map<string, { noteFinal: number | null; updatedAt: number }>;
 type Submissions = Map<string, GradedSubmission>;
 type Listed = { name: string; surname: string } & Membership & { left: number | null };
 
@@ -54,11 +55,15 @@ async function readSchemes(db: Firestore, key: PartialKey): Promise<Scheme[]> {
 }
 
 async function readScores(db: Firestore, schemeId: string): Promise<Scores> {
-  const { docs } = await db.collection(dbPaths.scores(schemeId)).select('noteFinal').get();
-  return byStudent(
-    docs,
-    (doc) => readFields('score', doc.ref.path, doc.data(), ['noteFinal']).noteFinal ?? null,
-  );
+  const fields = ['noteFinal', 'updatedAt'] as const;
+  const { docs } = await db
+    .collection(dbPaths.scores(schemeId))
+    .select(...fields)
+    .get();
+  return byStudent(docs, (doc) => {
+    const { noteFinal, updatedAt } = readFields('score', doc.ref.path, doc.data(), fields);
+    return { noteFinal: noteFinal ?? null, updatedAt: updatedAt.toMillis() };
+  });
 }
 
 const SUBMISSION_FIELDS = ['noteFinal', 'subNotes', 'comment', 'reviewed', 'fecha'] as const;
@@ -196,7 +201,13 @@ export async function readSources(
       submissions: byTask(submissions),
       returned: byTask(returned),
       exceptions: byTask(exceptions) satisfies ExceptionsByTask,
-      scores: new Map(external.map((id, i) => [id, scores[i] ?? new Map<string, null>()])),
+      given: givenBySchemes(external.map((id, i) => [id, scores[i]?.values() ?? []])),
+      scores: new Map(
+        external.map((id, i) => [
+          id,
+          new Map([...(scores[i] ?? [])].map(([uid, { noteFinal }]) => [uid, noteFinal])),
+        ]),
+      ),
     },
   };
 }

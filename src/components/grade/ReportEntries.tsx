@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradingPolicy } from '../../domain/grading/policy';
-import { isExemptFrom } from '../../domain/grading/scheme';
+import { leftOutEntry } from '../../domain/grading/report';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradesTexts } from '../../lib/texts/grades';
 import type { GeneratedEntry } from '../../models/gradebook';
@@ -34,7 +34,8 @@ const HEADS = [
  * The derivation of a final of one partial: each scheme's percent, grade and contribution, down to
  * the tasks it counts.
  */
-export function ReportEntries({ entries, taskPath, policy }: ReportEntriesProps) {
+export function ReportEntries({ entries: given, taskPath, policy }: ReportEntriesProps) {
+  const entries = given.map((entry) => ({ ...entry, leftOut: leftOutEntry(entry) }));
   const isMarked = entries.some(({ isDefault }) => isDefault);
   return (
     <div className={styles.report}>
@@ -49,42 +50,44 @@ export function ReportEntries({ entries, taskPath, policy }: ReportEntriesProps)
           </TableRow>
         </TableHead>
         <TableBody>
-          {entries.map(({ idScheme, name, percent, grade, weighted, isDefault, tasks }) => (
-            <Fragment key={idScheme}>
-              <TableRow className={classNames(tasks.length > 0 && styles.withTasks)}>
-                <TableCell component="th" scope="row">
-                  {name}
-                  {isExemptFrom(tasks) && `: ${gridTexts.exemptCounts}`}
-                </TableCell>
-                <TableCell align="right">{percent} %</TableCell>
-                <TableCell align="right">
-                  {formatGrade(grade)}
-                  {isDefault && <span title={gradesTexts.byDefault}>*</span>}
-                </TableCell>
-                <TableCell align="right">{formatGrade(weighted)}</TableCell>
-              </TableRow>
-              {tasks.length > 0 && (
-                <TableRow>
-                  <TableCell colSpan={HEADS.length} className={styles.taskCell}>
-                    <ul className={styles.tasks}>
-                      {tasks.map((task) => (
-                        <li key={task.idTask} className={styles.task}>
-                          <MuiLink component={Link} to={taskPath(task.idTask)}>
-                            {task.title}
-                          </MuiLink>
-                          <span>
-                            {gridTexts.taskValue[task.kind](
-                              formatGrade(task.grade ?? policy.missingGrade),
-                            )}
-                          </span>
-                        </li>
-                      ))}
-                    </ul>
+          {entries.map(
+            ({ idScheme, name, percent, grade, weighted, isDefault, tasks, leftOut }) => (
+              <Fragment key={idScheme}>
+                <TableRow className={classNames(tasks.length > 0 && styles.withTasks)}>
+                  <TableCell component="th" scope="row">
+                    {name}
+                    {leftOut !== null && `: ${gridTexts.leftOutCounts[leftOut]}`}
                   </TableCell>
+                  <TableCell align="right">{percent} %</TableCell>
+                  <TableCell align="right">
+                    {formatGrade(grade)}
+                    {isDefault && <span title={gradesTexts.byDefault}>*</span>}
+                  </TableCell>
+                  <TableCell align="right">{formatGrade(weighted)}</TableCell>
                 </TableRow>
-              )}
-            </Fragment>
-          ))}
+                {tasks.length > 0 && (
+                  <TableRow>
+                    <TableCell colSpan={HEADS.length} className={styles.taskCell}>
+                      <ul className={styles.tasks}>
+                        {tasks.map((task) => (
+                          <li key={task.idTask} className={styles.task}>
+                            <MuiLink component={Link} to={taskPath(task.idTask)}>
+                              {task.title}
+                            </MuiLink>
+                            <span>
+                              {gridTexts.taskValue[task.kind](
+                                formatGrade(task.grade ?? policy.missingGrade),
+                              )}
+                            </span>
+                          </li>
+                        ))}
+                      </ul>
+                    </TableCell>
+                  </TableRow>
+                )}
+              </Fragment>
+            ),
+          )}
         </TableBody>
       </Table>
       {isMarked && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatGrade } from '../../domain/grading/gradeText';
+import { SPEC_POLICY } from '../../domain/grading/policy';
 import { fullName } from '../../domain/names';
 import { halvesOf } from '../../domain/periods';
 import { conductTexts } from '../../lib/texts/conduct';
@@ -31,7 +32,8 @@ const UPRIGHT_ABOVE = 6;
 
 const shown = (grade: number | null) => (grade === null ? reportTexts.noGrade : formatGrade(grade));
 
-type Grades = Pick<LibretaContent, 'partials' | 'terms'> & Pick<LibretaRow, 'broughtFrom'>;
+type Grades = Pick<LibretaContent, 'partials' | 'terms'> &
+  Pick<LibretaRow, 'broughtFrom' | 'byDefault'>;
 
 /** The courses from which finals were brought along, each once: the place in the list gives its mark. */
 const originsOf = (rows: readonly LibretaRow[]): string[] => [
@@ -53,6 +55,9 @@ export function LibretaSheet(props: LibretaSheetProps) {
         <td key={`${column.kind}${String(column.index)}`} className={styles[column.kind]}>
           {shown(gradeIn(row, column))}
           {origin && <sup className={styles.mark}>{markOf(origins.indexOf(origin))}</sup>}
+          {column.kind === 'partial' && row.byDefault?.[column.index] && (
+            <sup className={styles.mark}>{texts.byDefaultMark}</sup>
+          )}
         </td>
       );
     });
@@ -132,6 +137,12 @@ export function LibretaSheet(props: LibretaSheetProps) {
               {markOf(i)} {texts.broughtFrom(origin)}
             </p>
           ))}
+          {rows.some(({ byDefault }) => byDefault) && (
+            <p className={styles.small}>{texts.byDefault(formatGrade(SPEC_POLICY.missingGrade))}</p>
+          )}
+          {rows.some(({ partials }) => partials.includes(null)) && (
+            <p className={styles.small}>{texts.noGrade(reportTexts.noGrade)}</p>
+          )}
           <p className={styles.small}>
             <b>{texts.behaviourScale}:</b> {conductTexts.letters}
           </p>

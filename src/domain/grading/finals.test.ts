@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  exact,
-  grades,
-  policies,
-  sumOf,
-  wholeOf,
-} from '../../../tests/support/exactGrades';
+import { exact, grades, policies, sumOf, wholeOf } from '../../../tests/support/exactGrades';
 import { currentAverage } from './average';
 import { finalsOfCards, yearFinals } from './finals';
 import { finalNeeded } from './needed';

@@ -41,6 +41,7 @@ const input = (more: Partial<GenerationInput> = {}): GenerationInput => ({
   students: [student('ana'), student('eva'), student('leo', 100)],
   sources: {
     returned: new Map(),
+    given: new Map(),
     exceptions: new Map(),
     tasks: new Map([['t', { id: 't', title: 'Tarea', dateEnd: 10, deleted: false }]]),
     submissions: new Map([

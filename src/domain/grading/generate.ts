@@ -1,12 +1,6 @@
 import type { CardContent, Scheme } from '../../models/gradebook';
 import type { Subject } from '../../models/subject';
-import {
-  cameAfter,
-  computePartial,
-  highestFinal,
-  type PartialEntry,
-  type PartialResult,
-} from './partial';
+import { computePartial, highestFinal, type PartialEntry, type PartialResult } from './partial';
 import { usedShare } from './percent';
 import type { GradingPolicy } from './policy';
 import { buildReportCard, type StoredCard } from './report';
@@ -88,7 +82,7 @@ function judgeChange(
   card: CardContent,
   stored: StoredCard | null,
 ): RowChange {
-  if (!stored) return cameAfter(result) ? 'newcomer' : 'new';
+  if (!stored) return result.cameAfter ? 'newcomer' : 'new';
   if (stored.manual) return 'manual';
   return isSameCard(card, stored) ? 'same' : 'changed';
 }

@@ -5,6 +5,7 @@ import type { ConductOfPartial } from '../conduct';
 import { compareSpanish } from '../names';
 import { foldForSearch } from '../searchText';
 import { gradeLabel } from './bands';
+import { defaultMarks, type countsDefault } from './defaultMarks';
 import { finalsOfCards, yearFinals } from './finals';
 import type { GradingPolicy } from './policy';
 import { meanGrade } from './rounding';
@@ -12,7 +13,7 @@ import { meanGrade } from './rounding';
 type LibretaSubject = Pick<Subject, 'id' | 'name'>;
 type Final = Pick<ReportCard, 'idSubject' | 'indexPartial' | 'noteFinal'> & {
   transferredFrom?: string | undefined;
-};
+} & Parameters<typeof countsDefault>[0];
 
 export type LibretaInput = {
   /** Those of the student's course: a row each. */
@@ -62,6 +63,7 @@ function rowOf(input: LibretaInput, subject: LibretaSubject): LibretaRow {
   const cards = cardsOfRow(input, subject);
   const finals = finalsOfCards(cards, input.count);
   const broughtFrom = originsOf(cards, input.count);
+  const byDefault = defaultMarks(cards, input.count);
   const { partials, halves, general, current } = yearFinals(finals, input.policy);
   const average = general ?? current;
   return {
@@ -70,6 +72,7 @@ function rowOf(input: LibretaInput, subject: LibretaSubject): LibretaRow {
     partials,
     // A libreta without such a final says what it has always said: its code stays valid.
     ...(broughtFrom && { broughtFrom }),
+    ...(byDefault && { byDefault }),
     terms: halves,
     average,
     label: average === null ? '' : (gradeLabel(average, input.policy)?.code ?? ''),

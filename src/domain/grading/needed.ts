@@ -49,9 +49,12 @@ const isOpenTask = ({ kind }: OpenEntry['tasks'][number]): boolean =>
 export const openTasks = <T extends OpenEntry>({ tasks }: T): T['tasks'][number][] =>
   tasks.filter(isOpenTask);
 
-/** Whether an entry can still get a grade as a whole: it has no task, and nobody has typed one. */
+/**
+ * Whether an entry can still get a grade as a whole: it has no task, and nobody has typed one, also for who
+ * came after the others had theirs.
+ */
 const isEmptyEntry = ({ kind, tasks }: OpenEntry): boolean =>
-  kind === 'default' && tasks.length === 0;
+  (kind === 'default' || kind === 'notApplicable') && tasks.length === 0;
 
 /** Whether anything of an entry can still get a grade. */
 export const isOpenEntry = (entry: OpenEntry): boolean =>

@@ -138,6 +138,7 @@ describe('computePartial', () => {
     ]),
     scores: new Map([['typed', new Map([['ana', 8]])]]),
     returned: new Map(),
+    given: new Map(),
     exceptions: new Map(),
     now: 20,
   };

@@ -3,6 +3,7 @@ import type { GradingPolicy } from './policy';
 import { hundredths, toGrade } from './rounding';
 import {
   hasRecord,
+  isOutKind,
   schemeGrade,
   type GradedStudent,
   type GradeSources,
@@ -68,19 +69,19 @@ export function highestFinal(
 type KindedGrade = WeightedGrade & Partial<Pick<SchemeGrade, 'kind'>>;
 
 /**
- * Gives exempt entries the mean of the others by their percents, so that they change nothing: the
- * percents of a partial always make its whole. When every entry is exempt, the missing grade stays.
+ * Gives entries that are left out the mean of the others by their percents, so that they change nothing: the
+ * percents of a partial always make its whole. When every entry is left out, the missing grade stays.
  */
 export function withExempt<T extends KindedGrade>(
   entries: readonly T[],
   policy: Rounding,
 ): readonly T[] {
-  if (entries.every(({ kind }) => kind !== 'exempt')) return entries;
-  const others = entries.filter(({ kind }) => kind !== 'exempt');
+  if (!entries.some(({ kind }) => isOutKind(kind))) return entries;
+  const others = entries.filter(({ kind }) => !isOutKind(kind));
   const shares = sumOf(others.map(({ percent }) => hundredths(percent)));
   if (shares === 0) return entries;
   const grade = toGrade(sumOf(others.map(inParts)) / (100 * shares), policy);
-  return entries.map((entry) => (entry.kind === 'exempt' ? { ...entry, grade } : entry));
+  return entries.map((entry) => (isOutKind(entry.kind) ? { ...entry, grade } : entry));
 }
 
 export type PartialEntry = Omit<GeneratedEntry, 'tasks'> & Pick<SchemeGrade, 'kind' | 'tasks'>;
@@ -98,6 +99,8 @@ export type PartialResult = {
   unreviewed: number;
   /** False for a student without any score, grade or submission in the partial. */
   hasRecord: boolean;
+  /** Something of it was given before the student came, and nothing has been due since. */
+  cameAfter: boolean;
 };
 
 /**
@@ -121,11 +124,11 @@ export function computePartial(
   const graded = withExempt(given, policy);
   const noteFinal = partialFinal(graded, policy);
   const parts = apportionFinal(graded, noteFinal);
-  const isAllExempt = graded.every(({ kind }) => kind === 'exempt');
+  const isNothingLeft = graded.every(({ kind }) => isOutKind(kind));
   const entries = graded.map((each, i): PartialEntry => ({
     ...each,
     weighted: parts[i] ?? 0,
-    isDefault: each.kind === 'default' || isAllExempt,
+    isDefault: each.kind === 'default' || isNothingLeft,
   }));
   const tasks = entries.flatMap((entry) => entry.tasks);
   return {
@@ -135,14 +138,18 @@ export function computePartial(
     defaultedTasks: tasks.filter(({ kind }) => kind === 'defaulted').length,
     unreviewed: tasks.filter(({ isUnreviewed }) => isUnreviewed).length,
     hasRecord: entries.some(hasRecord),
+    cameAfter: !entries.some(hasRecord) && wasOverBefore(entries, sources.given),
   };
 }
 
 /**
- * Whether a partial was over when the student joined: it has tasks, every task had ended, and the
- * student has no score, grade or submission in it. Such a partial has no grade.
+ * Whether what there is of a partial was given before the student came. A scheme that nobody has a score in,
+ * or that counts no task, was due for nobody.
  */
-export function cameAfter({ entries, hasRecord }: PartialResult): boolean {
-  const tasks = entries.flatMap((entry) => entry.tasks);
-  return !hasRecord && tasks.length > 0 && tasks.every(({ kind }) => kind === 'notApplicable');
+function wasOverBefore(entries: readonly PartialEntry[], given: GradeSources['given']): boolean {
+  const isOver = ({ idScheme, kind, tasks }: PartialEntry) =>
+    kind === 'notApplicable'
+      ? tasks.every((task) => task.kind === 'notApplicable')
+      : kind === 'default' && tasks.length === 0 && !given.has(idScheme);
+  return entries.some(({ kind }) => kind === 'notApplicable') && entries.every(isOver);
 }

@@ -22,6 +22,7 @@ const standingOf = ({ schemes, scores = {}, end = 0 }: Plan) => {
     tasks: new Map([['task', { id: 'task', title: 'Task', dateEnd: end, deleted: false }]]),
     submissions: new Map(),
     returned: new Map(),
+    given: new Map(),
     exceptions: new Map(),
     scores: new Map(Object.entries(scores).map(([id, grade]) => [id, new Map([['ana', grade]])])),
   };

@@ -2,6 +2,7 @@ import { apportionFinal, highestFinal, partialFinal, type PartialEntry } from '.
 import { isFullyShared, remainingPercent } from './percent';
 import type { GradingPolicy } from './policy';
 import { hundredths } from './rounding';
+import { isOutKind } from './scheme';
 
 /** A partial of one student that may not be over: what is reached of what has been graded. */
 export type PartialStanding = {
@@ -21,14 +22,14 @@ export type PartialStanding = {
 
 /**
  * A missing score is nothing yet; a task that is over without a submission has its missing grade.
- * An exempt scheme adds nothing to the others.
+ * A scheme that is left out adds nothing to the others.
  */
 const counts = ({ kind, tasks }: PartialEntry): boolean =>
-  kind === 'default' ? tasks.some((task) => task.kind === 'defaulted') : kind !== 'exempt';
+  kind === 'default' ? tasks.some((task) => task.kind === 'defaulted') : !isOutKind(kind);
 
-/** Whether nothing is missing in an entry that does not count: the student is exempt from all that there is. */
+/** Whether nothing is missing in an entry that does not count: there is nothing in it for the student. */
 export const isLeftOut = ({ kind, tasks }: Pick<PartialEntry, 'kind' | 'tasks'>): boolean =>
-  kind === 'exempt' && tasks.every((task) => task.kind !== 'pending');
+  isOutKind(kind) && tasks.every((task) => task.kind !== 'pending');
 
 /** How far one student's partial is: nothing is a final before it is complete. */
 export function partialStanding(

@@ -3,6 +3,7 @@ import { compareKeys } from '../keyOrder';
 import { apportionFinal, partialFinal, type PartialEntry, type PartialResult } from './partial';
 import type { GradingPolicy } from './policy';
 import { reportCardId } from './reportCardId';
+import { leftOutKind } from './scheme';
 
 const FNV_PRIME = 0x01000193;
 
@@ -64,13 +65,14 @@ export function buildReportCard(
     noteFinal,
     manual: false,
     entries: entries.map(
-      ({ idScheme, name, percent, grade, weighted, isDefault, tasks }): GeneratedEntry => ({
+      ({ idScheme, name, percent, grade, weighted, isDefault, kind, tasks }): GeneratedEntry => ({
         idScheme,
         name,
         percent,
         grade,
         weighted,
         isDefault,
+        ...(kind === 'notApplicable' && tasks.length === 0 && { isNotApplicable: true }),
         tasks: tasks.map((task) => ({
           idTask: task.idTask,
           title: task.title,
@@ -83,9 +85,21 @@ export function buildReportCard(
   };
 }
 
+/** Why a stored entry does not count for its student; null where it does. */
+export const leftOutEntry = ({
+  isDefault,
+  isNotApplicable,
+  tasks,
+}: Pick<GeneratedEntry, 'isDefault' | 'isNotApplicable' | 'tasks'>):
+  'exempt' | 'notApplicable' | null => {
+  if (isDefault) return null;
+  return isNotApplicable ? 'notApplicable' : leftOutKind(tasks);
+};
+
 /** A card as it may be stored: older cards have no hash and no `isDefault`. */
 export type StoredCard = Omit<CardContent, 'entries' | 'inputsHash'> & {
-  entries: (ReportEntry & Partial<Pick<GeneratedEntry, 'isDefault' | 'tasks'>>)[];
+  entries: (ReportEntry &
+    Partial<Pick<GeneratedEntry, 'isDefault' | 'tasks' | 'isNotApplicable'>>)[];
   inputsHash?: string;
   transferredFrom?: string;
 };

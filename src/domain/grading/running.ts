@@ -67,6 +67,8 @@ export function runningPartial(
       tasks: new Map(tasks),
       submissions: of(Object.fromEntries(finals)),
       returned: of(Object.fromEntries(returned)),
+      // The student does not know the scores of others: what is empty may still be given.
+      given: new Map(),
       exceptions: exceptionsByTask(exceptions),
       scores: of(grades?.scores ?? {}),
       now,

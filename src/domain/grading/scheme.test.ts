@@ -49,6 +49,7 @@ const sources = (
   scores: Record<string, number | null> = {},
 ): GradeSources => ({
   returned: new Map(),
+  given: new Map(),
   exceptions: new Map(),
   tasks: new Map(
     [task('over', 900), task('over2', 950), task('open', 2_000), task('gone', 900, true)].map(
@@ -150,7 +151,7 @@ describe('schemeGrade of a task-based scheme', () => {
       kind: 'average',
       tasks: ['notApplicable null', 'graded 9'],
     });
-    expect(kinds(taskBased('over'), {}, late).kind).toBe('default');
+    expect(kinds(taskBased('over'), {}, late).kind).toBe('notApplicable');
     expect(kinds(taskBased('over'), { over: graded(6) }, late).grade).toBe(6);
     expect(kinds(taskBased('over'), {}, { id: 'ana', since: 900 }).tasks).toEqual(['defaulted 3']);
   });

@@ -15,11 +15,12 @@ export type TaskSource = EntryTask & {
 };
 
 /**
+ * notApplicable: given before the student came, so that nothing of it was due; it does not count either.
  * score: typed by the teacher. average: of tasks, at least one of them graded. default: no grade
  * was given. exempt: the student is exempt from tasks and has no grade in another one, so the scheme does
  * not count either.
  */
-export type SchemeGradeKind = 'score' | 'average' | 'default' | 'exempt';
+export type SchemeGradeKind = 'score' | 'average' | 'default' | 'exempt' | 'notApplicable';
 
 export type SchemeGrade = {
   /** The grade that counts, 0 to 10, two decimals. */
@@ -47,6 +48,8 @@ export type GradeSources = {
   exceptions: ExceptionsByTask;
   /** Scheme id, then student id: 0 to 10; null reads as no score. */
   scores: ReadonlyMap<string, ReadonlyMap<string, number | null>>;
+  /** Scheme id: when its scores were given (`givenAt`); one without a score is left out. */
+  given: ReadonlyMap<string, number>;
   /** Present time in ms since 1970; it decides which tasks are over. */
   now: number;
 };
@@ -105,9 +108,14 @@ export function schemeGrade(
 ): SchemeGrade {
   if (scheme.external) {
     const score = sources.scores.get(scheme.id)?.get(student.id) ?? null;
-    return score === null
-      ? { grade: policy.missingGrade, kind: 'default', tasks: [] }
-      : { grade: score, kind: 'score', tasks: [] };
+    if (score !== null) return { grade: score, kind: 'score', tasks: [] };
+    const given = sources.given.get(scheme.id);
+    const isConcerned = given === undefined || appliesTo(given, student);
+    return {
+      grade: policy.missingGrade,
+      kind: isConcerned ? 'default' : 'notApplicable',
+      tasks: [],
+    };
   }
   const tasks = scheme.tasks.flatMap((id) => {
     const task = sources.tasks.get(id);
@@ -119,7 +127,8 @@ export function schemeGrade(
   });
   const counted = tasks.flatMap(({ grade }) => (grade === null ? [] : [grade]));
   const grade = meanGrade(counted, policy) ?? policy.missingGrade;
-  if (isExemptFrom(tasks)) return { grade: policy.missingGrade, kind: 'exempt', tasks };
+  const leftOut = leftOutKind(tasks);
+  if (leftOut !== null) return { grade: policy.missingGrade, kind: leftOut, tasks };
   // A mean of missing grades only is itself a missing grade.
   const isGiven = tasks.some(isGivenTask);
   return { grade, kind: isGiven ? 'average' : 'default', tasks };
@@ -130,13 +139,23 @@ export const isGivenTask = ({ kind }: Pick<EntryTask, 'kind'>): boolean =>
   kind === 'graded' || kind === 'returned';
 
 /**
- * Whether nothing of a scheme's tasks counts because the student is exempt: of the others none has a
- * grade yet. While one of them is open the scheme has no number, and is left out like one in which nothing
- * else is left.
+ * Why nothing of a scheme's tasks counts for a student: none has a grade, and the student is exempt from one
+ * or was not in the course when it was due. While another one is open the scheme has no number, and is left
+ * out like one in which nothing else is left.
+ * @returns null where something counts, or nothing was due yet
  */
-export function isExemptFrom(tasks: readonly Pick<EntryTask, 'kind' | 'grade'>[]): boolean {
-  return tasks.some(({ kind }) => kind === 'exempt') && tasks.every(({ grade }) => grade === null);
+export function leftOutKind(
+  tasks: readonly Pick<EntryTask, 'kind' | 'grade'>[],
+): 'exempt' | 'notApplicable' | null {
+  if (tasks.some(({ grade }) => grade !== null)) return null;
+  const kinds = new Set(tasks.map(({ kind }) => kind));
+  if (kinds.has('exempt')) return 'exempt';
+  return kinds.has('notApplicable') ? 'notApplicable' : null;
 }
+
+/** Whether a scheme does not count for a student. */
+export const isOutKind = (kind: SchemeGradeKind | undefined): boolean =>
+  kind === 'exempt' || kind === 'notApplicable';
 
 /** Whether the student has any score, grade or submission in a scheme. */
 export function hasRecord({ kind, tasks }: SchemeGrade): boolean {

@@ -172,6 +172,7 @@ describe('the grade sheet', () => {
             defaultedTasks: 0,
             unreviewed: 0,
             hasRecord: true,
+            cameAfter: false,
           };
     const early = handCheckedSheet(SPEC_POLICY, { cards: [], current });
     expect(at(early, FIRST_STUDENT, 2)).toEqual({ kind: 'number', value: 8, style: 'grade' });

@@ -3,6 +3,7 @@ import { yearFinals, type YearFinals } from './finals';
 import { partialFinal, type PartialResult } from './partial';
 import type { GradingPolicy } from './policy';
 import type { StoredCard } from './report';
+import { isOutKind } from './scheme';
 
 /** A column of a partial. */
 export type SheetScheme = Pick<Scheme, 'id' | 'name' | 'percent'>;
@@ -75,9 +76,13 @@ function partialGrades(
   const given = new Map(current?.entries.map((entry) => [entry.idScheme, entry]));
   const grades = columns.map(({ id }): SheetGrade | null => {
     const entry = counted.get(id);
+    // What does not apply to a student is no score of the student's that could come back.
+    if (entry?.isNotApplicable) return null;
     if (entry) return { grade: entry.grade, isDefault: entry.isDefault === true };
     const now = given.get(id);
-    return now && !now.isDefault ? { grade: now.grade, isDefault: false } : null;
+    return now && !now.isDefault && !isOutKind(now.kind)
+      ? { grade: now.grade, isDefault: false }
+      : null;
   });
   return { grades, final: card ? finalOf(card, columns, grades, policy) : null };
 }

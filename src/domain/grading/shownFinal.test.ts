@@ -14,6 +14,7 @@ const partial = (score: number | null, percent = 100) =>
       tasks: new Map(),
       submissions: new Map(),
       returned: new Map(),
+      given: new Map(),
       exceptions: new Map(),
       scores: new Map(score === null ? [] : [['s', new Map([['ana', score]])]]),
     },

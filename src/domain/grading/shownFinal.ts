@@ -1,5 +1,5 @@
 import { finalsOfCards, yearFinals, type YearFinals } from './finals';
-import { cameAfter, type PartialResult } from './partial';
+import type { PartialResult } from './partial';
 import type { GradingPolicy } from './policy';
 import { partialStanding } from './provisional';
 import { isStale, type StoredCard } from './report';
@@ -49,7 +49,7 @@ export function shownFinal(
     };
   }
   if (card) return { kind: 'computed', grade: result.noteFinal };
-  if (cameAfter(result)) return { kind: 'none', computed: null };
+  if (result.cameAfter) return { kind: 'none', computed: null };
   if (isClosed) return { kind: 'none', computed };
   return partialStanding(result.entries, policy).isComplete
     ? { kind: 'computed', grade: result.noteFinal }

@@ -16,7 +16,10 @@ export type StoredEntries = {
   entryGrades: number[];
   /** The schemes for which no grade was given. */
   entryDefaults: string[];
-  /** JSON of the tasks by scheme; schemes without tasks are left out. */
+  /**
+   * JSON of the tasks by scheme; schemes without tasks are left out, but for those that do not apply, which
+   * have an empty list.
+   */
   entryTasks: string;
   /** The sum of the entries in hundredths: the final, unless it was set by hand. */
   entryFinal: number;
@@ -24,7 +27,9 @@ export type StoredEntries = {
 
 /** Converts entries to their stored form. */
 export function splitEntries(entries: readonly GeneratedEntry[]): StoredEntries {
-  const withTasks = entries.filter(({ tasks }) => tasks.length > 0);
+  const withTasks = entries.filter(
+    ({ tasks, isNotApplicable }) => tasks.length > 0 || isNotApplicable === true,
+  );
   const tasks = Object.fromEntries(withTasks.map((entry) => [entry.idScheme, entry.tasks]));
   return {
     entrySchemes: entries.map(({ idScheme }) => idScheme),
@@ -49,12 +54,17 @@ export function joinEntries(stored: ReadEntries): GeneratedEntry[] {
     grade: (stored.entryGrades[i] ?? 0) / 100,
   }));
   const parts = apportionFinal(weighted, stored.entryFinal / 100);
-  return weighted.map((each, i) => ({
-    ...each,
-    idScheme: stored.entrySchemes[i] ?? '',
-    name: stored.entryNames[i] ?? '',
-    weighted: parts[i] ?? 0,
-    isDefault: stored.entryDefaults.includes(stored.entrySchemes[i] ?? ''),
-    tasks: stored.entryTasks[stored.entrySchemes[i] ?? ''] ?? [],
-  }));
+  return weighted.map((each, i) => {
+    const idScheme = stored.entrySchemes[i] ?? '';
+    const tasks = stored.entryTasks[idScheme];
+    return {
+      ...each,
+      idScheme,
+      name: stored.entryNames[i] ?? '',
+      weighted: parts[i] ?? 0,
+      isDefault: stored.entryDefaults.includes(idScheme),
+      ...(tasks?.length === 0 && { isNotApplicable: true }),
+      tasks: tasks ?? [],
+    };
+  });
 }

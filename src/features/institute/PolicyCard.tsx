@@ -14,7 +14,8 @@ import { PolicyDialog } from './PolicyDialog';
 export function PolicyCard({ institute }: { institute: Institute }) {
   const [isEditing, setIsEditing] = useState(false);
   const { gradingPolicy, partial } = institute;
-  const { terms, weights, passGrade, supletorioFrom, labels } = schoolPolicy(institute);
+  const { terms, weights, passGrade, supletorioFrom, labels, missingGrade } =
+    schoolPolicy(institute);
   const isWeighted = weights.length === partial.length;
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
@@ -43,6 +44,7 @@ export function PolicyCard({ institute }: { institute: Institute }) {
             ],
             [texts.passGrade, formatGrade(passGrade)],
             [texts.supletorioFrom, formatGrade(supletorioFrom)],
+            [texts.empty, texts.emptyRule(formatGrade(missingGrade))],
             [
               texts.labels,
               labels.map(({ code, from }) => texts.labelRange(code, formatGrade(from))).join(' · '),

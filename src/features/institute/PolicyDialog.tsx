@@ -5,6 +5,9 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EditForm } from '../../components/form/EditForm';
 import { FormDialogActions } from '../../components/form/FormDialogActions';
 import { policyTexts, rulesOfTexts, type PolicyTexts } from '../../domain/grading/policyTexts';
+import { Muted } from '../../components/layout/Muted';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { schoolPolicy } from '../../domain/grading/policy';
 import { policyFormTexts } from '../../lib/texts/policy';
 import type { PreviewPolicyAnswer } from '../../models/api';
 import type { Institute } from '../../models/institute';
@@ -71,6 +74,10 @@ export function PolicyDialog({
       >
         <DialogContent sx={{ display: 'grid', gap: 2.5, pt: '8px !important' }}>
           <PolicyFields institute={institute} fields={fields} />
+          <Muted as="p" size="small">
+            {policyFormTexts.empty}:{' '}
+            {policyFormTexts.emptyRule(formatGrade(schoolPolicy(institute).missingGrade))}
+          </Muted>
         </DialogContent>
         <FormDialogActions onClose={onClose} />
       </EditForm>

@@ -1,10 +1,11 @@
 import { formatGrade } from '../../domain/grading/gradeText';
-import type { GradingPolicy } from '../../domain/grading/policy';
+import { SPEC_POLICY, type GradingPolicy } from '../../domain/grading/policy';
 import { meanGrade } from '../../domain/grading/rounding';
 import { supletorioRows, yearOutcome } from '../../domain/grading/yearOutcome';
 import { listedName } from '../../domain/names';
 import { columnsOf, gradeIn } from '../../components/libreta/libretaColumns';
 import { courseDocumentTexts as texts } from '../../lib/texts/courseDocuments';
+import { libretaTexts } from '../../lib/texts/libreta';
 import { reportTexts } from '../../lib/texts/report';
 import type { LibretasAnswer } from '../../models/api';
 
@@ -123,7 +124,11 @@ function recordOf(answer: LibretasAnswer, idSubject: string, policy: Rounding): 
       number: String(i + 1),
       name: listedName(libreta),
       cells: [
-        ...columns.map((column) => shown(gradeIn(row, column))),
+        ...columns.map((column) =>
+          column.kind === 'partial' && row.byDefault?.[column.index]
+            ? `${shown(gradeIn(row, column))} ${libretaTexts.byDefaultMark}`
+            : shown(gradeIn(row, column)),
+        ),
         shown(row.average),
         row.label === '' ? reportTexts.noGrade : row.label,
       ],
@@ -136,7 +141,14 @@ function recordOf(answer: LibretasAnswer, idSubject: string, policy: Rounding): 
         '',
       ],
     },
-    note: '',
+    note: [
+      ...(found.some(({ row }) => row.byDefault)
+        ? [libretaTexts.byDefault(formatGrade(SPEC_POLICY.missingGrade))]
+        : []),
+      ...(found.some(({ row }) => row.partials.includes(null))
+        ? [libretaTexts.noGrade(reportTexts.noGrade)]
+        : []),
+    ].join(' '),
     signatures: [signatures.teacher, signatures.head, signatures.secretary],
   };
 }

@@ -10,9 +10,12 @@ import { GradeMark } from '../../components/grade/GradeMark';
 import type { GenerationPlan, GenerationRow } from '../../domain/grading/generate';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradingPolicy } from '../../domain/grading/policy';
+import { leftOutEntry } from '../../domain/grading/report';
 import { listedName } from '../../domain/names';
+import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { reportTexts } from '../../lib/texts/report';
 import { scoreTexts } from '../../lib/texts/score';
+import type { GeneratedEntry } from '../../models/gradebook';
 import styles from './Scheme.module.css';
 
 type GenerationTableProps = {
@@ -24,9 +27,31 @@ type GenerationTableProps = {
 const signed = (difference: number): string =>
   `${difference > 0 ? '+' : ''}${formatGrade(difference)}`;
 
+type EntryValueProps = {
+  entry: GeneratedEntry;
+  /** Whether there is no grade at all. */
+  isNobodys: boolean;
+  policy: GradingPolicy;
+};
+
+/** What one scheme counts, or why it counts nothing. */
+function EntryValue({ entry, isNobodys, policy }: EntryValueProps) {
+  const leftOut = leftOutEntry(entry);
+  if (leftOut !== null) return gridTexts.leftOutShort[leftOut];
+  if (isNobodys) return gridTexts.leftOutShort.notApplicable;
+  if (!entry.isDefault) return formatGrade(entry.grade);
+  return (
+    <span title={reportTexts.defaultHint(policy.missingGrade)}>
+      {reportTexts.defaultMark(formatGrade(entry.grade))}
+    </span>
+  );
+}
+
 function Row({ row, policy, onTick }: Omit<GenerationTableProps, 'plan'> & { row: GenerationRow }) {
   const { student, change, card, stored, difference, isWritten } = row;
   const name = listedName(student);
+  // Nothing of the partial was due for who came later: no grade, unless the teacher wants one.
+  const isNobodys = change === 'newcomer' && !isWritten;
   return (
     <TableRow>
       <TableCell padding="checkbox">
@@ -43,19 +68,13 @@ function Row({ row, policy, onTick }: Omit<GenerationTableProps, 'plan'> & { row
         {name}
         {student.isFormer && ` (${scoreTexts.former})`}
       </TableCell>
-      {card.entries.map(({ idScheme, grade, isDefault }) => (
-        <TableCell key={idScheme} align="right">
-          {isDefault ? (
-            <span title={reportTexts.defaultHint(policy.missingGrade)}>
-              {reportTexts.defaultMark(formatGrade(grade))}
-            </span>
-          ) : (
-            formatGrade(grade)
-          )}
+      {card.entries.map((entry) => (
+        <TableCell key={entry.idScheme} align="right">
+          <EntryValue entry={entry} isNobodys={isNobodys} policy={policy} />
         </TableCell>
       ))}
       <TableCell align="right">
-        <GradeMark grade={card.noteFinal} />
+        {isNobodys ? reportTexts.noGrade : <GradeMark grade={card.noteFinal} />}
       </TableCell>
       <TableCell align="right">
         {stored ? formatGrade(stored.noteFinal) : reportTexts.noGrade}
@@ -82,7 +101,10 @@ function Row({ row, policy, onTick }: Omit<GenerationTableProps, 'plan'> & { row
 /** What each student would get, how it differs from what is stored, and what is written. */
 export function GenerationTable({ plan, policy, onTick }: GenerationTableProps) {
   const heads = plan.rows[0]?.card.entries ?? [];
-  const marks = plan.rows.some(({ card }) => card.entries.some(({ isDefault }) => isDefault));
+  const marks = plan.rows.some(
+    ({ card, change, isWritten }) =>
+      (change !== 'newcomer' || isWritten) && card.entries.some(({ isDefault }) => isDefault),
+  );
   return (
     <div>
       <TableContainer tabIndex={0} className={styles.table}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { finalNeeded, gradeNeeded, openTasks, type RestNeeded } from '../../domain/grading/needed';
-import { cameAfter, type PartialEntry } from '../../domain/grading/partial';
+import type { PartialEntry } from '../../domain/grading/partial';
 import { partialStanding } from '../../domain/grading/provisional';
+import { isOutKind } from '../../domain/grading/scheme';
 import { shownFinal, shownYear } from '../../domain/grading/shownFinal';
 import { listedName } from '../../domain/names';
 import { halvesOf } from '../../domain/periods';
@@ -59,7 +60,9 @@ function CellTrouble({ scheme, student, nameOf }: CellTroubleProps) {
 function EntryFormula({ entry, isExternal }: { entry: PartialEntry; isExternal: boolean }) {
   const { name, kind, grade, percent, weighted } = entry;
   const shown = formatGrade(grade);
-  if (kind === 'exempt') return <span>{gridTexts.exempt(name)}</span>;
+  if (kind === 'exempt' || kind === 'notApplicable') {
+    return <span>{gridTexts.leftOut[kind](name)}</span>;
+  }
   if (kind === 'default') {
     return (
       <span>{isExternal ? gridTexts.missing(name, shown) : gridTexts.noTasks(name, shown)}</span>
@@ -115,7 +118,7 @@ export function GradeExplanation(props: BookExplainProps) {
       : gridTexts.noReport;
   const lines = (): ReactNode[] => {
     const isOfPartial = ['scheme', 'task', 'final'].includes(column.kind);
-    if (isOfPartial && ownCard === undefined && cameAfter(result)) return [gridTexts.newcomer];
+    if (isOfPartial && ownCard === undefined && result.cameAfter) return [gridTexts.newcomer];
     switch (column.kind) {
       case 'scheme': {
         if (!entry) return [];
@@ -123,7 +126,7 @@ export function GradeExplanation(props: BookExplainProps) {
         return [
           <EntryFormula key="formula" entry={entry} isExternal={column.scheme.external} />,
           ...(standing.isComplete ? [] : [carried]),
-          ...(entry.kind === 'exempt' ? [] : [neededText(needed, policy.passGrade)]),
+          ...(isOutKind(entry.kind) ? [] : [neededText(needed, policy.passGrade)]),
         ];
       }
       case 'task': {

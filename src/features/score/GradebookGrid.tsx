@@ -54,7 +54,7 @@ const NO_FIELD = { onKey: () => undefined, onInput: () => undefined, onBlur: () 
 export function GradebookGrid(props: BookGridProps) {
   const { institute, idSubject, indexPartial, book, students, cards, isReadOnly } = props;
   const { isTwoDigits, nameOf, onPaste, onUndo, tools } = props;
-  const { schemes, tasks, sources, policy } = book;
+  const { schemes, tasks, sources, policy, brought } = book;
   const store = useStore<RootState>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const all = useMemo(
@@ -82,7 +82,10 @@ export function GradebookGrid(props: BookGridProps) {
       isReadOnly,
     ],
   );
-  const shared = useMemo(() => ({ schemes, sources, policy }), [schemes, sources, policy]);
+  const shared = useMemo(
+    () => ({ schemes, sources, policy, brought }),
+    [schemes, sources, policy, brought],
+  );
   const cardsOf = useMemo(() => {
     const byStudent = new Map<string, GeneratedCard[]>();
     for (const card of cards) {

@@ -13,7 +13,7 @@ import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
-import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import { broughtKey, type PartialBook } from '../../store/gradebook/usePartialGradebook';
 import { taskOfSheet } from '../../store/score/taskPlace';
 import styles from './GradebookPhone.module.css';
 import { FinalValue } from './FinalValue';
@@ -127,8 +127,10 @@ export function GradebookPhone(props: BookPhoneProps) {
               );
             }
             if (sheet !== null && hasField(student)) {
+              const origin = book.brought.get(broughtKey(sheet, student.id));
               return (
                 <ScoreRow
+                  note={origin === undefined ? undefined : gridTexts.broughtFrom(origin)}
                   key={student.id}
                   scheme={sheet}
                   student={student}
@@ -151,8 +153,8 @@ export function GradebookPhone(props: BookPhoneProps) {
               <li key={student.id} className={styles.line}>
                 <span className={styles.name}>{listedName(student)}</span>
                 {kind === 'default' && scoreTexts.none}
-                {isLeftOut(entry) && gridTexts.exemptShort}
-                {kind === 'exempt' && !isLeftOut(entry) && scoreTexts.noneShort}
+                {(kind === 'exempt' || kind === 'notApplicable') &&
+                  (isLeftOut(entry) ? gridTexts.leftOutShort[kind] : scoreTexts.noneShort)}
                 {(kind === 'average' || kind === 'score') && <GradeMark grade={grade} />}
                 {isReturned && <Muted>{gridTexts.returnedShort}</Muted>}
               </li>

@@ -4,7 +4,6 @@ import { gridCellId } from '../../components/grid/gridCells';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { cellText, isUnsaved, type CellValue } from '../../domain/grading/cell';
-import { cameAfter } from '../../domain/grading/partial';
 import type { Editing } from '../../domain/grid/gridKeys';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { isLeftOut, partialStanding } from '../../domain/grading/provisional';
@@ -15,7 +14,7 @@ import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
-import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import { broughtKey, type PartialBook } from '../../store/gradebook/usePartialGradebook';
 import styles from './Gradebook.module.css';
 import { FinalValue } from './FinalValue';
 import { GradebookCell, type GridField } from './GradebookCell';
@@ -23,7 +22,7 @@ import type { BookColumn } from './gradebookColumns';
 import { useRowCells } from './useRowCells';
 import { useRowResult } from './useRowResult';
 
-type Book = Pick<PartialBook, 'schemes' | 'sources' | 'policy'>;
+type Book = Pick<PartialBook, 'schemes' | 'sources' | 'policy' | 'brought'>;
 
 type BookRowProps = {
   row: number;
@@ -63,13 +62,13 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
   const result = useRowResult(student, book);
   const cells = useRowCells(student.id, sheets);
   const card = cards.find((each) => each.indexPartial === indexPartial);
-  const isNewcomer = card === undefined && cameAfter(result);
+  const isNewcomer = card === undefined && result.cameAfter;
   const final = shownFinal(result, card, isClosed, book.policy);
   const year = shownYear(cards, indexPartial, { final, count: partialCount }, book.policy);
   const standing = partialStanding(result.entries, book.policy);
   const none = <span className={styles.none}>{scoreTexts.noneShort}</span>;
-  const exempt = (name: string) => (
-    <span title={gridTexts.exempt(name)}>{gridTexts.exemptShort}</span>
+  const leftOut = (name: string, kind: 'exempt' | 'notApplicable') => (
+    <span title={gridTexts.leftOut[kind](name)}>{gridTexts.leftOutShort[kind]}</span>
   );
   const badge = (grade: number | null | undefined) =>
     grade == null ? none : <GradeMark grade={grade} />;
@@ -118,9 +117,21 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
     switch (column.kind) {
       case 'scheme': {
         const entry = result.entries.find(({ idScheme }) => idScheme === column.key);
-        if (column.scheme.external) return field(column, i);
+        if (column.scheme.external) {
+          const origin = book.brought.get(broughtKey(column.key, student.id));
+          return (
+            <>
+              {field(column, i)}
+              {origin !== undefined && (
+                <small className={styles.beneath}>{gridTexts.broughtFrom(origin)}</small>
+              )}
+            </>
+          );
+        }
         const shown = () => {
-          if (entry && isLeftOut(entry) && !isNewcomer) return exempt(entry.name);
+          if (entry && isLeftOut(entry) && !isNewcomer) {
+            return leftOut(entry.name, entry.kind === 'exempt' ? 'exempt' : 'notApplicable');
+          }
           // Tasks that are not over yet are no grade, not even a missing one.
           if (!entry || isNewcomer || !standing.counted.includes(entry)) return none;
           return computed(entry.grade, entry.isDefault, entry.tasks.some(isReturnedTask));
@@ -132,7 +143,7 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
           result.entries.find(({ idScheme }) => idScheme === column.scheme.id) ?? {};
         const task = tasks?.find(({ idTask }) => idTask === column.idTask);
         const shown = () => {
-          if (task?.kind === 'exempt' && !isNewcomer) return exempt(column.title);
+          if (task?.kind === 'exempt' && !isNewcomer) return leftOut(column.title, 'exempt');
           return !task || isNewcomer || task.grade === null
             ? none
             : computed(task.grade, task.kind === 'defaulted', isReturnedTask(task));

@@ -34,6 +34,8 @@ type ScoreRowProps = {
   /** Whether Enter still means the grade before; only where two digits lead on. */
   endsBefore?: RowMoves['endsBefore'];
   onPaste: (student: string, text: string) => void;
+  /** What is to be known of the stored score, such as where it came from. */
+  note?: string | undefined;
   /** Runs what typing changes, after a question where there is one. */
   ask?: AskRegrade;
 };
@@ -41,7 +43,7 @@ type ScoreRowProps = {
 /** One student of a scheme: photo, name and a decimal field that saves itself. */
 export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
   const { scheme, student, isReadOnly, isTwoDigits = false, nameOf, onPaste, ask } = props;
-  const { onMove, endsBefore } = props;
+  const { onMove, endsBefore, note } = props;
   const score = useScoreCell(scheme, student.id);
   const { text, status, flash, send } = score;
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -89,6 +91,7 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
         <div className={styles.who}>
           <label htmlFor={fieldId}>{name}</label>
           {student.isFormer && <small>{scoreTexts.former}</small>}
+          {note !== undefined && <small>{note}</small>}
           {flash && (
             <small>
               {scoreTexts.changed(

@@ -55,7 +55,9 @@ export function TaskScores({ scheme, subject, institute, students }: TaskScoresP
               {kind === 'default' && (
                 <span title={reportTexts.defaultHint(grade)}>{scoreTexts.none}</span>
               )}
-              {kind === 'exempt' && <span>{gridTexts.exemptShort}</span>}
+              {(kind === 'exempt' || kind === 'notApplicable') && (
+                <span>{gridTexts.leftOutShort[kind]}</span>
+              )}
               {(kind === 'average' || kind === 'score') && <GradeMark grade={grade} />}
             </li>
           );

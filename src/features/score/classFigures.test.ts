@@ -30,6 +30,7 @@ const student = (of: PartialEntry, isCounted = true): StudentFigures => ({
     defaultedTasks: 0,
     unreviewed: 0,
     hasRecord: true,
+    cameAfter: false,
   },
   counted: isCounted ? [of] : [],
   year: { partials: [], halves: [null, null], general: null, current: null },

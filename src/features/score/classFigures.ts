@@ -2,7 +2,7 @@ import type { YearFinals } from '../../domain/grading/finals';
 import type { PartialEntry, PartialResult } from '../../domain/grading/partial';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { meanGrade } from '../../domain/grading/rounding';
-import { isGivenTask } from '../../domain/grading/scheme';
+import { isGivenTask, isOutKind } from '../../domain/grading/scheme';
 import type { BookColumn } from './gradebookColumns';
 
 /** What one student brings to the figures of the class. */
@@ -42,8 +42,8 @@ export function columnGrade(
   switch (column.kind) {
     case 'scheme': {
       const entry = counted.find(({ idScheme }) => idScheme === column.key);
-      // What the exempt are left out of is no grade of theirs.
-      return entry && entry.kind !== 'exempt'
+      // What somebody is left out of is no grade of theirs.
+      return entry && !isOutKind(entry.kind)
         ? { grade: entry.grade, isGiven: entry.kind !== 'default' }
         : NOTHING;
     }

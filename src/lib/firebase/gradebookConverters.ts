@@ -5,7 +5,7 @@ import {
   type GradeChange,
   type PartialProgress,
   type Scheme,
-  type SchemeScore,
+  type StoredScore,
   type SchemeTotal,
   type TaskProgress,
 } from '../../models/gradebook';
@@ -50,7 +50,7 @@ export const schemeConverter = converter<Scheme>({
  */
 export type OfScheme<T> = T & { id: string; idScheme: string };
 
-export const scoreConverter = converter<OfScheme<SchemeScore>, 'idScheme'>(
+export const scoreConverter = converter<OfScheme<StoredScore>, 'idScheme'>(
   {
     idStudent: text,
     noteFinal: optionalNumber,
@@ -59,6 +59,7 @@ export const scoreConverter = converter<OfScheme<SchemeScore>, 'idScheme'>(
     updatedBy: text,
     revision: number,
     writeId: text,
+    broughtFrom: text,
   },
   (ref) => ({ idScheme: ref.parent.parent?.id ?? '' }),
 );

@@ -5,7 +5,7 @@ const people = (count: number, one: string, many: string): string =>
 
 /** The consequences of moving students to another course. */
 const MOVE_FOLLOWS =
-  'Lo entregado y calificado allí se conserva. Los promedios de este período pasan a las materias del mismo nombre, también en parciales cerrados, con la marca «Trasladada de…». Las tareas del curso nuevo que ya terminaron no aplican.';
+  'Lo entregado y calificado allí se conserva. Los promedios de este período pasan a las materias del mismo nombre, también en parciales cerrados, con la marca «Trasladada de…», y las notas del parcial en curso a los parámetros del mismo nombre que se llenan a mano, con la marca «de…». Las tareas del curso nuevo que ya terminaron y lo que ya se calificó no aplican.';
 
 const LEAVING_FOLLOWS =
   'Lo entregado y calificado se conserva; las tareas del curso ya no se pueden enviar.';

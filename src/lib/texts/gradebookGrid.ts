@@ -1,7 +1,10 @@
 import type { TaskGradeKind } from '../../models/gradebook';
 
-/** What an exempt student's scheme counts; lower case, after its name. */
-const EXEMPT_COUNTS = 'eximido, cuenta el promedio de los demás esquemas';
+/** What counts for a scheme that is left out; lower case, after its name. */
+const LEFT_OUT_COUNTS = {
+  exempt: 'eximido, cuenta el promedio de los demás esquemas',
+  notApplicable: 'no aplica porque llegó después, cuenta el promedio de los demás esquemas',
+};
 
 /** What a task brings to its scheme; lower case, after its title. */
 const TASK_VALUE = {
@@ -46,9 +49,13 @@ export const gridTexts = {
     `${scheme}: sin nota. Al generar cuenta ${grade} por defecto.`,
   noTasks: (scheme: string, grade: string) =>
     `${scheme}: ninguna tarea con nota. Al generar cuenta ${grade} por defecto.`,
-  exemptShort: 'Eximido',
-  exemptCounts: EXEMPT_COUNTS,
-  exempt: (scheme: string) => `${scheme}: ${EXEMPT_COUNTS}.`,
+  /** Of a scheme that does not count for somebody, and why. */
+  leftOutShort: { exempt: 'Eximido', notApplicable: 'No aplica' },
+  leftOutCounts: LEFT_OUT_COUNTS,
+  leftOut: {
+    exempt: (scheme: string) => `${scheme}: ${LEFT_OUT_COUNTS.exempt}.`,
+    notApplicable: (scheme: string) => `${scheme}: ${LEFT_OUT_COUNTS.notApplicable}.`,
+  },
   contribution: (grade: string, percent: number, note: string) =>
     `${grade} × ${percent} % = ${note}`,
   carries: (sum: string, most: string) => `Lleva ${sum} de ${most}`,
@@ -103,6 +110,8 @@ export const gridTexts = {
   capped: (final: string) => `La suma pasa de 10: cuenta ${final}.`,
   stored: (grade: string) => `En el reporte generado: ${grade}.`,
   manual: 'Puesta a mano.',
+  /** At a score that came along with a student. */
+  broughtFrom: (course: string) => `de ${course}`,
   transferred: (course: string) => `Trasladada de ${course}.`,
   noReport: 'Sin reporte generado.',
   mean: (grades: readonly string[], mean: string) =>

@@ -17,6 +17,10 @@ export const libretaTexts = {
   means: 'Promedio',
   yearAverage: 'Promedio general',
   averageSoFar: 'Promedio hasta la fecha',
+  /** At a final that counts the missing grade. */
+  byDefaultMark: '°',
+  byDefault: (grade: string) => `° Cuenta ${grade} por defecto donde no hay una nota.`,
+  noGrade: (sign: string) => `${sign} Sin nota en el parcial.`,
   broughtFrom: (course: string) => `Nota trasladada de ${course}.`,
   absences: {
     behaviour: 'Comportamiento',

@@ -60,7 +60,8 @@ export const personTexts = {
   moveFollows: [
     'Sus entregas, notas y reportes del curso anterior se conservan: los ve el estudiante y los ve su docente, con la marca «ya no está en el curso».',
     'Sus promedios de este período pasan a las materias del mismo nombre del curso nuevo, también en parciales cerrados, con la marca «Trasladada de…».',
-    'En el curso nuevo, las tareas que ya terminaron no le aplican ni cuentan en sus promedios.',
+    'Sus notas del parcial en curso pasan a los parámetros del mismo nombre que se llenan a mano, con la marca «de…»; las demás las conserva su docente anterior.',
+    'En el curso nuevo, las tareas que ya terminaron y lo que ya se calificó no le aplican ni cuentan en sus promedios.',
     'Si vuelve al curso anterior, todo queda como estaba.',
   ],
   move: 'Mover',

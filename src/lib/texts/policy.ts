@@ -28,6 +28,9 @@ export const policyFormTexts = {
   labelName: (number: number) => `Texto ${String(number)}`,
   labelFrom: (number: number) => `Desde ${String(number)}`,
   labelRange: (code: string, from: string) => `${code} desde ${from}`,
+  empty: 'Nota vacía',
+  emptyRule: (grade: string) =>
+    `Al generar cuenta ${grade}, con la marca *. No cuenta lo que se calificó antes de que el estudiante llegara ni lo eximido; un 0 escrito es un 0.`,
   saved: 'Reglas de calificación guardadas',
   previewFailed: 'No se pudo calcular qué cambiaría.',
   problems: {

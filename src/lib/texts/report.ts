@@ -32,7 +32,7 @@ export const reportTexts = {
     changed: 'Cambia',
     same: 'Sin cambios',
     manual: 'Puesta a mano',
-    newcomer: 'Llegó después',
+    newcomer: 'Sin nota: llegó después',
   } satisfies Record<RowChange, string>,
   defaulted: (count: number, grade: number) =>
     count === 1 ? `1 nota ${grade} por defecto` : `${count} notas ${grade} por defecto`,

@@ -2,6 +2,7 @@ import { collection, doc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import type { ClassMember } from '../../domain/behind';
 import { exceptionsByTask } from '../../domain/exceptions';
+import { givenBySchemes } from '../../domain/grading/givenAt';
 import { returnedFinals } from '../../domain/grading/returned';
 import type { GradeSources } from '../../domain/grading/scheme';
 import { periodEnd } from '../../domain/periods';
@@ -136,6 +137,7 @@ export async function readSourcesNow(
       works,
     ),
     exceptions: exceptionsByTask(exceptions),
+    given: givenBySchemes(scores.map((ofScheme, i) => [external[i]?.id ?? '', ofScheme])),
     scores: new Map(
       scores.map((ofScheme, i) => [
         external[i]?.id ?? '',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { exceptionsByTask } from '../../domain/exceptions';
 import { schoolPolicy, type GradingPolicy } from '../../domain/grading/policy';
+import { givenBySchemes } from '../../domain/grading/givenAt';
 import { returnedFinals } from '../../domain/grading/returned';
 import type { GradeSources } from '../../domain/grading/scheme';
 import type { Scheme } from '../../models/gradebook';
@@ -21,10 +22,15 @@ export type PartialBook = Reading & {
   tasks: Task[];
   sources: GradeSources;
   scores: ReadonlyMap<string, ReadonlyMap<string, Score>>;
+  /** Where a score was brought along from, by the key that `broughtKey` gives. */
+  brought: ReadonlyMap<string, string>;
   /** Ids of students who have a score, or a submission to a counted task. */
   owners: string[];
   policy: GradingPolicy;
 };
+
+/** Names the score of a student in a scheme. */
+export const broughtKey = (scheme: string, student: string): string => `${scheme}/${student}`;
 
 const NO_IDS: string[] = [];
 
@@ -114,6 +120,7 @@ export function usePartialGradebook(
       submissions: works,
       returned,
       exceptions: exceptionsByTask(exceptions.items),
+      given: givenBySchemes([...byScheme].map(([id, scoresOf]) => [id, scoresOf.values()])),
       scores: new Map(
         [...byScheme].map(([id, ofScheme]) => [
           id,
@@ -129,6 +136,17 @@ export function usePartialGradebook(
     tasks: tasks.items,
     sources,
     scores: byScheme,
+    brought: useMemo(
+      () =>
+        new Map(
+          [...byScheme].flatMap(([id, ofScheme]) =>
+            [...ofScheme.values()].flatMap(({ id: student, broughtFrom }) =>
+              broughtFrom === '' ? [] : [[broughtKey(id, student), broughtFrom] as const],
+            ),
+          ),
+        ),
+      [byScheme],
+    ),
     owners: useMemo(
       () => [
         ...new Set([

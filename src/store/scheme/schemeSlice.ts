@@ -11,10 +11,10 @@ import {
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { countQuery } from '../../lib/firebase/reading';
-import type { GeneratedCard, GradeChange, Scheme, SchemeScore } from '../../models/gradebook';
+import type { GeneratedCard, GradeChange, Scheme, StoredScore } from '../../models/gradebook';
 import { createLiveSlice } from '../live';
 
-export type Score = OfScheme<SchemeScore>;
+export type Score = OfScheme<StoredScore>;
 
 const live = createLiveSlice('scheme', {
   schemes: ({ id }: Scheme) => id,
