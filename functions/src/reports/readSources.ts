@@ -179,7 +179,7 @@ export async function readSources(
   ]);
   const withReturned = new Set(tasks.filter(({ hasReturned }) => hasReturned).map(({ id }) => id));
   const returned = await Promise.all(
-    taskIds.map((id, i) =>
+    taskIds.map(async (id, i) =>
       withReturned.has(id)
         ? readReturned(db, id, submissions[i] ?? new Map())
         : new Map<string, number>(),

@@ -7,6 +7,7 @@ import {
   nameOfChoice,
   NEW_SCHEME,
   NO_SCHEME,
+  usualScheme,
 } from './countChoice';
 
 const scheme = (name: string, over: Partial<Scheme> = {}): Scheme => ({
@@ -42,6 +43,16 @@ describe('what a task counts in', () => {
     }
     expect(findChosen(NEW_SCHEME, [scheme('+')])).toBeUndefined();
     expect(findChosen(NO_SCHEME, [scheme('')])).toBeUndefined();
+  });
+
+  it('a new task takes the only scheme of tasks of its partial, a copy that of its source, and otherwise it is asked', () => {
+    const typed = scheme('Lecciones', { external: true });
+    expect(usualScheme([typed, scheme('Tareas')], null)?.name).toBe('Tareas');
+    const two = [scheme('Tareas'), scheme('Proyecto')];
+    expect(usualScheme(two, null)).toBeUndefined();
+    expect(usualScheme(two, 'Proyecto')?.name).toBe('Proyecto');
+    expect(usualScheme([scheme('Tareas')], 'Proyecto')?.name).toBe('Tareas');
+    expect(usualScheme([typed], 'Lecciones')).toBeUndefined();
   });
 
   it('each name is offered once, with its percent where all subjects agree', () => {

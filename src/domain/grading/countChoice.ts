@@ -3,10 +3,11 @@ import { hundredths } from './rounding';
 import { MAX_SCHEME_TASKS } from './schemeTasks';
 
 /**
- * What a task counts in, as a form holds it: nothing, a new scheme, or the scheme of a name, because
- * several subjects have schemes of the same name.
+ * What a task counts in, as a form holds it: nothing, what is usual in its partial, a new scheme, or the
+ * scheme of a name, because several subjects have schemes of the same name. An empty choice is none.
  */
-export const NO_SCHEME = '';
+export const NO_SCHEME = '-';
+export const USUAL_SCHEME = '~';
 export const NEW_SCHEME = '+';
 const NAMED = '=';
 
@@ -24,6 +25,19 @@ const takesTasks = ({ external, tasks, deleted }: Scheme): boolean =>
 export function findChosen(choice: string, schemes: readonly Scheme[]): Scheme | undefined {
   const name = nameOfChoice(choice);
   return schemes.find((scheme) => takesTasks(scheme) && scheme.name === name);
+}
+
+/**
+ * The scheme that a new task of a partial takes without being told: that of the task it is a copy of, by
+ * its name, else the only one that counts tasks.
+ * @param schemes of the subject and partial
+ * @param former the name of the scheme that counts the copied task; null for none
+ * @returns undefined where it has to be chosen
+ */
+export function usualScheme(schemes: readonly Scheme[], former: string | null): Scheme | undefined {
+  const takers = schemes.filter(takesTasks);
+  const named = former === null ? undefined : takers.find(({ name }) => name === former);
+  return named ?? (takers.length === 1 ? takers[0] : undefined);
 }
 
 export type CountOption = {

@@ -61,11 +61,14 @@ describe('what a class has in a column', () => {
     expect(columnGrade(eight, TASK)).toEqual({ grade: null, isGiven: false });
   });
 
-  it('a student lacks a grade in a scheme also when one of its tasks has none', () => {
-    expect([eight, none, late, half].map((each) => lacksGrade(each, 'e'))).toEqual([
+  it('a student lacks a grade that could be given: none was typed, a task is over, or work waits; not while a task is open', () => {
+    const waiting = { ...task('t2', 'pending', null), isUnreviewed: true };
+    const sent = student(entry(9, 'average', [task('t1', 'graded', 9), waiting]));
+    expect([eight, none, late, half, sent].map((each) => lacksGrade(each, 'e'))).toEqual([
       false,
       true,
       true,
+      false,
       true,
     ]);
     const done = student(entry(9, 'average', [task('t1', 'graded', 9)]));

@@ -63,13 +63,16 @@ export function columnGrade(
   }
 }
 
-/** Whether a student lacks a grade in a scheme, or in one of its tasks that concern the student. */
+/**
+ * Whether a student lacks a grade that could be given: nothing was typed in a scheme, or one of its tasks is
+ * over without a grade, or was sent and waits for one. An open task that was not sent is still the student's.
+ */
 export function lacksGrade({ result }: StudentFigures, schemeId: string): boolean {
   const entry = result.entries.find(({ idScheme }) => idScheme === schemeId);
   if (!entry) return false;
   return entry.tasks.length === 0
     ? entry.kind === 'default'
-    : entry.tasks.some(({ kind }) => kind === 'pending' || kind === 'defaulted');
+    : entry.tasks.some(({ kind, isUnreviewed }) => kind === 'defaulted' || isUnreviewed);
 }
 
 /** The rows of the class: of each column the mean, and how many have a grade. */

@@ -5,10 +5,12 @@ import {
   countOptions,
   NEW_SCHEME,
   NO_SCHEME,
+  USUAL_SCHEME,
 } from '../../domain/grading/countChoice';
 import { countTexts } from '../../lib/texts/taskGroup';
 import type { QueryStatus } from '../../store/live';
 import type { Scheme } from '../../models/gradebook';
+import { usualOf, type CopiedCount } from './taskValues';
 
 type CountFieldProps = {
   name: string;
@@ -16,10 +18,29 @@ type CountFieldProps = {
   places: readonly (readonly Scheme[])[];
   /** How far the schemes are read. */
   status: QueryStatus;
+  /** Of a new task: what the task that it is a copy of counts in. */
+  copied?: CopiedCount;
 };
 
-/** 'Cuenta en': nothing, one of the schemes of tasks, or a new one. */
-export function CountField({ name, places, status }: CountFieldProps) {
+/** The choice of what is usual, as long as the same is usual everywhere; none where it has to be chosen. */
+function usualOption({ places, copied }: Pick<CountFieldProps, 'places' | 'copied'>) {
+  if (!copied || places.length === 0) return [];
+  const usual = places.map((schemes) => usualOf(schemes, copied));
+  if (usual.includes('ask')) return [];
+  const names = new Set(usual.map((each) => (typeof each === 'string' ? null : each.name)));
+  const label = [...names].map((name) => {
+    const option = countOptions(places).find((each) => each.name === name);
+    return option ? countTexts.option(option.name, option.percent) : countTexts.none;
+  });
+  return [{ value: USUAL_SCHEME, label: label.join(' / '), names }];
+}
+
+/** 'Cuenta en': what is usual, one of the schemes of tasks, nothing, or a new one. */
+export function CountField({ name, places, status, copied }: CountFieldProps) {
+  const usual = usualOption({ places, copied });
+  // What is usual is offered once.
+  const isUsual = (option: string | null) =>
+    usual.some(({ names }) => names.size === 1 && names.has(option));
   return (
     <FormSelect
       name={name}
@@ -27,11 +48,14 @@ export function CountField({ name, places, status }: CountFieldProps) {
       disabled={status !== 'ready'}
       {...(status === 'failed' && { hint: countTexts.loadFailed })}
       options={[
-        { value: NO_SCHEME, label: countTexts.none },
-        ...countOptions(places).map((option) => ({
-          value: choiceOfName(option.name),
-          label: countTexts.option(option.name, option.percent),
-        })),
+        ...usual.map(({ value, label }) => ({ value, label })),
+        ...countOptions(places)
+          .filter((option) => !isUsual(option.name))
+          .map((option) => ({
+            value: choiceOfName(option.name),
+            label: countTexts.option(option.name, option.percent),
+          })),
+        ...(isUsual(null) ? [] : [{ value: NO_SCHEME, label: countTexts.none }]),
         { value: NEW_SCHEME, label: countTexts.added },
       ]}
     />

@@ -17,7 +17,7 @@ import type { Queried } from '../../store/useQuery';
 import { CountField } from './CountFields';
 import { PlaceFields } from './TaskInputs';
 import styles from './taskPages.module.css';
-import { schemesAt, type NewTaskValues } from './taskValues';
+import { schemesAt, type CopiedCount, type NewTaskValues } from './taskValues';
 
 type CourseChoicesProps = {
   subjects: readonly Subject[];
@@ -25,10 +25,13 @@ type CourseChoicesProps = {
   partials: readonly SchoolPartial[];
   /** The teacher's schemes of the period. */
   schemes: Queried<Scheme>;
+  /** What the task that is copied counts in. */
+  copied: CopiedCount;
 };
 
 /** The subjects that a new task is for, each with dates of its own where it needs them. */
-export function CourseChoices({ subjects, labelOf, partials, schemes }: CourseChoicesProps) {
+export function CourseChoices(props: CourseChoicesProps) {
+  const { subjects, labelOf, partials, schemes, copied } = props;
   const { values, errors, submitCount, setFieldValue } = useFormikContext<NewTaskValues>();
   const { courses, dateStart, dateEnd, partial, countIn } = values;
   const problem: unknown = errors.courses;
@@ -95,6 +98,7 @@ export function CourseChoices({ subjects, labelOf, partials, schemes }: CourseCh
                       name={`courses["${id}"].countIn`}
                       places={[found]}
                       status={schemes.status}
+                      copied={copied}
                     />
                   }
                 />

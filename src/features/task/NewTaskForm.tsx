@@ -4,7 +4,7 @@ import { EditForm, type SavedForm } from '../../components/form/EditForm';
 import { FormActions } from '../../components/form/FormActions';
 import form from '../../components/form/formPanel.module.css';
 import { Panel } from '../../components/layout/Panel';
-import { NEW_SCHEME } from '../../domain/grading/countChoice';
+import { NEW_SCHEME, USUAL_SCHEME } from '../../domain/grading/countChoice';
 import { remainingPercent, usedShare } from '../../domain/grading/percent';
 import { groupTaskId } from '../../domain/taskGroup';
 import { now as serverNow } from '../../lib/clock';
@@ -27,6 +27,7 @@ import {
   countOf,
   EMPTY_TASK,
   findNewPercentProblem,
+  findUnchosen,
   findUnread,
   newDates,
   placesOf,
@@ -48,7 +49,8 @@ type NewTaskFormProps = {
   subjects: readonly Subject[];
   institute: Institute;
   /** The texts and the book of a task that is duplicated. */
-  source: Pick<NewTaskValues, 'title' | 'description' | 'bookId' | 'unitId'> | null;
+  source:
+    (Pick<NewTaskValues, 'title' | 'description' | 'bookId' | 'unitId'> & { id: string }) | null;
   /** Saves; the form stays as typed when it rejects. */
   onSave: (tasks: NewTask[]) => Promise<void>;
   /** What stands above the choice of the subjects. */
@@ -65,10 +67,14 @@ export function NewTaskForm(props: NewTaskFormProps) {
   const open = institute.partial.findIndex(({ closed }) => !closed);
   if (open < 0) return <Alert severity="warning">{taskTexts.noOpenPartial}</Alert>;
   const isAlone = subjects.length === 1;
+  const counting = schemes.items.find(({ tasks }) => source !== null && tasks.includes(source.id));
+  const copied = { isCopy: source !== null, scheme: counting?.name ?? null };
+  const { id: _source, ...texts } = source ?? { id: '' };
   const initial: NewTaskValues = {
     ...EMPTY_TASK,
-    ...source,
+    ...texts,
     ...dates,
+    countIn: USUAL_SCHEME,
     partial: String(open),
     // A copy of a task is for other subjects.
     courses: source === null || isAlone ? { [subject.id]: null } : {},
@@ -86,7 +92,7 @@ export function NewTaskForm(props: NewTaskFormProps) {
         id: taskId,
         fields: hasBook ? own : { ...own, bookId: '', unitId: '' },
         place: { subjectId, courseId, teacherId, idPeriod: institute.period.id },
-        count: countOf(place, values, `${taskId}-esquema`, at(subjectId, place.partial)),
+        count: countOf(place, values, `${taskId}-esquema`, at(subjectId, place.partial), copied),
       };
     });
 
@@ -98,6 +104,14 @@ export function NewTaskForm(props: NewTaskFormProps) {
     return {
       ...(toTasks(values).length === 0 && { courses: groupTexts.chooseOne }),
       ...(problem !== null && { schemePercent: problem }),
+      ...(schemes.status === 'ready' &&
+        findUnchosen(
+          placesOf(values).map(([subjectId, { countIn, partial }]) => ({
+            countIn,
+            schemes: at(subjectId, partial),
+          })),
+          copied,
+        )),
       ...findUnread(placesOf(values), schemes.status),
     };
   };
@@ -146,6 +160,7 @@ export function NewTaskForm(props: NewTaskFormProps) {
                 name="countIn"
                 places={placesOf(values).map(([subjectId]) => at(subjectId, values.partial))}
                 status={schemes.status}
+                copied={copied}
               />
             }
             addedScheme={
@@ -163,6 +178,7 @@ export function NewTaskForm(props: NewTaskFormProps) {
                 labelOf={labelOf}
                 partials={institute.partial}
                 schemes={schemes}
+                copied={copied}
               />
             </div>
           )}

@@ -89,7 +89,8 @@ function NewTaskPart({ subject, subjects, institute, source }: NewTaskPartProps)
 }
 
 /** What a copy of a task starts with; its dates are new ones. */
-const textsOf = ({ title, description, bookId, unitId }: Task) => ({
+const textsOf = ({ id, title, description, bookId, unitId }: Task) => ({
+  id,
   title,
   description,
   bookId,

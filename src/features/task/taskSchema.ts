@@ -1,5 +1,5 @@
 import { lazy, mixed, number, object, string } from 'yup';
-import { NEW_SCHEME } from '../../domain/grading/countChoice';
+import { NEW_SCHEME, NO_SCHEME } from '../../domain/grading/countChoice';
 import { LIMITS } from '../../domain/limits';
 import { truncateToMinute } from '../../domain/schoolTime';
 import { optionalText, requiredChoice, requiredText } from '../../lib/schema';
@@ -25,7 +25,7 @@ const place = {
       truncateToMinute(end) > truncateToMinute((parent as { dateStart: number }).dateStart),
   ),
   partial: requiredChoice(),
-  countIn: string().default('').defined(),
+  countIn: string().default(NO_SCHEME).defined(),
 };
 
 /** Whether a form asks for a new scheme: for its task, or for one of the chosen subjects. */

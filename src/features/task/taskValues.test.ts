@@ -4,6 +4,7 @@ import {
   countOf,
   EMPTY_TASK,
   findNewPercentProblem,
+  findUnchosen,
   findUnread,
   placesOf,
   schemesAt,
@@ -97,7 +98,29 @@ describe('what counts a task', () => {
       countIn: 'No se pudieron cargar los parámetros.',
     });
     expect(findUnread(placesOf(values), 'ready')).toEqual({});
-    expect(findUnread([['a', { ...own, countIn: '' }]], 'loading')).toEqual({});
+    expect(findUnread([['a', { ...own, countIn: '-' }]], 'loading')).toEqual({});
+  });
+
+  it('a new task takes the only scheme of tasks, a copy what its source counts in, and otherwise it is asked', () => {
+    const fresh = { isCopy: false, scheme: null };
+    const [tasks, project] = [scheme('s', 20), scheme('p', 10, { name: 'Proyecto' })];
+    const countIn = '~';
+    const ask = { countIn: 'Elija en qué cuenta, o «No cuenta»' };
+    expect(countOf({ countIn }, typed, 'n', [tasks], fresh)).toEqual({ id: 's', added: null });
+    expect(findUnchosen([{ countIn, schemes: [tasks] }], fresh)).toEqual({});
+    expect(findUnchosen([{ countIn, schemes: [tasks, project] }], fresh)).toEqual(ask);
+    expect(findUnchosen([{ countIn, schemes: [] }], fresh)).toEqual(ask);
+    expect(findUnchosen([{ countIn: '', schemes: [tasks] }], fresh)).toEqual(ask);
+    expect(findUnchosen([{ countIn: '-', schemes: [] }], fresh)).toEqual({});
+    const copied = { isCopy: true, scheme: 'Proyecto' };
+    expect(countOf({ countIn }, typed, 'n', [tasks, project], copied)).toEqual({
+      id: 'p',
+      added: null,
+    });
+    // What counted nowhere counts nowhere as a copy.
+    const uncounted = { isCopy: true, scheme: null };
+    expect(findUnchosen([{ countIn, schemes: [tasks] }], uncounted)).toEqual({});
+    expect(countOf({ countIn }, typed, 'n', [tasks], uncounted)).toBeNull();
   });
 
   it('only the subjects that get a new scheme are looked at', () => {

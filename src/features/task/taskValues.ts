@@ -1,5 +1,11 @@
 import type { Edits } from '../../domain/edits';
-import { findChosen, NEW_SCHEME } from '../../domain/grading/countChoice';
+import {
+  findChosen,
+  NEW_SCHEME,
+  NO_SCHEME,
+  USUAL_SCHEME,
+  usualScheme,
+} from '../../domain/grading/countChoice';
 import { findPercentProblem, parsePercent, usedShare } from '../../domain/grading/percent';
 import { fromWallClock, toWallClock, truncateToMinute } from '../../domain/schoolTime';
 import { percentProblemText, percentTextProblem } from '../../lib/texts/gradebook';
@@ -32,7 +38,7 @@ export type TaskValues = PlaceValues & {
 export type CourseValues = Record<string, PlaceValues | null>;
 export type NewTaskValues = TaskValues & { courses: CourseValues };
 
-export const EMPTY_COUNT = { countIn: '', schemeName: '', schemePercent: '' };
+export const EMPTY_COUNT = { countIn: NO_SCHEME, schemeName: '', schemePercent: '' };
 export const EMPTY_TASK = {
   title: '',
   description: '',
@@ -97,9 +103,34 @@ export function findUnread(
   places: readonly (readonly [string, PlaceValues])[],
   status: QueryStatus,
 ): { countIn?: string } {
-  const isWaiting = status !== 'ready' && places.some(([, { countIn }]) => countIn !== '');
+  const isWaiting =
+    status !== 'ready' && places.some(([, { countIn }]) => ![NO_SCHEME, ''].includes(countIn));
   if (!isWaiting) return {};
   return { countIn: status === 'failed' ? countTexts.loadFailed : countTexts.loading };
+}
+
+/** What the task that is copied counts in. A new task is no copy. */
+export type CopiedCount = { isCopy: boolean; /** Null for nothing. */ scheme: string | null };
+
+/**
+ * What a new task takes in one place without being told: a scheme, nothing as the task that it is a copy of,
+ * or it has to be chosen.
+ */
+export function usualOf(schemes: readonly Scheme[], copied: CopiedCount): Scheme | 'none' | 'ask' {
+  if (copied.isCopy && copied.scheme === null) return 'none';
+  return usualScheme(schemes, copied.scheme) ?? 'ask';
+}
+
+/** The problem of a new task for which nobody has chosen what it counts in, and nothing is usual. */
+export function findUnchosen(
+  places: readonly { countIn: string; schemes: readonly Scheme[] }[],
+  copied: CopiedCount,
+): { countIn?: string } {
+  const isOpen = places.some(
+    ({ countIn, schemes }) =>
+      countIn === '' || (countIn === USUAL_SCHEME && usualOf(schemes, copied) === 'ask'),
+  );
+  return isOpen ? { countIn: countTexts.choose } : {};
 }
 
 /** The subjects for which a new scheme is chosen. */
@@ -119,13 +150,19 @@ export function toStoredEdits(edits: Edits<TaskValues>): Edits<TaskFields> {
  * The scheme that is to count a task, or null when it counts in nothing.
  * @param newSchemeId the id that a new scheme gets
  * @param schemes of the task's subject and partial
+ * @param copied of a new task: what the task that it is a copy of counts in
  */
 export function countOf(
   { countIn }: Pick<PlaceValues, 'countIn'>,
   { schemeName, schemePercent }: Pick<TaskValues, 'schemeName' | 'schemePercent'>,
   newSchemeId: string,
   schemes: readonly Scheme[],
+  copied: CopiedCount = { isCopy: false, scheme: null },
 ): TaskCount | null {
+  if (countIn === USUAL_SCHEME) {
+    const usual = usualOf(schemes, copied);
+    return typeof usual === 'string' ? null : { id: usual.id, added: null };
+  }
   if (countIn === NEW_SCHEME) {
     const percent = parsePercent(schemePercent) ?? 0;
     return { id: newSchemeId, added: { name: schemeName, percent } };

@@ -29,6 +29,7 @@ export const groupTexts = {
 export const countTexts = {
   label: 'Cuenta en',
   none: 'No cuenta',
+  choose: 'Elija en qué cuenta, o «No cuenta»',
   added: 'Nuevo parámetro…',
   option: (name: string, percent: number | null) =>
     percent === null ? name : `${name} · ${percent} %`,
