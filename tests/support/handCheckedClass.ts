@@ -1,3 +1,4 @@
+import { givenBySchemes } from '../../src/domain/grading/givenAt';
 import { gradebookStudents, type GradebookStudent } from '../../src/domain/grading/students';
 import type { GradeSources } from '../../src/domain/grading/scheme';
 import { partialName } from '../../src/domain/periods';
@@ -126,6 +127,8 @@ export function buildHandCheckedClass(
     const taskCount = counts.reduce((sum, count) => sum + count, 0);
     const tasks = Array.from({ length: taskCount }, (_, at) => buildTask(place, partial, at));
     let [nextTask, nextScore] = [0, taskCount];
+    // Scores are typed when the tasks of their partial are over.
+    const typedAt = Math.min(now - 2 * DAY, Math.max(...tasks.map(({ dateEnd }) => dateEnd)));
     plan.forEach(([name, percent, count], i) => {
       const own = tasks.slice(nextTask, nextTask + count);
       nextTask += count;
@@ -150,8 +153,8 @@ export function buildHandCheckedClass(
         const score: SchemeScore = {
           idStudent: studentId(number),
           noteFinal: Number(cell),
-          creation: new Date(now - 2 * DAY).toISOString(),
-          updatedAt: now - 2 * DAY,
+          creation: new Date(typedAt).toISOString(),
+          updatedAt: typedAt,
           updatedBy: subject.teacherId,
           revision: 1,
           writeId: `${id}-${String(number)}`,
@@ -200,7 +203,12 @@ export function handCheckedSources(
     tasks: new Map(tasks.map((task) => [task.id, task])),
     exceptions: new Map(),
     returned: new Map(),
-    given: new Map(),
+    given: givenBySchemes(
+      [...new Set(scores.map(({ idScheme }) => idScheme))].map((id) => [
+        id,
+        scores.filter(({ idScheme }) => idScheme === id).map(({ score }) => score),
+      ]),
+    ),
     submissions: nested(submissions.map((each) => [each.taskId, each.idStudent, each] as const)),
     scores: nested(
       scores.map(({ idScheme, score }) => [idScheme, score.idStudent, score.noteFinal] as const),
