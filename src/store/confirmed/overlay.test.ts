@@ -13,6 +13,7 @@ const score = (id: string, noteFinal: number | null, revision: number): Score =>
   updatedBy: 'docente',
   revision,
   writeId: `visit.${String(revision)}`,
+  broughtFrom: '',
 });
 
 const query = (items: readonly object[], overrides = {}) => ({

@@ -133,7 +133,7 @@ export async function readSourcesNow(
     tasks: new Map(tasks.flatMap((task) => (task ? [[task.id, task] as const] : []))),
     submissions: works,
     returned: await readReturned(
-      tasks.filter((task) => task !== null),
+      tasks.flatMap((task) => task ?? []),
       works,
     ),
     exceptions: exceptionsByTask(exceptions),

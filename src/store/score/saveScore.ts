@@ -41,7 +41,9 @@ export const saveScore = createAppAsyncThunk<SaveCellResult, SaveScorePayload>(
     });
     if (result.kind === 'stored') {
       const { scheme: idScheme, student: id } = place;
-      const stored = { ...fields(result.revision), id, idScheme, updatedAt: now() };
+      const written = { ...fields(result.revision), updatedAt: now() };
+      // What is typed was not brought along.
+      const stored = { ...written, id, idScheme, broughtFrom: '' };
       dispatch(confirmItem('scheme/scores', typed, stored));
     }
     return result;
