@@ -8,6 +8,7 @@ import { FormActions } from '../../src/components/form/FormActions';
 import { FormCheckbox } from '../../src/components/form/FormCheckbox';
 import { FormDialogActions } from '../../src/components/form/FormDialogActions';
 import { FormPhotoField } from '../../src/components/form/FormPhotoField';
+import { DateTimeInput } from '../../src/components/form/DateTimeInput';
 import { FormDateTimeField } from '../../src/components/form/FormDateTimeField';
 import { FormSelect } from '../../src/components/form/FormSelect';
 import type { Absence } from '../../src/components/form/formState';
@@ -129,6 +130,12 @@ export const form = {
     <Row>
       <DayField label="Desde el día" value={NOW} onChange={doNothing} />
       <DayField label="Hasta el día" value={null} onChange={doNothing} />
+    </Row>
+  ),
+  DateTimeInput: () => (
+    <Row>
+      <DateTimeInput label="Hasta" value={NOW} onChange={doNothing} hint="En tres días" />
+      <DateTimeInput label="Hasta" value={null} onChange={doNothing} error="Ya pasó" />
     </Row>
   ),
   FormDateTimeField: () => (

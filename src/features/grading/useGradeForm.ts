@@ -21,7 +21,7 @@ import {
   type GradePlace,
 } from '../../store/submission/gradeDrafts';
 import { isShown, selectGradeSave, type GradeSave } from '../../store/submission/gradeSaves';
-import type { UndoableGrade } from '../../store/submission/gradeUndoSlice';
+import { selectUndone, type UndoableGrade } from '../../store/submission/gradeUndoSlice';
 import { holdGrade } from '../../store/submission/heldGradeWrites';
 import { saveGrade } from '../../store/submission/submissionWrites';
 import { changeComments } from '../../store/submission/useCommentBank';
@@ -99,6 +99,13 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const me = useAppSelector(selectMe);
   const policy = usePolicy();
   const sent = useAppSelector((state) => selectGradeSave(state, task.id, studentId));
+  const undone = useAppSelector((state) => selectUndone(state, task.id, studentId));
+  /** The grade that was taken back is still shown: nothing of it is stored any more. */
+  const isStale =
+    undone !== null &&
+    submission !== undefined &&
+    isGraded(submission) &&
+    isSameGrade(submission, undone);
   const storedAt = submission?.reviewedAt ?? null;
   const place = { teacherId: me.id, taskId: task.id, studentId };
   const [first] = useState(() => takeUp(place, sent, storedAt));
@@ -124,6 +131,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     if (sent.id === ownSave) setAgreed({ reviewedAt: storedAt });
   } else if (
     !isSaving &&
+    !isStale &&
     basedOn !== storedAt &&
     isEmptyGrade(editsBeyond(typed, submission, policy))
   ) {
@@ -151,7 +159,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const edited = applyGradeEdits(stored, typed.grades, policy);
   const comment = typed.comment ?? submission?.comment ?? '';
   const hasProblem = Object.keys(edited.problems).length > 0;
-  const hasConflict = !isSaving && !isEmptyGrade(typed) && basedOn !== storedAt;
+  const hasConflict = !isSaving && !isStale && !isEmptyGrade(typed) && basedOn !== storedAt;
 
   const isPublished = submission !== undefined && isGraded(submission);
   const question = questionAbout({
@@ -201,7 +209,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     setIsAsking(false);
     // The field says so; what is too long stays typed.
     const isTooLong = comment.trim().length > LIMITS.submission.comment.max;
-    if (isReadOnly || hasConflict || isTooLong) return;
+    if (isReadOnly || hasConflict || isTooLong || isStale) return;
     const saving = judgeGradeSaving(stored, edited, comment);
     if (saving.kind === 'problems') return;
     if (saving.kind === 'nothing' && !isPublished) {

@@ -1,4 +1,4 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, isPending, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../root';
 import { holdGrade } from './heldGradeWrites';
 import { saveGrade, type GradePayload } from './submissionWrites';
@@ -7,14 +7,18 @@ import { undoGrade } from './undoGrade';
 /** A grade that was saved in this visit and can be taken back. */
 export type UndoableGrade = GradePayload & { isHeld: boolean };
 
+type GivenGrade = Pick<GradePayload, 'subNotes' | 'comment'>;
+
 type GradeUndo = {
   saved: Record<string, UndoableGrade>;
   /** How often a grade was taken back: the form begins anew with what was typed. */
   rounds: Record<string, number>;
+  /** The grade that was taken back last, which the listener may still show for a moment. */
+  undone: Record<string, GivenGrade>;
 };
 
 const keyOf = (taskId: string, studentId: string) => `${taskId}/${studentId}`;
-const initialState: GradeUndo = { saved: {}, rounds: {} };
+const initialState: GradeUndo = { saved: {}, rounds: {}, undone: {} };
 
 const gradeUndoSlice = createSlice({
   name: 'gradeUndo',
@@ -35,18 +39,25 @@ const gradeUndoSlice = createSlice({
         const key = keyOf(arg.task.id, arg.studentId);
         Reflect.deleteProperty(state.saved, key);
         state.rounds[key] = (state.rounds[key] ?? 0) + 1;
+        state.undone[key] = { subNotes: arg.subNotes, comment: arg.comment };
+      })
+      .addMatcher(isPending(saveGrade, holdGrade), (state, { meta: { arg } }) => {
+        Reflect.deleteProperty(state.undone, keyOf(arg.task.id, arg.studentId));
       });
   },
   selectors: {
     /** The grade of a student that was saved here last. */
     selectUndoable: (state, taskId: string, studentId: string): UndoableGrade | null =>
       state.saved[keyOf(taskId, studentId)] ?? null,
+    selectUndone: (state, taskId: string, studentId: string): GivenGrade | null =>
+      state.undone[keyOf(taskId, studentId)] ?? null,
     selectUndoRound: (state, taskId: string, studentId: string): number =>
       state.rounds[keyOf(taskId, studentId)] ?? 0,
   },
 });
 
-export const { selectUndoable, selectUndoRound } = gradeUndoSlice.injectInto(rootReducer).selectors;
+export const { selectUndoable, selectUndoRound, selectUndone } =
+  gradeUndoSlice.injectInto(rootReducer).selectors;
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof gradeUndoSlice> {}

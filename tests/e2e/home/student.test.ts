@@ -19,11 +19,22 @@ describe("a student's home", () => {
     await task('lejana', 'Tarea para dentro de dos meses', fromNow(60 * DAY));
     const sent = await task('con-retraso', 'Tarea enviada tarde', fromNow(-HOUR / 60));
     await sendWork(db, sent, 'estudiante');
+    // Given back, with a class whose end is over: the student's own clock runs.
+    const returned = await task('devuelta', 'Tarea devuelta', fromNow(-DAY));
+    await db.doc(`tasks/${returned}`).update({ reopened: { estudiante: 1 } });
+    const place = { subjectId: SUBJECT, courseId: 'octavo-a', idPeriod: '2026-2027' };
+    const own = { ...place, idStudent: 'estudiante', teacherId: 'docente', exempt: false };
+    await db
+      .doc(`tasks/${returned}/exceptions/estudiante`)
+      .set({ ...own, dateEnd: fromNow(2 * DAY), updatedAt: fromNow(0), updatedBy: 'docente' });
+    // Graded without work: nothing is to be sent any more.
+    await task('sin-trabajo', 'Tarea calificada sin entrega', fromNow(-DAY));
     const graded = `${SUBJECT}-tarea-3`;
     const title = String((await db.doc(`tasks/${graded}`).get()).get('title'));
-    await db
-      .doc('ownGrades/estudiante')
-      .update({ [`tasks.${graded}`]: { grade: 8, at: fromNow(-HOUR / 60) } });
+    await db.doc('ownGrades/estudiante').update({
+      [`tasks.${graded}`]: { grade: 8, at: fromNow(-HOUR / 60) },
+      'tasks.sin-trabajo': { grade: 10, at: fromNow(-9 * DAY) },
+    });
     const student = await enter('estudiante', '/estudiante/inicio');
     const { page, goTo } = student;
     await expectShown(
@@ -81,7 +92,13 @@ describe("a student's home", () => {
       .filter({ hasText: 'vence en 60 días' })
       .waitFor();
     await expect.poll(async () => (await groups.allInnerTexts()).at(-1)).toBe('Próximos días');
-    await expectNone(anywhere(page, 'Tarea enviada tarde'));
+    const back = page.getByRole('link').filter({ hasText: 'Tarea devuelta' });
+    await back.getByText('Para corregir').waitFor();
+    await back.getByText('vence en 2 días').waitFor();
+    await expectNone(
+      anywhere(page, 'Tarea enviada tarde'),
+      anywhere(page, 'Tarea calificada sin entrega'),
+    );
 
     // The calendar says the same of it as its own page: late, and no more of its end.
     await goTo('/estudiante/calendario');
@@ -97,7 +114,7 @@ describe("a student's home", () => {
       shownText(page, 'Aún no tiene libros asignados.'),
     );
     await db.doc('users/estudiante').update({ courseId: 'octavo-a' });
-    for (const id of ['antigua', 'lejana', 'con-retraso'])
+    for (const id of ['antigua', 'lejana', 'con-retraso', 'devuelta', 'sin-trabajo'])
       await db.doc(`tasks/${id}`).update({ deleted: true });
   });
 });
