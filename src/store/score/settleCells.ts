@@ -4,11 +4,12 @@ import type { ScorePlace } from './saveScore';
 import { sendToCell } from './scoreCells';
 import { placeOfKey, selectCells } from './scoreSlice';
 
-/** Longer than a save takes; what is not saved by then may never be. */
+/** Longer than a save takes, and another try of it; what is not saved by then may never be. */
 const PATIENCE_MS = 8000;
 const LOOK_MS = 50;
 
-const ON_ITS_WAY = new Set(['editing', 'saving']);
+/** What failed and waits is tried again by itself. */
+const ON_ITS_WAY = new Set(['editing', 'saving', 'waiting']);
 const SAVED = new Set(['idle', 'saved']);
 
 type IsMeant = (place: ScorePlace) => boolean;

@@ -46,7 +46,12 @@ describe('while nothing comes back on the stream of the listeners', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(visitor, 'docente@aula.example.com');
     await goTo(gradebookPath(''));
-    await page.getByRole('tab', { name: 'Cuaderno' }).waitFor();
+    const { partial } = (await db.doc('institute/main').get()).data() as {
+      partial: { name: string }[];
+    };
+    const schemes = partialBlock(page, partial[PARTIAL]?.name ?? '');
+    const generate = schemes.getByRole('button', { name: /^Generar Calificaciones/ });
+    await generate.waitFor();
     await goTo(gradebookPath(`?vista=cuaderno&parcial=${String(PARTIAL)}`));
     const first = page.getByRole('grid').locator('td').first();
     await first.waitFor();
@@ -72,11 +77,7 @@ describe('while nothing comes back on the stream of the listeners', () => {
     await shownText(page, /^Desde las .* no llegan novedades del servidor/).waitFor();
 
     await page.getByRole('tab', { name: 'Esquema' }).click();
-    const { partial } = (await db.doc('institute/main').get()).data() as {
-      partial: { name: string }[];
-    };
-    const block3 = partialBlock(page, partial[PARTIAL]?.name ?? '');
-    await block3.getByRole('button', { name: /^Generar Calificaciones/ }).click();
+    await generate.click();
     const dialog = page.getByRole('dialog');
     const rows = dialog.getByRole('row');
     const shown = () =>
