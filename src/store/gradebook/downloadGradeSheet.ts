@@ -12,7 +12,7 @@ import { readQuery } from '../../lib/firebase/reading';
 import { loadXlsx } from '../../lib/xlsx/workbook';
 import { gradeSheetTexts } from '../../lib/texts/gradebook';
 import type { Institute } from '../../models/institute';
-import type { StudentCard, User } from '../../models/user';
+import type { User } from '../../models/user';
 import type { Subject } from '../../models/subject';
 import { membersOf } from '../person/personSlice';
 import {

@@ -8,7 +8,7 @@ import { userConverter } from '../../lib/firebase/converters';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { millis, nullable, number, objectOf } from '../../lib/firebase/fields';
 import { db } from '../../lib/firebase/firestore';
-import { readDocument } from '../../lib/firebase/reading';
+import { readDocument } from '../../lib/firebase/serverReads';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';
 import { fileExtension, photoFileName, SHOWN_SIDE } from '../../domain/files';
 import { canChangeOwn, nextOwnCount, type OwnChanges } from '../../domain/ownChanges';
@@ -81,7 +81,7 @@ const ownConverter: FirestoreDataConverter<OwnDocument> = {
   toFirestore: (user: OwnDocument) => userConverter.toFirestore(user),
   fromFirestore: (stored, options) => ({
     ...userConverter.fromFirestore(stored, options),
-    ownChanges: ownChangesField.read(stored.get('ownChanges')),
+    ownChanges: ownChangesField.read(stored.data(options).ownChanges),
   }),
 };
 
