@@ -162,7 +162,7 @@ export async function servePreview(
   if (!existsSync(join(PROJECT_ROOT, outDir, 'index.html'))) {
     throw new LocalError('there is no build yet; run `npm run build` first.');
   }
-  // The server itself says how long each file may be kept: pages not at all, parts for ever.
+  // The server itself says how long each file may be kept: pages not at all, parts for a while.
   const { 'Cache-Control': _everywhere, ...headers } = hostingHeaders();
   const server = await preview({
     root: PROJECT_ROOT,

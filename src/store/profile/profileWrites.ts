@@ -81,7 +81,7 @@ const ownConverter: FirestoreDataConverter<OwnDocument> = {
   toFirestore: (user: OwnDocument) => userConverter.toFirestore(user),
   fromFirestore: (stored, options) => ({
     ...userConverter.fromFirestore(stored, options),
-    ownChanges: ownChangesField.read(stored.get('ownChanges')),
+    ownChanges: ownChangesField.read(stored.data(options).ownChanges),
   }),
 };
 
