@@ -5,7 +5,9 @@ import {
   formatHour,
   formatLongDate,
   formatMonth,
+  formatShortDay,
   formatTime,
+  formatWeekday,
   fromPickerDate,
   toPickerDate,
 } from './dates';
@@ -20,6 +22,8 @@ describe('dates on the school clock', () => {
     expect(formatDate(INSTANT)).toBe('21/11/2026');
     expect(formatTime(INSTANT)).toBe('11:59 PM');
     expect(formatLongDate(INSTANT)).toBe('sábado 21 de noviembre');
+    expect(formatShortDay(INSTANT)).toBe('sáb 21/11');
+    expect(formatWeekday(INSTANT)).toBe('sábado');
     expect(formatMonth(INSTANT)).toBe('noviembre de 2026');
   });
 

@@ -27,6 +27,10 @@ export function formatDate(instant: number): string {
   return dateOf(toWallClock(instant));
 }
 
+/** "sáb 21/11". */
+export const formatShortDay = (instant: number): string =>
+  `${formatWeekday(instant).slice(0, 3)} ${formatDate(instant).slice(0, 5)}`;
+
 /** "sábado 21 de noviembre". */
 export function formatLongDate(instant: number): string {
   const shown = toWallClock(instant);

@@ -3,7 +3,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineRounded';
 import type { ReactNode } from 'react';
 import type { DueGroups } from '../../domain/dueGroups';
 import { shownStatus, taskDue } from '../../domain/taskStatus';
-import { formatLongDate, formatTime } from '../../lib/dates';
+import { formatShortDay, formatTime } from '../../lib/dates';
 import { statusTexts, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import type { StudentTask } from '../../domain/exceptions';
@@ -80,7 +80,7 @@ export function DueList({
     const due = taskDue(dateEnd, 'notSent', now);
     if (due === null) return null;
     const text = due.kind === 'due' ? taskTexts.dueIn(due.days) : taskTexts.dueAgo(due.days);
-    return `${text.toLocaleLowerCase('es')}, ${formatLongDate(dateEnd)}`;
+    return `${text.toLocaleLowerCase('es')}, ${formatShortDay(dateEnd)}`;
   };
   const todayTitle = taskTexts.groups.today(today.length);
   return (

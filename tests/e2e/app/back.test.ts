@@ -48,7 +48,7 @@ describe('Back on a phone', () => {
     // Closed by its own button, it costs no second Back.
     await photos.click();
     const dialog = page.getByRole('dialog', { name: 'Fotos del cuaderno' });
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => page.evaluate(() => history.state)).not.toMatchObject({ layers: 1 });
     await page.goBack();
