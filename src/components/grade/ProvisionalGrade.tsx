@@ -30,12 +30,8 @@ export function ProvisionalGrade(props: ProvisionalGradeProps) {
     >
       <span className={styles.numbers}>
         <span className={styles.sum}>{formatGrade(sum)}</span> {gradesTexts.of} {most}
-        {!isBrief && ` ${gradesTexts.points}`}
       </span>{' '}
-      <span className={styles.word}>
-        {isBrief && `${gradesTexts.points} `}
-        {gradesTexts.gradedSoFar}
-      </span>
+      <span className={styles.word}>{gradesTexts.gradedSoFar}</span>
     </span>
   );
 }

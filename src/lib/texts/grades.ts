@@ -13,8 +13,7 @@ export const gradesTexts = {
   provisional: 'provisional',
   /** Between what was reached and what could be: "3.81 de 7 puntos calificados hasta hoy". */
   of: 'de',
-  points: 'puntos',
-  gradedSoFar: 'calificados hasta hoy',
+  gradedSoFar: 'puntos calificados hasta hoy',
   noAverage: 'Sin notas',
   detail: 'Ver calificaciones',
   ofSubject: (subject: string) => `Calificaciones de ${subject}`,

@@ -53,7 +53,7 @@ function provisionalFinal(partial: number, number: number): string {
     ({ percent, grade }) => Math.round(percent * 100) * Math.round(grade * 100),
   );
   const sum = Math.round(parts.reduce((total, part) => total + part, 0) / 10_000) / 100;
-  return `${shown(sum)} de ${String(most)} puntos calificados hasta hoy`;
+  return `${shown(sum)} de ${String(Number(shown(most)))} puntos calificados hasta hoy`;
 }
 
 /** The cells that the gradebook must show for a student: the schemes and the final. */

@@ -71,6 +71,10 @@ describe('the form of a task', () => {
     await title(page).fill('  Ángulos y rectas ');
     await description(page).fill('Mida diez ángulos.');
     await chooseInList(page, page.getByRole('combobox', { name: 'Parcial' }), 'Tercer parcial');
+    // No parameter of the partial counts tasks: what the new one counts in is asked.
+    await save(page);
+    await shownText(page, 'Elija en qué cuenta, o «No cuenta»').waitFor();
+    await chooseInList(page, page.getByRole('combobox', { name: 'Cuenta en' }), 'No cuenta');
     await fail('firestore.commit');
     await save(page);
     await toast(page, 'No se pudo guardar los datos.').waitFor();
