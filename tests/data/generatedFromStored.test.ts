@@ -131,7 +131,8 @@ async function compareStored(ids: readonly string[]) {
     const card = cardOf.get(id);
     const i = ((card?.get('entrySchemes') ?? []) as string[]).indexOf(LESSONS);
     const isDefault = ((card?.get('entryDefaults') ?? []) as string[]).includes(LESSONS);
-    return isDefault ? null : ((card?.get('entryGrades') as number[] | undefined)?.[i] ?? 'none');
+    const hundredths = (card?.get('entryGrades') as number[] | undefined)?.[i];
+    return isDefault ? null : hundredths === undefined ? 'none' : hundredths / 100;
   });
   return { ofCards, ofScores: ids.map((id) => scores[id]?.noteFinal ?? null) };
 }

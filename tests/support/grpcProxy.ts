@@ -1,4 +1,9 @@
-import { connect as connectHttp2, createServer as createHttp2, type Http2Server } from 'node:http2';
+import {
+  connect as connectHttp2,
+  createServer as createHttp2,
+  type Http2Server,
+  type IncomingHttpHeaders,
+} from 'node:http2';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { HOST } from '../../local/ports';
 
@@ -70,7 +75,7 @@ export async function startGrpcProxy(port: number): Promise<GrpcProxy> {
         else write();
       };
       const asked = upstream.request(headers);
-      let trailers = {};
+      let trailers: IncomingHttpHeaders = {};
       stream.on('error', () => {
         asked.close();
       });
@@ -88,7 +93,7 @@ export async function startGrpcProxy(port: number): Promise<GrpcProxy> {
           if (!stream.destroyed) stream.respond(answer, { waitForTrailers: true });
         });
       });
-      asked.on('trailers', (found) => {
+      asked.on('trailers', (found: IncomingHttpHeaders) => {
         trailers = found;
       });
       asked.on('data', (chunk: Buffer) => {

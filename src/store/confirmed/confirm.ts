@@ -91,7 +91,7 @@ export const confirmItem = <P extends PlaceName>(
   place: P,
   ref: DocumentReference<ItemOf<P>>,
   item: ItemOf<P>,
-): AppThunk<void> => noteConfirmed(place, [{ ref: ref as DocumentReference<object>, item }]);
+): AppThunk<void> => noteConfirmed(place, [{ ref, item }]);
 
 type Written<T> = {
   ref: DocumentReference<T>;

@@ -86,7 +86,7 @@ describe('while nothing comes back on the stream of the listeners', () => {
           .slice(1)
           .map((row) => [...row.querySelectorAll('td')].slice(1, 4).map((cell) => cell.innerText)),
       );
-    const asText = typed.map((row) => row.map((each) => Number(each).toFixed(2)));
+    const asText = typed.map((row) => row.map((each) => each.toFixed(2)));
     await expect.poll(shown).toEqual(asText);
     await dialog.getByRole('button', { name: 'Generar 20 reportes' }).click();
     await toast(page, 'Se crearon los reportes para los estudiantes').waitFor();
@@ -96,7 +96,8 @@ describe('while nothing comes back on the stream of the listeners', () => {
       .where('indexPartial', '==', PARTIAL)
       .get();
     const gradesOf = new Map(docs.map((card) => [card.get('idStudent'), card.get('entryGrades')]));
-    expect(students.map(({ id }) => gradesOf.get(id) as unknown)).toEqual(typed);
+    const inHundredths = typed.map((row) => row.map((each) => each * 100));
+    expect(students.map(({ id }) => gradesOf.get(id) as unknown)).toEqual(inHundredths);
 
     proxy.releaseStream();
     await shownText(page, 'Las novedades llegan otra vez.').waitFor();
