@@ -64,7 +64,10 @@ function TaughtSubjects({ record }: { record: CourseRecord }) {
 function Content({ idPeriod, record }: ContentProps) {
   const { institute } = useViewedInstitute();
   const students = useQuery(studentRecordsOfCourse, idPeriod, record.id);
-  const columns = useMemo(() => finalColumns(record, schoolPolicy(institute)), [record, institute]);
+  const columns = useMemo(
+    () => finalColumns(record, institute?.partial.length ?? 0, schoolPolicy(institute)),
+    [record, institute],
+  );
   const atEnd = cardsOfRecord(record);
   return (
     <>
