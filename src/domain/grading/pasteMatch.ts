@@ -1,7 +1,14 @@
 import { normalizeIdentification } from '../ecuador';
 import { foldForSearch } from '../searchText';
 
-export type NamedStudent = { id: string; name: string; surname: string; identification: string };
+export type NamedStudent = {
+  id: string;
+  name: string;
+  surname: string;
+  identification: string;
+  /** Has left the course: named as the others are, and takes no grade. */
+  isFormer?: boolean;
+};
 
 export type StudentMatch =
   { kind: 'found'; id: string } | { kind: 'ambiguous'; ids: string[] } | { kind: 'unknown' };
