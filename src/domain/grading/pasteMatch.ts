@@ -1,4 +1,4 @@
-import { normalizeIdentification } from '../ecuador';
+import { identificationKey } from '../identificationKey';
 import { foldForSearch } from '../searchText';
 
 export type NamedStudent = {
@@ -23,10 +23,7 @@ function wordsOf(text: string): Set<string> {
 }
 
 /** Letters and digits of an identification, with a leading zero that a spreadsheet has dropped. */
-const comparable = (text: string): string =>
-  normalizeIdentification(text)
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase();
+const comparable = (text: string): string => identificationKey(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const isWithin = (inner: ReadonlySet<string>, outer: ReadonlySet<string>): boolean =>
   inner.size > 0 && [...inner].every((word) => outer.has(word));

@@ -1,4 +1,12 @@
-import { boolean, mixed, object, string, type InferType, type TestContext } from 'yup';
+import {
+  boolean,
+  mixed,
+  object,
+  string,
+  type InferType,
+  type StringSchema,
+  type TestContext,
+} from 'yup';
 import {
   findAccountProblems,
   normalizeAccount,
@@ -12,6 +20,7 @@ import { optionalImage } from '../../lib/schema';
 import { validationTexts } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountFields, AccountType } from '../../models/api';
+import { USER_TYPE } from '../../models/user';
 
 const FIELDS = [
   'identification',
@@ -88,7 +97,10 @@ function buildSchema(type: AccountType) {
     ),
     representative: field('representative'),
     phone: field('phone'),
-    courseId: field('courseId'),
+    // Who is inactive is in no course.
+    courseId: field('courseId').when('status', ([status], schema: StringSchema) =>
+      type === USER_TYPE.student && status === false ? string().default('').defined() : schema,
+    ),
     status: boolean().defined(),
     photo: optionalImage(),
     photoFile: mixed<File>().nullable().defined(),

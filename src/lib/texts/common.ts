@@ -110,7 +110,7 @@ export const validationTexts = {
   required: 'Este campo es requerido',
   max: (length: number) => `Deben ser ${length} caracteres o menos`,
   min: (length: number) => `Deben ser ${length} caracteres o mas`,
-  name: 'Debe empezar con una letra y no tener signos ocultos.',
+  name: 'Debe empezar con una letra y no tener signos ocultos ni emojis.',
   identification: 'Use solo letras, números y guiones.',
   email: 'Correo invalido, revice los datos y evite espacios al final o inicio',
   url: 'Ingrese una url válida',
