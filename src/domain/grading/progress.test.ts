@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openWorkSummary, openWorkTexts } from '../../lib/texts/progress';
 import { cardState, classPeople, isReady, isToGenerate, openWork } from './progress';
 
 const progress = {
@@ -18,6 +19,22 @@ describe('openWork', () => {
   it('a subject is ready when schemes, grades and report cards are complete', () => {
     expect(openWork(progress, 300)).toEqual(READY);
     expect(isReady(READY)).toBe(true);
+  });
+
+  it('a course without students holds up nothing', () => {
+    const work = openWork(
+      { ...progress, students: 0, share: 0, blanks: {}, tasks: {}, cards: 0 },
+      300,
+    );
+    expect(work).toMatchObject({ isEmpty: 'noStudents', missingCards: 0 });
+    expect(isReady(work)).toBe(true);
+    expect(openWorkTexts(work)).toEqual([]);
+  });
+
+  it('a subject in which nothing can be typed or graded says so, instead of lacking nothing', () => {
+    const work = openWork({ ...progress, blanks: {}, tasks: {} }, 300);
+    expect(work.isEmpty).toBe('nothing');
+    expect(openWorkSummary(work)).toBe('sin nada ingresado');
   });
 
   it('openWork adds up what is missing in all schemes and tasks', () => {

@@ -1,3 +1,4 @@
+import Article from '@mui/icons-material/ArticleOutlined';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
@@ -17,6 +18,7 @@ import { compareSpanish } from '../../domain/names';
 import { cardsOfRecord, subjectOfRecord } from '../../domain/viewedRecords';
 import { paths } from '../../lib/paths';
 import { courseTexts } from '../../lib/texts/course';
+import { libretaTexts } from '../../lib/texts/libreta';
 import { printTexts } from '../../lib/texts/print';
 import { registerTexts as texts } from '../../lib/texts/register';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -109,6 +111,11 @@ function EarlierActions({ idPeriod, record }: ContentProps) {
     <MoreActions
       shown={1}
       actions={[
+        {
+          label: libretaTexts.open,
+          icon: <Article />,
+          to: paths.admin.libretas(record.id),
+        },
         sheets,
         {
           label: printTexts.classList.button,

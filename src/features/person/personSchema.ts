@@ -1,12 +1,4 @@
-import {
-  boolean,
-  mixed,
-  object,
-  string,
-  type InferType,
-  type StringSchema,
-  type TestContext,
-} from 'yup';
+import { boolean, mixed, object, string, type InferType, type TestContext } from 'yup';
 import {
   findAccountProblems,
   normalizeAccount,
@@ -51,7 +43,7 @@ function problemText({ field, kind }: AccountProblem): string {
   return texts[kind];
 }
 
-type Values = Partial<AccountFields> & { confirmedIdentification?: string };
+type Values = Partial<AccountFields> & { confirmedIdentification?: string; status?: boolean };
 
 /** A field that is right when the account it makes is: the server asks the very same question. */
 function accountField(type: AccountType, name: keyof AccountFields) {
@@ -59,7 +51,11 @@ function accountField(type: AccountType, name: keyof AccountFields) {
     .default('')
     .defined()
     .test('account', (_, context: TestContext) => {
-      const fields = normalizeAccount(accountFieldsOf(context.parent as Values), type);
+      const values = context.parent as Values;
+      // A student who is inactive is in no course.
+      const isInactive = type === USER_TYPE.student && values.status === false;
+      if (name === 'courseId' && isInactive) return true;
+      const fields = normalizeAccount(accountFieldsOf(values), type);
       const problem = findAccountProblems(fields, type).find(({ field }) => field === name);
       return problem === undefined || context.createError({ message: problemText(problem) });
     });
@@ -97,10 +93,7 @@ function buildSchema(type: AccountType) {
     ),
     representative: field('representative'),
     phone: field('phone'),
-    // Who is inactive is in no course.
-    courseId: field('courseId').when('status', ([status], schema: StringSchema) =>
-      type === USER_TYPE.student && status === false ? string().default('').defined() : schema,
-    ),
+    courseId: field('courseId'),
     status: boolean().defined(),
     photo: optionalImage(),
     photoFile: mixed<File>().nullable().defined(),

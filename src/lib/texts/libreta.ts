@@ -5,6 +5,7 @@ export const libretaTexts = {
   title: 'Libretas',
   one: 'Libreta de calificaciones',
   open: 'Libretas',
+  ofOne: 'Libreta',
   ofCourse: (course: string) => `Libretas: ${course}`,
   unofficial: 'Libreta de calificaciones (No oficial)',
   unofficialNote: 'No oficial: sin código, este documento no acredita calificaciones.',

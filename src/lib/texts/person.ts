@@ -43,6 +43,7 @@ export const personTexts = {
     courseGone: 'El curso ya no existe, elija otro.',
   },
   noDocument: 'Sin documento',
+  withoutDocument: (code: string) => `Sin documento (${code})`,
   upload: 'Carga masiva',
   noCourse: 'Sin curso',
   graduated: 'Se graduó',
