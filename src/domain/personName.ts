@@ -1,6 +1,6 @@
 /** A letter, then no picture and no invisible character: control, direction, zero-width or line break. */
 const NAME =
-  /^\p{L}[^\p{Cc}\p{Cs}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\u00A9\u00AE\u2122\u2190-\u2BFF\uFE00-\uFE0F\u{1F000}-\u{1FAFF}]*$/u;
+  /^\p{L}[^\uFE00-\uFE0F\p{Cc}\p{Cs}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\u00A9\u00AE\u2122\u2190-\u2BFF\u{1F000}-\u{1FAFF}]*$/u;
 
 /**
  * Whether a text may be a person's name. It must begin with a letter, so that no spreadsheet takes

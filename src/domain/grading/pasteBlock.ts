@@ -8,8 +8,7 @@ import { isWord, splitPasted, type PastedLine } from './pasteText';
  * nothing changes. invalid, outOfRange: not a grade. tooFine: it has more decimals than a grade, and is put
  * only when somebody agrees to its rounding. ambiguous: several students match. unknown: no
  * student matches. surplus: more values than students. repeated: an earlier row names the same
- * student.
- * former: the student has left the course and takes no grade.
+ * student. former: the student has left the course and takes no grade.
  */
 export type PasteKind =
   | 'matched'

@@ -23,7 +23,7 @@ it.each(['rosa nunez', '0991234567', 'vera'])(
   'a student is found by the representative, the telephone or the own name: %s',
   (query) => {
     const [people] = buildGroups({ students: [ANA], teachers: [], subjects: [], courses: [] });
-    const found = findMatches(people?.items ?? [], query, 5);
+    const found = findMatches(people?.items ?? [], query);
     expect(JSON.stringify(found)).toContain('Vera Ana');
   },
 );
