@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { indexIdentifications } from './shape/indexIdentifications';
 import { keepRegisters } from './shape/keepRegisters';
 import { keepGradesOfStudents, keepStanding } from './shape/keepStanding';
+import { leaveInactive } from './shape/leaveInactive';
 import { listForAdmins } from './shape/listForAdmins';
 import { listEntries } from './shape/listEntries';
 import { listSchemes } from './shape/listSchemes';
@@ -40,7 +41,7 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 22,
+  version: 23,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
@@ -67,6 +68,7 @@ export const STORED_SHAPE: Shape = {
     { to: 20, why: 'earlier periods have a register', run: keepRegisters },
     { to: 21, why: 'students have their finals with their grades', run: keepGradesOfStudents },
     { to: 22, why: 'class lists hold no photos', run: plainClassLists },
+    { to: 23, why: 'inactive students are in no course', run: leaveInactive },
   ],
 };
 

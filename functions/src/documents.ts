@@ -191,6 +191,7 @@ const CHECKS = {
     inputsHash: isText,
     transferredFrom: isOrMissing(isText),
     revision: isNumber,
+    writeId: isText,
   },
   reportRun: { madeAt: isTime },
   scheme: {

@@ -18,7 +18,7 @@ import { createApp } from './api/app';
 import { guardBodies } from './api/bodyGuard';
 import { cleanAnswers } from './triggers/cleanAnswers';
 import * as progress from './triggers/followProgress';
-import { transferFinals } from './transfer/transferFinals';
+import { followCard, transferFinals } from './transfer/transferFinals';
 import { transferScores } from './transfer/transferScores';
 import { finishReopening } from './triggers/finishReopening';
 import { followInstitute } from './triggers/closeTasks';
@@ -219,6 +219,7 @@ export const reportCardCounted = onDocumentWritten(
     const written = progress.writtenOf(event);
     await progress.countCard(services.db, written);
     await standing.followReportCard(services.db, event.params.cardId, written);
+    await followCard(services.db, event.id, written);
   },
 );
 

@@ -46,6 +46,8 @@ const LISTED = ['Ana', 'Luis'].map((name, i) => ({
   name,
   email: `${name.toLowerCase()}@aula.example.com`,
   identification: '',
+  representative: '',
+  phone: '',
   status: true,
   type: USER_TYPE.student,
   courseId: 'octavo-a',

@@ -34,10 +34,10 @@ describe('findAccountProblems', () => {
     ['a good student', {}, []],
     ['no name', { name: '' }, [{ field: 'name', kind: 'required' }]],
     ['a short name', { name: 'A' }, [{ field: 'name', kind: 'tooShort' }]],
-    ['a long name', { name: 'A'.repeat(31) }, [{ field: 'name', kind: 'tooLong' }]],
+    ['a long name', { name: 'A'.repeat(51) }, [{ field: 'name', kind: 'tooLong' }]],
     [
       'a short identification',
-      { identification: '123456789' },
+      { identification: '12345' },
       [{ field: 'identification', kind: 'tooShort' }],
     ],
     ['a bad e-mail', { email: 'ana.x.co' }, [{ field: 'email', kind: 'email' }]],

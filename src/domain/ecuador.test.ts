@@ -39,7 +39,10 @@ describe('findIdentificationDoubt', () => {
     ['1710034066', 'checkDigit'],
     ['2222222222', 'repeatedDigits'],
     ['AB1234567890', null],
-    ['171003406', null],
+    ['171003406', 'digitCount'],
+    ['17100340655', 'digitCount'],
+    ['A12345678', null],
+    ['123456', null],
   ])('findIdentificationDoubt for %s returns %s', (text, doubt) => {
     expect(findIdentificationDoubt(text)).toBe(doubt);
   });
@@ -49,6 +52,7 @@ it.each([
   ['611672072', '0611672072'],
   [' 171003406-5 ', '1710034065'],
   ['AB 123456', 'AB123456'],
+  ['123456789', '123456789'],
 ])('normalizeIdentification turns %j into %s', (text, normal) => {
   expect(normalizeIdentification(text)).toBe(normal);
 });

@@ -1,3 +1,5 @@
+import { isNoDocument } from './noDocument';
+
 // Identity numbers and telephones of Ecuador. Both checks only find typing errors: a number that
 // passes may not exist, and one that fails may be a passport or a foreign number.
 
@@ -18,24 +20,27 @@ export function isCedula(text: string): boolean {
 }
 
 /** What looks wrong in an identification, or null; a hint, not a refusal. */
-type IdentificationDoubt = 'checkDigit' | 'repeatedDigits';
+type IdentificationDoubt = 'checkDigit' | 'repeatedDigits' | 'digitCount';
 
 /**
- * Looks for a typing error. Only ten digits are treated as a cédula; any other text of an allowed
- * length is a passport or another document and raises no warning.
+ * Looks for a typing error. Only ten digits are treated as a cédula; one digit more or less may be one, too. Any
+ * other text of an allowed length is a passport or another document and raises no warning.
  */
 export function findIdentificationDoubt(text: string): IdentificationDoubt | null {
+  if (/^(\d{9}|\d{11})$/.test(text)) return 'digitCount';
   if (!/^\d{10}$/.test(text)) return null;
   if (/^(\d)\1{9}$/.test(text)) return 'repeatedDigits';
   return isCedula(text) ? null : 'checkDigit';
 }
 
 /**
- * Restores the leading zero of a cédula that a spreadsheet has dropped: nine digits get it back.
+ * Restores the leading zero of a cédula that a spreadsheet has dropped: nine digits get it back where that makes a
+ * cédula. Others are a passport's.
  */
 export function normalizeIdentification(text: string): string {
+  if (isNoDocument(text.trim())) return text.trim();
   const compact = text.trim().replace(/[\s.-]/g, '');
-  return /^\d{9}$/.test(compact) ? `0${compact}` : compact;
+  return isCedula(`0${compact}`) ? `0${compact}` : compact;
 }
 
 /**

@@ -8,6 +8,8 @@ describe('identificationKey', () => {
     ['1710.034.065', '1710034065'],
     ['ab-123456789', 'AB123456789'],
     ['AB123456789', 'AB123456789'],
+    // As the rules have it.
+    ['123456789', '0123456789'],
     ['', ''],
     [' - ', ''],
   ])('identificationKey turns %j into %j', (identification, key) => {

@@ -9,7 +9,9 @@ import { normalizeIdentification } from './ecuador';
  * @returns empty for one that has neither letters nor digits
  */
 export function identificationKey(identification: string): string {
-  return normalizeIdentification(identification).toUpperCase();
+  const key = normalizeIdentification(identification).toUpperCase().replaceAll('-', '');
+  // As the rules have it, which cannot tell a cédula without its zero from a passport.
+  return /^\d{9}$/.test(key) ? `0${key}` : key;
 }
 
 /** Whether a key can be a document's id, because typed text may contain any character. */

@@ -8,11 +8,11 @@ const text = (min: number, max: number): TextLimit => ({ min, max });
  */
 export const LIMITS = {
   user: {
-    identification: text(10, 15),
-    name: text(2, 30),
-    surname: text(2, 30),
+    identification: text(6, 15),
+    name: text(2, 50),
+    surname: text(2, 50),
     email: text(5, 50),
-    representative: text(2, 50),
+    representative: text(2, 100),
     phone: text(8, 15),
   },
   book: {

@@ -33,6 +33,7 @@ describe('listedEntry', () => {
       name: 'Ana',
       surname: 'Vera',
       email: 'ana@x.ec',
+      phone: PERSON.phone,
       type: 3,
       status: true,
     });

@@ -2,7 +2,7 @@ import { USER_TYPE } from '../models/user';
 
 /**
  * The lists that the server keeps for admins, and the number of documents of each. A school of
- * 18,000 students still fits: a document may hold 1 MiB, and a person takes about 450 bytes.
+ * 16,000 students still fits: a document may hold 1 MiB, and a person takes about 520 bytes.
  */
 export const LIST_SHARDS = { students: 8, teachers: 4, subjects: 8, courses: 2 } as const;
 
@@ -15,6 +15,8 @@ export const LISTED_PERSON_FIELDS = [
   'surname',
   'email',
   'identification',
+  'representative',
+  'phone',
   'status',
   'type',
   'photo',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SPEC_RULES } from './grading/policy';
 import {
   earlierPeriods,
@@ -7,6 +7,7 @@ import {
   newPartials,
   partialName,
   periodId,
+  proposedPartials,
 } from './periods';
 
 it('partials get their names from their position', () => {
@@ -89,4 +90,14 @@ it('an earlier period keeps the rules of its time; what it did not keep is as th
   expect(instituteIn(school, 'p2')).toMatchObject({ gradingPolicy: 'ecuador', grading: null });
   expect(instituteIn(school, 'p1')).toMatchObject({ gradingPolicy: 'spec', grading: null });
   expect(instituteIn(school, 'p3').grading).toBe(OWN);
+});
+
+describe('the partials that a new period proposes', () => {
+  it('they are as many as the running one has, and the usual number in another division', () => {
+    expect(proposedPartials(2, { terms: 2, count: 6 })).toBe(6);
+    expect(proposedPartials(3, { terms: 3, count: 9 })).toBe(9);
+    expect(proposedPartials(3, { terms: 2, count: 6 })).toBe(6);
+    expect(proposedPartials(2, { terms: 3, count: 6 })).toBe(4);
+    expect(proposedPartials(2, { terms: 2, count: 5 })).toBe(4);
+  });
 });

@@ -7,8 +7,20 @@ export const PARTIAL_COUNTS: Record<TermCount, readonly number[]> = {
   2: [2, 4, 6, 8],
   3: [3, 6, 9],
 };
-/** How many a new period has at first. */
-export const DEFAULT_PARTIALS: Record<TermCount, number> = { 2: 4, 3: 6 };
+/** How many a division usually has. */
+const DEFAULT_PARTIALS: Record<TermCount, number> = { 2: 4, 3: 6 };
+
+/**
+ * How many partials are proposed in a division: as many as the running period has, where that is divided so.
+ * @param running the division and the number of partials of the running period
+ */
+export const proposedPartials = (
+  terms: TermCount,
+  running: { terms: TermCount; count: number },
+): number =>
+  running.terms === terms && PARTIAL_COUNTS[terms].includes(running.count)
+    ? running.count
+    : DEFAULT_PARTIALS[terms];
 
 const ORDINALS = [
   'Primer',

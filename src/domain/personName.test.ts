@@ -31,6 +31,11 @@ describe('isPersonName', () => {
     'Ana\u200B',
     'Ana\u2028',
     'Ana\uD800',
+    'Ana 😀',
+    'Ana ❤️',
+    'Ana 👩🏽',
+    'Ana 🇪🇨',
+    'Ana ©',
   ])('isPersonName refuses %j', (name) => {
     expect(isPersonName(name)).toBe(false);
   });

@@ -1,9 +1,10 @@
-/** A letter, then no invisible characters: control, direction, zero-width or line break. */
-const NAME = /^\p{L}[^\p{Cc}\p{Cs}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]*$/u;
+/** A letter, then no picture and no invisible character: control, direction, zero-width or line break. */
+const NAME =
+  /^\p{L}[^\uFE00-\uFE0F\p{Cc}\p{Cs}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\u00A9\u00AE\u2122\u2190-\u2BFF\u{1F000}-\u{1FAFF}]*$/u;
 
 /**
  * Whether a text may be a person's name. It must begin with a letter, so that no spreadsheet takes
- * it for a formula, and have no invisible characters. firestore.rules check the same.
+ * it for a formula, and have no invisible characters and no pictures. firestore.rules check the same.
  */
 export function isPersonName(text: string): boolean {
   return NAME.test(text);

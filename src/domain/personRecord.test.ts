@@ -49,6 +49,26 @@ describe('subjectRecords', () => {
   });
 });
 
+describe('the finals of a student whose course was divided', () => {
+  const subject = (id: string, courseId: string, name: string) => ({ id, name, courseId });
+
+  it('the subject of the present course has what was made in that of the same name before', () => {
+    const [own, former] = subjectRecords(
+      [subject('new', '9b', 'Lengua'), subject('old', '9a', 'Lengua')],
+      [
+        { idSubject: 'new', indexPartial: 0, noteFinal: 9 },
+        { idSubject: 'old', indexPartial: 1, noteFinal: 8 },
+      ],
+      '9b',
+      2,
+      SPEC_POLICY,
+      { new: 10 },
+    );
+    expect(own).toMatchObject({ finals: [9, 8], average: 8.5, supletorio: undefined });
+    expect(former).toMatchObject({ finals: [null, 8], average: 8 });
+  });
+});
+
 describe('taskCounts', () => {
   const task = (id: string, over: Partial<Task> = {}) =>
     ({

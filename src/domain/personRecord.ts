@@ -3,8 +3,9 @@ import type { Subject } from '../models/subject';
 import type { TaskException } from '../models/exception';
 import type { Task } from '../models/task';
 import { exceptionsByTask, taskFor } from './exceptions';
-import { finalsOfCards, yearFinals } from './grading/finals';
+import { averageOfSubject, finalsOfCards } from './grading/finals';
 import type { GradingPolicy } from './grading/policy';
+import { gradeOfYear, yearRecord, type Supletorios } from './grading/yearRecord';
 import { compareSpanish } from './names';
 import { isLate, isToSend, studentTaskStatus } from './taskStatus';
 
@@ -36,11 +37,15 @@ type Card = { idSubject: string; indexPartial: number; noteFinal: number };
 export type SubjectRecord = {
   subject: Pick<Subject, 'id' | 'name' | 'courseId'>;
   finals: (number | null)[];
+  /** Of the year, or so far; of the present course after the supletorio. */
   average: number | null;
+  /** What was reached in the supletorio; undefined without one. */
+  supletorio: number | undefined;
 };
 
 /**
- * The finals of a student: every subject of the present course, and of former ones those with grades.
+ * The finals of a student: every subject of the present course, with what was made for it elsewhere, and of
+ * former ones those with grades, as they were made there.
  * @param partials how many the period has
  */
 export function subjectRecords(
@@ -49,19 +54,38 @@ export function subjectRecords(
   courseId: string,
   partials: number,
   policy: GradingPolicy,
+  supletorios: Supletorios = {},
 ): SubjectRecord[] {
+  const isOwn = (subject: { courseId: string }) => subject.courseId === courseId;
+  const year = yearRecord({
+    subjects: subjects.filter(isOwn),
+    others: subjects.filter((subject) => !isOwn(subject)),
+    cards,
+    supletorios,
+    count: partials,
+    policy,
+  });
+  const rows = new Map(year.map((row) => [row.idSubject, row]));
   const graded = new Set(cards.map(({ idSubject }) => idSubject));
   return subjects
-    .filter((subject) => subject.courseId === courseId || graded.has(subject.id))
-    .map((subject) => {
+    .filter((subject) => isOwn(subject) || graded.has(subject.id))
+    .map((subject): SubjectRecord => {
+      const row = rows.get(subject.id);
+      if (row) {
+        const { partials: finals, supletorio } = row;
+        return { subject, finals, average: gradeOfYear(row), supletorio };
+      }
       const own = cards.filter(({ idSubject }) => idSubject === subject.id);
-      const finals = finalsOfCards(own, partials);
-      const { general, current } = yearFinals(finals, policy);
-      return { subject, finals, average: general ?? current };
+      return {
+        subject,
+        finals: finalsOfCards(own, partials),
+        average: averageOfSubject(cards, subject.id, partials, policy),
+        supletorio: undefined,
+      };
     })
     .sort(
       (a, b) =>
-        Number(a.subject.courseId !== courseId) - Number(b.subject.courseId !== courseId) ||
+        Number(!isOwn(a.subject)) - Number(!isOwn(b.subject)) ||
         compareSpanish(a.subject.name, b.subject.name),
     );
 }

@@ -67,10 +67,6 @@ export function finalsOfPeriod(
   );
 }
 
-/** The finals of a student without a report card. */
-export const noFinals = (count: number, policy: GradingPolicy): RegisteredFinals =>
-  yearFinals(finalsOfCards([], count), policy);
-
 /**
  * A student's average of the year: the mean of the generals of the subjects of the last course that have any
  * final. A subject that gives no grades does not count, and neither does one of a course that was left: its

@@ -70,6 +70,9 @@ export const paths = {
     schoolLibretas: '/admin/libretas',
     /** The libretas of a course. */
     libretas: (courseId: string) => `/admin/cursos/libretas/${courseId}`,
+    /** The same, with one student chosen. */
+    libretaOf: (courseId: string, studentId: string) =>
+      `/admin/cursos/libretas/${courseId}?estudiante=${studentId}`,
     institute: '/admin/instituto',
     /** Where everybody goes after the last period. */
     promotion: '/admin/instituto/nuevo-anio',

@@ -1,4 +1,4 @@
-import type { GradingPolicyId, GradingRules } from './gradebook';
+import type { GradingPolicyId, GradingRules, TermCount } from './gradebook';
 import type { Libreta, LibretaCheck, LibretaFrame } from './libreta';
 import type { PromotionSettings, StudentYear } from './promotion';
 import type { User, UserType } from './user';
@@ -161,6 +161,10 @@ export type ReopenSubjectAnswer = { until: number | null };
 /** POST /api/take-back-period: the current period's id, so that no other one is taken back. */
 export type TakeBackPeriodBody = { idPeriod: string };
 export type TakeBackPeriodAnswer = { idPeriod: string };
+
+/** POST /api/change-partials: the current period gets so many partials, in so many terms. */
+export type ChangePartialsBody = { idPeriod: string; terms: TermCount; partials: number };
+export type ChangePartialsAnswer = { idPeriod: string };
 
 /** POST /api/prepare-promotion: proposes where everybody of the last ended period goes. */
 export type PreparePromotionBody = { idPeriod: string };

@@ -1,5 +1,6 @@
 import type { ConductFields } from './conduct';
 import type { GradeLabel, TermCount } from './gradebook';
+import type { YearDecision } from './promotion';
 
 /** One subject of a student's year. Grades are 0 to 10, two decimals; null where there is none. */
 export type LibretaRow = {
@@ -18,7 +19,11 @@ export type LibretaRow = {
   terms: (number | null)[];
   /** Of the year, or so far while a term has no average. */
   average: number | null;
-  /** The code of its label on the qualitative scale; empty without an average. */
+  /** What the student reached in the supletorio; left out of a subject without one. */
+  supletorio?: number;
+  /** The grade of the year after the supletorio; left out without one. */
+  final?: number | null;
+  /** The code of the grade's label on the qualitative scale; empty without an average. */
   label: string;
 };
 
@@ -34,6 +39,8 @@ export type LibretaContent = {
   isComplete: boolean;
   /** In the order of partials; only those of which something was noted. */
   conduct: (ConductFields & { indexPartial: number })[];
+  /** What an admin decided about the year; left out where the grades decide. */
+  decision?: YearDecision;
 };
 
 /** The code of an issued libreta. */
@@ -66,6 +73,8 @@ export type LibretaFrame = {
   labels: GradeLabel[];
   passGrade: number;
   supletorioFrom: number;
+  /** Whether the year is over: the period has ended, or every partial is closed. */
+  isOver: boolean;
 };
 
 /** How a checked code is answered. */

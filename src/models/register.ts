@@ -69,6 +69,8 @@ export type StudentRecord = OfPeriod & {
   subjects: Record<string, RegisteredFinals & RegisteredSubject & { courseId: string }>;
   /** Mean of the generals of all subjects with finals; null while one of them has none. */
   average: number | null;
+  /** What was reached in supletorios afterwards, by subject: the only field that changes. */
+  supletorios: Record<string, number>;
   /** By partial, in order; partials without a record are left out. */
   conduct: RegisteredConduct[];
 };

@@ -39,6 +39,8 @@ export type ListedPerson = Pick<
   | 'surname'
   | 'email'
   | 'identification'
+  | 'representative'
+  | 'phone'
   | 'status'
   | 'type'
   | 'photo'

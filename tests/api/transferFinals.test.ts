@@ -186,6 +186,33 @@ describe('a student who changes the course within a period', () => {
     await settle();
   });
 
+  it('a final that is made or changed in the former course afterwards comes along, too', async () => {
+    await move('octavo-a', 'noveno-a');
+    const { noteFinal, ...rest } = (await own.get()).data() as { noteFinal: number };
+    const late = cardOf('octavo-a-matematica', 1);
+    const taken = cardOf('noveno-a-matematica', 1);
+    await late.set({ ...rest, noteFinal: 8.25, indexPartial: 1 });
+    await settle();
+    expect((await taken.get()).data()).toMatchObject({
+      noteFinal: 8.25,
+      courseId: 'noveno-a',
+      transferredFrom: 'Octavo A',
+    });
+
+    await own.update({ noteFinal: noteFinal === 9.5 ? 9 : 9.5, revision: 2 });
+    await settle();
+    const now = (await own.get()).get('noteFinal') as number;
+    expect((await copy.get()).data()).toMatchObject({ noteFinal: now, revision: 2 });
+    const events = (await copy.collection('history').get()).docs.map((event) => event.data());
+    expect(events).toContainEqual(expect.objectContaining({ from: noteFinal, to: now }));
+
+    // What the new teacher has changed is the new teacher's.
+    await copy.update({ noteFinal: 3, revision: 3, writeId: 'teacher' });
+    await own.update({ noteFinal: 4, revision: 3 });
+    await settle();
+    expect((await copy.get()).get('noteFinal')).toBe(3);
+  });
+
   it('the libreta of the new course counts each final once', async () => {
     const token = await signInForToken(school, 'admin@aula.example.com');
     const read = async (courseId: string) => {

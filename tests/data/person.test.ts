@@ -264,3 +264,27 @@ describe('changing a person', () => {
     await auth.getUser('estudiante2');
   });
 });
+
+describe('a student who is made inactive', () => {
+  it('leaves the course and its count, and is as before when active in it again', async () => {
+    await app.enter('admin');
+    const id = 'estudiante-05';
+    const { courseId } = await personOf(id);
+    const [before] = await totals(courseId);
+    expect(await update(STUDENT, id, { status: false })).toEqual(done('Estudiante actualizado'));
+    expect(await personOf(id)).toMatchObject({ status: false, courseId: '' });
+    expect(Object.keys((await personOf(id)).formerCourses)).toEqual([courseId]);
+    expect(await stored(`courses/${courseId}/students/${id}`)).toBeUndefined();
+    expect((await totals(courseId))[0]).toBe(before - 1);
+
+    // Who is inactive is put into no course, whatever the form says.
+    await update(STUDENT, id, { courseId });
+    expect(await personOf(id)).toMatchObject({ status: false, courseId: '' });
+    expect(await update(STUDENT, id, { status: true, courseId })).toEqual(
+      done('Estudiante actualizado'),
+    );
+    expect(await personOf(id)).toMatchObject({ status: true, courseId, formerCourses: {} });
+    expect((await totals(courseId))[0]).toBe(before);
+    expect(await stored(`courses/${courseId}/students/${id}`)).toMatchObject({ since: null });
+  });
+});

@@ -11,6 +11,7 @@ import { issueLibretas, readLibretas, withdrawLibreta } from '../../functions/sr
 import { previewPolicy } from '../../functions/src/api/previewPolicy';
 import { preparePromotion, runPromotion } from '../../functions/src/api/promotion';
 import { reopenSubject } from '../../functions/src/api/reopenSubject';
+import { changePartials } from '../../functions/src/api/changePartials';
 import { takeBackPeriod } from '../../functions/src/api/takeBackPeriod';
 import { verifyLibreta } from '../../functions/src/api/verifyLibreta';
 import '../../local/brokenReads';
@@ -131,6 +132,10 @@ const ENDPOINTS: Record<string, Case> = {
     (body) => previewPolicy(db, body),
   ],
   // The period has work, so a whole request is refused, too.
+  'change-partials': [
+    { idPeriod: PERIOD, terms: 2, partials: 4 },
+    (body) => changePartials(db, caller, body),
+  ],
   'take-back-period': [{ idPeriod: PERIOD }, (body) => takeBackPeriod(db, caller, body)],
   'issue-passwords': [
     { uids: ['student'], requestId: 'request-1', sentAt: Date.now() },
@@ -170,7 +175,8 @@ describe('endpoints', () => {
     async (name, [body, call]) => {
       const isAnswered = await call(sent(body)).then(
         () => true,
-        (error: unknown) => error instanceof ApiError && name === 'take-back-period',
+        (error: unknown) =>
+          error instanceof ApiError && ['take-back-period', 'change-partials'].includes(name),
       );
       expect(isAnswered).toBe(true);
       let before = await dump();

@@ -148,13 +148,13 @@ export const validCourse = fields({
   course: text(course.course),
   name: text(course.name),
   description: text(course.description),
-  tutor: (value) => value === null || fields({ id, name: text({ min: 1, max: 100 }) })(value, {}),
+  tutor: (value) => value === null || fields({ id, name: text({ min: 1, max: 101 }) })(value, {}),
   totalStudents: whole(0),
   totalTeachers: whole(0),
   deleted: flag,
 });
 
-const CARD = { min: 1, max: 30 };
+const CARD = { min: 1, max: 50 };
 export const validCard = (uid: string): Check =>
   fields({ id: is(uid), name: text(CARD), surname: text(CARD), photo: photoOf(uid) });
 export const validBookCard = (bookId: string): Check =>

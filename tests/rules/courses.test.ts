@@ -62,12 +62,12 @@ const course = { valid: buildCourse(), write: write(dbPaths.course('new')) };
 describeShape('courses', course);
 describeValues('courses', course, {
   tutor: {
-    good: [{ id: 'teacher', name: 'x'.repeat(100) }],
+    good: [{ id: 'teacher', name: 'x'.repeat(101) }],
     bad: [
       { id: 'teacher' },
       { id: '', name: 'x' },
       { id: 'teacher', name: '' },
-      { id: 'teacher', name: 'x'.repeat(101) },
+      { id: 'teacher', name: 'x'.repeat(102) },
       { id: 'teacher', name: 'x', extra: 1 },
     ],
   },
@@ -108,8 +108,8 @@ function describeCards(
   describeShape(kind, fresh);
   describeValues(kind, fresh, {
     id: { bad: ['', 'other'] },
-    name: { good: ['x', 'x'.repeat(30)], bad: ['', 'x'.repeat(31)] },
-    surname: { good: ['x', 'x'.repeat(30)], bad: ['', 'x'.repeat(31)] },
+    name: { good: ['x', 'x'.repeat(50)], bad: ['', 'x'.repeat(51)] },
+    surname: { good: ['x', 'x'.repeat(50)], bad: ['', 'x'.repeat(51)] },
     photo: {
       good: [storedAt('students/new-photo')],
       bad: foreignFiles('students/new-photo'),

@@ -218,7 +218,7 @@ describe('report cards', () => {
     await allow(batch.commit());
   });
 
-  it('a teacher can write report cards only of present and former students of the course', async () => {
+  it('a teacher can write report cards only of students of the course, not of who has left it', async () => {
     const { db } = school.as('teacher');
     const of = (idStudent: string) => {
       const card = build({ idStudent });
@@ -227,6 +227,9 @@ describe('report cards', () => {
     await deny(of('otherStudent'));
     await deny(of('nobody'));
     await deny(of('teacher'));
+    await school.put({ [dbPaths.classList('courseA')]: buildClassList([], ['classmate']) });
+    await deny(of('classmate'));
+    await school.put({ [dbPaths.classList('courseA')]: buildClassList(['classmate']) });
     await allow(of('classmate'));
   });
 

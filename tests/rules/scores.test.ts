@@ -57,15 +57,17 @@ describe('a score', () => {
     await allow(next(3));
   });
 
-  it('a score can be saved only for present and former students of the course', async () => {
+  it('a score can be saved only for students of the course, not for who has left it', async () => {
     await deny(save('otherTeacher', buildScore('otherTeacher')()));
     await deny(save('nobody', buildScore('nobody')()));
     await deny(save('otherStudent', buildScore('otherStudent')()));
-    // A student who moved to another course can still be graded.
-    await school.put({
-      [dbPaths.classList('courseA')]: buildClassList(['classmate', 'otherStudent']),
-    });
+    await school.put({ [dbPaths.classList('courseA')]: buildClassList(['otherStudent']) });
     await allow(save('otherStudent', buildScore('otherStudent')()));
+    const next = buildScore('otherStudent')({ revision: 2, writeId: 'w2' });
+    await school.put({ [dbPaths.classList('courseA')]: buildClassList([], ['otherStudent']) });
+    await deny(save('otherStudent', next));
+    await school.put({ [dbPaths.classList('courseA')]: buildClassList(['otherStudent']) });
+    await allow(save('otherStudent', next));
   });
 
   it.each([

@@ -101,10 +101,19 @@ export const buildCourse = builder<Course, 'id' | 'hasMoves'>({
 export const buildCard = (id: string) =>
   builder<MemberCard, never>({ id, name: 'María José', surname: 'Ñaupari', photo: '' });
 
-/** The class list of a course with these students, all in it since the beginning. */
-export const buildClassList = (uids: readonly string[]): Data => ({
+/**
+ * The class list of a course with these students, all in it since the beginning.
+ * @param former those who have left it
+ */
+export const buildClassList = (uids: readonly string[], former: readonly string[] = []): Data => ({
   students: Object.fromEntries(
-    uids.map((uid) => [uid, classListEntry({ name: 'María José', surname: 'Ñaupari' })]),
+    [...uids, ...former].map((uid) => [
+      uid,
+      classListEntry(
+        { name: 'María José', surname: 'Ñaupari' },
+        former.includes(uid) ? LONG_AGO : null,
+      ),
+    ]),
   ),
 });
 

@@ -21,6 +21,7 @@ import { preparePromotion, runPromotion } from './promotion';
 import { reopenSubject } from './reopenSubject';
 import { senderOf } from './sender';
 import { takeBackPeriod } from './takeBackPeriod';
+import { changePartials } from './changePartials';
 import { updateTasksInActivity } from './updateTasksInActivity';
 import { verifyLibreta } from './verifyLibreta';
 
@@ -73,6 +74,7 @@ export function createApp(services: Services): Express {
   post('/generate-reports', [admin], (caller, body) => generateReports(services.db, caller, body));
   post('/reopen-subject', [admin], (caller, body) => reopenSubject(services.db, caller, body));
   post('/take-back-period', [admin], (caller, body) => takeBackPeriod(services.db, caller, body));
+  post('/change-partials', [admin], (caller, body) => changePartials(services.db, caller, body));
   post('/prepare-promotion', [admin], (_caller, body) => preparePromotion(services.db, body));
   post('/decide-promotion', [admin], (_caller, body) => decidePromotion(services.db, body));
   post('/run-promotion', [admin], (caller, body) => runPromotion(services.db, caller, body));

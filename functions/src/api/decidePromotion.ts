@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { MAX_FINAL_GRADE } from '../../../src/domain/grading/policy';
@@ -64,6 +64,28 @@ const targetsOf = (changes: readonly Change[]): string[] =>
       : [],
   );
 
+type Update = [field: FieldPath, value: unknown, ...others: unknown[]];
+
+/** Notes the grades of supletorios in the students' records, from which libretas and the students' pages read them. */
+function noteSupletorios(
+  db: Firestore,
+  transaction: Transaction,
+  idPeriod: string,
+  changes: readonly Change[],
+): void {
+  const byStudent = new Map<string, unknown[]>();
+  for (const { path, value } of changes) {
+    const [, uid, , idSubject] = path;
+    if (uid === undefined || idSubject === undefined) continue;
+    const grade = value === null ? FieldValue.delete() : value;
+    const known = byStudent.get(uid) ?? [];
+    byStudent.set(uid, [...known, new FieldPath('supletorios', idSubject), grade]);
+  }
+  for (const [uid, fields] of byStudent) {
+    transaction.update(db.doc(dbPaths.studentRecord(idPeriod, uid)), ...(fields as Update));
+  }
+}
+
 /**
  * POST /api/decide-promotion: corrects the plan of a course: the course after it, and of each student the
  * decision, the own course and the grades of the supletorio. Only what is named changes, so that two admins
@@ -96,8 +118,8 @@ export async function decidePromotion(db: Firestore, body: unknown): Promise<Pro
       });
     assertApi(isKnown, 404, 'not-found', 'El curso, el estudiante o la materia no existe.');
     const fields = changes.flatMap(({ path, value }) => [new FieldPath(...path), value]);
-    const [first, value, ...others] = fields as [FieldPath, unknown, ...unknown[]];
-    transaction.update(ref, first, value, ...others);
+    transaction.update(ref, ...(fields as Update));
+    noteSupletorios(db, transaction, ended.idPeriod, changes);
   });
   return { idPeriod: ended.idPeriod };
 }

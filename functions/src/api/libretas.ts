@@ -88,6 +88,7 @@ function answerOf(
       labels,
       passGrade,
       supletorioFrom,
+      isOver: period.isOver,
     },
     libretas: students.map((student, i) => {
       const { id, name, surname, content } = student;

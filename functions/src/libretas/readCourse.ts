@@ -4,8 +4,10 @@ import { conductByPartial } from '../../../src/domain/conduct';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { buildLibreta } from '../../../src/domain/grading/libreta';
 import { compareNames } from '../../../src/domain/names';
+import { supletoriosOf } from '../../../src/domain/promotion/studentYear';
 import type { LibretaContent } from '../../../src/models/libreta';
-import { readDocument, readFields, type Read } from '../documents';
+import type { StudentYear } from '../../../src/models/promotion';
+import { readDocument, readFields, type Read, type Stored } from '../documents';
 import { FINAL_FIELDS, readCard, readConduct, type Card } from '../gradeDocuments';
 import type { SchoolPeriod } from './readPeriod';
 
@@ -148,6 +150,20 @@ async function readRoster(
   };
 }
 
+/** What was decided of the students of a course after the period: its plan, if it is of this end. */
+async function readDecided(
+  db: Firestore,
+  courseId: string,
+  { id, endedAt }: SchoolPeriod,
+): Promise<Partial<Record<string, Stored<StudentYear>>>> {
+  if (endedAt === null) return {};
+  const plan = readDocument('coursePlan', await db.doc(dbPaths.coursePlan(id, courseId)).get(), [
+    'endedAt',
+    'students',
+  ]);
+  return plan?.endedAt.toMillis() === endedAt ? plan.students : {};
+}
+
 /**
  * The libretas of a course in a period, computed from the stored report cards and records.
  * @param courseId of a course that there is
@@ -162,6 +178,7 @@ export async function readCourseLibretas(
   const { students, isMine } = await readRoster(db, courseId, period, record);
   const { cards, conduct, readAt } = await readWork(db, period.id, students);
   const { own, others } = await readSubjects(db, courseId, cards);
+  const decided = await readDecided(db, courseId, period);
   const graded = new Set(cards.map(({ idSubject }) => idSubject));
   // A subject that was deleted after its period has ended was taught in it.
   const isRow = ({ id, deleted }: ListedSubject) =>
@@ -182,16 +199,21 @@ export async function readCourseLibretas(
     readAt,
     students: students
       .filter(({ id }) => isMine(id, cardsOf.get(id) ?? []))
-      .map((student) => ({
-        ...student,
-        content: buildLibreta({
-          subjects,
-          others: fillers,
-          cards: cardsOf.get(student.id) ?? [],
-          conduct: conductByPartial(conductOf.get(student.id) ?? []),
-          count: period.partials.length,
-          policy: period.policy,
-        }),
-      })),
+      .map((student) => {
+        const year = decided[student.id];
+        return {
+          ...student,
+          content: buildLibreta({
+            subjects,
+            others: fillers,
+            cards: cardsOf.get(student.id) ?? [],
+            supletorios: year && supletoriosOf(year),
+            decision: year?.decision,
+            conduct: conductByPartial(conductOf.get(student.id) ?? []),
+            count: period.partials.length,
+            policy: period.policy,
+          }),
+        };
+      }),
   };
 }

@@ -14,6 +14,8 @@ export type SchoolPeriod = {
   startedAt: number | null;
   /** null for the current one. */
   endedAt: number | null;
+  /** Whether it has ended, or every partial of it is closed. */
+  isOver: boolean;
 };
 
 /**
@@ -52,5 +54,6 @@ export async function readPeriod(
     }),
     startedAt: ends.length === 0 ? null : Math.max(...ends),
     endedAt,
+    isOver: endedAt !== null || institute.partial.every(({ closed }) => closed),
   };
 }

@@ -2,9 +2,11 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { conductByPartial } from '../../../src/domain/conduct';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { courseName } from '../../../src/domain/names';
-import { finalsOfPeriod, noFinals, yearAverage } from '../../../src/domain/register';
-import type { SubjectRecord, StudentRecord } from '../../../src/models/register';
-import type { Stored } from '../documents';
+import { yearFinals } from '../../../src/domain/grading/finals';
+import { yearRecord } from '../../../src/domain/grading/yearRecord';
+import { finalsOfPeriod, yearAverage } from '../../../src/domain/register';
+import type { RegisteredFinals, SubjectRecord, StudentRecord } from '../../../src/models/register';
+import { readDocument, type Stored } from '../documents';
 import {
   FINAL_FIELDS,
   readCard,
@@ -96,13 +98,52 @@ async function readGrades(
   };
 }
 
+type Finals = Record<string, RegisteredFinals>;
+
+/**
+ * The finals of a student in the subjects of the last course: with those that were made for the student in the
+ * subject of the same name elsewhere, as the libreta has them.
+ * @param names of all subjects with report cards, deleted ones included
+ */
+function finalsAtHome(
+  { count, policy }: Ended,
+  course: StoredCourse,
+  cards: readonly Card[],
+  names: ReadonlyMap<string, string>,
+): Finals {
+  const own = Object.entries(course.subjects).map(([id, { name }]) => ({ id, name }));
+  const known = new Set(own.map(({ id }) => id));
+  const others = [...new Set(cards.map(({ idSubject }) => idSubject))]
+    .filter((id) => !known.has(id))
+    .map((id) => ({ id, name: names.get(id) ?? '' }));
+  const rows = yearRecord({ subjects: own, others, cards, count, policy });
+  return Object.fromEntries(
+    rows.map(({ idSubject, partials }) => [idSubject, yearFinals(partials, policy)]),
+  );
+}
+
+/**
+ * Of who was in the course at the end what `finalsAtHome` says, of whoever left it what was made in it.
+ * @param cards of the course
+ * @param home by student
+ */
 function subjectRecords(
   { idPeriod, endedAt, count, policy }: Ended,
   courseId: string,
   course: StoredCourse,
   cards: readonly Card[],
+  home: ReadonlyMap<string, Finals>,
 ): NewRecord[] {
-  const finals = finalsOfPeriod(cards, count, policy);
+  const made = finalsOfPeriod(cards, count, policy);
+  const finalsOf = (idSubject: string): Finals => ({
+    ...Object.fromEntries(made.get(idSubject) ?? []),
+    ...Object.fromEntries(
+      [...home].flatMap(([uid, finals]) => {
+        const own = finals[idSubject];
+        return own && own.current !== null ? [[uid, own]] : [];
+      }),
+    ),
+  });
   return Object.entries(course.subjects).map(([idSubject, subject]) => {
     const fields: Stored<SubjectRecord> = {
       ...subject,
@@ -110,10 +151,28 @@ function subjectRecords(
       endedAt,
       courseId,
       courseName: courseName(course),
-      finals: Object.fromEntries(finals.get(idSubject) ?? []),
+      finals: finalsOf(idSubject),
     };
     return { path: dbPaths.subjectRecord(idPeriod, idSubject), fields };
   });
+}
+
+/** What the subjects of report cards are called, also those that were deleted before the end. */
+async function readNames(
+  db: Firestore,
+  courses: ReadonlyMap<string, StoredCourse>,
+  cards: readonly Card[],
+): Promise<Map<string, string>> {
+  const then = [...courses.values()].flatMap(({ subjects }) => Object.entries(subjects));
+  const names = new Map(then.map(([id, { name }]) => [id, name]));
+  const gone = [...new Set(cards.map(({ idSubject }) => idSubject))].filter((id) => !names.has(id));
+  const found =
+    gone.length === 0 ? [] : await db.getAll(...gone.map((id) => db.doc(dbPaths.subject(id))));
+  for (const subject of found) {
+    const name = readDocument('subject', subject, ['name'])?.name;
+    if (name !== undefined) names.set(subject.id, name);
+  }
+  return names;
 }
 
 function studentRecord(
@@ -122,6 +181,7 @@ function studentRecord(
   uid: string,
   { home, left }: Attendance,
   { cards, conduct }: Grades,
+  atHome: Finals,
 ): NewRecord[] {
   const course = courses.get(home);
   const student = course?.students[uid];
@@ -134,8 +194,8 @@ function studentRecord(
   const subjects = [...courseOf].flatMap(([idSubject, courseId]) => {
     const subject = courses.get(courseId)?.subjects[idSubject];
     if (!subject) return [];
-    const own = finals.get(idSubject)?.get(uid) ?? noFinals(count, policy);
-    return [[idSubject, { ...own, ...subject, courseId }] as const];
+    const own = courseId === home ? atHome[idSubject] : finals.get(idSubject)?.get(uid);
+    return own ? [[idSubject, { ...own, ...subject, courseId }] as const] : [];
   });
   const fields: Stored<StudentRecord> = {
     idPeriod,
@@ -152,6 +212,7 @@ function studentRecord(
       home,
       policy,
     ),
+    supletorios: {},
     conduct: conductByPartial(conduct),
   };
   return [{ path: dbPaths.studentRecord(idPeriod, uid), fields }];
@@ -199,13 +260,21 @@ export async function writeGradeRecords(
   const { own, all } = await readGrades(db, idPeriod, courseId, movers);
   const of = <T extends { idStudent: string }>(items: readonly T[], uid: string) =>
     items.filter(({ idStudent }) => idStudent === uid);
+  const names = await readNames(db, courses, all.cards);
+  const atHome = new Map(
+    students.map(([uid]) => [uid, finalsAtHome(ended, course, of(all.cards, uid), names)] as const),
+  );
   await writeRecords(db, endedAt, [
-    ...subjectRecords(ended, courseId, course, own),
+    ...subjectRecords(ended, courseId, course, own, atHome),
     ...students.flatMap(([uid, each]) =>
-      studentRecord(ended, courses, uid, each, {
-        cards: of(all.cards, uid),
-        conduct: of(all.conduct, uid),
-      }),
+      studentRecord(
+        ended,
+        courses,
+        uid,
+        each,
+        { cards: of(all.cards, uid), conduct: of(all.conduct, uid) },
+        atHome.get(uid) ?? {},
+      ),
     ),
   ]);
 }

@@ -11,12 +11,14 @@ import {
 import { courseName, fullName } from '../../../src/domain/names';
 import type { Author } from '../changes';
 import { readDocument, readFields } from '../documents';
+import type { Written } from '../triggers/followProgress';
 import { createOnce, isWritten } from '../triggers/keepDocument';
 import { SERVER, type Writer } from '../triggers/recordChange';
 
 /** Who wrote a transferred final where nobody is known to have moved the student in person. */
 const SYSTEM: Author = { by: 'system', byName: '' };
 
+type StoredFinal = { idStudent: string; courseId: string };
 type StoredSubject = TransferSubject & { teacherId: string; deleted: boolean };
 
 function readSubject(snapshot: DocumentSnapshot): StoredSubject[] {
@@ -24,23 +26,31 @@ function readSubject(snapshot: DocumentSnapshot): StoredSubject[] {
   return subject ? [{ ...subject, id: snapshot.id }] : [];
 }
 
+const CARD_FIELDS = [
+  'idSubject',
+  'courseId',
+  'indexPartial',
+  'noteFinal',
+  'revision',
+  'transferredFrom',
+  'writeId',
+] as const;
+
+/** How the write of a copy is named: as long as its last one is, nobody has changed it. */
+const COPY = 'transfer.';
+const isUntouched = ({ transferredFrom, writeId }: { transferredFrom?: string; writeId: string }) =>
+  transferredFrom !== undefined && writeId.startsWith(COPY);
+
 /** The student's report cards of a period, in whatever course. */
 async function readCards(db: Firestore, idPeriod: string, idStudent: string) {
   const { docs } = await db
     .collection(dbPaths.reportCards)
     .where('idPeriod', '==', idPeriod)
     .where('idStudent', '==', idStudent)
-    .select('idSubject', 'courseId', 'indexPartial', 'noteFinal', 'revision', 'transferredFrom')
+    .select(...CARD_FIELDS)
     .get();
   return docs.map((doc) => {
-    const fields = readFields('reportCard', doc.ref.path, doc.data(), [
-      'idSubject',
-      'courseId',
-      'indexPartial',
-      'noteFinal',
-      'revision',
-      'transferredFrom',
-    ]);
+    const fields = readFields('reportCard', doc.ref.path, doc.data(), CARD_FIELDS);
     return { ...fields, ref: doc.ref, updateTime: doc.updateTime };
   });
 }
@@ -66,9 +76,10 @@ async function readCourseNames(db: Firestore, ids: readonly string[]) {
 /**
  * A student who comes to a course within a period brings the finals along: each subject of the course takes
  * those of the subject of the same name, also in closed partials, where it has none of its own. They are
- * marked with the course that they are from, and written down. Run again it changes nothing; what was copied
- * to a course that the student has left, and nobody has changed there, goes away again.
- * @param eventId of the member card's creation: names the records of the history
+ * marked with the course that they are from, and written down. A copy that nobody has changed follows the final that
+ * it was made from. Run again it changes nothing; what was copied to a course that the student has left, and nobody
+ * has changed there, goes away again.
+ * @param eventId of what made it run: names the records of the history
  * @param writer who put the student into the course, which confirmed the move
  */
 export async function transferFinals(
@@ -103,18 +114,31 @@ export async function transferFinals(
     writtenAt: card.updateTime.toMillis(),
   }));
   const author = await readMover(db, writer);
+  const copies = cards.filter((card) => card.courseId === courseId && isUntouched(card));
+  const copyRefs = new Map(copies.map((card) => [card.ref.id, card]));
+  // As if the copies were not there: what they should be is found anew.
+  const made = known.filter((_, i) => !copies.some((copy) => copy.ref === cards[i]?.ref));
   const teachers = new Map(subjects.map(({ id, teacherId }) => [id, teacherId]));
   for (const { idSubject, indexPartial, noteFinal, origin } of planTransfer(
     subjects,
     others,
-    known,
+    made,
     institute.partial.length,
   )) {
     const at = Timestamp.now();
     const teacherId = teachers.get(idSubject) ?? '';
     const place = { idPeriod, idSubject, idStudent, indexPartial };
-    const path = dbPaths.reportCard(reportCardId(place));
-    await createOnce(db.doc(path), {
+    const ref = db.doc(dbPaths.reportCard(reportCardId(place)));
+    const copy = copyRefs.get(ref.id);
+    if (copy && copy.noteFinal === noteFinal && copy.transferredFrom === origin) continue;
+    const writeId = `${COPY}${eventId}`;
+    if (copy) {
+      const { updateTime, revision } = copy;
+      const fields = { noteFinal, transferredFrom: origin, creation: at, writeId };
+      const next = { ...fields, updatedBy: author.by, revision: revision + 1 };
+      if (!(await isWritten(ref.update(next, { lastUpdateTime: updateTime })))) continue;
+    }
+    await createOnce(ref, {
       ...place,
       courseId,
       teacherId,
@@ -126,9 +150,9 @@ export async function transferFinals(
       creation: at,
       updatedBy: author.by,
       revision: 1,
-      writeId: `transfer.${eventId}`,
+      writeId,
     });
-    await createOnce(db.doc(dbPaths.historyOf(path, eventId)), {
+    await createOnce(db.doc(dbPaths.historyOf(ref.path, eventId)), {
       source: 'transfer',
       idSource: idSubject,
       name: origin,
@@ -139,13 +163,30 @@ export async function transferFinals(
       teacherId,
       at,
       ...author,
-      from: null,
+      from: copy?.noteFinal ?? null,
       to: noteFinal,
     });
   }
   // A copy in a course that was left is of no use: what it was made from is still there.
-  for (const { ref, revision, transferredFrom, updateTime } of foreign) {
-    if (transferredFrom === undefined || revision !== 1) continue;
-    await isWritten(ref.delete({ lastUpdateTime: updateTime }));
+  for (const card of foreign) {
+    if (isUntouched(card)) await isWritten(card.ref.delete({ lastUpdateTime: card.updateTime }));
   }
+}
+
+/**
+ * A final that is made or changed in a course that its student has left comes along as those that were there
+ * at the move, so that every list of the course has the whole year.
+ * @param eventId of the write
+ */
+export async function followCard(
+  db: Firestore,
+  eventId: string,
+  { before, after }: Written,
+): Promise<void> {
+  const card = (after ?? before) as Partial<StoredFinal> | undefined;
+  const { idStudent, courseId } = card ?? {};
+  if (before?.noteFinal === after?.noteFinal || !isDocumentId(idStudent)) return;
+  const user = readDocument('user', await db.doc(dbPaths.user(idStudent)).get(), ['courseId']);
+  if (!user || user.courseId === '' || user.courseId === courseId) return;
+  await transferFinals(db, user.courseId, idStudent, eventId, { type: 'system', id: undefined });
 }

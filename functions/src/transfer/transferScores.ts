@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
-import { nameKey } from '../../../src/domain/grading/libreta';
+import { nameKey } from '../../../src/domain/grading/yearRecord';
 import { policyOf, type GradingPolicy } from '../../../src/domain/grading/policy';
 import { meanGrade } from '../../../src/domain/grading/rounding';
 import { courseName } from '../../../src/domain/names';

@@ -8,7 +8,7 @@ import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { useNow } from '../../components/hooks/useNow';
 import { Section } from '../../components/layout/Section';
 import { lazyPart } from '../../components/lazyPart';
-import { averageOfSubject } from '../../domain/grading/average';
+import { averageOfSubject } from '../../domain/grading/finals';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { lastRunning, type RunningPartial } from '../../domain/grading/running';
 import { findNews } from '../../domain/news';
@@ -16,7 +16,7 @@ import { shortName } from '../../domain/names';
 import { paths } from '../../lib/paths';
 import { homeTexts } from '../../lib/texts/home';
 import { useAppSelector } from '../../store/hooks';
-import { usePolicy } from '../../store/institute/useInstitute';
+import { useInstitute, usePolicy } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { useRunningGrades } from '../../store/standing/useRunningGrades';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
@@ -59,9 +59,10 @@ export function StudentHome() {
   const { subjects, looks, teacherOf, ...own } = useStudentSubjects();
   const { running, finals, plan, grades, exceptions, status } = useRunningGrades(now);
   const policy = usePolicy();
+  const partials = useInstitute().institute?.partial.length ?? 0;
   /** The average of the partials with a report card, and beside it the open one so far. */
   const gradeOf = (idSubject: string): ReactNode => {
-    const average = averageOfSubject(finals, idSubject, policy);
+    const average = averageOfSubject(finals, idSubject, partials, policy);
     return (
       <>
         {average !== null && <GradeMark grade={average} />}{' '}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { SPEC_POLICY } from '../../domain/grading/policy';
+import { gradeOfYear } from '../../domain/grading/yearRecord';
 import { fullName } from '../../domain/names';
 import { halvesOf } from '../../domain/periods';
 import { conductTexts } from '../../lib/texts/conduct';
@@ -41,10 +42,16 @@ const originsOf = (rows: readonly LibretaRow[]): string[] => [
 ];
 const markOf = (place: number): string => '*'.repeat(place + 1);
 
+/** What the average below a libreta is of: the year, the finals so far, or those that a closed year has. */
+function averageName({ isComplete }: LibretaContent, { isOver }: LibretaFrame): string {
+  if (isComplete) return texts.yearAverage;
+  return isOver ? texts.averageOfClosed : texts.averageSoFar;
+}
+
 /** One student's libreta: a page of paper. It stands in a PrintSheet. */
 export function LibretaSheet(props: LibretaSheetProps) {
   const { institute, frame, student, content, seal, date } = props;
-  const { rows, average, label, isComplete, conduct } = content;
+  const { rows, average, label, conduct } = content;
   const columns = columnsOf(frame);
   const isOfficial = seal !== undefined;
   const origins = originsOf(rows);
@@ -96,7 +103,12 @@ export function LibretaSheet(props: LibretaSheetProps) {
             <tr key={row.idSubject}>
               <th scope="row">{row.name}</th>
               {cell(row)}
-              <td className={styles.term}>{shown(row.average)}</td>
+              <td className={styles.term}>
+                {shown(gradeOfYear(row))}
+                {row.supletorio !== undefined && (
+                  <sup className={styles.mark}>{texts.supletorioMark}</sup>
+                )}
+              </td>
               <td>{row.label === '' ? reportTexts.noGrade : row.label}</td>
             </tr>
           ))}
@@ -115,7 +127,7 @@ export function LibretaSheet(props: LibretaSheetProps) {
         />
       </table>
       <p className={styles.result}>
-        <span>{isComplete ? texts.yearAverage : texts.averageSoFar}</span>
+        <span>{averageName(content, frame)}</span>
         <strong className={styles.average}>{shown(average)}</strong>
         <span>{label && `${label.code}: ${label.name}`}</span>
       </p>
@@ -142,6 +154,20 @@ export function LibretaSheet(props: LibretaSheetProps) {
           )}
           {rows.some(({ partials }) => partials.includes(null)) && (
             <p className={styles.small}>{texts.noGrade(reportTexts.noGrade)}</p>
+          )}
+          {rows.map(
+            (row) =>
+              row.supletorio !== undefined && (
+                <p key={row.idSubject} className={styles.small}>
+                  {texts.supletorioMark}{' '}
+                  {texts.supletorio(
+                    row.name,
+                    shown(row.average),
+                    formatGrade(row.supletorio),
+                    shown(gradeOfYear(row)),
+                  )}
+                </p>
+              ),
           )}
           <p className={styles.small}>
             <b>{texts.behaviourScale}:</b> {conductTexts.letters}

@@ -12,6 +12,8 @@ const person = (id: string, surname: string, mustChangePassword: boolean): Liste
   surname,
   email: `${id}@aula.example.com`,
   identification: id,
+  representative: '',
+  phone: '',
   status: true,
   type: USER_TYPE.student,
   photo: '',

@@ -11,7 +11,8 @@ type PrintSheetProps = {
 };
 
 /**
- * While it is mounted, printing the page prints this instead: neither the page nor a toast beside it.
+ * While it is mounted, printing the page prints this instead: neither the page nor a toast beside it, nor a sheet
+ * that was mounted before.
  * A screen never shows it.
  */
 export function PrintSheet({ isTight = false, className, children }: PrintSheetProps) {

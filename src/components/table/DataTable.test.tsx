@@ -130,10 +130,22 @@ describe('the table', () => {
 
   it.each([
     ['without rows says so in its own words', '/lista', [], 'Nadie'],
-    ['says that a search has found nothing', '/lista?buscar=ninguna', ROWS, 'Sin datos'],
+    [
+      'says that a search has found nothing',
+      '/lista?buscar=ninguna',
+      ROWS,
+      'Sin datos para «ninguna».',
+    ],
   ])('a table %s', (_what, address, rows, text) => {
     open(address, rows);
     expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('a search that stands in the address is named when it finds nothing, and is taken away by a press', async () => {
+    const user = open('/lista?buscar=ninguna', ROWS);
+    await user.click(screen.getByRole('button', { name: 'Quitar búsqueda' }));
+    expect(names()).toHaveLength(ROWS.length);
+    expect(address()).toBe('/lista');
   });
 
   it('a table has 25 rows a page, or as many as are chosen', async () => {

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { matchesSearch } from '../../domain/searchText';
 import { commonTexts } from '../../lib/texts/common';
@@ -37,6 +38,9 @@ type DataTableProps<Row extends TableRow> = {
   /** Whether the list can be downloaded; not where the page has a download of its own. */
   isDownloaded?: boolean;
 };
+
+const emptyOf = (isNarrowed: boolean, emptyText: string): string =>
+  isNarrowed ? commonTexts.noDataShort : emptyText;
 
 /** The rows that are found, in the chosen order. */
 function findRows<Row extends TableRow>(
@@ -121,7 +125,25 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         />
       )}
       {isKnown && found.length === 0 && (
-        <EmptyState text={isNarrowed ? commonTexts.noDataShort : emptyText} />
+        <EmptyState
+          text={
+            state.search === ''
+              ? emptyOf(isNarrowed, emptyText)
+              : commonTexts.foundNothing(state.search)
+          }
+          action={
+            isNarrowed && (
+              <Button
+                onClick={() => {
+                  change({ search: '', filters: {}, page: 0 });
+                  flush();
+                }}
+              >
+                {state.search === '' ? commonTexts.clearFilters : commonTexts.endSearch}
+              </Button>
+            )
+          }
+        />
       )}
       {hasPages && <TablePaging count={found.length} page={page} size={size} onChange={change} />}
     </Panel>

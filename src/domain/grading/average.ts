@@ -1,4 +1,3 @@
-import type { ReportCard } from '../../models/gradebook';
 import type { GradingPolicy } from './policy';
 import { meanGrade } from './rounding';
 
@@ -30,18 +29,3 @@ export const isOfClosed = (
   finals: readonly (number | null)[],
   closed: readonly boolean[],
 ): boolean => finals.every((final, i) => final === null || closed[i] === true);
-
-/**
- * The average of one subject so far, the same on every screen of a student.
- * @param cards one student's report cards of a period, of all subjects
- * @returns null while no partial of the subject has a card
- */
-export const averageOfSubject = (
-  cards: readonly Pick<ReportCard, 'idSubject' | 'noteFinal'>[],
-  idSubject: string,
-  policy: Rounding,
-): number | null =>
-  currentAverage(
-    cards.filter((card) => card.idSubject === idSubject).map(({ noteFinal }) => noteFinal),
-    policy,
-  );

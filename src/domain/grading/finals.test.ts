@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exact, grades, policies, sumOf, wholeOf } from '../../../tests/support/exactGrades';
 import { currentAverage } from './average';
-import { finalsOfCards, yearFinals } from './finals';
+import { averageOfSubject, finalsOfCards, yearFinals } from './finals';
 import { finalNeeded } from './needed';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
 
@@ -137,5 +137,24 @@ describe('finalNeeded', () => {
       kind: 'needed',
       grade: 7.99,
     }); // 6.995
+  });
+});
+
+describe('the average of a subject', () => {
+  const card = (idSubject: string, indexPartial: number, noteFinal: number) => ({
+    idSubject,
+    indexPartial,
+    noteFinal,
+  });
+  const cards = [card('a', 0, 9), card('b', 0, 4), card('a', 1, 8.55)];
+
+  it('the average of a subject is the mean of its own report cards, and none without any', () => {
+    expect(averageOfSubject(cards, 'a', 4, SPEC_POLICY)).toBe(8.78);
+    expect(averageOfSubject(cards, 'b', 4, SPEC_POLICY)).toBe(4);
+    expect(averageOfSubject(cards, 'c', 4, SPEC_POLICY)).toBeNull();
+  });
+
+  it('once every term has an average it is that of the year, as on the libreta', () => {
+    expect(averageOfSubject([...cards, card('a', 2, 6)], 'a', 4, SPEC_POLICY)).toBe(7.39);
   });
 });

@@ -92,3 +92,21 @@ export function finalsOfCards(
   const byPartial = new Map(cards.map(({ indexPartial, noteFinal }) => [indexPartial, noteFinal]));
   return Array.from({ length: count }, (_, i) => byPartial.get(i) ?? null);
 }
+
+/**
+ * The average of one subject, the same on every screen of a student: of the year, or so far while a term
+ * has none.
+ * @param cards one student's report cards of a period, of all subjects
+ * @param count how many partials the period has
+ * @returns null while no partial of the subject has a card
+ */
+export function averageOfSubject(
+  cards: readonly Pick<ReportCard, 'idSubject' | 'indexPartial' | 'noteFinal'>[],
+  idSubject: string,
+  count: number,
+  policy: Averages,
+): number | null {
+  const own = cards.filter((card) => card.idSubject === idSubject);
+  const { general, current } = yearFinals(finalsOfCards(own, count), policy);
+  return general ?? current;
+}

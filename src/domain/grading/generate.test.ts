@@ -192,6 +192,14 @@ describe('isCompletePlan', () => {
     expect(isComplete({ students: [student('late')], sources: { ...sources, scores } })).toBe(true);
   });
 
+  it('no report card is made for whoever left the course: the other course makes it', () => {
+    const gone = { ...student('gone'), isFormer: true };
+    const plan = planGeneration({ ...input(), students: [...ana, gone] });
+    expect(plan.kind === 'plan' && plan.rows.map((row) => row.student.id)).toEqual(
+      ana.map(({ id }) => id),
+    );
+  });
+
   it('whoever left the course, or came after the partial, leaves nothing open', () => {
     const gone = { ...student('gone'), isFormer: true };
     expect(isComplete({ students: [...ana, gone, student('leo', 100)] })).toBe(true);

@@ -108,7 +108,9 @@ export function planGeneration(input: GenerationInput): GenerationPlan | Generat
     teacherId: subject.teacherId,
     indexPartial,
   };
-  const rows = input.students.map((student): GenerationRow => {
+  // What was made for who has left stays; the teacher of the other course makes the rest.
+  const present = input.students.filter(({ isFormer }) => !isFormer);
+  const rows = present.map((student): GenerationRow => {
     const result = computePartial(schemes, student, sources, policy);
     const card = buildReportCard(context, student.id, result, policy);
     const stored = storedOf.get(student.id) ?? null;
@@ -157,7 +159,7 @@ export function isCompletePlan({
   return (
     percent === 100 &&
     rows
-      .filter(({ student, change }) => !student.isFormer && change !== 'newcomer')
+      .filter(({ change }) => change !== 'newcomer')
       .every(({ entries, unreviewed }) => unreviewed === 0 && !entries.some(isBlank))
   );
 }

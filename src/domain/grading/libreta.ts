@@ -1,83 +1,20 @@
-import type { ReportCard } from '../../models/gradebook';
 import type { LibretaContent, LibretaRow } from '../../models/libreta';
-import type { Subject } from '../../models/subject';
+import type { YearDecision } from '../../models/promotion';
 import type { ConductOfPartial } from '../conduct';
-import { compareSpanish } from '../names';
-import { foldForSearch } from '../searchText';
 import { gradeLabel } from './bands';
-import { defaultMarks, type countsDefault } from './defaultMarks';
-import { finalsOfCards, yearFinals } from './finals';
 import type { GradingPolicy } from './policy';
 import { meanGrade } from './rounding';
+import { gradeOfYear, yearRecord, type YearSource } from './yearRecord';
 
-type LibretaSubject = Pick<Subject, 'id' | 'name'>;
-type Final = Pick<ReportCard, 'idSubject' | 'indexPartial' | 'noteFinal'> & {
-  transferredFrom?: string | undefined;
-} & Parameters<typeof countsDefault>[0];
-
-export type LibretaInput = {
-  /** Those of the student's course: a row each. */
-  subjects: readonly LibretaSubject[];
-  /**
-   * Others of which the student has report cards in this period: of a course that was left, or deleted
-   * ones. They fill the empty partials of the subject of the same name.
-   */
-  others: readonly LibretaSubject[];
-  /** The student's report cards of the period, in whatever course. */
-  cards: readonly Final[];
+export type LibretaInput = YearSource & {
   /** Behaviour and absences of the period, in whatever course. */
   conduct: readonly ConductOfPartial[];
-  /** How many partials the period has. */
-  count: number;
-  policy: GradingPolicy;
+  /** What an admin decided about the year, whatever the grades say. */
+  decision?: YearDecision | null | undefined;
 };
 
 const present = (grades: readonly (number | null)[]): number[] =>
   grades.filter((grade) => grade !== null);
-
-/** Subjects of the same name have the same key. */
-export const nameKey = (name: string): string => foldForSearch(name.trim());
-
-/** The cards of a subject, after those of others of the same name: of two for a partial its own counts. */
-function cardsOfRow({ subjects, others, cards }: LibretaInput, { id, name }: LibretaSubject) {
-  const key = nameKey(name);
-  const isAlone = subjects.filter((each) => nameKey(each.name) === key).length === 1;
-  const same = isAlone ? others.filter((each) => nameKey(each.name) === key) : [];
-  const former = new Set(same.map((each) => each.id));
-  return [
-    ...cards.filter(({ idSubject }) => former.has(idSubject)),
-    ...cards.filter(({ idSubject }) => idSubject === id),
-  ];
-}
-
-/** From which course the final of each partial was brought along; undefined when none was. */
-function originsOf(cards: readonly Final[], count: number): (string | null)[] | undefined {
-  const origins = new Map(
-    cards.map(({ indexPartial, transferredFrom }) => [indexPartial, transferredFrom ?? null]),
-  );
-  const all = Array.from({ length: count }, (_, i) => origins.get(i) ?? null);
-  return all.some((origin) => origin !== null) ? all : undefined;
-}
-
-function rowOf(input: LibretaInput, subject: LibretaSubject): LibretaRow {
-  const cards = cardsOfRow(input, subject);
-  const finals = finalsOfCards(cards, input.count);
-  const broughtFrom = originsOf(cards, input.count);
-  const byDefault = defaultMarks(cards, input.count);
-  const { partials, halves, general, current } = yearFinals(finals, input.policy);
-  const average = general ?? current;
-  return {
-    idSubject: subject.id,
-    name: subject.name,
-    partials,
-    // A libreta without such a final says what it has always said: its code stays valid.
-    ...(broughtFrom && { broughtFrom }),
-    ...(byDefault && { byDefault }),
-    terms: halves,
-    average,
-    label: average === null ? '' : (gradeLabel(average, input.policy)?.code ?? ''),
-  };
-}
 
 /** The mean of each column of several rows; null where none of them has a grade. */
 function columnMeans(
@@ -92,15 +29,13 @@ function columnMeans(
 
 /**
  * A student's libreta, from the finals of the report cards: nothing in it is graded anew. The average is
- * the mean of those of the subjects that have one, each of the year or so far.
+ * the mean of those of the subjects that have one, each of the year or so far, after the supletorio.
  */
 export function buildLibreta(input: LibretaInput): LibretaContent {
-  const { subjects, conduct, count, policy } = input;
-  const rows = [...subjects]
-    .sort((a, b) => compareSpanish(a.name, b.name))
-    .map((subject) => rowOf(input, subject));
+  const { conduct, count, policy, decision } = input;
+  const rows = yearRecord(input);
   const graded = rows.filter((row) => row.average !== null);
-  const average = meanGrade(present(graded.map((row) => row.average)), policy);
+  const average = meanGrade(present(graded.map(gradeOfYear)), policy);
   return {
     rows,
     partials: columnMeans(
@@ -117,6 +52,7 @@ export function buildLibreta(input: LibretaInput): LibretaContent {
     label: average === null ? null : (gradeLabel(average, policy) ?? null),
     isComplete: graded.length > 0 && graded.every((row) => !row.partials.includes(null)),
     conduct: [...conduct],
+    ...(decision && { decision }),
   };
 }
 

@@ -50,7 +50,7 @@ function previewFill(
 ): PastePreview {
   const rows = target.students.flatMap((student, i): PasteRow<CellValue>[] => {
     const from = target.values.get(scheme)?.get(student.id) ?? null;
-    const to = valueOf(student.id, from);
+    const to = student.isFormer ? undefined : valueOf(student.id, from);
     if (to === undefined) return [];
     const kind = to === from ? 'unchanged' : 'matched';
     const who = `${student.surname} ${student.name}`.trim();

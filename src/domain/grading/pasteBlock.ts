@@ -8,7 +8,7 @@ import { isWord, splitPasted, type PastedLine } from './pasteText';
  * nothing changes. invalid, outOfRange: not a grade. tooFine: it has more decimals than a grade, and is put
  * only when somebody agrees to its rounding. ambiguous: several students match. unknown: no
  * student matches. surplus: more values than students. repeated: an earlier row names the same
- * student.
+ * student. former: the student has left the course and takes no grade.
  */
 export type PasteKind =
   | 'matched'
@@ -20,7 +20,8 @@ export type PasteKind =
   | 'ambiguous'
   | 'unknown'
   | 'surplus'
-  | 'repeated';
+  | 'repeated'
+  | 'former';
 
 export type PasteRow<V> = {
   /** Number of the line in the pasted text, from 1; for a fill, of the student in the list. */
@@ -99,6 +100,7 @@ export function previewOf<V>(
     unknown: 0,
     surplus: 0,
     repeated: 0,
+    former: 0,
   };
   for (const { kind } of rows) counts[kind] += 1;
   const changesOf = (wanted: PasteKind) =>
@@ -124,6 +126,9 @@ function judge<V>(
   const from = target.values.get(scheme)?.get(studentId) ?? target.none;
   const row = { ...line, scheme, studentId, candidates: [], from, to: from };
   if (isRepeated) return { ...row, kind: 'repeated' };
+  if (target.students.some(({ id, isFormer }) => id === studentId && isFormer)) {
+    return { ...row, kind: 'former' };
+  }
   const read = target.read(line.text, scheme);
   if (!('value' in read)) return { ...row, kind: read.kind === 'empty' ? 'blank' : read.kind };
   if (read.value === from) return { ...row, kind: 'unchanged' };

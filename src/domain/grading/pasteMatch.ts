@@ -1,7 +1,14 @@
-import { normalizeIdentification } from '../ecuador';
+import { identificationKey } from '../identificationKey';
 import { foldForSearch } from '../searchText';
 
-export type NamedStudent = { id: string; name: string; surname: string; identification: string };
+export type NamedStudent = {
+  id: string;
+  name: string;
+  surname: string;
+  identification: string;
+  /** Has left the course: named as the others are, and takes no grade. */
+  isFormer?: boolean;
+};
 
 export type StudentMatch =
   { kind: 'found'; id: string } | { kind: 'ambiguous'; ids: string[] } | { kind: 'unknown' };
@@ -16,10 +23,7 @@ function wordsOf(text: string): Set<string> {
 }
 
 /** Letters and digits of an identification, with a leading zero that a spreadsheet has dropped. */
-const comparable = (text: string): string =>
-  normalizeIdentification(text)
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase();
+const comparable = (text: string): string => identificationKey(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const isWithin = (inner: ReadonlySet<string>, outer: ReadonlySet<string>): boolean =>
   inner.size > 0 && [...inner].every((word) => outer.has(word));

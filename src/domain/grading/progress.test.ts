@@ -20,6 +20,20 @@ describe('openWork', () => {
     expect(isReady(READY)).toBe(true);
   });
 
+  it('a course without students holds up nothing', () => {
+    const work = openWork(
+      { ...progress, students: 0, share: 0, blanks: {}, tasks: {}, cards: 0 },
+      300,
+    );
+    expect(work).toMatchObject({ isEmpty: 'noStudents', missingCards: 0 });
+    expect(isReady(work)).toBe(true);
+  });
+
+  it('a subject in which nothing can be typed or graded says so, instead of lacking nothing', () => {
+    const work = openWork({ ...progress, blanks: {}, tasks: {} }, 300);
+    expect(work.isEmpty).toBe('nothing');
+  });
+
   it('openWork adds up what is missing in all schemes and tasks', () => {
     const open = {
       ...progress,

@@ -49,6 +49,8 @@ export type OpenWork = {
    * Something has changed since the report cards were generated, so they must be generated again.
    */
   isStale: boolean;
+  /** What there is nothing to count of: the course has no students, or nothing at all was entered. */
+  isEmpty?: 'noStudents' | 'nothing';
 };
 
 type Counted = Pick<
@@ -81,7 +83,21 @@ function isStale({ tasks, cards, changedAt, generatedAt }: Counted, now: number)
  */
 export function openWork(progress: Counted, now: number): OpenWork {
   const { students, share, blanks, tasks, cards } = progress;
+  if (students === 0) {
+    return {
+      percent: share / 100,
+      blanks: 0,
+      unreviewed: 0,
+      missingCards: 0,
+      isStale: false,
+      isEmpty: 'noStudents',
+    };
+  }
+  // Without a score to type and a task to grade no number tells that anything is missing.
+  const isNothing =
+    Object.keys(blanks).length === 0 && !Object.values(tasks).some(({ isCounted }) => isCounted);
   return {
+    ...(isNothing && { isEmpty: 'nothing' as const }),
     percent: share / 100,
     blanks: sum(Object.values(blanks)),
     unreviewed: sum(Object.values(tasks).map(({ unreviewed }) => unreviewed)),
@@ -91,7 +107,9 @@ export function openWork(progress: Counted, now: number): OpenWork {
 }
 
 /** Whether no work is left before the partial can be closed. */
-export function isReady({ percent, blanks, unreviewed, missingCards, isStale: stale }: OpenWork) {
+export function isReady(work: OpenWork) {
+  const { percent, blanks, unreviewed, missingCards, isStale: stale, isEmpty } = work;
+  if (isEmpty === 'noStudents') return true;
   return percent * 100 === FULL_SHARE && blanks + unreviewed + missingCards === 0 && !stale;
 }
 

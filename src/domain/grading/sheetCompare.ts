@@ -12,7 +12,8 @@ import type { SheetTable, TableColumn, TableRow } from './sheetTable';
  * stored is no longer what was downloaded. emptied: the file has no grade any more. invalid, outOfRange,
  * date, uncomputed: not a grade. computed: a changed cell of a column that Aula computes. unknown: no
  * student matches. ambiguous: cédula and name mean different students, or a name means several. repeated:
- * an earlier row names the same student. tooFine: a changed grade with more than two decimals.
+ * an earlier row names the same student. tooFine: a changed grade with more than two decimals. former: who has
+ * left the course takes no grade.
  */
 export type SheetFindingKind =
   | 'changed'
@@ -26,7 +27,8 @@ export type SheetFindingKind =
   | 'computed'
   | 'unknown'
   | 'ambiguous'
-  | 'repeated';
+  | 'repeated'
+  | 'former';
 
 /** A cell, or a whole row, of the file that differs from what is stored or cannot be taken. */
 export type SheetFinding = {
@@ -66,7 +68,7 @@ export type SheetComparison = {
 
 type Shown = ShownGrade | undefined;
 /** A row with the student that it names. */
-type FoundRow = TableRow & { studentId: string };
+type FoundRow = TableRow & { studentId: string; isFormer: boolean };
 
 /** The rows of the file and the students that they name. */
 export type MatchedRows = { found: FoundRow[]; findings: SheetFinding[] };
@@ -93,6 +95,7 @@ const rowFinding = (
 /** Finds the student of each row: by cédula, and by name where the file has no cédula. */
 export function matchRows({ rows }: SheetTable, students: readonly NamedStudent[]): MatchedRows {
   const find = createStudentFinder(students);
+  const former = new Set(students.flatMap(({ id, isFormer }) => (isFormer ? [id] : [])));
   const taken = new Set<string>();
   const matched: MatchedRows = { found: [], findings: [] };
   for (const row of rows) {
@@ -103,7 +106,7 @@ export function matchRows({ rows }: SheetTable, students: readonly NamedStudent[
     } else if (taken.has(match.id)) matched.findings.push(rowFinding('repeated', row, [match.id]));
     else {
       taken.add(match.id);
-      matched.found.push({ ...row, studentId: match.id });
+      matched.found.push({ ...row, studentId: match.id, isFormer: former.has(match.id) });
     }
   }
   return matched;
@@ -171,6 +174,7 @@ const ORDER: readonly SheetFindingKind[] = [
   'unknown',
   'ambiguous',
   'repeated',
+  'former',
   'computed',
 ];
 
@@ -225,6 +229,7 @@ export function compareSheet(
       }
       const kind = judgeChange(read.value, now, shownAt(column.key, row.studentId));
       if (kind === null) unchanged += 1;
+      else if (row.isFormer) addCell(row, column, 'former', read.value);
       // Its rounding is agreed to, as a conflict is.
       else if (read.kind === 'tooFine' && kind === 'changed') {
         addCell(row, column, 'tooFine', read.value);

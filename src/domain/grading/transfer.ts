@@ -1,6 +1,6 @@
 import type { ReportCard } from '../../models/gradebook';
 import type { Subject } from '../../models/subject';
-import { nameKey } from './libreta';
+import { nameKey } from './yearRecord';
 
 export type TransferSubject = Pick<Subject, 'id' | 'name' | 'courseId'>;
 

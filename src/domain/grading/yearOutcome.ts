@@ -1,5 +1,5 @@
 import type { LibretaContent, LibretaRow } from '../../models/libreta';
-import type { YearOutcome } from '../../models/promotion';
+import type { FailedSubject, YearOutcome } from '../../models/promotion';
 import type { GradingPolicy } from './policy';
 
 type Limits = Pick<GradingPolicy, 'passGrade' | 'supletorioFrom'>;
@@ -25,6 +25,19 @@ export function yearOutcome(
     ? 'supletorio'
     : 'notPromoted';
 }
+
+/** The subjects that were not passed, by id, with what the supletorio brought; none while finals are missing. */
+export const failedSubjects = (
+  { rows, isComplete }: Pick<LibretaContent, 'rows' | 'isComplete'>,
+  { passGrade }: Pick<Limits, 'passGrade'>,
+): Record<string, FailedSubject> =>
+  Object.fromEntries(
+    rows.flatMap(({ idSubject, name, average, supletorio = null }) =>
+      isComplete && average !== null && average < passGrade
+        ? [[idSubject, { name, average, supletorio }]]
+        : [],
+    ),
+  );
 
 /** The subjects in which a student sits the supletorio, by name. */
 export const supletorioRows = (

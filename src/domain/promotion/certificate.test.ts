@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { yearFinals } from '../grading/finals';
 import { SPEC_POLICY } from '../grading/policy';
 import { certificateOf } from './certificate';
-import { yearOfRecord } from './studentYear';
+import { gradeOfYear } from '../grading/yearRecord';
+import { libretaOfRecord, resultOfLibreta, supletoriosOf, yearOfRecord } from './studentYear';
 
 const subject = (name: string, finals: (number | null)[]) => ({
   ...yearFinals(finals, SPEC_POLICY),
@@ -39,6 +40,18 @@ describe('the certificate of promotion', () => {
       average: 8,
       label: 'AAR',
     });
+  });
+
+  it('the libreta of that record says the same of each subject and of the year', () => {
+    const libreta = libretaOfRecord(record, 4, SPEC_POLICY, supletoriosOf(withGrade(8.5)));
+    const certificate = of(withGrade(8.5));
+    expect(libreta.rows.map(gradeOfYear)).toEqual(certificate?.subjects.map(({ final }) => final));
+    expect(libreta.average).toBe(certificate?.average);
+    expect(libreta.rows[0]).toMatchObject({ average: 6, supletorio: 8.5, final: 7, label: 'AAR' });
+    expect(resultOfLibreta(libreta, SPEC_POLICY)).toBe('promoted');
+    const failed = libretaOfRecord(record, 4, SPEC_POLICY, supletoriosOf(withGrade(5)));
+    expect(failed.rows[0]).toMatchObject({ average: 6, supletorio: 5, final: 6, label: 'PAAR' });
+    expect(resultOfLibreta(failed, SPEC_POLICY)).toBe('heldBack');
   });
 
   it('who is promoted by decision keeps the grades', () => {

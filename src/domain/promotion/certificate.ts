@@ -1,9 +1,8 @@
-import type { FailedSubject, Promotion, StudentYear } from '../../models/promotion';
+import type { Promotion, StudentYear } from '../../models/promotion';
 import type { StudentRecord } from '../../models/register';
-import { gradeLabel } from '../grading/bands';
 import type { GradingPolicy } from '../grading/policy';
-import { meanGrade } from '../grading/rounding';
-import { finalAverage, libretaOfRecord, yearResult } from './studentYear';
+import { gradeOfYear } from '../grading/yearRecord';
+import { libretaOfRecord, supletoriosOf, yearResult } from './studentYear';
 
 /** A subject on a certificate; all grades 0 to 10, two decimals. */
 export type CertifiedSubject = {
@@ -25,9 +24,6 @@ export type Certificate = {
   label: string;
 };
 
-const labelOf = (grade: number | null, policy: GradingPolicy): string =>
-  grade === null ? '' : (gradeLabel(grade, policy)?.code ?? '');
-
 /**
  * The certificate of a student who was promoted, from the register and what was decided afterwards.
  * @param count how many partials the period had
@@ -42,21 +38,14 @@ export function certificateOf(
   policy: GradingPolicy,
 ): Certificate | null {
   if (yearResult(year, promotion) !== 'promoted') return null;
-  const subjects = libretaOfRecord(record, count, policy).rows.map((row): CertifiedSubject => {
-    const failed: FailedSubject | undefined = year.failed[row.idSubject];
-    const final = failed ? finalAverage(failed, promotion) : row.average;
-    return {
-      id: row.idSubject,
-      name: row.name,
-      average: row.average,
-      supletorio: failed?.supletorio ?? null,
-      final,
-      label: labelOf(final, policy),
-    };
-  });
-  const average = meanGrade(
-    subjects.map(({ final }) => final).filter((final) => final !== null),
-    policy,
-  );
-  return { subjects, average, label: labelOf(average, policy) };
+  const { rows, average, label } = libretaOfRecord(record, count, policy, supletoriosOf(year));
+  const subjects = rows.map((row): CertifiedSubject => ({
+    id: row.idSubject,
+    name: row.name,
+    average: row.average,
+    supletorio: row.supletorio ?? null,
+    final: gradeOfYear(row),
+    label: row.label,
+  }));
+  return { subjects, average, label: label?.code ?? '' };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { GRADUATES, type FailedSubject, type StudentYear } from '../../models/promotion';
 import { yearFinals } from '../grading/finals';
 import { SPEC_POLICY } from '../grading/policy';
-import { finalAverage, isSettled, targetOf, yearOfRecord, yearResult } from './studentYear';
+import { finalAverage } from '../grading/yearRecord';
+import { isSettled, targetOf, yearOfRecord, yearResult } from './studentYear';
 
 const subject = (name: string, finals: (number | null)[], courseId = 'octavo') => ({
   ...yearFinals(finals, SPEC_POLICY),

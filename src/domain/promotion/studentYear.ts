@@ -1,17 +1,20 @@
 import type { LibretaContent } from '../../models/libreta';
-import type {
-  CoursePlan,
-  FailedSubject,
-  Promotion,
-  PromotionSettings,
-  StudentYear,
-} from '../../models/promotion';
+import type { CoursePlan, Promotion, PromotionSettings, StudentYear } from '../../models/promotion';
 import type { StudentRecord } from '../../models/register';
 import { buildLibreta } from '../grading/libreta';
 import type { GradingPolicy } from '../grading/policy';
-import { yearOutcome } from '../grading/yearOutcome';
+import { failedSubjects, yearOutcome } from '../grading/yearOutcome';
+import type { Supletorios } from '../grading/yearRecord';
 
 type Recorded = Pick<StudentRecord, 'name' | 'surname' | 'courseId' | 'subjects'>;
+
+/** What was reached in the supletorios that are entered, by the subject's id. */
+export const supletoriosOf = ({ failed }: Pick<StudentYear, 'failed'>): Supletorios =>
+  Object.fromEntries(
+    Object.entries(failed).flatMap(([id, { supletorio }]) =>
+      supletorio === null ? [] : [[id, supletorio]],
+    ),
+  );
 
 /**
  * The libreta of a student at the end of a period, from the register.
@@ -22,6 +25,7 @@ export function libretaOfRecord(
   { courseId, subjects }: Pick<Recorded, 'courseId' | 'subjects'>,
   count: number,
   policy: GradingPolicy,
+  supletorios: Supletorios = {},
 ): LibretaContent {
   const all = Object.entries(subjects).map(([id, subject]) => ({ ...subject, id }));
   return buildLibreta({
@@ -32,6 +36,7 @@ export function libretaOfRecord(
         noteFinal === null ? [] : [{ idSubject: id, indexPartial, noteFinal }],
       ),
     ),
+    supletorios,
     conduct: [],
     count,
     policy,
@@ -45,17 +50,12 @@ export function libretaOfRecord(
  */
 export function yearOfRecord(record: Recorded, count: number, policy: GradingPolicy): StudentYear {
   const libreta = libretaOfRecord(record, count, policy);
-  const failed = libreta.rows.flatMap((row): [string, FailedSubject][] =>
-    libreta.isComplete && row.average !== null && row.average < policy.passGrade
-      ? [[row.idSubject, { name: row.name, average: row.average, supletorio: null }]]
-      : [],
-  );
   return {
     name: record.name,
     surname: record.surname,
     average: libreta.average,
     outcome: yearOutcome(libreta, policy),
-    failed: Object.fromEntries(failed),
+    failed: failedSubjects(libreta, policy),
     decision: null,
     target: '',
     done: null,
@@ -85,14 +85,19 @@ export function yearResult(
   return grades.includes(null) ? 'supletorio' : 'promoted';
 }
 
-/**
- * The average of the year in a subject after the supletorio: the pass grade for who has passed it
- * (Reglamento LOEI, Art. 212), else as it was.
- */
-export const finalAverage = (
-  { average, supletorio }: Pick<FailedSubject, 'average' | 'supletorio'>,
-  { passGrade }: Limits,
-): number => (supletorio !== null && supletorio >= passGrade ? passGrade : average);
+/** How a year ends by what a libreta says, with the grades of the supletorio. */
+export const resultOfLibreta = (
+  libreta: Pick<LibretaContent, 'rows' | 'isComplete' | 'decision'>,
+  limits: Pick<GradingPolicy, 'passGrade' | 'supletorioFrom'>,
+): YearResult =>
+  yearResult(
+    {
+      decision: libreta.decision ?? null,
+      outcome: yearOutcome(libreta, limits),
+      failed: failedSubjects(libreta, limits),
+    },
+    limits,
+  );
 
 /**
  * Where a student goes.

@@ -61,7 +61,7 @@ describe('checkRows', () => {
       row({
         identification: '12',
         name: '',
-        surname: 'x'.repeat(31),
+        surname: 'x'.repeat(51),
         email: 'a@',
         phone: '1',
         representative: '',
@@ -70,9 +70,9 @@ describe('checkRows', () => {
     ]);
     expect(result?.state).toBe('error');
     expect(result?.findings).toEqual([
-      { field: 'identification', severity: 'error', kind: 'tooShort', limit: 10 },
+      { field: 'identification', severity: 'error', kind: 'tooShort', limit: 6 },
       { field: 'name', severity: 'error', kind: 'required' },
-      { field: 'surname', severity: 'error', kind: 'tooLong', limit: 30 },
+      { field: 'surname', severity: 'error', kind: 'tooLong', limit: 50 },
       { field: 'email', severity: 'error', kind: 'email' },
       { field: 'phone', severity: 'error', kind: 'phone' },
       { field: 'representative', severity: 'error', kind: 'required' },

@@ -33,7 +33,7 @@ export const NOBODY: Registered = { byEmail: new Map(), byIdentification: new Ma
 
 export type Finding = { field: RosterField; severity: 'error' | 'warning' } & (
   | { kind: 'required' | 'email' | 'phone' | 'name' | 'identification' | 'ambiguousCourse' }
-  | { kind: 'checkDigit' | 'repeatedDigits' }
+  | { kind: 'checkDigit' | 'repeatedDigits' | 'digitCount' }
   /** The whole name stood in one cell, and where the surnames end is a guess. */
   | { kind: 'split' }
   | { kind: 'tooShort' | 'tooLong'; limit: number }

@@ -49,7 +49,8 @@ export function previewConduct(
   return previewBlock(
     text,
     {
-      students: students.map((student) => ({ ...student, identification: '' })),
+      // Absences of the time before somebody left are still noted.
+      students: students.map((student) => ({ ...student, identification: '', isFormer: false })),
       schemes: COLUMNS,
       values: new Map<string, ReadonlyMap<string, string>>(values),
       none: '',

@@ -1,3 +1,4 @@
+import Article from '@mui/icons-material/ArticleOutlined';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
@@ -17,6 +18,7 @@ import { compareSpanish } from '../../domain/names';
 import { cardsOfRecord, subjectOfRecord } from '../../domain/viewedRecords';
 import { paths } from '../../lib/paths';
 import { courseTexts } from '../../lib/texts/course';
+import { libretaTexts } from '../../lib/texts/libreta';
 import { printTexts } from '../../lib/texts/print';
 import { registerTexts as texts } from '../../lib/texts/register';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -64,7 +66,10 @@ function TaughtSubjects({ record }: { record: CourseRecord }) {
 function Content({ idPeriod, record }: ContentProps) {
   const { institute } = useViewedInstitute();
   const students = useQuery(studentRecordsOfCourse, idPeriod, record.id);
-  const columns = useMemo(() => finalColumns(record, schoolPolicy(institute)), [record, institute]);
+  const columns = useMemo(
+    () => finalColumns(record, institute?.partial.length ?? 0, schoolPolicy(institute)),
+    [record, institute],
+  );
   const atEnd = cardsOfRecord(record);
   return (
     <>
@@ -106,6 +111,11 @@ function EarlierActions({ idPeriod, record }: ContentProps) {
     <MoreActions
       shown={1}
       actions={[
+        {
+          label: libretaTexts.open,
+          icon: <Article />,
+          to: paths.admin.libretas(record.id),
+        },
         sheets,
         {
           label: printTexts.classList.button,

@@ -35,14 +35,17 @@ export function StudentsTransfer({ course }: { course: Course }) {
       return courseId === course.id ? identification : `${identification} · ${texts.noCourse}`;
     };
     return {
-      candidates: people.items.map((source): Candidate => ({
-        source,
-        item: {
-          id: source.id,
-          label: listedName(source),
-          detail: describe(source.identification, source.courseId),
-        },
-      })),
+      // Who is inactive enters no course.
+      candidates: people.items
+        .filter(({ status }) => status)
+        .map((source): Candidate => ({
+          source,
+          item: {
+            id: source.id,
+            label: listedName(source),
+            detail: describe(source.identification, source.courseId),
+          },
+        })),
       elsewhere: new Map(
         people.items.flatMap(({ id, courseId }) => {
           const other = otherOf(courseId);

@@ -1,10 +1,12 @@
 import type { TableColumn } from '../../components/table/DataTable';
-import { gradeLabel } from '../../domain/grading/bands';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradingPolicy } from '../../domain/grading/policy';
+import { gradeOfYear } from '../../domain/grading/yearRecord';
 import { compareSpanish, listedName } from '../../domain/names';
+import { libretaOfRecord } from '../../domain/promotion/studentYear';
 import { registerTexts as texts } from '../../lib/texts/register';
 import { reportTexts } from '../../lib/texts/report';
+import type { LibretaContent } from '../../models/libreta';
 import type { CourseRecord, StudentRecord } from '../../models/register';
 
 const shown = (grade: number | null): string =>
@@ -16,12 +18,28 @@ const nameOf = (row: StudentRecord): string =>
 /** What the search of the table looks through. */
 export const searchText = (row: StudentRecord): string => listedName(row);
 
-/** The final table of a course: each student's general of each subject, the average and the absences. */
+/**
+ * The final table of a course: each student's grade of each subject, the average and the absences, as the
+ * libretas have them.
+ * @param count how many partials the period had
+ */
 export function finalColumns(
   { subjects }: Pick<CourseRecord, 'subjects'>,
+  count: number,
   policy: GradingPolicy,
 ): TableColumn<StudentRecord>[] {
   const byName = Object.entries(subjects).sort(([, a], [, b]) => compareSpanish(a.name, b.name));
+  // Each column asks for the same year.
+  const years = new WeakMap<StudentRecord, LibretaContent>();
+  const yearOf = (row: StudentRecord) => {
+    const year = years.get(row) ?? libretaOfRecord(row, count, policy, row.supletorios);
+    years.set(row, year);
+    return year;
+  };
+  const gradeIn = (row: StudentRecord, id: string) => {
+    const found = yearOf(row).rows.find(({ idSubject }) => idSubject === id);
+    return found ? gradeOfYear(found) : null;
+  };
   return [
     {
       field: 'surname',
@@ -37,7 +55,7 @@ export function finalColumns(
       width: 100,
       isSecondary: true,
       place: 'detail',
-      valueGetter: (_, row) => row.subjects[id]?.general ?? null,
+      valueGetter: (_, row) => gradeIn(row, id),
       valueFormatter: shown,
     })),
     {
@@ -46,6 +64,7 @@ export function finalColumns(
       type: 'number',
       width: 100,
       isSecondary: true,
+      valueGetter: (_, row) => yearOf(row).average,
       valueFormatter: shown,
     },
     {
@@ -53,8 +72,7 @@ export function finalColumns(
       headerName: texts.label,
       width: 90,
       isSecondary: true,
-      valueGetter: (_, { average }) =>
-        average === null ? reportTexts.noGrade : gradeLabel(average, policy)?.code,
+      valueGetter: (_, row) => yearOf(row).label?.code ?? reportTexts.noGrade,
     },
     {
       field: 'conduct',

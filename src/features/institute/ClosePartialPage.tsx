@@ -76,6 +76,8 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
     };
   });
   const openRows = rows.filter(({ open }) => open.length > 0);
+  // A course without students has nothing that could be ready.
+  const counted = rows.filter(({ work }) => work.isEmpty !== 'noStudents');
   const toGenerate = rows.filter((row) => row.isToGenerate);
   const isKnown = progress.status === 'ready';
   const handleClose = async () => {
@@ -120,7 +122,7 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
       title={progressTexts.title(name)}
       subtitle={
         isKnown
-          ? progressTexts.readyCount(rows.length - openRows.length, rows.length)
+          ? progressTexts.readyCount(counted.length - openRows.length, counted.length)
           : progressTexts.counting
       }
       crumbs={[{ label: pageTitles.institute, to: paths.admin.institute }]}

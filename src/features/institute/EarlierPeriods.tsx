@@ -14,18 +14,23 @@ import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute } from '../../models/institute';
 import { useAppDispatch } from '../../store/hooks';
 import { countPeriodContent, takeBackPeriod } from '../../store/institute/instituteWrites';
+import { promotionOfPeriod } from '../../store/promotion/promotionSlice';
+import { useDocument } from '../../store/useQuery';
 
-type TakeBackProps = { institute: Institute; former: string };
+type TakeBackProps = { institute: Institute; former: string; idFormer: string };
 
 /** The way back while nothing was made in the current period. */
-function TakeBack({ institute, former }: TakeBackProps) {
+function TakeBack({ institute, former, idFormer }: TakeBackProps) {
   const dispatch = useAppDispatch();
   const { period } = institute;
   const content = useReadOnce(countPeriodContent, period.id);
   const [isAsking, setIsAsking] = useState(false);
   const isEmpty =
     typeof content === 'object' && content.tasks + content.schemes + content.reports === 0;
-  if (!isEmpty) return null;
+  // Once students went on there is no way back: the server refuses it.
+  const promotion = useDocument(promotionOfPeriod, isEmpty ? idFormer : '');
+  const isStarted = promotion.item !== undefined && promotion.item.run !== null;
+  if (!isEmpty || promotion.status === 'loading' || isStarted) return null;
   return (
     <>
       <Typography color="textSecondary">{instituteTexts.takeBackHint}</Typography>
@@ -73,7 +78,7 @@ export function EarlierPeriods({ institute }: { institute: Institute }) {
       >
         {instituteTexts.promote}
       </Button>
-      <TakeBack institute={institute} former={last.name} />
+      <TakeBack institute={institute} former={last.name} idFormer={last.id} />
       <Typography variant="h3">{instituteTexts.earlier}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {earlier.map(({ id, name, endedAt }) => (

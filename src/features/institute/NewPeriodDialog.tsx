@@ -8,17 +8,15 @@ import { Form, Formik } from 'formik';
 import { useAppDispatch } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
-import { FormSelect } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
 import { useReadOnce } from '../../components/hooks/useReadOnce';
 import { schoolPolicy } from '../../domain/grading/policy';
-import { DEFAULT_PARTIALS, PARTIAL_COUNTS, periodId } from '../../domain/periods';
+import { periodId, proposedPartials } from '../../domain/periods';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
-import { policyFormTexts } from '../../lib/texts/policy';
-import { TERM_COUNTS, type TermCount } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import { newPeriodSchema } from './instituteSchema';
+import { PartialFields, termsOf } from './PartialFields';
 import {
   countPeriodContent,
   startPeriod,
@@ -49,15 +47,12 @@ function Consequences({ name, content }: { name: string; content: PeriodContent 
   );
 }
 
-/** The division of the year that a choice names. */
-const termsOf = (chosen: string): TermCount => (chosen === '3' ? 3 : 2);
-
 type NewPeriodDialogProps = { institute: Institute; onClose: () => void };
 
 /** The year rollover: says what it will and will not touch before doing it. */
 export function NewPeriodDialog({ institute, onClose }: NewPeriodDialogProps) {
   const dispatch = useAppDispatch();
-  const { period } = institute;
+  const { period, partial } = institute;
   const { terms } = schoolPolicy(institute);
   const content = useReadOnce(countPeriodContent, period.id);
   return (
@@ -66,7 +61,7 @@ export function NewPeriodDialog({ institute, onClose }: NewPeriodDialogProps) {
         initialValues={{
           name: '',
           terms: String(terms),
-          partials: String(DEFAULT_PARTIALS[terms]),
+          partials: String(proposedPartials(terms, { terms, count: partial.length })),
           confirmation: '',
         }}
         validationSchema={newPeriodSchema(institute)}
@@ -88,35 +83,18 @@ export function NewPeriodDialog({ institute, onClose }: NewPeriodDialogProps) {
           }
         }}
       >
-        {({ isSubmitting, values, setFieldValue }) => (
+        {({ isSubmitting, values }) => (
           <Form noValidate>
             <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
               <FormTextField name="name" label={instituteTexts.fields.period} required autoFocus />
-              <FormSelect
-                name="terms"
-                label={policyFormTexts.terms}
-                required
-                options={TERM_COUNTS.map((each) => ({
-                  value: String(each),
-                  label: policyFormTexts.termChoices[each],
-                }))}
-                onChosen={(chosen) =>
-                  void setFieldValue('partials', String(DEFAULT_PARTIALS[termsOf(chosen)]))
-                }
-              />
-              <FormSelect
-                name="partials"
-                label={instituteTexts.fields.partials}
-                required
-                options={PARTIAL_COUNTS[termsOf(values.terms)].map((count) => ({
-                  value: String(count),
-                  label: String(count),
-                }))}
-              />
+              <PartialFields count={partial.length} terms={terms} />
               {content === 'reading' && instituteTexts.counting}
               {content === 'failed' && <Alert severity="error">{dataErrors.load}</Alert>}
               {typeof content === 'object' && (
                 <>
+                  {content.tasks + content.reports === 0 && (
+                    <Alert severity="info">{instituteTexts.emptyPeriod(period.name)}</Alert>
+                  )}
                   <Consequences name={values.name.trim() || '…'} content={content} />
                   <FormTextField
                     name="confirmation"

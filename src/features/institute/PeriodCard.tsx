@@ -21,6 +21,7 @@ import { termName } from '../../lib/texts/gradebook';
 import { boardTexts } from '../../lib/texts/board';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute, SchoolPartial } from '../../models/institute';
+import { ChangePartials } from './ChangePartials';
 import { EarlierPeriods } from './EarlierPeriods';
 import { NewPeriodDialog } from './NewPeriodDialog';
 import { PeriodNamesDialog } from './PeriodNamesDialog';
@@ -111,6 +112,7 @@ export function PeriodCard({ institute }: { institute: Institute }) {
         }
       >
         <Typography>{instituteTexts.current(period.name)}</Typography>
+        <ChangePartials key={`${period.id}/${String(partial.length)}`} institute={institute} />
         <EarlierPeriods key={period.id} institute={institute} />
         <Column gap={6}>
           {halvesOf(partial.length, terms).map((half, i) => (

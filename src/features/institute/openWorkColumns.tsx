@@ -100,8 +100,11 @@ const countColumn = (
   width: 100,
   isSecondary: true,
   valueGetter: (_, { work }) => work[field],
-  renderCell: ({ row: { work } }) =>
-    work[field] === 0 ? <span className={styles.nothing}>–</span> : work[field],
+  renderCell: ({ row: { work } }) => {
+    if (work[field] > 0) return work[field];
+    const isUnknown = field === 'blanks' && work.isEmpty === 'nothing';
+    return <span className={styles.nothing}>{isUnknown ? progressTexts.nothing : '–'}</span>;
+  },
 });
 
 /**
@@ -154,7 +157,8 @@ export const openWorkColumns = (actions: BoardActions): TableColumn<OpenWorkRow>
     isSecondary: true,
     isWideOnly: true,
     filter: 'reportes',
-    valueGetter: (state: CardState) => progressTexts.cards[state],
+    valueGetter: (state: CardState, { work }) =>
+      work.isEmpty === 'noStudents' ? progressTexts.noStudents : progressTexts.cards[state],
   },
   {
     field: 'percent',

@@ -10,7 +10,10 @@ const SUBJECTS = [
 ];
 
 /** A course of two partials; the grades of each student by subject. */
-function answerOf(students: Record<string, Record<string, number[]>>): LibretasAnswer {
+function answerOf(
+  students: Record<string, Record<string, number[]>>,
+  supletorios: Record<string, Record<string, number>> = {},
+): LibretasAnswer {
   const { terms, labels, passGrade, supletorioFrom } = SPEC_POLICY;
   return {
     frame: {
@@ -22,6 +25,7 @@ function answerOf(students: Record<string, Record<string, number[]>>): LibretasA
       labels,
       passGrade,
       supletorioFrom,
+      isOver: false,
     },
     libretas: Object.entries(students).map(([surname, grades]) => ({
       ...buildLibreta({
@@ -30,6 +34,7 @@ function answerOf(students: Record<string, Record<string, number[]>>): LibretasA
         cards: Object.entries(grades).flatMap(([idSubject, finals]) =>
           finals.map((noteFinal, indexPartial) => ({ idSubject, indexPartial, noteFinal })),
         ),
+        supletorios: supletorios[surname],
         conduct: [],
         count: 2,
         policy: SPEC_POLICY,
@@ -71,6 +76,29 @@ describe('the documents of a course', () => {
     const { title, rows } = courseTable(answer, 'board', SPEC_POLICY);
     expect(title).toBe('Cuadro de promedios hasta la fecha');
     expect(rows[0]?.cells).toEqual(['8.00', '–', '8.00', '–']);
+  });
+
+  it('a supletorio that was passed is the grade of the year on every list', () => {
+    const answer = answerOf({ Bravo: { ing: [6, 7], mat: [7, 7] } }, { Bravo: { ing: 7.5 } });
+    const board = courseTable(answer, 'board', SPEC_POLICY);
+    expect(board.rows[0]?.cells).toEqual(['7.00 S', '7.00', '7.00', 'Promovido']);
+    expect(board.note).toBe('S: nota final después del supletorio.');
+    expect(board.foot?.cells).toEqual(['7.00', '7.00', '7.00', '']);
+    const list = courseTable(answer, 'supletorio', SPEC_POLICY);
+    expect(list.columns).toEqual(['Asignatura', 'Promedio', 'Supletorio', 'Nota final']);
+    expect(list.rows[0]?.cells).toEqual(['Inglés', '6.50', '7.50', '7.00']);
+    const record = courseTable(answer, { idSubject: 'ing' }, SPEC_POLICY);
+    expect(record.columns.slice(-4)).toEqual(['Promedio', 'Supletorio', 'Nota final', 'Cualit.']);
+    expect(record.rows[0]?.cells.slice(-4)).toEqual(['6.50', '7.50', '7.00', 'AAR']);
+    expect(record.foot?.cells.slice(-4)).toEqual(['6.50', '', '7.00', '']);
+  });
+
+  it('a closed year has no date to which it counts, and says where grades are missing', () => {
+    const answer = answerOf({ Andrade: { ing: [8] } });
+    const closed = { ...answer, frame: { ...answer.frame, isOver: true } };
+    const { title, rows } = courseTable(closed, 'board', SPEC_POLICY);
+    expect(title).toBe('Cuadro final');
+    expect(rows[0]?.cells.at(-1)).toBe('Faltan notas');
   });
 
   it('who sits the supletorio is listed with each subject; who is too low for it is not', () => {

@@ -1,13 +1,16 @@
 import { formatGrade } from '../../domain/grading/gradeText';
 import { SPEC_POLICY, type GradingPolicy } from '../../domain/grading/policy';
 import { meanGrade } from '../../domain/grading/rounding';
-import { supletorioRows, yearOutcome } from '../../domain/grading/yearOutcome';
+import { supletorioRows } from '../../domain/grading/yearOutcome';
+import { gradeOfYear } from '../../domain/grading/yearRecord';
 import { listedName } from '../../domain/names';
+import { resultOfLibreta } from '../../domain/promotion/studentYear';
 import { columnsOf, gradeIn } from '../../components/libreta/libretaColumns';
 import { courseDocumentTexts as texts } from '../../lib/texts/courseDocuments';
 import { libretaTexts } from '../../lib/texts/libreta';
 import { reportTexts } from '../../lib/texts/report';
 import type { LibretasAnswer } from '../../models/api';
+import type { LibretaRow } from '../../models/libreta';
 
 /** A table of a course on paper. */
 export type CourseTable = {
@@ -40,16 +43,31 @@ const meanOf = (grades: readonly (number | null)[], policy: Rounding) =>
 export const subjectsOf = ({ libretas }: LibretasAnswer): { idSubject: string; name: string }[] =>
   libretas[0]?.rows.map(({ idSubject, name }) => ({ idSubject, name })) ?? [];
 
-const isOver = ({ libretas }: LibretasAnswer) => libretas.every(({ isComplete }) => isComplete);
+const isOver = ({ frame, libretas }: LibretasAnswer) =>
+  frame.isOver || libretas.every(({ isComplete }) => isComplete);
+
+/** Whether anybody of these has sat a supletorio. */
+const hasSupletorio = (rows: readonly LibretaRow[]) =>
+  rows.some(({ supletorio }) => supletorio !== undefined);
+/** What the supletorio brought, beside the average. */
+const supletorioCells = (row: LibretaRow) => [
+  shown(row.supletorio ?? null),
+  shown(gradeOfYear(row)),
+];
 
 /** Every student's average in every subject, and how the year ends. */
 function boardOf(answer: LibretasAnswer, policy: Rounding): CourseTable {
   const { frame, libretas } = answer;
   const subjects = subjectsOf(answer);
   const outcomeOf = (libreta: (typeof libretas)[number]) => {
-    const outcome = yearOutcome(libreta, frame);
-    return outcome === null ? reportTexts.noGrade : texts.outcomes[outcome];
+    const result = resultOfLibreta(libreta, frame);
+    if (result !== 'pending') return texts.outcomes[result];
+    return frame.isOver ? texts.missingGrades : reportTexts.noGrade;
   };
+  const grade = (row: LibretaRow) =>
+    row.supletorio === undefined
+      ? shown(row.average)
+      : texts.withSupletorio(shown(gradeOfYear(row)));
   return {
     title: isOver(answer) ? texts.board : texts.boardSoFar,
     columns: [...subjects.map(({ name }) => name), texts.average, texts.outcome],
@@ -57,18 +75,17 @@ function boardOf(answer: LibretasAnswer, policy: Rounding): CourseTable {
       id: libreta.idStudent,
       number: String(i + 1),
       name: listedName(libreta),
-      cells: [
-        ...libreta.rows.map(({ average }) => shown(average)),
-        shown(libreta.average),
-        outcomeOf(libreta),
-      ],
+      cells: [...libreta.rows.map(grade), shown(libreta.average), outcomeOf(libreta)],
     })),
     foot: {
       name: texts.means,
       cells: [
         ...subjects.map((_, i) =>
           meanOf(
-            libretas.map(({ rows }) => rows[i]?.average ?? null),
+            libretas.map(({ rows }) => {
+              const row = rows[i];
+              return row ? gradeOfYear(row) : null;
+            }),
             policy,
           ),
         ),
@@ -79,7 +96,7 @@ function boardOf(answer: LibretasAnswer, policy: Rounding): CourseTable {
         '',
       ],
     },
-    note: '',
+    note: hasSupletorio(libretas.flatMap(({ rows }) => rows)) ? texts.supletorioNote : '',
     signatures: [signatures.head, signatures.secretary, signatures.tutor],
   };
 }
@@ -90,15 +107,20 @@ function supletorioOf(answer: LibretasAnswer): CourseTable {
   const students = libretas
     .map((libreta) => ({ libreta, failed: supletorioRows(libreta, frame) }))
     .filter(({ failed }) => failed.length > 0);
+  const isGraded = hasSupletorio(students.flatMap(({ failed }) => failed));
   return {
     title: isOver(answer) ? texts.supletorio : texts.supletorioSoFar,
-    columns: [texts.subject, texts.average],
+    columns: [
+      texts.subject,
+      texts.average,
+      ...(isGraded ? [texts.supletorioGrade, texts.final] : []),
+    ],
     rows: students.flatMap(({ libreta, failed }, i) =>
       failed.map((row, k) => ({
         id: `${libreta.idStudent}/${row.idSubject}`,
         number: k === 0 ? String(i + 1) : '',
         name: listedName(libreta),
-        cells: [row.name, shown(row.average)],
+        cells: [row.name, shown(row.average), ...(isGraded ? supletorioCells(row) : [])],
       })),
     ),
     foot: null,
@@ -116,9 +138,15 @@ function recordOf(answer: LibretasAnswer, idSubject: string, policy: Rounding): 
     return row ? [{ libreta, row }] : [];
   });
   const mean = (grades: (number | null)[]) => meanOf(grades, policy);
+  const isGraded = hasSupletorio(found.map(({ row }) => row));
   return {
     title: texts.record(found[0]?.row.name ?? ''),
-    columns: [...columns.map(({ name }) => name), texts.average, texts.label],
+    columns: [
+      ...columns.map(({ name }) => name),
+      texts.average,
+      ...(isGraded ? [texts.supletorioGrade, texts.final] : []),
+      texts.label,
+    ],
     rows: found.map(({ libreta, row }, i) => ({
       id: libreta.idStudent,
       number: String(i + 1),
@@ -130,6 +158,7 @@ function recordOf(answer: LibretasAnswer, idSubject: string, policy: Rounding): 
             : shown(gradeIn(row, column)),
         ),
         shown(row.average),
+        ...(isGraded ? supletorioCells(row) : []),
         row.label === '' ? reportTexts.noGrade : row.label,
       ],
     })),
@@ -138,6 +167,7 @@ function recordOf(answer: LibretasAnswer, idSubject: string, policy: Rounding): 
       cells: [
         ...columns.map((column) => mean(found.map(({ row }) => gradeIn(row, column)))),
         mean(found.map(({ row }) => row.average)),
+        ...(isGraded ? ['', mean(found.map(({ row }) => gradeOfYear(row)))] : []),
         '',
       ],
     },

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useField, useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { TextInput } from '../../components/form/TextInput';
 import { findIdentificationDoubt, normalizeIdentification } from '../../domain/ecuador';
+import { isNoDocument, noDocumentCode } from '../../domain/noDocument';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import type { User } from '../../models/user';
@@ -35,7 +37,7 @@ const HINTS = {
  * the form asks whether somebody has it, because it belongs to one person.
  */
 export function IdentificationField({ type, person, owners }: IdentificationFieldProps) {
-  const [field, { touched, error }] = useField<string>('identification');
+  const [field, { touched, error }, { setValue }] = useField<string>('identification');
   const [confirmed, , { setValue: setConfirmed }] = useField<string>('confirmedIdentification');
   const { values, validateForm } = useFormikContext<PersonFormValues>();
   const typed = normalizeIdentification(field.value);
@@ -63,8 +65,21 @@ export function IdentificationField({ type, person, owners }: IdentificationFiel
           owners.ask('identification', values);
         }}
         error={touched ? error : undefined}
-        hint={HINTS[status]}
+        hint={isNoDocument(typed) ? personTexts.hints.noDocument : HINTS[status]}
       />
+      {field.value === '' && (
+        <Button
+          size="small"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => {
+            const draw = (below: number) =>
+              (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
+            void setValue(noDocumentCode(draw));
+          }}
+        >
+          {personTexts.noDocument}
+        </Button>
+      )}
       {isDoubtful && (
         <FormControlLabel
           control={

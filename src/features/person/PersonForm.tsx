@@ -177,7 +177,12 @@ export function PersonForm(props: PersonFormProps) {
             required
           />
         </Box>
-        {person && <FormCheckbox name="status" label={`${fields.status}. ${hints.status}`} />}
+        {person && (
+          <FormCheckbox
+            name="status"
+            label={`${fields.status}. ${isStudent ? hints.studentStatus : hints.status}`}
+          />
+        )}
         <FormActions cancelPath={personKinds[type].list} />
       </Card>
     </EditForm>

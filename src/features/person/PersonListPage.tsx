@@ -65,8 +65,11 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
     [type, courseNames],
   );
   const searchText = useCallback(
-    ({ name, surname, email, identification, courseId }: ListedPerson) =>
-      [name, surname, email, identification, courseNames.get(courseId) ?? ''].join(' '),
+    ({ name, surname, email, identification, representative, phone, courseId }: ListedPerson) =>
+      [
+        ...[name, surname, email, identification, representative, phone],
+        courseNames.get(courseId) ?? '',
+      ].join(' '),
     [courseNames],
   );
   const close = () => {

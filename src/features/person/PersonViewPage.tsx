@@ -1,3 +1,4 @@
+import Article from '@mui/icons-material/ArticleOutlined';
 import Edit from '@mui/icons-material/Edit';
 import Email from '@mui/icons-material/Email';
 import History from '@mui/icons-material/History';
@@ -22,7 +23,9 @@ import { useIsPhone } from '../../components/layout/useIsPhone';
 import { formatDateTime } from '../../lib/dates';
 import { formatPhone } from '../../domain/ecuador';
 import { fullName } from '../../domain/names';
+import { isNoDocument } from '../../domain/noDocument';
 import { absenceText, commonTexts, dataErrors } from '../../lib/texts/common';
+import { libretaTexts } from '../../lib/texts/libreta';
 import { pageTitles } from '../../lib/texts/pages';
 import { passwordTexts } from '../../lib/texts/password';
 import { personTexts } from '../../lib/texts/person';
@@ -37,6 +40,7 @@ import { PersonRecord } from './PersonRecord';
 import { useAccountCheck, type AccountCheck } from './useAccountCheck';
 import { personById } from '../../store/person/personSlice';
 import { useCourseNames } from '../../store/course/useCourseNames';
+import { useStudentRecord } from '../../store/register/useOwnRecord';
 import styles from './PersonViewPage.module.css';
 import { usePersonType } from './usePersonType';
 import { sendResetEmail } from '../../store/person/personWrites';
@@ -78,7 +82,12 @@ function PersonFacts({ person, check }: { person: User; check: AccountCheck }) {
       <div className={styles.facts}>
         <FactList
           facts={[
-            [fields.identification, person.identification],
+            [
+              fields.identification,
+              isNoDocument(person.identification)
+                ? personTexts.withoutDocument(person.identification)
+                : person.identification,
+            ],
             [fields.name, person.name],
             [fields.surname, person.surname],
             [fields.email, <Breakable key="email" text={person.email} />],
@@ -132,6 +141,15 @@ function useReset() {
   };
 }
 
+/** The way to the libreta of a student in the viewed period: of an earlier one in the course of then. */
+function useLibretaAction(type: AccountType, person: User | undefined) {
+  const { item: record, isToday } = useStudentRecord(person?.id ?? '');
+  const courseId = isToday ? person?.courseId : record?.courseId;
+  if (type !== USER_TYPE.student || !person || !courseId) return [];
+  const to = paths.admin.libretaOf(courseId, person.id);
+  return [{ label: libretaTexts.ofOne, icon: <Article />, to }];
+}
+
 function PersonView({ type, id }: { type: AccountType; id: string }) {
   const { texts, list, edit } = personKinds[type];
   const sendReset = useReset();
@@ -139,6 +157,7 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
   const { item, absence, ...reading } = useDocument(personById, id);
   // Another type's person is none of this page's.
   const person = item?.type === type ? item : undefined;
+  const libreta = useLibretaAction(type, person);
   return (
     <PageFrame
       title={person ? fullName(person) : texts.one}
@@ -157,6 +176,7 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
                     setIsIssuing(true);
                   },
                 },
+                ...libreta,
                 {
                   label: personTexts.sendReset,
                   icon: <Email />,

@@ -5,6 +5,7 @@ import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { conductByPartial, CONDUCT_COLUMNS, conductText } from '../../domain/conduct';
+import { formatGrade } from '../../domain/grading/gradeText';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { courseStays, subjectRecords } from '../../domain/personRecord';
 import { subjectsOfStudent } from '../../domain/viewedRecords';
@@ -56,6 +57,7 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
     lastCourse,
     partial.length,
     schoolPolicy(institute),
+    record?.supletorios,
   );
   const noted = record?.conduct ?? conductByPartial(conduct.flatMap(({ items }) => items));
   const partials = partial.map(({ name }) => name);
@@ -89,13 +91,21 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
             <RecordTable
               label={texts.grades(period.name)}
               heads={[texts.subject, ...partials, texts.average]}
-              rows={records.map(({ subject, finals, average }) => ({
+              rows={records.map(({ subject, finals, average, supletorio }) => ({
                 id: subject.id,
                 name:
                   subject.courseId === lastCourse
                     ? subject.name
                     : subject.name + texts.former(nameOf(subject.courseId)),
-                cells: [...finals.map(shownGrade), shownGrade(average)],
+                cells: [
+                  ...finals.map(shownGrade),
+                  <>
+                    {shownGrade(average)}
+                    {supletorio !== undefined && (
+                      <Muted>{texts.supletorio(formatGrade(supletorio))}</Muted>
+                    )}
+                  </>,
+                ],
               }))}
             />
           )}

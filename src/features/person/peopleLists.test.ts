@@ -8,6 +8,8 @@ const person = (id: string, fields: Partial<ListedPerson> = {}): ListedPerson =>
   surname: 'Abad',
   email: `${id}@aula.example.com`,
   identification: id,
+  representative: '',
+  phone: '',
   status: true,
   type: USER_TYPE.student,
   photo: '',

@@ -7,6 +7,7 @@ const { student, teacher } = USER_TYPE;
 
 const REQUIRED = 'Este campo es requerido';
 const EMAIL = 'Correo invalido, revice los datos y evite espacios al final o inicio';
+const NAME = 'Debe empezar con una letra y no tener signos ocultos ni emojis.';
 const CHECK_DIGIT = 'La cédula no es válida (revise el dígito verificador)';
 
 const GOOD: PersonFormValues = {
@@ -52,14 +53,20 @@ describe('the student form', () => {
   });
 
   it.each([
-    ['identification', '123', 'Deben ser 10 caracteres o mas'],
+    ['identification', '123', 'Deben ser 6 caracteres o mas'],
+    [
+      'identification',
+      '123456789',
+      'Una cédula tiene 10 dígitos; si es otro documento, confírmelo',
+    ],
     ['identification', 'A'.repeat(16), 'Deben ser 15 caracteres o menos'],
     ['identification', '1710034066', CHECK_DIGIT],
     ['identification', '2222222222', 'La cédula no es válida (todos sus dígitos son iguales)'],
     ['name', 'A', 'Deben ser 2 caracteres o mas'],
-    ['name', 'A'.repeat(31), 'Deben ser 30 caracteres o menos'],
-    ['surname', 'B'.repeat(31), 'Deben ser 30 caracteres o menos'],
-    ['representative', 'C'.repeat(51), 'Deben ser 50 caracteres o menos'],
+    ['name', 'A'.repeat(51), 'Deben ser 50 caracteres o menos'],
+    ['surname', 'B'.repeat(51), 'Deben ser 50 caracteres o menos'],
+    ['representative', 'C'.repeat(101), 'Deben ser 100 caracteres o menos'],
+    ['name', 'Ana 😀', NAME],
     ['email', 'ana@aula', EMAIL],
     ['email', ' ana@aula.example.com', EMAIL],
     ['email', 'ana@aula.example.com ', EMAIL],

@@ -12,6 +12,7 @@ import { optionalImage } from '../../lib/schema';
 import { validationTexts } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountFields, AccountType } from '../../models/api';
+import { USER_TYPE } from '../../models/user';
 
 const FIELDS = [
   'identification',
@@ -42,7 +43,7 @@ function problemText({ field, kind }: AccountProblem): string {
   return texts[kind];
 }
 
-type Values = Partial<AccountFields> & { confirmedIdentification?: string };
+type Values = Partial<AccountFields> & { confirmedIdentification?: string; status?: boolean };
 
 /** A field that is right when the account it makes is: the server asks the very same question. */
 function accountField(type: AccountType, name: keyof AccountFields) {
@@ -50,7 +51,11 @@ function accountField(type: AccountType, name: keyof AccountFields) {
     .default('')
     .defined()
     .test('account', (_, context: TestContext) => {
-      const fields = normalizeAccount(accountFieldsOf(context.parent as Values), type);
+      const values = context.parent as Values;
+      // A student who is inactive is in no course.
+      const isInactive = type === USER_TYPE.student && values.status === false;
+      if (name === 'courseId' && isInactive) return true;
+      const fields = normalizeAccount(accountFieldsOf(values), type);
       const problem = findAccountProblems(fields, type).find(({ field }) => field === name);
       return problem === undefined || context.createError({ message: problemText(problem) });
     });

@@ -53,6 +53,7 @@ export function GradesSheet({ institute, student, course, ...input }: GradesShee
           labels,
           passGrade,
           supletorioFrom,
+          isOver: institute.partial.every(({ closed }) => closed),
         }}
         student={student}
         content={buildLibreta({ ...input, count: partials.length })}

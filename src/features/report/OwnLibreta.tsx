@@ -50,6 +50,7 @@ export function OwnLibreta({ institute, isEarlier, cards, own, former }: OwnLibr
       subjects={all.filter(isRow)}
       others={all.filter((subject) => !isRow(subject))}
       cards={cards}
+      supletorios={record?.supletorios}
       conduct={partials}
       policy={schoolPolicy(institute)}
     />

@@ -13,10 +13,11 @@ import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { useNow } from '../../components/hooks/useNow';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { PrintButton } from '../../components/print/PrintButton';
-import { finalsOfCards } from '../../domain/grading/finals';
 import { lastRunning } from '../../domain/grading/running';
 import { schoolPolicy } from '../../domain/grading/policy';
-import { averageOfSubject, isOfClosed } from '../../domain/grading/average';
+import { isOfClosed } from '../../domain/grading/average';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { subjectRecords } from '../../domain/personRecord';
 import { subjectsOfStudent } from '../../domain/viewedRecords';
 import { gradesTexts } from '../../lib/texts/grades';
 import { reportTexts } from '../../lib/texts/report';
@@ -54,6 +55,16 @@ export function StudentGradesPage() {
       ? []
       : (running.get(idSubject) ?? []).map((partial, i) => (closed[i] === true ? null : partial));
   const courseId = record?.courseId ?? me.courseId;
+  const records = new Map(
+    subjectRecords(
+      subjects,
+      reports.items,
+      courseId,
+      institute?.partial.length ?? 0,
+      policy,
+      record?.supletorios,
+    ).map((each) => [each.subject.id, each]),
+  );
   const reading = record
     ? joinReadings(reports, recordReading)
     : joinReadings(own, reports, formerReading, recordReading);
@@ -77,10 +88,11 @@ export function StudentGradesPage() {
         ) : (
           <Panel as="ul" isFlush>
             {subjects.map((subject) => {
-              const average = averageOfSubject(reports.items, subject.id, policy);
-              const own = reports.items.filter(({ idSubject }) => idSubject === subject.id);
-              const finals = finalsOfCards(own, institute?.partial.length ?? 0);
-              const label = reportTexts.current(isOfClosed(finals, closed));
+              const { average = null, finals = [], supletorio } = records.get(subject.id) ?? {};
+              const label =
+                supletorio === undefined
+                  ? reportTexts.current(isOfClosed(finals, closed))
+                  : gradesTexts.supletorio(formatGrade(supletorio));
               const last = lastRunning(openOf(subject.id));
               return (
                 <GradedSubject

@@ -89,6 +89,9 @@ export function SubjectGradesPage() {
             period={institute.period.name}
           />
         )}
+        {own.item?.supletorios[subjectId] !== undefined && (
+          <Muted>{gradesTexts.supletorio(formatGrade(own.item.supletorios[subjectId]))}</Muted>
+        )}
         {subject && institute && (
           <YearAverages
             finals={finalsOfCards(

@@ -14,7 +14,6 @@ import { leftOutEntry } from '../../domain/grading/report';
 import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { reportTexts } from '../../lib/texts/report';
-import { scoreTexts } from '../../lib/texts/score';
 import type { GeneratedEntry } from '../../models/gradebook';
 import styles from './Scheme.module.css';
 
@@ -66,7 +65,6 @@ function Row({ row, policy, onTick }: Omit<GenerationTableProps, 'plan'> & { row
       </TableCell>
       <TableCell component="th" scope="row">
         {name}
-        {student.isFormer && ` (${scoreTexts.former})`}
       </TableCell>
       {card.entries.map((entry) => (
         <TableCell key={entry.idScheme} align="right">

@@ -29,17 +29,20 @@ type FinalCardProps = {
   student: Pick<User, 'id' | 'name' | 'surname'>;
   courseId: string;
   policy: GradingPolicy;
+  /** Has left the course: another teacher gives the finals. */
+  isFormer: boolean;
   /** To the next final or the one before. */
   onMove: (isBack: boolean) => void;
 };
 
 /** The final of one partial: how it comes about, and setting it by hand. */
 export function FinalCard(props: FinalCardProps) {
-  const { partial, card, sheet, student, courseId, policy, onMove } = props;
+  const { partial, card, sheet, student, courseId, policy, isFormer, onMove } = props;
   const dispatch = useAppDispatch();
   const final = useScoreCell(sheet, student.id);
   const name = partial?.name ?? '';
   const isClosed = partial?.closed ?? true;
+  const isReadOnly = isClosed || isFormer;
   const isSettled = final.status === 'idle' || final.status === 'saved';
   return (
     <Panel className={styles.card}>
@@ -77,7 +80,7 @@ export function FinalCard(props: FinalCardProps) {
       {card?.manual && card.entries.length > 0 && (
         <div className={styles.line}>
           <Muted>{reportTexts.computed(formatGrade(partialFinal(card.entries, policy)))}</Muted>
-          {!isClosed && (
+          {!isReadOnly && (
             <Button
               size="small"
               disabled={!isSettled}
@@ -89,13 +92,13 @@ export function FinalCard(props: FinalCardProps) {
         </div>
       )}
       {/* What was typed before the partial closed is not saved any more, and is not hidden either. */}
-      {(!isClosed || !isSettled) && (
+      {(!isReadOnly || !isSettled) && (
         <FinalField
           final={final}
           name={name}
           owner={fullName(student)}
           courseId={courseId}
-          isReadOnly={isClosed}
+          isReadOnly={isReadOnly}
           onMove={onMove}
         />
       )}

@@ -125,6 +125,7 @@ export function FinalsPage() {
                     student={student}
                     courseId={subject.courseId}
                     policy={policy}
+                    isFormer={isFormer}
                     onMove={move}
                   />
                 ))}

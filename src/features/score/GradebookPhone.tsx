@@ -90,7 +90,7 @@ export function GradebookPhone(props: BookPhoneProps) {
   const moves = useRowMoves(students);
   // What is only read shows the grades of a task as they are computed.
   const hasField = (student: ListedStudent) =>
-    sheet !== null && !(isOfTask && isReadOnly) && takesGrade(sheet, student, sources);
+    sheet !== null && (isOfTask ? !isReadOnly && takesGrade(sheet, student, sources) : true);
   return (
     <div className={styles.phone}>
       <div className={styles.fields}>
@@ -134,7 +134,7 @@ export function GradebookPhone(props: BookPhoneProps) {
                   key={student.id}
                   scheme={sheet}
                   student={student}
-                  isReadOnly={isReadOnly}
+                  isReadOnly={isReadOnly || student.isFormer}
                   isTwoDigits={isTwoDigits}
                   nameOf={nameOf}
                   ask={ask}

@@ -100,7 +100,7 @@ export function ScoreList(props: ScoreListProps) {
               key={student.id}
               scheme={scheme.id}
               student={student}
-              isReadOnly={isReadOnly}
+              isReadOnly={isReadOnly || student.isFormer}
               nameOf={nameOf}
               onMove={handleMove}
               onPaste={handlePaste}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scheme } from '../../models/gradebook';
 import type { Task } from '../../models/task';
-import { gradebookColumns, pasteSchemes } from './gradebookColumns';
+import { gradebookColumns, pasteSchemes, takesGrade } from './gradebookColumns';
 
 const NOW = 1000;
 const year = {
@@ -83,4 +83,10 @@ describe('the columns of the gradebook', () => {
     expect(noted(0, 1, 2)).toEqual(['', 'hasta hoy', 'hasta hoy']);
     expect(noted(0, 1, 2, 3)).toEqual(['', '', '']);
   });
+});
+
+it('nothing is typed for who has left the course, not even where there is work', () => {
+  const sources = { exceptions: new Map() };
+  expect(takesGrade('score', { id: 'ana', isFormer: false }, sources)).toBe(true);
+  expect(takesGrade('score', { id: 'ana', isFormer: true }, sources)).toBe(false);
 });

@@ -105,19 +105,18 @@ function schemeColumns(scheme: Scheme, book: BookTasks): BookColumn[] {
 }
 
 /**
- * Whether a student's cell takes a grade: a score always; the grade of a task not for who is exempt from
- * it, and for who has left the course only where there is work or a grade.
+ * Whether a student's cell takes a grade: not for who has left the course, whose teacher is another one now, and
+ * the grade of a task not for who is exempt from it.
  * @param sheet the key of the cells of a column
  */
 export function takesGrade(
   sheet: string,
   { id, isFormer }: Pick<ListedStudent, 'id' | 'isFormer'>,
-  { exceptions, submissions }: Pick<GradeSources, 'exceptions' | 'submissions'>,
+  { exceptions }: Pick<GradeSources, 'exceptions'>,
 ): boolean {
+  if (isFormer) return false;
   const task = taskOfSheet(sheet);
-  if (task === null) return true;
-  if (exceptions.get(task)?.get(id)?.exempt) return false;
-  return !isFormer || submissions.get(task)?.has(id) === true;
+  return task === null || exceptions.get(task)?.get(id)?.exempt !== true;
 }
 
 /** The columns that a paste may go to, and those that it must not be taken for. */

@@ -13,7 +13,7 @@ export type SearchGroup = { title: string; items: readonly SearchItem[] };
 type Names = ReadonlyMap<string, string>;
 
 function personItem(person: ListedPerson, courses: Names): SearchItem {
-  const { id, type, status, email, identification, courseId } = person;
+  const { id, type, status, email, identification, representative, phone, courseId } = person;
   const isStudent = type === USER_TYPE.student;
   const course = isStudent ? courses.get(courseId) : undefined;
   const details = [
@@ -25,7 +25,7 @@ function personItem(person: ListedPerson, courses: Names): SearchItem {
   return {
     label: listedName(person),
     detail: details.join(' · '),
-    words: `${identification} ${email} ${course ?? ''}`,
+    words: [identification, email, course ?? '', representative, phone].join(' '),
     path: isStudent ? paths.admin.student(id) : paths.admin.teacher(id),
   };
 }

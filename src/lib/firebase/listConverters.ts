@@ -45,6 +45,8 @@ export const listedPeopleConverter = listConverter<ListedPerson>({
   surname: text,
   email: text,
   identification: text,
+  representative: text,
+  phone: text,
   status: flag,
   type: oneOf(3, 2, 1),
   photo: fileUrl,

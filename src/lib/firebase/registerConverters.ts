@@ -69,5 +69,6 @@ export const studentRecordConverter = converter<StudentRecord>({
   left: optionalMillis,
   subjects: mapOf(objectOf({ ...finals, ...subject, courseId: text })),
   average: optionalNumber,
+  supletorios: mapOf(number),
   conduct: listOf(objectOf(conductFields)),
 });

@@ -43,6 +43,7 @@ const FIELDS: Record<string, string> = {
   'grading.supletorioFrom': 'Nota para el supletorio',
   'grading.labels': 'Escala cualitativa',
   'period.name': 'Período',
+  partial: 'Parciales',
   'contact.email': 'Correo de contacto',
   'contact.phone': 'Teléfono de contacto',
   about: 'Acerca de',

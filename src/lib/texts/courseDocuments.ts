@@ -1,4 +1,4 @@
-import type { YearOutcome } from '../../models/promotion';
+import type { YearResult } from '../../domain/promotion/studentYear';
 
 /** Lists of a course that are printed: all averages, a subject's grades, who sits the supletorio. */
 export const courseDocumentTexts = {
@@ -19,8 +19,13 @@ export const courseDocumentTexts = {
   outcomes: {
     promoted: 'Promovido',
     supletorio: 'Supletorio',
-    notPromoted: 'No promovido',
-  } satisfies Record<YearOutcome, string>,
+    heldBack: 'No promovido',
+  } satisfies Record<Exclude<YearResult, 'pending'>, string>,
+  missingGrades: 'Faltan notas',
+  supletorioGrade: 'Supletorio',
+  final: 'Nota final',
+  withSupletorio: (grade: string) => `${grade} S`,
+  supletorioNote: 'S: nota final después del supletorio.',
   means: 'Promedio del curso',
   nobody: 'Ningún estudiante está para supletorio.',
   range: (from: string, to: string) =>

@@ -84,6 +84,7 @@ export const sheetTexts = {
     unknown: 'No se encontró al estudiante',
     ambiguous: 'Puede ser más de un estudiante',
     repeated: 'El estudiante ya está en otra fila',
+    former: 'Ya no está en el curso',
   } satisfies Record<SheetFindingKind, string>,
   notPut: 'No se guarda',
 } as const;

@@ -10,6 +10,7 @@ export const gradesTexts = {
   title: 'Calificaciones',
   transferred: (course: string) => `Trasladada de ${course}`,
   empty: 'Aún no hay notas para este parcial.',
+  supletorio: (grade: string) => `Nota final, con supletorio ${grade}`,
   provisional: 'provisional',
   /** Between what was reached and what could be: "3.81 de 7 puntos calificados hasta hoy". */
   of: 'de',

@@ -29,6 +29,14 @@ export const instituteTexts = {
   partialReopened: 'Parcial reabierto',
   editPeriod: 'Editar nombres',
   periodSaved: 'Período guardado',
+  changePartials: 'Cambiar parciales',
+  changePartialsHint:
+    'Este período aún no tiene tareas ni reportes: su número de parciales y su división pueden cambiar.',
+  partialsChanged: 'Parciales cambiados',
+  partialsInUse:
+    'Ya no se puede: el período tiene tareas o reportes, o parámetros en un parcial que se quitaría.',
+  emptyPeriod: (name: string) =>
+    `«${name}» está vacío: si solo quiere otro nombre u otros parciales, cierre esta ventana y use «Editar nombres» o «Cambiar parciales»; así no queda entre los períodos anteriores.`,
   newPeriod: 'Nuevo período',
   newPeriodTitle: 'Comenzar un nuevo período',
   samePeriod: 'Elija un nombre distinto al del período actual',

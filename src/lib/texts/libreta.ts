@@ -5,6 +5,7 @@ export const libretaTexts = {
   title: 'Libretas',
   one: 'Libreta de calificaciones',
   open: 'Libretas',
+  ofOne: 'Libreta',
   ofCourse: (course: string) => `Libretas: ${course}`,
   unofficial: 'Libreta de calificaciones (No oficial)',
   unofficialNote: 'No oficial: sin código, este documento no acredita calificaciones.',
@@ -21,6 +22,10 @@ export const libretaTexts = {
   byDefaultMark: '°',
   byDefault: (grade: string) => `° Cuenta ${grade} por defecto donde no hay una nota.`,
   noGrade: (sign: string) => `${sign} Sin nota en el parcial.`,
+  averageOfClosed: 'Promedio de las notas registradas',
+  supletorioMark: 'S',
+  supletorio: (subject: string, average: string, reached: string, final: string) =>
+    `${subject}: promedio del año ${average}, supletorio ${reached}, nota final ${final}.`,
   broughtFrom: (course: string) => `Nota trasladada de ${course}.`,
   absences: {
     behaviour: 'Comportamiento',

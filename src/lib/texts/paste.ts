@@ -77,6 +77,7 @@ export const gradePasteTexts: PasteTexts = {
     unknown: 'No se encontró al estudiante',
     surplus: 'Sobran notas',
     repeated: 'El estudiante ya está en otra fila',
+    former: 'Ya no está en el curso',
   },
   apply: (count) => (count === 1 ? 'Poner 1 nota' : `Poner ${count} notas`),
   applied: (count) => (count === 1 ? 'Se puso 1 nota.' : `Se pusieron ${count} notas.`),

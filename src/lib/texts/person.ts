@@ -32,13 +32,18 @@ export const personTexts = {
   hints: {
     phone: 'Por ejemplo 0991234567, o con + si es de otro país.',
     identification: 'Cédula, pasaporte u otro documento.',
+    noDocument: 'Sin documento: este código lo reemplaza y se imprime en su lugar.',
     newEmail: 'Con este correo iniciará sesión.',
     changedEmail: 'Con este correo inicia sesión; si lo cambia, ingresará con el nuevo.',
     status: 'Quien está inactivo no puede ingresar.',
+    studentStatus:
+      'Quien está inactivo no puede ingresar y sale de su curso; sus notas se conservan. Al volver se elige el curso y todo queda como estaba.',
     mainCourse: 'Puede pertenecer también a otros cursos.',
     noCourses: 'Aún no hay cursos: cree uno primero.',
     courseGone: 'El curso ya no existe, elija otro.',
   },
+  noDocument: 'Sin documento',
+  withoutDocument: (code: string) => `Sin documento (${code})`,
   upload: 'Carga masiva',
   noCourse: 'Sin curso',
   graduated: 'Se graduó',
@@ -71,6 +76,7 @@ export const personTexts = {
   identificationDoubt: {
     checkDigit: 'La cédula no es válida (revise el dígito verificador)',
     repeatedDigits: 'La cédula no es válida (todos sus dígitos son iguales)',
+    digitCount: 'Una cédula tiene 10 dígitos; si es otro documento, confírmelo',
   },
   identificationTaken: 'La identificación ingresada ya existe, ingrese otra por favor.',
   identificationChecking: 'Comprobando la identificación…',

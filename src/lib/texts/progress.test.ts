@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openWorkSummary } from './progress';
+import { openWorkSummary, openWorkTexts } from './progress';
 
 const DONE = { percent: 100, blanks: 0, unreviewed: 0, missingCards: 0, isStale: false };
 
@@ -19,4 +19,16 @@ describe('the summary of unfinished work', () => {
   it('the summary of a subject without unfinished work says that it is ready', () => {
     expect(openWorkSummary(DONE)).toBe('Todo listo');
   });
+});
+
+it('a course without students has nothing to do, and says why', () => {
+  const work = { percent: 0, blanks: 0, unreviewed: 0, missingCards: 0, isStale: false };
+  const empty = { ...work, isEmpty: 'noStudents' } as const;
+  expect(openWorkTexts(empty)).toEqual([]);
+  expect(openWorkSummary(empty)).toBe('Sin estudiantes');
+});
+
+it('a subject in which nothing was entered says so, instead of lacking nothing', () => {
+  const work = { percent: 100, blanks: 0, unreviewed: 0, missingCards: 0, isStale: false };
+  expect(openWorkSummary({ ...work, isEmpty: 'nothing' })).toBe('sin nada ingresado');
 });

@@ -32,6 +32,8 @@ export const progressTexts = {
   onlyOpen: 'Solo las que tienen algo por hacer',
   allReady: 'Todas las materias están listas.',
   none: 'No hay materias.',
+  noStudents: 'Sin estudiantes',
+  nothing: 'sin nada ingresado',
   share: (percent: number) => `${percent} %`,
   percent: (percent: number) => `parámetros al ${percent} %`,
   blanks: (count: number) => (count === 1 ? '1 nota sin ingresar' : `${count} notas sin ingresar`),
@@ -63,7 +65,9 @@ export const progressTexts = {
 
 /** The unfinished work of a subject, item by item; empty when there is none. */
 export function openWorkTexts(work: OpenWork): string[] {
-  const { percent, blanks, unreviewed, missingCards, isStale } = work;
+  const { percent, blanks, unreviewed, missingCards, isStale, isEmpty } = work;
+  // A course without students holds up nothing.
+  if (isEmpty === 'noStudents') return [];
   return [
     ...(percent === 100 ? [] : [progressTexts.percent(percent)]),
     ...(blanks > 0 ? [progressTexts.blanks(blanks)] : []),
@@ -74,10 +78,12 @@ export function openWorkTexts(work: OpenWork): string[] {
 }
 
 /** "Parámetros 70 % · 8 sin nota · 10 por calificar · 20 sin reporte": what is unfinished in a subject, on one line. */
-export function openWorkSummary({ percent, isStale, ...counts }: OpenWork): string {
+export function openWorkSummary({ percent, isStale, isEmpty, ...counts }: OpenWork): string {
   const { short, stale, ready } = progressTexts;
+  if (isEmpty === 'noStudents') return progressTexts.noStudents;
   const parts = [
     ...(percent === 100 ? [] : [short.percent(percent)]),
+    ...(isEmpty === 'nothing' ? [progressTexts.nothing] : []),
     ...(['blanks', 'unreviewed', 'missingCards'] as const).flatMap((each) =>
       counts[each] > 0 ? [short[each](counts[each])] : [],
     ),

@@ -25,6 +25,8 @@ export function findingText(finding: Finding): string {
       return 'La cédula no es válida (revise el dígito verificador)';
     case 'repeatedDigits':
       return 'La cédula no es válida (todos sus dígitos son iguales)';
+    case 'digitCount':
+      return 'Una cédula tiene 10 dígitos; si es otro documento, está bien';
     case 'repeated':
       return finding.field === 'email'
         ? `Correo repetido en ${someLines(finding.lines)}`

@@ -15,7 +15,7 @@ import { SHOWN_SIDE } from '../../domain/files';
 import { countQuery } from '../../lib/firebase/reading';
 import { dataErrors } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
-import type { TakeBackPeriodBody } from '../../models/api';
+import type { ChangePartialsBody, TakeBackPeriodBody } from '../../models/api';
 import type { TermCount } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import { readToSave, saveEdits } from '../form/saveEdits';
@@ -175,6 +175,10 @@ export const startPeriod = createAppAsyncThunk<undefined, StartPeriodPayload>(
   },
 );
 
+const PARTIALS_FAILURES: Record<string, string> = {
+  'period-in-use': instituteTexts.partialsInUse,
+  'period-changed': instituteTexts.changedMeanwhile,
+};
 const TAKE_BACK_FAILURES: Record<string, string> = {
   'period-in-use': instituteTexts.periodInUse,
   'period-promoted': instituteTexts.periodPromoted,
@@ -192,6 +196,19 @@ export const takeBackPeriod = createAppAsyncThunk<undefined, TakeBackPeriodBody>
   },
   async (body) => {
     await callApi('take-back-period', body);
+    return undefined;
+  },
+);
+
+/** Gives the current period other partials; the server refuses it once something was made in it. */
+export const changePartials = createAppAsyncThunk<undefined, ChangePartialsBody>(
+  'institute/changePartials',
+  {
+    success: instituteTexts.partialsChanged,
+    failure: (code) => PARTIALS_FAILURES[code] ?? dataErrors.update,
+  },
+  async (body) => {
+    await callApi('change-partials', body);
     return undefined;
   },
 );

@@ -160,7 +160,8 @@ export type PersonFields = AccountFields & Pick<User, 'status' | 'photo'>;
 
 /**
  * Saves the changes. The same transaction reserves a new identification and applies a new course: a
- * student moves there; a teacher also becomes a member of the new main course and leaves no other.
+ * student moves there; a teacher also becomes a member of the new main course and leaves no other. A student who is
+ * made inactive leaves the course, and one who is inactive enters none.
  * @returns the photo before and after
  */
 async function savePersonEdits(
@@ -173,15 +174,22 @@ async function savePersonEdits(
     edits,
     fieldsOf: (stored) => stored,
     ...(photo !== null && { replacing: { photo } }),
-    write: async (transaction, changes, stored) => {
+    write: async (transaction, edited, stored) => {
+      const leaves = type === USER_TYPE.student && !(edited.status ?? stored.status);
+      const changes = {
+        ...edited,
+        ...(leaves && (edited.courseId ?? stored.courseId) !== '' && { courseId: '' }),
+      };
       const { courseId, identification } = changes;
       const reserve =
         identification === undefined
           ? null
           : await reserveIdentification(transaction, id, identification);
       if (courseId !== undefined) {
-        const course = doc(db, dbPaths.course(courseId)).withConverter(courseConverter);
-        await readChosen(transaction, course);
+        if (courseId !== '') {
+          const course = doc(db, dbPaths.course(courseId)).withConverter(courseConverter);
+          await readChosen(transaction, course);
+        }
         if (type === USER_TYPE.student) await moveStudentsWithin(transaction, [id], courseId);
         else await addTeachersWithin(transaction, [{ ...stored, ...changes }], courseId);
       }

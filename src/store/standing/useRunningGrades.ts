@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { runningPartial, type RunningPartial } from '../../domain/grading/running';
 import { reportCardId } from '../../domain/grading/reportCardId';
 import type { TaskException } from '../../models/exception';
+import type { ReportCard } from '../../models/gradebook';
 import type { GradingPlan, OwnFinal, OwnGrades } from '../../models/standing';
 import { useOwnMembership } from '../course/useOwnMembership';
 import { useOwnExceptions } from '../exception/useOwnExceptions';
@@ -18,7 +19,7 @@ export type RunningGrades = Reading & {
    */
   running: ReadonlyMap<string, readonly (RunningPartial | null)[]>;
   /** Of all report cards of the period. */
-  finals: readonly OwnFinal[];
+  finals: readonly (OwnFinal & Pick<ReportCard, 'indexPartial'>)[];
   plan: GradingPlan | undefined;
   grades: OwnGrades | undefined;
   /** What the student gets apart from the class. */
@@ -60,7 +61,11 @@ export function useRunningGrades(now: number): RunningGrades {
   return {
     ...joinReadings(reading, plan, grades, exceptionReading, membership),
     running,
-    finals: Object.values(own?.finals ?? {}),
+    // The id of a report card ends with its partial.
+    finals: Object.entries(own?.finals ?? {}).map(([card, final]) => ({
+      ...final,
+      indexPartial: Number(card.slice(card.lastIndexOf('_') + 1)),
+    })),
     plan: plan.item,
     grades: grades.item,
     exceptions,

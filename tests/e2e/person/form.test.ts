@@ -267,6 +267,9 @@ describe('new temporary passwords', () => {
     const slip = page.locator('.credential-slips section').filter({ hasText: email });
     await slip.getByText(surname).waitFor();
     const text = await slip.innerText();
+    // The list of the course, which the page itself prints, stays out.
+    expect(await page.getByText('Lista del curso', { exact: true }).count()).toBeGreaterThan(0);
+    expect(await page.getByText('Lista del curso', { exact: true }).isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
     const password = /Contraseña temporal:\s*(\S+)/.exec(text)?.[1] ?? '';
     expect(password).toMatch(/^\w{4}-\d{4}-\w{4}$/);
