@@ -46,10 +46,6 @@ const changeOwn = (uid: string, values: Data) => change(uid, uid, { ...FIRST, ..
 
 describeAccess(school, 'users', {
   'get a student of the own course': [['admin', 'teacher'], (actor) => get(actor, 'classmate')],
-  'get a student of another course': [
-    ['admin', 'otherTeacher', 'otherStudent'],
-    (actor) => get(actor, 'otherStudent'),
-  ],
   'list the students': [['admin'], (actor) => list(actor, { type: 3 })],
   'list the students of the own course': [
     ['admin', 'teacher'],
@@ -324,6 +320,12 @@ describe('users: somebody of before these checks', () => {
   });
 });
 describe('users: former students', () => {
+  it('a student of another course is read by its teacher and admins, and by no other teacher or student', async () => {
+    await allow(get(school.as('admin'), 'otherStudent'));
+    await allow(get(school.as('otherTeacher'), 'otherStudent'));
+    await deny(get(school.as('teacher'), 'otherStudent'));
+    await deny(get(school.as('student'), 'otherStudent'));
+  });
   it('a teacher reads a student of the own course and no longer one who has left it or has graduated', async () => {
     await allow(get(school.as('teacher'), 'classmate'));
     const at = Timestamp.now();
