@@ -52,20 +52,22 @@ describe('a downloaded grade sheet comes back', () => {
     expect(unchanged).toBe(20 * 31);
   });
 
-  it('changed cells are found as numbers and as texts with a comma, with the old and the new grade', async () => {
+  it('changed cells are found as numbers and as texts with a comma, with the old and the new grade, and a third decimal is asked about', async () => {
     const { findings, unchanged } = await upload(
       changeFile(downloaded, (sheet) => {
         putCell(sheet, rowOf(2), AT.lessons, 10);
-        putCell(sheet, rowOf(3), AT.show, '8,255');
+        putCell(sheet, rowOf(3), AT.show, '8,25');
+        putCell(sheet, rowOf(5), AT.show, '8,255');
         putCell(sheet, rowOf(4), AT.lessons, 9.600000000000001);
       }),
     );
     expect(findings.map(inShort)).toEqual([
       ['changed', 2, 'Lecciones', 9.5, 10],
-      ['changed', 3, 'Exposición', null, 8.26],
+      ['changed', 3, 'Exposición', null, 8.25],
+      ['tooFine', 5, 'Exposición', 7.25, 8.26],
     ]);
     expect(findings[0]).toMatchObject({ scheme: LESSONS, downloaded: 9.5, line: 11, text: '10' });
-    expect(unchanged).toBe(20 * 31 - 2);
+    expect(unchanged).toBe(20 * 31 - 3);
   });
 
   it('sorted rows, moved, deleted and added columns and a renamed sheet make no difference', async () => {
