@@ -1,12 +1,17 @@
 import '@testing-library/jest-dom/vitest';
 import { act, render, screen } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearDraft, saveDraft } from '../../lib/drafts';
-import { whenKept } from '../../lib/offline/draftsOnDisk';
+import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
 import { deviceTexts } from '../../lib/texts/device';
 import { FullDeviceNotice } from './FullDeviceNotice';
 
+// What another file of this worker could not keep is not this screen's.
+beforeEach(async () => {
+  await whenKept();
+  forgetFailed();
+});
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();

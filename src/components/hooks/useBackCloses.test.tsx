@@ -30,10 +30,16 @@ function Page({ initial, asks }: { initial: string[]; asks?: string }) {
 }
 
 const open = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-/** Lets timers and the history settle. */
+const QUIET_MS = 60;
+/** Lets timers and the history settle: until nothing has changed for a while, however slow the machine. */
 const settle = () =>
   act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    const seen = () => `${location.pathname} ${JSON.stringify(history.state)} ${open().join()}`;
+    let last = '';
+    while (last !== seen()) {
+      last = seen();
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    }
   });
 const back = async () => {
   history.back();
