@@ -42,7 +42,7 @@ const ROUNDS: readonly (readonly (readonly Step[])[])[] = [
       { name: 'local', command: vitest('local') },
     ],
     [
-      { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+      { name: 'format', command: ['oxfmt', '--check', '.'] },
       { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'], env: ROOMY },
       { name: 'lint-types', command: ['oxlint', '--deny-warnings', '.'] },
       { name: 'unit', command: vitest('unit') },

@@ -6,7 +6,13 @@ import { isIdentification, isPersonName } from './personName';
 import { isEmail } from './validation';
 
 export type AccountProblemKind =
-  'required' | 'tooShort' | 'tooLong' | 'email' | 'phone' | 'name' | 'identification';
+  | 'required'
+  | 'tooShort'
+  | 'tooLong'
+  | 'email'
+  | 'phone'
+  | 'name'
+  | 'identification';
 export type AccountProblem = { field: keyof AccountFields; kind: AccountProblemKind };
 
 const squeeze = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');

@@ -3,7 +3,8 @@ const GAP = '**';
 
 type ClozeProblem = 'missingAnswer' | 'missingGap' | 'severalAnswers';
 type ParsedComplete =
-  { ok: true; question: string; answer: string } | { ok: false; problem: ClozeProblem };
+  | { ok: true; question: string; answer: string }
+  | { ok: false; problem: ClozeProblem };
 
 /** `((answer))`. The last two of a run of parentheses close it, so `((f(x)))` holds `f(x)`. */
 const ANSWER = /\(\(([\s\S]*?)\)\)(?!\))/g;

@@ -40,7 +40,9 @@ export function fileExtension(name: string): string {
 }
 
 export type FileProblem =
-  { kind: 'tooLarge' } | { kind: 'badFormat'; extension: string } | { kind: 'empty' };
+  | { kind: 'tooLarge' }
+  | { kind: 'badFormat'; extension: string }
+  | { kind: 'empty' };
 
 /** The problem with a chosen file, or null. The extension decides, as in storage.rules. */
 export function findFileProblem(

@@ -17,7 +17,11 @@ export function attemptOf({ reopened }: Pick<Task, 'reopened'>, studentId: strin
 }
 
 export type SubmissionRefusal =
-  'deleted' | 'notStarted' | 'closed' | 'noActivities' | 'alreadyDone';
+  | 'deleted'
+  | 'notStarted'
+  | 'closed'
+  | 'noActivities'
+  | 'alreadyDone';
 
 /**
  * The reason why a student may not send a task now, or null. The rules check the same by the

@@ -107,11 +107,8 @@ export type ShownStatus = StudentTaskStatus | 'overdue';
  * @param dateEnd the end of the task for this student, ms since 1970
  * @param now ms since 1970, by the server's clock
  */
-export const shownStatus = (
-  status: StudentTaskStatus,
-  dateEnd: number,
-  now: number,
-): ShownStatus => (status === 'notSent' && isLate(now, dateEnd) ? 'overdue' : status);
+export const shownStatus = (status: StudentTaskStatus, dateEnd: number, now: number): ShownStatus =>
+  status === 'notSent' && isLate(now, dateEnd) ? 'overdue' : status;
 
 /** The end of a task in whole school days from now: "due" until its last minute is over. */
 export type TaskDue = { kind: 'due' | 'over'; days: number };

@@ -57,7 +57,8 @@ export type Libreta = LibretaContent & {
   surname: string;
   /** The one that is valid now; null when none was issued, or the last one was withdrawn. */
   issued:
-    (IssuedCode & { /** Whether it says what the libreta says now. */ isCurrent: boolean }) | null;
+    | (IssuedCode & { /** Whether it says what the libreta says now. */ isCurrent: boolean })
+    | null;
 };
 
 /** What the libretas of a course have in common. */

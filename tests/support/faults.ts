@@ -2,7 +2,11 @@ import { afterEach } from 'vitest';
 import { control, ownSchool, settle } from './testSchool';
 
 type Operation =
-  'firestore.commit' | 'firestore.read' | 'storage.upload' | 'storage.delete' | 'functions.invoke';
+  | 'firestore.commit'
+  | 'firestore.read'
+  | 'storage.upload'
+  | 'storage.delete'
+  | 'functions.invoke';
 
 /** Makes the local Firebase refuse an operation; all faults end with the test. */
 export function useFaults(): {

@@ -281,8 +281,8 @@ export type ExpectedYear = {
 /** The expected averages of a student. */
 export function expectedYear(number: number, rounding: Rounding): ExpectedYear {
   const [, line = ''] = (YEARS[rounding][number - 1] ?? '').split('|');
-  const [first = null, second = null, general = null, current = null] = wordsOf(line).map(
-    (value) => (value === '—' ? null : Number(value)),
+  const [first = null, second = null, general = null, current = null] = wordsOf(line).map((value) =>
+    value === '—' ? null : Number(value),
   );
   return { halves: [first, second], general, current };
 }

@@ -19,7 +19,9 @@ type Graded = { grade: number; at: Timestamp };
 function gradeIn(submission: DocumentData | undefined): Graded | undefined {
   const grade = finalOf(submission);
   const at = (submission?.reviewedAt ?? submission?.scoredAt ?? submission?.fecha) as
-    Timestamp | null | undefined;
+    | Timestamp
+    | null
+    | undefined;
   return grade === null || !at ? undefined : { grade, at };
 }
 

@@ -22,7 +22,8 @@ type RawTask = {
   isExempt: boolean;
 };
 type RawScheme = { share: number } & (
-  { kind: 'typed'; score: number | null } | { kind: 'tasks'; tasks: RawTask[] }
+  | { kind: 'typed'; score: number | null }
+  | { kind: 'tasks'; tasks: RawTask[] }
 );
 
 const hundredths = fc.integer({ min: 0, max: 1000 });

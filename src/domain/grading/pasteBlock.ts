@@ -58,7 +58,8 @@ export type BlockPreview<V> = {
 
 /** A pasted cell, read as its column reads what is typed. */
 export type ReadPaste<V> =
-  { kind: 'value' | 'tooFine'; value: V } | { kind: 'empty' | 'invalid' | 'outOfRange' };
+  | { kind: 'value' | 'tooFine'; value: V }
+  | { kind: 'empty' | 'invalid' | 'outOfRange' };
 
 export type BlockTarget<V> = {
   /** In the order of the screen. */

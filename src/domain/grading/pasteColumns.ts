@@ -16,7 +16,14 @@ export type PasteScheme = {
  * the names.
  */
 export type LeftColumn =
-  'blank' | 'computed' | 'unknown' | 'unnamed' | 'repeated' | 'surplus' | 'list' | 'before';
+  | 'blank'
+  | 'computed'
+  | 'unknown'
+  | 'unnamed'
+  | 'repeated'
+  | 'surplus'
+  | 'list'
+  | 'before';
 
 /** The interpretation of a pasted column. */
 export type PasteColumn = {

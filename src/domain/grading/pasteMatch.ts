@@ -11,7 +11,9 @@ export type NamedStudent = {
 };
 
 export type StudentMatch =
-  { kind: 'found'; id: string } | { kind: 'ambiguous'; ids: string[] } | { kind: 'unknown' };
+  | { kind: 'found'; id: string }
+  | { kind: 'ambiguous'; ids: string[] }
+  | { kind: 'unknown' };
 
 /** Words that people leave out of a name. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e', 'da', 'dos']);

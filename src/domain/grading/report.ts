@@ -91,7 +91,9 @@ export const leftOutEntry = ({
   isNotApplicable,
   tasks,
 }: Pick<GeneratedEntry, 'isDefault' | 'isNotApplicable' | 'tasks'>):
-  'exempt' | 'notApplicable' | null => {
+  | 'exempt'
+  | 'notApplicable'
+  | null => {
   if (isDefault) return null;
   return isNotApplicable ? 'notApplicable' : leftOutKind(tasks);
 };

@@ -50,7 +50,8 @@ type NewTaskFormProps = {
   institute: Institute;
   /** The texts and the book of a task that is duplicated. */
   source:
-    (Pick<NewTaskValues, 'title' | 'description' | 'bookId' | 'unitId'> & { id: string }) | null;
+    | (Pick<NewTaskValues, 'title' | 'description' | 'bookId' | 'unitId'> & { id: string })
+    | null;
   /** Saves; the form stays as typed when it rejects. */
   onSave: (tasks: NewTask[]) => Promise<void>;
   /** What stands above the choice of the subjects. */

@@ -6,7 +6,12 @@ import { foldForSearch } from '../../domain/searchText';
 import { loadPart } from '../codeParts';
 
 export type TableErrorCode =
-  'empty' | 'notATable' | 'encrypted' | 'damaged' | 'tooManyRows' | 'tooBig';
+  | 'empty'
+  | 'notATable'
+  | 'encrypted'
+  | 'damaged'
+  | 'tooManyRows'
+  | 'tooBig';
 
 /** A file that cannot be read as a table, with the code of the message. */
 export class TableError extends Error {

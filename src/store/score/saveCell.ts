@@ -3,7 +3,8 @@ import { resolveSave, type SaveRequest } from '../../domain/grading/saveRequest'
 import { toErrorCode } from '../../lib/firebase/errors';
 
 export type SaveCellResult =
-  { kind: 'stored'; revision: number } | { kind: 'refused'; code: string; stored: StoredCell };
+  | { kind: 'stored'; revision: number }
+  | { kind: 'refused'; code: string; stored: StoredCell };
 
 /**
  * The second try already knows the newest revision; a third is needed only while others keep

@@ -27,7 +27,8 @@ const draftOf = async (task: string) =>
   String((await db.doc(`tasks/${task}/drafts/${STUDENT}`).get()).get('fields') ?? '');
 const submissionOf = async (task: string) =>
   (await db.doc(`tasks/${task}/notes/${STUDENT}`).get()).data() as
-    { answers: Record<string, Record<string, string>> } | undefined;
+    | { answers: Record<string, Record<string, string>> }
+    | undefined;
 const textsOf = async (task: string) =>
   Object.values((await submissionOf(task))?.answers ?? {})
     .flatMap((each) => Object.values(each))

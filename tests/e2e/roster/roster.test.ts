@@ -87,7 +87,9 @@ describe('the bulk upload', () => {
     await shownText(page, 'Hecho: 25 de 48 estudiantes').waitFor();
     // The pressed button is gone; Tab goes on from here and not from the top of the page.
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Continuar la carga'); // prettier-ignore
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Continuar la carga');
     await expectAccessible(admin);
     await expect.poll(() => kept(page)).toContain('nusta.zambrano@ejemplo.example.com');
     await expect.poll(() => kept(page)).not.toMatch(PASSWORD);
