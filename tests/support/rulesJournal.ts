@@ -32,8 +32,11 @@ globalThis.fetch = async (input, init) => {
   const sent = commitIn(input, init);
   if (sent) commitSent(sent);
   const response = await send(input, init);
-  if (sent) commitAnswered(sent, response.status);
-  if (sent && response.ok) note(sent.project, sent.writes);
+  if (sent) {
+    const answer = response.ok ? ((await response.clone().json()) as { commitTime?: string }) : {};
+    commitAnswered(sent, response.status, answer.commitTime ?? new Date().toISOString());
+    if (response.ok) note(sent.project, sent.writes);
+  }
   return response;
 };
 

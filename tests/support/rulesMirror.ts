@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../local/project';
-import { decideCommit, type CommitVerdict, type Write } from './rulesCost/commits';
+import { decideCommit, timeOf, type CommitVerdict, type Write } from './rulesCost/commits';
 import { parseRules } from './rulesCost/parse';
-import { Time, type ValueMap } from './rulesCost/values';
+import type { ValueMap } from './rulesCost/values';
 
 // Every commit of the rules tests is decided a second time, as production decides it (tests/support/rulesCost), on
 // a copy of the project's documents. So a rule that only the local Firebase understands, or a write that is too
@@ -69,15 +69,22 @@ export function commitSent({ project }: Sent): void {
   mirrorOf(project).open += 1;
 }
 
-/** Decides a commit that the local Firebase has answered, and keeps what it left. */
-export function commitAnswered({ project, writes, authorization }: Sent, status: number): void {
+/**
+ * Decides a commit that the local Firebase has answered, and keeps what it left.
+ * @param commitTime the server's time of it
+ */
+export function commitAnswered(
+  { project, writes, authorization }: Sent,
+  status: number,
+  commitTime: string,
+): void {
   const mirror = mirrorOf(project);
   const isAlone = mirror.open === 1; // of two at once nobody knows which came first
   mirror.open -= 1;
   const isOk = status === 200;
   if (!isOk && status !== 403) return; // refused for what the rules have nothing to do with
   const uid = uidIn(authorization);
-  const request = { writes, uid, time: new Time(Date.now()) };
+  const request = { writes, uid, time: timeOf(commitTime) };
   const verdict = decideCommit(rules, request, (path) => mirror.documents.get(path) ?? null);
   if (uid !== 'owner' && isAlone) mirror.faults.push(...faultsOf(verdict, isOk));
   if (!isOk) return;

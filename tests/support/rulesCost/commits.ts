@@ -17,7 +17,8 @@ export type Write = {
 };
 type Transform = { fieldPath: string } & Json;
 
-function timeOf(text: string): Time {
+/** A time as the REST interface writes it, to the nanosecond. */
+export function timeOf(text: string): Time {
   const [, seconds = '', fraction = ''] = /^(.*T\d\d:\d\d:\d\d)(?:\.(\d+))?Z$/.exec(text) ?? [];
   const nanos = fraction.padEnd(9, '0');
   return new Time(Date.parse(`${seconds}Z`) + Number(nanos.slice(0, 3)), Number(nanos.slice(3)));
