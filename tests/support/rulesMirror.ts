@@ -38,7 +38,7 @@ function faultsOf(
   wasAllowed: boolean,
 ): string[] {
   const told = verdicts.map(({ path, method, cost, tried }) => {
-    const answers = tried.map(({ line, answer }) => `line ${String(line)}: ${String(answer)}`);
+    const answers = tried.map(({ line, answer }) => `line ${String(line)}: ${answer}`);
     return `${method} ${path} (${String(cost)} units) ${answers.join(', ')}`;
   });
   const faults: string[] = [];

@@ -26,7 +26,7 @@ export type Verdict = {
   documents: readonly string[];
   deepest: number;
   /** The statements that were tried: their lines, and what each answered. */
-  tried: readonly { line: number; answer: Value | string }[];
+  tried: readonly { line: number; answer: string }[];
 };
 
 const GROUPS: Readonly<Record<string, readonly Method[]>> = {
@@ -111,22 +111,22 @@ export function decide(rules: Block, world: World, operation: Operation): Verdic
   const statements = applicableIn(rules, parts, 0, null, method).sort(
     (a, b) => a.allow.position - b.allow.position,
   );
-  const tried: { line: number; answer: Value | string }[] = [];
+  const tried: { line: number; answer: string }[] = [];
   for (const { allow, scope } of statements) {
-    let answer: Value | string;
+    let answer: string;
     try {
-      answer = evaluation.evaluate(allow.condition, scope);
+      answer = evaluation.evaluate(allow.condition, scope) === true ? 'true' : 'false';
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
       answer = `error: ${error.message}`;
     }
     tried.push({ line: allow.line, answer });
-    if (answer === true) break;
+    if (answer === 'true') break;
   }
   return {
     path,
     method,
-    isAllowed: tried.at(-1)?.answer === true,
+    isAllowed: tried.at(-1)?.answer === 'true',
     cost: evaluation.cost,
     documents: [...evaluation.documents],
     deepest: evaluation.deepest,

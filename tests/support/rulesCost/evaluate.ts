@@ -269,7 +269,7 @@ export class Evaluation {
     if (error instanceof RulesError) throw error;
     const values = args as Value[];
     if (!(object instanceof Namespace)) {
-      return callMethod(object as Value, expression.name, values);
+      return callMethod(object, expression.name, values);
     }
     this.cost += 1;
     return callOf(object, expression.name, values);

@@ -52,7 +52,7 @@ function itemsOf(value: Value | undefined): readonly Value[] {
 function ofString(text: string, name: string, args: Args): Value {
   switch (name) {
     case 'size':
-      return [...text].length;
+      return Array.from(text).length; // code points, as the language counts
     case 'matches':
       return patternOf(stringAt(args, 0), true).test(text);
     case 'split':
