@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../local/project';
+import { MOST_DOCUMENTS, MOST_DOCUMENTS_OF_BATCH, MOST_UNITS } from './rulesCost/bounds';
 import { decideCommit, timeOf, type CommitVerdict, type Write } from './rulesCost/commits';
 import { parseRules } from './rulesCost/parse';
 import type { ValueMap } from './rulesCost/values';
@@ -8,11 +9,6 @@ import type { ValueMap } from './rulesCost/values';
 // Every commit of the rules tests is decided a second time, as production decides it (tests/support/rulesCost), on
 // a copy of the project's documents. So a rule that only the local Firebase understands, or a write that is too
 // dear for production, fails the test that meets it.
-
-/** What production allows a request is 1,000 and 10; what a school may still add to its documents is kept free. */
-export const MOST_UNITS = 700;
-export const MOST_DOCUMENTS = 8;
-export const MOST_DOCUMENTS_OF_BATCH = 16;
 
 const rules = parseRules(readFileSync(join(PROJECT_ROOT, 'firestore.rules'), 'utf8'));
 

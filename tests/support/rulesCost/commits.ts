@@ -1,7 +1,17 @@
 import { decide, type Verdict } from './decide';
 import type { Block } from './syntax';
 import { arithmetic } from './operations';
-import { Float, includes, isList, isMap, Path, Time, type Value, type ValueMap } from './values';
+import {
+  Float,
+  includes,
+  isList,
+  isMap,
+  Opaque,
+  Path,
+  Time,
+  type Value,
+  type ValueMap,
+} from './values';
 
 // Commits as clients send them over REST: what each write leaves, and what the rules say of the whole.
 
@@ -47,6 +57,10 @@ export function decode(json: Json): Value {
       return listOf(value);
     case 'mapValue':
       return decodeFields((value as { fields?: Json }).fields);
+    case 'geoPointValue':
+      return new Opaque('latlng', JSON.stringify(value));
+    case 'bytesValue':
+      return new Opaque('bytes', JSON.stringify(value));
     case 'referenceValue':
       return new Path(value as string);
     default:

@@ -192,6 +192,7 @@ export function callOf({ name: space }: Namespace, name: string, args: Args): Va
     const calculate = MATH[name];
     if (calculate) return calculate(x);
   }
+  if (space === 'timestamp' && name === 'value') return new Time(x);
   const unit = space === 'duration' && name === 'value' ? UNITS[stringAt(args, 1)] : undefined;
   if (unit !== undefined) return new Duration(x * unit);
   throw new Error(`${space}.${name} is not known here`);

@@ -36,6 +36,15 @@ export class ValueSet {
     this.items = own;
   }
 }
+/** A value that the rules can only tell by its type: a place or bytes. */
+export class Opaque {
+  readonly type: 'latlng' | 'bytes';
+  readonly json: string;
+  constructor(type: 'latlng' | 'bytes', json: string) {
+    this.type = type;
+    this.json = json;
+  }
+}
 /** What `map.diff(other)` gives. */
 export class MapDiff {
   readonly after: ValueMap;
@@ -65,6 +74,7 @@ export type Value =
   | Path
   | ValueSet
   | MapDiff
+  | Opaque
   | Namespace
   | readonly Value[]
   | ValueMap;
@@ -92,6 +102,7 @@ export function typeOf(value: Value): string {
   if (value instanceof Duration) return 'duration';
   if (value instanceof Path) return 'path';
   if (value instanceof ValueSet) return 'set';
+  if (value instanceof Opaque) return value.type;
   if (isList(value)) return 'list';
   return isMap(value) ? 'map' : 'other';
 }
@@ -110,6 +121,7 @@ export function isEqual(a: Value, b: Value): boolean {
   if (a instanceof Time && b instanceof Time) return a.ms === b.ms && a.nanos === b.nanos;
   if (a instanceof Duration && b instanceof Duration) return a.ms === b.ms;
   if (a instanceof Path && b instanceof Path) return a.text === b.text;
+  if (a instanceof Opaque && b instanceof Opaque) return a.type === b.type && a.json === b.json;
   if (a instanceof ValueSet && b instanceof ValueSet) {
     return a.items.length === b.items.length && a.items.every((item) => includes(b.items, item));
   }
