@@ -35,7 +35,7 @@ export function firstActivities(lists: ActivityLists): ActivityLists {
 export const groupTaskId = (formId: string, subjectId: string): string => `${formId}-${subjectId}`;
 
 /**
- * Splits tasks that are made together into batches that the rules can check; three that count fit
+ * Splits tasks that are made together into batches that the rules can check; two that count fit
  * into one.
  * @param activities how many activities they have; the rules read each of them once a batch
  */
