@@ -10,7 +10,7 @@ import {
 
 const cells = (...values: readonly (string | number)[]) => `| ${values.join(' | ')} |`;
 
-void runMain(() => {
+runMain(() => {
   console.log(cells('write', 'units', 'documents', 'of the whole batch'));
   console.log(cells('---', '---', '---', '---'));
   for (const write of LARGEST_WRITES) {
