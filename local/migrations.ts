@@ -18,6 +18,7 @@ import { plainClassLists } from './shape/plainClassLists';
 import { reshuffleOptions } from './shape/reshuffleOptions';
 import { slimNotes } from './shape/slimNotes';
 import { spaceAlternatives } from './shape/spaceAlternatives';
+import { splitSubGrades } from './shape/splitSubGrades';
 import { textLessons } from './shape/textLessons';
 import { totalSchemes } from './shape/totalSchemes';
 
@@ -41,7 +42,7 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 23,
+  version: 24,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
@@ -69,6 +70,7 @@ export const STORED_SHAPE: Shape = {
     { to: 21, why: 'students have their finals with their grades', run: keepGradesOfStudents },
     { to: 22, why: 'class lists hold no photos', run: plainClassLists },
     { to: 23, why: 'inactive students are in no course', run: leaveInactive },
+    { to: 24, why: 'sub-grades stand side by side', run: splitSubGrades },
   ],
 };
 

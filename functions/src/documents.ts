@@ -2,6 +2,7 @@ import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { isGradingPolicy } from '../../src/domain/grading/policy';
 import type { StoredEntries } from '../../src/domain/grading/storedEntries';
+import type { StoredSubGrades } from '../../src/domain/storedSubGrades';
 import type { Stored as StoredAs } from '../../src/domain/stored';
 import type { Activity } from '../../src/models/activity';
 import type { Conduct } from '../../src/models/conduct';
@@ -85,7 +86,10 @@ type Models = {
   score: Stored<SchemeScore>;
   studentRecord: Stored<StudentRecord>;
   subject: Stored<Subject>;
-  submission: Stored<Submission> & Partial<Rescoring>;
+  submission: Omit<Stored<Submission>, 'subNotes'> & {
+    /** Missing before it is scored or graded. */
+    subNotes?: StoredSubGrades;
+  } & Partial<Rescoring>;
   task: Stored<Task>;
   temporaryMark: TemporaryMark;
   user: Stored<User>;
@@ -213,7 +217,7 @@ const CHECKS = {
     fecha: isOrMissing(isTime),
     answers: isMap,
     files: isOrMissing(isMap),
-    subNotes: isOrMissing(isList),
+    subNotes: isOrMissing(isMap),
     noteFinal: isOrMissing(isNumber),
     comment: isOrMissing(isText),
     reviewed: isOrMissing(isFlag),

@@ -25,7 +25,7 @@ const VALIDATORS = {
   activities: 'validActivity',
   'activities/questions': 'validQuestion',
   'activities/answerKeys': 'validKey',
-  tasks: 'validTask',
+  tasks: 'isNewTask',
 };
 
 type Card = { id: string; name: string; surname: string; photo: string };

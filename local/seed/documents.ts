@@ -11,6 +11,7 @@ import type { GeneratedCard, PartialProgress, SchemeTotal } from '../../src/mode
 import type { Conduct } from '../../src/models/conduct';
 import type { Institute } from '../../src/models/institute';
 import type { GradingPlan, OwnGrades } from '../../src/models/standing';
+import { writeSubGrades } from '../../src/domain/storedSubGrades';
 import type { Task, Submission } from '../../src/models/task';
 import type { MemberCard, User } from '../../src/models/user';
 import type { SeedActivity } from './activities';
@@ -131,7 +132,8 @@ export function solutionDocuments(
 const GRADE_FIELDS = ['comment', 'reviewedAt', 'reviewedBy'];
 
 export function submissionDocument(submission: Submission): SeedDocument {
-  return store(dbPaths.submission(submission.taskId, submission.id), submission, [
+  const stored = { ...submission, subNotes: writeSubGrades(submission.subNotes) };
+  return store(dbPaths.submission(submission.taskId, submission.id), stored, [
     'id',
     'taskId',
     'scoreFailedAt',

@@ -12,6 +12,7 @@ import { gradeOfFinal, shownFinal } from '../../src/domain/grading/shownFinal';
 import { joinEntries, type StoredEntries } from '../../src/domain/grading/storedEntries';
 import { FROM_THE_BEGINNING } from '../../src/domain/membership';
 import type { GeneratedCard, Scheme } from '../../src/models/gradebook';
+import { readSubGrades, type StoredSubGrades } from '../../src/domain/storedSubGrades';
 import type { OwnGrades, SubjectPlan } from '../../src/models/standing';
 import type { Submission, Task } from '../../src/models/task';
 import { buildDemoSchool } from './demoSchool';
@@ -41,8 +42,14 @@ const nested = <T extends { parentId: string; id: string }>(rows: readonly T[]) 
 };
 const scores = nested(all<{ parentId: string; id: string; noteFinal: number }>('schemes/notes'));
 // What was sent a moment ago has none of the fields that grading gives it.
-const UNGRADED = { noteFinal: null, subNotes: [], comment: '', reviewed: false };
-const works = nested(all<Submission>('tasks/notes').map((work) => ({ ...UNGRADED, ...work })));
+const UNGRADED = { noteFinal: null, comment: '', reviewed: false };
+const works = nested(
+  all<Omit<Submission, 'subNotes'> & { subNotes: StoredSubGrades }>('tasks/notes').map((work) => ({
+    ...UNGRADED,
+    ...work,
+    subNotes: readSubGrades(work.subNotes),
+  })),
+);
 const cards = all<Omit<GeneratedCard, 'entries'> & StoredEntries>('reportCards').map((card) => ({
   ...card,
   entries: joinEntries({ ...card, entryTasks: JSON.parse(card.entryTasks) as never }),

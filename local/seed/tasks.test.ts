@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { taskFinalGrade } from '../../src/domain/grading/task';
 import { dayKey, dayOf, fromWallClock, weekdayIndex } from '../../src/domain/schoolTime';
+import { readSubGrades, type StoredSubGrades } from '../../src/domain/storedSubGrades';
 import { scoreSubmission, type ActivityKeys } from '../../src/domain/subGrades';
 import { taskActivityIds } from '../../src/domain/submission';
 import { isLate, studentTaskStatus, type StudentTaskStatus } from '../../src/domain/taskStatus';
@@ -12,10 +13,8 @@ import { readSchool, type Found, type Stored } from './schoolReader';
 
 type StoredTask = Stored<Task, 'dateStart' | 'dateEnd' | 'creation'>;
 /** What nobody has written yet is absent. */
-type StoredSubmission = Pick<
-  Submission,
-  'idStudent' | 'answers' | 'files' | 'subNotes' | 'noteFinal'
-> & {
+type StoredSubmission = Pick<Submission, 'idStudent' | 'answers' | 'files' | 'noteFinal'> & {
+  subNotes: StoredSubGrades;
   fecha: Date | null;
   scoredAt?: Date;
   reviewedAt?: Date;
@@ -167,21 +166,20 @@ describe('the submissions', () => {
     for (const submission of submissions) {
       const expected = scoreSubmission(task(submission.parentId), submission, activities, POLICY);
       // The teacher gives only what the trigger could not; until then it is null.
-      const given = submission.subNotes.map(({ auto, calification }) =>
-        auto === null ? calification : null,
-      );
-      expect(submission.subNotes).toEqual(
+      const subNotes = readSubGrades(submission.subNotes);
+      const given = subNotes.map(({ auto, calification }) => (auto === null ? calification : null));
+      expect(subNotes).toEqual(
         expected.subNotes.map((each, i) => ({ ...each, calification: each.auto ?? given[i] })),
       );
-      expect(submission.subNotes.some(({ calification }) => calification === null)).toBe(
-        !submission.reviewed && submission.subNotes.some(({ auto }) => auto === null),
+      expect(subNotes.some(({ calification }) => calification === null)).toBe(
+        !submission.reviewed && subNotes.some(({ auto }) => auto === null),
       );
-      const outside = submission.subNotes.filter(
+      const outside = subNotes.filter(
         ({ calification, maxGrade }) =>
           calification !== null && (calification < 0 || calification > maxGrade),
       );
       expect(outside).toEqual([]);
-      expect(submission.noteFinal).toBe(taskFinalGrade(submission.subNotes, POLICY));
+      expect(submission.noteFinal).toBe(taskFinalGrade(subNotes, POLICY));
     }
     expect(new Set(submissions.map(({ noteFinal }) => noteFinal)).size).toBeGreaterThan(20);
   });

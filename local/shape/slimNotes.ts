@@ -24,17 +24,22 @@ async function moveHistory(note: FirebaseFirestore.QueryDocumentSnapshot): Promi
 /** Tasks whose notes are read at the same time. */
 const PARALLEL = 50;
 
+/** The sub-grades as they were a list; later versions store them side by side. */
+const listIn = (note: FirebaseFirestore.DocumentSnapshot): SubGrade[] => {
+  const stored: unknown = note.get('subNotes');
+  return Array.isArray(stored) ? (stored as SubGrade[]) : [];
+};
+
 /** Sub-grades no longer repeat the answers, and the history of a grade leaves the note. */
 export async function slimNotes(db: Firestore): Promise<void> {
   for (const tasks of chunks(await db.collection('tasks').listDocuments(), PARALLEL)) {
     const found = await Promise.all(tasks.map((task) => readAll(task.collection('notes'))));
     const older = found.flat().filter((note) => {
-      const subNotes = (note.get('subNotes') ?? []) as object[];
-      return note.get('history') !== undefined || subNotes.some((each) => 'answers' in each);
+      return note.get('history') !== undefined || listIn(note).some((each) => 'answers' in each);
     });
     await Promise.all(older.map(moveHistory));
     await updateEach(older, (note) => {
-      const subNotes = (note.get('subNotes') ?? []) as SubGrade[];
+      const subNotes = listIn(note);
       return {
         history: FieldValue.delete(),
         ...(subNotes.length > 0 && {

@@ -81,3 +81,7 @@ export const MAX_WORK_LENGTH = 100_000;
 export const MAX_DRAFT_LENGTH = 200_000;
 /** A password's shortest length. */
 export const MIN_PASSWORD_LENGTH = 8;
+/** Maximum number of partials of a period. */
+export const MAX_PARTIALS = 9;
+/** Maximum number of lessons of a subject on one day. */
+export const MAX_DAY_LESSONS = 12;

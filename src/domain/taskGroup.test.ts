@@ -15,20 +15,20 @@ const plain = (count: number) => Array.from({ length: count }, (_, id) => ({ id,
 const sizes = (batches: object[][]) => batches.map(({ length }) => length);
 
 describe('the batches of tasks that are made together', () => {
-  it('three tasks that count are one batch', () => {
-    expect(sizes(taskBatches(counted(3), 0))).toEqual([3]);
+  it('two tasks that count are one batch', () => {
+    expect(sizes(taskBatches(counted(2), 0))).toEqual([2]);
   });
 
   it.each([
-    [counted(4), 0, [3, 1]],
-    [counted(7), 0, [3, 3, 1]],
-    [plain(18), 0, [18]],
-    [plain(19), 0, [18, 1]],
+    [counted(3), 0, [2, 1]],
+    [counted(5), 0, [2, 2, 1]],
+    [plain(14), 0, [14]],
+    [plain(15), 0, [14, 1]],
     [counted(3), 2, [2, 1]],
     [counted(2), 10, [1, 1]],
-    [plain(8), 10, [8]],
+    [plain(4), 10, [4]],
     [plain(0), 0, []],
-    [[...counted(2), ...plain(7)], 0, [8, 1]],
+    [[...counted(2), ...plain(3)], 0, [4, 1]],
   ])('the tasks %j with %i activities are batches of %j', (tasks, activities, expected) => {
     expect(sizes(taskBatches(tasks, activities))).toEqual(expected);
   });
@@ -45,15 +45,15 @@ describe('the batches of tasks that are made together', () => {
 });
 
 describe('the activities of a copy', () => {
-  it('a task is made with seven activities at most, in their order', () => {
-    const own = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const ofBooks = ['g', 'h', 'i', 'j'];
+  it('a task is made with five activities at most, in their order', () => {
+    const own = ['a', 'b', 'c', 'd'];
+    const ofBooks = ['e', 'f', 'g', 'h'];
     const maxGrades = Object.fromEntries([...own, ...ofBooks].map((id) => [id, 1]));
     const lists = { activities: own, activitiesBook: ofBooks, maxGrades };
     expect(firstActivities(lists)).toEqual({
       activities: own,
-      activitiesBook: ['g'],
-      maxGrades: Object.fromEntries([...own, 'g'].map((id) => [id, 1])),
+      activitiesBook: ['e'],
+      maxGrades: Object.fromEntries([...own, 'e'].map((id) => [id, 1])),
     });
     const few = { activities: own, activitiesBook: [], maxGrades };
     expect(firstActivities(few).activities).toEqual(own);

@@ -3,8 +3,8 @@ import type { Task } from '../models/task';
 import type { Edits } from './edits';
 import { isTaskFull, taskActivityIds } from './submission';
 
-/** The rules may read this many documents for one batch. */
-const MAX_READS = 20;
+/** The rules may read 20 documents for one batch; some are kept free. */
+const MAX_READS = 16;
 /** What the rules read for every batch of tasks: the user and the institute. */
 const COMMON_READS = 2;
 /** What they read for each task: its subject. */
@@ -13,10 +13,10 @@ const TASK_READS = 1;
 const COUNT_READS = 5;
 
 /**
- * How many activities a task can be made with: the rules may read ten documents for one task, the
- * activities among them. Further ones are attached afterwards.
+ * How many activities a task can be made with: the rules may read ten documents for one task, of which some are
+ * kept free, the activities among them. Further ones are attached afterwards.
  */
-const MAX_FIRST_ACTIVITIES = 7;
+const MAX_FIRST_ACTIVITIES = 5;
 
 type ActivityLists = Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>;
 
@@ -35,7 +35,7 @@ export function firstActivities(lists: ActivityLists): ActivityLists {
 export const groupTaskId = (formId: string, subjectId: string): string => `${formId}-${subjectId}`;
 
 /**
- * Splits tasks that are made together into batches that the rules can check; three that count fit
+ * Splits tasks that are made together into batches that the rules can check; two that count fit
  * into one.
  * @param activities how many activities they have; the rules read each of them once a batch
  */

@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { writeSubGrades } from '../../src/domain/storedSubGrades';
 import { cleanAnswers } from '../../functions/src/triggers/cleanAnswers';
 import { useAdmin } from '../support/admin';
 import { copyTask, sendWork } from '../support/schoolWork';
@@ -101,7 +102,7 @@ describe('a reaction to a submission that comes late', () => {
       fecha: null,
       answers: {},
       files: {},
-      subNotes: [],
+      subNotes: writeSubGrades([]),
       noteFinal: 0,
       comment: '',
       reviewed: true,

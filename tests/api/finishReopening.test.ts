@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeSubGrades } from '../../src/domain/storedSubGrades';
 import { finishReopening } from '../../functions/src/triggers/finishReopening';
 import { useAdmin } from '../support/admin';
 import { ownSchool, settle } from '../support/testSchool';
@@ -19,7 +20,7 @@ const work = (over: object = {}) => ({
   fecha: SENT,
   answers: {},
   files: {},
-  subNotes: [],
+  subNotes: writeSubGrades([]),
   scoredAt: SENT,
   ...over,
 });

@@ -4,6 +4,7 @@ import { followReportCard } from '../../functions/src/standing/followStanding';
 import { keepFinal, keepScore, keepSubmission } from '../../functions/src/standing/keepOwnGrades';
 import { keepGradesOfStudents, keepStanding } from '../../local/shape/keepStanding';
 import { useAdmin } from '../support/admin';
+import { writeSubGrades } from '../../src/domain/storedSubGrades';
 import { settle } from '../support/testSchool';
 
 const { db } = useAdmin();
@@ -144,7 +145,7 @@ describe('the running grades of a student', () => {
     expect((await grades()).reopened).toEqual({ [task.id]: archivedAt });
     // Sent again, the new work has no grade yet.
     const { reviewedAt: _at, noteFinal: _final, ...sent } = stored;
-    await note.set({ ...sent, reviewed: false, comment: '', subNotes: [] });
+    await note.set({ ...sent, reviewed: false, comment: '', subNotes: writeSubGrades([]) });
     await settle();
     expect((await taskOf())[task.id]).toBeUndefined();
     expect((await grades()).reopened).toEqual({});

@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeSubGrades } from '../../src/domain/storedSubGrades';
 import { keepSolution } from '../../functions/src/triggers/keepSolution';
 import { markReviewed } from '../../functions/src/triggers/markReviewed';
 import { markAnswers } from '../../local/shape/markAnswers';
@@ -47,10 +48,10 @@ const SENT = {
   fecha: Timestamp.now(),
   answers: { [QUIZ]: { q1: 'corazon', q2: 'hígado' } },
   files: {},
-  subNotes: [
+  subNotes: writeSubGrades([
     { id: QUIZ, calification: 3, auto: 3, maxGrade: 6 },
     { id: 'ensayo', calification: null, auto: null, maxGrade: 4 },
-  ],
+  ]),
   noteFinal: 3,
   scoredAt: Timestamp.now(),
   reviewed: false,
@@ -133,7 +134,7 @@ describe('the marks of a submission', () => {
     expect(await marksOf()).toEqual({ [QUIZ]: { q1: 'right', q2: 'right' } });
   });
   it('work that only a teacher can judge has no marks', async () => {
-    await review({ subNotes: SENT.subNotes.map((each) => ({ ...each, auto: null })) });
+    await review({ subNotes: { ...SENT.subNotes, autos: {} } });
     await settle();
     expect(await marksOf()).toBeUndefined();
   });

@@ -1,7 +1,9 @@
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeSubGrades } from '../../src/domain/storedSubGrades';
 import { recordGrade } from '../../functions/src/triggers/recordGrade';
 import { slimNotes } from '../../local/shape/slimNotes';
+import { splitSubGrades } from '../../local/shape/splitSubGrades';
 import { useAdmin } from '../support/admin';
 import { control, ownSchool, settle } from '../support/testSchool';
 
@@ -20,13 +22,13 @@ const SCORED = {
   fecha: Timestamp.now(),
   answers: {},
   files: {},
-  subNotes: [subGrade('essay', null), subGrade('quiz', 5)],
+  subNotes: writeSubGrades([subGrade('essay', null), subGrade('quiz', 5)]),
   noteFinal: 2.5,
   scoredAt: Timestamp.now(),
 };
 const save = (essay: number, quiz: number | null, over: object = {}) =>
   submission.update({
-    subNotes: [subGrade('essay', essay), subGrade('quiz', quiz)],
+    subNotes: writeSubGrades([subGrade('essay', essay), subGrade('quiz', quiz)]),
     noteFinal: (essay + (quiz ?? 0)) / 2,
     comment: '',
     reviewed: true,
@@ -218,6 +220,15 @@ describe('notes of before', () => {
     }
     expect((await scheme.get()).data()).toEqual({ history: [1] });
     await scheme.delete();
+    // A later one stores them side by side, and what is so already stays as it is.
+    const copy = db.doc('tasks/recorded/archive/ana-1');
+    await copy.set({ idStudent: 'ana', subNotes: [subGrade('essay', 6)] });
+    for (let i = 0; i < 2; i += 1) {
+      await splitSubGrades(db);
+      for (const ref of [submission, copy]) {
+        expect((await ref.get()).get('subNotes')).toEqual(writeSubGrades([subGrade('essay', 6)]));
+      }
+    }
   });
 
   it('the migration adds the task, subject and partial to old submissions for the history of the subject', async () => {

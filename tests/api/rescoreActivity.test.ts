@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeSubGrades } from '../../src/domain/storedSubGrades';
 import { rescoreActivity } from '../../functions/src/triggers/rescoreActivity';
 import { useAdmin } from '../support/admin';
 import { deliverTwice } from '../support/invocations';
@@ -66,10 +67,10 @@ const scored = (quiz: number | null, essay: number | null, over: DocumentData = 
   fecha: Timestamp.now(),
   answers: { [QUIZ]: { q1: 'Quito', q2: 'quito' } },
   files: {},
-  subNotes: [
+  subNotes: writeSubGrades([
     { id: QUIZ, calification: quiz, auto: 0, maxGrade: 6 },
     { id: 'ensayo', calification: essay, auto: null, maxGrade: 4 },
-  ],
+  ]),
   noteFinal: (quiz ?? 0) + (essay ?? 0),
   scoredAt: Timestamp.now(),
   ...over,
@@ -112,10 +113,7 @@ describe('a corrected answer key', () => {
     await settle();
     const ana = await read('ana');
     expect(ana).toMatchObject({
-      subNotes: [
-        { id: QUIZ, calification: 3, auto: 3 },
-        { id: 'ensayo', calification: 4, auto: null },
-      ],
+      subNotes: { grades: { [QUIZ]: 3, ensayo: 4 }, autos: { [QUIZ]: 3 } },
       noteFinal: 7,
       comment: '',
       reviewed: true,
@@ -126,12 +124,12 @@ describe('a corrected answer key', () => {
     expect(ana?.reviewedAt).toEqual(ana?.rescoredAt);
     expect((ana?.reviewedAt as Timestamp).toMillis()).toBeGreaterThan(REVIEWED_AT.toMillis());
     expect(await read('beto')).toMatchObject({
-      subNotes: [{ calification: 5, auto: 3 }, { calification: 4 }],
+      subNotes: { grades: { [QUIZ]: 5, ensayo: 4 }, autos: { [QUIZ]: 3 } },
       noteFinal: 9,
       reviewedAt: REVIEWED_AT,
     });
     expect(await read('carla')).toMatchObject({
-      subNotes: [{ calification: 3, auto: 3 }, { calification: null }],
+      subNotes: { grades: { [QUIZ]: 3 }, autos: { [QUIZ]: 3 } },
       noteFinal: 3,
     });
   });
@@ -161,7 +159,7 @@ describe('a corrected answer key', () => {
 
   it('the history keeps a counted grade that nobody has reviewed', async () => {
     await note('carla').update({
-      subNotes: [{ id: QUIZ, calification: 0, auto: 0, maxGrade: 6 }],
+      subNotes: writeSubGrades([{ id: QUIZ, calification: 0, auto: 0, maxGrade: 6 }]),
       noteFinal: 0,
     });
     await correct('Quito');
@@ -189,7 +187,7 @@ describe('a corrected answer key', () => {
     await db.doc(`activities/${QUIZ}/answerKeys/q1`).update(key('Guayaquil'));
     await rescoreActivity(slow, QUIZ);
     await settle();
-    expect(await read('ana')).toMatchObject({ subNotes: [{ auto: 3 }, {}], noteFinal: 7 });
+    expect(await read('ana')).toMatchObject({ subNotes: { autos: { [QUIZ]: 3 } }, noteFinal: 7 });
   });
 
   it('a submission that waits for its score gets it with the corrected key', async () => {
@@ -197,7 +195,9 @@ describe('a corrected answer key', () => {
     await note('dani').update({ subNotes: FieldValue.delete(), scoredAt: FieldValue.delete() });
     await correct('Quito');
     await settle();
-    expect(await read('dani')).toMatchObject({ subNotes: [{ auto: 3 }, { auto: null }] });
+    expect(await read('dani')).toMatchObject({
+      subNotes: { ids: [QUIZ, 'ensayo'], autos: { [QUIZ]: 3 } },
+    });
   });
 
   it('tasks of another teacher, deleted ones and those of a closed partial keep their scores', async () => {

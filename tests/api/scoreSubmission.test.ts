@@ -1,5 +1,10 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
+import {
+  readSubGrades,
+  writeSubGrades,
+  type StoredSubGrades,
+} from '../../src/domain/storedSubGrades';
 import { GIVE_UP_AFTER_MS, scoreOrGiveUp } from '../../functions/src/triggers/scoreSubmission';
 import { splitQuestion } from '../../src/domain/questionParts';
 import type { Question } from '../../src/models/activity';
@@ -181,7 +186,7 @@ describe('the scoring trigger', () => {
   it('the server scores what it can, with the points of the task, and leaves the rest to the teacher', async () => {
     await storeTask('t-score');
     const submission = await submit('t-score');
-    expect(submission.subNotes).toEqual([
+    expect(readSubGrades(submission.subNotes as StoredSubGrades)).toEqual([
       // "corazon" lacks the accent that this key requires
       {
         id: 'act-complete',
@@ -219,7 +224,7 @@ describe('the scoring trigger', () => {
     await db.doc('activities/act-complete/answerKeys/q2').update({ type: 'matching' });
     await db.doc('activities/act-open').update({ subtype: 'matching' });
     const submission = await submit('t-unknown');
-    const subNotes = submission.subNotes as { id: string; auto: number | null }[];
+    const subNotes = readSubGrades(submission.subNotes as StoredSubGrades);
     expect(subNotes.map(({ id, auto }) => [id, auto])).toEqual([
       ['act-complete', null],
       ['act-normal', null],
@@ -242,15 +247,16 @@ describe('the scoring trigger', () => {
 
   it('the server does not score a grade without a submission', async () => {
     await storeTask('t-graded');
-    const grade = { fecha: null, reviewed: true, noteFinal: 9, subNotes: [], sinEntrega: true };
-    expect(await submit('t-graded', grade)).toMatchObject({ noteFinal: 9, subNotes: [] });
+    const NONE = writeSubGrades([]);
+    const grade = { fecha: null, reviewed: true, noteFinal: 9, subNotes: NONE, sinEntrega: true };
+    expect(await submit('t-graded', grade)).toMatchObject({ noteFinal: 9, subNotes: NONE });
   });
 
   it('the server scores zero for missing answers and tolerates a missing activity', async () => {
     await storeTask('t-empty');
     await db.doc('activities/act-drag').delete();
     const submission = await submit('t-empty', { answers: {}, files: {} });
-    const subNotes = submission.subNotes as { id: string; calification: number | null }[];
+    const subNotes = readSubGrades(submission.subNotes as StoredSubGrades);
     expect(subNotes.map(({ id, calification }) => [id, calification])).toEqual([
       ['act-complete', 0],
       ['act-normal', null],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeSubGrades } from '../../src/domain/storedSubGrades';
 import { gradesWithoutWork, type BulkGrade } from '../../src/domain/grading/bulkGrades';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
 import { saveGrades, type BulkOutcome } from '../../src/store/submission/saveGrades';
@@ -40,7 +41,7 @@ describe('grading several students at once', () => {
       reviewed: true,
       reviewedBy: 'docente',
       comment: 'No entregó',
-      subNotes: [{ id: PROJECT, calification: 1, auto: null, maxGrade: 10 }],
+      subNotes: writeSubGrades([{ id: PROJECT, calification: 1, auto: null, maxGrade: 10 }]),
     });
     // The same again, as after a lost answer, changes nothing.
     expect(await save(task, zeros(students))).toMatchObject({ saved: 12, changed: [] });

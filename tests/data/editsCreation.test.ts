@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSubGrades, type StoredSubGrades } from '../../src/domain/storedSubGrades';
 import { addActivity } from '../../src/store/activity/activityWrites';
 import { addQuestion } from '../../src/store/activity/questionWrites';
 import { addBook } from '../../src/store/book/bookWrites';
@@ -189,7 +190,7 @@ describe('a grade whose answer was lost', () => {
       .poll(async () => (await read(`tasks/${TASK}/notes/estudiante`)).scoredAt)
       .toBeTruthy();
     const note = await read(`tasks/${TASK}/notes/estudiante`);
-    const subNotes = note.subNotes as [];
+    const subNotes = readSubGrades(note.subNotes as StoredSubGrades);
     const grade = {
       task,
       studentId: 'estudiante',

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { writeSubGrades } from '../../src/domain/storedSubGrades';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
 import { taskFinalGrade } from '../../src/domain/grading/task';
 import type { SubGrade } from '../../src/models/task';
@@ -72,11 +73,7 @@ describe('grading a submission', () => {
       comment: 'Bien',
       reviewed: true,
       reviewedBy: 'docente',
-      subNotes: [
-        { id: COMPLETE, calification: 7.5, auto: 7.5 },
-        { id: OPEN, calification: 10, auto: null },
-        { id: PROJECT, calification: null, auto: null },
-      ],
+      subNotes: writeSubGrades(subNotes(7.5, 10)),
     });
     expect((stored?.reviewedAt as Timestamp).toMillis()).toBeGreaterThanOrEqual(before - 1000);
     expect(stored?.fecha).toBeInstanceOf(Timestamp);
@@ -109,10 +106,10 @@ describe('grading a submission', () => {
   it('a grade based on an automatic score that was corrected meanwhile is a conflict', async () => {
     const task = await setSentTask(db, 'recalculada', [STUDENT]);
     await app.enter('docente');
-    const [first, ...others] = subNotes(10);
+    const [first, ...others] = subNotes(10) as [SubGrade, SubGrade, SubGrade];
     await db
       .doc(`tasks/${task}/notes/${STUDENT}`)
-      .update({ subNotes: [{ ...first, auto: 10 }, ...others] });
+      .update({ subNotes: writeSubGrades([{ ...first, auto: 10 }, ...others]) });
     expect((await grade(task, [7.5, 9, 9])).error).toBe('grade-conflict');
     expect(await submissionOf(db, task, STUDENT)).toMatchObject({ noteFinal: 2.5 });
     // The teacher's own number is meant, whatever the automatic score is.

@@ -3,7 +3,7 @@ import { saveGrade } from '../../src/store/submission/submissionWrites';
 import { ownSubmission, solutionOfTask } from '../../src/store/submission/submissionSlice';
 import { setShowAnswers } from '../../src/store/task/taskWrites';
 import { useAdmin } from '../support/admin';
-import { done, refused, useApp } from '../support/app';
+import { refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { COMPLETE, OPEN, PROJECT, setSentTask, submissionOf } from '../support/grading';
 import { fromNow, HOUR } from '../support/schoolWork';
@@ -52,7 +52,7 @@ describe('what a student sees after the grade', () => {
       error: null,
       says: [],
     });
-    expect(await grade(task)).toEqual(done('Nota de la tarea actualizada.'));
+    expect(await grade(task)).toEqual({ error: null, says: [] });
     await settle();
 
     await app.enter(STUDENT);

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { writeSubGrades } from '../../src/domain/storedSubGrades';
 import {
   submissionOfStudent,
   submissionsOfTask,
@@ -348,7 +349,7 @@ describe('reopening a submission', () => {
       fecha: null,
       answers: {},
       files: {},
-      subNotes: [],
+      subNotes: writeSubGrades([]),
       noteFinal: 0,
       comment: '',
       reviewed: true,

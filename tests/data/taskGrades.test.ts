@@ -1,5 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import {
+  readSubGrades,
+  writeSubGrades,
+  type StoredSubGrades,
+} from '../../src/domain/storedSubGrades';
 import { cellStatus, cellValue } from '../../src/domain/grading/cell';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
 import { taskFinalGrade } from '../../src/domain/grading/task';
@@ -17,7 +22,6 @@ import { selectCell } from '../../src/store/score/scoreSlice';
 import { submissionGone, submissionSeen } from '../../src/store/score/submissionSeen';
 import { taskSheet } from '../../src/store/score/taskPlace';
 import { submissionsOfTask } from '../../src/store/submission/submissionSlice';
-import type { SubGrade } from '../../src/models/task';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
@@ -42,6 +46,8 @@ const type = (task: string, student: string, text: string) => {
 const settled = (task: string, student: string) =>
   expect.poll(() => status(task, student), { timeout: 5000 }).toBe('saved');
 const stored = (task: string, student: string) => submissionOf(db, task, student);
+const partsOf = (work: Awaited<ReturnType<typeof stored>>) =>
+  readSubGrades(work?.subNotes as StoredSubGrades);
 /** A task of three activities that `SENT` has handed in, with its live submissions, as the gradebook has it. */
 async function open(id: string) {
   const task = await setSentTask(db, id, [SENT]);
@@ -67,7 +73,7 @@ describe('a grade that is typed for a task', () => {
       reviewedBy: 'docente',
       comment: '',
     });
-    expect(taskFinalGrade(grade?.subNotes as SubGrade[], SPEC_POLICY)).toBe(8.55);
+    expect(taskFinalGrade(partsOf(grade), SPEC_POLICY)).toBe(8.55);
     type(task, UNSENT, '9');
     await settled(task, UNSENT);
     expect(await stored(task, UNSENT)).toMatchObject({ noteFinal: 9, sinEntrega: true });
@@ -98,7 +104,7 @@ describe('a grade that is typed for a task', () => {
     const after = await stored(task, SENT);
     expect(after).toMatchObject({ noteFinal: 6, reviewed: true, fecha: before?.fecha });
     expect(after?.answers).toEqual(before?.answers);
-    const autos = (work: typeof after) => (work?.subNotes as SubGrade[]).map(({ auto }) => auto);
+    const autos = (work: typeof after) => partsOf(work).map(({ auto }) => auto);
     expect(autos(after)).toEqual(autos(before));
     // Work that was handed in cannot lose its grade again.
     expect(app.dispatch(undoScores())).toMatchObject({ puts: [], kept: [at(task, SENT)] });
@@ -107,10 +113,10 @@ describe('a grade that is typed for a task', () => {
 
   it('that is taken back leaves the sub-grades as they were', async () => {
     const { task, workOf } = await open('papel-9');
-    const subNotes = (await stored(task, SENT))?.subNotes as SubGrade[];
+    const subNotes = partsOf(await stored(task, SENT));
     const given = subNotes.map((each, i) => ({ ...each, calification: [10, 5, 9][i] ?? 0 }));
     await db.doc(`tasks/${task}/notes/${SENT}`).update({
-      subNotes: given,
+      subNotes: writeSubGrades(given),
       noteFinal: 8,
       reviewed: true,
       reviewedAt: Timestamp.now(),
@@ -123,7 +129,7 @@ describe('a grade that is typed for a task', () => {
     expect(await stored(task, SENT)).toMatchObject({ noteFinal: 9.5 });
     app.dispatch(undoScores());
     await expect.poll(async () => (await stored(task, SENT))?.noteFinal).toBe(8);
-    expect((await stored(task, SENT))?.subNotes).toEqual(given);
+    expect(partsOf(await stored(task, SENT))).toEqual(given);
   });
 
   it('never overwrites what somebody else saved meanwhile', async () => {

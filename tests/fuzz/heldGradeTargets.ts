@@ -2,32 +2,17 @@ import { doc, setDoc } from 'firebase/firestore/lite';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { LIMITS } from '../../src/domain/limits';
 import type { RulesBackend } from '../support/rulesBackend';
-import { buildHeldGrade, buildTask, SCORED } from '../support/rulesBuilders';
-import type { Data } from '../support/rulesDocuments';
+import { buildHeldGrade, buildTask } from '../support/rulesBuilders';
 import { TASKS } from '../support/rulesSchool';
+import { areGradesOfTwo, areSubGrades } from './subGrades';
 import type { Target } from './targets';
 import * as valid from './valid';
 
 const isTimeOrNone: valid.Check = (value) =>
   value === null || valid.time(value, {}) || valid.now(value, {});
 
-/** The sub-grade of an activity as the scoring left it, with any points that it may have. */
-function isPart(value: unknown, { id, maxGrade }: Data): boolean {
-  const isPoints: valid.Check = (points) =>
-    points === null || (typeof points === 'number' && points >= 0 && points <= Number(maxGrade));
-  return valid.fields({
-    id: valid.is(id),
-    calification: isPoints,
-    auto: isPoints,
-    maxGrade: valid.is(maxGrade),
-  })(value, {});
-}
-
 const validHeldGrade = valid.fields({
-  subNotes: (value) =>
-    Array.isArray(value) &&
-    value.length === SCORED.length &&
-    SCORED.every((scored, i) => isPart(value[i], scored)),
+  subNotes: (value) => areSubGrades(value, areGradesOfTwo),
   noteFinal: (value) =>
     typeof value === 'number' &&
     value >= 0 &&

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   doc,
   serverTimestamp,
@@ -33,11 +34,13 @@ import {
   INTERACTIVE,
   PERIOD,
   SCORED,
+  storedSubGrades,
 } from '../support/rulesBuilders';
 import type { RulesBackend } from '../support/rulesBackend';
 import type { Data } from '../support/rulesDocuments';
 import { TASKS } from '../support/rulesSchool';
 import { fileUrl, submit } from '../support/rulesSubmission';
+import { areSubGrades } from './subGrades';
 import * as valid from './valid';
 
 /** A kind of write: a valid document, how it is written, and what makes another one valid, too. */
@@ -89,26 +92,12 @@ const place = (uid: string) => ({
   idPeriod: valid.is(PERIOD),
 });
 
-/** The sub-grades of the two activities, each with what the scoring gave it, and the final of them. */
-function isGradeOf(data: Data, auto: readonly unknown[]): boolean {
+/** The sub-grades of the two activities, with what the scoring gave them, and the final of them. */
+function isGradeOf(data: Data, autos: Data): boolean {
   const { subNotes, noteFinal } = data;
-  const isGrade = (value: unknown, max: number) =>
-    value === null || (typeof value === 'number' && value >= 0 && value <= max);
-  const isPart = (id: string, at: number, max: number) => {
-    const part = (subNotes as Data[])[at];
-    return valid.fields({
-      id: valid.is(id),
-      calification: (value) => isGrade(value, max),
-      auto: valid.is(auto[at]),
-      maxGrade: valid.is(max),
-    })(part, {});
-  };
-  if (!Array.isArray(subNotes) || subNotes.length !== 2) return false;
-  if (!isPart('essay', 0, 10) || !isPart('quiz', 1, 5)) return false;
-  const earned = (subNotes as { calification: number | null }[]).reduce(
-    (sum, { calification }) => sum + (calification ?? 0),
-    0,
-  );
+  if (!areSubGrades(subNotes, (value) => isDeepStrictEqual(value, autos))) return false;
+  const grades = Object.values((subNotes as { grades: Record<string, number> }).grades);
+  const earned = grades.reduce((sum, grade) => sum + grade, 0);
   return (
     typeof noteFinal === 'number' &&
     noteFinal >= 0 &&
@@ -258,14 +247,8 @@ export function buildTargets(school: RulesBackend): Record<string, Target> {
       write: (data) => updateDoc(doc(as('teacher'), NOTE), data),
       isValid: (data) => {
         // What is not written stays as the scoring left it; a first grade needs all of it.
-        const after = { subNotes: SCORED, noteFinal: 3.33, ...data };
-        return (
-          valid.fields(GRADE)(after, after) &&
-          isGradeOf(
-            after,
-            SCORED.map(({ auto }) => auto),
-          )
-        );
+        const after = { subNotes: storedSubGrades(SCORED), noteFinal: 3.33, ...data };
+        return valid.fields(GRADE)(after, after) && isGradeOf(after, storedSubGrades(SCORED).autos);
       },
       restore: () => school.put({ [NOTE]: buildScoredSubmission('classmate')() }),
     },
@@ -297,7 +280,7 @@ export function buildTargets(school: RulesBackend): Record<string, Target> {
           answers: valid.fields({}),
           files: valid.fields({}),
           sinEntrega: valid.is(true),
-        })(data, data) && isGradeOf(data, [null, null]),
+        })(data, data) && isGradeOf(data, {}),
       restore: () => school.put({ [NO_WORK]: null }),
     },
   };

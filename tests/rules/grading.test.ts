@@ -13,15 +13,19 @@ import {
 } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
+import type { SubGrade } from '../../src/models/task';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import {
   buildGrade,
   buildNoWorkGrade,
   buildScoredSubmission,
+  buildSubGrade,
   buildSubmission,
   buildTask,
+  GIVEN,
   LONG_AGO,
+  storedSubGrades,
 } from '../support/rulesBuilders';
 import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
 import { setUpSchool, TASKS, userOf } from '../support/rulesSchool';
@@ -44,7 +48,8 @@ describeAccess(school, 'grades', {
 });
 
 const valid = buildGrade('teacher')();
-const [essay = {}, quiz = {}] = valid.subNotes as Data[];
+const [essay = buildSubGrade(), quiz = buildSubGrade()] = GIVEN;
+const stored = storedSubGrades(GIVEN);
 
 /** What holds for a grade wherever it is written. */
 const GRADE_VALUES = {
@@ -58,37 +63,46 @@ const GRADE_VALUES = {
 };
 /** Sub-grades of other activities, with other points or parts, or not each once. */
 const FORGED: Record<string, unknown> = {
-  none: [],
-  'one of two': [essay],
-  'one twice': [essay, essay],
-  'one more': [essay, quiz, quiz],
-  'another order': [quiz, essay],
-  'another activity': [essay, { ...quiz, id: 'other' }],
-  'one without an id': [essay, { ...quiz, id: '' }],
-  'more than the points': [{ ...essay, calification: 10.01 }, quiz],
-  'less than nothing': [{ ...essay, calification: -1 }, quiz],
-  'a text as a grade': [{ ...essay, calification: '8' }, quiz],
-  'other points': [{ ...essay, maxGrade: 100 }, quiz],
-  'fewer points': [essay, { ...quiz, maxGrade: 4 }],
-  'another automatic score': [essay, { ...quiz, auto: 4 }],
-  'no automatic score': [essay, { ...quiz, auto: null }],
-  'an automatic score where there is none': [{ ...essay, auto: 8 }, quiz],
-  'one more field': [essay, { ...quiz, answers: { q1: 'Quito' } }],
-  'one field less': [essay, { id: 'quiz', calification: 4, maxGrade: 5 }],
+  none: storedSubGrades([]),
+  'one of two': storedSubGrades([essay]),
+  'one twice': { ...stored, ids: ['essay', 'essay'] },
+  'one more': { ...stored, ids: ['essay', 'quiz', 'quiz'] },
+  'another order': storedSubGrades([quiz, essay]),
+  'another activity': storedSubGrades([essay, { ...quiz, id: 'other' }]),
+  'one without an id': { ...stored, ids: ['essay', ''] },
+  'a grade of another activity': { ...stored, grades: { ...stored.grades, other: 1 } },
+  'more than the points': storedSubGrades([{ ...essay, calification: 10.01 }, quiz]),
+  'less than nothing': storedSubGrades([{ ...essay, calification: -1 }, quiz]),
+  'a text as a grade': { ...stored, grades: { ...stored.grades, essay: '8' } },
+  'null as a grade': { ...stored, grades: { ...stored.grades, essay: null } },
+  'a flag as a grade': { ...stored, grades: { ...stored.grades, essay: true } },
+  'no number as a grade': { ...stored, grades: { ...stored.grades, essay: Number.NaN } },
+  'other points': storedSubGrades([{ ...essay, maxGrade: 100 }, quiz]),
+  'fewer points': storedSubGrades([essay, { ...quiz, maxGrade: 4 }]),
+  'no points': { ...stored, points: { essay: 10 } },
+  'another automatic score': storedSubGrades([essay, { ...quiz, auto: 4 }]),
+  'no automatic score': { ...stored, autos: { quiz: null } },
+  'an automatic score where there is none': storedSubGrades([{ ...essay, auto: 8 }, quiz]),
+  'one more field': { ...stored, answers: { q1: 'Quito' } },
+  'one field less': { ids: stored.ids, points: stored.points, grades: stored.grades },
   texts: ['essay', 'quiz'],
   nulls: [null, null],
-  'a map': { essay, quiz },
+  'a list': [essay, quiz],
+  'a map of others': { essay, quiz },
 };
+/** What only a scored submission cannot have. */
+const UNSCORED_NOW = storedSubGrades([essay, { ...quiz, auto: null }]);
 
 describeValues('grades', { valid, write: grade }, GRADE_VALUES);
 
 describe('grades: the sub-grades', () => {
   const save = (subNotes: unknown, noteFinal: unknown = 8) =>
     grade({ ...valid, subNotes, noteFinal });
-  const two = (first: number | null, second: number | null) => [
-    { ...essay, calification: first },
-    { ...quiz, calification: second },
-  ];
+  const two = (first: number | null, second: number | null) =>
+    storedSubGrades([
+      { ...essay, calification: first },
+      { ...quiz, calification: second },
+    ]);
 
   it.each(Object.entries(FORGED))(
     'a grade cannot have these sub-grades: %s',
@@ -96,6 +110,9 @@ describe('grades: the sub-grades', () => {
       await deny(save(subNotes));
     },
   );
+  it('a grade cannot lose what was scored automatically', async () => {
+    await deny(save(UNSCORED_NOW));
+  });
   it.each([
     [two(8, 4), 8],
     [two(0, 0), 0],
@@ -125,18 +142,22 @@ describe('grades: the sub-grades', () => {
         activitiesBook: ids.slice(4),
         maxGrades: Object.fromEntries(ids.map((id) => [id, 10])),
       }),
-      [NOTE]: buildScoredSubmission('classmate')({ subNotes }),
+      [NOTE]: buildScoredSubmission('classmate')({ subNotes: storedSubGrades(subNotes) }),
     });
     for (let i = 0; i < 10; i += 1) {
-      await deny(save(subNotes.map((each, j) => (j === i ? { ...each, auto: 4 } : each))));
-      await deny(save(subNotes.map((each, j) => (j === i ? { ...each, id: 'x' } : each))));
+      const forged = (part: Partial<SubGrade>) =>
+        storedSubGrades(subNotes.map((each, j) => (j === i ? { ...each, ...part } : each)));
+      await deny(save(forged({ auto: 4 })));
+      await deny(save(forged({ id: 'x' })));
+      await deny(save(forged({ calification: 10.01 })));
+      await deny(save(forged({ calification: -0.01 })));
     }
-    await allow(save(subNotes));
+    await allow(save(storedSubGrades(subNotes)));
   });
   it('a grade cannot claim automatic scores when the server has scored nothing', async () => {
     await school.put({ [NOTE]: buildSubmission('classmate')({ fecha: LONG_AGO }) });
-    await deny(save([essay, quiz]));
-    await allow(save([essay, { ...quiz, auto: null }]));
+    await deny(save(stored));
+    await allow(save(UNSCORED_NOW));
   });
 });
 
@@ -189,7 +210,7 @@ describeValues(
   {
     ...GRADE_VALUES,
     noteFinal: { bad: [0.02, 10, -0.01, '0'] },
-    subNotes: { bad: [...Object.values(FORGED), [essay, quiz]] },
+    subNotes: { bad: [...Object.values(FORGED), stored] },
     fecha: { bad: [serverTimestamp(), LONG_AGO] },
     answers: { bad: [{ quiz: { q1: 'Quito' } }] },
     files: { bad: [{ essay: fileUrl() }] },

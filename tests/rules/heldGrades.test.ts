@@ -15,7 +15,15 @@ import { beforeEach, describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
-import { buildGrade, buildHeldGrade, buildTask, LONG_AGO, SCORED } from '../support/rulesBuilders';
+import {
+  buildGrade,
+  buildHeldGrade,
+  buildSubGrade,
+  buildTask,
+  LONG_AGO,
+  SCORED,
+  storedSubGrades,
+} from '../support/rulesBuilders';
 import type { Data } from '../support/rulesDocuments';
 import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
@@ -53,6 +61,9 @@ describeShape('held grades', {
   valid: held({ workAt: null }), // as of a student who sent nothing
   write: (data) => write(school.as('teacher'), data),
 });
+const [ESSAY = buildSubGrade(), QUIZ = buildSubGrade()] = SCORED;
+const STORED = storedSubGrades(SCORED);
+
 describeValues(
   'held grades',
   { valid: held(), write: (data) => write(school.as('teacher'), data) },
@@ -64,18 +75,30 @@ describeValues(
     savedAt: { bad: [LONG_AGO, Timestamp.now(), null] },
     savedBy: { bad: ['otherTeacher', ''] },
     subNotes: {
-      good: [SCORED],
+      good: [
+        STORED,
+        storedSubGrades([
+          { ...ESSAY, auto: 10 },
+          { ...QUIZ, auto: null },
+        ]),
+      ],
       bad: [
         [],
-        [SCORED[0]],
-        [SCORED[1], SCORED[0]],
-        [...SCORED, SCORED[0]],
-        [{ ...SCORED[0], calification: 11 }, SCORED[1]],
-        [{ ...SCORED[0], calification: 'ocho' }, SCORED[1]],
-        [{ ...SCORED[0], auto: 11 }, SCORED[1]],
-        [{ ...SCORED[0], maxGrade: 5 }, SCORED[1]],
-        [{ ...SCORED[0], other: 1 }, SCORED[1]],
-        [{ ...SCORED[0], id: 'x' }, SCORED[1]],
+        storedSubGrades([]),
+        storedSubGrades([ESSAY]),
+        storedSubGrades([QUIZ, ESSAY]),
+        { ...STORED, ids: ['essay', 'quiz', 'essay'] },
+        storedSubGrades([{ ...ESSAY, calification: 11 }, QUIZ]),
+        storedSubGrades([{ ...ESSAY, calification: -1 }, QUIZ]),
+        { ...STORED, grades: { essay: 'ocho' } },
+        { ...STORED, grades: { other: 1 } },
+        storedSubGrades([{ ...ESSAY, auto: 11 }, QUIZ]),
+        storedSubGrades([{ ...ESSAY, auto: -1 }, QUIZ]),
+        { ...STORED, autos: { other: 1 } },
+        storedSubGrades([{ ...ESSAY, maxGrade: 5 }, QUIZ]),
+        { ...STORED, other: 1 },
+        storedSubGrades([{ ...ESSAY, id: 'x' }, QUIZ]),
+        SCORED,
       ],
     },
   },

@@ -15,6 +15,7 @@ import {
   buildNoWorkGrade,
   buildScoredSubmission,
   buildSubGrade,
+  storedSubGrades,
   buildTask,
   LONG_AGO,
 } from '../support/rulesBuilders';
@@ -291,7 +292,7 @@ describe('reopening: nobody else', () => {
   it('a teacher cannot create a submission with sub-grades for a student', async () => {
     await deny(
       setDoc(doc(teacher().db, dbPaths.submission('answered', 'student')), {
-        ...buildScoredSubmission('student')({ subNotes: [buildSubGrade()] }),
+        ...buildScoredSubmission('student')({ subNotes: storedSubGrades([buildSubGrade()]) }),
       }),
     );
   });

@@ -17,6 +17,7 @@ import {
   buildScoredSubmission,
   buildSubmission,
   buildSubGrade,
+  storedSubGrades,
   buildTask,
   LONG_AGO,
 } from '../support/rulesBuilders';
@@ -205,7 +206,7 @@ describeValues('submissions', own, {
 describe('submissions: scores', () => {
   const scores: Data = {
     ...buildGrade('student')(),
-    subNotes: [buildSubGrade()],
+    subNotes: storedSubGrades([buildSubGrade()]),
     scoredAt: serverTimestamp(),
     sinEntrega: true,
     taskId: 'open',

@@ -10,6 +10,7 @@ import {
   buildTask,
   LONG_AGO,
   SCORED,
+  storedSubGrades,
 } from '../support/rulesBuilders';
 import { describeAccess } from '../support/rulesMatrix';
 import { setUpSchool, TASKS } from '../support/rulesSchool';
@@ -22,7 +23,7 @@ const putGraded = (over: Data = {}) =>
 
 /** What is left of a grade that was taken back: the work as the server has scored it. */
 const BACK = {
-  subNotes: SCORED,
+  subNotes: storedSubGrades(SCORED),
   noteFinal: 3.33,
   comment: '',
   reviewed: false,
@@ -49,8 +50,18 @@ describe('a grade that is taken back', () => {
     ['keeps who gave it', { reviewedBy: 'teacher' }],
     ['keeps a typed sub-grade', { subNotes: GRADED.subNotes, noteFinal: 8 }],
     ['keeps the final', { noteFinal: 8 }],
-    ['loses an activity', { subNotes: SCORED.slice(0, 1) }],
-    ['has another automatic score', { subNotes: SCORED.map((each) => ({ ...each, auto: 1 })) }],
+    ['loses an activity', { subNotes: storedSubGrades(SCORED.slice(0, 1)) }],
+    [
+      'has another automatic score',
+      { subNotes: storedSubGrades(SCORED.map((each) => ({ ...each, auto: 1 }))) },
+    ],
+    [
+      'has another automatic score, and follows it',
+      {
+        subNotes: storedSubGrades(SCORED.map((each) => ({ ...each, auto: 5, calification: 5 }))),
+        noteFinal: 6.67,
+      },
+    ],
     ['changes the answers', { answers: {}, files: { essay: 'x' } }],
     ['loses its scores', { subNotes: deleteField(), noteFinal: deleteField() }],
   ])('the work cannot be left as something else than the server scored: it %s', async (_, over) => {
@@ -101,11 +112,11 @@ describe('a grade that is taken back', () => {
         maxGrades: Object.fromEntries(ids.map((id) => [id, 10])),
       }),
     });
-    await putGraded({ subNotes: was, noteFinal: 4 });
+    await putGraded({ subNotes: storedSubGrades(was), noteFinal: 4 });
     for (let i = 0; i < 10; i += 1) {
       const subNotes = back.map((each, j) => (j === i ? { ...each, calification: 4 } : each));
-      await deny(takeBack({ subNotes, noteFinal: 1.5 }));
+      await deny(takeBack({ subNotes: storedSubGrades(subNotes), noteFinal: 1.5 }));
     }
-    await allow(takeBack({ subNotes: back, noteFinal: 1.5 }));
+    await allow(takeBack({ subNotes: storedSubGrades(back), noteFinal: 1.5 }));
   });
 });

@@ -1,4 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { writeSubGrades } from '../../src/domain/storedSubGrades';
 import { buildHandCheckedClass } from './handCheckedClass';
 import { NEWCOMER, STUDENT_COUNT } from './handCheckedGrades';
 import { COURSE, courseStudents, PERIOD, SUBJECT } from './gradebook';
@@ -54,7 +55,9 @@ export async function putHandCheckedClass(
   }
   for (const { taskId, ...submission } of school.submissions) {
     const times = ['fecha', 'scoredAt', 'reviewedAt'];
-    put(`tasks/${taskId}/notes/${submission.idStudent}`, stored(submission, times));
+    const subNotes = writeSubGrades(submission.subNotes);
+    const path = `tasks/${taskId}/notes/${submission.idStudent}`;
+    put(path, stored({ ...submission, subNotes }, times));
   }
   await writer.close();
   return students;

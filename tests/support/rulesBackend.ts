@@ -19,9 +19,10 @@ import {
   uploadBytes,
   type FirebaseStorage,
 } from 'firebase/storage';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { clear, commit, encodeCommit, type Documents } from './rulesDocuments';
 import { takeWritten } from './rulesJournal';
+import { projectCleared, takeFaults } from './rulesMirror';
 import { DAEMON_PROJECT, projectOf } from './rulesPorts';
 
 /**
@@ -119,6 +120,7 @@ export function setUpBackend(
     commit(inject('rulesPorts'), projectId, encodeCommit(projectId, documents));
   const reset = async () => {
     await clear(inject('rulesPorts'), projectId);
+    projectCleared(projectId);
     await put(seeded);
     takeWritten(projectId);
   };
@@ -137,6 +139,10 @@ export function setUpBackend(
     if (paths.length === 0) return;
     await put(Object.fromEntries(paths.map((path) => [path, seeded[path] ?? null])));
     takeWritten(projectId);
+  });
+
+  afterEach(() => {
+    expect(takeFaults(projectId), 'what production decides otherwise').toEqual([]);
   });
 
   afterAll(async () => {

@@ -2,6 +2,7 @@ import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { classListEntry } from '../../src/domain/classList';
 import { SPEC_RULES } from '../../src/domain/grading/policy';
 import { writeGrading } from '../../src/domain/grading/storedGrading';
+import { writeSubGrades, type StoredSubGrades } from '../../src/domain/storedSubGrades';
 import type { Activity, AnswerKey, PublicQuestion } from '../../src/models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../src/models/book';
 import type { Course } from '../../src/models/course';
@@ -242,7 +243,7 @@ export const buildScoredSubmission =
   (overrides: Data = {}) =>
     buildSubmission(idStudent)({
       fecha: LONG_AGO,
-      subNotes: SCORED,
+      subNotes: storedSubGrades(SCORED),
       noteFinal: 3.33,
       scoredAt: LONG_AGO,
       ...overrides,
@@ -262,18 +263,26 @@ export const buildException = (idStudent: string) =>
     updatedBy: 'teacher',
   });
 
-export const buildSubGrade = builder<SubGrade, never>({
+/** Sub-grades as a submission stores them. */
+export const storedSubGrades = (list: readonly SubGrade[]): Data & StoredSubGrades =>
+  writeSubGrades(list);
+
+export const buildSubGrade = (overrides: Partial<SubGrade> = {}): SubGrade => ({
   id: 'essay',
   calification: 5,
   auto: null,
   maxGrade: 10,
+  ...overrides,
 });
 
 /** The scoring's result for the two activities of a task; all answers of the quiz were right. */
-export const SCORED: Data[] = [
+export const SCORED: SubGrade[] = [
   buildSubGrade({ id: 'essay', calification: null }),
   buildSubGrade({ id: 'quiz', calification: 5, auto: 5, maxGrade: 5 }),
 ];
+
+/** The two as a teacher grades them. */
+export const GIVEN: SubGrade[] = SCORED.map((each, i) => ({ ...each, calification: 8 - 4 * i }));
 
 /** The fields that a teacher writes when grading. */
 export const buildGrade = (reviewedBy: string) =>
@@ -281,7 +290,7 @@ export const buildGrade = (reviewedBy: string) =>
     Pick<Submission, Exclude<GradeField, 'scoredAt' | 'scoreFailedAt' | 'sinEntrega' | 'marks'>>,
     never
   >({
-    subNotes: SCORED.map((each, i) => ({ ...each, calification: 8 - 4 * i })),
+    subNotes: storedSubGrades(GIVEN),
     noteFinal: 8,
     comment: 'Muy bien',
     reviewed: true,
@@ -292,7 +301,7 @@ export const buildGrade = (reviewedBy: string) =>
 /** A grade that waits to be returned. */
 export const buildHeldGrade = (savedBy: string) =>
   builder<HeldGrade, 'id' | 'taskId'>({
-    subNotes: SCORED.map((each, i) => ({ ...each, calification: 8 - 4 * i })),
+    subNotes: storedSubGrades(GIVEN),
     noteFinal: 8,
     comment: 'Muy bien',
     savedAt: serverTimestamp(),
@@ -311,7 +320,9 @@ export const buildNoWorkGrade =
       sinEntrega: true,
       ...buildGrade(teacher)({
         noteFinal: 0,
-        subNotes: SCORED.map((each) => ({ ...each, calification: null, auto: null })),
+        subNotes: storedSubGrades(
+          SCORED.map((each) => ({ ...each, calification: null, auto: null })),
+        ),
       }),
       ...overrides,
     });

@@ -1,3 +1,6 @@
+import type { Write } from './rulesCost/commits';
+import { commitAnswered, commitSent, type Sent } from './rulesMirror';
+
 // Notes which documents this process has written, so that only they are restored before the next test.
 
 /** The paths written since they were last taken, by project. */
@@ -6,24 +9,33 @@ const written = new Map<string, Set<string>>();
 const COMMIT = /\/projects\/([^/]+)\/databases\/\(default\)\/documents:commit$/;
 const PATH = /\/documents\/(.*)$/;
 
-type Write = { update?: { name: string }; delete?: string };
-
-function note(project: string, body: string): void {
+function note(project: string, writes: readonly Write[]): void {
   const paths = written.get(project) ?? new Set();
   written.set(project, paths);
-  for (const { update, delete: removed } of (JSON.parse(body) as { writes: Write[] }).writes) {
+  for (const { update, delete: removed } of writes) {
     const path = PATH.exec(update?.name ?? removed ?? '')?.[1];
-    if (path === undefined) throw new Error(`a write of no document: ${body.slice(0, 200)}`);
+    if (path === undefined) throw new Error(`a write of no document in ${project}`);
     paths.add(path);
   }
 }
 
+/** The commit in a request; undefined for any other one. */
+function commitIn(input: unknown, init: RequestInit | undefined): Sent | undefined {
+  const project = typeof input === 'string' ? COMMIT.exec(input)?.[1] : undefined;
+  if (project === undefined || typeof init?.body !== 'string') return undefined;
+  const { writes } = JSON.parse(init.body) as { writes: Write[] };
+  return { project, writes, authorization: new Headers(init.headers).get('authorization') };
+}
+
 const send = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
+  const sent = commitIn(input, init);
+  if (sent) commitSent(sent);
   const response = await send(input, init);
-  const project = typeof input === 'string' ? COMMIT.exec(input)?.[1] : undefined;
-  if (project !== undefined && response.ok && typeof init?.body === 'string') {
-    note(project, init.body);
+  if (sent) {
+    const answer = response.ok ? ((await response.clone().json()) as { commitTime?: string }) : {};
+    commitAnswered(sent, response.status, answer.commitTime ?? new Date().toISOString());
+    if (response.ok) note(sent.project, sent.writes);
   }
   return response;
 };

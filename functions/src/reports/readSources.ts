@@ -15,6 +15,7 @@ import type { Scheme } from '../../../src/models/gradebook';
 import type { Membership } from '../../../src/models/user';
 import { readDocument, readFields } from '../documents';
 import type { PartialKey } from '../progress/countProgress';
+import { subGradesIn } from '../subGrades';
 import { toMillis } from '../times';
 
 /** Everything that the report cards of a partial are computed from. */
@@ -74,7 +75,7 @@ function gradedWork(doc: QueryDocumentSnapshot): GradedSubmission {
   const { noteFinal, subNotes, comment, reviewed, fecha } = fields as Partial<typeof fields>;
   return {
     noteFinal: noteFinal ?? null,
-    subNotes: subNotes ?? [],
+    subNotes: subGradesIn(subNotes),
     comment: comment ?? '',
     reviewed: reviewed ?? false,
     fecha: time(fecha),

@@ -8,6 +8,8 @@ import {
 import { areSameMembers, type Listed } from '../../../src/domain/classList';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
+import type { StoredSubGrades } from '../../../src/domain/storedSubGrades';
+import { subGradesIn } from '../subGrades';
 import { finalOfSubmission } from '../../../src/domain/grading/task';
 import type { Institute } from '../../../src/models/institute';
 import type { PartialKey } from '../progress/countProgress';
@@ -49,7 +51,13 @@ const UNGRADED: Parameters<typeof finalOfSubmission>[0] = {
 };
 /** The final of a stored submission that counts, or null. */
 export const finalOf = (submission: DocumentData | undefined): number | null =>
-  submission === undefined ? null : finalOfSubmission({ ...UNGRADED, ...submission });
+  submission === undefined
+    ? null
+    : finalOfSubmission({
+        ...UNGRADED,
+        ...submission,
+        subNotes: subGradesIn(submission.subNotes as StoredSubGrades | undefined),
+      });
 
 /** The partial that a document belongs to; null for invalid fields, which no application writes. */
 function partialKey(

@@ -11,6 +11,7 @@ import { markAnswers } from '../../../src/domain/marks';
 import type { ActivityKeys } from '../../../src/domain/subGrades';
 import type { ActivityMarks } from '../../../src/models/task';
 import { readDocument, readFields } from '../documents';
+import { subGradesIn } from '../subGrades';
 import { keepDocument } from './keepDocument';
 import { readActivityKeys } from './scoreSubmission';
 
@@ -18,7 +19,9 @@ import { readActivityKeys } from './scoreSubmission';
 function scoredActivities(path: string, submission: DocumentData): string[] {
   if (submission.subNotes === undefined) return []; // not scored yet
   const { subNotes } = readFields('submission', path, submission, ['subNotes']);
-  return subNotes.filter(({ auto }) => auto !== null).map(({ id }) => id);
+  return subGradesIn(subNotes)
+    .filter(({ auto }) => auto !== null)
+    .map(({ id }) => id);
 }
 
 /**

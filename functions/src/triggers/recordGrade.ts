@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { readDocument, readFields } from '../documents';
+import { subGradesIn } from '../subGrades';
 import { finalOf } from './followProgress';
 import { createOnce } from './keepDocument';
 
@@ -9,7 +10,9 @@ type Grades = Record<string, number | null>;
 /** The sub-grades of a stored submission, by activity. */
 function gradesIn(path: string, data: DocumentData | undefined): Grades {
   const subNotes = data && readFields('submission', path, data, ['subNotes']).subNotes;
-  return Object.fromEntries((subNotes ?? []).map(({ id, calification }) => [id, calification]));
+  return Object.fromEntries(
+    subGradesIn(subNotes).map(({ id, calification }) => [id, calification]),
+  );
 }
 
 const show = (grades: Grades) => JSON.stringify(Object.entries(grades).sort());

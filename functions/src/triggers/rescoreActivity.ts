@@ -10,15 +10,24 @@ import { chunks } from '../../../src/domain/chunks';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { policyOf, type GradingPolicy } from '../../../src/domain/grading/policy';
 import { rescoreSubmission } from '../../../src/domain/keyCorrection';
+import { writeSubGrades } from '../../../src/domain/storedSubGrades';
 import type { ActivityKeys } from '../../../src/domain/subGrades';
 import { isPartialClosed } from '../../../src/domain/submission';
-import { readDocument, readFields } from '../documents';
+import { readDocument, readFields, type Whole } from '../documents';
+import { subGradesIn } from '../subGrades';
 import { followCorrection } from './keepSolution';
 import { markReviewed } from './markReviewed';
 import { isWaiting, readActivityKeys, scoreSentSubmission } from './scoreSubmission';
 
 /** How many submissions are rescored at once, each in a transaction of its own. */
 const AT_ONCE = 10;
+
+type ToRescore = Pick<Whole<'submission'>, 'answers' | 'subNotes' | 'noteFinal'>;
+const rescore = (
+  { answers, subNotes, noteFinal }: ToRescore,
+  known: ActivityKeys,
+  policy: GradingPolicy,
+) => rescoreSubmission({ answers, noteFinal, subNotes: subGradesIn(subNotes) }, known, policy);
 
 type Correction = { known: ActivityKeys; idTeacher: string; policy: GradingPolicy };
 
@@ -38,11 +47,11 @@ async function rescoreOne(
       'scoredAt',
       'reviewedAt',
     ]);
-    const next = submission?.scoredAt ? rescoreSubmission(submission, known, policy) : null;
+    const next = submission?.scoredAt ? rescore(submission, known, policy) : null;
     if (!submission || !next) return;
     const now = FieldValue.serverTimestamp();
     transaction.update(ref, {
-      subNotes: next.subNotes,
+      subNotes: writeSubGrades(next.subNotes),
       ...(!next.isAdjusted && {
         noteFinal: next.noteFinal,
         rescoredAt: now,
@@ -62,7 +71,7 @@ async function rescoreTask(db: Firestore, taskId: string, correction: Correction
     if (!data.scoredAt) return false;
     const fields = ['answers', 'subNotes', 'noteFinal'] as const;
     const submission = readFields('submission', doc.ref.path, data, fields);
-    return rescoreSubmission(submission, known, policy) !== null;
+    return rescore(submission, known, policy) !== null;
   });
   for (const some of chunks(changing, AT_ONCE)) {
     await Promise.all(some.map(({ ref }) => rescoreOne(ref, correction)));

@@ -13,6 +13,7 @@ import { findUnknownTypes, isAutoScored } from '../../../src/domain/scoring';
 import { scoreSubmission, type ActivityKeys } from '../../../src/domain/subGrades';
 import { taskActivityIds } from '../../../src/domain/submission';
 import type { AnswerKey } from '../../../src/models/activity';
+import { writeSubGrades } from '../../../src/domain/storedSubGrades';
 import { readDocument, readFields } from '../documents';
 
 /**
@@ -88,8 +89,10 @@ export async function scoreSentSubmission(
       'answers',
     ]);
     if (!submission || !isWaiting(submission)) return;
+    const { subNotes, noteFinal } = scoreSubmission(task, submission, activities, policy);
     transaction.update(submissionRef, {
-      ...scoreSubmission(task, submission, activities, policy),
+      subNotes: writeSubGrades(subNotes),
+      noteFinal,
       scoredAt: FieldValue.serverTimestamp(),
       // The queue of a teacher asks for it.
       reviewed: false,

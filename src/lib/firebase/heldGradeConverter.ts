@@ -1,13 +1,13 @@
 import type { HeldGrade } from '../../models/task';
 import { converter } from './converter';
-import { subGrade } from './taskConverters';
-import { listOf, millis, number, optionalMillis, text } from './fields';
+import { subGrades } from './taskConverters';
+import { millis, number, optionalMillis, text } from './fields';
 
 /** Apart from the others: only the grader needs it. */
 export const heldGradeConverter = converter<HeldGrade>(
   {
     taskId: text,
-    subNotes: listOf(subGrade),
+    subNotes: subGrades,
     noteFinal: number,
     comment: text,
     savedAt: millis,

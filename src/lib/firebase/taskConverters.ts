@@ -12,6 +12,7 @@ import {
 } from '../../models/task';
 import type { DraftFields, TaskDraft } from '../../models/work';
 import { parseDraftFields } from '../../domain/workDraft';
+import { readSubGrades, writeSubGrades, type StoredSubGrades } from '../../domain/storedSubGrades';
 import { converter } from './converter';
 import {
   flag,
@@ -55,12 +56,16 @@ export const taskConverter = converter<Task>({
 });
 
 const answers = mapOf(text);
-export const subGrade = objectOf<SubGrade>({
-  id: text,
-  calification: optionalNumber,
-  auto: optionalNumber,
-  maxGrade: number,
+const storedSubGrades = objectOf<StoredSubGrades>({
+  ids: listOf(text),
+  points: mapOf(number),
+  autos: mapOf(number),
+  grades: mapOf(number),
 });
+export const subGrades: Field<SubGrade[]> = {
+  read: (stored) => readSubGrades(storedSubGrades.read(stored)),
+  write: writeSubGrades,
+};
 
 const submissionFields = {
   taskId: text,
@@ -71,7 +76,7 @@ const submissionFields = {
   fecha: optionalMillis,
   answers: mapOf(answers),
   files: mapOf(text),
-  subNotes: listOf(subGrade),
+  subNotes: subGrades,
   noteFinal: optionalNumber,
   scoredAt: optionalMillis,
   scoreFailedAt: optionalMillis,

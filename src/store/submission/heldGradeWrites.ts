@@ -11,6 +11,7 @@ import { dbPaths } from '../../domain/dbPaths';
 import { gradeToReturn, isCurrent, isOutdated } from '../../domain/grading/heldGrade';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { isSameGrade } from '../../domain/grading/savedGrade';
+import { writeSubGrades } from '../../domain/storedSubGrades';
 import { toGivenSubGrades } from '../../domain/subGrades';
 import { submissionConverter } from '../../lib/firebase/taskConverters';
 import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
@@ -69,7 +70,7 @@ export const holdGrade = createAppAsyncThunk<undefined, GradePayload>(
         }
         if (isOutdated(subNotes, submission?.subNotes ?? [])) throw new AppError('grade-conflict');
         transaction.set(doc(db, dbPaths.heldGrade(task.id, studentId)), {
-          subNotes: toGivenSubGrades(subNotes, submission?.subNotes ?? []),
+          subNotes: writeSubGrades(toGivenSubGrades(subNotes, submission?.subNotes ?? [])),
           noteFinal,
           comment,
           savedAt: serverTimestamp(),

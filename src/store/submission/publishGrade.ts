@@ -1,5 +1,6 @@
 import { doc, serverTimestamp, type Transaction } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
+import { writeSubGrades } from '../../domain/storedSubGrades';
 import { toGivenSubGrades } from '../../domain/subGrades';
 import { db } from '../../lib/firebase/firestore';
 import type { Submission, Task } from '../../models/task';
@@ -18,7 +19,7 @@ export function publishGrade(
 ): void {
   const ref = doc(db, dbPaths.submission(task.id, studentId));
   const grade = {
-    subNotes: toGivenSubGrades(subNotes, stored?.subNotes ?? []),
+    subNotes: writeSubGrades(toGivenSubGrades(subNotes, stored?.subNotes ?? [])),
     noteFinal,
     comment,
     reviewed: true,

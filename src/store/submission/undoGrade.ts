@@ -1,6 +1,7 @@
 import {
   deleteField,
   doc,
+  type DocumentData,
   type DocumentReference,
   type Transaction,
   type UpdateData,
@@ -10,6 +11,7 @@ import { dbPaths } from '../../domain/dbPaths';
 import { isSameGrade } from '../../domain/grading/savedGrade';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { taskFinalGrade } from '../../domain/grading/task';
+import { writeSubGrades } from '../../domain/storedSubGrades';
 import { isGraded } from '../../domain/taskStatus';
 import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
@@ -55,12 +57,12 @@ function isAsBefore(
 function waitingAgain(
   { subNotes, scoredAt }: Submission,
   policy: Rounding,
-): UpdateData<Submission> {
+): UpdateData<DocumentData> {
   const scored = subNotes.map((each) => ({ ...each, calification: each.auto }));
   const scores =
     scoredAt === null
       ? { subNotes: deleteField(), noteFinal: deleteField() }
-      : { subNotes: scored, noteFinal: taskFinalGrade(scored, policy) };
+      : { subNotes: writeSubGrades(scored), noteFinal: taskFinalGrade(scored, policy) };
   return {
     ...scores,
     comment: '',

@@ -1,6 +1,7 @@
 import { doc, serverTimestamp, type Timestamp } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { isSameGrade } from '../../domain/grading/savedGrade';
+import { writeSubGrades } from '../../domain/storedSubGrades';
 import { toGivenSubGrades } from '../../domain/subGrades';
 import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
@@ -45,7 +46,7 @@ export async function takeBackHeld(grade: Held, dispatch: AppDispatch): Promise<
     }
     const stored = work.exists() ? submissionConverter.fromFirestore(work) : undefined;
     transaction.set(plain, {
-      subNotes: toGivenSubGrades(formerHeld.subNotes, stored?.subNotes ?? []),
+      subNotes: writeSubGrades(toGivenSubGrades(formerHeld.subNotes, stored?.subNotes ?? [])),
       noteFinal: formerHeld.noteFinal,
       comment: formerHeld.comment,
       savedAt: serverTimestamp(),

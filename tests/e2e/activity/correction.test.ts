@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeSubGrades } from '../../support/changeSubGrades';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, useBrowser } from '../../support/browser';
 import { useFaults } from '../../support/faults';
@@ -18,9 +19,9 @@ describe('a wrong key of an activity that a task uses', () => {
     const [first = '', second = ''] = students;
     const task = await setSentTask(db, 'clave-mala', students);
     const adjusted = db.doc(`tasks/${task}/notes/${second}`);
-    const { subNotes } = (await adjusted.get()).data() as { subNotes: { id: string }[] };
-    const [quiz, ...rest] = subNotes;
-    await adjusted.update({ subNotes: [{ ...quiz, calification: 9 }, ...rest], noteFinal: 3 });
+    await changeSubGrades(adjusted, ([quiz, ...rest]) => [{ ...quiz, calification: 9 }, ...rest], {
+      noteFinal: 3,
+    });
 
     const teacher = await enter('docente', `/docente/actividades/ver/${COMPLETE}`);
     const { page } = teacher;

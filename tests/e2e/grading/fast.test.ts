@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { changeSubGrades } from '../../support/changeSubGrades';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, useBrowser } from '../../support/browser';
 import { useFaults } from '../../support/faults';
@@ -66,10 +67,10 @@ describe('grading student after student', () => {
     const [one = '', two = ''] = students;
     const task = await setFileTask(db, 'primer-vacio', students, [PROJECT, OPEN]);
     const submission = db.doc(`tasks/${task}/notes/${two}`);
-    const { subNotes } = (await submission.get()).data() as { subNotes: object[] };
-    await submission.update({
-      subNotes: subNotes.map((each, i) => (i ? each : { ...each, calification: 5 })),
-    });
+    await changeSubGrades(submission, ([first, ...rest]) => [
+      { ...first, calification: 5 },
+      ...rest,
+    ]);
     const name = String((await db.doc(`activities/${OPEN}`).get()).get('name'));
     const teacher = await enter('docente', gradingPath(task, one));
     const { page } = teacher;
@@ -122,14 +123,12 @@ describe('grading student after student', () => {
       [3, 5],
     ] as const) {
       const submission = db.doc(`tasks/${task}/notes/${students[i] ?? ''}`);
-      const [subNote] = ((await submission.get()).data() as { subNotes: object[] }).subNotes;
-      await submission.update({
+      await changeSubGrades(submission, ([first]) => [{ ...first, calification: grade }], {
         reviewed: true,
         reviewedAt: Timestamp.fromMillis(Date.now() - DAY),
         reviewedBy: 'docente',
         comment: '',
         noteFinal: grade,
-        subNotes: [{ ...subNote, calification: grade }],
       });
     }
     const before = await submissionOf(db, task, students[1] ?? '');

@@ -92,11 +92,11 @@ describe('the grade of one student', () => {
         reviewed: true,
         reviewedBy: 'docente',
         comment: '',
-        subNotes: [
-          { id: COMPLETE, calification: null, auto: 7.5 },
-          { id: OPEN, calification: 6, auto: null },
-          { id: PROJECT, calification: null, auto: null },
-        ],
+        subNotes: {
+          ids: [COMPLETE, OPEN, PROJECT],
+          autos: { [COMPLETE]: 7.5 },
+          grades: { [OPEN]: 6 },
+        },
       });
     await shownText(page, 'Historial de la nota').waitFor();
     await shownText(page, 'Ajustado').waitFor();

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { SubGrade } from '../../../src/models/task';
+import { changeSubGrades } from '../../support/changeSubGrades';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, expectFocused, useBrowser } from '../../support/browser';
 import {
@@ -38,9 +40,9 @@ async function setScoredTask(id: string, students: readonly string[]): Promise<s
   const task = await setFileTask(db, id, students, [COMPLETE]);
   for (const student of students) {
     const note = db.doc(`tasks/${task}/notes/${student}`);
-    const { subNotes } = (await note.get()).data() as { subNotes: object[] };
-    const scored = subNotes.map((each) => ({ ...each, calification: 8, auto: 8 }));
-    await note.update({ subNotes: scored, noteFinal: 8 });
+    const score = (parts: readonly SubGrade[]) =>
+      parts.map((each) => ({ ...each, calification: 8, auto: 8 }));
+    await changeSubGrades(note, score, { noteFinal: 8 });
   }
   return task;
 }

@@ -1,6 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import {
+  readSubGrades,
+  writeSubGrades,
+  type StoredSubGrades,
+} from '../../../src/domain/storedSubGrades';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, useBrowser } from '../../support/browser';
 import { useFaults } from '../../support/faults';
@@ -160,27 +165,29 @@ describe('a grade that changes on the server while another one is typed', () => 
     /** Another window or teacher saves this grade. */
     const saveElsewhere = (noteFinal: number, comment: string, calification: number) =>
       submission.update({
-        subNotes: subNotes.map((each, i) => ({
-          ...each,
-          ...(i === 0 && { auto: 3 }),
-          calification: i === 1 ? calification : null,
-        })),
+        subNotes: writeSubGrades(
+          subNotes.map((each, i) => ({
+            ...each,
+            ...(i === 0 && { auto: 3 }),
+            calification: i === 1 ? calification : null,
+          })),
+        ),
         noteFinal,
         comment,
         reviewed: true,
         reviewedAt: Timestamp.now(),
         reviewedBy: 'docente',
       });
-    const { subNotes } = (await submission.get()).data() as {
-      subNotes: { calification: number | null }[];
-    };
+    const subNotes = readSubGrades((await submission.get()).get('subNotes') as StoredSubGrades);
     await gradeField(page, 2).fill('6');
     // The server scores again, and changes the first sub-grade, which was not edited here.
     await submission.update({
-      subNotes: subNotes.map((each, i) => ({
-        ...each,
-        ...(i < 2 && { calification: 3, auto: i === 0 ? 3 : null }),
-      })),
+      subNotes: writeSubGrades(
+        subNotes.map((each, i) => ({
+          ...each,
+          ...(i < 2 && { calification: 3, auto: i === 0 ? 3 : null }),
+        })),
+      ),
     });
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('3');
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('6');

@@ -1,6 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSubGrades, type StoredSubGrades } from '../../../src/domain/storedSubGrades';
 import { formatDateTime } from '../../../src/lib/dates';
 import { useAdmin } from '../../support/admin';
 import { signIn, useBrowser, type Visitor } from '../../support/browser';
@@ -161,11 +162,7 @@ describe('one task from set to graded', () => {
       string,
       string
     >;
-    const stored = submission.get('subNotes') as {
-      id: string;
-      calification: number | null;
-      maxGrade: number;
-    }[];
+    const stored = readSubGrades(submission.get('subNotes') as StoredSubGrades);
     expect(stored.map(({ id, calification }) => [id, calification])).toEqual(
       expect.arrayContaining([
         [picked.complete?.id, stored.find(({ id }) => id === picked.complete?.id)?.maxGrade],

@@ -1,0 +1,34 @@
+import { GRADES } from './grades';
+import { measureWrite, type LargestWrite } from './largestWrites';
+import { GRADEBOOK, SCHOOL, TASKS } from './others';
+
+/** What the largest writes cost in production: https://firebase.google.com/docs/firestore/quotas#security_rules */
+export const LARGEST_WRITES: readonly LargestWrite[] = [
+  ...GRADES,
+  ...TASKS,
+  ...GRADEBOOK,
+  ...SCHOOL,
+];
+
+export type Measured = {
+  what: string;
+  isAllowed: boolean;
+  /** Of the dearest document that it writes, in production's unit. */
+  units: number;
+  /** The most documents that the rules read for one of its documents, and for all of them. */
+  documents: number;
+  inAll: number;
+  writes: number;
+};
+
+export function measure(write: LargestWrite): Measured {
+  const { isAllowed, verdicts, documents } = measureWrite(write);
+  return {
+    what: write.what,
+    isAllowed,
+    units: Math.max(...verdicts.map(({ cost }) => cost)),
+    documents: Math.max(...verdicts.map((verdict) => verdict.documents.length)),
+    inAll: documents,
+    writes: verdicts.length,
+  };
+}
