@@ -1,3 +1,4 @@
+import isEqual from 'fast-deep-equal';
 import type { DocumentReference } from 'firebase/firestore';
 import { isAccountGone, toErrorCode } from '../../lib/firebase/errors';
 import { readDocuments } from '../../lib/firebase/serverReads';
@@ -63,35 +64,63 @@ const refs = new Map<string, DocumentReference<object>>();
 
 const noteConfirmed =
   (place: PlaceName, known: readonly Known[]): AppThunk<void> =>
-  (dispatch) => {
+  (dispatch, getState) => {
     const rules = rulesOf(place);
     if (rules === undefined) return;
     const [turn, at] = [nextTurn(), Date.now()];
+    const former = selectConfirmedOf(getState(), place);
     const items: Record<string, Confirmed> = {};
+    const asTold: string[] = [];
     for (const { ref, item } of known) {
       const { path } = ref;
       const id = itemId(path);
       const told = findTold(place, id);
-      const version = item ?? told;
-      const entry = { path, item, version: version ? rules.versionOf(version) : 0, turn, at };
-      // The stream was faster.
-      if (item !== null && told !== undefined && rules.versionOf(told) >= entry.version) continue;
-      if (item === null && told === undefined) continue;
-      items[id] = entry;
+      if (isEqual(item ?? undefined, told)) {
+        if (id in former) asTold.push(id);
+        continue;
+      }
+      const over = told === undefined ? null : rules.versionOf(told);
+      const version = item === null ? (over ?? 0) : rules.versionOf(item);
+      items[id] = { path, item, version, over, turn, at };
       refs.set(path, ref);
     }
-    if (Object.keys(items).length === 0) return;
-    dispatch(itemsConfirmed({ place, items }));
-    showSoon(place);
-    dispatch(watchStream(readAgain));
+    if (asTold.length > 0) dispatch(itemsBrought({ place, ids: asTold }));
+    const isNew = Object.keys(items).length > 0;
+    if (isNew) dispatch(itemsConfirmed({ place, items }));
+    if (isNew || asTold.length > 0) showSoon(place);
+    if (isNew) dispatch(watchStream(readAgain));
   };
 
-/** Notes documents whose whole content is known from the write itself. */
-export const confirmItem = <P extends PlaceName>(
+/** What is known of a document by now: what was confirmed here, or what the stream has told. */
+function knownVersion(state: RootState, place: PlaceName, id: string): number {
+  const told = findTold(place, id);
+  const toldVersion = told === undefined ? 0 : (rulesOf(place)?.versionOf(told) ?? 0);
+  return Math.max(selectConfirmedOf(state, place)[id]?.version ?? 0, toldVersion);
+}
+
+/** Notes a document whose whole content is known from the write itself. */
+export const confirmItem =
+  <P extends PlaceName>(
+    place: P,
+    ref: DocumentReference<ItemOf<P>>,
+    item: ItemOf<P>,
+  ): AppThunk<void> =>
+  (dispatch, getState) => {
+    const version = rulesOf(place)?.versionOf(item) ?? 0;
+    // The stream was faster, or a later write of this device was.
+    if (knownVersion(getState(), place, itemId(ref.path)) >= version) return;
+    dispatch(noteConfirmed(place, [{ ref, item }]));
+  };
+
+/** Notes documents that were deleted. */
+export const confirmGone = <P extends PlaceName>(
   place: P,
-  ref: DocumentReference<ItemOf<P>>,
-  item: ItemOf<P>,
-): AppThunk<void> => noteConfirmed(place, [{ ref, item }]);
+  gone: readonly DocumentReference<ItemOf<P>>[],
+): AppThunk<void> =>
+  noteConfirmed(
+    place,
+    gone.map((ref) => ({ ref, item: null })),
+  );
 
 type Written<T> = {
   ref: DocumentReference<T>;
@@ -120,9 +149,15 @@ const readAndNote =
     const uid = selectLogin(getState()).userData?.id;
     for (let done = 1; ; done += 1) {
       try {
+        const toldBefore = written.map(({ path }) => findTold(place, itemId(path)));
         const items = await readDocuments('confirmed', written);
         if (!isSameUser(getState(), uid)) return;
-        const known = written.map((ref, i) => ({ ref, item: items[i] ?? null }));
+        // What the stream has told meanwhile may be newer than what was read.
+        const known = written.flatMap((ref, i) =>
+          findTold(place, itemId(ref.path)) === toldBefore[i]
+            ? [{ ref, item: items[i] ?? null }]
+            : [],
+        );
         dispatch(noteConfirmed(place, known));
         return;
       } catch (error) {
@@ -137,7 +172,7 @@ const readAndNote =
   };
 
 /**
- * Notes documents that were written or deleted. Only the server knows all that is in them, as its times:
+ * Notes documents that were written. Only the server knows all that is in them, as its times:
  * those that the stream does not bring at once are read.
  */
 export const confirmStored =
@@ -149,8 +184,10 @@ export const confirmStored =
     const uid = selectLogin(getState()).userData?.id;
     await pause(GRACE_MS);
     if (!isSameUser(getState(), uid) || shownOf(place).length === 0) return;
+    const confirmed = selectConfirmedOf(getState(), place);
     const missing = written.filter(
       ({ ref, isBrought }) =>
+        itemId(ref.path) in confirmed ||
         !isBrought(findTold(place, itemId(ref.path)) as ItemOf<P> | undefined),
     );
     if (missing.length === 0) return;

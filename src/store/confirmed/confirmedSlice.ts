@@ -21,17 +21,14 @@ export const confirmedSlice = createSlice({
   name: 'confirmed',
   initialState,
   reducers: {
-    /** An entry of an older version than the known one says nothing new. */
     itemsConfirmed: (
       state,
       { payload: { place, items } }: PayloadAction<Of & { items: Record<string, Confirmed> }>,
     ) => {
       const known = (state.places[place] ??= {});
       for (const [id, each] of Object.entries(items)) {
-        const former = known[id];
-        if (former && former.version > each.version) continue;
         // The stream has been silent about it since the first of them.
-        known[id] = { ...each, at: former?.at ?? each.at };
+        known[id] = { ...each, at: known[id]?.at ?? each.at };
       }
     },
     itemsBrought: (

@@ -29,6 +29,7 @@ const entry = (item: Score | null, overrides: Partial<Confirmed> = {}): Confirme
   path: 'schemes/s/notes/ana',
   item,
   version: item?.revision ?? 0,
+  over: 1,
   turn: 2,
   at: 0,
   ...overrides,
@@ -107,6 +108,22 @@ describe('layOver', () => {
       ]).items;
     expect(of('unreviewedOfTask')).toEqual([]);
     expect(of('ofTask')).toEqual([graded]);
+  });
+
+  it('a grade that was taken back counts, although what was told before is of a higher version', () => {
+    const waiting = { id: 'ana', taskId: 't', reviewed: false, fecha: 5, reviewedAt: null };
+    const graded = { ...waiting, reviewed: true, reviewedAt: 9 };
+    const confirmed = { 't/ana': { ...entry(null), item: waiting, version: 5, over: 9 } };
+    const told = (item: object) =>
+      layOver(
+        query([item], { place: 'submission/submissions', title: 'ofTask', args: ['t'] }),
+        confirmed,
+        [graded],
+      );
+    expect(told(graded)).toEqual({ items: [waiting], brought: [] });
+    expect(told(waiting)).toEqual({ items: [waiting], brought: ['t/ana'] });
+    const again = { ...graded, reviewedAt: 12 };
+    expect(told(again)).toEqual({ items: [again], brought: ['t/ana'] });
   });
 
   it('work that was sent again after it was returned is newer than the return', () => {

@@ -9,6 +9,11 @@ export type Confirmed = {
   item: object | null;
   /** The item's version; of one that is gone, the last that was known. */
   version: number;
+  /**
+   * The version that the stream had told last; null for none. What is taken back, as a grade is, may be of a
+   * lower version than what was told before.
+   */
+  over: number | null;
   /** When it was confirmed, to compare with when a query began. */
   turn: number;
   /** When it was confirmed, in ms since 1970. */
@@ -43,14 +48,16 @@ export function layOver(
   const had = new Set(before?.map(idOf));
   const holds = rules.holds[query.title];
   const brought: string[] = [];
-  for (const [id, { item, version, turn }] of Object.entries(confirmed)) {
+  for (const [id, { item, version, over, turn }] of Object.entries(confirmed)) {
     const known = told.get(id);
     const isHeld = item !== null && holds?.(item, query.args) === true;
     // What began after the write was answered by a server that had it.
     const beganLater = query.turn > turn && (known !== undefined || isHeld);
     const toldVersion = known && rules.versionOf(known);
     const isNewer =
-      toldVersion !== undefined && (item === null ? toldVersion > version : toldVersion >= version);
+      toldVersion !== undefined &&
+      toldVersion !== over &&
+      (item === null ? toldVersion > version : toldVersion >= version);
     // It has left the result: as the write made it do, or by a write of somebody else since.
     const hasLeft = known === undefined && had.has(id);
     if (beganLater || isNewer || hasLeft) {

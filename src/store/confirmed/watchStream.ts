@@ -25,7 +25,7 @@ const TICK_MS = 500;
 /** What a new stream does not bring within this time is read. */
 const BROUGHT_MS = 3000;
 
-type Awaited = { place: PlaceName; path: string; at: number };
+type Awaited = { place: PlaceName; path: string; at: number; isGone: boolean };
 type ReadAgain = (awaited: readonly Awaited[]) => AppThunk<Promise<void>>;
 
 /** What was confirmed and some running query should have been told. */
@@ -34,7 +34,14 @@ function findAwaited(state: RootState): Awaited[] {
     const queries = [...allTold].filter((told) => told.place === place);
     return Object.entries(items).flatMap(([id, entry]) =>
       queries.some((told) => isAwaitedBy(told, id, entry))
-        ? [{ place: place as PlaceName, path: entry.path, at: entry.at }]
+        ? [
+            {
+              place: place as PlaceName,
+              path: entry.path,
+              at: entry.at,
+              isGone: entry.item === null,
+            },
+          ]
         : [],
     );
   });
@@ -80,7 +87,8 @@ const restartAndRead =
     await new Promise((resolve) => {
       setTimeout(resolve, BROUGHT_MS);
     });
-    const awaited = findAwaited(getState());
+    // What is not there cannot be read.
+    const awaited = findAwaited(getState()).filter(({ isGone }) => !isGone);
     if (awaited.length > 0) await dispatch(readAgain(awaited));
   };
 

@@ -1,5 +1,6 @@
 import type { DocumentReference } from 'firebase/firestore';
 import { findEdits, type Edits } from '../../domain/edits';
+import { findStored } from '../findStored';
 import { readBack } from '../readBack';
 
 type Creation<T extends object, F extends object> = {
@@ -34,7 +35,7 @@ export async function createOnce<T extends object, F extends object>({
   create,
   update,
 }: Creation<T, F>): Promise<void> {
-  const known = await readBack(ref);
+  const known = await findStored(ref);
   if (known !== null && isOurs(known)) {
     const earlier = (sent.get(ref.path) as F | undefined) ?? fieldsOf(known);
     await update(findEdits(earlier, fields));

@@ -5,7 +5,7 @@ import { schemeTexts } from '../../lib/texts/scheme';
 import { countTexts } from '../../lib/texts/taskGroup';
 import type { Scheme } from '../../models/gradebook';
 import type { Task } from '../../models/task';
-import { readBack } from '../readBack';
+import { findStored } from '../findStored';
 import { prepareScheme, schemeFailure, schemeRef } from './schemeWrites';
 
 /** The scheme that counts a task: an existing one, or a new one under an id that the form made. */
@@ -32,7 +32,7 @@ async function countingScheme(
   { id, added }: TaskCount,
 ): Promise<{ scheme: Scheme; stored: Scheme | undefined } | null> {
   // The rules refuse to read a scheme that is not there yet, which would end the transaction.
-  const known = added === null ? null : await readBack(schemeRef(id));
+  const known = added === null ? null : await findStored(schemeRef(id));
   if (added !== null && known === null) {
     const scheme: Scheme = {
       id,

@@ -18,7 +18,7 @@ import type { Scheme, SchemeTotal } from '../../models/gradebook';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { createOnce } from '../form/createOnce';
 import { saveEdits } from '../form/saveEdits';
-import { readBack } from '../readBack';
+import { findStored } from '../findStored';
 import { transact } from '../transact';
 
 const PERCENT_TAKEN = 'percent-taken:';
@@ -127,7 +127,7 @@ export type AddSchemePayload = {
 async function storeNewScheme({ id, place, fields }: AddSchemePayload): Promise<void> {
   const scheme = { ...place, ...fields, id, external: fields.tasks.length === 0, deleted: false };
   await transact(async (transaction) => {
-    if ((await readBack(schemeRef(id))) !== null) return;
+    if ((await findStored(schemeRef(id))) !== null) return;
     await storeScheme(transaction, scheme, undefined);
   });
 }

@@ -15,7 +15,7 @@ import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
 import type { Submission, Task } from '../../models/task';
-import { confirmItem, confirmStored } from '../confirmed/confirm';
+import { confirmGone, confirmItem } from '../confirmed/confirm';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import type { RootState } from '../root';
 import { archiveSubmission } from '../submission/archiveSubmission';
@@ -113,8 +113,7 @@ export const saveTaskGrade = createAppAsyncThunk<SaveCellResult, SaveTaskGradePa
 
     const found = await transact(write);
     if (found?.kind === 'stored' && value === null) {
-      const isBrought = (told?: Submission) => told === undefined;
-      void dispatch(confirmStored(PLACE, [{ ref: typed, isBrought }]));
+      dispatch(confirmGone(PLACE, [typed]));
     }
     if (found !== null) return found;
     // Only the server knows when it was written. The live query may have told already.

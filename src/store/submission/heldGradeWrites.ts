@@ -20,7 +20,7 @@ import { heldGradeConverter } from '../../lib/firebase/heldGradeConverter';
 import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { HeldGrade, Submission } from '../../models/task';
-import { confirmStored } from '../confirmed/confirm';
+import { confirmGone, confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
 import type { AppThunk } from '../root';
@@ -89,13 +89,10 @@ export const holdGrade = createAppAsyncThunk<undefined, GradePayload>(
 );
 
 /** Notes that grades are held no more. */
-const confirmGone = (taskId: string, studentIds: readonly string[]): AppThunk<Promise<void>> =>
-  confirmStored(
+const heldNoMore = (taskId: string, studentIds: readonly string[]): AppThunk<void> =>
+  confirmGone(
     'heldGrade/heldGrades',
-    studentIds.map((id) => ({
-      ref: heldRef(taskId, id),
-      isBrought: (told?: HeldGrade) => told === undefined,
-    })),
+    studentIds.map((id) => heldRef(taskId, id)),
   );
 
 type ReturnPayload = {
@@ -142,7 +139,7 @@ export const returnGrades = createAppAsyncThunk<undefined, ReturnPayload>(
         else returned.push(some[i] ?? '');
       }
     }
-    void dispatch(confirmGone(task.id, returned));
+    dispatch(heldNoMore(task.id, returned));
     const published = returned.map((id) => ({
       ref: submissionRef(task.id, id),
       isBrought: (told?: Submission) =>
@@ -165,7 +162,7 @@ export const discardHeldGrade = createAppAsyncThunk<undefined, DiscardPayload>(
   { success: heldGradeTexts.discarded, failure: heldGradeTexts.discardFailed },
   async ({ taskId, studentId }, { dispatch }) => {
     await deleteDoc(heldRef(taskId, studentId));
-    void dispatch(confirmGone(taskId, [studentId]));
+    dispatch(heldNoMore(taskId, [studentId]));
     return undefined;
   },
 );

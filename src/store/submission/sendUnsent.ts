@@ -9,7 +9,7 @@ import { submissionConverter, taskConverter } from '../../lib/firebase/taskConve
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
 import { whileAnswered } from '../../lib/whileAnswered';
-import { readBack } from '../readBack';
+import { findStored } from '../findStored';
 import type { AppDispatch } from '../root';
 import { submitTask } from './submitTask';
 import { dropUnsent, findUnsent, tasksUnsent } from './unsentWork';
@@ -26,9 +26,9 @@ async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch)
   const place = { taskId, studentId };
   const submission = doc(db, dbPaths.submission(taskId, studentId));
   const [task, institute, sent] = await Promise.all([
-    readBack(doc(db, dbPaths.task(taskId)).withConverter(taskConverter)),
+    findStored(doc(db, dbPaths.task(taskId)).withConverter(taskConverter)),
     readDocument('institute.toSend', doc(db, dbPaths.institute).withConverter(instituteConverter)),
-    readBack(submission.withConverter(submissionConverter)),
+    findStored(submission.withConverter(submissionConverter)),
   ]);
   const unsent = findUnsent(place);
   if (unsent === null) return; // the page has sent it meanwhile

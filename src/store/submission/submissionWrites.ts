@@ -10,7 +10,7 @@ import {
   where,
   type DocumentReference,
 } from 'firebase/firestore';
-import { confirmStored } from '../confirmed/confirm';
+import { confirmGone, confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
 import { transact } from '../transact';
@@ -202,9 +202,7 @@ export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
       const archived = tried.at(-1);
       if (archived === undefined || (await readBack(archived)) === null) throw error;
     }
-    const isBrought = (told?: Submission) => told === undefined;
-    const written = { ref: ref.withConverter(submissionConverter), isBrought };
-    void dispatch(confirmStored('submission/submissions', [written]));
+    dispatch(confirmGone('submission/submissions', [ref.withConverter(submissionConverter)]));
     return undefined;
   },
 );

@@ -20,7 +20,7 @@ import { submissionConverter } from '../../lib/firebase/taskConverters';
 import { bulkTexts } from '../../lib/texts/bulkGrades';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { SubGrade, Submission } from '../../models/task';
-import { confirmStored } from '../confirmed/confirm';
+import { confirmGone, confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
 import { transact } from '../transact';
@@ -112,7 +112,8 @@ async function takeBack(
     if (!isAsBefore(await readDocument('notes.readBack', typed), grade.before)) throw error;
   });
   const isBrought = (told?: Submission) => isAsBefore(told, grade.before);
-  void dispatch(confirmStored('submission/submissions', [{ ref: typed, isBrought }]));
+  if (grade.before === undefined) dispatch(confirmGone('submission/submissions', [typed]));
+  else void dispatch(confirmStored('submission/submissions', [{ ref: typed, isBrought }]));
   if (grade.before === undefined || !isGraded(grade.before)) return null;
   return (await readDocument('notes.readBack', typed))?.reviewedAt ?? null;
 }

@@ -8,7 +8,8 @@ import { db } from '../../lib/firebase/firestore';
 import { heldGradeConverter } from '../../lib/firebase/heldGradeConverter';
 import { submissionConverter } from '../../lib/firebase/taskConverters';
 import type { HeldGrade } from '../../models/task';
-import { confirmStored } from '../confirmed/confirm';
+import { confirmGone, confirmStored } from '../confirmed/confirm';
+import { findStored } from '../findStored';
 import { readBack } from '../readBack';
 import type { AppDispatch } from '../root';
 import { transact } from '../transact';
@@ -58,7 +59,10 @@ export async function takeBackHeld(grade: Held, dispatch: AppDispatch): Promise<
   await write.catch(async (error: unknown) => {
     if (!isAnswerLost(toErrorCode(error)) || !isDone(await readBack(ref))) throw error;
   });
-  void dispatch(confirmStored('heldGrade/heldGrades', [{ ref, isBrought: isDone }]));
-  if (formerHeld !== undefined) return (await readBack(ref))?.savedAt ?? null;
-  return (await readBack(workRef.withConverter(submissionConverter)))?.reviewedAt ?? null;
+  if (formerHeld !== undefined) {
+    void dispatch(confirmStored('heldGrade/heldGrades', [{ ref, isBrought: isDone }]));
+    return (await readBack(ref))?.savedAt ?? null;
+  }
+  dispatch(confirmGone('heldGrade/heldGrades', [ref]));
+  return (await findStored(workRef.withConverter(submissionConverter)))?.reviewedAt ?? null;
 }

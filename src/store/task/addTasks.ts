@@ -11,7 +11,7 @@ import { groupTexts } from '../../lib/texts/taskGroup';
 import type { Task } from '../../models/task';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { createOnce } from '../form/createOnce';
-import { readBack } from '../readBack';
+import { findStored } from '../findStored';
 import { countFailure, prepareCount, type TaskCount } from '../scheme/countTask';
 import { transact } from '../transact';
 import { keepActivityIndex, saveTask, taskRef, updateTasks, type TaskFields } from './taskWrites';
@@ -55,7 +55,7 @@ function storeTasks(
   { group, activities = NO_ACTIVITIES }: AddTasksPayload,
 ): Promise<void> {
   return transact(async (transaction) => {
-    const known = await Promise.all(tasks.map(({ id }) => readBack(taskRef(id))));
+    const known = await Promise.all(tasks.map(({ id }) => findStored(taskRef(id))));
     const missing = tasks.filter((_, i) => known[i] === null);
     const counts = await Promise.all(
       missing.map(({ id, fields, place, count }) =>
@@ -111,7 +111,7 @@ async function addBatch(tasks: readonly NewTask[], payload: AddTasksPayload): Pr
 /** Deletes what an earlier try, whose answer was lost, made of subjects that were left out since. */
 async function removeLeft(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    const stored = await readBack(taskRef(id));
+    const stored = await findStored(taskRef(id));
     if (stored?.deleted === false) await updateDoc(doc(db, dbPaths.task(id)), { deleted: true });
   }
 }
