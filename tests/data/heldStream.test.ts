@@ -215,6 +215,7 @@ describe('a stream that brings nothing', () => {
     const send = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new TypeError('no network'));
     Object.assign(globalThis.navigator, { onLine: false });
+    globalThis.dispatchEvent(new Event('offline'));
     const leave = connection.subscribe(() => undefined);
     try {
       await expect.poll(() => connection.isConnected()).toBe(false);
