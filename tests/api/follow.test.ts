@@ -47,8 +47,7 @@ describe('when a user changes', () => {
     // The account's e-mail changed outside the application, and another account has the former one.
     await auth.updateUser(uid, { email: own });
     await auth.createUser({ email: former, password: 'Ocupado12' });
-    const taken = 'ya.ocupado@aula.example.com';
-    await auth.createUser({ email: taken, password: 'Ocupado12' });
+    const taken = (await auth.getUser('docente-02')).email ?? ''; // of somebody of the school
     const runs = await countInvocations('userWritten', () =>
       db.doc(`users/${uid}`).update({ email: taken }),
     );
@@ -136,8 +135,8 @@ describe('when a user changes', () => {
   });
 
   it('the server restores the previous e-mail when Auth refuses the new one', async () => {
-    await auth.createUser({ email: 'ocupado@aula.example.com', password: 'Ocupado12' });
-    await db.doc('users/estudiante2').update({ email: 'ocupado@aula.example.com' });
+    const { email: taken } = await auth.getUser('docente-02'); // of somebody of the school
+    await db.doc('users/estudiante2').update({ email: taken });
     await settle();
     expect((await db.doc('users/estudiante2').get()).get('email')).toBe(
       'estudiante2@aula.example.com',
