@@ -39,6 +39,8 @@ const PERSON = {
   photo: '',
   courseId: 'octavo-a',
   mustChangePassword: true,
+  phone: '0991234567',
+  representative: 'Rosa Vera',
 };
 const stored = (more: object = {}) => ({
   ...PERSON,

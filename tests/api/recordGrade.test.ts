@@ -60,7 +60,8 @@ describe('the history of a grade', () => {
     });
     await save(9, 5);
     const history = await readHistory();
-    expect(history.map(({ from, to, by }) => ({ from, to, by }) as unknown)).toEqual([
+    const told = history.map((line) => ['from', 'to', 'by'].map((name) => line[name] as unknown));
+    expect(told.map(([from, to, by]) => ({ from, to, by }))).toEqual([
       { from: null, to: 6.5, by: 'docente' },
       { from: 6.5, to: null, by: 'docente' },
       { from: null, to: 7, by: 'docente' },

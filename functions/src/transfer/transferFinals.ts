@@ -130,7 +130,7 @@ export async function transferFinals(
     const place = { idPeriod, idSubject, idStudent, indexPartial };
     const ref = db.doc(dbPaths.reportCard(reportCardId(place)));
     const copy = copyRefs.get(ref.id);
-    if (copy && copy.noteFinal === noteFinal && copy.transferredFrom === origin) continue;
+    if (copy?.noteFinal === noteFinal && copy.transferredFrom === origin) continue;
     const writeId = `${COPY}${eventId}`;
     if (copy) {
       const { updateTime, revision } = copy;

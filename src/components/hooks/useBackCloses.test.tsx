@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBackCloses } from './useBackCloses';
 
@@ -17,7 +17,9 @@ const closeAll: { current: (names: string[]) => void } = { current: () => undefi
 /** What is open over a page; `asks` stays open when it is told to close. */
 function Page({ initial, asks }: { initial: string[]; asks?: string }) {
   const [names, setNames] = useState(initial);
-  closeAll.current = setNames;
+  useEffect(() => {
+    closeAll.current = setNames;
+  }, []);
   return names.map((name) => (
     <Layer
       key={name}

@@ -30,6 +30,16 @@ type World = {
 
 type FormProps = { world: World; student: string; onDone: () => void };
 
+/** Saves a grade, unless the save that comes next is to fail. */
+function store(world: World, save: World['saves'][number]): void {
+  world.saves.push(save);
+  if (world.willFail) world.willFail = false;
+  else {
+    world.stored.set(save.student, save.grade);
+    world.drafts.delete(save.student);
+  }
+}
+
 function Form({ world, student, onDone }: FormProps) {
   const guard = usePressGuard();
   const [text, setText] = useState(world.drafts.get(student));
@@ -59,12 +69,7 @@ function Form({ world, student, onDone }: FormProps) {
       setIsAsking(true);
       return;
     }
-    world.saves.push({ student, grade: edited.noteFinal, typed: text });
-    if (world.willFail) world.willFail = false;
-    else {
-      world.stored.set(student, edited.noteFinal);
-      world.drafts.delete(student);
-    }
+    store(world, { student, grade: edited.noteFinal, typed: text });
     onDone();
   };
   return (

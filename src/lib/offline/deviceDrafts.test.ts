@@ -20,7 +20,10 @@ async function openTab(): Promise<Tab> {
 }
 
 /** What the browser's storage of texts held at an earlier moment, before its power was lost. */
-const remembered = () => ({ ...localStorage }) as Record<string, string>;
+const remembered = () =>
+  Object.fromEntries(
+    Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']),
+  );
 function losePower(texts: Record<string, string>): void {
   localStorage.clear();
   for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);

@@ -15,7 +15,6 @@ import { isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
 import { gradingTexts } from '../../lib/texts/submission';
-import type { TaskException } from '../../models/exception';
 import type { Submission } from '../../models/task';
 import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
@@ -64,10 +63,7 @@ async function withOwnTime(
     }),
   ]);
   const promised = withoutWork.filter(({ studentId }, i) => {
-    const { dateEnd, isExtended = false } = taskFor(
-      { dateEnd: task?.dateEnd ?? 0 },
-      exceptions[i] as TaskException | undefined,
-    );
+    const { dateEnd, isExtended = false } = taskFor({ dateEnd: task?.dateEnd ?? 0 }, exceptions[i]);
     const wasReturned = task !== undefined && isReturned(task, studentId);
     const time = { submission: undefined, isReturned: wasReturned, isExtended, dateEnd };
     return hasOwnTime(time, now());

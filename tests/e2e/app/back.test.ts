@@ -30,7 +30,9 @@ describe('Back on a phone', () => {
     const backCloses = async (opener: Locator, opened: Locator) => {
       await opener.click();
       await opened.waitFor();
-      await expect.poll(() => page.evaluate(() => history.state)).toMatchObject({ layers: 1 });
+      await expect
+        .poll(() => page.evaluate(() => history.state as unknown))
+        .toMatchObject({ layers: 1 });
       await page.evaluate(() => {
         history.back();
       });
@@ -50,7 +52,9 @@ describe('Back on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Fotos del cuaderno' });
     await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => page.evaluate(() => history.state)).not.toMatchObject({ layers: 1 });
+    await expect
+      .poll(() => page.evaluate(() => history.state as unknown))
+      .not.toMatchObject({ layers: 1 });
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe(home);
   });
