@@ -44,8 +44,6 @@ const PERSON = {
 };
 const stored = (more: object = {}) => ({
   ...PERSON,
-  phone: '0991234567',
-  representative: 'Rosa Vera',
   deleted: false,
   ...more,
 });
