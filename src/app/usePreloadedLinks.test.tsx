@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectAnswer } from '../lib/connection';
+import { awaitsAnswer, expectAnswer } from '../lib/connection';
 import { USER_TYPE, type User } from '../models/user';
 import { usePreloadedLinks } from './usePreloadedLinks';
 
@@ -47,7 +47,9 @@ describe('the code of the pages to which links lead', () => {
     expect(preload).toHaveBeenCalledOnce();
   });
 
-  it('is loaded on a home once nothing waits for the server', () => {
+  it('is loaded on a home once nothing waits for the server', async () => {
+    // Files of a worker share what waits; a request of another file may still be on its way.
+    await expect.poll(awaitsAnswer, { timeout: 30_000 }).toBe(false);
     vi.useFakeTimers();
     const endWaiting = expectAnswer();
     show(HOME);
