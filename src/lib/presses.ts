@@ -40,6 +40,8 @@ function momentOf(at: number): Moment {
 const isBefore = (one: Moment, other: Moment) => one.at < other.at || one.order < other.order;
 
 const surfaces = new WeakMap<Element, Surface>();
+/** Since when each part is there: it may be handed over anew while it is drawn again. */
+const shownAt = new WeakMap<Element, Moment>();
 /** Whatever was pressed to load this code was not seen here: it counts as a press of any kind. */
 const loaded = momentOf(clock());
 let run: Run = { began: loaded, before: loaded, last: null, lastAt: loaded.at };
@@ -140,7 +142,9 @@ globalThis.addEventListener('click', handleClick, true);
  * @returns ends it
  */
 export function guardPresses(part: Element, onRefused: () => void): () => void {
-  surfaces.set(part, { shown: momentOf(clock()), onRefused });
+  const shown = shownAt.get(part) ?? momentOf(clock());
+  shownAt.set(part, shown);
+  surfaces.set(part, { shown, onRefused });
   return () => {
     surfaces.delete(part);
   };

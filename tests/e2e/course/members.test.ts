@@ -223,7 +223,10 @@ describe('behaviour and absences', () => {
     await expect.poll(async () => (await recordOf('estudiante-18'))?.late as unknown).toBe(7);
 
     const own = await enter('estudiante', '/estudiante/calificaciones', { viewport: PHONE });
-    const section = own.page.getByRole('listitem').filter({ hasText: 'Segundo parcial' });
+    const section = own.page
+      .getByRole('listitem')
+      .filter({ hasText: 'Segundo parcial' })
+      .filter({ hasText: 'Atrasos' });
     await expect.poll(() => section.innerText()).toMatch(/Comportamiento\s+B[\s\S]*Atrasos\s+3/);
     await expectNoSidewaysScroll(own);
   });
