@@ -96,7 +96,7 @@ describe('moving between students', () => {
     await db.doc(`tasks/${task}/notes/${SECOND}`).update({ reviewed: true });
     // Who has a comment counts as graded.
     await db.doc(`tasks/${task}/notes/${third}`).update({ comment: '' });
-    await page.getByLabel('Solo sin revisar').check();
+    await page.getByLabel('Solo sin revisar').click();
     await position(page, '1 de 2');
     await gradeField(page, 2).fill('5');
     await gradeField(page, 3).fill('0');
@@ -109,7 +109,7 @@ describe('moving between students', () => {
     await page.keyboard.press('PageDown');
     await title(page, last);
     await position(page, '1 de 1');
-    await page.getByLabel('Solo sin revisar').uncheck();
+    await page.getByLabel('Solo sin revisar').click();
     await position(page, '3 de 3');
     await page.getByRole('button', { name: 'Estudiante anterior' }).click();
     await title(page, second);

@@ -101,7 +101,7 @@ describe('the submissions of a task', () => {
     const pending = submissions
       .filter((submission) => submission.get('reviewed') !== true)
       .map(({ id }) => id);
-    await page.getByLabel('Solo sin revisar').check();
+    await page.getByLabel('Solo sin revisar').click();
     await expect
       .poll(() => names(page))
       .toEqual(byDate.filter((id) => pending.includes(id)).map(fullName));
@@ -156,7 +156,7 @@ describe('the submissions of a task', () => {
     // A grade that is saved in another window shows here at once.
     await db.doc(`tasks/${task}/notes/estudiante`).update({ reviewed: true, noteFinal: 9.5 });
     await rows(page).filter({ hasText: firstListed }).getByText('9.50').waitFor();
-    await page.getByLabel('Solo sin revisar').check();
+    await page.getByLabel('Solo sin revisar').click();
     await expect.poll(() => names(page)).toEqual([second]);
     await db.doc(`tasks/${task}/notes/estudiante2`).update({ reviewed: true, noteFinal: 5 });
     await shownText(page, 'Todas las entregas están calificadas.').waitFor();
