@@ -229,14 +229,8 @@ describe('a year', () => {
       await expectShown(shownText(admin.page, new RegExp(`código ${code}`)));
     }
     // A libreta says how the year ended, so the one whose result an admin has corrected is another one by now.
-    const changed = admin.page.getByText('Cambió desde que se emitió');
+    const changed = anywhere(admin.page, 'Cambió desde que se emitió');
     await expect.poll(() => changed.count()).toBe(1);
-    await expectShown(
-      admin.page
-        .getByText(/Cedeño Muñoz/)
-        .locator('..')
-        .getByText('Cambió desde que se emitió'),
-    );
 
     const teacher = await enter('docente', '/docente/calificaciones');
     await choosePeriod(teacher.page, PERIOD);
