@@ -190,7 +190,10 @@ describe('the keyboard alone', () => {
     await tabTo(page, 'Cerrar sesión');
     await page.keyboard.press('Enter');
     await shownQuestion(page, 'Desea cerrar la sesión?').waitFor();
-    await page.keyboard.press('Enter'); // the focus is on the confirmation
+    // The focus is on the confirmation; a second Enter at once would belong to the first one.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'Correo' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
