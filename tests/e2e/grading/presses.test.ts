@@ -106,6 +106,7 @@ describe('one press is one grade', () => {
     // Everything wrong: the automatic 0 is asked about, and a held key does not answer.
     await goTo(gradingPath(task, one));
     await expectFocused(gradeField(page, 1));
+    await page.keyboard.press('End'); // what is pressed next is meant for this student
     await hold(page, 'Enter');
     const zero = shownQuestion(page, 'Nota 0 sin escribir');
     await zero.waitFor();
