@@ -98,6 +98,7 @@ describe('an answer file', () => {
       const dialog = shownQuestion(page, message, { exact: true });
       await dialog.waitFor();
       if (message.includes('5MB')) await expectAccessible(student);
+      await page.keyboard.press('ArrowDown'); // two presses at one place at once would be one
       await dialog.getByRole('button', { name: 'Aceptar' }).click();
       await dialog.waitFor({ state: 'hidden' });
     }
