@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsPhone } from '../../components/layout/useIsPhone';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { fullName } from '../../domain/names';
 import { paths } from '../../lib/paths';
@@ -17,6 +18,7 @@ export function useGradeUndo(student: StudentWork['student']) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const policy = usePolicy();
+  const isPhone = useIsPhone();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const isQueued = params.get('cola') === '1';
@@ -33,6 +35,11 @@ export function useGradeUndo(student: StudentWork['student']) {
       const saved = grade.isHeld ? heldGradeTexts.saved : gradingTexts.saved;
       const whose = gradingTexts.savedOf(fullName(student), formatGrade(grade.noteFinal));
       // The newest one alone, so that it leaves the fields free; a student's own screen undoes an earlier one.
+      // On a phone it is one line, which covers no button: what was saved is taken back on the student's screen.
+      if (isPhone) {
+        showToast('success', saved, { key: 'grade-saved' });
+        return;
+      }
       showToast('success', `${saved} ${whose}`, {
         key: 'grade-saved',
         action: { label: gradingTexts.undo, run: () => void undo(grade) },
