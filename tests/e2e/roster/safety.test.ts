@@ -95,8 +95,13 @@ describe('what the server refuses', () => {
       async (route) => {
         const body = route.request().postDataJSON() as CreateBatchBody;
         const users = body.users.slice(1);
-        const { 'content-length': _length, ...headers } = route.request().headers();
-        const response = await route.fetch({ headers, postData: { ...body, users } });
+        const postData = JSON.stringify({ ...body, users });
+        const headers = {
+          ...route.request().headers(),
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(postData)),
+        };
+        const response = await route.fetch({ headers, postData });
         const { results } = (await response.json()) as { results: BatchRowResult[] };
         const refused = {
           index: 0,
