@@ -42,7 +42,9 @@ async function close({ dialog }: Transfer): Promise<void> {
 async function confirmRemoval(page: Page): Promise<void> {
   const question = shownQuestion(page, 'Quitar del curso');
   await question.getByText('Lo entregado y calificado se conserva').waitFor();
-  await question.getByRole('button', { name: 'Quitar', exact: true }).press('Enter');
+  const confirm = question.getByRole('button', { name: 'Quitar', exact: true });
+  await confirm.press('End'); // an Enter right after the one that asked would belong to it
+  await confirm.press('Enter');
   await question.waitFor({ state: 'hidden' });
 }
 

@@ -79,7 +79,7 @@ describe("a teacher's screens", () => {
     await goTo(`/docente/materias/detalle/${SUBJECT}`);
     const main = page.getByRole('main');
     await expectShown(
-      main.getByText(waiting, { exact: true }),
+      main.getByText(waiting, { exact: true }).first(),
       main
         .getByRole('listitem')
         .filter({ hasText: /\d+ entregas?$/ })
