@@ -217,7 +217,7 @@ export type BatchRowError = { index: number; item: { email: string }; code: stri
 export type CreateBatchAnswer = {
   results: BatchRowResult[];
   /** Whose accounts had e-mails of the list, and have their own again. */
-  takers: EmailTaker[];
+  takers?: EmailTaker[];
 };
 
 /** Most people who get new passwords in one call: a course is smaller. */

@@ -68,7 +68,11 @@ const sendOf = (type: AccountType, name: string) =>
     async (body) => {
       const sentAt = now();
       const whole: CreateBatchBody = { ...body, type, skipInvalid: true, sentAt };
-      const { results, takers } = await callApi<CreateBatchAnswer>('create-users-batch', whole);
+      // A server of the release before names no takers: what it has created must not be lost for that.
+      const { results, takers = [] } = await callApi<CreateBatchAnswer>(
+        'create-users-batch',
+        whole,
+      );
       for (const { name } of takers) showToast('warning', personTexts.emailTakenBack(name));
       return results;
     },

@@ -95,22 +95,16 @@ describe('what the server refuses', () => {
       async (route) => {
         const body = route.request().postDataJSON() as CreateBatchBody;
         const users = body.users.slice(1);
-        const postData = JSON.stringify({ ...body, users });
-        const headers = {
-          ...route.request().headers(),
-          'content-type': 'application/json',
-          'content-length': String(Buffer.byteLength(postData)),
-        };
-        const response = await route.fetch({ headers, postData });
-        const { results } = (await response.json()) as { results: BatchRowResult[] };
+        const response = await route.fetch({ postData: { ...body, users } });
+        const answer = (await response.json()) as { results: BatchRowResult[] };
         const refused = {
           index: 0,
           email: rosterEmail('forma', 0),
           status: 'failed',
           code: 'auth/invalid-email',
         };
-        const moved = results.map((result) => ({ ...result, index: result.index + 1 }));
-        await route.fulfill({ json: { results: [refused, ...moved] } });
+        const moved = answer.results.map((result) => ({ ...result, index: result.index + 1 }));
+        await route.fulfill({ json: { ...answer, results: [refused, ...moved] } });
       },
       { times: 1 },
     );
