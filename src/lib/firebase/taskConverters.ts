@@ -1,6 +1,5 @@
 import type { DocumentReference } from 'firebase/firestore';
 import type { TaskException } from '../../models/exception';
-import type { CommentBank } from '../../models/commentBank';
 import {
   ANSWER_MARKS,
   type ReopenedSubmission,
@@ -114,11 +113,6 @@ export const exceptionConverter = converter<TaskException, 'taskId'>(
   },
   (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
 );
-
-export const commentBankConverter = converter<CommentBank>({
-  recent: listOf(text),
-  pinned: listOf(text),
-});
 
 /** The fields of a draft are stored as one text, so that the rules can limit their size. */
 const draftFields: Field<DraftFields> = {

@@ -2,7 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit';
 import { doc, serverTimestamp } from 'firebase/firestore';
 import { changeBankBy, NO_COMMENTS, type CommentChange } from '../../domain/commentBank';
 import { dbPaths } from '../../domain/dbPaths';
-import { commentBankConverter } from '../../lib/firebase/taskConverters';
+import { commentBankConverter } from '../../lib/firebase/commentBankConverter';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import type { CommentBank } from '../../models/commentBank';
