@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { USER_TYPE, type UserType } from '../../../src/models/user';
-import { bodyRefusalOf, MAX_BODY_BYTES } from './bodyGuard';
+import { bodyRefusalOf, drain, MAX_BODY_BYTES } from './bodyGuard';
 import { identifyCaller, type Caller } from './caller';
 import { checkAccount } from './checkAccount';
 import { confirmOwnPassword } from './confirmOwnPassword';
@@ -37,7 +37,13 @@ const handleError: ErrorRequestHandler = (error: unknown, _request, response, ne
 
 /** Answers for a body that was not read (`guardBodies`). */
 const refuseBody: RequestHandler = (request, _response, next) => {
-  next(bodyRefusalOf(request));
+  const refusal = bodyRefusalOf(request);
+  if (refusal === undefined || request.complete) next(refusal);
+  else {
+    drain(request, () => {
+      next(refusal);
+    });
+  }
 };
 
 /**

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodyRefusalOf, findBodyRefusal, guardBodies, MAX_BODY_BYTES } from './bodyGuard';
+import { bodyRefusalOf, drain, findBodyRefusal, guardBodies, MAX_BODY_BYTES } from './bodyGuard';
 
 // As the platform does: its own application parses bodies, and then calls ours.
 const parsed: number[] = [];
@@ -98,5 +98,50 @@ describe('bodies before the platform parses them', () => {
   it('a request without a body is refused nothing', () => {
     expect(findBodyRefusal({})).toBeNull();
     expect(findBodyRefusal({ 'content-length': '0', 'content-encoding': 'gzip' })).toBeNull();
+  });
+});
+
+describe('the answer to a body that is refused', () => {
+  /** Sends half of a body; answers whether the server has answered by then, and how to send the rest. */
+  async function sendHalf(patience: number) {
+    let isAnswered = false;
+    const draining = createServer((request, response) => {
+      drain(
+        request,
+        () => {
+          isAnswered = true;
+          response.end();
+        },
+        patience,
+      );
+    });
+    draining.listen(0, '127.0.0.1');
+    await once(draining, 'listening');
+    const half = Buffer.alloc(500_000);
+    const { port: own } = draining.address() as AddressInfo;
+    const headers = { 'content-length': 2 * half.length };
+    const client = send({ host: '127.0.0.1', port: own, method: 'POST', headers });
+    await new Promise((resolve) => client.write(half, resolve));
+    const answer = once(client, 'response') as Promise<[IncomingMessage]>;
+    const end = async () => {
+      const [response] = await answer;
+      response.resume();
+      client.destroy();
+      draining.close();
+      return response.statusCode;
+    };
+    return { isAnswered: () => isAnswered, client, half, end };
+  }
+
+  it('a client that is still sending is answered after its last byte, so that it can read the answer', async () => {
+    const { isAnswered, client, half, end } = await sendHalf(60_000);
+    expect(isAnswered()).toBe(false);
+    client.end(half);
+    expect(await end()).toBe(200);
+  });
+
+  it('a client that stops sending is answered all the same', async () => {
+    const { end } = await sendHalf(50);
+    expect(await end()).toBe(200);
   });
 });

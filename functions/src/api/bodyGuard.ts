@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { finished } from 'node:stream';
 import { ApiError } from './errors';
 
 // The platform that runs the functions reads, unpacks and parses the body of a request before any code of
@@ -73,6 +74,25 @@ export function guardBodies(): () => void {
   };
   subscribe(REQUEST_BEGINS, look);
   return () => unsubscribe(REQUEST_BEGINS, look);
+}
+
+/** How long a client may go on sending a body that nobody reads before it is answered, in ms. */
+const DRAIN_MS = 2000;
+
+/**
+ * Throws away a body that is refused, and calls back when it has come: a client that is answered while it still
+ * writes may find its connection broken, and never read the answer.
+ * @param patience how long it may take, in ms
+ */
+export function drain(request: IncomingMessage, then: () => void, patience = DRAIN_MS): void {
+  const timer = setTimeout(end, patience);
+  const stop = finished(request, { writable: false }, end);
+  function end(): void {
+    clearTimeout(timer);
+    stop();
+    then();
+  }
+  request.resume();
 }
 
 /** The refusal of a request's body; undefined for a body that was read. */
