@@ -13,7 +13,7 @@ import type { Author } from '../changes';
 import { readDocument, readFields } from '../documents';
 import type { Written } from '../triggers/followProgress';
 import { createOnce, isWritten } from '../triggers/keepDocument';
-import { SERVER, type Writer } from '../triggers/recordChange';
+import { uidOf, type Writer } from '../triggers/recordChange';
 
 /** Who wrote a transferred final where nobody is known to have moved the student in person. */
 const SYSTEM: Author = { by: 'system', byName: '' };
@@ -56,8 +56,9 @@ async function readCards(db: Firestore, idPeriod: string, idStudent: string) {
 }
 
 /** The person who moved the student. */
-async function readMover(db: Firestore, { type, id }: Writer): Promise<Author> {
-  if (SERVER.includes(type) || !isDocumentId(id)) return SYSTEM;
+async function readMover(db: Firestore, writer: Writer): Promise<Author> {
+  const id = uidOf(writer);
+  if (id === null) return SYSTEM;
   const user = readDocument('user', await db.doc(dbPaths.user(id)).get(), ['name', 'surname']);
   return user ? { by: id, byName: fullName(user) } : SYSTEM;
 }

@@ -8,7 +8,7 @@ import { courseName } from '../../../src/domain/names';
 import { readDocument, readFields } from '../documents';
 import { finalOf } from '../triggers/followProgress';
 import { createOnce, isWritten } from '../triggers/keepDocument';
-import { SERVER, type Writer } from '../triggers/recordChange';
+import { uidOf, type Writer } from '../triggers/recordChange';
 
 type NamedSubject = { id: string; name: string };
 type Parameter = { id: string; name: string; external: boolean; tasks: string[]; partial: number };
@@ -101,6 +101,63 @@ async function markIn(
   return { grade, origin: isCopy ? broughtFrom : course, copy: isCopy ? score : null };
 }
 
+/** Where marks are brought: what the writes have in common. */
+type Transfer = {
+  idStudent: string;
+  idPeriod: string;
+  /** The open partials, by their places. */
+  open: readonly number[];
+  policy: GradingPolicy;
+  /** Who is named as the writer. */
+  by: string;
+  writeId: string;
+};
+
+/** Brings one mark to the parameter that takes it, if any. */
+async function bringMark(
+  db: Firestore,
+  { grade, origin, copy }: Mark,
+  taker: Parameter | undefined,
+  { idStudent, by, writeId }: Transfer,
+): Promise<void> {
+  if (taker?.external) {
+    await createOnce(db.doc(dbPaths.score(taker.id, idStudent)), {
+      idStudent,
+      noteFinal: grade,
+      creation: new Date().toISOString(),
+      updatedAt: Timestamp.now(),
+      updatedBy: by,
+      revision: 1,
+      writeId,
+      broughtFrom: origin,
+    });
+  }
+  // A copy in a course that was left is of no use: what it was made from is still there.
+  if (copy?.updateTime) await isWritten(copy.ref.delete({ lastUpdateTime: copy.updateTime }));
+}
+
+/** Brings the marks of a subject that was left to the subject of the same name. */
+async function bringMarks(
+  db: Firestore,
+  { from, to, course }: { from: string; to: string; course: string },
+  transfer: Transfer,
+): Promise<void> {
+  const { idStudent, idPeriod, open, policy } = transfer;
+  const [given, taking] = await Promise.all([
+    readParameters(db, idPeriod, from, open),
+    readParameters(db, idPeriod, to, open),
+  ]);
+  for (const partial of open) {
+    const ofPartial = (all: readonly Parameter[]) =>
+      onlyOnes(all.filter((each) => each.partial === partial));
+    const takers = ofPartial(taking);
+    for (const [name, parameter] of ofPartial(given)) {
+      const mark = await markIn(db, parameter, { idStudent, course, policy });
+      if (mark !== null) await bringMark(db, mark, takers.get(name), transfer);
+    }
+  }
+}
+
 /**
  * A student who comes to a course brings the marks of the open partials along: each parameter with typed
  * scores takes the mark of the parameter of the same name, in the subject of the same name, where the student
@@ -127,51 +184,24 @@ export async function transferScores(
   );
   // The student has left again: the later event says where to.
   if (!institute || former.length === 0 || user.get('courseId') !== courseId) return;
-  const idPeriod = institute.period.id;
   const open = institute.partial.flatMap(({ closed }, i) => (closed ? [] : [i]));
-  const policy = policyOf(institute.gradingPolicy);
+  if (open.length === 0) return;
+  const transfer: Transfer = {
+    idStudent,
+    idPeriod: institute.period.id,
+    open,
+    policy: policyOf(institute.gradingPolicy),
+    by: uidOf(writer) ?? 'system',
+    writeId: `transfer.${eventId}`,
+  };
   const own = await readSubjects(db, courseId);
-  const by = SERVER.includes(writer.type) || !isDocumentId(writer.id) ? 'system' : writer.id;
   for (const left of former) {
-    const names = readDocument('course', await db.doc(dbPaths.course(left)).get(), [
-      'name',
-      'course',
-    ]);
+    const stored = await db.doc(dbPaths.course(left)).get();
+    const names = readDocument('course', stored, ['name', 'course']);
     const course = names ? courseName(names) : '';
-    for (const [key, { id: formerId }] of await readSubjects(db, left)) {
-      const subject = own.get(key);
-      if (!subject) continue;
-      const [given, taking] = await Promise.all([
-        readParameters(db, idPeriod, formerId, open),
-        readParameters(db, idPeriod, subject.id, open),
-      ]);
-      for (const partial of open) {
-        const ofPartial = (all: readonly Parameter[]) =>
-          onlyOnes(all.filter((each) => each.partial === partial));
-        const takers = ofPartial(taking);
-        for (const [name, parameter] of ofPartial(given)) {
-          const mark = await markIn(db, parameter, { idStudent, course, policy });
-          if (mark === null) continue;
-          const taker = takers.get(name);
-          if (taker?.external) {
-            await createOnce(db.doc(dbPaths.score(taker.id, idStudent)), {
-              idStudent,
-              noteFinal: mark.grade,
-              creation: new Date().toISOString(),
-              updatedAt: Timestamp.now(),
-              updatedBy: by,
-              revision: 1,
-              writeId: `transfer.${eventId}`,
-              broughtFrom: mark.origin,
-            });
-          }
-          // A copy in a course that was left is of no use: what it was made from is still there.
-          const { copy } = mark;
-          if (copy?.updateTime) {
-            await isWritten(copy.ref.delete({ lastUpdateTime: copy.updateTime }));
-          }
-        }
-      }
+    for (const [key, { id: from }] of await readSubjects(db, left)) {
+      const to = own.get(key)?.id;
+      if (to !== undefined) await bringMarks(db, { from, to, course }, transfer);
     }
   }
 }

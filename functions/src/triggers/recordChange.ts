@@ -19,7 +19,11 @@ export type ChangeEvent = {
 };
 
 /** The server's own writes: an endpoint records itself for whom it works, and triggers only follow. */
-export const SERVER = ['service_account', 'system'];
+const SERVER = ['service_account', 'system'];
+
+/** The uid of the person who wrote; null when it was the server, or nobody who is known. */
+export const uidOf = ({ type, id }: Writer): string | null =>
+  SERVER.includes(type) || !isDocumentId(id) ? null : id;
 
 /** Fields that hold an id, and the document whose name the log keeps in its place. */
 const NAMED: Record<string, (id: string) => string> = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { schemeOf as scheme } from '../../../tests/support/schemes';
 import type { ExceptionTerms } from '../../models/exception';
 import { gradeNeeded } from './needed';
 import { computePartial } from './partial';
@@ -11,14 +12,6 @@ import type { GradeSources } from './scheme';
 
 const OVER = 10;
 const NOW = 20;
-const scheme = (id: string, percent: number, tasks: string[] = []) => ({
-  id,
-  name: id,
-  percent,
-  external: tasks.length === 0,
-  tasks,
-  deleted: false,
-});
 const schemes = [scheme('exam', 60), scheme('tasks', 40, ['t1', 't2'])];
 const graded = (noteFinal: number) => ({
   noteFinal,

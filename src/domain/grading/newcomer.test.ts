@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { schemeOf as scheme } from '../../../tests/support/schemes';
 import { computePartial } from './partial';
 import { SPEC_POLICY } from './policy';
 import { partialStanding } from './provisional';
@@ -9,14 +10,6 @@ import { joinEntries, splitEntries } from './storedEntries';
 // Who came to a course after something was due has no missing grade in it.
 
 const CAME = 20;
-const scheme = (id: string, percent: number, tasks: string[] = []) => ({
-  id,
-  name: id,
-  percent,
-  external: tasks.length === 0,
-  tasks,
-  deleted: false,
-});
 type Given = { given?: Record<string, number>; scores?: Record<string, number>; end?: number };
 const sourcesOf = ({ given = {}, scores = {}, end = 10 }: Given): GradeSources => ({
   now: 30,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { schemeOf as scheme } from '../../../tests/support/schemes';
 import {
   exact,
   grades,
@@ -120,14 +121,6 @@ describe('the final of a partial', () => {
 });
 
 describe('computePartial', () => {
-  const scheme = (id: string, percent: number, tasks: string[] = []) => ({
-    id,
-    name: id,
-    percent,
-    external: tasks.length === 0,
-    tasks,
-    deleted: false,
-  });
   const sources = {
     tasks: new Map(['t1', 't2'].map((id) => [id, { id, title: id, dateEnd: 10, deleted: false }])),
     submissions: new Map([

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { schemeOf as scheme } from '../../../tests/support/schemes';
 import { computePartial } from './partial';
 import { SPEC_POLICY } from './policy';
 import { partialStanding } from './provisional';
 
 const NOW = 1000;
 const student = { id: 'ana', since: 0 };
-const scheme = (id: string, percent: number, tasks: string[] = []) => ({
-  id,
-  name: id,
-  percent,
-  external: tasks.length === 0,
-  tasks,
-  deleted: false,
-});
 
 type Plan = { schemes: ReturnType<typeof scheme>[]; scores?: Record<string, number>; end?: number };
 

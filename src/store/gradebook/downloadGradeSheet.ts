@@ -20,6 +20,7 @@ import {
   readCardsNow,
   readEverMembersNow,
   readMembersNow,
+  readRecordNow,
   readSchemesNow,
   readSourcesNow,
 } from './serverSources';
@@ -54,10 +55,12 @@ export async function readGradeSheet(
   const { period, partial } = institute;
   const policy = schoolPolicy(institute);
   // All that the place alone asks for goes out at once.
-  const [schemes, cards, members, people] = await Promise.all([
+  const reading = readRecordNow(courseId, institute);
+  const [schemes, cards, record, members, people] = await Promise.all([
     readSchemesNow(subject, period.id),
     readCardsNow(subject, period.id),
-    readMembersNow(courseId, institute),
+    reading,
+    reading.then((known) => readMembersNow(courseId, known)),
     canComeBack ? readPeople(place) : null,
   ]);
   const hasCard = new Set(cards.map((card) => `${card.indexPartial} ${card.idStudent}`));
@@ -74,7 +77,7 @@ export async function readGradeSheet(
   const listed = members.filter((card) => cameBefore(endedAt, card) || owners.has(card.id));
   const present = new Set(listed.map((card) => card.id));
   const hasLeft = [...owners].some((owner) => !present.has(owner));
-  const ever = hasLeft ? await readEverMembersNow(courseId, institute) : [];
+  const ever = hasLeft ? await readEverMembersNow(courseId, record) : [];
   const students = gradebookStudents(listed.map(studentOfCard), ever.map(studentOfMember), owners);
   const studentOf = new Map(students.map((student) => [student.id, student]));
   const current = (index: number, idStudent: string): PartialResult | undefined => {

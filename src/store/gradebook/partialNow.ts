@@ -23,6 +23,7 @@ import {
   readCardsNow,
   readEverMembersNow,
   readMembersNow,
+  readRecordNow,
   readSchemesNow,
   readSourcesNow,
 } from './serverSources';
@@ -65,17 +66,20 @@ export const readPartialNow =
         return ids.has(place.scheme) || tasks.has(taskOfSheet(place.scheme) ?? '');
       }),
     );
-    const [sources, all, members, school] = await Promise.all([
+    const { courseId } = subject;
+    const reading = readRecordNow(courseId, institute);
+    const [sources, all, record, members, school] = await Promise.all([
       readSourcesNow(schemes, subject, idPeriod),
       readCardsNow(subject, idPeriod),
-      readMembersNow(subject.courseId, institute),
+      reading,
+      reading.then((known) => readMembersNow(courseId, known)),
       readDocument('institute.now', doc(db, dbPaths.institute).withConverter(instituteConverter)),
     ]);
     const cards = all.filter((card) => card.indexPartial === indexPartial);
     const owners = new Set([...ownersIn(sources), ...cards.map(({ idStudent }) => idStudent)]);
     const present = new Set(members.map(({ id }) => id));
     const hasLeft = [...owners].some((id) => !present.has(id));
-    const ever = hasLeft ? await readEverMembersNow(subject.courseId, institute) : [];
+    const ever = hasLeft ? await readEverMembersNow(courseId, record) : [];
     const students = gradebookStudents(
       members.map(studentOfCard),
       ever.map(studentOfMember),

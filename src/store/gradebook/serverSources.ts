@@ -148,7 +148,10 @@ export async function readSourcesNow(
 }
 
 /** What a course was at the end of a period that ended, as far as its register goes. */
-const readRecord = async (courseId: string, institute: Institute): Promise<CourseRecord | null> =>
+export const readRecordNow = async (
+  courseId: string,
+  institute: Institute,
+): Promise<CourseRecord | null> =>
   periodEnd(institute) === null
     ? null
     : readDocument('courses.now', courseRecordRef(institute.period.id, courseId));
@@ -156,9 +159,8 @@ const readRecord = async (courseId: string, institute: Institute): Promise<Cours
 /** The students of a course; of an ended period those of its end, as far as its register goes. */
 export async function readMembersNow(
   courseId: string,
-  institute: Institute,
+  record: CourseRecord | null,
 ): Promise<StudentCard[]> {
-  const record = await readRecord(courseId, institute);
   if (record) return cardsOfRecord(record);
   return readServerQuery('members.now', {
     from: dbPaths.courseStudents(courseId),
@@ -169,9 +171,8 @@ export async function readMembersNow(
 /** Everybody who is or was in a course, from one document: it names those who left to their teachers. */
 export async function readEverMembersNow(
   courseId: string,
-  institute: Institute,
+  record: CourseRecord | null,
 ): Promise<ClassMember[]> {
-  const record = await readRecord(courseId, institute);
   if (record) return membersOfRecord(record);
   const list = doc(db, dbPaths.classList(courseId)).withConverter(classListConverter);
   return (await readDocument('members.former', list))?.items ?? [];

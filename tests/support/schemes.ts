@@ -1,0 +1,9 @@
+/** A scheme as grades are computed from it: one of tasks when it names some, else one whose scores are typed. */
+export const schemeOf = (id: string, percent: number, tasks: string[] = []) => ({
+  id,
+  name: id,
+  percent,
+  external: tasks.length === 0,
+  tasks,
+  deleted: false,
+});
