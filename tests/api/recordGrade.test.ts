@@ -68,6 +68,22 @@ describe('the history of a grade', () => {
     ]);
   });
 
+  it('a grade from before it was said who graded is changed and taken back, and the history has both', async () => {
+    await submission.set({ ...SCORED, reviewed: true, reviewedAt: Timestamp.now(), noteFinal: 4 });
+    await submission.update({
+      noteFinal: 6,
+      comment: '',
+      reviewedAt: FieldValue.serverTimestamp(),
+    });
+    await submission.update({ reviewed: false, reviewedAt: FieldValue.delete() });
+    const history = await readHistory();
+    expect(history.map(({ by, to }) => ({ by: by as unknown, to: to as unknown }))).toEqual([
+      { by: '', to: 4 },
+      { by: '', to: 6 },
+      { by: '', to: null },
+    ]);
+  });
+
   it('the history has a line for each grade, with the sub-grades before and after', async () => {
     await submission.set(SCORED);
     await save(8, 5);

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { copyTask, sendWork } from './schoolWork';
 
@@ -25,6 +25,14 @@ export const gradingPath = (taskId: string, studentId: string) =>
 /** The field of the n-th sub-grade. */
 export const gradeField = (page: Page, n: number) =>
   page.getByRole('textbox', { name: `Nota ${String(n)}`, exact: true });
+/**
+ * Presses Enter as people do, after another key: one right after another Enter or in a page's first moment
+ * belongs to what was on the screen before.
+ */
+export async function pressEnter(field: Locator): Promise<void> {
+  await field.press('End');
+  await field.press('Enter');
+}
 /** On a phone the grade is a sheet at the foot, which shows only its head at first. */
 export const openGradeSheet = (page: Page) =>
   page.getByRole('button', { name: 'Mostrar las notas' }).click();

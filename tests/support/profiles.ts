@@ -104,7 +104,8 @@ export async function openProfile({
     },
     goTo: async (path) => {
       await page.evaluate((target) => {
-        history.pushState({}, '', target);
+        const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+        history.pushState({ idx: idx + 1 }, '', target); // numbered as by the router
         dispatchEvent(new PopStateEvent('popstate'));
       }, path);
     },

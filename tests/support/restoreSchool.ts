@@ -26,9 +26,9 @@ function isUnused({ hubTokenFile }: TestSchool): boolean {
  * it, with functions that are started anew; where they are well, they go on.
  */
 export async function restoreSchool(school: TestSchool): Promise<void> {
+  await control(school, 'DELETE', 'faultPlan');
   // A function that still runs would write into the restored school.
   await awaitIdle(school);
-  await control(school, 'DELETE', 'faultPlan');
   const functions = (await control(school, 'GET', 'functions')) as Functions;
   const state = firstStates.get(school.control);
   const isWell = functions.runnerAlive && functions.retryWaiting + functions.deadLettered === 0;

@@ -72,10 +72,17 @@ type Change = {
   isCorrection?: true;
 };
 
+/**
+ * Who graded, as a submission says; '' where it does not: grades from before this field have none, and a
+ * change of one must still be recorded.
+ */
+const graderOf = ({ reviewedBy }: DocumentData): string =>
+  typeof reviewedBy === 'string' ? reviewedBy : '';
+
 /** A grade that its teacher took back: the submission waits again. A later save brings another one. */
 function takenBack(path: string, before: DocumentData, at: Timestamp): Change {
-  const former = readFields('submission', path, before, ['noteFinal', 'reviewedBy']);
-  return { at, by: former.reviewedBy, from: former.noteFinal, to: null };
+  const former = readFields('submission', path, before, ['noteFinal']);
+  return { at, by: graderOf(before), from: former.noteFinal, to: null };
 }
 
 /** What a write changed in a grade; null when it changed none. */
@@ -95,7 +102,7 @@ function changeOf(
   }
   const at = millisOf(after);
   if (after.reviewed !== true || at === null || at === millisOf(before)) return null;
-  const graded = readFields('submission', path, after, ['noteFinal', 'reviewedAt', 'reviewedBy']);
+  const graded = readFields('submission', path, after, ['noteFinal', 'reviewedAt']);
   const isSame =
     before?.noteFinal === after.noteFinal &&
     before?.comment === after.comment &&
@@ -104,7 +111,7 @@ function changeOf(
   const former = before && readFields('submission', path, before, ['noteFinal']);
   return {
     at: graded.reviewedAt,
-    by: graded.reviewedBy,
+    by: graderOf(after),
     from: wasReviewed ? (former?.noteFinal ?? null) : null,
     to: graded.noteFinal,
   };

@@ -49,8 +49,8 @@ const back = async () => {
 };
 
 beforeEach(() => {
-  history.pushState({ key: 'before' }, '', '/antes');
-  history.pushState({ key: 'page' }, '', '/pagina');
+  history.pushState({ idx: 1 }, '', '/antes');
+  history.pushState({ idx: 2 }, '', '/pagina');
 });
 
 describe('useBackCloses', () => {
@@ -66,15 +66,39 @@ describe('useBackCloses', () => {
     expect(location.pathname).toBe('/antes');
   });
 
-  it('what is closed by its button leaves no entry behind', async () => {
+  it('what is closed by its button costs no second Back', async () => {
+    render(<Page initial={['dialog', 'question']} />);
+    await settle();
+    act(() => {
+      closeAll.current(['dialog']);
+    });
+    await settle();
+    await back();
+    expect(open()).toEqual([]);
+    expect(location.pathname).toBe('/pagina');
+    await back();
+    expect(location.pathname).toBe('/antes');
+  });
+
+  it('closing by a button goes nowhere in the history, which would come late and leave a page that was opened meanwhile', async () => {
     render(<Page initial={['dialog']} />);
     await settle();
-    expect(history.state).toEqual({ key: 'page', layers: 1 });
+    const go = vi.spyOn(history, 'go');
     act(() => {
       closeAll.current([]);
     });
     await settle();
-    expect(history.state).toEqual({ key: 'page' });
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it('a page that took the place of a page with a closed dialog is left by one Back', async () => {
+    render(<Page initial={['dialog']} />);
+    await settle();
+    act(() => {
+      closeAll.current([]);
+    });
+    await settle();
+    history.replaceState({ idx: 2 }, '', '/guardada');
     await back();
     expect(location.pathname).toBe('/antes');
   });
@@ -84,7 +108,7 @@ describe('useBackCloses', () => {
     await settle();
     await back();
     expect(open()).toEqual(['dialog']);
-    expect(history.state).toEqual({ key: 'page', layers: 1 });
+    expect(history.state).toEqual({ idx: 2, layers: 1 });
     await back();
     expect(open()).toEqual(['dialog']);
     expect(location.pathname).toBe('/pagina');
@@ -108,14 +132,14 @@ describe('useBackCloses', () => {
     render(<Page initial={['dialog']} />);
     await settle();
     act(() => {
-      history.pushState({ key: 'next' }, '', '/siguiente');
+      history.pushState({ idx: 3 }, '', '/siguiente');
       closeAll.current([]);
     });
     await settle();
     expect(location.pathname).toBe('/siguiente');
     await back();
-    await settle();
-    expect(history.state).toEqual({ key: 'page' });
     expect(location.pathname).toBe('/pagina');
+    await back();
+    expect(location.pathname).toBe('/antes');
   });
 });

@@ -15,6 +15,7 @@ import {
   PROJECT,
   setFileTask,
   studentsByName,
+  pressEnter,
 } from '../../support/grading';
 import { useLatency } from '../../support/network';
 import { DAY, listedNameOf, nameOf } from '../../support/schoolWork';
@@ -142,7 +143,7 @@ describe('grading student after student', () => {
     await shownText(page, 'No hay cambios que guardar.').waitFor();
     await page.getByLabel('Avanzar al guardar').check();
     await gradeField(page, 1).fill('4.0');
-    await gradeField(page, 1).press('Enter');
+    await pressEnter(gradeField(page, 1));
     await shows(page, students[2] ?? '');
     await expectNone(anywhere(page, 'Sin guardar:'));
     expect(await submissionOf(db, task, students[1] ?? '')).toEqual(before);
@@ -187,7 +188,7 @@ describe('a background save of a grade', () => {
     await commentField(page).fill('No se pierde');
     await gradeField(page, 1).fill('7');
     await fail('firestore.commit');
-    await gradeField(page, 1).press('Enter');
+    await pressEnter(gradeField(page, 1));
     await shows(page, two);
     await toast(page, 'No se pudo actualizar la Nota.').waitFor();
     await endFaults();
@@ -195,13 +196,12 @@ describe('a background save of a grade', () => {
     await notSaved.getByRole('link', { name: await listedNameOf(db, one) }).waitFor();
     await expectAccessible(teacher);
     await gradeField(page, 1).fill('5');
-    await gradeField(page, 1).press('Enter');
+    await pressEnter(gradeField(page, 1));
     await shows(page, one);
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7');
     await expect.poll(() => commentField(page).inputValue()).toBe('No se pierde');
     // Another key between the two: this Enter is meant for this student.
-    await gradeField(page, 1).press('End');
-    await gradeField(page, 1).press('Enter');
+    await pressEnter(gradeField(page, 1));
     await shownText(page, 'Todas las entregas están calificadas.').waitFor();
     await expect.poll(() => finalsOf(db, task, students)).toEqual([7, 5]);
     await notSaved.waitFor({ state: 'hidden' });

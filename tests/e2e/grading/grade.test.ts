@@ -22,6 +22,7 @@ import {
   PROJECT,
   setSentTask,
   submissionOf,
+  pressEnter,
 } from '../../support/grading';
 import { useSessions } from '../../support/sessions';
 import { answerUrl, PNG, storeAnswer } from '../../support/storedFiles';
@@ -71,7 +72,7 @@ describe('the grade of one student', () => {
       await gradeField(page, 3).fill(text);
       await shownText(page, message).waitFor();
       await expect.poll(() => button.isDisabled()).toBe(true);
-      await gradeField(page, 3).press('Enter');
+      await pressEnter(gradeField(page, 3));
     }
     expect((await submissionOf(db, task, STUDENT))?.reviewed).toBe(false);
     await expectNone(anywhere(page, 'Ajustado'));
@@ -172,7 +173,7 @@ describe('a grade on a phone', () => {
     const dialog = shownQuestion(page, 'Reemplazar la nota publicada');
     await gradeField(page, 2).fill('9');
     await commentField(page).fill('Revisada otra vez');
-    await gradeField(page, 2).press('Enter');
+    await pressEnter(gradeField(page, 2));
     await dialog.getByText('es 7.00. La nueva es 8.00.').waitFor();
     await dialog.getByText('de 6.00 a 9.00').waitFor();
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
@@ -196,13 +197,13 @@ describe('a grade on a phone', () => {
     await save.waitFor();
     // The question is not repeated while the same student is shown.
     await gradeField(page, 3).fill('10');
-    await gradeField(page, 3).press('Enter');
+    await pressEnter(gradeField(page, 3));
     await expect.poll(finalOfTask).toBe(8.83);
     await expectNone(dialog);
     await page.reload();
     await openGradeSheet(page);
     await gradeField(page, 3).fill('');
-    await gradeField(page, 3).press('Enter');
+    await pressEnter(gradeField(page, 3));
     await dialog.getByText('de 10.00 a sin nota').waitFor();
     await dialog.getByText('Estas actividades no tienen nota y contarán 0:').waitFor();
     await page.keyboard.press('Escape');

@@ -8,6 +8,7 @@ import {
   gradingPath,
   submissionOf,
   setSentTask,
+  pressEnter,
 } from '../../support/grading';
 import { nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
@@ -100,7 +101,7 @@ describe('moving between students', () => {
     await position(page, '1 de 2');
     await gradeField(page, 2).fill('5');
     await gradeField(page, 3).fill('0');
-    await gradeField(page, 2).press('Enter');
+    await pressEnter(gradeField(page, 2));
     await toast(page, 'Nota de la tarea actualizada.').waitFor();
     await expect.poll(async () => (await submissionOf(db, task, FIRST))?.noteFinal).toBe(4.17);
     // The student on the screen stays in the list after being graded.

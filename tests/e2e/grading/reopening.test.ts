@@ -11,6 +11,7 @@ import {
   submissionOf,
   OPEN,
   setSentTask,
+  pressEnter,
 } from '../../support/grading';
 import { listedNameOf, nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
@@ -33,7 +34,7 @@ describe('reopening a submission', () => {
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(teacher.page, 2).fill('5');
     await commentField(teacher.page).fill('Complete la segunda');
-    await gradeField(teacher.page, 2).press('Enter');
+    await pressEnter(gradeField(teacher.page, 2));
     await confirmBlanks(teacher.page);
     await shownText(student.page, 'La tarea fue calificada').waitFor();
     const other = await enter('docente', gradingPath(task, STUDENT));

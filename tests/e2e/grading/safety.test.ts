@@ -19,6 +19,7 @@ import {
   historyOf,
   submissionOf,
   setSentTask,
+  pressEnter,
 } from '../../support/grading';
 import { withPartials } from '../../support/institute';
 import { loseNetwork } from '../../support/network';
@@ -64,7 +65,7 @@ describe('an unsaved grade', () => {
     await gradeField(page, 2).fill('4');
     await commentField(page).fill('No se pierde');
     await fail('firestore.commit');
-    await gradeField(page, 2).press('Enter');
+    await pressEnter(gradeField(page, 2));
     await confirmBlanks(page);
     await toast(page, 'No se pudo actualizar la Nota.').waitFor();
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('4');
@@ -74,7 +75,7 @@ describe('an unsaved grade', () => {
 
     await loseNetwork(teacher);
     await gradeField(page, 3).fill('5');
-    await gradeField(page, 3).press('Enter');
+    await pressEnter(gradeField(page, 3));
     await toast(page, 'No se pudo actualizar la Nota. Revise su conexión a Internet.').waitFor();
     await expect.poll(() => gradeField(page, 3).inputValue()).toBe('5');
     await context.setOffline(false);
@@ -85,7 +86,7 @@ describe('an unsaved grade', () => {
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('4');
     await expect.poll(() => gradeField(page, 3).inputValue()).toBe('5');
     await expect.poll(() => commentField(page).inputValue()).toBe('No se pierde');
-    await gradeField(page, 3).press('Enter');
+    await pressEnter(gradeField(page, 3));
     await toast(page, 'Nota de la tarea actualizada.').waitFor();
     await expect
       .poll(() => submissionOf(db, task, STUDENT))
@@ -117,7 +118,7 @@ describe('an unsaved grade', () => {
     const commits = await holdCommits(page);
 
     await gradeField(page, 2).fill('6');
-    await gradeField(page, 2).press('Enter');
+    await pressEnter(gradeField(page, 2));
     await confirmBlanks(page);
     await expect.poll(commits.count).toBe(1);
     await gradeField(page, 3).fill('9');
@@ -133,12 +134,11 @@ describe('an unsaved grade', () => {
     await expect.poll(() => gradeField(page, 3).inputValue()).toBe('9');
 
     commits.holdAgain();
-    await gradeField(page, 3).press('End'); // an Enter in the page's first moment is none of a person
-    await gradeField(page, 3).press('Enter');
+    await pressEnter(gradeField(page, 3));
     await confirmReplacement(page);
     await expect.poll(commits.count).toBe(1);
     await gradeField(page, 2).fill('10');
-    await gradeField(page, 2).press('Enter');
+    await pressEnter(gradeField(page, 2));
     commits.release();
     await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.noteFinal).toBe(8.83);
     await expect
@@ -199,7 +199,7 @@ describe('a grade that changes on the server while another one is typed', () => 
     await conflict.waitFor();
     await shownText(page, /Ahora es 1\.33 \(cambiada .+\); la suya es 2\.00\./).waitFor();
     await expect.poll(() => save.isDisabled()).toBe(true);
-    await gradeField(page, 2).press('Enter');
+    await pressEnter(gradeField(page, 2));
     await expectAccessible(teacher);
     await page.getByRole('button', { name: 'Conservar la guardada' }).click();
     await conflict.waitFor({ state: 'hidden' });
@@ -209,7 +209,7 @@ describe('a grade that changes on the server while another one is typed', () => 
     // The question about a published grade goes when the grade changes meanwhile.
     await gradeField(page, 2).fill('10');
     await commentField(page).fill('La mía');
-    await gradeField(page, 2).press('Enter');
+    await pressEnter(gradeField(page, 2));
     const question = shownQuestion(page, 'Reemplazar la nota publicada');
     await question.waitFor();
     await saveElsewhere(2, 'La tercera', 6);

@@ -8,7 +8,13 @@ import {
   PHONE,
   useBrowser,
 } from '../../support/browser';
-import { gradeField, setFileTask, studentsByName, submissionOf } from '../../support/grading';
+import {
+  gradeField,
+  setFileTask,
+  studentsByName,
+  submissionOf,
+  pressEnter,
+} from '../../support/grading';
 import {
   copyTask,
   DAY,
@@ -182,7 +188,7 @@ describe('a task that publishes on return', () => {
     await expect.poll(() => setting.isChecked()).toBe(true);
     await page.getByRole('link', { name: `Calificar: ${await nameOf(db, first)}` }).click();
     await gradeField(page, 1).fill('8');
-    await gradeField(page, 1).press('Enter');
+    await pressEnter(gradeField(page, 1));
     // The next student is shown at once; the first one's grade waits.
     await shownText(page, `Calificando a ${await nameOf(db, second)}`).waitFor({
       state: 'attached',

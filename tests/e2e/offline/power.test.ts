@@ -33,7 +33,8 @@ async function enter(context: BrowserContext, user: string, path: string): Promi
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await page.waitForURL('**/inicio');
   await page.evaluate((target) => {
-    history.pushState({}, '', target);
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1 }, '', target); // numbered as by the router
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   return page;

@@ -61,7 +61,8 @@ describe('the application kept on a device', () => {
     // The other page was not loaded again, still finds its own parts, and says what it can do.
     expect(await releaseOf(other)).toBeUndefined();
     await other.evaluate(() => {
-      history.pushState({}, '', '/perfil');
+      const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+      history.pushState({ idx: idx + 1 }, '', '/perfil'); // numbered as by the router
       dispatchEvent(new PopStateEvent('popstate'));
     });
     await other.getByRole('button', { name: 'Actualizar' }).click();
