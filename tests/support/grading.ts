@@ -33,9 +33,21 @@ export async function pressEnter(field: Locator): Promise<void> {
   await field.press('End');
   await field.press('Enter');
 }
-/** On a phone the grade is a sheet at the foot, which shows only its head at first. */
-export const openGradeSheet = (page: Page) =>
-  page.getByRole('button', { name: 'Mostrar las notas' }).click();
+/**
+ * Opens the sheet at the foot that the grade is on a phone, of which only the head is shown at first. A press
+ * in the page's first moment is taken for one of before, and is repeated as people do.
+ */
+export async function openGradeSheet(page: Page): Promise<void> {
+  const show = page.getByRole('button', { name: 'Mostrar las notas' });
+  const hide = page.getByRole('button', { name: 'Ocultar las notas' });
+  await show.or(hide).waitFor();
+  await expect
+    .poll(async () => {
+      if (await show.isVisible()) await show.click();
+      return hide.isVisible();
+    })
+    .toBe(true);
+}
 export const commentField = (page: Page) => page.getByRole('textbox', { name: 'Comentario' });
 /**
  * Saves although activities have no grade: the dialog names them, and confirming it counts them as
