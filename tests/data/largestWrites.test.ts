@@ -126,7 +126,7 @@ describe("the largest writes of a school's admin", () => {
   it('a week in which every lesson is taken is stored, and as many books as a subject takes', async () => {
     await app.enter('admin');
     const { schedule: before } = await stored(`subjects/${SUBJECT}`);
-    // The weekend, which no screen has, was filled by an import: the rules look at the whole week.
+    // No screen writes the weekend. It is filled here because the rules look at the whole week.
     const lessons = times(MAX_DAY_LESSONS, (i) => `${String(10 + i)}:00-${String(10 + i)}:40`);
     const weekend = { 5: lessons, 6: lessons };
     await db.doc(`subjects/${SUBJECT}`).update({ schedule: weekend });
