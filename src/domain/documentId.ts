@@ -3,7 +3,8 @@ export const MAX_ID_LENGTH = 128;
 
 /**
  * Whether a value can be a document's id: Firestore refuses a slash, which would lead to another
- * path, the names "." and "..", and names between double underscores.
+ * path, the names "." and "..", names between double underscores, and what is no text: control
+ * characters and halves of a sign.
  */
 export function isDocumentId(value: unknown): value is string {
   return (
@@ -13,6 +14,7 @@ export function isDocumentId(value: unknown): value is string {
     !value.includes('/') &&
     value !== '.' &&
     value !== '..' &&
-    !/^__.*__$/s.test(value)
+    !/^__.*__$/s.test(value) &&
+    !/[\p{Cc}\p{Cs}]/u.test(value)
   );
 }

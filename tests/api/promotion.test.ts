@@ -1,4 +1,9 @@
-import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runPromotion } from '../../functions/src/promotion/run';
 import { INSTITUTE } from '../../local/seed/institute';
@@ -195,12 +200,24 @@ describe('POST /api/decide-promotion', () => {
     expect((await of({ m: null })).status).toBe(200);
   });
 
+  it('a supletorio of a student without a record is refused, and the plan stays as it was', async () => {
+    const failed = { m: { name: 'Matemática', average: 6, supletorio: null } };
+    await plans.doc('octavo-a').update({
+      'students.nobody': { ...(await planOf('octavo-a')).students.estudiante, failed },
+    });
+    const students = { nobody: { supletorio: { m: 8 } } };
+    expect((await decide({ courseId: 'octavo-a', students })).status).toBe(404);
+    expect((await planOf('octavo-a')).students.nobody).toMatchObject({ failed });
+    await plans.doc('octavo-a').update({ 'students.nobody': FieldValue.delete() });
+  });
+
   it('what is malformed or not known is refused', async () => {
     const refused = [
       [{ courseId: 'octavo-a' }, 400],
       [{ courseId: 'a/b', next: '' }, 400],
       [{ courseId: 'octavo-a', next: 3 }, 400],
       [{ courseId: 'octavo-a', next: 'a/b' }, 400],
+      [{ courseId: 'octavo-a', next: 'Ana\u0001' }, 400],
       [{ courseId: 'octavo-a', next: 'unknown' }, 404],
       [{ courseId: 'unknown', next: '' }, 404],
       [{ courseId: 'octavo-a', students: { nobody: { decision: null } } }, 404],

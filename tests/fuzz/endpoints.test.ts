@@ -80,6 +80,8 @@ beforeEach(async () => {
       ...{ ...end, name: 'Octavo', course: 'A', next: '', carriedAt: null },
       students: { student: year },
     },
+    // The grade of a supletorio goes into the student's record, too.
+    [dbPaths.studentRecord(PAST, 'student')]: { ...end, courseId: 'courseA', left: null },
     [dbPaths.libreta(CODE)]: {
       ...{ idPeriod: PERIOD, idStudent: 'student', initials: 'A. P.', course: 'Octavo A' },
       ...{ period: '2026', average: 8, isComplete: false, withdrawnAt: null },
@@ -153,12 +155,21 @@ const requests = fc.oneof(
   },
   fc.constantFrom<unknown>(null, 1, 'x', [], [1], {}).map((other) => () => other),
 );
+/** Every field as a text that names no document: seed 7 found a course that was called like this. */
+const namingNothing = (body: Data): [(body: Data) => unknown][] =>
+  ['Ana\u0001', 'Ana\ud800', 'a/b', '__x__'].flatMap((value) =>
+    Object.keys(body).map((field): [(given: Data) => unknown] => [
+      (given) => ({ ...given, [field]: value }),
+    ]),
+  );
 const runs = Math.ceil(FUZZ_RUNS / 10 / Object.keys(ENDPOINTS).length);
 
 /** Every document with the time of its last write. The turn of passwords is taken before anything is known about them. */
 async function dump(): Promise<string> {
   const roots = await db.listCollections();
-  const below = [dbPaths.coursePlans(PAST)].map((path) => db.collection(path));
+  const below = [dbPaths.coursePlans(PAST), dbPaths.studentRecords(PAST)].map((path) =>
+    db.collection(path),
+  );
   const found = await Promise.all(
     [...roots, ...below]
       .filter(({ id }) => id !== 'accountJobs')
@@ -194,7 +205,12 @@ describe('endpoints', () => {
           expect(error === null ? before : after, JSON.stringify(data)).toBe(before);
           before = after;
         }),
-        { numRuns: runs, seed: FUZZ_SEED, endOnFailure: true },
+        {
+          numRuns: runs + namingNothing(body).length,
+          examples: namingNothing(body),
+          seed: FUZZ_SEED,
+          endOnFailure: true,
+        },
       );
     },
     600_000,

@@ -66,6 +66,15 @@ const targetsOf = (changes: readonly Change[]): string[] =>
 
 type Update = [field: FieldPath, value: unknown, ...others: unknown[]];
 
+/** The students whose supletorios a request grades. */
+const gradedOf = (changes: readonly Change[]): string[] => [
+  ...new Set(
+    changes.flatMap(({ path: [, uid, , idSubject] }) =>
+      uid === undefined || idSubject === undefined ? [] : [uid],
+    ),
+  ),
+];
+
 /** Notes the grades of supletorios in the students' records, from which libretas and the students' pages read them. */
 function noteSupletorios(
   db: Firestore,
@@ -108,8 +117,14 @@ export async function decidePromotion(db: Firestore, body: unknown): Promise<Pro
   await db.runTransaction(async (transaction) => {
     const [plan, ...courses] = await transaction.getAll(ref, ...targets);
     const stored = plan && readDocument('coursePlan', plan, ['students']);
+    const records = gradedOf(changes)
+      .filter(isDocumentId)
+      .map((uid) => db.doc(dbPaths.studentRecord(ended.idPeriod, uid)));
+    const noted = records.length === 0 ? [] : await transaction.getAll(...records);
     const isKnown =
       stored !== undefined &&
+      // A grade that could be noted in the plan alone would be missing in the libreta.
+      noted.every(({ exists }) => exists) &&
       courses.every((course) => course.get('deleted') === false) &&
       changes.every(({ path: [, uid, , idSubject] }) => {
         if (uid === undefined) return true;

@@ -1,6 +1,10 @@
+import { CONTENTS } from './contents';
+import { COURSES } from './courses';
+import { GRADEBOOK } from './gradebook';
 import { GRADES } from './grades';
 import { measureWrite, type LargestWrite } from './largestWrites';
-import { GRADEBOOK, SCHOOL, TASKS } from './others';
+import { SCHOOL } from './school';
+import { TASKS } from './tasks';
 
 /** What the largest writes cost in production: https://firebase.google.com/docs/firestore/quotas#security_rules */
 export const LARGEST_WRITES: readonly LargestWrite[] = [
@@ -8,6 +12,8 @@ export const LARGEST_WRITES: readonly LargestWrite[] = [
   ...TASKS,
   ...GRADEBOOK,
   ...SCHOOL,
+  ...COURSES,
+  ...CONTENTS,
 ];
 
 export type Measured = {

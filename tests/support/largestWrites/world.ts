@@ -15,6 +15,7 @@ import {
   buildSubject,
   buildTask,
   buildUser,
+  LONG_AGO,
   PERIOD,
 } from '../rulesBuilders';
 import type { Data, Documents } from '../rulesDocuments';
@@ -106,3 +107,17 @@ export const seedWorld = (): Documents => ({
     until: { [String(LAST_PARTIAL)]: LATER },
   },
 });
+
+/** Where a photo of a person is. */
+export const PHOTO = (uid: string): string =>
+  `https://firebasestorage.googleapis.com/v0/b/aula.appspot.com/o/students%2F${uid}~1a2b3c.png?alt=media`;
+
+const leftAt = (i: number) => Timestamp.fromMillis(LONG_AGO.toMillis() + i);
+/** The courses that were left, each at another time. */
+export const former = (count: number) =>
+  Object.fromEntries(
+    times(count, (i) => [
+      `course-${String(i)}`,
+      { since: LONG_AGO, away: times(10, () => ({ from: LONG_AGO, to: NOW })), left: leftAt(i) },
+    ]),
+  );
