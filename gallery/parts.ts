@@ -5,6 +5,7 @@ import { grade } from './parts/grade';
 import { grid } from './parts/grid';
 import { layout } from './parts/layout';
 import { person } from './parts/person';
+import { picture } from './parts/picture';
 import { print } from './parts/print';
 import { question } from './parts/question';
 import { subject } from './parts/subject';
@@ -25,6 +26,7 @@ const FOLDERS = {
   print,
   transfer,
   person,
+  picture,
 };
 
 /** The states of every shared component, by its file in src/components without the ending. */

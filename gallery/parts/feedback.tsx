@@ -47,7 +47,6 @@ export const feedback = {
         <ConfirmDialog
           title="¿Cerrar el parcial?"
           isDangerous
-          mustType={{ label: 'Escriba el nombre', text: 'Parcial 1' }}
           onCancel={doNothing}
           onConfirm={saveNothing}
         />
@@ -55,14 +54,25 @@ export const feedback = {
     </>
   ),
   DeleteDialog: () => (
-    <Stage>
-      <DeleteDialog
-        title="¿Eliminar el curso?"
-        text="No se puede deshacer."
-        onClose={doNothing}
-        onDelete={saveNothing}
-      />
-    </Stage>
+    <>
+      <Stage>
+        <DeleteDialog
+          title="¿Eliminar el curso?"
+          text="No se puede deshacer."
+          onClose={doNothing}
+          onDelete={saveNothing}
+        />
+      </Stage>
+      <Stage>
+        <DeleteDialog
+          title="¿Eliminar la tarea?"
+          text="Tiene entregas."
+          mustType={{ label: 'Escriba el nombre', text: 'Fracciones' }}
+          onClose={doNothing}
+          onDelete={saveNothing}
+        />
+      </Stage>
+    </>
   ),
   EmptyDrawing: () => (
     <Row gap={6}>

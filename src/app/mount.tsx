@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { ConfigurationMissing } from './shell/ConfigurationMissing';
 import { env } from '../lib/env';
+import { holdInstallPrompt } from '../lib/installPrompt';
 
 export { prefetchSignedIn } from './signedIn';
 
@@ -10,6 +11,7 @@ export { prefetchSignedIn } from './signedIn';
 export function mountApp(): void {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
+  holdInstallPrompt();
   const root = createRoot(container);
   // In slices, between which the page can answer.
   startTransition(() => {

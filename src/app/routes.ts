@@ -1,10 +1,8 @@
 import { bookTexts } from '../lib/texts/book';
 import { commonTexts } from '../lib/texts/common';
-import { historyTexts } from '../lib/texts/gradeHistory';
 import { gradesTexts } from '../lib/texts/grades';
 import { homeTexts } from '../lib/texts/home';
 import { pageTitles } from '../lib/texts/pages';
-import { progressTexts } from '../lib/texts/progress';
 import { subjectTexts } from '../lib/texts/subject';
 import { taskTexts } from '../lib/texts/task';
 import { USER_TYPE, type UserType } from '../models/user';
@@ -220,7 +218,7 @@ export const routes: readonly AppRoute[] = [
     { path: paths.admin.promotion, title: pageTitles.promotion, page: pages.promotionPage },
     {
       path: paths.admin.closePartial(':indexPartial'),
-      title: progressTexts.crumb,
+      title: pageTitles.closing,
       page: pages.closePartialPage,
     },
   ]),
@@ -260,7 +258,7 @@ export const routes: readonly AppRoute[] = [
     },
     {
       path: paths.teacher.gradeHistory(':subjectId'),
-      title: historyTexts.crumb,
+      title: pageTitles.gradeHistory,
       page: pages.gradeHistoryPage,
     },
     {

@@ -8,7 +8,7 @@ import {
   MAX_PHOTOS,
   moveItem,
   PHOTO_BYTES,
-  turnRight,
+  turnBy,
   type Turn,
 } from './photos';
 
@@ -45,7 +45,7 @@ describe('the order of photos', () => {
 describe('turning a photo', () => {
   it('four quarter turns lead back', () => {
     const turns: Turn[] = [0];
-    for (let i = 0; i < 4; i += 1) turns.push(turnRight(turns[i] ?? 0));
+    for (let i = 0; i < 4; i += 1) turns.push(turnBy(turns[i] ?? 0, 1));
     expect(turns).toEqual([0, 90, 180, 270, 0]);
   });
 });

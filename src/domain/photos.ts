@@ -48,8 +48,9 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
   return moved;
 }
 
-/** A quarter turn to the right. */
-export const turnRight = (turn: Turn): Turn => ((turn + 90) % 360) as Turn;
+/** Quarter turns to the right; negative ones go to the left. */
+export const turnBy = (turn: Turn, quarters: number): Turn =>
+  ((((turn + quarters * 90) % 360) + 360) % 360) as Turn;
 
 const HEIC_EXTENSIONS = ['heic', 'heif', 'hif'];
 

@@ -1,6 +1,6 @@
 import { fromWallClock, toWallClock, weekdayIndex, type WallClock } from '../domain/schoolTime';
 import { dateTexts } from './texts/dates';
-import { timetableTexts } from './texts/profile';
+import { timetableTexts } from './texts/timetable';
 
 /** Sunday, as the specification's calendar starts its weeks. */
 export const WEEK_STARTS_ON = 0;

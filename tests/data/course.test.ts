@@ -6,6 +6,7 @@ import {
   courseBooks,
   courseById,
   courseStudents,
+  someStudents,
   courseTeachers,
   coursesById,
 } from '../../src/store/course/courseSlice';
@@ -72,6 +73,19 @@ describe('the queries of courses', () => {
     expect((await app.watch(courseBooks, 'octavo-a').ready()).map(({ id }) => id)).toContain(
       'matematica-8',
     );
+  });
+
+  it('a teacher reads the cards of some students of the own course, and only theirs are read', async () => {
+    await app.enter('docente');
+    const ids = (await db.collection('courses/octavo-a/students').limit(3).get()).docs.map(
+      ({ id }) => id,
+    );
+    const asked = ids.slice(0, 2);
+    const found = await app.watch(someStudents, 'octavo-a', asked).ready();
+    expect(found.map(({ id }) => id).sort()).toEqual([...asked].sort());
+    await app.enter('estudiante');
+    const query = app.watch(someStudents, 'octavo-a', asked);
+    await expect.poll(() => query.view().error).toBe('permission-denied');
   });
 
   it('the members are in Spanish order, those of each course apart', async () => {

@@ -143,7 +143,7 @@ describe('a device that remembers its user and had no connection', () => {
     });
   });
 
-  it('a device without room does not promise to send, and says so', async () => {
+  it('a device without room does not promise to send, says so, and sends nothing by itself later', async () => {
     const id = await setTask('sin-espacio');
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -153,8 +153,9 @@ describe('a device that remembers its user and had no connection', () => {
       says: [`error: ${answerTexts.notKept}`],
     });
     full.mockRestore();
-    dropUnsent(placeOf(id));
+    expect(findUnsent(placeOf(id))).toBeNull();
     expect(await whenKept()).toBe(true);
+    expect(tasksUnsent(STUDENT)).not.toContain(id);
   });
 
   it('a file that finds nobody who answers waits on the device, whatever the device believes', async () => {

@@ -7,7 +7,8 @@ import { toWallClock, weekdayIndex } from '../../domain/schoolTime';
 import { nextLessons, type LessonDay } from '../../domain/timetable';
 import { paths } from '../../lib/paths';
 import { homeTexts } from '../../lib/texts/home';
-import { profileTexts, timetableTexts } from '../../lib/texts/profile';
+import { pageTitles } from '../../lib/texts/pages';
+import { timetableTexts } from '../../lib/texts/timetable';
 import type { Subject } from '../../models/subject';
 import styles from './home.module.css';
 
@@ -52,7 +53,7 @@ export function NextClass({ subjects, looks, now, pathOf, whoOf }: LessonsProps)
       title={homeTexts.nextClass}
       actions={
         <Button component={Link} to={paths.student.timetable}>
-          {profileTexts.timetable}
+          {pageTitles.timetable}
         </Button>
       }
     >

@@ -3,7 +3,7 @@ import { Panel } from '../../components/layout/Panel';
 import { addDays, dayKey, toWallClock, weekdayIndex } from '../../domain/schoolTime';
 import { formatLongDate, WEEK_STARTS_ON } from '../../lib/dates';
 import { homeTexts } from '../../lib/texts/home';
-import { timetableTexts } from '../../lib/texts/profile';
+import { timetableTexts } from '../../lib/texts/timetable';
 import styles from './home.module.css';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];

@@ -12,7 +12,7 @@ const SHIFT_Y = '--toasts-y';
 const CONTROLS = [
   'a[href], button, input, textarea, select, summary, label:has(input), [role=button]',
   '[role=combobox], [role=tab], [role=radio], [role=option], [role=menuitem]',
-  '.MuiAlert-root',
+  '.MuiAlert-root, .MuiDialogTitle-root, .MuiDialogContentText-root',
 ].join();
 /** From the left edge and the top bar, px. */
 const MARGIN = 16;

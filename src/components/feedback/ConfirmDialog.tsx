@@ -11,7 +11,6 @@ import { commonTexts } from '../../lib/texts/common';
 import { usePressGuard } from '../hooks/usePressGuard';
 import { FocusFirstField } from './FocusFirstField';
 import { useBackCloses } from '../hooks/useBackCloses';
-import { TextInput } from '../form/TextInput';
 
 type ConfirmDialogProps = {
   title: string;
@@ -19,8 +18,8 @@ type ConfirmDialogProps = {
   confirmLabel?: string;
   isDangerous?: boolean;
   isConfirmDisabled?: boolean;
-  /** A text that the user must type first, when much would be lost. */
-  mustType?: { label: string; text: string } | undefined;
+  /** One of the children takes the focus. It brings its own code: signing out needs no field. */
+  hasOwnFocus?: boolean;
   children?: ReactNode;
   /** The text shown while the action runs. */
   busyText?: string;
@@ -42,7 +41,7 @@ export function ConfirmDialog({
   confirmLabel = commonTexts.accept,
   isDangerous = false,
   isConfirmDisabled = false,
-  mustType,
+  hasOwnFocus = false,
   children,
   busyText = commonTexts.working,
   onCancel,
@@ -52,12 +51,10 @@ export function ConfirmDialog({
   const guard = usePressGuard();
   const [isBusy, setIsBusy] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
-  const [typed, setTyped] = useState('');
   useBackCloses(onCancel);
   useEffect(() => (isSlow ? tellBusy() : undefined), [isSlow]);
-  const isTypedRight = mustType === undefined || typed.trim() === mustType.text;
   const hasChildren = Children.toArray(children).length > 0;
-  const hasContent = text !== undefined || mustType !== undefined || hasChildren || isSlow;
+  const hasContent = text !== undefined || hasChildren || isSlow;
   const handleConfirm = async () => {
     setIsBusy(true);
     const timer = setTimeout(() => {
@@ -92,20 +89,6 @@ export function ConfirmDialog({
               {text}
             </DialogContentText>
           )}
-          {mustType && (
-            <>
-              <strong>{mustType.text}</strong>
-              <TextInput
-                label={mustType.label}
-                value={typed}
-                autoComplete="off"
-                autoFocus
-                onChange={({ target }) => {
-                  setTyped(target.value);
-                }}
-              />
-            </>
-          )}
           {children}
           {hasChildren && !isDangerous && <FocusFirstField />}
           {isSlow && (
@@ -117,13 +100,13 @@ export function ConfirmDialog({
       )}
       <DialogActions>
         {/* The focus is never on what cannot be taken back. */}
-        <Button autoFocus={isDangerous && mustType === undefined} onClick={onCancel}>
+        <Button autoFocus={isDangerous && !hasOwnFocus} onClick={onCancel}>
           {isBusy ? commonTexts.close : commonTexts.cancel}
         </Button>
         <Button
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
-          disabled={isBusy || isConfirmDisabled || !isTypedRight}
+          disabled={isBusy || isConfirmDisabled}
           autoFocus={!isDangerous && !hasChildren}
           onClick={() => void handleConfirm()}
         >

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { commonTexts } from '../../lib/texts/common';
+import { TextInput } from '../form/TextInput';
 import { ConfirmDialog } from './ConfirmDialog';
 
 type DeleteDialogProps = {
@@ -17,17 +18,38 @@ type DeleteDialogProps = {
 };
 
 /** Asks before a deletion, and closes when it has succeeded. */
-export function DeleteDialog({ onDelete, onClose, ...asked }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { isConfirmDisabled = false, mustType, children, onDelete, onClose, ...asked } = props;
+  const [typed, setTyped] = useState('');
+  const isTypedRight = mustType === undefined || typed.trim() === mustType.text;
   return (
     <ConfirmDialog
       {...asked}
       confirmLabel={commonTexts.delete}
       isDangerous
+      isConfirmDisabled={isConfirmDisabled || !isTypedRight}
+      hasOwnFocus={mustType !== undefined}
       onCancel={onClose}
       onConfirm={async () => {
         await onDelete();
         onClose();
       }}
-    />
+    >
+      {mustType && (
+        <>
+          <strong>{mustType.text}</strong>
+          <TextInput
+            label={mustType.label}
+            value={typed}
+            autoComplete="off"
+            autoFocus
+            onChange={({ target }) => {
+              setTyped(target.value);
+            }}
+          />
+        </>
+      )}
+      {children}
+    </ConfirmDialog>
   );
 }

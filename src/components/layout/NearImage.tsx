@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useIsNear } from '../hooks/useIsNear';
 
-/** How far from what is seen a picture begins to load. */
-const NEAR = '300px';
 /** One transparent dot: a picture without a source would have no place. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
@@ -12,21 +10,6 @@ type NearImageProps = { src: string; width: number; height: number };
  * 1,250 px before, and on a slow network 2,500 px: that is a whole home of covers nobody looks at.
  */
 export function NearImage({ src, width, height }: NearImageProps) {
-  const image = useRef<HTMLImageElement>(null);
-  const [isNear, setIsNear] = useState(() => !('IntersectionObserver' in globalThis));
-  useEffect(() => {
-    const { current } = image;
-    if (isNear || current === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-    };
-  }, [isNear]);
+  const [image, isNear] = useIsNear<HTMLImageElement>();
   return <img ref={image} src={isNear ? src : NOTHING} alt="" width={width} height={height} />;
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { timetableTexts } from '../../lib/texts/profile';
+import { timetableTexts } from '../../lib/texts/timetable';
 import { Timetable } from './Timetable';
 
 const WEDNESDAY = Date.UTC(2026, 10, 25, 17);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { weekdayIndex } from '../../domain/schoolTime';
 import { subjectLooks } from '../../domain/subjectLook';
 import { DAY_ROWS, lessonsOf, SCHOOL_DAYS } from '../../domain/timetable';
-import { timetableTexts } from '../../lib/texts/profile';
+import { timetableTexts } from '../../lib/texts/timetable';
 import type { Subject } from '../../models/subject';
 import { classNames } from '../classNames';
 import { useNow } from '../hooks/useNow';

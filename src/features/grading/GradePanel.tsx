@@ -9,6 +9,7 @@ import Switch from '@mui/material/Switch';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { classNames } from '../../components/classNames';
+import { useIsPhone } from '../../components/layout/useIsPhone';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { isAutoScored } from '../../domain/scoring';
 import { activityTexts } from '../../lib/texts/activity';
@@ -26,6 +27,7 @@ import { GradeHistory } from './GradeHistory';
 import styles from './GradePanel.module.css';
 import { GradeQuestionDialog } from './GradeQuestionDialog';
 import { SubGradeField } from './SubGradeField';
+import { useFieldInSight } from './useFieldInSight';
 import type { GradeForm } from './useGradeForm';
 
 type GradePanelProps = {
@@ -61,6 +63,8 @@ export function GradePanel(props: GradePanelProps) {
   const { isOpen, onOpenChange } = props;
   const id = useId();
   const me = useAppSelector(selectMe);
+  const isPhone = useIsPhone();
+  const body = useFieldInSight(isPhone);
   const { edited } = form;
   /** What was typed before the grade could no longer be changed stays in its fields. */
   const isRead = isReadOnly && !form.hasTyped;
@@ -123,7 +127,7 @@ export function GradePanel(props: GradePanelProps) {
           {isOpen ? <ExpandMore /> : <ExpandLess />}
         </IconButton>
       </div>
-      <div id={id} className={styles.body}>
+      <div ref={body} id={id} className={styles.body}>
         {form.isRestored && (
           <Alert
             severity="info"
@@ -199,6 +203,10 @@ export function GradePanel(props: GradePanelProps) {
             size="large"
             startIcon={<Save />}
             disabled={!canSave}
+            // The field keeps the focus: without it the keyboard goes, and the button moves under the finger.
+            onMouseDown={(event) => {
+              if (isPhone) event.preventDefault();
+            }}
             onClick={form.save}
           >
             {form.isSaving ? commonTexts.saving : saveLabel}

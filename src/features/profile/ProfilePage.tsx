@@ -20,6 +20,7 @@ import { courseById } from '../../store/course/courseSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { Appearance } from './Appearance';
+import { InstallOffer } from './InstallOffer';
 import { PasswordForm } from './PasswordForm';
 import { PhotoUpload } from './PhotoUpload';
 import styles from './ProfilePage.module.css';
@@ -87,6 +88,7 @@ export function ProfilePage() {
               <Appearance />
             </Section>
           </Panel>
+          <InstallOffer />
         </Column>
       </div>
       {me.type === USER_TYPE.student && <StudentTimetable />}

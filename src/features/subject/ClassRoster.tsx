@@ -2,30 +2,55 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { useIsNear } from '../../components/hooks/useIsNear';
 import { Panel } from '../../components/layout/Panel';
 import { PersonLine } from '../../components/layout/PersonLine';
 import { Section } from '../../components/layout/Section';
-import { missingWork } from '../../domain/behind';
+import { missingWork, type ClassMember } from '../../domain/behind';
 import type { StudentTask } from '../../domain/exceptions';
 import { paths } from '../../lib/paths';
 import { classTexts } from '../../lib/texts/classPage';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
-import { useClassRoster, type RosterMember } from '../../store/subject/useClassRoster';
+import { someStudents } from '../../store/course/courseSlice';
+import { useClassRoster } from '../../store/subject/useClassRoster';
+import { useQuery } from '../../store/useQuery';
 import styles from './ClassRoster.module.css';
 
-type RosterRowProps = { member: RosterMember; missing: readonly StudentTask[] };
+/** Photos are read for so many students at once: a class is seen in parts, and each part is one query. */
+const PHOTOS_AT_ONCE = 6;
 
-/** One student, and the work that has not come. */
-function RosterRow({ member, missing }: RosterRowProps) {
+/** The students with whom each one's photo is read. */
+function photoGroups(members: readonly ClassMember[]): ReadonlyMap<string, readonly string[]> {
+  const ids = members.map(({ id }) => id);
+  return new Map(
+    ids.map((id, i) => {
+      const start = i - (i % PHOTOS_AT_ONCE);
+      return [id, ids.slice(start, start + PHOTOS_AT_ONCE)];
+    }),
+  );
+}
+
+type RosterRowProps = {
+  courseId: string;
+  member: ClassMember;
+  missing: readonly StudentTask[];
+  photoGroup: readonly string[];
+};
+
+/** One student, and the work that has not come. The photo comes when the row is nearly seen. */
+function RosterRow({ courseId, member, missing, photoGroup }: RosterRowProps) {
+  const [row, isNear] = useIsNear<HTMLLIElement>();
+  const { items } = useQuery(someStudents, courseId, isNear ? photoGroup : []);
+  const photo = items.find(({ id }) => id === member.id)?.photo ?? '';
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <div className={styles.who}>
-        <PersonLine person={member} isListed />
+        <PersonLine person={{ ...member, photo }} isListed />
       </div>
       <div className={styles.work}>
         {missing.length === 0 ? (
@@ -57,6 +82,7 @@ type ClassRosterProps = { subject: Subject; tasks: readonly Task[]; now: number 
  */
 export function ClassRoster({ subject, tasks, now }: ClassRosterProps) {
   const { members, exceptions, ...reading } = useClassRoster(subject);
+  const groups = useMemo(() => photoGroups(members), [members]);
   const [isOnlyBehind, setIsOnlyBehind] = useState(false);
   const rows = members.map((member) => ({
     member,
@@ -88,7 +114,13 @@ export function ClassRoster({ subject, tasks, now }: ClassRosterProps) {
           <Panel isFlush>
             <ul className={styles.rows}>
               {shown.map(({ member, missing }) => (
-                <RosterRow key={member.id} member={member} missing={missing} />
+                <RosterRow
+                  key={member.id}
+                  courseId={subject.courseId}
+                  member={member}
+                  missing={missing}
+                  photoGroup={groups.get(member.id) ?? []}
+                />
               ))}
             </ul>
           </Panel>

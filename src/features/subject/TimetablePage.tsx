@@ -14,7 +14,7 @@ import { toWallClock, weekdayIndex } from '../../domain/schoolTime';
 import { nextLessons } from '../../domain/timetable';
 import { homeTexts } from '../../lib/texts/home';
 import { pageTitles } from '../../lib/texts/pages';
-import { timetableTexts } from '../../lib/texts/profile';
+import { timetableTexts } from '../../lib/texts/timetable';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { useInstitute } from '../../store/institute/useInstitute';

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { DAY_ROWS, SCHOOL_DAYS, SLOTS } from '../../domain/timetable';
-import { timetableTexts } from '../../lib/texts/profile';
+import { timetableTexts } from '../../lib/texts/timetable';
 import type { Weekday } from '../../models/subject';
 import styles from './ScheduleGrid.module.css';
 import { cellAfterKey, type Cell } from './scheduleCells';

@@ -1,5 +1,5 @@
 import { findClashes, SCHOOL_DAYS, SLOTS, slotsOf } from '../../domain/timetable';
-import { timetableTexts } from '../../lib/texts/profile';
+import { timetableTexts } from '../../lib/texts/timetable';
 import { andList } from '../../lib/texts/lists';
 import { courseScheduleTexts } from '../../lib/texts/courseSchedule';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';

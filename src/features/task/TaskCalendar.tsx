@@ -6,7 +6,7 @@ import { classNames } from '../../components/classNames';
 import { dayForKey, shiftMonths, weeksOfMonth } from '../../domain/monthGrid';
 import { dayKey, monthOf, toWallClock } from '../../domain/schoolTime';
 import { formatMonth, WEEK_STARTS_ON } from '../../lib/dates';
-import { timetableTexts } from '../../lib/texts/profile';
+import { timetableTexts } from '../../lib/texts/timetable';
 import { taskTexts } from '../../lib/texts/task';
 import styles from './TaskCalendar.module.css';
 

@@ -1,5 +1,5 @@
 import type { ChangeAction, ChangeKind } from '../../models/change';
-import { timetableTexts } from './profile';
+import { timetableTexts } from './timetable';
 
 type Counted = readonly [one: string, many: string];
 

@@ -1,7 +1,9 @@
+import { pageTitles } from './pages';
+
 /** The history of a subject's grades. */
 export const historyTexts = {
   title: (subject: string) => `Historial de notas: ${subject}`,
-  crumb: 'Historial',
+  crumb: pageTitles.gradeHistory,
   empty: 'Aún no hay cambios de notas.',
   download: 'Descargar',
   when: 'Cuándo',

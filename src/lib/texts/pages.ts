@@ -39,4 +39,6 @@ export const pageTitles = {
   grading: 'Calificar',
   scores: 'Notas',
   finals: 'Notas finales',
+  gradeHistory: 'Historial',
+  closing: 'Cierre de parcial',
 } as const;

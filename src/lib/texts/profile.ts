@@ -28,12 +28,3 @@ export const profileTexts = {
   appearance: 'Apariencia',
   modes: { light: 'Claro', dark: 'Oscuro', system: 'Según el dispositivo' },
 } as const;
-
-export const timetableTexts = {
-  caption: 'Horario semanal',
-  week: 'La semana',
-  hour: 'Hora',
-  break: 'Receso',
-  empty: 'N/A',
-  days: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
-} as const;

@@ -1,9 +1,10 @@
 import type { OpenWork } from '../../domain/grading/progress';
+import { pageTitles } from './pages';
 
 /** The unfinished work that is listed before a partial is closed. */
 export const progressTexts = {
   title: (partial: string) => `Cierre: ${partial}`,
-  crumb: 'Cierre de parcial',
+  crumb: pageTitles.closing,
   /** Texts of the table. */
   subjects: 'Materias',
   columns: {

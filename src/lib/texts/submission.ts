@@ -186,7 +186,7 @@ export const gradingTexts = {
   nextStudent: 'Estudiante siguiente',
   autoAdvance: 'Avanzar al guardar',
   shortcuts:
-    'Atajos: J o Av Pág, siguiente; K o Re Pág, anterior; Ctrl + Enter, guardar. Imágenes: +, − y R.',
+    'Atajos: J o Av Pág, siguiente; K o Re Pág, anterior; Ctrl + Enter, guardar. Imágenes: +, −, L, R y F.',
   automatic: (score: string) => `Automática: ${score}`,
   adjusted: 'Ajustado',
   useAutomatic: 'Usar la automática',
@@ -200,10 +200,6 @@ export const gradingTexts = {
   badFile: 'La dirección del archivo no es válida.',
   download: 'Descargar archivo',
   viewFile: 'Ver archivo',
-  pictureTools: 'Ver la imagen',
-  zoomIn: 'Ampliar (+)',
-  zoomOut: 'Reducir (−)',
-  rotate: 'Girar a la derecha (R)',
   fileFailed: 'No se pudo obtener el archivo.',
   conflictTitle: 'La nota cambió mientras la calificaba',
   conflict: (from: string, to: string, when: string) =>

@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { collection, doc, orderBy, query, where } from 'firebase/firestore';
+import { collection, doc, documentId, orderBy, query, where } from 'firebase/firestore';
 import type { ClassMember } from '../../domain/behind';
 import { compareNames, compareSpanish } from '../../domain/names';
 import {
@@ -79,6 +79,17 @@ export const courseStudents = live.query(
   (courseId: string) =>
     collection(db, dbPaths.courseStudents(courseId)).withConverter(studentCardConverter),
   { order: bySurname },
+);
+
+/** The cards of some students of a course, at most 30; for its teachers. */
+export const someStudents = live.query(
+  'members',
+  'some',
+  (courseId: string, ids: readonly string[]) =>
+    query(
+      collection(db, dbPaths.courseStudents(courseId)).withConverter(studentCardConverter),
+      where(documentId(), 'in', ids),
+    ),
 );
 
 /** Everybody who is or was in a course, by surname, from one document; for its teachers. */

@@ -3,31 +3,23 @@ import type { ClassMember } from '../../domain/behind';
 import { exceptionsByTask, type ExceptionsByTask } from '../../domain/exceptions';
 import { cardsOfRecord } from '../../domain/viewedRecords';
 import type { Subject } from '../../models/subject';
-import { classMembers, courseStudents } from '../course/courseSlice';
+import { classMembers } from '../course/courseSlice';
 import { exceptionsOfSubject } from '../exception/exceptionSlice';
 import { useViewedPeriodId } from '../institute/useViewedPeriod';
 import { useCourseRecord } from '../register/useCourseRecord';
 import { joinReadings, useQuery, type Reading } from '../useQuery';
 
-/** A student of the class; the photo comes from the member card, a moment after the list. */
-export type RosterMember = ClassMember & { photo: string };
-
 type ClassRoster = Reading & {
   /** The present students, by surname. */
-  members: RosterMember[];
+  members: ClassMember[];
   /** Who has more time for a task of the subject, or is exempt from it. */
   exceptions: ExceptionsByTask;
 };
 
-/** The students of a class: one document, whatever their number, their photos and their exceptions. */
+/** The students of a class: one document, whatever their number, and their exceptions. */
 export function useClassRoster(subject: Subject): ClassRoster {
   const { item: record, isToday, ...recordReading } = useCourseRecord(subject.courseId);
   const list = useQuery(classMembers, isToday ? subject.courseId : '');
-  const cards = useQuery(courseStudents, isToday ? subject.courseId : '');
-  const photos = useMemo(
-    () => new Map(cards.items.map(({ id, photo }) => [id, photo])),
-    [cards.items],
-  );
   const { items, ...reading } = useQuery(
     exceptionsOfSubject,
     subject.id,
@@ -40,10 +32,8 @@ export function useClassRoster(subject: Subject): ClassRoster {
       () =>
         record
           ? cardsOfRecord(record).map((card) => ({ ...card, left: null }))
-          : list.items
-              .filter(({ left }) => left === null)
-              .map((member) => ({ ...member, photo: photos.get(member.id) ?? '' })),
-      [record, list.items, photos],
+          : list.items.filter(({ left }) => left === null),
+      [record, list.items],
     ),
     exceptions: useMemo(() => exceptionsByTask(items), [items]),
   };

@@ -140,8 +140,12 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       const code = toErrorCode(error);
       // Without a file that the student meant to send, it is for the student to say so again.
       if (['already-done', 'file-lost'].includes(code)) dropUnsent(place);
-      // The screen says that it will be sent: only when the device has it on its disk.
-      if (isKept && code === 'unavailable' && !(await whenKept())) throw new AppError('not-kept');
+      // The screen says that it will be sent: only when the device has it on its disk. What it says was not
+      // sent is not sent later either, perhaps without the file for which there was no room.
+      if (isKept && code === 'unavailable' && !(await whenKept())) {
+        dropUnsent(place);
+        throw new AppError('not-kept');
+      }
       throw error;
     }
     return undefined;

@@ -99,7 +99,17 @@ describe('photos of a notebook', () => {
     await page.keyboard.press('Enter');
     await dialog.getByText('Ahora es la foto 1 de 3.').waitFor();
     await expectFocused(dialog.getByRole('button', { name: 'Mover después la foto 1' }));
-    await dialog.getByRole('button', { name: 'Girar a la derecha la foto 2' }).click();
+    await dialog.getByRole('button', { name: 'Girar a la izquierda la foto 2' }).click();
+    // Full it is turned too; Back closes it, and neither the list of photos nor the page.
+    await dialog.getByRole('button', { name: 'Ver en toda la pantalla la foto 2' }).click();
+    const full = page.getByRole('dialog', { name: 'Foto 2 de 3' });
+    await full.getByRole('button', { name: 'Girar a la derecha (R)' }).click();
+    await page.keyboard.press('r');
+    await full.locator('img[style*="rotate: 90deg"]').waitFor();
+    await expectAccessible(student);
+    await page.goBack();
+    await full.waitFor({ state: 'detached' });
+    await dialog.getByText('Foto 2 girada.').waitFor();
     await dialog.getByRole('button', { name: 'Usar estas 3 fotos' }).click();
     await shownText(page, 'Archivo listo: 3 fotos.pdf').waitFor();
     await shownText(page, '1 de 1 respondidas').waitFor();

@@ -35,13 +35,18 @@ async function expectWithinReach(page: Page): Promise<void> {
   for (let i = 0; i < count; i += 1) await usable.nth(i).click({ trial: true, timeout: REACH_MS });
 }
 
-/** Counts the toasts on the screen, and lists the controls that they cover. */
-const findCovered = (page: Page) =>
-  page.evaluate(() => {
+/** Counts the toasts on the screen, and lists the controls that they cover, and what a dialog says. */
+const findCovered = (page: Page, place = 'body') =>
+  page.evaluate((root) => {
     const toasts = [...document.querySelectorAll('.notistack-MuiContent')].map((toast) =>
       toast.getBoundingClientRect(),
     );
-    const controls = [...document.body.querySelectorAll('button, a[href], input, textarea')];
+    const said = '.MuiDialogTitle-root, .MuiDialogContentText-root';
+    const controls = [
+      ...(document
+        .querySelector(root)
+        ?.querySelectorAll(`button, a[href], input, textarea, ${said}`) ?? []),
+    ];
     const covered = controls
       .filter((control) => {
         const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
@@ -53,7 +58,7 @@ const findCovered = (page: Page) =>
       })
       .map((control) => control.ariaLabel ?? control.textContent);
     return { toasts: toasts.length, covered };
-  });
+  }, place);
 /** The timeout is short because a success toast closes by itself after four seconds. */
 const expectOneBesideControls = (page: Page) =>
   expect.poll(() => findCovered(page), { timeout: 2500 }).toEqual({ toasts: 1, covered: [] });
@@ -105,7 +110,13 @@ describe('an error toast', () => {
     const shown = toasts(page, 'No se pudo actualizar los datos.');
     await shown.waitFor();
     await endFaults();
-    // The toast does not cover the dialog, which stays open.
+    // The toast covers neither the dialog, which stays open, nor what it says.
+    for (const size of [{ width: PHONE.width, height: 420 }, WIDE, PHONE]) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(() => findCovered(page, '.MuiDialog-root'))
+        .toEqual({ toasts: 1, covered: [] });
+    }
     await question.getByRole('button', { name: 'Cancelar' }).click({ timeout: REACH_MS });
     await question.waitFor({ state: 'hidden' });
     for (const size of [PHONE, WIDE]) {

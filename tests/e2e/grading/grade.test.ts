@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -148,6 +149,49 @@ describe('the grade of one student', () => {
 });
 
 describe('a grade on a phone', () => {
+  it('while a grade is typed on a phone the keyboard and the sheet leave the answer to be read, and the button saves', async () => {
+    const task = await setSentTask(db, 'con-teclado', [STUDENT]);
+    const teacher = await enter('docente', gradingPath(task, STUDENT), { viewport: PHONE });
+    const { page } = teacher;
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      if (box === null) throw new Error(`not on the screen: ${String(part)}`);
+      return { top: box.y, end: box.y + box.height };
+    };
+    const sheet = page.getByRole('region', { name: 'Nota final' });
+    const bar = page.locator('[data-top-bar]');
+    const save = page.getByRole('button', { name: 'Guardar nota' });
+    await openGradeSheet(page);
+    const KEYBOARD = 300;
+    const height = PHONE.height - KEYBOARD;
+    await page.setViewportSize({ width: PHONE.width, height });
+    for (const number of [2, 3]) {
+      const field = gradeField(page, number);
+      await field.fill(number === 2 ? '6' : '7,5');
+      // What is left for the answer is more than half of what the keyboard leaves.
+      await expect
+        .poll(async () => (await boxOf(sheet)).top - (await boxOf(bar)).end)
+        .toBeGreaterThan(height / 2);
+      for (const part of [field, save]) {
+        await expect.poll(async () => (await boxOf(part)).end).toBeLessThanOrEqual(height);
+        expect((await boxOf(part)).top).toBeGreaterThanOrEqual((await boxOf(sheet)).top);
+      }
+    }
+    // The last of the work scrolls free of the sheet.
+    await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    const last = page.getByRole('button', { name: 'Reabrir entrega' });
+    expect((await boxOf(last)).end).toBeLessThanOrEqual((await boxOf(sheet)).top);
+    await page.screenshot({ path: '.test-output/calificar-con-teclado.png' });
+    await expectAccessible(teacher);
+    await save.click();
+    await toast(page, 'Nota de la tarea actualizada.').waitFor();
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({ reviewed: true, noteFinal: 7 });
+    await page.setViewportSize(PHONE);
+    await page.screenshot({ path: '.test-output/calificar-sin-teclado.png' });
+  });
+
   it('on a phone a whole grade is saved from the closed sheet, and replacing it asks once with both grades', async () => {
     const task = await setSentTask(db, 'plegada', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT), { viewport: PHONE });
@@ -244,6 +288,26 @@ describe('an answer file', () => {
     await expect.poll(() => styleOf('width')).toBe('1.5px');
     await page.keyboard.press('-');
     await expect.poll(() => styleOf('width')).toBe('1px');
+    await page.keyboard.press('l');
+    await expect.poll(() => styleOf('rotate')).toBe('0deg');
+    await page.getByRole('button', { name: 'Girar a la izquierda (L)' }).click();
+    await expect.poll(() => styleOf('rotate')).toBe('270deg');
+    // Full, it is turned as it was, has its keys, and Back closes it and not the page.
+    await page.getByRole('button', { name: 'Ver en toda la pantalla (F)' }).click();
+    const full = page.getByRole('dialog', { name: 'Ver archivo' });
+    const turned = () =>
+      full.getByRole('img').evaluate((shown) => (shown as HTMLElement).style.rotate);
+    await expect.poll(turned).toBe('270deg');
+    await page.keyboard.press('r');
+    await expect.poll(turned).toBe('0deg');
+    await expectAccessibleAtEverySize(teacher);
+    await page.goBack();
+    await full.waitFor({ state: 'detached' });
+    await expect.poll(() => styleOf('rotate')).toBe('0deg');
+    await page.keyboard.press('f');
+    await full.waitFor();
+    await page.keyboard.press('Escape');
+    await full.waitFor({ state: 'detached' });
     await expectAccessibleAtEverySize(teacher);
 
     await hand(pdf);

@@ -88,6 +88,8 @@ describe('a phone that believes it is connected and reaches nothing', () => {
       await shownText(tab, 'Se enviará al volver la conexión.').first().waitFor();
       await tab.screenshot({ path: `.test-output/a-ninguna-parte-${name}.png`, fullPage: true });
       await expectNone(anywhere(tab, 'no se subió'));
+      await tab.getByRole('button', { name: 'Enviar ahora' }).click();
+      await shownText(tab, 'Todavía no hay conexión. Se enviará sola cuando vuelva.').waitFor();
       await tab.close();
       expect(await submissionOf(db, tasks[i] ?? '', STUDENT)).toBeUndefined();
       proxy.thaw();

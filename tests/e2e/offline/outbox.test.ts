@@ -7,7 +7,7 @@ import { waitForShell } from '../../support/keptShell';
 import { loginScreen } from '../../support/loginScreen';
 import { copyTask } from '../../support/schoolWork';
 import { storedFile } from '../../support/storedFiles';
-import { shownQuestion, shownText } from '../support/shown';
+import { anywhere, expectNone, shownQuestion, shownText } from '../support/shown';
 import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
@@ -110,6 +110,14 @@ describe('a student without a connection', () => {
     await question.getByRole('button', { name: 'Enviar tarea' }).click();
     await question.waitFor({ state: 'detached' });
     await shownText(offline, 'Se enviará al volver la conexión.').first().waitFor();
+    // Asked for once more it says what is so, in one sentence.
+    await offline.getByRole('button', { name: 'Enviar ahora' }).click();
+    await shownText(offline, 'Todavía no hay conexión. Se enviará sola cuando vuelva.').waitFor();
+    await expectNone(
+      anywhere(offline, 'Se enviará al volver la conexión.'),
+      anywhere(offline, 'si no cierra esta página'),
+      anywhere(offline, 'Sin enviar'),
+    );
     await expectAccessible({ ...visitor, page: offline });
     await offline.screenshot({ path: '.test-output/sin-red-enviar.png', fullPage: true });
     await offline.close();
@@ -123,6 +131,9 @@ describe('a student without a connection', () => {
     const isShown = () => logo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
     await expect.poll(isShown).toBe(true);
     await home.screenshot({ path: '.test-output/sin-red-inicio.png', fullPage: true });
+    await home.getByRole('button', { name: 'Enviar ahora' }).click();
+    await shownText(home, 'Todavía no hay conexión. «Tarea sin red» se enviará sola').waitFor();
+    await expectNone(anywhere(home, '«Tarea sin red» se enviará al volver la conexión.'));
     await home.close();
     expect(await submissionOf(db, task, STUDENT)).toBeUndefined();
 

@@ -14,6 +14,7 @@ import { OPEN, PROJECT, submissionOf } from '../../support/grading';
 import { keptKeys } from '../../support/keptKeys';
 import { waitForShell } from '../../support/keptShell';
 import { loginScreen } from '../../support/loginScreen';
+import { photoFile } from '../../support/photos';
 import { useOwnDevice } from '../../support/ownProfile';
 import { copyTask } from '../../support/schoolWork';
 import { storedFile } from '../../support/storedFiles';
@@ -54,7 +55,7 @@ async function openPage(context: BrowserContext, path: string): Promise<Page> {
 }
 
 describe('a phone whose battery dies right after a promise', () => {
-  it('what a student wrote, a file and the order to send are there when it starts again, and are sent', async () => {
+  it('what a student wrote, a file, photos in no answer yet and the order to send are there when it starts again, and are sent', async () => {
     const task = await copyTask(db, 'octavo-a-matematica-tarea-5', 'sin-bateria', {
       title: 'Tarea sin batería',
       activities: [OPEN, PROJECT],
@@ -80,10 +81,23 @@ describe('a phone whose battery dies right after a promise', () => {
       .getByLabel('Archivo de respuesta')
       .setInputFiles({ name: 'hoja.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hoja') });
     await shownText(choosing, 'hoja.jpg: se subirá al volver la conexión.').waitFor();
+    await choosing.getByRole('button', { name: 'Usar fotos' }).click();
+    const dialog = choosing.getByRole('dialog', { name: 'Fotos del cuaderno' });
+    const size = { width: 80, height: 60, upper: 'red', lower: 'blue' };
+    await dialog
+      .getByLabel('Elegir fotos')
+      .setInputFiles([await photoFile(choosing, 'a.jpg', size)]);
+    await dialog.getByText('1 foto lista.').waitFor();
+    await choosing.keyboard.press('Escape');
+    await shownText(choosing, '1 foto todavía no está en su respuesta.').waitFor();
+    const isMarked = async () =>
+      (await keptKeys(choosing, 'drafts')).some((key) => key.includes(':photos:'));
+    await expect.poll(isMarked).toBe(true);
     await phone.losePower();
 
     const sending = await openPage(await phone.start({ isOffline: true }), path);
     await shownText(sending, 'hoja.jpg: se subirá al volver la conexión.').waitFor();
+    await shownText(sending, '1 foto todavía no está en su respuesta.').waitFor();
     await sending.getByRole('button', { name: 'Enviar tarea' }).click();
     const question = shownQuestion(sending);
     await question.getByRole('button', { name: 'Enviar tarea' }).click();

@@ -6,7 +6,7 @@ import { putScheme } from '../../support/gradebook';
 import { gradingPath } from '../../support/grading';
 import { copyTask, DAY, fromNow, HOUR, listedNameOf, sendWork } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
-import { shownHeading, shownText } from '../support/shown';
+import { expectNone, shownHeading, shownText } from '../support/shown';
 import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
@@ -88,9 +88,11 @@ describe('the page of a class', () => {
   const CLASS = 'noveno-a-matematica';
 
   it('the page lists the class by surname, shows who is behind, and copies what is pending', async () => {
-    const [first, second] = (await db.collection('courses/noveno-a/students').get()).docs.map(
-      ({ id }) => id,
-    );
+    const { docs } = await db.collection('courses/noveno-a/students').get();
+    const [first, second] = docs.map(({ id }) => id);
+    const surnames = docs.map((card) => [String(card.get('surname')), card.ref] as const);
+    const [, last] = surnames.sort(([a], [b]) => b.localeCompare(a, 'es'))[0] ?? [];
+    await last?.update({ photo: '/favicon.svg?del-ultimo' });
     const source = `${CLASS}-tarea-5`;
     const over = { dateStart: fromNow(-2 * DAY), dateEnd: fromNow(-HOUR) };
     const task = await copyTask(db, source, 'atrasada', { title: 'Ángulos atrasados', ...over });
@@ -107,6 +109,12 @@ describe('the page of a class', () => {
     const rowOf = async (student = '') =>
       page.getByRole('listitem').filter({ hasText: await listedNameOf(db, student) });
     await (await rowOf(second)).getByRole('link', { name: 'Ángulos atrasados' }).waitFor();
+    // A photo is read when its row is nearly seen, and not before.
+    const photo = (await rowOf(last?.id)).locator('img[src*="del-ultimo"]');
+    await expectNone(photo);
+    await (await rowOf(last?.id)).scrollIntoViewIfNeeded();
+    await photo.waitFor();
+    await last?.update({ photo: '' });
 
     await sendWork(db, task, first ?? '');
     await expect

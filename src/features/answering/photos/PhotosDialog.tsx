@@ -10,7 +10,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { AppDialog } from '../../../components/feedback/AppDialog';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { FileButton } from '../../../components/form/FileButton';
-import { MAX_PHOTOS, moveItem, turnRight } from '../../../domain/photos';
+import { MAX_PHOTOS, moveItem, turnBy } from '../../../domain/photos';
 import { answerFileOf } from '../../../lib/photos/answerFile';
 import type { PhotoPlace } from '../../../lib/photos/photoMarks';
 import { commonTexts } from '../../../lib/texts/common';
@@ -61,10 +61,9 @@ export function PhotosDialog({ place, first, onUse, onClose }: PhotosDialogProps
   const handleAction = (position: number, action: PhotoAction) => {
     const photo = photos?.[position];
     if (photos === null || photo === undefined) return;
-    if (action === 'turn') {
-      change(
-        photos.map((each) => (each === photo ? { ...photo, turn: turnRight(photo.turn) } : each)),
-      );
+    if (action === 'turnLeft' || action === 'turnRight') {
+      const turn = turnBy(photo.turn, action === 'turnRight' ? 1 : -1);
+      change(photos.map((each) => (each === photo ? { ...photo, turn } : each)));
       setSaid(photoTexts.turned(position + 1));
     } else if (action === 'remove') {
       const left = photos.filter((each) => each !== photo);

@@ -13,10 +13,10 @@ export function zoomBy(view: PictureView, steps: 1 | -1): PictureView {
   return { ...view, zoom: Math.min(MAX_ZOOM, Math.max(1, zoom)) };
 }
 
-/** A quarter turn to the right; after four the picture stands as before. */
-export const turnRight = (view: PictureView): PictureView => ({
+/** A quarter turn to the right, or with -1 to the left; after four the picture stands as before. */
+export const turnBy = (view: PictureView, turns: 1 | -1): PictureView => ({
   ...view,
-  turns: (view.turns + 1) % 4,
+  turns: (view.turns + turns + 4) % 4,
 });
 
 /**

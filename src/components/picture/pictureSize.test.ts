@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AS_IT_IS, fitPicture, turnRight, zoomBy } from './pictureSize';
+import { AS_IT_IS, fitPicture, turnBy, zoomBy } from './pictureSize';
 
 const FRAME = { width: 800, height: 600 };
 
@@ -16,7 +16,7 @@ describe('fitPicture', () => {
   });
 
   it('a turned picture takes the room of its other side, and fits again', () => {
-    const { image, room } = fitPicture({ width: 1200, height: 800 }, FRAME, turnRight(AS_IT_IS));
+    const { image, room } = fitPicture({ width: 1200, height: 800 }, FRAME, turnBy(AS_IT_IS, 1));
     expect(room).toEqual({ width: 400, height: 600 });
     expect(image).toEqual({ width: 600, height: 400 });
   });
@@ -29,8 +29,15 @@ describe('fitPicture', () => {
 
 describe('how a picture is looked at', () => {
   it('four turns lead back', () => {
-    const turned = [1, 2, 3, 4].reduce(turnRight, AS_IT_IS);
-    expect(turned).toEqual(AS_IT_IS);
+    for (const way of [1, -1] as const) {
+      const turned = [1, 2, 3, 4].reduce((view) => turnBy(view, way), AS_IT_IS);
+      expect(turned).toEqual(AS_IT_IS);
+    }
+  });
+
+  it('a turn to the left takes back one to the right', () => {
+    expect(turnBy(AS_IT_IS, -1).turns).toBe(3);
+    expect(turnBy(turnBy(AS_IT_IS, 1), -1)).toEqual(AS_IT_IS);
   });
 
   it('zoom ends where the picture fits, and at five times that', () => {

@@ -1,0 +1,173 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessible, PHONE, signIn, useBrowser } from '../../support/browser';
+import {
+  courseStudents,
+  putScheme,
+  scoreField,
+  scoresPath,
+  storedScores,
+} from '../../support/gradebook';
+import { OPEN, PROJECT, submissionOf } from '../../support/grading';
+import { loginScreen } from '../../support/loginScreen';
+import { copyTask } from '../../support/schoolWork';
+import { ownAppUrl } from '../../support/testSchool';
+import { anywhere, expectNone, shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
+
+const { db } = useAdmin();
+const { open } = useBrowser();
+
+const STUDENT = 'estudiante';
+const NO_ROOM = 'Este dispositivo no tiene espacio: lo que escribe no queda guardado aquí.';
+/** Firebase would note on which days it was used. */
+const EXPECTED =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot|Could not reach|WebChannelConnection|app\/idb-set/;
+
+/**
+ * Leaves the browser no room for what a page keeps in its database and in caches. It is told before the first
+ * of it: a browser that has written once goes on for half a minute without looking.
+ */
+async function takeRoom(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(ownAppUrl());
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+}
+
+/** Fills the storage of texts, too, and makes sure that the database refuses. */
+async function expectNoRoom(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size > 0;) {
+      try {
+        localStorage.setItem(`lleno-${String(localStorage.length)}`, 'x'.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+  const refusal = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('aula');
+        opening.onsuccess = () => {
+          const { result } = opening;
+          const transaction = result.transaction('drafts', 'readwrite');
+          transaction.objectStore('drafts').put('x', 'lleno');
+          const answer = (text: string) => {
+            result.close();
+            resolve(text);
+          };
+          transaction.oncomplete = () => {
+            answer('none');
+          };
+          transaction.onabort = () => {
+            answer(transaction.error?.name ?? '');
+          };
+        };
+      }),
+  );
+  expect(refusal).toBe('QuotaExceededError');
+}
+
+/** Closes the page as a person does, and says whether the browser asked before; then the page stays. */
+async function asksBeforeLeaving(page: Page): Promise<boolean> {
+  const asked = page.waitForEvent('dialog', { timeout: 5000 });
+  const closing = page.close({ runBeforeUnload: true });
+  const dialog = await asked.catch(() => null);
+  await dialog?.dismiss();
+  await closing;
+  return dialog?.type() === 'beforeunload';
+}
+
+describe('a device without room', () => {
+  it('an answer that the device cannot keep is said so, comes to the account while there is a network, and leaving asks', async () => {
+    const task = await copyTask(db, 'octavo-a-matematica-tarea-5', 'sin-espacio', {
+      title: 'Tarea sin espacio',
+      activities: [OPEN, PROJECT],
+      activitiesBook: [],
+      maxGrades: { [OPEN]: 10, [PROJECT]: 10 },
+    });
+    const draft = async () =>
+      String((await db.doc(`tasks/${task}/drafts/${STUDENT}`).get()).get('fields') ?? '');
+    const visitor = await open({ viewport: PHONE });
+    const { page, context, goTo } = visitor;
+    visitor.allowErrors(EXPECTED);
+    await takeRoom(context, page);
+    await page.goto('/');
+    await loginScreen(page).remember.check();
+    await signIn(visitor, `${STUDENT}@aula.example.com`);
+    await goTo(`/estudiante/materias/tareas/${task}`);
+    const answer = page.getByRole('textbox', { name: 'Su respuesta' }).first();
+    await answer.fill('Antes'); // what keeps and sends it is loaded
+    await expect.poll(draft).toContain('Antes');
+    await expectNoRoom(page);
+
+    await answer.fill('Escrito con red y sin espacio');
+    await shownText(page, NO_ROOM).waitFor();
+    await expect.poll(draft).toContain('Escrito con red y sin espacio');
+    await expectNone(anywhere(page, NO_ROOM));
+
+    await context.setOffline(true);
+    await answer.fill('Escrito sin red ni espacio');
+    await shownText(page, NO_ROOM).waitFor();
+    expect(await asksBeforeLeaving(page)).toBe(true);
+    await expectAccessible(visitor);
+    await page.screenshot({ path: '.test-output/sin-espacio.png', fullPage: true });
+    await page
+      .getByLabel('Archivo de respuesta')
+      .setInputFiles({ name: 'hoja.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hoja') });
+    await shownText(page, '«hoja.jpg» no se subió.').waitFor();
+    await page.getByRole('button', { name: 'Enviar tarea' }).click();
+    await shownQuestion(page).getByRole('button', { name: 'Enviar tarea' }).click();
+    await toast(page, 'la tarea no se envió. No cierre esta página').waitFor();
+    await expectNone(anywhere(page, 'Se enviará al volver la conexión'));
+    await page.screenshot({ path: '.test-output/sin-espacio-enviar.png', fullPage: true });
+    expect(await submissionOf(db, task, STUDENT)).toBeUndefined();
+
+    await context.setOffline(false);
+    await expect.poll(draft).toContain('Escrito sin red ni espacio');
+    // What was said not to be sent is not sent by itself, without the file for which there was no room.
+    await page.getByRole('button', { name: 'Reintentar la subida' }).click();
+    await shownText(page, 'Archivo listo: hoja.jpg').waitFor();
+    expect(await submissionOf(db, task, STUDENT)).toBeUndefined();
+    await page.getByRole('button', { name: 'Enviar tarea' }).click();
+    await shownQuestion(page).getByRole('button', { name: 'Enviar tarea' }).click();
+    await expect.poll(() => submissionOf(db, task, STUDENT)).toBeDefined();
+    await shownText(page, '¡Tarea enviada!').waitFor();
+    const sent = await submissionOf(db, task, STUDENT);
+    expect(JSON.stringify(sent?.answers)).toContain('Escrito sin red ni espacio');
+    expect(Object.keys(sent?.files as object)).toEqual([PROJECT]);
+  });
+
+  it('a score that the device cannot keep is said so, leaving asks, and it is saved when the network is back', async () => {
+    const scheme = await putScheme(db, 'docente-sin-espacio', { name: 'Sin espacio' });
+    const [ana, eva] = await courseStudents(db);
+    const visitor = await open();
+    const { page, context, goTo } = visitor;
+    visitor.allowErrors(EXPECTED);
+    await takeRoom(context, page);
+    await page.goto('/');
+    await loginScreen(page).remember.check();
+    await signIn(visitor, 'docente@aula.example.com');
+    await goTo(scoresPath(scheme));
+    await scoreField(page, eva?.name ?? '').fill('5');
+    await scoreField(page, eva?.name ?? '').press('Enter');
+    await expect
+      .poll(async () => (await storedScores(db, scheme))[eva?.id ?? ''])
+      .toMatchObject({ noteFinal: 5 });
+    await expectNoRoom(page);
+
+    await context.setOffline(true);
+    await scoreField(page, ana?.name ?? '').fill('6,25');
+    await scoreField(page, ana?.name ?? '').press('Tab');
+    await shownText(page, NO_ROOM).waitFor();
+    expect(await asksBeforeLeaving(page)).toBe(true);
+    await page.screenshot({ path: '.test-output/sin-espacio-docente.png', fullPage: true });
+    await context.setOffline(false);
+    await expect
+      .poll(async () => (await storedScores(db, scheme))[ana?.id ?? ''])
+      .toMatchObject({ noteFinal: 6.25 });
+    await expectNone(anywhere(page, NO_ROOM));
+  });
+});
