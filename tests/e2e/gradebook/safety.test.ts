@@ -144,7 +144,7 @@ describe('a lost connection', () => {
     await db.doc('users/docente').update({ status: true });
     await signIn(teacher, 'docente@aula.example.com', { leadsTo: `**${path}` });
     await expect.poll(() => cell(2).innerText()).toContain('6.00');
-    expect(await cell(1).innerText()).toContain('8x');
+    await expect.poll(() => cell(1).innerText()).toContain('8x');
     await expect
       .poll(async () => {
         const stored = await storedScores(db, scheme);
