@@ -86,5 +86,5 @@ export const BROWSER_ARGS = [
  */
 export const SHORT_LIVED_ARGS = [
   ...BROWSER_ARGS,
-  '--js-flags=--always-sparkplug --interrupt-budget-for-maglev=300000 --interrupt-budget=800000',
+  '--js-flags=--min-semi-space-size=16 --always-sparkplug --interrupt-budget-for-maglev=300000 --interrupt-budget=800000',
 ];

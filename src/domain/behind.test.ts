@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../models/task';
-import { missingWork, pendingOfClass, type ClassMember } from './behind';
+import { missingWork, pendingOfClass, tasksOver, worksByTask, type ClassMember } from './behind';
 
 const NOW = 1000 * 60_000;
 const HOUR = 60 * 60_000;
@@ -35,7 +35,20 @@ describe('who is behind', () => {
       task('due', { dateEnd: NOW + HOUR }),
       task('closed', { closed: true }),
     ];
-    expect(idsOf(missingWork(tasks, member('ana'), NOBODY, NOW))).toEqual(['first', 'second']);
+    expect(idsOf(missingWork(tasks, member('ana'), NOBODY, NOBODY, NOW))).toEqual([
+      'first',
+      'second',
+    ]);
+  });
+
+  it('a student who has a grade without a submission is not behind', () => {
+    const work = { taskId: 'graded', idStudent: 'ana', fecha: null, comment: '', reviewed: true };
+    const works = worksByTask([work]);
+    const tasks = [task('graded'), task('other')];
+    expect(idsOf(missingWork(tasks, member('ana'), NOBODY, works, NOW))).toEqual(['other']);
+    expect(idsOf(missingWork(tasks, member('eva'), NOBODY, works, NOW))).toHaveLength(2);
+    const over = [...tasks, task('due', { dateEnd: NOW }), task('closed', { closed: true })];
+    expect(idsOf(tasksOver(over, NOW))).toEqual(['graded', 'other']);
   });
 
   it('a student with more time, exempt, or who came later is not behind', () => {
@@ -43,11 +56,11 @@ describe('who is behind', () => {
     const of = (dateEnd: number | null, exempt: boolean) =>
       new Map([['t', new Map([['ana', { dateEnd, exempt }]])]]);
     const ana = member('ana');
-    expect(missingWork(tasks, ana, of(NOW + HOUR, false), NOW)).toEqual([]);
-    expect(idsOf(missingWork(tasks, ana, of(NOW - HOUR / 2, false), NOW))).toEqual(['t']);
-    expect(missingWork(tasks, ana, of(null, true), NOW)).toEqual([]);
-    expect(idsOf(missingWork(tasks, member('eva'), of(null, true), NOW))).toEqual(['t']);
-    expect(missingWork(tasks, member('leo', { since: NOW }), NOBODY, NOW)).toEqual([]);
+    expect(missingWork(tasks, ana, of(NOW + HOUR, false), NOBODY, NOW)).toEqual([]);
+    expect(idsOf(missingWork(tasks, ana, of(NOW - HOUR / 2, false), NOBODY, NOW))).toEqual(['t']);
+    expect(missingWork(tasks, ana, of(null, true), NOBODY, NOW)).toEqual([]);
+    expect(idsOf(missingWork(tasks, member('eva'), of(null, true), NOBODY, NOW))).toEqual(['t']);
+    expect(missingWork(tasks, member('leo', { since: NOW }), NOBODY, NOBODY, NOW)).toEqual([]);
   });
 });
 

@@ -24,6 +24,16 @@ export function appliesTo(
 }
 
 /**
+ * Whether something that was over at this time or later may not have concerned a student, who joined or came back
+ * after this time.
+ * @param at ms since 1970
+ */
+export const mayHaveComeAfter = (
+  at: number,
+  { since, away = [] }: Pick<Membership, 'since'> & Partial<Pick<Membership, 'away'>>,
+): boolean => (since !== null && since > at) || away.some(({ to }) => to > at);
+
+/**
  * Whether a member had joined before a period ended, because an earlier period has no rows for
  * students who joined later.
  * @param endedAt ms since 1970; null for the current period, which has everybody

@@ -81,8 +81,12 @@ describe('taskCounts', () => {
       ...over,
     }) as Partial<Task> as Task;
   const NOW = 1_200_000;
-  const count = (tasks: Task[], exceptions: TaskException[] = [], since: number | null = null) =>
-    taskCounts(tasks, exceptions, 'ana', { since, away: [] }, NOW).get('mat');
+  const count = (
+    tasks: Task[],
+    exceptions: TaskException[] = [],
+    since: number | null = null,
+    works: Parameters<typeof taskCounts>[4] = new Map(),
+  ) => taskCounts(tasks, exceptions, 'ana', { since, away: [] }, works, NOW).get('mat');
 
   it('sent, open and missing tasks of a subject are counted apart', () => {
     const tasks = [
@@ -92,7 +96,7 @@ describe('taskCounts', () => {
       task('closed', { closed: true, dateEnd: NOW + 600_000 }),
       task('scheduled', { dateStart: NOW + 1, dateEnd: NOW + 600_000 }),
     ];
-    expect(count(tasks)).toEqual({ sent: 1, open: 1, missing: 2 });
+    expect(count(tasks)).toEqual({ sent: 1, open: 1, missing: 2, unsent: 0 });
   });
 
   it('an exempt student, a later end and a task from before the student came are no missing work', () => {
@@ -106,7 +110,20 @@ describe('taskCounts', () => {
       sent: 0,
       open: 1,
       missing: 0,
+      unsent: 0,
     });
-    expect(count([task('before')], [], 900_000)).toEqual({ sent: 0, open: 0, missing: 0 });
+    expect(count([task('before')], [], 900_000)).toEqual({
+      sent: 0,
+      open: 0,
+      missing: 0,
+      unsent: 0,
+    });
+  });
+
+  it('a grade without a submission is no missing work, and is counted by itself', () => {
+    const graded = { fecha: null, comment: '', reviewed: true };
+    const works = new Map([['zero', new Map([['ana', graded]])]]);
+    const counted = count([task('zero'), task('over')], [], null, works);
+    expect(counted).toEqual({ sent: 0, open: 0, missing: 1, unsent: 1 });
   });
 });

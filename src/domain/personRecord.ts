@@ -7,6 +7,7 @@ import { averageOfSubject, finalsOfCards } from './grading/finals';
 import type { GradingPolicy } from './grading/policy';
 import { gradeOfYear, yearRecord, type Supletorios } from './grading/yearRecord';
 import { compareSpanish } from './names';
+import type { KnownWorks } from './behind';
 import { isLate, isToSend, studentTaskStatus } from './taskStatus';
 
 // What an admin sees of one student over all subjects of a period.
@@ -90,12 +91,16 @@ export function subjectRecords(
     );
 }
 
-/** How many tasks of a subject a student has sent, still has to send, and did not send in time. */
-export type TaskCounts = { sent: number; open: number; missing: number };
+/**
+ * How many tasks of a subject a student has sent, still has to send, did not send in time, and has a grade in
+ * without having sent it.
+ */
+export type TaskCounts = { sent: number; open: number; missing: number; unsent: number };
 
 /**
  * The tasks of a student by subject. Tasks from which the student is exempt, which are not there yet,
  * or which were over before the student came, count nowhere.
+ * @param works at least the student's grades without a submission; who sent a task is in the task
  * @param now ms since 1970
  */
 export function taskCounts(
@@ -103,16 +108,20 @@ export function taskCounts(
   exceptions: readonly TaskException[],
   studentId: string,
   member: Membership | undefined,
+  works: KnownWorks,
   now: number,
 ): ReadonlyMap<string, TaskCounts> {
   const byTask = exceptionsByTask(exceptions);
   const counts = new Map<string, TaskCounts>();
   for (const each of tasks) {
     const task = taskFor(each, byTask.get(each.id)?.get(studentId));
-    const status = studentTaskStatus(task, undefined, now, studentId, member);
-    const before = counts.get(task.subjectId) ?? { sent: 0, open: 0, missing: 0 };
+    const work = works.get(task.id)?.get(studentId);
+    const status = studentTaskStatus(task, work, now, studentId, member);
+    const before = counts.get(task.subjectId) ?? { sent: 0, open: 0, missing: 0, unsent: 0 };
     const isMissing = status === 'closed' || (isToSend(status) && isLate(now, task.dateEnd));
-    if (status === 'sent') before.sent += 1;
+    const isUnsent = status === 'graded' && work?.fecha === null;
+    if (isUnsent) before.unsent += 1;
+    else if (['sent', 'late', 'graded'].includes(status)) before.sent += 1;
     else if (isMissing) before.missing += 1;
     else if (isToSend(status)) before.open += 1;
     counts.set(task.subjectId, before);

@@ -41,7 +41,8 @@ export function isReturned(
 export const isToSend = (status: StudentTaskStatus | null): boolean =>
   status === 'notSent' || status === 'returned';
 
-type SentOrGraded = Pick<Submission, 'fecha' | 'comment' | 'reviewed'>;
+/** What of a submission says how far it is. */
+export type SentOrGraded = Pick<Submission, 'fecha' | 'comment' | 'reviewed'>;
 
 /** Graded means that the teacher has saved the grade, even with an empty comment. */
 export function isGraded(submission: Pick<Submission, 'comment' | 'reviewed'>): boolean {

@@ -198,6 +198,21 @@ export type IssueLibretasBody = ReadLibretasBody & {
 };
 export type LibretasAnswer = { frame: LibretaFrame; libretas: Libreta[] };
 
+/** POST /api/read-marks-left: the marks in a partial that students brought along and no parameter has taken. */
+export type MarksLeftBody = { idPeriod: string; idSubject: string; indexPartial: number };
+/** What a student had in a parameter of a course that was left. */
+export type MarkLeft = {
+  idStudent: string;
+  name: string;
+  surname: string;
+  /** 0 to 10. */
+  grade: number;
+  parameter: string;
+  /** The name of the course that was left. */
+  course: string;
+};
+export type MarksLeftAnswer = { marks: MarkLeft[] };
+
 /** POST /api/withdraw-libreta: its code is not genuine any more. */
 export type WithdrawLibretaBody = { code: string };
 export type WithdrawLibretaAnswer = { code: string };

@@ -12,7 +12,14 @@ const ENDPOINTS = [
   ...['issue-passwords', 'list-sign-ins', 'confirm-own-password'],
   ...['update-tareas-in-activity', 'preview-policy', 'generate-reports', 'reopen-subject'],
   ...['take-back-period', 'prepare-promotion', 'decide-promotion', 'run-promotion'],
-  ...['read-libretas', 'issue-libretas', 'withdraw-libreta', 'verify-libreta', 'nada'],
+  ...[
+    'read-marks-left',
+    'read-libretas',
+    'issue-libretas',
+    'withdraw-libreta',
+    'verify-libreta',
+    'nada',
+  ],
 ];
 
 let token = '';

@@ -213,6 +213,24 @@ describe('the progress of a partial', () => {
     });
   });
 
+  it('who came after the marks were given lacks none, and lacks those that are given since', async () => {
+    const { blanks } = await progress();
+    const scheme = `${SUBJECT}-p2-lecciones`;
+    const before = (blanks as Record<string, number>)[scheme] ?? 0;
+    const card = db.doc(`courses/${COURSE}/students/tarde`);
+    const came = Timestamp.now();
+    await card.set({ id: 'tarde', name: 'Ana', surname: 'Vera', photo: '', since: came, away: [] });
+    expect((await progress()).blanks).toEqual({ [scheme]: before });
+    // The class gets its marks anew: half of them after the student came.
+    const { docs } = await db.collection(`schemes/${scheme}/notes`).get();
+    await Promise.all(docs.map(({ ref }) => ref.update(saved(9.5))));
+    expect((await progress()).blanks).toEqual({ [scheme]: before + 1 });
+    await score('p2-lecciones', 'tarde').set(saved(8));
+    expect((await progress()).blanks).toEqual({ [scheme]: before });
+    await Promise.all([card.delete(), score('p2-lecciones', 'tarde').delete()]);
+    expect((await progress()).blanks).toEqual({ [scheme]: before });
+  });
+
   it('the progress stays correct when events come twice, late or out of order', async () => {
     const at = Timestamp.now();
     await db

@@ -186,6 +186,66 @@ describe('a student who changes the course within a period', () => {
     await settle();
   });
 
+  it('the marks that no parameter takes are listed for the new teacher, and for nobody else', async () => {
+    const schemeOf = async (subject: string, name: string) => {
+      const ref = db.doc(`schemes/left-${subject}-${name.toLowerCase()}`);
+      await ref.set({
+        ...{ name, description: '', percent: 10, idPeriod, idSubject: subject, indexPartial: 3 },
+        ...{ teacherId: 'docente', tasks: [], external: true, deleted: false },
+      });
+      return ref.collection('notes').doc(STUDENT);
+    };
+    const [lessons, exam, oral] = [
+      await schemeOf('octavo-a-matematica', 'Lecciones'),
+      await schemeOf('octavo-a-matematica', 'Examen'),
+      await schemeOf('octavo-a-matematica', 'Exposición'),
+    ];
+    const taker = await schemeOf('noveno-a-matematica', 'Examen');
+    const score = (noteFinal: number | null) => ({
+      ...{ idStudent: STUDENT, noteFinal, creation: new Date(0).toISOString() },
+      ...{ updatedAt: Timestamp.now(), updatedBy: 'docente', revision: 1, writeId: 'typed' },
+    });
+    await lessons.set(score(8.65));
+    await exam.set(score(7));
+    await oral.set(score(null));
+    await move('octavo-a', 'noveno-a');
+    const read = async (who: string, idSubject: string) =>
+      callEndpoint(
+        school,
+        'read-marks-left',
+        { idPeriod, idSubject, indexPartial: 3 },
+        {
+          token: await signInForToken(school, `${who}@aula.example.com`),
+        },
+      );
+    const { name, surname } = ((await db.doc(`users/${STUDENT}`).get()).data() ?? {}) as Record<
+      string,
+      unknown
+    >;
+    const mine = { idStudent: STUDENT, name, surname, course: 'Octavo A' };
+    const answer = await read('docente', 'noveno-a-matematica');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { marks: [{ ...mine, grade: 8.65, parameter: 'Lecciones' }] },
+    });
+    // The one that was taken and then taken away is listed, too.
+    await taker.delete();
+    const { body } = await read('docente', 'noveno-a-matematica');
+    const found = (body as { marks: { parameter: string; grade: number }[] }).marks;
+    expect(found.map(({ parameter, grade }) => [parameter, grade]).sort()).toEqual([
+      ['Examen', 7],
+      ['Lecciones', 8.65],
+    ]);
+    const other = await db.doc('subjects/noveno-a-matematica').get();
+    await other.ref.update({ teacherId: 'docente-02' });
+    expect((await read('docente', 'noveno-a-matematica')).status).toBe(403);
+    await other.ref.update({ teacherId: 'docente' });
+    for (const { path } of [lessons, exam, oral, taker]) {
+      await db.recursiveDelete(db.doc(path.split('/').slice(0, 2).join('/')));
+    }
+    await settle();
+  });
+
   it('a final that is made or changed in the former course afterwards comes along, too', async () => {
     await move('octavo-a', 'noveno-a');
     const { noteFinal, ...rest } = (await own.get()).data() as { noteFinal: number };

@@ -23,6 +23,7 @@ import { senderOf } from './sender';
 import { takeBackPeriod } from './takeBackPeriod';
 import { changePartials } from './changePartials';
 import { updateTasksInActivity } from './updateTasksInActivity';
+import { readMarksLeft } from './readMarksLeft';
 import { verifyLibreta } from './verifyLibreta';
 
 type Services = { auth: Auth; db: Firestore };
@@ -90,6 +91,7 @@ export function createApp(services: Services): Express {
   post('/issue-libretas', [admin, teacher], (caller, body) =>
     issueLibretas(services.db, caller, body),
   );
+  post('/read-marks-left', [teacher], (caller, body) => readMarksLeft(services.db, caller, body));
   post('/withdraw-libreta', [admin], (caller, body) => withdrawLibreta(services.db, caller, body));
   // The only one without a sign-in.
   router.post('/verify-libreta', async (request, response) => {

@@ -1,13 +1,13 @@
 import type { DocumentReference, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
-import { classPeople, type ClassPeople } from '../../../src/domain/grading/progress';
+import type { ClassPeople } from '../../../src/domain/grading/progress';
 import { schemeTotalId } from '../../../src/domain/grading/percent';
 import { reportCardId } from '../../../src/domain/grading/reportCardId';
 import { hundredths } from '../../../src/domain/grading/rounding';
 import type { PartialProgress } from '../../../src/models/gradebook';
 import type { HeldGrade, Submission } from '../../../src/models/task';
 import { readDocument, readFields, type Stored, type Whole } from '../documents';
-import { toMillis } from '../times';
+import { readPeople, type PeopleOfPartial } from './readPeople';
 
 /** Identifies one partial of a subject. */
 export type PartialKey = Pick<PartialProgress, 'idPeriod' | 'idSubject' | 'indexPartial'>;
@@ -32,11 +32,11 @@ async function countGiven(
   return found.filter((each) => each.exists && passes(each.get(field))).length;
 }
 
-/** Counts the students who have no score in a scheme. */
-export async function countBlanks(
+/** Counts the students who have no score in a scheme; who came after its marks were given lacks none. */
+async function countBlanks(
   db: Firestore,
   schemeId: string,
-  { graded, others }: ClassPeople,
+  { graded, others, unconcerned }: PeopleOfPartial,
 ): Promise<number> {
   const scores = db.collection(dbPaths.scores(schemeId));
   const [all, ofOthers] = await Promise.all([
@@ -48,7 +48,8 @@ export async function countBlanks(
       'noteFinal',
     ),
   ]);
-  return Math.max(0, graded.length - (all - ofOthers));
+  const lacking = graded.length - (all - ofOthers) - (unconcerned.get(schemeId) ?? 0);
+  return Math.max(0, lacking);
 }
 
 /** Counts the students who have a report card. */
@@ -157,30 +158,6 @@ async function readExtended(
   return Object.fromEntries(ends.sort(([a], [b]) => a.localeCompare(b)));
 }
 
-type Task = {
-  dateEnd: Timestamp;
-  /** Missing in what was counted before there were extensions. */
-  extended?: Record<string, Timestamp>;
-};
-
-/** The students to be graded, from the class list of the course. */
-export async function readPeople(
-  db: Firestore,
-  courseId: string,
-  tasks: Readonly<Record<string, Task & { isCounted: boolean }>>,
-): Promise<ClassPeople> {
-  const list = readDocument('classList', await db.doc(dbPaths.classList(courseId)).get(), [
-    'students',
-  ])?.students;
-  const counted = Object.values(tasks)
-    .filter(({ isCounted }) => isCounted)
-    .map(({ dateEnd, extended = {} }) => ({
-      dateEnd: dateEnd.toMillis(),
-      extended: toMillis(extended) as Record<string, number>,
-    }));
-  return classPeople(toMillis(list ?? {}) as Parameters<typeof classPeople>[0], counted);
-}
-
 type Place = Pick<
   StoredProgress,
   'courseId' | 'teacherId' | 'subjectName' | 'courseName' | 'teacherName'
@@ -250,15 +227,16 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
       }),
     ),
   );
-  const people = await readPeople(db, place.courseId, ofTasks);
   // A scheme of tasks without any, as one that was carried over from the year before, has a grade for nobody.
   const empty = found.filter(
     (scheme) => !scheme.external && !scheme.tasks.some((id) => Object.hasOwn(ofTasks, id)),
   );
   const external = found.filter((scheme) => scheme.external);
+  const ids = external.map(({ id }) => id);
+  const people = await readPeople(db, place.courseId, { tasks: ofTasks, schemes: ids });
   const [cards, ...blanks] = await Promise.all([
     countCards(db, key, people),
-    ...external.map(({ id }) => countBlanks(db, id, people)),
+    ...ids.map((id) => countBlanks(db, id, people)),
   ]);
   return {
     ...key,
@@ -266,7 +244,7 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
     students: people.graded.length,
     share: found.reduce((sum, { percent }) => sum + hundredths(percent), 0),
     blanks: Object.fromEntries([
-      ...external.map(({ id }, i) => [id, blanks[i] ?? 0] as const),
+      ...ids.map((id, i) => [id, blanks[i] ?? 0] as const),
       ...empty.map(({ id }) => [id, people.graded.length] as const),
     ]),
     tasks: ofTasks,
@@ -276,7 +254,7 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
   };
 }
 
-/** Counts one part of a partial; null when the part is not known to belong to the partial. */
+/** Counts one part of a partial; null when the others are to be counted as well. */
 export async function countPart(
   db: Firestore,
   known: StoredProgress,
@@ -288,7 +266,12 @@ export async function countPart(
     const work = await countTaskWork(db, part.task);
     return { tasks: { ...known.tasks, [part.task]: { ...task, ...work } } };
   }
-  const people = await readPeople(db, known.courseId, known.tasks);
+  const people = await readPeople(db, known.courseId, {
+    tasks: known.tasks,
+    schemes: Object.keys(known.blanks),
+  });
+  // Marks that are given tell who came after them, of whom the other counts are not either.
+  if (people.graded.length !== known.students) return null;
   if (part === 'cards') {
     const [cards, generatedAt] = await Promise.all([
       countCards(db, known, people),

@@ -11,12 +11,21 @@ import { createOnce, isWritten } from '../triggers/keepDocument';
 import { uidOf, type Writer } from '../triggers/recordChange';
 
 type NamedSubject = { id: string; name: string };
-type Parameter = { id: string; name: string; external: boolean; tasks: string[]; partial: number };
+export type Parameter = {
+  id: string;
+  name: string;
+  external: boolean;
+  tasks: string[];
+  partial: number;
+};
 /** A mark that comes along, and the copy that it is, if it is one. */
 type Mark = { grade: number; origin: string; copy: DocumentSnapshot | null };
 
 /** The subjects of a course of which there is only one of the name: they may be compared by it. */
-async function readSubjects(db: Firestore, courseId: string): Promise<Map<string, NamedSubject>> {
+export async function readSubjects(
+  db: Firestore,
+  courseId: string,
+): Promise<Map<string, NamedSubject>> {
   const { docs } = await db
     .collection(dbPaths.subjects)
     .where('courseId', '==', courseId)
@@ -30,7 +39,7 @@ async function readSubjects(db: Firestore, courseId: string): Promise<Map<string
 }
 
 /** Those whose name nobody else has, by its key. */
-function onlyOnes<T extends { name: string }>(named: readonly T[]): Map<string, T> {
+export function onlyOnes<T extends { name: string }>(named: readonly T[]): Map<string, T> {
   const keys = named.map(({ name }) => nameKey(name));
   const isAlone = (key: string) => keys.filter((each) => each === key).length === 1;
   return new Map(
@@ -42,7 +51,7 @@ function onlyOnes<T extends { name: string }>(named: readonly T[]): Map<string, 
 }
 
 /** The parameters of a subject in some partials. */
-async function readParameters(
+export async function readParameters(
   db: Firestore,
   idPeriod: string,
   idSubject: string,
@@ -84,7 +93,7 @@ async function taskMark(
 }
 
 /** What a student has in a parameter of a course that was left. */
-async function markIn(
+export async function markIn(
   db: Firestore,
   parameter: Parameter,
   { idStudent, course, policy }: { idStudent: string; course: string; policy: GradingPolicy },

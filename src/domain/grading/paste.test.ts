@@ -46,6 +46,30 @@ const told = ({ rows }: PastePreview) =>
 const paste = (text: string, values: Record<string, number> = {}, startId = 'ana') =>
   previewPaste(text, target(values), { scheme: 'lecciones', student: startId });
 
+describe('a 0 for who was promised time', () => {
+  const promised = { ...target({ ana: 5 }), isPromised: (_: string, id: string) => id !== 'leo' };
+
+  it('a pasted column puts no 0 for a student whose work was returned or whose extension runs', () => {
+    const { rows, changes } = previewPaste('0\n0\n0\n7', promised, {
+      scheme: 'lecciones',
+      student: 'ana',
+    });
+    expect(rows.map(({ kind }) => kind)).toEqual(['promised', 'promised', 'matched', 'matched']);
+    expect(changes.map(({ studentId, to }) => [studentId, to])).toEqual([
+      ['leo', 0],
+      ['luz', 7],
+    ]);
+  });
+
+  it('a pasted value that would be rounded to 0 is left out, too', () => {
+    const { rounded } = previewPaste('0,001\n0,001\n0,001', promised, {
+      scheme: 'lecciones',
+      student: 'ana',
+    });
+    expect(rounded.map(({ studentId }) => studentId)).toEqual(['leo']);
+  });
+});
+
 describe('pasted column of values', () => {
   it('a pasted column fills the list downwards with any decimal sign and line end', () => {
     for (const text of ['8\n9,5\n.5\n10', '8\r\n9.5\r\n0,50\r\n10\r\n', '8\r9,5\r.5\r10']) {

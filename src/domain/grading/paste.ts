@@ -17,12 +17,14 @@ export type PasteTarget = Pick<BlockTarget<CellValue>, 'students' | 'schemes' | 
   /** Highest grade. */
   max: number;
   policy: Pick<GradingPolicy, 'rounding'>;
+  /** Whether the student of a cell was promised time for its task (`isPromised`). */
+  isPromised?: ((scheme: string, studentId: string) => boolean) | undefined;
 };
 
 /** The result of pasting grades: each cell is read as a typed one is. */
 export function previewPaste(
   text: string,
-  { max, policy, ...target }: PasteTarget,
+  { max, policy, isPromised, ...target }: PasteTarget,
   place: PastePlace,
 ): PastePreview {
   const read = (cell: string) => parseGrade(cell, max, policy);
@@ -36,6 +38,7 @@ export function previewPaste(
         return parsed.kind === 'grade' ? { kind: 'value', value: parsed.value } : parsed;
       },
       isValue: (cell) => ['grade', 'tooFine', 'empty'].includes(read(cell).kind),
+      isWithheld: (scheme, student, value) => value === 0 && isPromised?.(scheme, student) === true,
     },
     place,
   );

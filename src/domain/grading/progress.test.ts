@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardState, classPeople, isReady, isToGenerate, openWork } from './progress';
+import { cardState, classPeople, isLacking, isReady, isToGenerate, openWork } from './progress';
 
 const progress = {
   students: 20,
@@ -149,6 +149,28 @@ describe('classPeople', () => {
   it('a student with more time who joined within it is graded', () => {
     const tasks = [{ dateEnd: 100, extended: { came: 160 } }];
     expect(classPeople(list, tasks).graded).toEqual(['always', 'came']);
+  });
+
+  it('a partial of typed scores grades who was there when they were given, or has one', () => {
+    const marks = { scheme: 'lessons', given: 120, scored: new Set(['always']) };
+    expect(classPeople(list, [], [marks]).graded).toEqual(['always']);
+    const both = { ...marks, scored: new Set(['always', 'came']) };
+    expect(classPeople(list, [], [both]).graded).toEqual(['always', 'came']);
+    // What is given after the student came is lacking.
+    const later = { scheme: 'exam', given: 200, scored: new Set(['always']) };
+    expect(classPeople(list, [], [marks, later]).graded).toEqual(['always', 'came', 'back']);
+    expect(isLacking(marks, 'came', list.came)).toBe(false);
+    expect(isLacking(later, 'came', list.came)).toBe(true);
+    expect(isLacking(later, 'always', list.always)).toBe(false);
+  });
+
+  it('who came after all tasks lacks a score that was given since', () => {
+    const later = { scheme: 'exam', given: 200, scored: new Set<string>() };
+    expect(classPeople(list, [{ dateEnd: 100, extended: {} }], [later]).graded).toEqual([
+      'always',
+      'came',
+      'back',
+    ]);
   });
 
   it('a partial without tasks that count grades everybody in the course', () => {

@@ -4,7 +4,7 @@ import { appliesTo } from '../membership';
 import { FULL_SHARE } from './percent';
 
 /** A student in the class list; without `left` the student is in the course. */
-type Listed = Membership & { left?: number | null };
+export type Listed = Membership & { left?: number | null };
 
 export type ClassPeople = {
   /** Ids of the students to be graded in the partial. */
@@ -15,20 +15,40 @@ export type ClassPeople = {
   others: string[];
 };
 
+/** The marks of a scheme with typed scores, of which there are some. */
+export type GivenMarks = {
+  scheme: string;
+  /** When they were given (`givenAt`), ms since 1970. */
+  given: number;
+  /** Who has one. */
+  scored: ReadonlySet<string>;
+};
+
+/** Whether a student without a score lacks one: not who came after the marks were given. */
+export const isLacking = (
+  { given, scored }: GivenMarks,
+  uid: string,
+  member: Membership | undefined,
+): boolean => !scored.has(uid) && (member === undefined || appliesTo(given, member));
+
 /**
  * The students to be graded in a partial: everybody in the course, except those who joined after
- * all counted tasks were over. Without counted tasks nobody can be shown to have joined too late.
+ * all of it was due: its counted tasks were over and its marks given. Where nothing was due yet, nobody can be
+ * shown to have joined too late.
  * @param counted the tasks that schemes of the partial count
+ * @param marks of the schemes with typed scores; one without a score was due for nobody
  */
 export function classPeople(
   list: Readonly<Record<string, Listed>>,
   counted: readonly Pick<TaskProgress, 'dateEnd' | 'extended'>[],
+  marks: readonly GivenMarks[] = [],
 ): ClassPeople {
   const people: ClassPeople = { graded: [], others: [] };
   for (const [uid, student] of Object.entries(list)) {
     const isTooLate =
-      counted.length > 0 &&
-      counted.every(({ dateEnd, extended }) => !appliesTo(extended[uid] ?? dateEnd, student));
+      counted.length + marks.length > 0 &&
+      counted.every(({ dateEnd, extended }) => !appliesTo(extended[uid] ?? dateEnd, student)) &&
+      marks.every((each) => !each.scored.has(uid) && !isLacking(each, uid, student));
     const isIn = student.left === null || student.left === undefined;
     people[isIn && !isTooLate ? 'graded' : 'others'].push(uid);
   }

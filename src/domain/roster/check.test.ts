@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { USER_TYPE } from '../../models/user';
 import { identificationKey } from '../identificationKey';
+import { isNoDocument } from '../noDocument';
 import { checkRows, countByCourse, countStates, NOBODY, type RegisteredUser } from './check';
 import { createCourseFinder } from './courses';
 import type { RosterValues } from './fields';
+import { saysNoDocument } from './noDocument';
 
 const finder = createCourseFinder([{ id: '8a', name: 'Octavo', course: 'A' }]);
 let line = 1;
@@ -44,6 +46,48 @@ const ANA = { name: 'Ana', surname: 'Paz' };
 const registered = (...users: RegisteredUser[]) => ({
   byEmail: new Map(users.map((each) => [each.email, each])),
   byIdentification: new Map(users.map((each) => [identificationKey(each.identification), each])),
+});
+
+describe('people without a document', () => {
+  const without = (over: Partial<RosterValues> = {}) =>
+    row({ identification: 'Sin documento', ...over });
+
+  it('who has no document gets a code in the list, the same each time, and each person another one', () => {
+    const rows = [without(), without(), without({ identification: 'S/D' })];
+    const first = check(rows);
+    expect(first.map(({ state, findings }) => [state, findings])).toEqual(
+      rows.map(() => ['ready', []]),
+    );
+    const codes = first.map(({ account }) => account.identification);
+    expect(codes.every(isNoDocument)).toBe(true);
+    expect(new Set(codes).size).toBe(3);
+    expect(check(rows).map(({ account }) => account.identification)).toEqual(codes);
+  });
+
+  it('a list that is read again finds who is registered, with whatever code or document', () => {
+    const again = without({ email: 'u@x.com', name: 'Luz', surname: 'Roa' });
+    for (const identification of ['SD-00000001', '1710034065']) {
+      const [found] = check([again], registered(user({ identification })));
+      expect(found).toMatchObject({ state: 'exists', differences: [], findings: [] });
+    }
+    // Somebody else with the e-mail is still somebody else.
+    const [other] = check([without({ email: 'u@x.com' })], registered(user({})));
+    expect(other?.state).toBe('error');
+  });
+
+  it.each(['sin cédula', 'SIN IDENTIFICACIÓN', 'no tiene', 's/d', 'S.D.', 'Sin documentos'])(
+    'a cell that says %s says that there is no document',
+    (text) => {
+      expect(saysNoDocument(text)).toBe(true);
+    },
+  );
+
+  it.each(['', '1710034065', 'SD123456', 'A1234567', 'SD-12345678'])(
+    'a cell with %s says nothing about a document that lacks',
+    (text) => {
+      expect(saysNoDocument(text)).toBe(false);
+    },
+  );
 });
 
 describe('checkRows', () => {

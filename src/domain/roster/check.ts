@@ -4,10 +4,12 @@ import { findAccountProblems, normalizeAccount } from '../account';
 import { findIdentificationDoubt } from '../ecuador';
 import { identificationKey } from '../identificationKey';
 import { LIMITS } from '../limits';
+import { isNoDocument } from '../noDocument';
 import { fullName } from '../names';
 import type { CourseFinder } from './courses';
 import { rosterField, type RosterField } from './fields';
 import { findDifferences, mayBeSamePerson, type Difference } from './differences';
+import { withNoDocumentCode } from './noDocument';
 import { placeOf, type RosterRow, type RowPlace } from './table';
 
 /** The registered users with these e-mails and identifications. */
@@ -75,6 +77,17 @@ function group(accounts: readonly AccountFields[], field: keyof typeof KEYS) {
     if (key !== '') found.set(key, [...(found.get(key) ?? []), i]);
   });
   return found;
+}
+
+/**
+ * An account of a list that knows no document: somebody of the name who is registered with the e-mail is the same
+ * person, whatever stands as the identification there.
+ */
+function asRegistered(account: AccountFields, registered: Registered): AccountFields {
+  const owner = registered.byEmail.get(account.email);
+  const isSame =
+    owner !== undefined && isNoDocument(account.identification) && mayBeSamePerson(account, owner);
+  return isSame ? { ...account, identification: owner.identification } : account;
 }
 
 /** The finding for an e-mail or identification that belongs to somebody else. */
@@ -145,9 +158,11 @@ export function checkRows(
   registered: Registered,
 ): RowCheck[] {
   const courses = rows.map(({ values }) => findCourse(values.course, finder));
-  const accounts = rows.map(({ values: { course: _course, ...fields } }, i) =>
-    normalizeAccount({ ...fields, courseId: courses[i]?.id ?? '' }, type),
-  );
+  const accounts = rows.map(({ values }, i) => {
+    const { course: _course, ...fields } = withNoDocumentCode(values);
+    const account = normalizeAccount({ ...fields, courseId: courses[i]?.id ?? '' }, type);
+    return asRegistered(account, registered);
+  });
   const same = {
     email: group(accounts, 'email'),
     identification: group(accounts, 'identification'),

@@ -18,6 +18,12 @@ describe('mendRow', () => {
     ]);
   });
 
+  it('a cell that says that there is no document becomes a code, which is reported', () => {
+    const { values, mends } = mend({ identification: ' Sin cédula', email: 'ana@x.com' });
+    expect(values.identification).toMatch(/^SD-\d{8}$/);
+    expect(mends).toEqual([{ field: 'identification', kind: 'noDocument', from: ' Sin cédula' }]);
+  });
+
   it.each([
     ['email', ' MARIA.MUNOZ@Ejemplo.com ', 'maria.munoz@ejemplo.com', 'email'],
     ['email', 'mailto:ana@x.com;', 'ana@x.com', 'email'],

@@ -1,9 +1,10 @@
 import type { AccountType } from '../../models/api';
 import { normalizeIdentification, normalizePhone } from '../ecuador';
 import type { CourseFinder } from './courses';
+import { saysNoDocument, withNoDocumentCode } from './noDocument';
 import { rosterFields, type RosterField, type RosterValues } from './fields';
 
-type MendKind = 'leadingZero' | 'email' | 'phone' | 'names' | 'course' | 'spaces';
+type MendKind = 'leadingZero' | 'noDocument' | 'email' | 'phone' | 'names' | 'course' | 'spaces';
 /** A correction in a cell, and its original text. */
 export type Mend = { field: RosterField; kind: MendKind; from: string };
 
@@ -44,6 +45,8 @@ export function nameCase(text: string): string {
 
 const MENDERS: Record<RosterField, (text: string, finder: CourseFinder) => Mended> = {
   identification: (text) => {
+    // The code that stands for it depends on the row.
+    if (saysNoDocument(text)) return { value: text, kind: 'noDocument' };
     const value = normalizeIdentification(text);
     return {
       value,
@@ -94,5 +97,9 @@ export function mendRow(
     // Trimmed blanks are not reported, except in an e-mail, where they would be an error.
     if (value !== (field === 'email' ? from : cleanCell(from))) mends.push({ field, kind, from });
   }
-  return { values, mends };
+  const from = raw.identification;
+  if (saysNoDocument(values.identification)) {
+    mends.push({ field: 'identification', kind: 'noDocument', from });
+  }
+  return { values: withNoDocumentCode(values), mends };
 }

@@ -4,7 +4,7 @@ import { useNow } from '../../components/hooks/useNow';
 import { MoreActions } from '../../components/layout/MoreActions';
 import { automaticGrades, takesComment } from '../../domain/grading/bulkGrades';
 import { taskActivityIds } from '../../domain/submission';
-import { isLate } from '../../domain/taskStatus';
+import { hasOwnTime, isLate } from '../../domain/taskStatus';
 import { bulkTexts } from '../../lib/texts/bulkGrades';
 import type { Task } from '../../models/task';
 import { usePolicy } from '../../store/institute/useInstitute';
@@ -26,6 +26,9 @@ export function BulkActions({ task, rows: all }: BulkActionsProps) {
   const rows = all.filter(
     ({ isExempt, submission, dateEnd, isReturned }) =>
       !isExempt && (submission !== undefined || (isLate(now, dateEnd) && !isReturned)),
+  );
+  const promised = all.filter(
+    (row) => row.isConcerned && !row.student.isFormer && hasOwnTime(row, now),
   );
   const works = rows.flatMap(({ submission }) => submission ?? []);
   const counts: Record<BulkKind, number> = {
@@ -54,6 +57,7 @@ export function BulkActions({ task, rows: all }: BulkActionsProps) {
           kind={kind}
           task={task}
           rows={rows}
+          promised={promised}
           onClose={() => {
             setKind(null);
           }}

@@ -38,11 +38,13 @@ type BulkDialogProps = {
   kind: BulkKind;
   task: Task;
   rows: readonly StudentWork[];
+  /** Who was promised time to send the task: no grade for many reaches them. */
+  promised: readonly StudentWork[];
   onClose: () => void;
 };
 
 /** Grades several students of a task at once: each is named with what changes, and confirmed once. */
-export function BulkDialog({ kind, task, rows, onClose }: BulkDialogProps) {
+export function BulkDialog({ kind, task, rows, promised, onClose }: BulkDialogProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const policy = usePolicy();
@@ -153,6 +155,11 @@ export function BulkDialog({ kind, task, rows, onClose }: BulkDialogProps) {
           chosen={chosen}
           onChange={setChosen}
         />
+      )}
+      {kind === 'missing' && promised.length > 0 && (
+        <Alert severity="info">
+          {bulkTexts.promised(promised.map(({ student }) => listedName(student)))}
+        </Alert>
       )}
       {kind === 'comment' && withoutGrade > 0 && (
         <Alert severity="info">{bulkTexts.withoutGrade(withoutGrade)}</Alert>

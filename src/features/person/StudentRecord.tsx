@@ -5,6 +5,7 @@ import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { conductByPartial, CONDUCT_COLUMNS, conductText } from '../../domain/conduct';
+import { isOfClosed } from '../../domain/grading/average';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { courseStays, subjectRecords } from '../../domain/personRecord';
@@ -12,6 +13,7 @@ import { subjectsOfStudent } from '../../domain/viewedRecords';
 import { formatDate } from '../../lib/dates';
 import { conductTexts } from '../../lib/texts/conduct';
 import { recordTexts as texts } from '../../lib/texts/personRecord';
+import { reportTexts } from '../../lib/texts/report';
 import type { Institute } from '../../models/institute';
 import type { User } from '../../models/user';
 import { ownConduct } from '../../store/conduct/conductSlice';
@@ -61,6 +63,10 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
   );
   const noted = record?.conduct ?? conductByPartial(conduct.flatMap(({ items }) => items));
   const partials = partial.map(({ name }) => name);
+  const closed = partial.map((each) => each.closed);
+  const isWhole = records.every(({ finals }) => finals.every((final) => final !== null));
+  const areClosed = records.every(({ finals }) => isOfClosed(finals, closed));
+  const averageName = isWhole && areClosed ? texts.average : reportTexts.current(areClosed);
   return (
     <>
       <Section title={texts.courses}>
@@ -90,7 +96,7 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
           ) : (
             <RecordTable
               label={texts.grades(period.name)}
-              heads={[texts.subject, ...partials, texts.average]}
+              heads={[texts.subject, ...partials, averageName]}
               rows={records.map(({ subject, finals, average, supletorio }) => ({
                 id: subject.id,
                 name:

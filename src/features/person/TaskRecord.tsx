@@ -5,6 +5,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { Muted } from '../../components/layout/Muted';
 import { Section } from '../../components/layout/Section';
+import { worksByTask } from '../../domain/behind';
 import { taskCounts } from '../../domain/personRecord';
 import { recordTexts as texts } from '../../lib/texts/personRecord';
 import type { Institute } from '../../models/institute';
@@ -12,7 +13,8 @@ import type { Subject } from '../../models/subject';
 import type { Membership, User } from '../../models/user';
 import { ownExceptions } from '../../store/exception/exceptionSlice';
 import { tasksOfCourse } from '../../store/task/taskSlice';
-import { joinReadings, useQuery } from '../../store/useQuery';
+import { submissionOfStudent } from '../../store/submission/submissionSlice';
+import { joinReadings, useQueries, useQuery } from '../../store/useQuery';
 import { RecordTable } from './RecordTable';
 
 type TaskRecordProps = {
@@ -26,15 +28,29 @@ function Counts({ person, period, member, subjects }: TaskRecordProps) {
   const now = useNow();
   const tasks = useQuery(tasksOfCourse, person.courseId, period.id);
   const exceptions = useQuery(ownExceptions, person.id, period.id);
-  const counts = taskCounts(tasks.items, exceptions.items, person.id, member, now);
+  // Of what was sent the task tells; a grade may be there without it.
+  const works = useQueries(
+    submissionOfStudent,
+    tasks.items
+      .filter(({ students }) => !students.includes(person.id))
+      .map(({ id }): [string, string] => [id, person.id]),
+  );
+  const counts = taskCounts(
+    tasks.items,
+    exceptions.items,
+    person.id,
+    member,
+    worksByTask(works.flatMap(({ items }) => items)),
+    now,
+  );
   const rows = subjects.flatMap(({ id, name }) => {
     const own = counts.get(id);
-    return own ? [{ id, name, cells: [own.sent, own.open, own.missing] }] : [];
+    return own ? [{ id, name, cells: [own.sent, own.open, own.missing, own.unsent] }] : [];
   });
-  const { sent, open, missing } = texts.taskColumns;
+  const { sent, open, missing, unsent } = texts.taskColumns;
   return (
     <QueryState
-      reading={joinReadings(tasks, exceptions)}
+      reading={joinReadings(tasks, exceptions, ...works)}
       skeleton={<Skeleton variant="rounded" height={160} />}
     >
       {rows.length === 0 ? (
@@ -42,7 +58,7 @@ function Counts({ person, period, member, subjects }: TaskRecordProps) {
       ) : (
         <RecordTable
           label={texts.tasks(period.name)}
-          heads={[texts.subject, sent, open, missing]}
+          heads={[texts.subject, sent, open, missing, unsent]}
           rows={rows}
         />
       )}

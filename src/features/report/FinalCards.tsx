@@ -1,38 +1,43 @@
-import Edit from '@mui/icons-material/Edit';
-import IconButton from '@mui/material/IconButton';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
 import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
-import { Muted } from '../../components/layout/Muted';
-import { Panel } from '../../components/layout/Panel';
-import { PersonLine } from '../../components/layout/PersonLine';
-import { GradeMark } from '../../components/grade/GradeMark';
-import { isOfClosed } from '../../domain/grading/average';
-import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
+import { finalsOfCards } from '../../domain/grading/finals';
+import { computePartial } from '../../domain/grading/partial';
 import { schoolPolicy } from '../../domain/grading/policy';
-import { fullName } from '../../domain/names';
-import { paths } from '../../lib/paths';
+import { partialStanding } from '../../domain/grading/provisional';
 import { commonTexts } from '../../lib/texts/common';
-import { reportTexts } from '../../lib/texts/report';
-import { scoreTexts } from '../../lib/texts/score';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
-import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
+import {
+  useGradebookStudents,
+  type ListedStudent,
+} from '../../store/gradebook/useGradebookStudents';
+import { usePartialGradebook } from '../../store/gradebook/usePartialGradebook';
 import { cardsOfSubject } from '../../store/scheme/schemeSlice';
 import { joinReadings, useQuery } from '../../store/useQuery';
-import styles from './Report.module.css';
+import { StudentFinalCard } from './StudentFinalCard';
 
 type FinalCardsProps = { subject: Subject; institute: Institute };
 
-/** A card for each student of the subject with the average so far. */
+/** A card for each student of the subject with the average so far, and how the open partial stands. */
 export function FinalCards({ subject, institute }: FinalCardsProps) {
   const cards = useQuery(cardsOfSubject, institute.period.id, subject.id, subject.teacherId);
   const owners = cards.items.map(({ idStudent }) => idStudent);
   const { students, ...roster } = useGradebookStudents(subject.courseId, owners);
   const policy = schoolPolicy(institute);
-  const count = institute.partial.length;
   const closed = institute.partial.map((partial) => partial.closed);
+  const open = closed.indexOf(false);
+  const now = useNow();
+  // The averages do not wait for it.
+  const book = usePartialGradebook(open === -1 ? undefined : subject, institute, open, now);
+  const runningOf = (student: ListedStudent, finals: readonly (number | null)[]) => {
+    if (student.isFormer || book.status !== 'ready' || (finals[open] ?? null) !== null) return null;
+    const { entries } = computePartial(book.schemes, student, book.sources, policy);
+    const { counted, sum, most } = partialStanding(entries, policy);
+    const name = institute.partial[open]?.name ?? '';
+    return counted.length === 0 ? null : { name, sum, most };
+  };
   return (
     <QueryState reading={joinReadings(cards, roster)} skeleton={<CardGridSkeleton height={120} />}>
       {students.length === 0 ? (
@@ -41,39 +46,18 @@ export function FinalCards({ subject, institute }: FinalCardsProps) {
         <CardGrid
           items={students.map((student) => {
             const own = cards.items.filter(({ idStudent }) => idStudent === student.id);
-            const finals = finalsOfCards(own, count);
-            const { current, general } = yearFinals(finals, policy);
-            const average = general ?? current;
+            const finals = finalsOfCards(own, closed.length);
             return {
               id: student.id,
               content: (
-                <Panel as="article" className={styles.card}>
-                  <div className={styles.person}>
-                    <div>
-                      <PersonLine
-                        person={student}
-                        role={student.isFormer ? scoreTexts.former : undefined}
-                        size={48}
-                        isListed
-                      />
-                    </div>
-                    <IconButton
-                      component={Link}
-                      to={paths.teacher.finals(subject.id, student.id)}
-                      aria-label={reportTexts.editFinals(fullName(student))}
-                    >
-                      <Edit />
-                    </IconButton>
-                  </div>
-                  <div className={styles.average}>
-                    <Muted>
-                      {general === null
-                        ? reportTexts.current(isOfClosed(finals, closed))
-                        : reportTexts.general}
-                    </Muted>
-                    {average === null ? reportTexts.noGrade : <GradeMark grade={average} />}
-                  </div>
-                </Panel>
+                <StudentFinalCard
+                  idSubject={subject.id}
+                  student={student}
+                  finals={finals}
+                  closed={closed}
+                  running={runningOf(student, finals)}
+                  policy={policy}
+                />
               ),
             };
           })}

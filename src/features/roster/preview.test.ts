@@ -32,6 +32,12 @@ describe('reducePreview', () => {
     expect(named?.rows[1]?.mends).toHaveLength(1);
   });
 
+  it('a cell in which it is typed that there is no document gets a code', () => {
+    const values = { identification: 'sin documento' };
+    const edited = reducePreview(preview, { kind: 'edited', id: 'f3', values });
+    expect(edited?.rows[1]?.values.identification).toMatch(/^SD-\d{8}$/);
+  });
+
   it('a corrected course is corrected in every row that has it', () => {
     const mended = reducePreview(preview, {
       kind: 'courseReplaced',

@@ -1,6 +1,7 @@
 import { identificationKey } from '../../domain/identificationKey';
 import type { RosterField, RosterValues, UpdateField } from '../../domain/roster/fields';
 import type { NameOrder } from '../../domain/roster/fullName';
+import { withNoDocumentCode } from '../../domain/roster/noDocument';
 import { splitRow, type RosterContent, type RosterRow } from '../../domain/roster/table';
 import type { AccountFields } from '../../models/api';
 
@@ -54,7 +55,7 @@ function editRow(row: RosterRow, values: Partial<RosterValues>): RosterRow {
   const isParted = changed('name') || changed('surname');
   return {
     ...row,
-    values: { ...row.values, ...values },
+    values: withNoDocumentCode({ ...row.values, ...values }),
     mends: row.mends.filter(({ field }) => !changed(field)),
     ...(row.split && isParted && { split: { ...row.split, state: 'chosen' } }),
   };

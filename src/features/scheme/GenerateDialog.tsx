@@ -20,6 +20,7 @@ import type { PartialNow } from '../../store/gradebook/partialNow';
 import { usePartialNow } from '../../store/gradebook/usePartialNow';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { confirmReports, createReports, GENERATION } from '../../store/scheme/reportWrites';
+import { MarksLeftNotice } from './MarksLeftNotice';
 import { GenerationTable } from './GenerationTable';
 import styles from './Scheme.module.css';
 
@@ -162,6 +163,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
               ))}
             </Alert>
           )}
+          {!isClosed && <MarksLeftNotice {...place} />}
           {now !== null && plan?.kind === 'plan' && (
             <GenerationTable
               plan={plan}

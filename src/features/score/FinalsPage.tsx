@@ -8,12 +8,14 @@ import { Panel } from '../../components/layout/Panel';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { PrintHeader } from '../../components/print/PrintHeader';
-import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
+import { isOfClosed } from '../../domain/grading/average';
+import { finalsOfCards, openTerms, yearFinals } from '../../domain/grading/finals';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { fullName } from '../../domain/names';
 import { halvesOf } from '../../domain/periods';
 import { paths } from '../../lib/paths';
 import { dataErrors } from '../../lib/texts/common';
+import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradesTexts } from '../../lib/texts/grades';
 import { termName } from '../../lib/texts/gradebook';
 import { reportTexts } from '../../lib/texts/report';
@@ -76,10 +78,13 @@ export function FinalsPage() {
   const isKnown = subject && student && institute;
   const policy = schoolPolicy(institute);
   const count = institute?.partial.length ?? 0;
-  const year = yearFinals(finalsOfCards(cards.items, count), policy);
-  const average = (label: string, grade: number | null) => (
+  const finals = finalsOfCards(cards.items, count);
+  const year = yearFinals(finals, policy);
+  const closed = institute?.partial.map((partial) => partial.closed) ?? [];
+  const open = openTerms(finals, closed, policy);
+  const average = (label: string, grade: number | null, isOpen = false) => (
     <div className={styles.average}>
-      <span>{label}</span>
+      <span>{isOpen && grade !== null ? `${label} · ${gridTexts.toDate}` : label}</span>
       {grade === null ? reportTexts.noGrade : <GradeMark grade={grade} />}
     </div>
   );
@@ -129,10 +134,13 @@ export function FinalsPage() {
                     onMove={move}
                   />
                 ))}
-                {average(termName(half, policy.terms), year.halves[half] ?? null)}
+                {average(termName(half, policy.terms), year.halves[half] ?? null, open[half])}
               </section>
             ))}
-            <Panel>{average(reportTexts.general, year.general)}</Panel>
+            <Panel>
+              {average(reportTexts.current(isOfClosed(finals, closed)), year.current)}
+              {average(reportTexts.general, year.general, open.includes(true))}
+            </Panel>
           </div>
         ) : (
           <EmptyState text={subject ? dataErrors.studentMissing : dataErrors.subjectMissing} />

@@ -23,6 +23,7 @@ import { GradebookHead } from './GradebookHead';
 import { GradebookRow } from './GradebookRow';
 import { GridViewButton } from './GridViewButton';
 import { readFigures } from './readFigures';
+import { isPromisedPlace } from './promisedPlace';
 import { useGridEditing, type GridPaste } from './useGridEditing';
 import { useGridView, type GridOrder } from './useGridView';
 import { useRegradeQuestion } from './useRegradeQuestion';
@@ -120,6 +121,7 @@ export function GradebookGrid(props: BookGridProps) {
     policy,
     isReadOnly,
     ask: question.ask,
+    isPromised: (place) => isPromisedPlace(place, sources),
     onPaste,
     onUndo,
   });

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { TextInput } from '../../components/form/TextInput';
@@ -8,12 +9,14 @@ import { previewCopy, previewFillMissing, previewPaste } from '../../domain/grad
 import type { PasteChange } from '../../domain/grading/pasteBlock';
 import type { PasteColumn, PasteScheme } from '../../domain/grading/pasteColumns';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
+import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradePasteTexts } from '../../lib/texts/paste';
 import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { studentsOfCourse } from '../../store/person/personSlice';
 import type { RootState } from '../../store/root';
 import { scoresOfScheme } from '../../store/scheme/schemeSlice';
+import type { ScorePlace } from '../../store/score/saveScore';
 import { selectCell } from '../../store/score/scoreSlice';
 import { useQuery } from '../../store/useQuery';
 import { useScoreBlock } from './useScoreBlock';
@@ -31,6 +34,8 @@ type ScoreDialogsProps = {
   schemes: readonly PasteScheme[];
   studentName: (id: string) => string;
   policy: GradingPolicy;
+  /** Whether the student of a cell was promised time for its task. */
+  isPromised?: (place: ScorePlace) => boolean;
   onUndo: (id: string) => void;
   onClose: () => void;
 };
@@ -40,6 +45,7 @@ const NOT_VALUES = new Set<PasteColumn['use']>(['names', 'list', 'before']);
 /** The previews of what puts many scores at once; what stands there is taken when they open. */
 export function ScoreDialogs(props: ScoreDialogsProps) {
   const { dialog, courseId, students, schemes, studentName, policy, onUndo, onClose } = props;
+  const { isPromised = () => false } = props;
   const { scheme } = dialog;
   const store = useStore<RootState>();
   const putBlock = useScoreBlock(onUndo);
@@ -66,7 +72,10 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
     ...student,
     identification: identificationOf.get(student.id) ?? '',
   }));
-  const target = { students: named, schemes, values, max: MAX_FINAL_GRADE, policy };
+  const target = {
+    ...{ students: named, schemes, values, max: MAX_FINAL_GRADE, policy },
+    isPromised: (id: string, student: string) => isPromised({ scheme: id, student }),
+  };
   const schemeName = (id: string) => schemes.find((each) => each.id === id)?.name ?? '';
   const rest = {
     texts: gradePasteTexts,
@@ -87,7 +96,14 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
     const preview = previewPaste(dialog.text, target, dialog);
     const isBlock = preview.columns.filter(({ use }) => !NOT_VALUES.has(use)).length > 1;
     const title = isBlock ? scoreTexts.pasteMany : scoreTexts.paste;
-    return <PastePreview {...rest} title={title} preview={preview} />;
+    const promised = [...preview.changes, ...preview.rounded].filter((change) =>
+      isPromised({ scheme: change.scheme, student: change.studentId }),
+    ).length;
+    return (
+      <PastePreview {...rest} title={title} preview={preview}>
+        {promised > 0 && <Alert severity="warning">{gridTexts.regradePromised(promised)}</Alert>}
+      </PastePreview>
+    );
   }
   if (dialog.kind === 'copy') {
     const scores = new Map(source.items.map(({ id, noteFinal }) => [id, noteFinal]));

@@ -5,6 +5,7 @@ import { toSheetText } from '../../domain/grading/gradeText';
 import { parseGrade } from '../../domain/grading/parseGrade';
 import { isColumn } from '../../domain/grading/paste';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
+import { listedName } from '../../domain/names';
 import { paths } from '../../lib/paths';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { useAppDispatch } from '../../store/hooks';
@@ -33,6 +34,8 @@ type GridEditingOptions = {
   policy: GradingPolicy;
   isReadOnly: boolean;
   ask: AskRegrade;
+  /** Whether the student was promised time for the task of a cell. */
+  isPromised: (place: ScorePlace) => boolean;
   onPaste: (paste: GridPaste) => void;
   onUndo: (id: string) => void;
 };
@@ -40,7 +43,7 @@ type GridEditingOptions = {
 /** The gradebook as a grid: its cells are scores and grades of tasks, which save themselves. */
 export function useGridEditing(options: GridEditingOptions): Grid {
   const { columns, students, canType, isTwoDigits, policy, isReadOnly } = options;
-  const { ask, onPaste, onUndo } = options;
+  const { ask, isPromised, onPaste, onUndo } = options;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
@@ -52,7 +55,11 @@ export function useGridEditing(options: GridEditingOptions): Grid {
     if (!column || !student || sheet === null || isReadOnly) return null;
     return canType(column, student) ? { scheme: sheet, student: student.id } : null;
   };
-  const blocks = useGridBlocks({ fieldAt, ask, onUndo });
+  const studentName = (id: string) => {
+    const student = students.find((each) => each.id === id);
+    return student ? listedName(student) : '';
+  };
+  const blocks = useGridBlocks({ fieldAt, ask, isPromised, studentName, onUndo });
   const send = (place: GridPlace, event: Parameters<typeof sendToCell>[1]) => {
     const field = fieldAt(place);
     if (field) dispatch(sendToCell(field, event));

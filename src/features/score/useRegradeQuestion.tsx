@@ -7,8 +7,6 @@ import { keyOf } from '../../components/grid/keys';
 import { isTyping } from '../../domain/grid/gridKeys';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradeSources } from '../../domain/grading/scheme';
-import { taskFor } from '../../domain/exceptions';
-import { hasOwnTime, isReturned } from '../../domain/taskStatus';
 import { finalOfSubmission } from '../../domain/grading/task';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
@@ -16,6 +14,7 @@ import type { RootState } from '../../store/root';
 import type { ScorePlace } from '../../store/score/saveScore';
 import { cellKey, selectTouched } from '../../store/score/scoreSlice';
 import { taskPlaceOf } from '../../store/score/taskPlace';
+import { isPromisedPlace } from './promisedPlace';
 
 /** Runs a change of grades, after a question where there is one. */
 export type AskRegrade = {
@@ -26,6 +25,8 @@ export type AskRegrade = {
 
 type Question = {
   places: readonly ScorePlace[];
+  /** The columns in which it does not ask again about work and grades. */
+  columns: readonly string[];
   text: string;
   run: (typed: string) => void;
   /** What was typed so far; null for a change that is not typed. */
@@ -36,40 +37,31 @@ type Question = {
 
 /**
  * Asks before grades of tasks change that were there before: of work that was handed in, or given
- * elsewhere; and before somebody who was promised time to send a task gets a grade. Once for each column; what was typed here is corrected without a question. Whoever types
- * fast goes on in a field of the question, so that no key is lost or reaches another cell.
+ * elsewhere; once for each column, and what was typed here is corrected without a question. It also asks before
+ * somebody who was promised time to send a task gets a grade: for each student, because the answer for one is
+ * none for the others. Whoever types fast goes on in a field of the question, so that no key is lost or reaches another cell.
  * @returns `ask` runs the change at once where there is nothing to ask
  */
-export function useRegradeQuestion({
-  submissions,
-  tasks,
-  exceptions,
-  now,
-}: Pick<GradeSources, 'submissions' | 'tasks' | 'exceptions' | 'now'>): {
+export function useRegradeQuestion(
+  sources: Pick<GradeSources, 'submissions' | 'tasks' | 'exceptions' | 'now'>,
+): {
   ask: AskRegrade;
   dialog: ReactNode;
 } {
   const store = useStore<RootState>();
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
+  /** The cells whose students were given a grade although time was promised. */
+  const [agreedCells, setAgreedCells] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<Question | null>(null);
   /** The submission that was there before anything was typed in the cell. */
   const workAt = (place: ScorePlace) => {
     const task = taskPlaceOf(place);
     if (!task || agreed.has(place.scheme)) return undefined;
     if (selectTouched(store.getState(), cellKey(place))) return undefined;
-    return submissions.get(task.taskId)?.get(task.studentId);
+    return sources.submissions.get(task.taskId)?.get(task.studentId);
   };
-  /** Whether the student was promised time for the task: it was given back, or an extension runs. */
-  const hasPromise = (place: ScorePlace) => {
-    const at = taskPlaceOf(place);
-    const task = at && tasks.get(at.taskId);
-    if (!task || agreed.has(place.scheme)) return false;
-    const { studentId } = at;
-    const submission = submissions.get(task.id)?.get(studentId);
-    const { dateEnd, isExtended = false } = taskFor(task, exceptions.get(task.id)?.get(studentId));
-    const wasReturned = isReturned(task, studentId, submission);
-    return hasOwnTime({ submission, isReturned: wasReturned, isExtended, dateEnd }, now);
-  };
+  const hasPromise = (place: ScorePlace) =>
+    !agreedCells.has(cellKey(place)) && isPromisedPlace(place, sources);
   const textFor = (works: readonly NonNullable<ReturnType<typeof workAt>>[]) => {
     const [first] = works;
     if (!first || works.length > 1) return gridTexts.regradeMany(works.length);
@@ -90,8 +82,10 @@ export function useRegradeQuestion({
     const text = [
       ...(works.length > 0 ? [textFor(works)] : []),
       ...(promised > 0 ? [gridTexts.regradePromised(promised)] : []),
+      ...(works.length > 0 ? [gridTexts.regradeOnce] : []),
     ].join(' ');
-    setQuestion({ places, text, run, typed, refused: undefined });
+    const columns = works.length > 0 ? places.map(({ scheme }) => scheme) : [];
+    setQuestion({ places, columns, text, run, typed, refused: undefined });
   };
   const handleKey = (event: KeyboardEvent) => {
     // The keys of the table around the dialog are not meant.
@@ -106,7 +100,7 @@ export function useRegradeQuestion({
         title={gridTexts.regradeTitle}
         text={
           <>
-            {`${question.text} ${gridTexts.regradeOnce}`}
+            {question.text}
             {question.typed === null && <div role="alert">{question.refused}</div>}
           </>
         }
@@ -118,7 +112,8 @@ export function useRegradeQuestion({
         onConfirm={() => {
           // The dialog gives the focus back before the change takes it to where it belongs.
           flushSync(() => {
-            setAgreed(new Set([...agreed, ...question.places.map(({ scheme }) => scheme)]));
+            setAgreed(new Set([...agreed, ...question.columns]));
+            setAgreedCells(new Set([...agreedCells, ...question.places.map(cellKey)]));
             setQuestion(null);
           });
           question.run(question.typed ?? '');

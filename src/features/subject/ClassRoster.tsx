@@ -10,15 +10,16 @@ import { useIsNear } from '../../components/hooks/useIsNear';
 import { Panel } from '../../components/layout/Panel';
 import { PersonLine } from '../../components/layout/PersonLine';
 import { Section } from '../../components/layout/Section';
-import { missingWork, type ClassMember } from '../../domain/behind';
+import { missingWork, tasksOver, worksByTask, type ClassMember } from '../../domain/behind';
 import type { StudentTask } from '../../domain/exceptions';
 import { paths } from '../../lib/paths';
 import { classTexts } from '../../lib/texts/classPage';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { someStudents } from '../../store/course/courseSlice';
+import { gradesWithoutWork } from '../../store/submission/submissionSlice';
 import { useClassRoster } from '../../store/subject/useClassRoster';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useQueries, useQuery } from '../../store/useQuery';
 import styles from './ClassRoster.module.css';
 
 /** Photos are read for so many students at once: a class is seen in parts, and each part is one query. */
@@ -78,15 +79,20 @@ type ClassRosterProps = { subject: Subject; tasks: readonly Task[]; now: number 
 
 /**
  * The students of a class, and who has not sent what is over. It reads one document for the class;
- * the work follows from the tasks, which say who has sent them.
+ * the work follows from the tasks, which say who has sent them, and from the few grades without a submission.
  */
 export function ClassRoster({ subject, tasks, now }: ClassRosterProps) {
   const { members, exceptions, ...reading } = useClassRoster(subject);
   const groups = useMemo(() => photoGroups(members), [members]);
+  const graded = useQueries(
+    gradesWithoutWork,
+    tasksOver(tasks, now).map(({ id }): [string] => [id]),
+  );
+  const works = worksByTask(graded.flatMap(({ items }) => items));
   const [isOnlyBehind, setIsOnlyBehind] = useState(false);
   const rows = members.map((member) => ({
     member,
-    missing: missingWork(tasks, member, exceptions, now),
+    missing: missingWork(tasks, member, exceptions, works, now),
   }));
   const behind = rows.filter(({ missing }) => missing.length > 0);
   const shown = isOnlyBehind ? behind : rows;
@@ -107,7 +113,10 @@ export function ClassRoster({ subject, tasks, now }: ClassRosterProps) {
         />
       }
     >
-      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
+      <QueryState
+        reading={joinReadings(reading, ...graded)}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
         {shown.length === 0 ? (
           <EmptyState text={isOnlyBehind ? classTexts.nobodyBehind : classTexts.empty} />
         ) : (

@@ -22,6 +22,8 @@ export const bulkTexts = {
       ? 'Un estudiante aún no tiene nota: califíquelo primero.'
       : `${count} estudiantes aún no tienen nota: califíquelos primero.`,
   nothing: 'Nada que cambiar.',
+  promised: (names: readonly string[]) =>
+    `Quedan fuera, porque se les devolvió la tarea o su prórroga no ha terminado: ${names.join('; ')}.`,
   notANumber: {
     invalid: 'Escriba una nota de 0 a 10.',
     outOfRange: 'Escriba una nota de 0 a 10.',

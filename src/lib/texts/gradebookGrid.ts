@@ -87,6 +87,9 @@ export const gridTexts = {
     count === 1
       ? 'A un estudiante se le devolvió la tarea o su prórroga no ha terminado: con una nota ya no podrá enviarla.'
       : `A ${count} estudiantes se les devolvió la tarea o su prórroga no ha terminado: con una nota ya no podrán enviarla.`,
+  /** After a 0 for many: who was left out of it, by name. */
+  promisedLeft: (names: readonly string[]) =>
+    `Sin 0, porque se les devolvió la tarea o su prórroga no ha terminado: ${names.join('; ')}.`,
   regradeOnce: 'En esta columna no se preguntará otra vez.',
   regradeConfirm: 'Cambiar',
   regradeChoose: 'Elija Cambiar o Cancelar.',

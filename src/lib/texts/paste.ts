@@ -78,6 +78,7 @@ export const gradePasteTexts: PasteTexts = {
     surplus: 'Sobran notas',
     repeated: 'El estudiante ya está en otra fila',
     former: 'Ya no está en el curso',
+    promised: 'Devuelta o con prórroga: un 0 se pone uno por uno',
   },
   apply: (count) => (count === 1 ? 'Poner 1 nota' : `Poner ${count} notas`),
   applied: (count) => (count === 1 ? 'Se puso 1 nota.' : `Se pusieron ${count} notas.`),

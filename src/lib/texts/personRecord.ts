@@ -22,7 +22,12 @@ export const recordTexts = {
   tasks: (period: string) => `Tareas de ${period}`,
   showTasks: 'Ver tareas',
   noTasks: 'No hay tareas en este período.',
-  taskColumns: { sent: 'Enviadas', open: 'Por enviar', missing: 'Sin enviar a tiempo' },
+  taskColumns: {
+    sent: 'Enviadas',
+    open: 'Por enviar',
+    missing: 'Sin enviar a tiempo',
+    unsent: 'Con nota, sin entrega',
+  },
   subjects: 'Materias que enseña',
   noSubjects: 'No enseña ninguna materia.',
 } as const;

@@ -44,6 +44,11 @@ export const reportTexts = {
     count === 1 ? '1 entrega sin revisar' : `${count} entregas sin revisar`,
   percent: (percent: number, highest: string) =>
     `Los esquemas suman ${percent} %: la nota máxima será ${highest}`,
+  marksLeft:
+    'Vinieron de otro curso con notas que ningún esquema de aquí recibió. Si cuentan, póngalas en el cuaderno:',
+  markLeft: (student: string, grade: string, scheme: string, course: string) =>
+    `${student}: ${grade} en ${scheme}, de ${course}`,
+  marksLeftUnread: 'No se pudo consultar si hay notas de estudiantes que vinieron de otro curso.',
   stale: 'Desactualizado, volver a generar',
   finalSaved: 'Nota final guardada.',
   finalsTitle: (student: string) => `Notas finales de ${student}`,

@@ -273,6 +273,7 @@ export const rosterTexts = {
 
 const mendReasons: Record<Mend['kind'], string> = {
   leadingZero: 'se repuso el cero inicial',
+  noDocument: 'sin documento: se puso un código',
   email: 'sin espacios ni mayúsculas',
   phone: 'formato del teléfono',
   names: 'mayúsculas y minúsculas',
@@ -285,7 +286,10 @@ export function templateHelp(type: AccountType): readonly (readonly string[])[] 
   const isStudent = type === USER_TYPE.student;
   return [
     ['columna', 'qué se escribe'],
-    ['identificacion', 'Cédula de 10 dígitos, pasaporte u otro documento (10 a 15 caracteres).'],
+    [
+      'identificacion',
+      'Cédula de 10 dígitos, pasaporte u otro documento (6 a 15 caracteres). Quien no tiene ninguno: sin documento.',
+    ],
     ['nombre', 'Nombres, de 2 a 30 caracteres.'],
     ['apellido', 'Apellidos, de 2 a 30 caracteres.'],
     ['email', 'Correo con el que iniciará sesión; no puede repetirse.'],

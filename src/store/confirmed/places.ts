@@ -54,6 +54,7 @@ const PLACES: { [P in PlaceName]: PlaceRules<Items[P]> } = {
     holds: {
       ofTask: ({ taskId }, args) => isOf(args, taskId),
       unreviewedOfTask: ({ taskId, reviewed }, args) => isOf(args, taskId) && !reviewed,
+      withoutWork: ({ taskId, sinEntrega }, args) => isOf(args, taskId) && sinEntrega,
       ofStudent: ({ taskId, id }, args) => isOf(args, taskId, id),
     },
   },

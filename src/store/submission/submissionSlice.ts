@@ -33,6 +33,14 @@ export const submissionsOfTask = live.query('submissions', 'ofTask', (taskId: st
   collection(db, dbPaths.submissions(taskId)).withConverter(submissionConverter),
 );
 
+/** The grades that a task's teacher gave without a submission, of which the task does not tell. */
+export const gradesWithoutWork = live.query('submissions', 'withoutWork', (taskId: string) =>
+  query(
+    collection(db, dbPaths.submissions(taskId)).withConverter(submissionConverter),
+    where('sinEntrega', '==', true),
+  ),
+);
+
 /** Every submission of a task that was reopened, for its teacher. */
 export const archivedOfTask = live.query('archived', 'archivedOfTask', (taskId: string) =>
   collection(db, dbPaths.archive(taskId)).withConverter(reopenedConverter),

@@ -120,6 +120,40 @@ describe('a lost connection', () => {
       .toEqual([7.5, null, 6]);
   });
 
+  it('a session that ends while a cell of the wide grid is edited loses nothing: after the new sign-in it is there', async () => {
+    const scheme = await putScheme(db, 'sesion-cuaderno', {
+      name: 'Sesión ancha',
+      indexPartial: 3,
+    });
+    const students = await courseStudents(db);
+    const path = gradebookPath('?vista=cuaderno&parcial=3');
+    const teacher = await enter('docente', path);
+    const { page } = teacher;
+    teacher.allowErrors(/403|permission-denied/); // what is on its way when the session ends
+    const cell = (row: number) => page.locator(`#cuaderno-${String(row)}-0`);
+    await cell(0).click();
+    await page.keyboard.type('7,25');
+    await page.keyboard.press('Enter');
+    // No grade yet: it stays what it is.
+    await page.keyboard.type('8x');
+    await page.keyboard.press('Enter');
+    // Still in the field when the session ends.
+    await page.keyboard.type('6');
+    await db.doc('users/docente').update({ status: false });
+    await loginScreen(page).email.waitFor();
+    await db.doc('users/docente').update({ status: true });
+    await signIn(teacher, 'docente@aula.example.com', { leadsTo: `**${path}` });
+    await expect.poll(() => cell(2).innerText()).toContain('6.00');
+    await expect.poll(() => cell(1).innerText()).toContain('8x');
+    await expect
+      .poll(async () => {
+        const stored = await storedScores(db, scheme);
+        return students.slice(0, 3).map(({ id }) => stored[id]?.noteFinal ?? null);
+      })
+      .toEqual([7.25, null, 6]);
+    await db.doc(`schemes/${scheme}`).update({ deleted: true });
+  });
+
   it('a score shows as saved, not as a conflict, when the response of its commit was lost', async () => {
     const scheme = await putScheme(db, 'sin-respuesta');
     const [student] = await courseStudents(db);

@@ -216,7 +216,13 @@ describe('a year', () => {
 
   it('last year is for an admin, the former teacher and a student what it was', async () => {
     await db.doc(`subjects/${SUBJECT}`).update({ teacherId: 'docente-02' });
-    const admin = await enter('admin', '/admin/cursos');
+    const admin = await enter('admin', '/admin/instituto');
+    // Since students went on, the year before is no longer to be had back.
+    await admin.page.getByRole('link', { name: 'Pasar al nuevo año' }).waitFor();
+    await shownText(admin.page, 'Períodos anteriores').waitFor();
+    await settle();
+    await expectNone(button(admin.page, `Volver a «${PERIOD}»`));
+    await admin.goTo('/admin/cursos');
     await choosePeriod(admin.page, PERIOD);
     await shownText(admin.page, 'Octavo', { exact: true }).click();
     await expectShown(
@@ -231,6 +237,17 @@ describe('a year', () => {
     // A libreta says how the year ended, so the one whose result an admin has corrected is another one by now.
     const changed = anywhere(admin.page, 'Cambió desde que se emitió');
     await expect.poll(() => changed.count()).toBe(1);
+    // From the student's page the libreta is in the list of the course of then, chosen alone.
+    await admin.goTo('/admin/estudiantes');
+    await shownText(admin.page, /Guamán Ñacato/)
+      .first()
+      .click();
+    await admin.page.waitForURL('**/estudiantes/ver/estudiante');
+    await choosePageAction(admin.page, 'Libreta');
+    const { code = '' } = printed.get('Guamán') ?? {};
+    await shownText(admin.page, new RegExp(`código ${code}`)).waitFor();
+    expect(admin.page.url()).toMatch(/libretas\/octavo-a\?estudiante=estudiante$/);
+    await expectShown(button(admin.page, 'Emitir e imprimir 1 libreta'));
 
     const teacher = await enter('docente', '/docente/calificaciones');
     await choosePeriod(teacher.page, PERIOD);

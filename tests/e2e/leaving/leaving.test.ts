@@ -59,6 +59,12 @@ describe('a student who moves to another course and back', () => {
     const surname = String((await db.doc(`users/${STUDENT}`).get()).get('surname'));
     await setSentTask(db, task, [STUDENT, 'estudiante2']);
     const teacher = await enter('docente', gradebookPath('?vista=calificaciones'));
+    await expectShown(
+      teacher.page
+        .getByRole('article')
+        .filter({ hasText: listed })
+        .getByText(/calificados hasta hoy/),
+    );
     const before = await averageOf(teacher.page, listed);
     const finals = await finalsOf(teacher, name);
     expect(finals.length).toBeGreaterThan(0);

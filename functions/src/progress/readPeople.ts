@@ -1,0 +1,90 @@
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { givenAt } from '../../../src/domain/grading/givenAt';
+import {
+  classPeople,
+  isLacking,
+  type ClassPeople,
+  type GivenMarks,
+  type Listed,
+} from '../../../src/domain/grading/progress';
+import { mayHaveComeAfter } from '../../../src/domain/membership';
+import { readDocument } from '../documents';
+import { toMillis } from '../times';
+
+export type PeopleOfPartial = ClassPeople & {
+  /** Scheme to how many of the graded have no score in it and came after its marks were given. */
+  unconcerned: ReadonlyMap<string, number>;
+};
+
+type Task = {
+  dateEnd: Timestamp;
+  isCounted: boolean;
+  /** Missing in what was counted before there were extensions. */
+  extended?: Record<string, Timestamp>;
+};
+
+type Sources = {
+  tasks: Readonly<Record<string, Task>>;
+  /** The schemes in which scores are typed; those of tasks without any have none. */
+  schemes: readonly string[];
+};
+
+/**
+ * When the marks of a scheme were given, and to whom; null while there is none. All of them are read only where
+ * somebody came after the first.
+ */
+async function readMarks(
+  db: Firestore,
+  scheme: string,
+  members: readonly Listed[],
+): Promise<GivenMarks | null> {
+  const scores = db.collection(dbPaths.scores(scheme));
+  const [earliest] = (await scores.orderBy('updatedAt').limit(1).select('updatedAt').get()).docs;
+  if (earliest === undefined) return null;
+  const first = (earliest.get('updatedAt') as Timestamp).toMillis();
+  if (!members.some((member) => mayHaveComeAfter(first, member))) {
+    return { scheme, given: first, scored: new Set() };
+  }
+  const { docs } = await scores.select('noteFinal', 'updatedAt').get();
+  const marks = docs.map((score) => ({
+    id: score.id,
+    noteFinal: score.get('noteFinal') as number | null,
+    updatedAt: (score.get('updatedAt') as Timestamp).toMillis(),
+  }));
+  const given = givenAt(marks);
+  if (given === null) return null;
+  const scored = marks.filter(({ noteFinal }) => noteFinal !== null).map(({ id }) => id);
+  return { scheme, given, scored: new Set(scored) };
+}
+
+/** The students to be graded, from the class list of the course, by what of the partial was due for whom. */
+export async function readPeople(
+  db: Firestore,
+  courseId: string,
+  { tasks, schemes }: Sources,
+): Promise<PeopleOfPartial> {
+  const stored = readDocument('classList', await db.doc(dbPaths.classList(courseId)).get(), [
+    'students',
+  ])?.students;
+  const list = toMillis(stored ?? {}) as Record<string, Listed>;
+  const counted = Object.values(tasks)
+    .filter(({ isCounted }) => isCounted)
+    .map(({ dateEnd, extended = {} }) => ({
+      dateEnd: dateEnd.toMillis(),
+      extended: toMillis(extended) as Record<string, number>,
+    }));
+  const members = Object.values(list);
+  const found = await Promise.all(schemes.map((scheme) => readMarks(db, scheme, members)));
+  const marks = found.filter((each) => each !== null);
+  const people = classPeople(list, counted, marks);
+  const unconcernedIn = (ofScheme: GivenMarks) =>
+    people.graded.filter((uid) => {
+      const isScored = ofScheme.scored.has(uid);
+      return !isScored && !isLacking(ofScheme, uid, list[uid]);
+    }).length;
+  return {
+    ...people,
+    unconcerned: new Map(marks.map((each) => [each.scheme, unconcernedIn(each)])),
+  };
+}

@@ -1,0 +1,152 @@
+import '@testing-library/jest-dom/vitest';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { GridRange } from '../../domain/grid/gridRange';
+import { toastQueue } from '../../lib/toast';
+import { makeStore } from '../../store/makeStore';
+import type { ScorePlace } from '../../store/score/saveScore';
+import { selectHistory } from '../../store/score/scoreSlice';
+import { taskSheet } from '../../store/score/taskPlace';
+import { isPromisedPlace } from './promisedPlace';
+import { ScoreDialogs } from './ScoreDialogs';
+import { useGridBlocks } from './useGridBlocks';
+import { useRegradeQuestion } from './useRegradeQuestion';
+
+// A class of three in one task that is over: Ana's work was returned, Leo's extension runs, Eva has nothing.
+
+const NOW = 1_000_000;
+const SHEET = taskSheet('t');
+const STUDENTS = ['ana', 'eva', 'leo'];
+const sources = {
+  now: NOW,
+  tasks: new Map([
+    ['t', { id: 't', title: 't', dateEnd: 0, deleted: false, reopened: { ana: 1 }, students: [] }],
+  ]),
+  submissions: new Map(),
+  exceptions: new Map([['t', new Map([['leo', { dateEnd: NOW * 2, exempt: false }]])]]),
+};
+const placeOf = (student: string): ScorePlace => ({ scheme: SHEET, student });
+const isPromised = (place: ScorePlace) => isPromisedPlace(place, sources);
+const COLUMN: GridRange = { top: 0, bottom: 2, left: 0, right: 0 };
+
+const shownToast = () => toastQueue.get().at(-1)?.message;
+const withStore = () => {
+  const store = makeStore();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  return { store, wrapper };
+};
+
+function blocks() {
+  const { store, wrapper } = withStore();
+  const asked: string[][] = [];
+  const { result } = renderHook(
+    () =>
+      useGridBlocks({
+        fieldAt: ({ row }) => placeOf(STUDENTS[row] ?? ''),
+        ask: (places, run) => {
+          asked.push(places.map(({ student }) => student));
+          run();
+        },
+        isPromised,
+        studentName: (id) => id,
+        onUndo: () => undefined,
+      }),
+    { wrapper },
+  );
+  return { store, asked, blocks: result.current };
+}
+
+afterEach(() => {
+  for (const { id } of toastQueue.get()) toastQueue.take(id);
+});
+
+describe('a 0 for many', () => {
+  it('a 0 put over a range leaves out who was promised time, and names them', () => {
+    const { asked, blocks: made } = blocks();
+    act(() => {
+      made.putAll(COLUMN, 0);
+    });
+    expect(asked).toEqual([['eva']]);
+    expect(shownToast()).toMatch(/^Se puso 1 nota\. Sin 0, .*: ana; leo\.$/);
+  });
+
+  it('a range of nobody else changes nothing and says why', () => {
+    const { asked, store, blocks: made } = blocks();
+    act(() => {
+      made.putAll({ ...COLUMN, bottom: 0, right: 1 }, 0);
+    });
+    expect(asked).toEqual([]);
+    expect(selectHistory(store.getState()).past).toEqual([]);
+    expect(shownToast()).toMatch(/^Sin 0, .*: ana\.$/);
+  });
+
+  it('another grade reaches them after the question', () => {
+    const { asked, blocks: made } = blocks();
+    act(() => {
+      made.putAll(COLUMN, 7);
+    });
+    expect(asked).toEqual([STUDENTS]);
+  });
+
+  it('one cell alone is asked about, also for a 0', () => {
+    const { asked, blocks: made } = blocks();
+    act(() => {
+      made.putAll({ ...COLUMN, bottom: 0 }, 0);
+    });
+    expect(asked).toEqual([['ana']]);
+  });
+
+  it('a pasted column of 0 shows who is left out and puts the others', () => {
+    const { wrapper } = withStore();
+    render(
+      <ScoreDialogs
+        dialog={{ kind: 'paste', scheme: SHEET, student: 'ana', text: '0\n0\n9' }}
+        courseId=""
+        students={STUDENTS.map((id) => ({
+          ...{ id, name: '', surname: id, identification: '', photo: '', since: null },
+          isFormer: false,
+        }))}
+        schemes={[{ id: SHEET, name: 'Tarea', external: true }]}
+        studentName={(id) => id}
+        policy={{ rounding: 'redondear' } as never}
+        isPromised={isPromised}
+        onUndo={() => undefined}
+        onClose={() => undefined}
+      />,
+      { wrapper },
+    );
+    screen.getByText('Devuelta o con prórroga: un 0 se pone uno por uno');
+    screen.getByRole('button', { name: 'Poner 2 notas' });
+    // Leo's 9 is meant, but it ends his extension.
+    expect(screen.getByRole('alert')).toHaveTextContent(/^A un estudiante se le devolvió/);
+  });
+});
+
+describe('a grade for one who was promised time', () => {
+  it('each student is asked about, although another one of the column was agreed to', () => {
+    const { wrapper } = withStore();
+    const typed: string[] = [];
+    const view = renderHook(() => useRegradeQuestion(sources), { wrapper });
+    const ask = (student: string) => {
+      act(() => {
+        view.result.current.ask([placeOf(student)], (text) => typed.push(student + text), '0');
+      });
+    };
+    ask('ana');
+    expect(typed).toEqual([]);
+    const { unmount } = render(<>{view.result.current.dialog}</>);
+    fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
+    expect(typed).toEqual(['ana0']);
+    unmount();
+    ask('ana');
+    ask('eva');
+    expect(typed).toEqual(['ana0', 'ana0', 'eva0']);
+    ask('leo');
+    expect(typed).toHaveLength(3);
+    expect(view.result.current.dialog).not.toBeNull();
+  });
+});
