@@ -7,6 +7,7 @@ import { decidePromotion } from '../../functions/src/api/decidePromotion';
 import { ApiError } from '../../functions/src/api/errors';
 import { generateReports } from '../../functions/src/api/generateReports';
 import { issuePasswords } from '../../functions/src/api/issuePasswords';
+import { readMarksLeft } from '../../functions/src/api/readMarksLeft';
 import { issueLibretas, readLibretas, withdrawLibreta } from '../../functions/src/api/libretas';
 import { previewPolicy } from '../../functions/src/api/previewPolicy';
 import { preparePromotion, runPromotion } from '../../functions/src/api/promotion';
@@ -94,6 +95,10 @@ const ENDPOINTS: Record<string, Case> = {
   'generate-reports': [
     { idPeriod: PERIOD, indexPartial: OPEN_PARTIAL, idSubjects: ['subject'] },
     (body) => generateReports(db, caller, body),
+  ],
+  'read-marks-left': [
+    { idPeriod: PERIOD, idSubject: 'subject', indexPartial: OPEN_PARTIAL },
+    (body) => readMarksLeft(db, { uid: 'teacher', type: USER_TYPE.teacher }, body),
   ],
   'reopen-subject': [
     {
