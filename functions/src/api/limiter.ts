@@ -5,7 +5,7 @@ type Limits = {
   most: number;
   /** Its length in milliseconds. */
   windowMs: number;
-  /** Of how many senders it keeps count; those that come later in a window are counted as one. */
+  /** Of how many senders it keeps count; those that come later in a window are not counted. */
   maxSenders?: number;
 };
 
@@ -15,8 +15,6 @@ export type Limiter = {
   /** Counts a failure of the sender. */
   count: (sender: string, now: number) => void;
 };
-
-const LATER = '';
 
 /**
  * Bounds how often somebody may fail at what needs no sign-in. Each sender is counted apart, so that nobody shuts
@@ -30,19 +28,19 @@ export function createLimiter({ most, windowMs, maxSenders = 10_000 }: Limits): 
     begun = now;
     failures.clear();
   };
-  const keyOf = (sender: string) =>
-    failures.has(sender) || failures.size < maxSenders ? sender : LATER;
   return {
     assertFree: (sender, now) => {
       begin(now);
-      if ((failures.get(keyOf(sender)) ?? 0) >= most) {
+      if ((failures.get(sender) ?? 0) >= most) {
         throw new ApiError(429, 'busy', 'Hay demasiadas consultas; espere un minuto.');
       }
     },
     count: (sender, now) => {
       begin(now);
-      const key = keyOf(sender);
-      failures.set(key, (failures.get(key) ?? 0) + 1);
+      const known = failures.get(sender);
+      // Counted as one, the later ones would shut out each other.
+      if (known === undefined && failures.size >= maxSenders) return;
+      failures.set(sender, (known ?? 0) + 1);
     },
   };
 }

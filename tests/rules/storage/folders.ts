@@ -1,5 +1,5 @@
 import { ref, updateMetadata, type UploadMetadata } from 'firebase/storage';
-import { beforeEach, describe, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   ANSWER_FILE_TYPES,
   contentDisposition,
@@ -11,7 +11,15 @@ import { allow, deny } from '../../support/rulesAssert';
 import type { RulesBackend } from '../../support/rulesBackend';
 import { describeAccess, EVERYBODY, SIGNED_IN, type Asking } from '../../support/rulesMatrix';
 import { userOf } from '../../support/rulesSchool';
-import { download, listFolder, PDF, PNG, remove, upload } from '../../support/rulesFiles';
+import {
+  download,
+  listFolder,
+  PDF,
+  PNG,
+  remove,
+  upload,
+  uploadPhotoTo,
+} from '../../support/rulesFiles';
 
 /** Who may do what in each folder but that of answers, and what a file must be. */
 export function describeFolders(school: RulesBackend): void {
@@ -101,6 +109,13 @@ export function describeFolders(school: RulesBackend): void {
         await deny(photo('students', `${uid}-photo`, uid));
       },
     );
+    it('a place that only looks like that of the own photo takes no other file beside it', async () => {
+      const place = 'students/student-photo';
+      expect(await uploadPhotoTo(school.as('student'), place)).toBe(200);
+      for (const other of ['students//student-photo', `/${place}`, `${place}/`, `${place}//`]) {
+        expect(await uploadPhotoTo(school.as('student'), other), other).toBe(403);
+      }
+    });
     it('an admin can upload the photo of a student', async () => {
       await allow(photo('students', 'student-photo', 'admin'));
     });
