@@ -1,8 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hand } from '../../../tests/support/pressHand';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import { MessageDialog } from '../feedback/MessageDialog';
+import { FormSelect } from '../form/FormSelect';
 import { ActionMenu } from '../layout/ActionMenu';
 import { usePressGuard } from './usePressGuard';
 
@@ -130,6 +133,108 @@ it('the press that opens a menu chooses nothing in it', async () => {
   await look();
   await hand.click(at, PLACE);
   expect(onExempt).toHaveBeenCalledTimes(1);
+});
+
+/** What lies behind the dialog or menu and closes it. */
+const backdrop = () => document.querySelector('.MuiDialog-container, .MuiBackdrop-root');
+const openOf = (name: string) => screen.queryByRole('button', { name });
+
+it.each([80, 250, 400])(
+  'a second click %i ms later beside the question that the first one opened does not close it, a later one does',
+  async (gap) => {
+    render(<Asking onDone={vi.fn()} />);
+    await look();
+    await hand.click(openButton, PLACE);
+    await vi.advanceTimersByTimeAsync(gap);
+    await hand.click(backdrop, PLACE);
+    expect(confirmButton()).not.toBeNull();
+    await look();
+    await hand.click(backdrop, PLACE);
+    expect(confirmButton()).toBeNull();
+  },
+);
+
+it('what comes late is not pressed by the same press once more, before anybody can have seen it', async () => {
+  const onClose = vi.fn();
+  const before = render(<button type="button">Abrir</button>);
+  await look();
+  await hand.click(() => openOf('Abrir'), PLACE);
+  await vi.advanceTimersByTimeAsync(550);
+  before.unmount();
+  render(<MessageDialog title="Listo" onClose={onClose} />);
+  await vi.advanceTimersByTimeAsync(50);
+  await hand.click(backdrop, PLACE);
+  await hand.click(confirmButton, PLACE);
+  expect(onClose).not.toHaveBeenCalled();
+  await look();
+  await hand.click(backdrop, PLACE);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('Escape that opens a question and is held or pressed again does not close it', async () => {
+  function Leaving() {
+    const [isAsking, setIsAsking] = useState(false);
+    return (
+      <>
+        <input
+          aria-label="Nota"
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setIsAsking(true);
+          }}
+        />
+        {isAsking && (
+          <MessageDialog
+            title="Sin guardar"
+            onClose={() => {
+              setIsAsking(false);
+            }}
+          />
+        )}
+      </>
+    );
+  }
+  render(<Leaving />);
+  await look();
+  screen.getByRole('textbox').focus();
+  const escape = (repeat = false) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', repeat });
+  escape();
+  escape(true);
+  await vi.advanceTimersByTimeAsync(200);
+  escape();
+  expect(confirmButton()).not.toBeNull();
+  await look();
+  escape();
+  expect(confirmButton()).toBeNull();
+});
+
+it('a double click on ⋮ or on a field with a list leaves it open', async () => {
+  render(
+    <>
+      <ActionMenu label="Acciones" actions={[{ label: 'Eximir', onClick: vi.fn() }]} />
+      <Formik initialValues={{ curso: 'a' }} onSubmit={vi.fn()}>
+        <FormSelect name="curso" label="Curso" options={[{ value: 'a', label: 'Noveno A' }]} />
+      </Formik>
+    </>,
+  );
+  await look();
+  await hand.click(() => openOf('Acciones'), PLACE);
+  await vi.advanceTimersByTimeAsync(250);
+  await hand.click(backdrop, PLACE);
+  expect(screen.queryByRole('menu')).not.toBeNull();
+  await look();
+  await hand.click(backdrop, PLACE);
+  await vi.advanceTimersByTimeAsync(1000);
+  const field = screen.getByRole('combobox', { name: 'Curso' });
+  fireEvent.pointerDown(field, { clientX: 100, clientY: 500 });
+  fireEvent.mouseDown(field, { clientX: 100, clientY: 500 });
+  await vi.advanceTimersByTimeAsync(250);
+  await hand.click(backdrop, { x: 100, y: 500 });
+  expect(screen.queryByRole('listbox')).not.toBeNull();
+  await look();
+  await hand.click(backdrop, { x: 100, y: 500 });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 /** One field after another, each in the place of the one before. */
