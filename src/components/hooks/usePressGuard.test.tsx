@@ -1,11 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Formik } from 'formik';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hand } from '../../../tests/support/pressHand';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
-import { MessageDialog } from '../feedback/MessageDialog';
-import { FormSelect } from '../form/FormSelect';
 import { ActionMenu } from '../layout/ActionMenu';
 import { usePressGuard } from './usePressGuard';
 
@@ -24,6 +21,8 @@ afterEach(() => {
 
 /** Time in which a person sees what a press did. */
 const look = () => vi.advanceTimersByTimeAsync(600);
+/** As long as a student's work must have been shown. */
+const lookLong = () => vi.advanceTimersByTimeAsync(1050);
 
 /** A button, and in its place a question. */
 function Asking({ onDone }: { onDone: () => void }) {
@@ -135,108 +134,6 @@ it('the press that opens a menu chooses nothing in it', async () => {
   expect(onExempt).toHaveBeenCalledTimes(1);
 });
 
-/** What lies behind the dialog or menu and closes it. */
-const backdrop = () => document.querySelector('.MuiDialog-container, .MuiBackdrop-root');
-const openOf = (name: string) => screen.queryByRole('button', { name });
-
-it.each([80, 250, 400])(
-  'a second click %i ms later beside the question that the first one opened does not close it, a later one does',
-  async (gap) => {
-    render(<Asking onDone={vi.fn()} />);
-    await look();
-    await hand.click(openButton, PLACE);
-    await vi.advanceTimersByTimeAsync(gap);
-    await hand.click(backdrop, PLACE);
-    expect(confirmButton()).not.toBeNull();
-    await look();
-    await hand.click(backdrop, PLACE);
-    expect(confirmButton()).toBeNull();
-  },
-);
-
-it('what comes late is not pressed by the same press once more, before anybody can have seen it', async () => {
-  const onClose = vi.fn();
-  const before = render(<button type="button">Abrir</button>);
-  await look();
-  await hand.click(() => openOf('Abrir'), PLACE);
-  await vi.advanceTimersByTimeAsync(550);
-  before.unmount();
-  render(<MessageDialog title="Listo" onClose={onClose} />);
-  await vi.advanceTimersByTimeAsync(50);
-  await hand.click(backdrop, PLACE);
-  await hand.click(confirmButton, PLACE);
-  expect(onClose).not.toHaveBeenCalled();
-  await look();
-  await hand.click(backdrop, PLACE);
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-it('Escape that opens a question and is held or pressed again does not close it', async () => {
-  function Leaving() {
-    const [isAsking, setIsAsking] = useState(false);
-    return (
-      <>
-        <input
-          aria-label="Nota"
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') setIsAsking(true);
-          }}
-        />
-        {isAsking && (
-          <MessageDialog
-            title="Sin guardar"
-            onClose={() => {
-              setIsAsking(false);
-            }}
-          />
-        )}
-      </>
-    );
-  }
-  render(<Leaving />);
-  await look();
-  screen.getByRole('textbox').focus();
-  const escape = (repeat = false) =>
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', repeat });
-  escape();
-  escape(true);
-  await vi.advanceTimersByTimeAsync(200);
-  escape();
-  expect(confirmButton()).not.toBeNull();
-  await look();
-  escape();
-  expect(confirmButton()).toBeNull();
-});
-
-it('a double click on ⋮ or on a field with a list leaves it open', async () => {
-  render(
-    <>
-      <ActionMenu label="Acciones" actions={[{ label: 'Eximir', onClick: vi.fn() }]} />
-      <Formik initialValues={{ curso: 'a' }} onSubmit={vi.fn()}>
-        <FormSelect name="curso" label="Curso" options={[{ value: 'a', label: 'Noveno A' }]} />
-      </Formik>
-    </>,
-  );
-  await look();
-  await hand.click(() => openOf('Acciones'), PLACE);
-  await vi.advanceTimersByTimeAsync(250);
-  await hand.click(backdrop, PLACE);
-  expect(screen.queryByRole('menu')).not.toBeNull();
-  await look();
-  await hand.click(backdrop, PLACE);
-  await vi.advanceTimersByTimeAsync(1000);
-  const field = screen.getByRole('combobox', { name: 'Curso' });
-  fireEvent.pointerDown(field, { clientX: 100, clientY: 500 });
-  fireEvent.mouseDown(field, { clientX: 100, clientY: 500 });
-  await vi.advanceTimersByTimeAsync(250);
-  await hand.click(backdrop, { x: 100, y: 500 });
-  expect(screen.queryByRole('listbox')).not.toBeNull();
-  await look();
-  await hand.click(backdrop, { x: 100, y: 500 });
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(screen.queryByRole('listbox')).toBeNull();
-});
-
 /** One field after another, each in the place of the one before. */
 function Sheet({ onSave, onRefused }: { onSave: (at: number) => void; onRefused: () => void }) {
   const [at, setAt] = useState(0);
@@ -252,7 +149,7 @@ function Sheet({ onSave, onRefused }: { onSave: (at: number) => void; onRefused:
   );
 }
 function Field({ onSave, onRefused }: { onSave: () => void; onRefused: () => void }) {
-  const guard = usePressGuard(onRefused);
+  const guard = usePressGuard(onRefused, 1000);
   return (
     <div ref={guard}>
       <input
@@ -270,7 +167,7 @@ it('Enter held or pressed twice saves one field, and a digit before it makes the
   const onSave = vi.fn();
   const onRefused = vi.fn();
   render(<Sheet onSave={onSave} onRefused={onRefused} />);
-  await look();
+  await lookLong();
   await hand.hold(20);
   expect(onSave.mock.calls).toEqual([[0]]);
   expect(onRefused).toHaveBeenCalled();
@@ -283,10 +180,42 @@ it('Enter held or pressed twice saves one field, and a digit before it makes the
   expect(onSave.mock.calls).toEqual([[0], [1], [2], [3]]);
 });
 
+it.each([80, 250, 400, 600, 900])(
+  'presses %i ms apart save one field only, however many they are, until there was time to see the next',
+  async (gap) => {
+    const onSave = vi.fn();
+    const onRefused = vi.fn();
+    render(<Sheet onSave={onSave} onRefused={onRefused} />);
+    await lookLong();
+    for (let i = 0; i < 4; i += 1) {
+      await hand.enter();
+      await vi.advanceTimersByTimeAsync(gap);
+    }
+    expect(onSave.mock.calls).toEqual([[0]]);
+    expect(onRefused).toHaveBeenCalledTimes(3);
+    await lookLong();
+    await hand.enter();
+    await lookLong();
+    await hand.enter();
+    expect(onSave.mock.calls).toEqual([[0], [1], [2]]);
+  },
+);
+
+it('what is pasted between two presses makes the second one a meant one', async () => {
+  const onSave = vi.fn();
+  render(<Sheet onSave={onSave} onRefused={vi.fn()} />);
+  await lookLong();
+  await hand.enter();
+  await vi.advanceTimersByTimeAsync(300);
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: '9' } });
+  await hand.enter();
+  expect(onSave.mock.calls).toEqual([[0], [1]]);
+});
+
 it('the key of Ctrl is part of the press: Ctrl and Enter twice is one run', async () => {
   const onSave = vi.fn();
   render(<Sheet onSave={onSave} onRefused={vi.fn()} />);
-  await look();
+  await lookLong();
   for (let i = 0; i < 2; i += 1) {
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Control' });
     await hand.enter({ ctrlKey: true });
