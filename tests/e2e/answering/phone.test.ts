@@ -11,7 +11,7 @@ import {
 import { copyTask } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 import { middleOf, pause, useTouch } from '../../support/touch';
-import { shownQuestion } from '../support/shown';
+import { expectShown, shownQuestion } from '../support/shown';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -250,7 +250,7 @@ describe('sending by a finger', () => {
         await pause(rest);
       }
       const question = shownQuestion(page);
-      expect(await question.count()).toBe(1);
+      await expectShown(question);
       await question.getByRole('button', { name: 'Cancelar' }).click();
       await question.waitFor({ state: 'hidden' });
     }
