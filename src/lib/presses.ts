@@ -15,7 +15,7 @@ const CLICK_AFTER_MS = 1000;
 
 type Press = {
   at: number;
-  kind: 'key' | 'pointer';
+  kind: 'key' | 'escape' | 'pointer';
   target: EventTarget | null;
   x: number;
   y: number;
@@ -28,8 +28,19 @@ type Run = {
   before: Moment;
   last: Press | null;
   lastAt: number;
+  /** Something was typed after it: the next press is meant, whatever it is. */
+  isEnded: boolean;
+  /** One of its presses was refused. */
+  isRefused: boolean;
+  /** How long, in ms, after the former run this one began, where it is the same press once more. */
+  again: { afterMs: number; isOfRefused: boolean } | null;
 };
-type Surface = { shown: Moment; onRefused: () => void };
+type Surface = {
+  shown: Moment;
+  /** As long, in ms, a part must have been there before the same press once more is meant for it. */
+  seenMs: number;
+  onRefused: () => void;
+};
 
 const clock = () => new Event('now').timeStamp;
 let order = 0;
@@ -44,7 +55,15 @@ const surfaces = new WeakMap<Element, Surface>();
 const shownAt = new WeakMap<Element, Moment>();
 /** Whatever was pressed to load this code was not seen here: it counts as a press of any kind. */
 const loaded = momentOf(clock());
-let run: Run = { began: loaded, before: loaded, last: null, lastAt: loaded.at };
+let run: Run = {
+  began: loaded,
+  before: loaded,
+  last: null,
+  lastAt: loaded.at,
+  isEnded: false,
+  isRefused: false,
+  again: null,
+};
 /** The last press has had no click yet. */
 let isUnspent = false;
 let endedAt: number | null = null;
@@ -63,19 +82,37 @@ const hasPlace = ({ x, y }: Press) => x !== 0 || y !== 0;
 function isSame(former: Press | null, press: Press): boolean {
   if (former === null) return true;
   if (former.kind !== press.kind) return false;
-  if (press.kind === 'key') return true;
+  if (press.kind !== 'pointer') return true;
   if (!hasPlace(former) || !hasPlace(press)) return former.target === press.target;
   return Math.hypot(former.x - press.x, former.y - press.y) <= SAME_PLACE;
 }
 
 function notePress(press: Press): void {
+  const isAgain = !run.isEnded && isSame(run.last, press);
   // A device's clock may be set back.
-  const isRun = Math.abs(press.at - run.lastAt) < RUN_MS && isSame(run.last, press);
-  run = isRun
-    ? { ...run, last: press, lastAt: press.at }
-    : { began: momentOf(press.at), before: run.began, last: press, lastAt: press.at };
+  const afterMs = Math.abs(press.at - run.lastAt);
+  run =
+    isAgain && afterMs < RUN_MS
+      ? { ...run, last: press, lastAt: press.at }
+      : {
+          began: momentOf(press.at),
+          before: run.began,
+          last: press,
+          lastAt: press.at,
+          isEnded: false,
+          isRefused: false,
+          again: isAgain && run.last !== null ? { afterMs, isOfRefused: run.isRefused } : null,
+        };
   isUnspent = true;
   endedAt = null;
+}
+
+/** Whether a press began before the part was there, or before anybody can have seen that it is there. */
+function isForeign({ shown, seenMs }: Surface, began: Moment): boolean {
+  if (isBefore(began, shown)) return true;
+  const { again } = run;
+  if (again === null) return false;
+  return run.began.at - shown.at < seenMs || (again.isOfRefused && again.afterMs < seenMs);
 }
 
 const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock'];
@@ -89,24 +126,37 @@ const isWriting = ({ target, ctrlKey, metaKey, isComposing }: KeyboardEvent) =>
 function refuse(event: Event, surface: Surface | undefined): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-  surface?.onRefused();
+  if (surface === undefined) return;
+  run = { ...run, isRefused: true };
+  surface.onRefused();
 }
+
+/** Something else was typed: the next press is meant. */
+function endRun(): void {
+  run = { ...run, isEnded: true };
+}
+
+const KINDS: Readonly<Record<string, 'key' | 'escape'>> = {
+  Enter: 'key',
+  ' ': 'key',
+  Escape: 'escape',
+};
 
 function handleKeyDown(event: KeyboardEvent): void {
   const { key, target, repeat, timeStamp: at } = event;
   if (MODIFIERS.includes(key)) return;
-  const isPress = key === 'Enter' || key === ' ';
+  const kind = KINDS[key];
   if (!repeat) {
-    if (isPress) notePress({ at, kind: 'key', target, x: 0, y: 0 });
-    // Something else was typed: the next press is meant.
-    else run = { ...run, lastAt: -Infinity };
-  } else if (isPress) run = { ...run, lastAt: at };
-  if (key !== 'Enter' || isWriting(event)) return;
+    if (kind === undefined) endRun();
+    else notePress({ at, kind, target, x: 0, y: 0 });
+  } else if (kind !== undefined) run = { ...run, lastAt: at };
+  if (key !== 'Escape' && (key !== 'Enter' || isWriting(event))) return;
+  if (event.isComposing) return;
   const surface = surfaceOf(target);
-  const isForeign = surface !== undefined && isBefore(run.began, surface.shown);
-  const isOnControl = target instanceof Element && target.closest(CONTROL) !== null;
+  const isOnControl =
+    key === 'Enter' && target instanceof Element && target.closest(CONTROL) !== null;
   // Of a key that repeats where it began there is nothing to say: its first press was taken.
-  if (isForeign) refuse(event, surface);
+  if (surface !== undefined && isForeign(surface, run.began)) refuse(event, surface);
   else if (repeat && (surface !== undefined || isOnControl)) refuse(event, undefined);
 }
 
@@ -125,7 +175,7 @@ function handleClick(event: MouseEvent): void {
   const surface = surfaceOf(event.target);
   if (surface === undefined || !isPressed) return;
   const began = event.detail > 1 ? run.before : run.began;
-  if (isBefore(began, surface.shown)) refuse(event, surface);
+  if (isForeign(surface, began)) refuse(event, surface);
 }
 
 globalThis.addEventListener('keydown', handleKeyDown, true);
@@ -134,17 +184,35 @@ for (const end of ['keyup', 'pointerup', 'pointercancel'] as const) {
   globalThis.addEventListener(end, handleEnd, true);
 }
 globalThis.addEventListener('click', handleClick, true);
+// What is pasted, dictated or put in by a keyboard on the screen is typed, too.
+globalThis.addEventListener('input', endRun, true);
+
+/** The lists, calendars and menus that a field opens by itself, over everything else. */
+const OVERLAY = '.MuiModal-root, .MuiPopper-root';
+new MutationObserver((changes) => {
+  for (const { addedNodes } of changes) {
+    for (const node of addedNodes) {
+      if (!(node instanceof Element) || surfaces.has(node) || !node.matches(OVERLAY)) continue;
+      surfaces.set(node, { shown: momentOf(clock()), seenMs: RUN_MS, onRefused: () => undefined });
+    }
+  }
+}).observe(document.body, { childList: true });
 
 /**
- * From now on this part of the screen acts only on presses that begin on it: no click and no Enter of one
- * that began before it was there comes to what is in it.
+ * From now on this part of the screen acts only on presses that begin on it: no click, Enter or Escape of one
+ * that began before it was there comes to what is in it, nor to what closes it.
  * @param onRefused called when such a press was refused
+ * @param seenMs as long, in ms, it must be there before the same press once more is meant for it
  * @returns ends it
  */
-export function guardPresses(part: Element, onRefused: () => void): () => void {
+export function guardPresses(
+  part: Element,
+  onRefused: () => void,
+  seenMs: number = RUN_MS,
+): () => void {
   const shown = shownAt.get(part) ?? momentOf(clock());
   shownAt.set(part, shown);
-  surfaces.set(part, { shown, onRefused });
+  surfaces.set(part, { shown, seenMs, onRefused });
   return () => {
     surfaces.delete(part);
   };

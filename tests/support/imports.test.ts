@@ -54,6 +54,18 @@ describe('the imports of the project', () => {
   });
 });
 
+describe('the presses', () => {
+  it('every file that draws a dialog, menu, list or calendar over the page brings what watches its presses', () => {
+    const draws =
+      /^\s+select$|@mui\/(material\/(Autocomplete|Dialog|Drawer|Menu|Modal|Popover|Select)'|x-date-pickers\/Date)/m;
+    const own = [...sources].filter(([file, text]) => file.startsWith('src/') && draws.test(text));
+    expect(own.length).toBeGreaterThan(20);
+    const isWatched = ([file]: readonly [string, string]) =>
+      imports.get(file)?.some((path) => /\/(presses|usePressGuard)\.ts$/.test(path));
+    expect(own.filter((each) => !isWatched(each)).map(([file]) => file)).toEqual([]);
+  });
+});
+
 describe('the walk', () => {
   /** The present project with one additional file. */
   const withFile = (file: string, text: string) => readImports(new Map([...sources, [file, text]]));

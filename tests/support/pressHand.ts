@@ -13,6 +13,10 @@ export const findButton = (...words: string[]): HTMLButtonElement | null =>
   [...document.querySelectorAll('button')].find(({ textContent }) => words.includes(textContent)) ??
   null;
 
+/** What lies behind the dialog or menu that is open, and closes it. */
+export const findBackdrop: Target = () =>
+  document.querySelector('.MuiDialog-container, .MuiBackdrop-root');
+
 /** Types one value into the only field that there is. */
 export function typeInto(value: string): void {
   const field = document.querySelector('input');

@@ -52,7 +52,7 @@ export type PlayedScreen = {
 };
 
 /** Time after which a press is a new one and not the second half of the one before, ms. */
-const LOOK_MS = 600;
+const LOOK_MS = 1100;
 
 /** Does one gesture on a screen; the clock is a fake one. */
 export async function play(gesture: Gesture, screen: PlayedScreen): Promise<void> {

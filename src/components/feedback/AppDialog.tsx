@@ -41,13 +41,13 @@ export function AppDialog({
   useBackCloses(onClose);
   return (
     <Dialog
+      ref={guard}
       open
       onClose={onClose}
       fullWidth
       maxWidth={maxWidth}
       fullScreen={isTall && isPhone}
       sx={isTall ? AT_TOP : undefined}
-      slotProps={{ paper: { ref: guard } }}
       aria-labelledby={id}
     >
       <DialogTitle id={id} sx={{ pr: 7 }}>

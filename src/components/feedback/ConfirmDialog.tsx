@@ -73,11 +73,11 @@ export function ConfirmDialog({
   };
   return (
     <Dialog
+      ref={guard}
       open
       role="alertdialog"
       // The action continues without the dialog while the page is open; a toast shows its outcome.
       onClose={onCancel}
-      slotProps={{ paper: { ref: guard } }}
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
     >

@@ -18,10 +18,10 @@ export function MessageDialog({ title, text, onClose }: MessageDialogProps) {
   useBackCloses(onClose);
   return (
     <Dialog
+      ref={guard}
       open
       role="alertdialog"
       onClose={onClose}
-      slotProps={{ paper: { ref: guard } }}
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
     >

@@ -1,4 +1,5 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import '../../lib/presses';
 import { fromPickerDate, toPickerDate } from '../../lib/dates';
 import { SchoolDates } from './SchoolDates';
 

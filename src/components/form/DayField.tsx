@@ -1,5 +1,6 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { useState } from 'react';
+import '../../lib/presses';
 import { fromPickerDate, toPickerDate } from '../../lib/dates';
 import { SchoolDates } from './SchoolDates';
 

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useField } from 'formik';
 import { useId } from 'react';
+import '../../lib/presses';
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean };
 

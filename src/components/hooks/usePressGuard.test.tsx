@@ -21,6 +21,8 @@ afterEach(() => {
 
 /** Time in which a person sees what a press did. */
 const look = () => vi.advanceTimersByTimeAsync(600);
+/** As long as a student's work must have been shown. */
+const lookLong = () => vi.advanceTimersByTimeAsync(1050);
 
 /** A button, and in its place a question. */
 function Asking({ onDone }: { onDone: () => void }) {
@@ -147,7 +149,7 @@ function Sheet({ onSave, onRefused }: { onSave: (at: number) => void; onRefused:
   );
 }
 function Field({ onSave, onRefused }: { onSave: () => void; onRefused: () => void }) {
-  const guard = usePressGuard(onRefused);
+  const guard = usePressGuard(onRefused, 1000);
   return (
     <div ref={guard}>
       <input
@@ -165,7 +167,7 @@ it('Enter held or pressed twice saves one field, and a digit before it makes the
   const onSave = vi.fn();
   const onRefused = vi.fn();
   render(<Sheet onSave={onSave} onRefused={onRefused} />);
-  await look();
+  await lookLong();
   await hand.hold(20);
   expect(onSave.mock.calls).toEqual([[0]]);
   expect(onRefused).toHaveBeenCalled();
@@ -178,10 +180,42 @@ it('Enter held or pressed twice saves one field, and a digit before it makes the
   expect(onSave.mock.calls).toEqual([[0], [1], [2], [3]]);
 });
 
+it.each([80, 250, 400, 600, 900])(
+  'presses %i ms apart save one field only, however many they are, until there was time to see the next',
+  async (gap) => {
+    const onSave = vi.fn();
+    const onRefused = vi.fn();
+    render(<Sheet onSave={onSave} onRefused={onRefused} />);
+    await lookLong();
+    for (let i = 0; i < 4; i += 1) {
+      await hand.enter();
+      await vi.advanceTimersByTimeAsync(gap);
+    }
+    expect(onSave.mock.calls).toEqual([[0]]);
+    expect(onRefused).toHaveBeenCalledTimes(3);
+    await lookLong();
+    await hand.enter();
+    await lookLong();
+    await hand.enter();
+    expect(onSave.mock.calls).toEqual([[0], [1], [2]]);
+  },
+);
+
+it('what is pasted between two presses makes the second one a meant one', async () => {
+  const onSave = vi.fn();
+  render(<Sheet onSave={onSave} onRefused={vi.fn()} />);
+  await lookLong();
+  await hand.enter();
+  await vi.advanceTimersByTimeAsync(300);
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: '9' } });
+  await hand.enter();
+  expect(onSave.mock.calls).toEqual([[0], [1]]);
+});
+
 it('the key of Ctrl is part of the press: Ctrl and Enter twice is one run', async () => {
   const onSave = vi.fn();
   render(<Sheet onSave={onSave} onRefused={vi.fn()} />);
-  await look();
+  await lookLong();
   for (let i = 0; i < 2; i += 1) {
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Control' });
     await hand.enter({ ctrlKey: true });

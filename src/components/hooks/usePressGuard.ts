@@ -5,15 +5,19 @@ import { guardPresses } from '../../lib/presses';
  * For a part that takes another one's place under the pointer or the focus: it acts only on presses that
  * begin on it. A held key, or the second half of a double click, that began before does nothing.
  * @param onRefused called when such a press was refused
+ * @param seenMs as long, in ms, it must be there before the same press once more is meant for it
  * @returns the ref of the part
  */
-export function usePressGuard(onRefused?: () => void): RefCallback<HTMLElement> {
+export function usePressGuard(onRefused?: () => void, seenMs?: number): RefCallback<HTMLElement> {
   const refused = useRef(onRefused);
   useEffect(() => {
     refused.current = onRefused;
   });
-  return useCallback((part: HTMLElement | null) => {
-    if (part === null) return undefined;
-    return guardPresses(part, () => refused.current?.());
-  }, []);
+  return useCallback(
+    (part: HTMLElement | null) => {
+      if (part === null) return undefined;
+      return guardPresses(part, () => refused.current?.(), seenMs);
+    },
+    [seenMs],
+  );
 }

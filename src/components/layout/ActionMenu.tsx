@@ -48,10 +48,11 @@ export function ActionMenu({ label, actions, isSmall = false }: ActionMenuProps)
         <MoreVertRounded fontSize={isSmall ? 'small' : 'medium'} />
       </IconButton>
       <Menu
+        ref={guard}
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        slotProps={{ list: { 'aria-label': label }, paper: { ref: guard } }}
+        slotProps={{ list: { 'aria-label': label } }}
       >
         {actions.map((action) => (
           <MenuItem

@@ -22,10 +22,11 @@ export function FullPicture({ url, alt, view, onView, onClose }: FullPictureProp
   useBackCloses(onClose);
   return (
     <Dialog
+      ref={guard}
       open
       fullScreen
       onClose={onClose}
-      slotProps={{ paper: { ref: guard, 'aria-label': alt } }}
+      slotProps={{ paper: { 'aria-label': alt } }}
     >
       <div className={styles.screen}>
         <PictureView url={url} alt={alt} view={view} onView={onView} />

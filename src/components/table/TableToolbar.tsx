@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import '../../lib/presses';
 import { commonTexts } from '../../lib/texts/common';
 import { tableTexts } from '../../lib/texts/table';
 import { SearchBox } from './SearchBox';

@@ -11,6 +11,7 @@ import type { Book } from '../../models/book';
 import { unitsOfBook } from '../../store/unit/unitSlice';
 import { UnitTopics } from './UnitTopics';
 import { useQuery } from '../../store/useQuery';
+import { usePressGuard } from '../../components/hooks/usePressGuard';
 
 type UnitsProps = { book: Pick<Book, 'id' | 'name'>; openUnitId?: string; onChoose: () => void };
 
@@ -55,6 +56,7 @@ function Units({ book, openUnitId = '', onChoose }: UnitsProps) {
 /** The button that opens the book's units with their topics. */
 export function UnitsPopover({ book, openUnitId }: Omit<UnitsProps, 'onChoose'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const guard = usePressGuard();
   const close = () => {
     setAnchor(null);
   };
@@ -72,6 +74,7 @@ export function UnitsPopover({ book, openUnitId }: Omit<UnitsProps, 'onChoose'>)
         {bookTexts.units}
       </Button>
       <Popover
+        ref={guard}
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}

@@ -12,6 +12,7 @@ import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Panel } from '../../components/layout/Panel';
 import { useIsPhone } from '../../components/layout/useIsPhone';
+import '../../lib/presses';
 import { paths } from '../../lib/paths';
 import { absenceText } from '../../lib/texts/common';
 import { conductTexts as texts } from '../../lib/texts/conduct';

@@ -14,6 +14,7 @@ import { gradingTexts } from '../../lib/texts/submission';
 import panel from './GradePanel.module.css';
 import styles from './Grading.module.css';
 import { useCommentBank } from '../../store/submission/useCommentBank';
+import { usePressGuard } from '../../components/hooks/usePressGuard';
 
 type CommentFieldProps = {
   teacherId: string;
@@ -69,6 +70,7 @@ export function CommentField(props: CommentFieldProps) {
   const { teacherId, value, isDisabled, onChange, onKeyDown } = props;
   const field = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const guard = usePressGuard();
   const bank = useCommentBank(teacherId);
   const handleChoose = (text: string) => {
     onChange(value.replace(ASKS_FOR_BANK, '$1') + text);
@@ -104,6 +106,7 @@ export function CommentField(props: CommentFieldProps) {
         {gradingTexts.commentBank}
       </Button>
       <Popover
+        ref={guard}
         open={isOpen}
         anchorEl={() => field.current}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}

@@ -42,6 +42,8 @@ type GradePanelProps = {
   /** Whether the sheet that this is on a phone shows more than its head. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** What is said above the sheet of a phone, where it moves and covers no button. */
+  said: ReactNode;
   /** What there is to say after a save. */
   children?: ReactNode;
 };
@@ -49,18 +51,11 @@ type GradePanelProps = {
 /** On a phone the focus would open the keyboard over the work that is to be graded. */
 const hasKeyboard = globalThis.matchMedia('(pointer: fine)').matches;
 
-/** Why a press saved nothing. */
-const NOTHING: Record<NonNullable<GradeForm['nothing']>, string> = {
-  untyped: gradingTexts.nothingToSave,
-  unchanged: gradingTexts.unchanged,
-  tooSoon: gradingTexts.tooSoon,
-};
-
 /** Sub-grades, comment and the final as it comes about. */
 export function GradePanel(props: GradePanelProps) {
   const { parts, submission, form, isReadOnly, doesAdvance, hasNext, onAdvanceChange, children } =
     props;
-  const { isOpen, onOpenChange } = props;
+  const { isOpen, onOpenChange, said } = props;
   const id = useId();
   const me = useAppSelector(selectMe);
   const isPhone = useIsPhone();
@@ -88,6 +83,9 @@ export function GradePanel(props: GradePanelProps) {
       aria-label={gradingTexts.final}
       className={classNames(styles.panel, !isOpen && styles.closed)}
     >
+      <div className={styles.said} data-said>
+        {said}
+      </div>
       <div className={styles.head}>
         <div className={styles.final} aria-live="polite">
           <div>
@@ -212,7 +210,6 @@ export function GradePanel(props: GradePanelProps) {
             {form.isSaving ? commonTexts.saving : saveLabel}
           </Button>
         )}
-        {form.nothing !== null && <Alert severity="info">{NOTHING[form.nothing]}</Alert>}
         {children}
       </div>
       {form.question && (

@@ -26,15 +26,17 @@ import { useTaskActivities, type TaskActivity } from '../../store/activity/useTa
 import { useSilentSince } from '../../store/confirmed/useSilentSince';
 import { selectMe } from '../../store/login/loginSlice';
 import { DeliveryMark, ReturnedMark } from './DeliveryMark';
+import { ExceptionButtons } from './ExceptionButtons';
 import { ExceptionMark } from './ExceptionMark';
 import styles from './Grading.module.css';
 import { GradePanel } from './GradePanel';
+import { NothingSaved } from './NothingSaved';
+import { SavedBefore } from './SavedBefore';
 import { HeldGradeNotice } from './HeldGradeNotice';
 import { StudentSwitcher } from './StudentSwitcher';
 import { UndoButton } from './UndoButton';
 import { UnsavedGrades } from './UnsavedGrades';
 import { SubmissionReview } from './SubmissionReview';
-import { useExceptionActions } from './useExceptionActions';
 import type { PromisedTime } from './gradeQuestion';
 import { useGradeForm } from './useGradeForm';
 import { useAnswerKeys } from './useAnswerKeys';
@@ -48,6 +50,12 @@ import { selectUndoRound } from '../../store/submission/gradeUndoSlice';
 import { useCommentSending } from '../../store/submission/useCommentBank';
 import type { GradedWork } from '../../store/submission/useHeldGrades';
 import type { StudentWork } from '../../store/submission/useSubmissions';
+
+/**
+ * As long, in ms, a student must have been shown before the press that saved the one before, made once more,
+ * saves this one, too. An impatient finger presses again within a second, and in less nobody has looked at work.
+ */
+const STUDENT_SEEN_MS = 1000;
 
 const ReopenDialog = lazyPart(() => import('./ReopenDialog'), 'ReopenDialog');
 
@@ -93,25 +101,6 @@ function DeliveryLine({ task, row }: { task: Task; row: StudentWork }) {
       )}
       <ExceptionMark commonEnd={task.dateEnd} exception={row.exception} />
       {row.isReturned && <ReturnedMark />}
-    </Row>
-  );
-}
-
-/** More time for the student, or the way out of the task. */
-function ExceptionButtons({ task, row }: { task: Task; row: StudentWork }) {
-  const { actions, dialog } = useExceptionActions(task, row);
-  return (
-    <Row>
-      {actions.map((action) => (
-        <Button
-          key={action.label}
-          startIcon={action.icon}
-          {...('onClick' in action && { onClick: action.onClick })}
-        >
-          {action.label}
-        </Button>
-      ))}
-      {dialog}
     </Row>
   );
 }
@@ -178,6 +167,7 @@ function StudentGrading(
       return keys === null ? [] : [[activity.id, { activity, questions, keys }] as const];
     }),
   );
+  const isPhone = useIsPhone();
   const { announce } = useGradeUndo(student);
   const now = useNow();
   const promise: PromisedTime | null = hasOwnTime(row, now)
@@ -199,7 +189,7 @@ function StudentGrading(
     },
   });
   // Only presses that begin on this student act on this student.
-  const guard = usePressGuard(form.refusePress);
+  const guard = usePressGuard(form.refusePress, STUDENT_SEEN_MS);
   return (
     <div ref={guard} className={styles.screen}>
       <Column>
@@ -240,14 +230,27 @@ function StudentGrading(
           onAdvanceChange={switching.setDoesAdvance}
           isOpen={isOpen}
           onOpenChange={onOpenChange}
+          said={
+            isPhone && (
+              <>
+                {form.nothing !== null && <NothingSaved why={form.nothing} />}
+                {!form.hasTyped && <SavedBefore student={student} isDisabled={form.isSaving} />}
+              </>
+            )
+          }
         >
           <UndoButton task={task} student={student} isDisabled={form.isSaving || form.hasTyped} />
           <HeldGradeNotice task={task} row={row} form={form} isClosed={!takesGrades} />
           {round > 0 && switching.isAllReviewed && whenDone(round)}
         </GradePanel>
-        <Muted as="p" size="small" className={styles.shortcuts}>
-          {gradingTexts.shortcuts}
-        </Muted>
+        {/* Below the panel, where it moves nothing that may be pressed next. */}
+        {!isPhone && form.nothing !== null ? (
+          <NothingSaved why={form.nothing} />
+        ) : (
+          <Muted as="p" size="small" className={styles.shortcuts}>
+            {gradingTexts.shortcuts}
+          </Muted>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { usePressGuard } from '../../components/hooks/usePressGuard';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { Task } from '../../models/task';
 import { useAppSelector } from '../../store/hooks';
@@ -18,6 +19,8 @@ type UndoButtonProps = {
 export function UndoButton({ task, student, isDisabled }: UndoButtonProps) {
   const saved = useAppSelector((state) => selectUndoable(state, task.id, student.id));
   const { undo } = useGradeUndo(student);
+  // It comes about where the press that saved the grade may meet it.
+  const guard = usePressGuard();
   const [isBusy, setIsBusy] = useState(false);
   if (saved === null) return null;
   const handleClick = async () => {
@@ -26,7 +29,12 @@ export function UndoButton({ task, student, isDisabled }: UndoButtonProps) {
     setIsBusy(false);
   };
   return (
-    <Button startIcon={<Undo />} disabled={isDisabled || isBusy} onClick={() => void handleClick()}>
+    <Button
+      ref={guard}
+      startIcon={<Undo />}
+      disabled={isDisabled || isBusy}
+      onClick={() => void handleClick()}
+    >
       {gradingTexts.undoOf}
     </Button>
   );

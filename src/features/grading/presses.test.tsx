@@ -41,7 +41,7 @@ function store(world: World, save: World['saves'][number]): void {
 }
 
 function Form({ world, student, onDone }: FormProps) {
-  const guard = usePressGuard();
+  const guard = usePressGuard(undefined, 1000);
   const [text, setText] = useState(world.drafts.get(student));
   const [isAsking, setIsAsking] = useState(false);
   const given = world.stored.get(student);
@@ -158,7 +158,7 @@ async function playAll(gestures: readonly Gesture[]): Promise<void> {
   let view = render(queue());
   /** The run of presses, and the screen on which it began. */
   const run = { of: '', began: '' };
-  await vi.advanceTimersByTimeAsync(600);
+  await vi.advanceTimersByTimeAsync(1100);
   for (const gesture of gestures) {
     const before = world.saves.length;
     const started = screenOf(steer);

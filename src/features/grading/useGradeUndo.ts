@@ -8,7 +8,7 @@ import { gradingTexts } from '../../lib/texts/submission';
 import { showToast } from '../../lib/toast';
 import { useAppDispatch } from '../../store/hooks';
 import { usePolicy } from '../../store/institute/useInstitute';
-import type { UndoableGrade } from '../../store/submission/gradeUndoSlice';
+import { noteLast, type UndoableGrade } from '../../store/submission/gradeUndoSlice';
 import { readChoice, withChoice } from './listChoice';
 import { undoGrade } from '../../store/submission/undoGrade';
 import type { StudentWork } from '../../store/submission/useSubmissions';
@@ -35,7 +35,8 @@ export function useGradeUndo(student: StudentWork['student']) {
       const saved = grade.isHeld ? heldGradeTexts.saved : gradingTexts.saved;
       const whose = gradingTexts.savedOf(fullName(student), formatGrade(grade.noteFinal));
       // The newest one alone, so that it leaves the fields free; a student's own screen undoes an earlier one.
-      // On a phone it is one line, which covers no button: what was saved is taken back on the student's screen.
+      // On a phone it is one line, which covers no button: what was saved is taken back above the sheet.
+      dispatch(noteLast({ grade, name: fullName(student) }));
       if (isPhone) {
         showToast('success', saved, { key: 'grade-saved' });
         return;

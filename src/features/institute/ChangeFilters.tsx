@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { DayField } from '../../components/form/DayField';
+import '../../lib/presses';
 import { changesTexts } from '../../lib/texts/changes';
 import styles from './Changes.module.css';
 import { dayText } from './dayText';

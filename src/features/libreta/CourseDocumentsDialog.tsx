@@ -8,6 +8,7 @@ import { AppDialog } from '../../components/feedback/AppDialog';
 import { Muted } from '../../components/layout/Muted';
 import { PrintButton } from '../../components/print/PrintButton';
 import { schoolPolicy } from '../../domain/grading/policy';
+import '../../lib/presses';
 import { commonTexts } from '../../lib/texts/common';
 import { courseDocumentTexts as texts } from '../../lib/texts/courseDocuments';
 import type { LibretasAnswer } from '../../models/api';

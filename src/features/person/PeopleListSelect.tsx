@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import '../../lib/presses';
 import { peopleListTexts } from '../../lib/texts/password';
 import { peopleListOf, type PeopleList } from './peopleLists';
 

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useChosen } from './useChosen';
+import '../../lib/presses';
 
 export type Choice<T extends string> = { value: T; label: string; isDisabled?: boolean };
 

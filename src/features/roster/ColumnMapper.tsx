@@ -11,6 +11,7 @@ import { Section } from '../../components/layout/Section';
 import { rosterFields } from '../../domain/roster/fields';
 import type { MappedField, Mapping } from '../../domain/roster/headers';
 import { missingColumns, type ListSheet, type SheetColumns } from '../../domain/roster/sheets';
+import '../../lib/presses';
 import { commonTexts } from '../../lib/texts/common';
 import { rosterTexts } from '../../lib/texts/roster';
 import { rosterListTexts } from '../../lib/texts/rosterList';

@@ -16,6 +16,7 @@ import {
   type ReadList,
 } from '../../domain/roster/sheets';
 import { readRows } from '../../domain/roster/table';
+import '../../lib/presses';
 import { commonTexts } from '../../lib/texts/common';
 import { rosterTexts } from '../../lib/texts/roster';
 import { rosterListTexts } from '../../lib/texts/rosterList';

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { listSplits, type NameOrder } from '../../domain/roster/fullName';
 import { placeOf, type RosterRow } from '../../domain/roster/table';
+import '../../lib/presses';
 import { placeText } from '../../lib/texts/roster';
 import { rosterListTexts } from '../../lib/texts/rosterList';
 import { SplitSelect } from './SplitSelect';

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { nameCase } from '../../domain/roster/mend';
+import '../../lib/presses';
 import { rosterListTexts } from '../../lib/texts/rosterList';
 
 type Parts = { surname: string; name: string };

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import type { CourseFinder } from '../../domain/roster/courses';
+import '../../lib/presses';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { CheckedRow } from './RosterGrid';
 

@@ -13,6 +13,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { copySources, judgeCopies } from '../../domain/grading/copySources';
 import { MAX_SCHEMES } from '../../domain/grading/percent';
 import { earlierPeriods } from '../../domain/periods';
+import '../../lib/presses';
 import { commonTexts } from '../../lib/texts/common';
 import { schemeTexts } from '../../lib/texts/scheme';
 import { showToast } from '../../lib/toast';

@@ -9,6 +9,7 @@ import { isLeftOut, partialStanding } from '../../domain/grading/provisional';
 import { shownFinal } from '../../domain/grading/shownFinal';
 import { schemeGrade } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
+import '../../lib/presses';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
 import type { GeneratedCard } from '../../models/gradebook';

@@ -9,6 +9,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import type { PasteScheme } from '../../domain/grading/pasteColumns';
 import { listedName } from '../../domain/names';
+import '../../lib/presses';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { schemeTexts } from '../../lib/texts/scheme';
 import type { Institute } from '../../models/institute';

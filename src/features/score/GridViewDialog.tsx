@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { Column } from '../../components/layout/Column';
+import '../../lib/presses';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import type { BookColumn } from './gradebookColumns';
 import type { GridView } from './useGridView';

@@ -19,6 +19,7 @@ import { ScoreVoice } from './ScoreVoice';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { UndoButtons } from './UndoButtons';
 import { useUndoKeys } from './useUndoKeys';
+import { usePressGuard } from '../../components/hooks/usePressGuard';
 
 type ScoreListProps = {
   scheme: Scheme;
@@ -37,6 +38,7 @@ export function ScoreList(props: ScoreListProps) {
   const [dialog, setDialog] = useState<ScoreDialog | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const guard = usePressGuard();
   const handleMove = useCallback(
     (from: string, move: ScoreMove) => {
       moveInScores(students, from, move);
@@ -108,6 +110,7 @@ export function ScoreList(props: ScoreListProps) {
           ))}
         </ul>
         <Menu
+          ref={guard}
           anchorEl={menu}
           open={menu !== null}
           onClose={() => {

@@ -13,6 +13,7 @@ import { useCatalogue } from '../../store/search/useCatalogue';
 import styles from './SearchDialog.module.css';
 import { SearchResults, type FoundGroup } from './SearchResults';
 import { buildGroups } from './searchItems';
+import { usePressGuard } from '../../components/hooks/usePressGuard';
 
 /** Results of a group that are shown. */
 const MAX_SHOWN = 6;
@@ -21,6 +22,7 @@ const MAX_SHOWN = 6;
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();
+  const guard = usePressGuard();
   useBackCloses(onClose);
   const { students, teachers, subjects, courses, ...reading } = useCatalogue();
   const [words, setWords] = useState('');
@@ -59,6 +61,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
+      ref={guard}
       open
       onClose={onClose}
       slotProps={{ paper: { className: styles.paper, 'aria-label': searchTexts.title } }}

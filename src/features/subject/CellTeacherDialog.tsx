@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { listedName } from '../../domain/names';
+import '../../lib/presses';
 import { commonTexts } from '../../lib/texts/common';
 import { subjectGridTexts } from '../../lib/texts/subjectGrid';
 import type { ListedPerson } from '../../models/user';

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId, useState } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import '../../lib/presses';
 import { activityTexts } from '../../lib/texts/activity';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import '../../lib/presses';
 import { paths } from '../../lib/paths';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';

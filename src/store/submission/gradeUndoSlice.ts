@@ -1,4 +1,4 @@
-import { createSlice, isPending, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, isPending, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../root';
 import { holdGrade } from './heldGradeWrites';
 import { saveGrade, type GradePayload } from './submissionWrites';
@@ -9,8 +9,13 @@ export type UndoableGrade = GradePayload & { isHeld: boolean };
 
 type GivenGrade = Pick<GradePayload, 'subNotes' | 'comment'>;
 
+/** Whose grade it is: who is shown by then may be of another course. */
+type SavedGrade = { grade: UndoableGrade; name: string };
+
 type GradeUndo = {
   saved: Record<string, UndoableGrade>;
+  /** The one that was saved last, and whose it is. */
+  last: SavedGrade | null;
   /** How often a grade was taken back: the form begins anew with what was typed. */
   rounds: Record<string, number>;
   /** The grade that was taken back last, which the listener may still show for a moment. */
@@ -18,12 +23,17 @@ type GradeUndo = {
 };
 
 const keyOf = (taskId: string, studentId: string) => `${taskId}/${studentId}`;
-const initialState: GradeUndo = { saved: {}, rounds: {}, undone: {} };
+const initialState: GradeUndo = { saved: {}, last: null, rounds: {}, undone: {} };
 
 const gradeUndoSlice = createSlice({
   name: 'gradeUndo',
   initialState,
-  reducers: {},
+  reducers: {
+    /** Grades are saved one after another: the newest one can be taken back from every student's screen. */
+    noteLast: (state, { payload }: PayloadAction<SavedGrade>) => {
+      state.last = payload;
+    },
+  },
   extraReducers: (builder) => {
     const keep = (state: GradeUndo, arg: GradePayload, isHeld: boolean) => {
       state.saved[keyOf(arg.task.id, arg.studentId)] = { ...arg, isHeld };
@@ -38,6 +48,10 @@ const gradeUndoSlice = createSlice({
       .addCase(undoGrade.fulfilled, (state, { meta: { arg } }) => {
         const key = keyOf(arg.task.id, arg.studentId);
         Reflect.deleteProperty(state.saved, key);
+        const { last } = state;
+        if (last !== null && keyOf(last.grade.task.id, last.grade.studentId) === key) {
+          state.last = null;
+        }
         state.rounds[key] = (state.rounds[key] ?? 0) + 1;
         state.undone[key] = { subNotes: arg.subNotes, comment: arg.comment };
       })
@@ -49,6 +63,7 @@ const gradeUndoSlice = createSlice({
     /** The grade of a student that was saved here last. */
     selectUndoable: (state, taskId: string, studentId: string): UndoableGrade | null =>
       state.saved[keyOf(taskId, studentId)] ?? null,
+    selectSavedLast: (state) => state.last,
     selectUndone: (state, taskId: string, studentId: string): GivenGrade | null =>
       state.undone[keyOf(taskId, studentId)] ?? null,
     selectUndoRound: (state, taskId: string, studentId: string): number =>
@@ -56,7 +71,8 @@ const gradeUndoSlice = createSlice({
   },
 });
 
-export const { selectUndoable, selectUndoRound, selectUndone } =
+export const { noteLast } = gradeUndoSlice.actions;
+export const { selectSavedLast, selectUndoable, selectUndoRound, selectUndone } =
   gradeUndoSlice.injectInto(rootReducer).selectors;
 
 declare module '../root' {

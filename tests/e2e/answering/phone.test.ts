@@ -10,8 +10,8 @@ import {
 } from '../../support/browser';
 import { copyTask } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
-import { middleOf, useTouch } from '../../support/touch';
-import { shownQuestion } from '../support/shown';
+import { middleOf, pause, useTouch } from '../../support/touch';
+import { expectShown, shownQuestion } from '../support/shown';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -233,6 +233,26 @@ describe('answering on a phone', () => {
       expect(x).toBeGreaterThanOrEqual(frame.x + 8);
       expect(x + width).toBeLessThanOrEqual(frame.x + frame.width - 8);
       expect(y + height).toBeLessThanOrEqual(PHONE.height);
+    }
+  });
+});
+
+describe('sending by a finger', () => {
+  it("'Enviar tarea' tapped twice, however slowly a finger does it, leaves the question open", async () => {
+    const { page, finger } = await openTask('dos-toques-al-enviar');
+    const button = page.getByRole('button', { name: 'Enviar tarea' });
+    await button.scrollIntoViewIfNeeded();
+    for (const gap of [80, 250, 400]) {
+      const at = await middleOf(button);
+      for (const rest of [gap, 600]) {
+        await finger.down(at);
+        await finger.up();
+        await pause(rest);
+      }
+      const question = shownQuestion(page);
+      await expectShown(question);
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      await question.waitFor({ state: 'hidden' });
     }
   });
 });

@@ -77,7 +77,7 @@ describe('grading student after student', () => {
     const { page } = teacher;
     const dialog = shownQuestion(page, 'Notas sin poner');
     await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
-    await page.keyboard.press('Enter');
+    await pressEnter(gradeField(page, 1));
     await shownText(page, 'No hay nota que guardar').waitFor();
     await shows(page, one);
     await page.keyboard.press('8');

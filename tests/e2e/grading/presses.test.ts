@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SubGrade } from '../../../src/models/task';
 import { changeSubGrades } from '../../support/changeSubGrades';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, expectFocused, useBrowser } from '../../support/browser';
+import { expectAccessible, expectFocused, PHONE, useBrowser } from '../../support/browser';
 import {
   COMPLETE,
   commentField,
@@ -18,7 +18,7 @@ import { fromNow, MINUTE, nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 import { shownHeading, shownQuestion, shownText } from '../support/shown';
 import { toast } from '../support/toasts';
-import { middleOf, useTouch } from '../../support/touch';
+import { middleOf, pause, useTouch } from '../../support/touch';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -29,6 +29,8 @@ const NONE = null;
 const shows = async (page: Page, student: string) =>
   shownHeading(page, { name: await nameOf(db, student), level: 1, includeHidden: true }).waitFor();
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar y siguiente' });
+/** The same one, and the one of the last student. */
+const anySave = (page: Page) => page.getByRole('button', { name: /^Guardar/ });
 /** A key that is held: the device repeats it. */
 async function hold(page: Page, key: string): Promise<void> {
   for (let i = 0; i < 12; i += 1) await page.keyboard.down(key);
@@ -113,7 +115,10 @@ describe('one press is one grade', () => {
     expect((await submissionOf(db, task, one))?.reviewed).toBe(false);
     await zero.getByRole('button', { name: 'Cancelar' }).click();
 
-    await page.getByRole('button', { name: 'Reabrir entrega' }).click();
+    const reopen = await middleOf(page.getByRole('button', { name: 'Reabrir entrega' }));
+    await page.mouse.click(reopen.x, reopen.y);
+    await pause(250);
+    await page.mouse.click(reopen.x, reopen.y);
     const dialog = shownQuestion(page, 'Reabrir la entrega');
     await dialog.getByRole('textbox', { name: /Motivo/ }).fill('Responda todo.');
     await dialog.getByText(/^Hasta el/).waitFor();
@@ -136,5 +141,59 @@ describe('one press is one grade', () => {
     await shownQuestion(page, 'La tarea está devuelta').waitFor();
     await page.keyboard.press('Escape');
     expect(await submissionOf(db, task, one)).toBeUndefined();
+  });
+
+  it('presses 80 to 600 ms after the one that saved save nobody else, and their notice moves no button', async () => {
+    const students = await studentsByName(db, 5);
+    const task = await setScoredTask('ritmo-de-un-dedo', students);
+    const teacher = await enter('docente', gradingPath(task, students[0] ?? ''));
+    const { page } = teacher;
+    await expectFocused(gradeField(page, 1));
+    const place = () => anySave(page).boundingBox();
+    const before = await place();
+    for (const [i, gap] of [80, 250, 400, 600].entries()) {
+      await shows(page, students[i] ?? '');
+      await page.keyboard.press('F2'); // what is pressed next is meant for this student
+      const { x, y } = await middleOf(anySave(page));
+      await page.mouse.click(x, y);
+      await pause(gap);
+      await page.mouse.click(x, y);
+      await shownText(page, 'Una pulsación guarda una nota.').waitFor();
+      expect(await place()).toEqual(before);
+      expect(
+        (await finalsOf(db, task, students.slice(i + 1), REVIEWED)).every((each) => each === NONE),
+      ).toBe(true);
+    }
+    // After a look the same place saves the student who is shown.
+    await pause(1000);
+    await anySave(page).click();
+    await expect.poll(() => finalsOf(db, task, students, REVIEWED)).toEqual([8, 8, 8, 8, 8]);
+  });
+
+  it('on a phone two taps save one student, and one tap above the closed sheet takes it back', async () => {
+    const students = await studentsByName(db, 3);
+    const [one = '', two = ''] = students;
+    const task = await setScoredTask('dos-toques', students);
+    const teacher = await enter('docente', gradingPath(task, one), { viewport: PHONE });
+    const { page } = teacher;
+    const finger = await fingerOn(page);
+    const tap = async (at: { x: number; y: number }) => {
+      await finger.down(at);
+      await finger.up();
+    };
+    await pause(600); // what is pressed in the page's first moment is not meant for what is in it
+    const at = await middleOf(saveButton(page));
+    await tap(at);
+    await shows(page, two);
+    await pause(600);
+    await tap(at);
+    await shownText(page, 'Una pulsación guarda una nota.').waitFor();
+    await shownText(page, `${await nameOf(db, one)}: 8.00`).waitFor();
+    await expectAccessible(teacher);
+    expect(await middleOf(saveButton(page))).toEqual(at);
+    expect(await finalsOf(db, task, students, REVIEWED)).toEqual([8, NONE, NONE]);
+    await tap(await middleOf(page.getByRole('button', { name: 'Deshacer', exact: true })));
+    await shows(page, one);
+    await expect.poll(() => finalsOf(db, task, students, REVIEWED)).toEqual([NONE, NONE, NONE]);
   });
 });

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { Row } from '../../components/layout/Row';
+import type { Task } from '../../models/task';
+import type { StudentWork } from '../../store/submission/useSubmissions';
+import { useExceptionActions } from './useExceptionActions';
+
+/** More time for the student, or the way out of the task. */
+export function ExceptionButtons({ task, row }: { task: Task; row: StudentWork }) {
+  const { actions, dialog } = useExceptionActions(task, row);
+  return (
+    <Row>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          startIcon={action.icon}
+          {...('onClick' in action && { onClick: action.onClick })}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {dialog}
+    </Row>
+  );
+}

@@ -1,0 +1,33 @@
+import Undo from '@mui/icons-material/Undo';
+import Button from '@mui/material/Button';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { gradingTexts } from '../../lib/texts/submission';
+import { useAppSelector } from '../../store/hooks';
+import { selectSavedLast } from '../../store/submission/gradeUndoSlice';
+import type { StudentWork } from '../../store/submission/useSubmissions';
+import styles from './GradePanel.module.css';
+import { useGradeUndo } from './useGradeUndo';
+
+type SavedBeforeProps = {
+  /** Who is shown now. */
+  student: StudentWork['student'];
+  isDisabled: boolean;
+};
+
+/** On a phone: whose grade was saved last, and the press that takes it back from wherever the teacher is by then. */
+export function SavedBefore({ student, isDisabled }: SavedBeforeProps) {
+  const last = useAppSelector(selectSavedLast);
+  const { undo } = useGradeUndo(student);
+  if (last === null) return null;
+  const { grade, name } = last;
+  return (
+    <div className={styles.before}>
+      <span className={styles.beforeWhose}>
+        {gradingTexts.savedOf(name, formatGrade(grade.noteFinal))}
+      </span>
+      <Button startIcon={<Undo />} disabled={isDisabled} onClick={() => void undo(grade)}>
+        {gradingTexts.undo}
+      </Button>
+    </div>
+  );
+}
