@@ -25,6 +25,7 @@ export async function measureSheet(
   }));
   const plans = Array.from({ length: partials }, (_, p) => ({
     name: `Parcial ${String(p + 1)}`,
+    closed: true,
     schemes: Array.from({ length: schemes }, (__, s) => ({
       id: `p${String(p)}s${String(s)}`,
       name: `Esquema ${String(s + 1)}`,

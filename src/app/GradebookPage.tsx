@@ -29,6 +29,7 @@ import { useReadAhead } from '../store/gradebook/useReadAhead';
 import { useViewedPartial } from '../features/score/useViewedPartial';
 import { joinReadings, useQuery, type Reading } from '../store/useQuery';
 import { GradebookTab } from '../features/score/GradebookTab';
+import { StaleCards } from '../features/score/StaleCards';
 import { PartialSegments } from '../features/score/PartialSegments';
 import { GradebookActions } from './GradebookActions';
 import styles from './GradebookPage.module.css';
@@ -154,6 +155,9 @@ export function GradebookPage() {
                 aria-labelledby={`${id}-${view}`}
                 className={classNames(styles.panel, view === 'cuaderno' && styles.book)}
               >
+                {view === 'calificaciones' && (
+                  <StaleCards subject={subject} institute={institute} />
+                )}
                 <Content subject={subject} institute={institute} onAction={setUpload} />
               </div>
             </div>

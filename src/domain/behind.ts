@@ -1,7 +1,7 @@
 import type { Task } from '../models/task';
 import type { Membership } from '../models/user';
 import { taskFor, type ExceptionsByTask, type StudentTask } from './exceptions';
-import { isLate, isToSend, studentTaskStatus, type SentOrGraded } from './taskStatus';
+import { isLate, shownStatus, studentTaskStatus, type SentOrGraded } from './taskStatus';
 
 /** A student in the class list of a course. */
 export type ClassMember = Membership & {
@@ -52,12 +52,11 @@ export function missingWork(
 ): StudentTask[] {
   return tasks
     .map((task) => taskFor(task, exceptions.get(task.id)?.get(member.id)))
-    .filter(
-      (task) =>
-        isToSend(
-          studentTaskStatus(task, works.get(task.id)?.get(member.id), now, member.id, member),
-        ) && isLate(now, task.dateEnd),
-    )
+    .filter((task) => {
+      const work = works.get(task.id)?.get(member.id);
+      const status = studentTaskStatus(task, work, now, member.id, member);
+      return shownStatus(status, task.dateEnd, now) === 'overdue';
+    })
     .sort((a, b) => a.dateEnd - b.dateEnd);
 }
 

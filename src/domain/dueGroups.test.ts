@@ -19,6 +19,11 @@ describe('groupByDue', () => {
     expect(groupByDue([own], NOW)).toEqual({ over: [], today: [], later: [], [group]: [own] });
   });
 
+  it('work that was given back is not missed when the end of its task is over', () => {
+    const returned = { ...task('own', at(20, 8)), isReturned: true };
+    expect(groupByDue([returned], NOW)).toEqual({ over: [], today: [], later: [returned] });
+  });
+
   it('what was missed yesterday comes before what was missed long ago', () => {
     const [old, yesterday, today] = [
       task('a', at(3, 8)),

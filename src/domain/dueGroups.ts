@@ -10,18 +10,20 @@ export type DueGroups<T> = {
   later: T[];
 };
 
-type Ending = { dateEnd: number };
+type Ending = { dateEnd: number; isReturned?: boolean };
 
 /**
  * Tasks that are still to be done, by the time that is left for them; each group keeps the order, but
- * what was missed last comes first: it can still be done with little delay.
+ * what was missed last comes first: it can still be done with little delay. Work that was given back after its end
+ * is not missed; it stands before what ends later.
  * @param now ms since 1970, by the server's clock
  */
 export function groupByDue<T extends Ending>(tasks: readonly T[], now: number): DueGroups<T> {
   const groups: DueGroups<T> = { over: [], today: [], later: [] };
   for (const task of tasks) {
-    if (isLate(now, task.dateEnd)) groups.over.unshift(task);
-    else if (daysBetween(now, task.dateEnd) <= 0) groups.today.push(task);
+    const isOver = isLate(now, task.dateEnd);
+    if (isOver && !task.isReturned) groups.over.unshift(task);
+    else if (!isOver && daysBetween(now, task.dateEnd) <= 0) groups.today.push(task);
     else groups.later.push(task);
   }
   return groups;

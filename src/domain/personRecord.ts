@@ -8,7 +8,7 @@ import type { GradingPolicy } from './grading/policy';
 import { gradeOfYear, yearRecord, type Supletorios } from './grading/yearRecord';
 import { compareSpanish } from './names';
 import type { KnownWorks } from './behind';
-import { isLate, isToSend, studentTaskStatus } from './taskStatus';
+import { isToSend, shownStatus, studentTaskStatus } from './taskStatus';
 
 // What an admin sees of one student over all subjects of a period.
 
@@ -118,7 +118,7 @@ export function taskCounts(
     const work = works.get(task.id)?.get(studentId);
     const status = studentTaskStatus(task, work, now, studentId, member);
     const before = counts.get(task.subjectId) ?? { sent: 0, open: 0, missing: 0, unsent: 0 };
-    const isMissing = status === 'closed' || (isToSend(status) && isLate(now, task.dateEnd));
+    const isMissing = status === 'closed' || shownStatus(status, task.dateEnd, now) === 'overdue';
     const isUnsent = status === 'graded' && work?.fecha === null;
     if (isUnsent) before.unsent += 1;
     else if (['sent', 'late', 'graded'].includes(status)) before.sent += 1;

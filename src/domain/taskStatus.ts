@@ -116,7 +116,7 @@ export type TaskDue = { kind: 'due' | 'over'; days: number };
 
 /**
  * What to show about a task's end. Null when it no longer matters: the student has sent
- * it, has a grade, or can no longer send it.
+ * it, has a grade, can no longer send it, or got it back and has no end any more.
  * @param status the student's; null for users who do not do the task, such as its teacher
  */
 export function taskDue(
@@ -125,8 +125,10 @@ export function taskDue(
   now: number,
 ): TaskDue | null {
   if (status !== null && status !== 'scheduled' && !isToSend(status)) return null;
+  const isOver = isLate(now, dateEnd);
+  if (isOver && status === 'returned') return null;
   const days = daysBetween(now, dateEnd);
-  return isLate(now, dateEnd)
+  return isOver
     ? { kind: 'over', days: Math.max(0, -days) }
     : { kind: 'due', days: Math.max(0, days) };
 }

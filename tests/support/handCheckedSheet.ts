@@ -49,7 +49,11 @@ export function handCheckedSheetInput(
     subject: 'Matemática',
     course: 'Octavo A',
     period: '2026-2027',
-    partials: SCHEME_PLANS.map((_, i) => ({ name: partialName(i), schemes: schemesOf(i) })),
+    partials: SCHEME_PLANS.map((_, i) => ({
+      name: partialName(i),
+      schemes: schemesOf(i),
+      closed: false,
+    })),
     students: school.students,
     cards: handCheckedCards(policy),
     policy,

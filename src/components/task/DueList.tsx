@@ -76,8 +76,8 @@ export function DueList({
       </li>
     );
   };
-  const whenOf = ({ dateEnd }: Task) => {
-    const due = taskDue(dateEnd, 'notSent', now);
+  const whenOf = ({ dateEnd, isReturned }: StudentTask) => {
+    const due = taskDue(dateEnd, isReturned ? 'returned' : 'notSent', now);
     if (due === null) return null;
     const text = due.kind === 'due' ? taskTexts.dueIn(due.days) : taskTexts.dueAgo(due.days);
     return `${text.toLocaleLowerCase('es')}, ${formatShortDay(dateEnd)}`;

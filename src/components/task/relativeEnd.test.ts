@@ -18,6 +18,11 @@ describe('relativeEnd', () => {
     });
   });
 
+  it('never says to a student whose work was given back that its end was missed', () => {
+    expect(relativeEnd(NOON - 8 * DAY, 'returned', NOON)).toBeNull();
+    expect(relativeEnd(NOON + DAY, 'returned', NOON)?.text).toBe('Vence mañana');
+  });
+
   it('says nothing to a student who has sent the task', () => {
     expect(relativeEnd(NOON + DAY, 'sent', NOON)).toBeNull();
     expect(relativeEnd(NOON + DAY, 'notSent', NOON)?.text).toBe('Vence mañana');

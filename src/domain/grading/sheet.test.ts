@@ -133,7 +133,7 @@ describe('the grade sheet', () => {
   });
 
   it('the grade sheet keeps the column of a deleted scheme that report cards count', () => {
-    const partials = [{ name: 'Primer parcial', schemes: [] }];
+    const partials = [{ name: 'Primer parcial', schemes: [], closed: false }];
     const cards = handCheckedCards(SPEC_POLICY).filter(({ indexPartial }) => indexPartial === 0);
     const kept = handCheckedSheet(SPEC_POLICY, { partials, cards });
     expect(textsOf(kept, 7)).toContain('Exposición');

@@ -6,8 +6,10 @@ import type { GradingPolicy, Rounding } from './policy';
 import type { StoredCard } from './report';
 import { generalFormula, halfFormula, partialFormula } from './sheetFormulas';
 import {
+  cardOfNow,
   sheetSchemes,
   sheetStudentGrades,
+  type SheetCard,
   type SheetFinal,
   type SheetPartial,
   type SheetPartialGrades,
@@ -51,7 +53,7 @@ export type SheetTexts = {
   former: (name: string) => string;
   rounding: Record<Rounding, string>;
   missing: string;
-  legend: Record<'default' | 'manual' | 'kept', string>;
+  legend: Record<'default' | 'manual' | 'kept' | 'outdated', string>;
 };
 
 export type GradeSheetInput = {
@@ -64,6 +66,8 @@ export type GradeSheetInput = {
   partials: readonly {
     name: string;
     schemes: readonly Pick<Scheme, 'id' | 'name' | 'percent' | 'deleted'>[];
+    /** Its report cards are official; those of an open partial give way to the grades of now. */
+    closed: boolean;
   }[];
   students: readonly GradebookStudent[];
   /** Every report card of the subject in the period. */
@@ -126,13 +130,15 @@ function finalCell(
   policy: GradingPolicy,
 ): SheetCell {
   if (!final) return { kind: 'blank', style: 'final' };
-  const { value, origin } = final;
+  const { value, origin, isOutdated } = final;
+  const style = isOutdated ? 'outdated' : 'final';
+  if (origin === 'counted') return { kind: 'number', value, style };
   if (origin !== 'sum') return { kind: 'number', value, style: origin };
   const cells = schemes.map((column) => ({
     percent: cellAddress(column, HEAD.percent, true),
     grade: cellAddress(column, row),
   }));
-  return { kind: 'formula', formula: partialFormula(cells, policy), value, style: 'final' };
+  return { kind: 'formula', formula: partialFormula(cells, policy), value, style };
 }
 
 function putStudent(
@@ -178,7 +184,9 @@ function putStudent(
 /** The legend of the marks; it lists only those that occur. */
 function putLegend(grid: Grid, { policy, texts }: GradeSheetInput) {
   const styles = new Set(grid.rows.flat().flatMap((cell) => (cell ? [cell.style] : [])));
-  const marks = (['default', 'manual', 'kept'] as const).filter((style) => styles.has(style));
+  const marks = (['default', 'manual', 'kept', 'outdated'] as const).filter((style) =>
+    styles.has(style),
+  );
   const lines = [
     texts.rounding[policy.rounding],
     ...marks.map((style) => texts.legend[style]),
@@ -200,14 +208,19 @@ function gradeWidth(heading: SheetCell | null | undefined): number {
 /**
  * The grade sheet of a subject: institute, subject and course at the top, then a column for each
  * scheme, partial and half, and 'Promedio General'. Finals and averages are formulas with the same
- * results as the application; a final set by hand, or kept from before a change, is a number with a
- * mark. Texts are stored as texts, so a student's name cannot become a formula. With `keys` the sheet can
+ * results as the application: an open partial has the grades of now, a closed one its report cards. A final set by
+ * hand, or kept from before a change, is a number with a mark, and one that is not yet official has one, too. Texts are stored as texts, so a student's name cannot become a formula. With `keys` the sheet can
  * come back: `compareSheet`.
  */
 export function buildGradeSheet(input: GradeSheetInput): SheetModel {
   const { policy, students, texts } = input;
+  const shownCards = input.cards.map((card): SheetCard => {
+    const { indexPartial, idStudent } = card;
+    if (input.partials[indexPartial]?.closed !== false) return card;
+    return cardOfNow(card, input.current?.(indexPartial, idStudent), policy);
+  });
   const partials = input.partials.map(({ name, schemes }, index) => {
-    const cards = input.cards.filter((card) => card.indexPartial === index);
+    const cards = shownCards.filter((card) => card.indexPartial === index);
     return { name, schemes: sheetSchemes(schemes, cards) };
   });
   const layout = layOut(partials, policy.terms);
@@ -215,8 +228,8 @@ export function buildGradeSheet(input: GradeSheetInput): SheetModel {
   const grid = createGrid(width);
   putHead(grid, input, partials, layout);
 
-  const cardsOf = new Map<string, StoredCard[]>();
-  for (const card of input.cards) {
+  const cardsOf = new Map<string, SheetCard[]>();
+  for (const card of shownCards) {
     cardsOf.set(card.idStudent, [...(cardsOf.get(card.idStudent) ?? []), card]);
   }
   const names = students.map((student) =>

@@ -2,7 +2,7 @@ import type { Scheme } from '../../models/gradebook';
 import { yearFinals, type YearFinals } from './finals';
 import { partialFinal, type PartialResult } from './partial';
 import type { GradingPolicy } from './policy';
-import type { StoredCard } from './report';
+import { buildReportCard, type StoredCard } from './report';
 import { isOutKind } from './scheme';
 
 /** A column of a partial. */
@@ -12,10 +12,18 @@ export type SheetPartial = { name: string; schemes: SheetScheme[] };
 export type SheetGrade = { grade: number; isDefault: boolean };
 
 /**
- * sum: the final is the sum of the row's grades. manual: set by hand. kept: stored, but the grades
- * no longer add up to it.
+ * sum: the final is the sum of the row's grades. counted: a scheme of the row does not apply to the student, so
+ * that it is no sum of the cells. manual: set by hand. kept: stored, but the grades no longer add up to it.
  */
-export type SheetFinal = { value: number; origin: 'sum' | 'manual' | 'kept' };
+export type SheetFinal = {
+  value: number;
+  origin: 'sum' | 'counted' | 'manual' | 'kept';
+  /** The official final is another one, until the report card is generated again. */
+  isOutdated: boolean;
+};
+
+/** A report card as the sheet has it. */
+export type SheetCard = StoredCard & { isOutdated?: boolean };
 
 export type SheetPartialGrades = {
   /** By column; null where nothing is known or nothing counts yet. */
@@ -45,30 +53,49 @@ export function sheetSchemes(
   return [...columns.values()];
 }
 
-function finalOf(
+/**
+ * A report card of an open partial as the gradebook shows its row: with the grades of now, and the final that they
+ * make unless it was set by hand.
+ * @param current the present computation; without it, or without schemes, the card stays as it is stored
+ */
+export function cardOfNow(
   card: StoredCard,
+  current: PartialResult | undefined,
+  policy: GradingPolicy,
+): SheetCard {
+  if (!current || current.entries.length === 0) return card;
+  const { entries, noteFinal } = buildReportCard(card, card.idStudent, current, policy);
+  if (card.manual) return { ...card, entries };
+  return { ...card, entries, noteFinal, isOutdated: noteFinal !== card.noteFinal };
+}
+
+function finalOf(
+  card: SheetCard,
   columns: readonly SheetScheme[],
   grades: readonly (SheetGrade | null)[],
   policy: GradingPolicy,
 ): SheetFinal {
-  const { noteFinal: value, manual } = card;
+  const { noteFinal: value, manual, isOutdated = false } = card;
   const entries = columns.flatMap(({ percent }, i) => {
     const found = grades[i];
     return found ? [{ percent, grade: found.grade }] : [];
   });
   const isSum = entries.length === columns.length && partialFinal(entries, policy) === value;
-  if (isSum && columns.length > 0) return { value, origin: 'sum' };
-  return { value, origin: manual ? 'manual' : 'kept' };
+  if (isSum && columns.length > 0) return { value, origin: 'sum', isOutdated };
+  if (manual) return { value, origin: 'manual', isOutdated };
+  const isOfGrades = card.entries.some((entry) => entry.isNotApplicable);
+  const isCounted = isOfGrades && partialFinal(card.entries, policy) === value;
+  return { value, origin: isCounted ? 'counted' : 'kept', isOutdated };
 }
 
 /**
- * One partial of one student. With a report card its grades are shown. Beside it, and without one,
+ * One partial of one student. With a report card its grades are shown, as `cardOfNow` has them. Beside it, and without one,
  * the sheet shows the current grades that somebody gave; missing grades stay blank, because they do
  * not count yet.
  */
 function partialGrades(
   columns: readonly SheetScheme[],
-  card: StoredCard | undefined,
+  card: SheetCard | undefined,
   current: PartialResult | undefined,
   policy: GradingPolicy,
 ): SheetPartialGrades {
@@ -89,12 +116,12 @@ function partialGrades(
 
 /**
  * One student's data on the sheet, in every partial.
- * @param cards the student's, of the subject and period
+ * @param cards the student's, of the subject and period; those of open partials are of now (`cardOfNow`)
  * @param current the present computation, by partial; not used where there is a report card
  */
 export function sheetStudentGrades(
   partials: readonly SheetPartial[],
-  cards: readonly StoredCard[],
+  cards: readonly SheetCard[],
   current: readonly (PartialResult | undefined)[],
   policy: GradingPolicy,
 ): SheetStudentGrades {

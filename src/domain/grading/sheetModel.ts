@@ -25,6 +25,8 @@ export type SheetStyle =
    * generated.
    */
   | 'kept'
+  /** A final of the grades of now, while the official one is still another. */
+  | 'outdated'
   | 'average'
   | 'general'
   | 'legend';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { computePartial } from './partial';
 import { SPEC_POLICY } from './policy';
 import { buildReportCard } from './report';
-import { countStale, shownFinal, shownYear } from './shownFinal';
+import { computedBesideManual, countStale, shownFinal, shownYear } from './shownFinal';
 
 const scheme = { id: 's', name: 's', percent: 100, external: true, tasks: [], deleted: false };
 const partial = (score: number | null, percent = 100) =>
@@ -51,6 +51,15 @@ describe('the final that the gradebook shows', () => {
       { result, card: undefined },
     ];
     expect(countStale(rows, SPEC_POLICY)).toBe(1);
+  });
+
+  it('beside a final set by hand the number of the grades of now is told where its report card has another', () => {
+    const manual = { ...cardOf(6), noteFinal: 9, manual: true };
+    const told = (card: typeof manual, score: number | null) =>
+      computedBesideManual(card, partial(score), SPEC_POLICY);
+    expect([told(manual, 8), told(manual, 6), told(manual, null)]).toEqual([8, null, null]);
+    expect(told({ ...manual, manual: false }, 8)).toBeNull();
+    expect(told({ ...manual, entries: [] }, 8)).toBeNull();
   });
 
   it('in a closed partial the report card is the final, and without one there is none', () => {

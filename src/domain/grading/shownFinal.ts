@@ -1,5 +1,5 @@
 import { finalsOfCards, yearFinals, type YearFinals } from './finals';
-import type { PartialResult } from './partial';
+import { partialFinal, type PartialResult } from './partial';
 import type { GradingPolicy } from './policy';
 import { partialStanding } from './provisional';
 import { isStale, type StoredCard } from './report';
@@ -77,6 +77,19 @@ export function shownYear(
     ),
     policy,
   );
+}
+
+/**
+ * What the grades of now make beside a final set by hand, where its report card still says another number; null
+ * where both agree. Such a card is not out of date: generating keeps its final.
+ */
+export function computedBesideManual(
+  card: Pick<StoredCard, 'manual' | 'entries'>,
+  result: PartialResult,
+  policy: GradingPolicy,
+): number | null {
+  if (!card.manual || !result.hasRecord || card.entries.length === 0) return null;
+  return partialFinal(card.entries, policy) === result.noteFinal ? null : result.noteFinal;
 }
 
 /** How many report cards of the partial do not say any more what the grades make. */

@@ -14,7 +14,7 @@ import { useNow } from '../../components/hooks/useNow';
 import { usePressGuard } from '../../components/hooks/usePressGuard';
 import { useIsPhone } from '../../components/layout/useIsPhone';
 import { lazyPart } from '../../components/lazyPart';
-import { hasOwnTime, isLate } from '../../domain/taskStatus';
+import { hasOwnTime, taskDue } from '../../domain/taskStatus';
 import { fullName } from '../../domain/names';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
@@ -83,8 +83,9 @@ type GradingScreenProps = WorkToGrade & {
 function emptyText({ submission, isReturned, dateEnd }: StudentWork, now: number): string {
   if (submission) return gradingTexts.withoutWork;
   if (!isReturned) return gradingTexts.notSubmitted;
-  const end = formatDateTime(dateEnd);
-  return isLate(now, dateEnd) ? gradingTexts.returnedOver(end) : gradingTexts.returnedUntil(end);
+  return taskDue(dateEnd, 'returned', now) === null
+    ? gradingTexts.returnedWaiting
+    : gradingTexts.returnedUntil(formatDateTime(dateEnd));
 }
 
 /** When the work came, and what the student gets apart from the class. */

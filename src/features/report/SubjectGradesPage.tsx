@@ -29,6 +29,7 @@ import { subjectById } from '../../store/subject/subjectSlice';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { useRunningGrades } from '../../store/standing/useRunningGrades';
 import { joinReadings, useDocument } from '../../store/useQuery';
+import { FinalOrigin } from './FinalOrigin';
 import { RunningPartialPanel } from './RunningPartialPanel';
 import styles from './Report.module.css';
 
@@ -110,9 +111,7 @@ export function SubjectGradesPage() {
                   <h2>{name}</h2>
                   {report ? (
                     <Row>
-                      {report.transferredFrom !== undefined && (
-                        <Muted>{gradesTexts.transferred(report.transferredFrom)}</Muted>
-                      )}
+                      <FinalOrigin report={report} policy={schoolPolicy(institute)} />
                       {before && <Muted>{trendText(report.noteFinal - before.noteFinal)}</Muted>}
                       <GradeMark grade={report.noteFinal} />
                     </Row>

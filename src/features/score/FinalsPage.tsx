@@ -30,6 +30,7 @@ import { finalSheet } from '../../store/score/finalPlace';
 import { useFinalCells } from '../../store/score/useFinalCells';
 import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
 import { joinReadings, useQuery } from '../../store/useQuery';
+import { StaleCards } from './StaleCards';
 import { ScoreVoice } from './ScoreVoice';
 import { UnsavedChip } from './UnsavedChip';
 import { FinalCard } from './FinalCard';
@@ -118,6 +119,7 @@ export function FinalsPage() {
               period={institute.period.name}
             />
             <ScoreVoice studentName={() => fullName(student)} />
+            <StaleCards subject={subject} institute={institute} studentId={student.id} />
             {halvesOf(count, policy.terms).map((positions, half) => (
               <section key={half} className={styles.half}>
                 <h2>{termName(half, policy.terms)}</h2>

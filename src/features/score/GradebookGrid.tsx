@@ -1,12 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { Muted } from '../../components/layout/Muted';
 import { formatGrade } from '../../domain/grading/gradeText';
-import { computePartial } from '../../domain/grading/partial';
 import { isFullyShared, usedShare } from '../../domain/grading/percent';
-import { countStale } from '../../domain/grading/shownFinal';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradesTexts } from '../../lib/texts/grades';
 import type { GeneratedCard } from '../../models/gradebook';
@@ -24,6 +21,7 @@ import { GradebookRow } from './GradebookRow';
 import { GridViewButton } from './GridViewButton';
 import { readFigures } from './readFigures';
 import { isPromisedPlace } from './promisedPlace';
+import { StaleNotice } from './StaleNotice';
 import { useGridEditing, type GridPaste } from './useGridEditing';
 import { useGridView, type GridOrder } from './useGridView';
 import { useRegradeQuestion } from './useRegradeQuestion';
@@ -150,19 +148,6 @@ export function GradebookGrid(props: BookGridProps) {
   const column: BookColumn | undefined = active ? columns[active.column] : undefined;
   const student = active ? rows[active.row] : undefined;
   const partial = institute.partial[indexPartial]?.name ?? '';
-  const stale = useMemo(
-    () =>
-      isReadOnly
-        ? 0
-        : countStale(
-            students.map((each) => ({
-              result: computePartial(schemes, each, sources, policy),
-              card: cardsOf.get(each.id)?.find((card) => card.indexPartial === indexPartial),
-            })),
-            policy,
-          ),
-    [isReadOnly, students, schemes, sources, policy, cardsOf, indexPartial],
-  );
   const hasReturned = [...sources.returned.values()].some((ofTask) => ofTask.size > 0);
   return (
     <>
@@ -189,7 +174,13 @@ export function GradebookGrid(props: BookGridProps) {
         <GridViewButton columns={all} view={view} />
         {tools}
       </div>
-      {stale > 0 && <Alert severity="warning">{gridTexts.stale(stale)}</Alert>}
+      <StaleNotice
+        book={shared}
+        students={students}
+        cards={cards}
+        indexPartial={indexPartial}
+        isClosed={isReadOnly}
+      />
       <div className={styles.scroll}>
         <table
           className={styles.table}

@@ -5,9 +5,10 @@ import { GradeMark } from '../../components/grade/GradeMark';
 import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
+import { formatGrade } from '../../domain/grading/gradeText';
 import { isLeftOut, partialStanding } from '../../domain/grading/provisional';
 import { shownFinal } from '../../domain/grading/shownFinal';
-import { schemeGrade } from '../../domain/grading/scheme';
+import { schemeGrade, type SchemeGrade, type TaskSource } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
 import '../../lib/presses';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
@@ -17,6 +18,7 @@ import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { broughtKey, type PartialBook } from '../../store/gradebook/usePartialGradebook';
 import { taskOfSheet } from '../../store/score/taskPlace';
 import styles from './GradebookPhone.module.css';
+import { StaleNotice } from './StaleNotice';
 import { FinalValue } from './FinalValue';
 import { sheetOfScheme, takesGrade } from './gradebookColumns';
 import { focusScoreField } from './scoreFocus';
@@ -32,6 +34,7 @@ type BookPhoneProps = {
   students: readonly ListedStudent[];
   /** The report cards of the partial. */
   cards: readonly GeneratedCard[];
+  indexPartial: number;
   isReadOnly: boolean;
   /** Whether two typed digits are a whole grade. */
   isTwoDigits: boolean;
@@ -54,9 +57,20 @@ type FinalLineProps = {
 function FinalLine({ student, book, card, isClosed }: FinalLineProps) {
   const result = useRowResult(student, book);
   const { counted, sum, most } = partialStanding(result.entries, book.policy);
+  const marked = counted.flatMap((entry) => {
+    const mark = countedMark(entry);
+    return mark === undefined ? [] : [`${entry.name} ${mark}`];
+  });
   return (
     <li className={styles.line}>
-      <span className={styles.name}>{listedName(student)}</span>
+      <div className={styles.name}>
+        {listedName(student)}
+        {marked.length > 0 && (
+          <Muted as="p" size="small">
+            {marked.join(' · ')}
+          </Muted>
+        )}
+      </div>
       <span>
         <FinalValue
           final={shownFinal(result, card, isClosed, book.policy)}
@@ -76,10 +90,22 @@ function FinalLine({ student, book, card, isClosed }: FinalLineProps) {
 
 const FINAL = 'final';
 
+const isReturnedTask = ({ kind }: Pick<TaskSource, 'kind'>): boolean => kind === 'returned';
+
+/** What counts in a scheme of tasks without a grade of its own: a missing one that is over, or one of before. */
+function countedMark({ grade, kind, tasks }: SchemeGrade): string | undefined {
+  const text = formatGrade(grade);
+  if (tasks.some(isReturnedTask)) {
+    return `${text}${gridTexts.returnedMark} ${gridTexts.returnedShort}`;
+  }
+  const isOver = kind === 'default' && tasks.some((task) => task.kind === 'defaulted');
+  return isOver ? gridTexts.byDefault(text) : undefined;
+}
+
 /** The cuaderno on a narrow screen: one scheme at a time, or the finals. */
 export function GradebookPhone(props: BookPhoneProps) {
-  const { book, students, cards, isReadOnly, isTwoDigits, nameOf, onPaste, partialField, tools } =
-    props;
+  const { book, students, cards, indexPartial, isReadOnly, isTwoDigits, nameOf, onPaste } = props;
+  const { partialField, tools } = props;
   const { schemes, tasks, sources, policy } = book;
   const [chosen, setChosen] = useState('');
   const scheme =
@@ -89,6 +115,7 @@ export function GradebookPhone(props: BookPhoneProps) {
   const isOfTask = taskOfSheet(sheet ?? '') !== null;
   const { ask, dialog } = useRegradeQuestion(sources);
   const moves = useRowMoves(students);
+  const hasReturned = [...sources.returned.values()].some((ofTask) => ofTask.size > 0);
   // What is only read shows the grades of a task as they are computed.
   const hasField = (student: ListedStudent) =>
     sheet !== null && (isOfTask ? !isReadOnly && takesGrade(sheet, student, sources) : true);
@@ -113,6 +140,13 @@ export function GradebookPhone(props: BookPhoneProps) {
           <MenuItem value={FINAL}>{gridTexts.final}</MenuItem>
         </TextField>
       </div>
+      <StaleNotice
+        book={book}
+        students={students}
+        cards={cards}
+        indexPartial={indexPartial}
+        isClosed={isReadOnly}
+      />
       <Panel isFlush className={styles.panel}>
         <ul className={scoreStyles.list}>
           {students.map((student) => {
@@ -127,11 +161,15 @@ export function GradebookPhone(props: BookPhoneProps) {
                 />
               );
             }
+            const entry = schemeGrade(scheme, student, sources, policy);
+            const { grade, kind } = entry;
+            const mark = countedMark(entry);
             if (sheet !== null && hasField(student)) {
               const origin = book.brought.get(broughtKey(sheet, student.id));
+              const brought = origin === undefined ? undefined : gridTexts.broughtFrom(origin);
               return (
                 <ScoreRow
-                  note={origin === undefined ? undefined : gridTexts.broughtFrom(origin)}
+                  note={brought ?? mark}
                   key={student.id}
                   scheme={sheet}
                   student={student}
@@ -147,17 +185,17 @@ export function GradebookPhone(props: BookPhoneProps) {
                 />
               );
             }
-            const entry = schemeGrade(scheme, student, sources, policy);
-            const { grade, kind } = entry;
-            const isReturned = entry.tasks.some((task) => task.kind === 'returned');
+            const isReturned = entry.tasks.some(isReturnedTask);
             return (
               <li key={student.id} className={styles.line}>
                 <span className={styles.name}>{listedName(student)}</span>
-                {kind === 'default' && scoreTexts.none}
+                {kind === 'default' && (mark ?? scoreTexts.none)}
                 {(kind === 'exempt' || kind === 'notApplicable') &&
                   (isLeftOut(entry) ? gridTexts.leftOutShort[kind] : scoreTexts.noneShort)}
                 {(kind === 'average' || kind === 'score') && <GradeMark grade={grade} />}
-                {isReturned && <Muted>{gridTexts.returnedShort}</Muted>}
+                {isReturned && (
+                  <Muted>{`${gridTexts.returnedMark} ${gridTexts.returnedShort}`}</Muted>
+                )}
               </li>
             );
           })}
@@ -172,6 +210,11 @@ export function GradebookPhone(props: BookPhoneProps) {
           onJump={focusScoreField}
         />
       )}
+      {/* What the marks at a grade say. */}
+      <Muted as="p" size="small">
+        {gridTexts.defaultLegend(formatGrade(policy.missingGrade))}
+        {hasReturned && ` ${gridTexts.returnedLegend}`}
+      </Muted>
       <div className={styles.dock}>{tools}</div>
       {dialog}
     </div>

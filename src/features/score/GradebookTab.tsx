@@ -157,6 +157,7 @@ export function GradebookTab({ subject, institute, onAction }: BookTabProps) {
             book={book}
             students={students}
             cards={cards.items.filter((card) => card.indexPartial === indexPartial)}
+            indexPartial={indexPartial}
             isReadOnly={isReadOnly}
             isTwoDigits={isTwoDigits}
             nameOf={nameOf}

@@ -54,5 +54,7 @@ export const gradeSheetTexts: SheetTexts = {
     default: '* Nota por defecto: no hay una nota registrada.',
     manual: '† Nota del parcial puesta a mano o trasladada de otro curso.',
     kept: '‡ Nota guardada antes de un cambio: los valores de la fila ya no la dan.',
+    outdated:
+      '§ Reporte desactualizado: es lo que dan las notas de hoy; la oficial es otra hasta volver a generar.',
   },
 };

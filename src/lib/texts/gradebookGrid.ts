@@ -32,6 +32,8 @@ export const gridTexts = {
     count === 1
       ? '1 reporte desactualizado: volver a generar'
       : `${count} reportes desactualizados: volver a generar`,
+  computedNow: (grade: string) => `con las notas de hoy, la calculada es ${grade}`,
+  ofPartial: (partial: string, text: string) => `${partial}: ${text}`,
   computedIs: (grade: string) => `Calculada: ${grade}`,
   byDefault: (grade: string) => `${grade}*`,
   /** At a grade that counts although its work was returned. */

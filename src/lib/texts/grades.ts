@@ -9,6 +9,8 @@ export const gradeBandTexts = {
 export const gradesTexts = {
   title: 'Calificaciones',
   transferred: (course: string) => `Trasladada de ${course}`,
+  /** At a final that was set by hand. */
+  byTeacher: 'Puesta por el docente',
   empty: 'Aún no hay notas para este parcial.',
   supletorio: (grade: string) => `Nota final, con supletorio ${grade}`,
   provisional: 'provisional',

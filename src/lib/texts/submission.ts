@@ -163,8 +163,8 @@ export const gradingTexts = {
   returned: 'Devuelta',
   returnedUntil: (date: string) =>
     `Devuelta para corregir: el estudiante puede enviarla hasta el ${date}.`,
-  returnedOver: (date: string) =>
-    `Devuelta para corregir: el estudiante podía enviarla hasta el ${date} y no la envió.`,
+  returnedWaiting:
+    'Devuelta para corregir: el estudiante todavía puede enviarla; se enviará «Con retraso».',
   returnedTitle: 'La tarea está devuelta',
   returnedQuestion:
     'El estudiante todavía no la envía otra vez. Con una nota ya no podrá corregirla.',

@@ -47,6 +47,7 @@ const LOOKS: Record<SheetStyle, Look> = {
   final: boxed('0.00', BOLD, FINAL),
   manual: boxed('0.00"†"', BOLD, FINAL),
   kept: boxed('0.00"‡"', BOLD, FINAL),
+  outdated: boxed('0.00"§"', BOLD, FINAL),
   average: boxed('0.00', BOLD, HEADING),
   general: boxed('0.00', BOLD, solid('FFD7EEF9')),
   legend: plain('General', font(10, '<i/>', 'FF555555')),

@@ -64,11 +64,12 @@ export async function readGradeSheet(
     canComeBack ? readPeople(place) : null,
   ]);
   const hasCard = new Set(cards.map((card) => `${card.indexPartial} ${card.idStudent}`));
-  // Where every student has a report card, its sources add nothing.
-  const isOpen = (index: number) => members.some((each) => !hasCard.has(`${index} ${each.id}`));
-  const open = partial.flatMap((_, i) => (isOpen(i) ? [i] : []));
+  // Where a closed partial has a report card of every student, its sources add nothing.
+  const isAsked = (index: number) =>
+    partial[index]?.closed === false || members.some((each) => !hasCard.has(`${index} ${each.id}`));
+  const asked = partial.flatMap((_, i) => (isAsked(i) ? [i] : []));
   const sources = await readSourcesNow(
-    schemes.filter((each) => open.includes(each.indexPartial)),
+    schemes.filter((each) => asked.includes(each.indexPartial)),
     subject,
     period.id,
   );
@@ -83,7 +84,7 @@ export async function readGradeSheet(
   const current = (index: number, idStudent: string): PartialResult | undefined => {
     const student = studentOf.get(idStudent);
     const ofPartial = schemes.filter(({ indexPartial }) => indexPartial === index);
-    return student && open.includes(index)
+    return student && asked.includes(index)
       ? computePartial(ofPartial, student, sources, policy)
       : undefined;
   };
@@ -95,6 +96,7 @@ export async function readGradeSheet(
     period: period.name,
     partials: partial.map((each, index) => ({
       name: each.name,
+      closed: each.closed,
       schemes: schemes.filter(({ indexPartial }) => indexPartial === index),
     })),
     students,
@@ -126,7 +128,7 @@ async function writeNobody(): Promise<void> {
     subject: '',
     course: '',
     period: '',
-    partials: [{ name: '', schemes: [] }],
+    partials: [{ name: '', schemes: [], closed: true }],
     students: Array.from({ length: NOBODIES }, (_, i) => ({
       id: String(i),
       name: '',

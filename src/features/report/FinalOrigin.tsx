@@ -1,0 +1,27 @@
+import { Muted } from '../../components/layout/Muted';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { partialFinal } from '../../domain/grading/partial';
+import type { GradingPolicy } from '../../domain/grading/policy';
+import { gradesTexts } from '../../lib/texts/grades';
+import { reportTexts } from '../../lib/texts/report';
+import type { GeneratedCard } from '../../models/gradebook';
+
+type FinalOriginProps = {
+  report: Pick<GeneratedCard, 'manual' | 'transferredFrom' | 'entries'>;
+  policy: GradingPolicy;
+};
+
+/** Why a student's final is another number than the entries below it make. */
+export function FinalOrigin({ report, policy }: FinalOriginProps) {
+  const { manual, transferredFrom, entries } = report;
+  if (transferredFrom !== undefined)
+    return <Muted>{gradesTexts.transferred(transferredFrom)}</Muted>;
+  if (!manual) return null;
+  const computed = formatGrade(partialFinal(entries, policy));
+  return (
+    <Muted>
+      {gradesTexts.byTeacher}
+      {entries.length > 0 && ` · ${reportTexts.computed(computed)}`}
+    </Muted>
+  );
+}

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import { useMemo } from 'react';
+import { computePartial } from '../../domain/grading/partial';
+import { countStale } from '../../domain/grading/shownFinal';
+import { gridTexts } from '../../lib/texts/gradebookGrid';
+import type { GeneratedCard } from '../../models/gradebook';
+import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+
+type StaleNoticeProps = {
+  book: Pick<PartialBook, 'schemes' | 'sources' | 'policy'>;
+  students: readonly ListedStudent[];
+  /** Report cards of the subject. */
+  cards: readonly GeneratedCard[];
+  indexPartial: number;
+  /** What a closed partial has is official. */
+  isClosed: boolean;
+  /** Named where the notice may be of another partial than the one in view. */
+  partial?: string;
+};
+
+/** How many report cards of a partial do not follow from its grades any more; nothing while all do. */
+export function StaleNotice(props: StaleNoticeProps) {
+  const { book, students, cards, indexPartial, isClosed, partial } = props;
+  const { schemes, sources, policy } = book;
+  const stale = useMemo(() => {
+    if (isClosed) return 0;
+    const ofPartial = cards.filter((card) => card.indexPartial === indexPartial);
+    const cardOf = new Map(ofPartial.map((card) => [card.idStudent, card]));
+    return countStale(
+      students.map((each) => ({
+        result: computePartial(schemes, each, sources, policy),
+        card: cardOf.get(each.id),
+      })),
+      policy,
+    );
+  }, [isClosed, students, schemes, sources, policy, cards, indexPartial]);
+  if (stale === 0) return null;
+  const text = gridTexts.stale(stale);
+  return (
+    <Alert severity="warning">
+      {partial === undefined ? text : gridTexts.ofPartial(partial, text)}
+    </Alert>
+  );
+}
