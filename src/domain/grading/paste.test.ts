@@ -46,22 +46,40 @@ const told = ({ rows }: PastePreview) =>
 const paste = (text: string, values: Record<string, number> = {}, startId = 'ana') =>
   previewPaste(text, target(values), { scheme: 'lecciones', student: startId });
 
-describe('a 0 for who was promised time', () => {
-  const promised = { ...target({ ana: 5 }), isPromised: (_: string, id: string) => id !== 'leo' };
+describe('a pasted block and work that is not graded together with others', () => {
+  const why = new Map([
+    ['ana', 'promised'],
+    ['eva', 'exempt'],
+  ] as const);
+  const promised: PasteTarget = {
+    ...target({ ana: 5 }),
+    withheld: (_, id) => why.get(id as 'ana') ?? null,
+  };
 
-  it('a pasted column puts no 0 for a student whose work was returned or whose extension runs', () => {
-    const { rows, changes } = previewPaste('0\n0\n0\n7', promised, {
+  it('a pasted column leaves out returned, extended and exempt work, whatever the value', () => {
+    for (const value of ['0', '7', '10']) {
+      const { rows, changes } = previewPaste([value, value, value].join('\n'), promised, {
+        scheme: 'lecciones',
+        student: 'ana',
+      });
+      expect(rows.map(({ kind, to }) => [kind, to])).toEqual([
+        ['promised', 5],
+        ['exempt', null],
+        ['matched', Number(value)],
+      ]);
+      expect(changes.map(({ studentId }) => studentId)).toEqual(['leo']);
+    }
+  });
+
+  it('a pasted line that names such a student is left out, too', () => {
+    const { rows } = previewPaste('Cedeño Eva\t8\nAndrade Ana\t5', promised, {
       scheme: 'lecciones',
       student: 'ana',
     });
-    expect(rows.map(({ kind }) => kind)).toEqual(['promised', 'promised', 'matched', 'matched']);
-    expect(changes.map(({ studentId, to }) => [studentId, to])).toEqual([
-      ['leo', 0],
-      ['luz', 7],
-    ]);
+    expect(rows.map(({ kind }) => kind)).toEqual(['exempt', 'unchanged']);
   });
 
-  it('a pasted value that would be rounded to 0 is left out, too', () => {
+  it('a pasted value that would be rounded is left out, too', () => {
     const { rounded } = previewPaste('0,001\n0,001\n0,001', promised, {
       scheme: 'lecciones',
       student: 'ana',

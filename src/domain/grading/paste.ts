@@ -13,18 +13,19 @@ import type { GradingPolicy } from './policy';
 /** A preview of grades. */
 export type PastePreview = BlockPreview<CellValue>;
 
-export type PasteTarget = Pick<BlockTarget<CellValue>, 'students' | 'schemes' | 'values'> & {
+export type PasteTarget = Pick<
+  BlockTarget<CellValue>,
+  'students' | 'schemes' | 'values' | 'withheld'
+> & {
   /** Highest grade. */
   max: number;
   policy: Pick<GradingPolicy, 'rounding'>;
-  /** Whether the student of a cell was promised time for its task (`isPromised`). */
-  isPromised?: ((scheme: string, studentId: string) => boolean) | undefined;
 };
 
 /** The result of pasting grades: each cell is read as a typed one is. */
 export function previewPaste(
   text: string,
-  { max, policy, isPromised, ...target }: PasteTarget,
+  { max, policy, ...target }: PasteTarget,
   place: PastePlace,
 ): PastePreview {
   const read = (cell: string) => parseGrade(cell, max, policy);
@@ -38,7 +39,6 @@ export function previewPaste(
         return parsed.kind === 'grade' ? { kind: 'value', value: parsed.value } : parsed;
       },
       isValue: (cell) => ['grade', 'tooFine', 'empty'].includes(read(cell).kind),
-      isWithheld: (scheme, student, value) => value === 0 && isPromised?.(scheme, student) === true,
     },
     place,
   );

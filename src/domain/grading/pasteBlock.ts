@@ -8,8 +8,8 @@ import { isWord, splitPasted, type PastedLine } from './pasteText';
  * nothing changes. invalid, outOfRange: not a grade. tooFine: it has more decimals than a grade, and is put
  * only when somebody agrees to its rounding. ambiguous: several students match. unknown: no
  * student matches. surplus: more values than students. repeated: an earlier row names the same
- * student. former: the student has left the course and takes no grade. promised: a 0 for somebody who was
- * promised time for the task, which is given to that student alone.
+ * student. former: the student has left the course and takes no grade. promised: somebody who was
+ * promised time for the task, whose grade is given to that student alone. exempt: somebody who is exempt from it.
  */
 export type PasteKind =
   | 'matched'
@@ -23,7 +23,10 @@ export type PasteKind =
   | 'surplus'
   | 'repeated'
   | 'former'
-  | 'promised';
+  | WithheldPaste;
+
+/** Why a cell takes nothing that is given to many. */
+export type WithheldPaste = 'promised' | 'exempt';
 
 export type PasteRow<V> = {
   /** Number of the line in the pasted text, from 1; for a fill, of the student in the list. */
@@ -78,8 +81,8 @@ export type BlockTarget<V> = {
   isValue: (text: string) => boolean;
   /** Whether the lines are texts in which numbers, names and semicolons mean nothing. */
   isOfTexts?: boolean;
-  /** Whether a value is none that a student gets together with others. */
-  isWithheld?: (scheme: string, studentId: string, value: V) => boolean;
+  /** Why a cell is left out of a block; null where it takes its value. */
+  withheld?: (scheme: string, studentId: string) => WithheldPaste | null;
 };
 
 /**
@@ -107,6 +110,7 @@ export function previewOf<V>(
     repeated: 0,
     former: 0,
     promised: 0,
+    exempt: 0,
   };
   for (const { kind } of rows) counts[kind] += 1;
   const changesOf = (wanted: PasteKind) =>
@@ -138,7 +142,8 @@ function judge<V>(
   const read = target.read(line.text, scheme);
   if (!('value' in read)) return { ...row, kind: read.kind === 'empty' ? 'blank' : read.kind };
   if (read.value === from) return { ...row, kind: 'unchanged' };
-  if (target.isWithheld?.(scheme, studentId, read.value)) return { ...row, kind: 'promised' };
+  const withheld = target.withheld?.(scheme, studentId) ?? null;
+  if (withheld !== null) return { ...row, kind: withheld };
   return { ...row, to: read.value, kind: read.kind === 'tooFine' ? 'tooFine' : 'matched' };
 }
 

@@ -29,7 +29,6 @@ import { GradebookSkeleton } from './GradebookSkeleton';
 import { GradebookTools } from './GradebookTools';
 import { ScoreVoice } from './ScoreVoice';
 import styles from './Gradebook.module.css';
-import { isPromisedPlace } from './promisedPlace';
 import { SheetUpload } from './SheetUpload';
 import type { GridPaste } from './useGridEditing';
 import { useTwoDigits } from './useTwoDigits';
@@ -175,7 +174,7 @@ export function GradebookTab({ subject, institute, onAction }: BookTabProps) {
           schemes={paste.schemes}
           studentName={studentName}
           policy={book.policy}
-          isPromised={(place) => isPromisedPlace(place, book.sources)}
+          sources={book.sources}
           onUndo={undo}
           onClose={() => {
             setPaste(null);

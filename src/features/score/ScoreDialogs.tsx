@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { TextInput } from '../../components/form/TextInput';
@@ -6,19 +5,20 @@ import { PastePreview } from '../../components/grid/PastePreview';
 import { cellValue, valueText, type CellValue } from '../../domain/grading/cell';
 import { gradeProblem, parseGrade } from '../../domain/grading/parseGrade';
 import { previewCopy, previewFillMissing, previewPaste } from '../../domain/grading/paste';
+import type { PromiseSources } from '../../domain/grading/promised';
+import type { GradeSources } from '../../domain/grading/scheme';
 import type { PasteChange } from '../../domain/grading/pasteBlock';
 import type { PasteColumn, PasteScheme } from '../../domain/grading/pasteColumns';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
-import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradePasteTexts } from '../../lib/texts/paste';
 import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { studentsOfCourse } from '../../store/person/personSlice';
 import type { RootState } from '../../store/root';
 import { scoresOfScheme } from '../../store/scheme/schemeSlice';
-import type { ScorePlace } from '../../store/score/saveScore';
 import { selectCell } from '../../store/score/scoreSlice';
 import { useQuery } from '../../store/useQuery';
+import { countedAt, withheldAt } from './promisedPlace';
 import { useScoreBlock } from './useScoreBlock';
 
 export type ScoreDialog =
@@ -34,8 +34,8 @@ type ScoreDialogsProps = {
   schemes: readonly PasteScheme[];
   studentName: (id: string) => string;
   policy: GradingPolicy;
-  /** Whether the student of a cell was promised time for its task. */
-  isPromised?: (place: ScorePlace) => boolean;
+  /** What tells which grades of tasks are given to one student alone; without it there are scores only. */
+  sources?: PromiseSources & Pick<GradeSources, 'returned'>;
   onUndo: (id: string) => void;
   onClose: () => void;
 };
@@ -45,7 +45,7 @@ const NOT_VALUES = new Set<PasteColumn['use']>(['names', 'list', 'before']);
 /** The previews of what puts many scores at once; what stands there is taken when they open. */
 export function ScoreDialogs(props: ScoreDialogsProps) {
   const { dialog, courseId, students, schemes, studentName, policy, onUndo, onClose } = props;
-  const { isPromised = () => false } = props;
+  const { sources } = props;
   const { scheme } = dialog;
   const store = useStore<RootState>();
   const putBlock = useScoreBlock(onUndo);
@@ -55,10 +55,11 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
         schemes.map(({ id }) => [
           id,
           new Map(
-            students.map((student) => [
-              student.id,
-              cellValue(selectCell(store.getState(), { scheme: id, student: student.id })),
-            ]),
+            students.map((student) => {
+              const place = { scheme: id, student: student.id };
+              const value = cellValue(selectCell(store.getState(), place));
+              return [student.id, sources ? countedAt(place, value, sources) : value];
+            }),
           ),
         ]),
       ),
@@ -74,7 +75,8 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
   }));
   const target = {
     ...{ students: named, schemes, values, max: MAX_FINAL_GRADE, policy },
-    isPromised: (id: string, student: string) => isPromised({ scheme: id, student }),
+    withheld: (id: string, student: string) =>
+      sources ? withheldAt({ scheme: id, student }, sources) : null,
   };
   const schemeName = (id: string) => schemes.find((each) => each.id === id)?.name ?? '';
   const rest = {
@@ -96,14 +98,7 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
     const preview = previewPaste(dialog.text, target, dialog);
     const isBlock = preview.columns.filter(({ use }) => !NOT_VALUES.has(use)).length > 1;
     const title = isBlock ? scoreTexts.pasteMany : scoreTexts.paste;
-    const promised = [...preview.changes, ...preview.rounded].filter((change) =>
-      isPromised({ scheme: change.scheme, student: change.studentId }),
-    ).length;
-    return (
-      <PastePreview {...rest} title={title} preview={preview}>
-        {promised > 0 && <Alert severity="warning">{gridTexts.regradePromised(promised)}</Alert>}
-      </PastePreview>
-    );
+    return <PastePreview {...rest} title={title} preview={preview} />;
   }
   if (dialog.kind === 'copy') {
     const scores = new Map(source.items.map(({ id, noteFinal }) => [id, noteFinal]));

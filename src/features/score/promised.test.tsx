@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GridRange } from '../../domain/grid/gridRange';
+import type { ExceptionTerms } from '../../models/exception';
 import { toastQueue } from '../../lib/toast';
 import { makeStore } from '../../store/makeStore';
 import type { ScorePlace } from '../../store/score/saveScore';
@@ -100,29 +101,40 @@ describe('a 0 for many', () => {
     expect(asked).toEqual([['ana']]);
   });
 
-  it('a pasted column of 0 shows who is left out and puts the others', () => {
+  it('a pasted column shows who is left out, with the grade that counts, and puts the others', () => {
     const { wrapper } = withStore();
+    const extended: ExceptionTerms = { dateEnd: NOW * 2, exempt: false };
+    const exempt: ExceptionTerms = { dateEnd: null, exempt: true };
+    const ofClass = {
+      ...sources,
+      exceptions: new Map([['t', new Map(Object.entries({ leo: extended, luz: exempt }))]]),
+      returned: new Map([['t', new Map([['ana', 8.34]])]]),
+    };
     render(
       <ScoreDialogs
-        dialog={{ kind: 'paste', scheme: SHEET, student: 'ana', text: '0\n0\n9' }}
+        dialog={{ kind: 'paste', scheme: SHEET, student: 'ana', text: '7\n0\n9\n6' }}
         courseId=""
-        students={STUDENTS.map((id) => ({
+        students={[...STUDENTS, 'luz'].map((id) => ({
           ...{ id, name: '', surname: id, identification: '', photo: '', since: null },
           isFormer: false,
         }))}
         schemes={[{ id: SHEET, name: 'Tarea', external: true }]}
         studentName={(id) => id}
         policy={{ rounding: 'redondear' } as never}
-        isPromised={isPromised}
+        sources={ofClass}
         onUndo={() => undefined}
         onClose={() => undefined}
       />,
       { wrapper },
     );
-    screen.getByText('Devuelta o con prórroga: un 0 se pone uno por uno');
-    screen.getByRole('button', { name: 'Poner 2 notas' });
-    // Leo's 9 is meant, but it ends his extension.
-    expect(screen.getByRole('alert')).toHaveTextContent(/^A un estudiante se le devolvió/);
+    const told = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(told.slice(1)).toEqual([
+      '17ana8.348.34Devuelta o con prórroga: se califica una por una',
+      '20eva–0.00Se guardará',
+      '39leo––Devuelta o con prórroga: se califica una por una',
+      '46luz––Eximido de la tarea: no lleva nota',
+    ]);
+    screen.getByRole('button', { name: 'Poner 1 nota' });
   });
 });
 
