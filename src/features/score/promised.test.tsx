@@ -161,4 +161,35 @@ describe('a grade for one who was promised time', () => {
     expect(typed).toHaveLength(3);
     expect(view.result.current.dialog).not.toBeNull();
   });
+
+  it('agreeing to change the grades of a column, also of all its students, waives no question about a promise', () => {
+    const { wrapper } = withStore();
+    const work = { noteFinal: 9, subNotes: [], comment: '', reviewed: true, fecha: 5 };
+    const graded = { ...sources, submissions: new Map([['t', new Map([['eva', work]])]]) };
+    const ran: string[] = [];
+    const none = { ...graded, exceptions: new Map() };
+    const view = renderHook((given: typeof sources) => useRegradeQuestion(given), {
+      wrapper,
+      initialProps: none as typeof sources,
+    });
+    const ask = (...students: string[]) => {
+      act(() => {
+        view.result.current.ask(students.map(placeOf), () => ran.push(students.join()));
+      });
+    };
+    // Nothing is promised to Leo when the range is agreed to.
+    ask('eva', 'leo');
+    const { unmount } = render(<>{view.result.current.dialog}</>);
+    screen.getByText(/Ya tiene nota \(9\.00\)/);
+    fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
+    unmount();
+    view.rerender(graded as typeof sources);
+    ask('eva');
+    expect(ran).toEqual(['eva,leo', 'eva']);
+    for (const promised of ['ana', 'leo']) {
+      ask(promised);
+      expect(ran).toHaveLength(2);
+      expect(view.result.current.dialog).not.toBeNull();
+    }
+  });
 });

@@ -24,9 +24,10 @@ export type AskRegrade = {
 };
 
 type Question = {
-  places: readonly ScorePlace[];
   /** The columns in which it does not ask again about work and grades. */
   columns: readonly string[];
+  /** The cells about whose promises it does not ask again: not those to whom time is promised later. */
+  promised: readonly string[];
   text: string;
   run: (typed: string) => void;
   /** What was typed so far; null for a change that is not typed. */
@@ -74,18 +75,18 @@ export function useRegradeQuestion(
     typed: string | null = null,
   ) => {
     const works = places.flatMap((place) => workAt(place) ?? []);
-    const promised = places.filter(hasPromise).length;
-    if (works.length + promised === 0) {
+    const promised = places.filter(hasPromise).map(cellKey);
+    if (works.length + promised.length === 0) {
       run(typed ?? '');
       return;
     }
     const text = [
       ...(works.length > 0 ? [textFor(works)] : []),
-      ...(promised > 0 ? [gridTexts.regradePromised(promised)] : []),
+      ...(promised.length > 0 ? [gridTexts.regradePromised(promised.length)] : []),
       ...(works.length > 0 ? [gridTexts.regradeOnce] : []),
     ].join(' ');
     const columns = works.length > 0 ? places.map(({ scheme }) => scheme) : [];
-    setQuestion({ places, columns, text, run, typed, refused: undefined });
+    setQuestion({ columns, promised, text, run, typed, refused: undefined });
   };
   const handleKey = (event: KeyboardEvent) => {
     // The keys of the table around the dialog are not meant.
@@ -113,7 +114,7 @@ export function useRegradeQuestion(
           // The dialog gives the focus back before the change takes it to where it belongs.
           flushSync(() => {
             setAgreed(new Set([...agreed, ...question.columns]));
-            setAgreedCells(new Set([...agreedCells, ...question.places.map(cellKey)]));
+            setAgreedCells(new Set([...agreedCells, ...question.promised]));
             setQuestion(null);
           });
           question.run(question.typed ?? '');
