@@ -19,6 +19,25 @@ import { Column } from '../layout/Column';
 import styles from './Paste.module.css';
 import { PastedColumns } from './PastedColumns';
 
+/** What may be chosen besides. */
+type PasteChoiceProps = { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+function PasteChoice({ label, isChosen, onChoose }: PasteChoiceProps) {
+  return (
+    <FormControlLabel
+      label={label}
+      control={
+        <Checkbox
+          checked={isChosen}
+          onChange={(_, isChecked) => {
+            onChoose(isChecked);
+          }}
+        />
+      }
+    />
+  );
+}
+
 const QUIET = new Set<PasteKind>(['matched', 'unchanged', 'blank']);
 
 type PastePreviewProps<V> = {
@@ -34,9 +53,15 @@ type PastePreviewProps<V> = {
   children?: ReactNode;
 };
 
-/** What a paste or a fill would put where: one confirmation, one undo. A rounding is agreed to besides. */
+/**
+ * What a paste or a fill would put where: one confirmation, one undo. A rounding is agreed to besides, and so is that
+ * columns whose headings name no scheme go where they stand.
+ */
 export function PastePreview<V>(props: PastePreviewProps<V>) {
-  const { title, preview, texts, show, studentName, schemeName, onApply, onClose } = props;
+  const { title, texts, show, studentName, schemeName, onApply, onClose } = props;
+  const { byPosition } = props.preview;
+  const [isByPosition, setIsByPosition] = useState(false);
+  const preview = isByPosition && byPosition ? byPosition : props.preview;
   const { changes, rounded, columns, rows, mode } = preview;
   const [isRounding, setIsRounding] = useState(false);
   const all = isRounding ? [...changes, ...rounded] : changes;
@@ -51,18 +76,19 @@ export function PastePreview<V>(props: PastePreviewProps<V>) {
           {props.children}
           <Typography>{texts.mode[mode]}</Typography>
           {columns.length > 0 && <PastedColumns columns={columns} schemeName={schemeName} />}
+          {byPosition && (
+            <PasteChoice
+              label={texts.byPosition}
+              isChosen={isByPosition}
+              onChoose={setIsByPosition}
+            />
+          )}
           {left > 0 && <Typography color="error">{texts.left(left)}</Typography>}
           {rounded.length > 0 && (
-            <FormControlLabel
+            <PasteChoice
               label={texts.round(rounded.length)}
-              control={
-                <Checkbox
-                  checked={isRounding}
-                  onChange={(_, isChecked) => {
-                    setIsRounding(isChecked);
-                  }}
-                />
-              }
+              isChosen={isRounding}
+              onChoose={setIsRounding}
             />
           )}
           <TableContainer tabIndex={0} className={styles.preview}>

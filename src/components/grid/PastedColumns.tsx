@@ -2,7 +2,7 @@ import type { PasteColumn } from '../../domain/grading/pasteColumns';
 import { pasteColumnTexts as texts } from '../../lib/texts/paste';
 import styles from './Paste.module.css';
 
-const QUIET = new Set<PasteColumn['use']>(['put', 'names', 'list', 'blank']);
+const QUIET = new Set<PasteColumn['use']>(['put', 'names', 'number', 'list', 'blank']);
 
 type PastedColumnsProps = {
   columns: readonly PasteColumn[];

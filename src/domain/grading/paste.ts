@@ -15,7 +15,7 @@ export type PastePreview = BlockPreview<CellValue>;
 
 export type PasteTarget = Pick<
   BlockTarget<CellValue>,
-  'students' | 'schemes' | 'values' | 'withheld'
+  'students' | 'listed' | 'schemes' | 'values' | 'withheld'
 > & {
   /** Highest grade. */
   max: number;

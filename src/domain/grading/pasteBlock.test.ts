@@ -95,12 +95,67 @@ describe('a pasted block without headings', () => {
   it('the first column of a pasted block is grades unless it counts the students', () => {
     expect(putsOf(paste('8\t7\n9\t10', 'proyecto'))).toHaveLength(4);
     const counted = paste('1\t7\n2\t10', 'proyecto');
-    expect(columnsOf(counted)).toEqual(['1 list', '2 put proyecto']);
+    expect(columnsOf(counted)).toEqual(['1 number', '2 put proyecto']);
     expect(putsOf(counted)).toEqual(['ana proyecto 7', 'eva proyecto 10']);
     expect(columnsOf(paste('9\t7\n10\t8\n11\t9', 'proyecto'))).toEqual([
-      '1 list',
+      '1 number',
       '2 put proyecto',
     ]);
+  });
+});
+
+describe('a pasted block with list numbers', () => {
+  // The screen is sorted by a grade: Leo, Ana, Eva.
+  const sorted = [STUDENTS[2], STUDENTS[0], STUDENTS[1]].flatMap((each) => each ?? []);
+  const pasteSorted = (text: string, students = sorted) =>
+    previewPaste(
+      text,
+      {
+        ...{ students, schemes: SCHEMES, values: new Map(), max: 10, policy: SPEC_POLICY },
+        listed: STUDENTS.map(({ id }) => id),
+      },
+      { scheme: 'proyecto', student: 'leo' },
+    );
+
+  it.each(['1\t7\n2\t8\n3\t9', 'N°\tNota\n1\t7\n2\t8\n3\t9', '1.\t7\n2.\t8\n3.\t9'])(
+    'each grade goes to the student of that number in the list, however the screen is sorted: %j',
+    (text) => {
+      const found = pasteSorted(text);
+      expect(found.mode).toBe('list');
+      expect(columnsOf(found)).toEqual(['1 number', '2 put proyecto']);
+      expect(putsOf(found)).toEqual(['ana proyecto 7', 'eva proyecto 8', 'leo proyecto 9']);
+    },
+  );
+
+  it('a number may be missing or be nobody’s, and one given twice counts once', () => {
+    const found = pasteSorted('N°\tNota\n1\t7\n3\t9\n3\t4\n7\t8');
+    expect(found.rows.map(({ kind, studentId }) => [kind, studentId])).toEqual([
+      ['matched', 'ana'],
+      ['matched', 'leo'],
+      ['repeated', 'leo'],
+      ['unknown', null],
+    ]);
+  });
+
+  it('a student who is not on the screen gets nothing, and nobody else in the place', () => {
+    const found = pasteSorted('1\t7\n2\t8\n3\t9', sorted.slice(0, 2));
+    expect(found.rows.map(({ kind }) => kind)).toEqual(['matched', 'unknown', 'matched']);
+    expect(putsOf(found)).toEqual(['ana proyecto 7', 'leo proyecto 9']);
+  });
+
+  it('a line without a number above them is a heading, whatever it says', () => {
+    const found = pasteSorted('N°\tFaltas\n1\t0\n2\t3');
+    expect(putsOf(found)).toEqual([]);
+    expect(found.byPosition && putsOf(found.byPosition)).toEqual([
+      'ana proyecto 0',
+      'eva proyecto 3',
+    ]);
+  });
+
+  it('names go before list numbers', () => {
+    const found = pasteSorted('1\tPérez Leonardo\t7\n2\tAndrade Ana\t8');
+    expect(found.mode).toBe('identity');
+    expect(putsOf(found)).toEqual(['leo proyecto 7', 'ana proyecto 8']);
   });
 });
 
@@ -139,13 +194,33 @@ describe('a pasted block with headings', () => {
     ]);
   });
 
-  it('a pasted block whose headings name no scheme fills to the right below its headings', () => {
-    const found = paste('Nota uno\tNota dos\n8\t9', 'proyecto');
-    expect(putsOf(found)).toEqual(['ana proyecto 8', 'ana examen 9']);
-    expect(putsOf(paste('Taller\tConducta\n8\t9', 'proyecto'))).toEqual([
+  it.each([
+    'Nota uno\tNota dos\n8\t9',
+    'Taller\tConducta\n8\t9',
+    'Nómina\tFaltas\tNota\nAndrade Ana\t8\t9',
+    'N°\tNómina\tAtrasos\tPromedio\n1\tAndrade Ana\t8\t9',
+    'Nómina\tFaltas\t\nAndrade Ana\t8\t9',
+  ])('headings that name no scheme put nothing until the position is chosen: %j', (text) => {
+    const found = paste(text, 'proyecto');
+    expect(putsOf(found)).toEqual([]);
+    expect(found.columns.map(({ use }) => use)).not.toContain('put');
+    expect(found.byPosition && putsOf(found.byPosition)).toEqual([
       'ana proyecto 8',
       'ana examen 9',
     ]);
+  });
+
+  it('one column is pasted where it is meant when its heading is a usual word, not when it is another one', () => {
+    for (const text of ['Nómina\tNota\nAndrade Ana\t8', 'Calificación\n8', 'N°\tPromedio\n1\t8']) {
+      expect(putsOf(paste(text, 'proyecto'))).toEqual(['ana proyecto 8']);
+      expect(paste(text, 'proyecto').byPosition).toBeNull();
+    }
+    const found = paste('Nómina\tFaltas\nAndrade Ana\t2', 'proyecto');
+    expect(putsOf(found)).toEqual([]);
+    expect(found.byPosition && putsOf(found.byPosition)).toEqual(['ana proyecto 2']);
+  });
+
+  it('a first line without headings is values', () => {
     expect(putsOf(paste('NP\tAB\n8\t9', 'proyecto'))).toEqual(['eva proyecto 8', 'eva examen 9']);
   });
 

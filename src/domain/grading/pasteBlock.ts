@@ -1,5 +1,11 @@
-import { foldForSearch } from '../searchText';
-import { assignColumns, isNamed, type PasteColumn, type PasteScheme } from './pasteColumns';
+import {
+  areForeign,
+  assignColumns,
+  isNamed,
+  isUsualHeading,
+  type PasteColumn,
+  type PasteScheme,
+} from './pasteColumns';
 import { createStudentFinder, type NamedStudent, type StudentMatch } from './pasteMatch';
 import { isWord, splitPasted, type PastedLine } from './pasteText';
 
@@ -50,8 +56,11 @@ export type PasteChange<V> = { scheme: string; studentId: string; from: V; to: V
 
 /** The proposed values and their cells: shown, confirmed once, and applied as one step of undo. */
 export type BlockPreview<V> = {
-  /** order: down the list. identity: each line names its student. fill: computed values. */
-  mode: 'order' | 'identity' | 'fill';
+  /**
+   * order: down the list. identity: each line names its student. list: each has the student's list number.
+   * fill: computed values.
+   */
+  mode: 'order' | 'identity' | 'list' | 'fill';
   /** The interpretation of each pasted column, in order; empty for a fill. */
   columns: PasteColumn[];
   rows: PasteRow<V>[];
@@ -59,6 +68,11 @@ export type BlockPreview<V> = {
   /** What is put besides when somebody agrees to the rounding. */
   rounded: PasteChange<V>[];
   counts: Record<PasteKind, number>;
+  /**
+   * Where there are headings and none names a scheme: what it would be if the columns went to the schemes from
+   * the target cell to the right, which somebody has to choose. Null otherwise.
+   */
+  byPosition: BlockPreview<V> | null;
 };
 
 /** A pasted cell, read as its column reads what is typed. */
@@ -69,6 +83,8 @@ export type ReadPaste<V> =
 export type BlockTarget<V> = {
   /** In the order of the screen. */
   students: readonly NamedStudent[];
+  /** The ids of all students in the order of the course's list; without it that of the screen. */
+  listed?: readonly string[];
   /** The schemes of the screen, in its order. */
   schemes: readonly PasteScheme[];
   /** The present values of each student, by scheme; absent for no score. */
@@ -120,7 +136,7 @@ export function previewOf<V>(
         : [],
     );
   const [changes, rounded] = [changesOf('matched'), changesOf('tooFine')];
-  return { mode, columns, rows, changes, rounded, counts };
+  return { mode, columns, rows, changes, rounded, counts, byPosition: null };
 }
 
 type Line = Pick<PasteRow<unknown>, 'line' | 'who' | 'text'>;
@@ -157,24 +173,23 @@ function unmatched<V>(
   return { ...line, kind, scheme: null, studentId: null, candidates, from: none, to: none };
 }
 
-const HEADINGS = /^(notas?|calificacion(es)?|puntajes?|promedios?|valor(es)?|final(es)?)\b/;
-
 /**
  * Whether the first line is a heading: it names a scheme or, when lines name students, it names no
  * student and has no grade. When lines hold only values, it must have the usual words or, in
  * several columns, several words; otherwise an invalid first value would be taken for a heading and
- * all others would shift.
+ * all others would shift. Where lines have list numbers, one without is a heading.
  */
 function isHeading(
-  { texts }: PastedLine,
+  { texts, number }: PastedLine,
   match: StudentMatch | null,
   schemes: readonly PasteScheme[],
 ): boolean {
   if (texts.some((text) => schemes.some((scheme) => isNamed(scheme, text)))) {
     return match?.kind !== 'found';
   }
+  if (Number.isNaN(number)) return true;
   if (match !== null) return match.kind !== 'found' && texts.some((text) => /\p{L}/u.test(text));
-  if (texts.some((text) => HEADINGS.test(foldForSearch(text)))) return true;
+  if (texts.some(isUsualHeading)) return true;
   const given = texts.filter((text) => text !== '');
   return given.length > 1 && given.every(isWord) && new Set(given).size === given.length;
 }
@@ -182,7 +197,7 @@ function isHeading(
 /**
  * The result of pasting a text. Its columns go to the schemes named in their headings; without
  * headings, to the schemes from the target cell to the right. Its lines go down the list from that
- * cell, or each to the student that it names by cédula or name. A blank changes nothing. Tabs,
+ * cell, or each to the student that it names by cédula, name or list number. A blank changes nothing. Tabs,
  * semicolons, all line ends and decimal commas are accepted.
  * @param place the cell it is pasted into
  */
@@ -191,7 +206,20 @@ export function previewBlock<V>(
   target: BlockTarget<V>,
   place: PastePlace,
 ): BlockPreview<V> {
+  const found = previewPlaced(text, target, place, false);
+  const byPosition = found.isForeign ? previewPlaced(text, target, place, true).preview : null;
+  return { ...found.preview, byPosition };
+}
+
+/** The preview with or without regard to headings that name no scheme, and whether there are such. */
+function previewPlaced<V>(
+  text: string,
+  target: BlockTarget<V>,
+  place: PastePlace,
+  isByPosition: boolean,
+): { preview: BlockPreview<V>; isForeign: boolean } {
   const { students, schemes, none, isValue, isOfTexts = false } = target;
+  const listed = target.listed ?? students.map(({ id }) => id);
   const find = createStudentFinder(students);
   const table = splitPasted(text, {
     isValue,
@@ -204,15 +232,16 @@ export function previewBlock<V>(
   const [first] = table.lines;
   const heading = first && isHeading(first, matchOf(first), schemes) ? first : null;
   const body = heading ? table.lines.slice(1) : table.lines;
-  const values = assignColumns(
-    table.columns.map((column, i) => ({
-      column,
-      heading: heading?.texts[i] ?? '',
-      isBlank: body.every(({ texts }) => (texts[i] ?? '') === ''),
-    })),
-    schemes,
-    schemes.findIndex(({ id }) => id === place.scheme),
-  );
+  const columns = table.columns.map((column, i) => ({
+    column,
+    heading: heading?.texts[i] ?? '',
+    isBlank: body.every(({ texts }) => (texts[i] ?? '') === ''),
+  }));
+  const at = schemes.findIndex(({ id }) => id === place.scheme);
+  const values = assignColumns(columns, schemes, at, isByPosition);
+  const isByNumber = !isByName && table.lines.some(({ number }) => number !== null);
+  /** The student of a list number; undefined for one who is not on the screen, too. */
+  const ofNumber = (number: number) => students.find(({ id }) => id === listed[number - 1])?.id;
   const start = Math.max(
     0,
     students.findIndex(({ id }) => id === place.student),
@@ -228,9 +257,11 @@ export function previewBlock<V>(
     if (match?.kind === 'ambiguous') return [unmatched(all, 'ambiguous', none, match.ids)];
     if (match?.kind === 'unknown')
       return [unmatched(all, all.who || all.text ? 'unknown' : 'blank', none)];
-    const studentId = match ? match.id : students[start + i]?.id;
+    const inOrder = isByNumber ? ofNumber(pasted.number ?? 0) : students[start + i]?.id;
+    const studentId = match ? match.id : inOrder;
     if (studentId === undefined) {
-      return [unmatched(all, all.text === '' ? 'blank' : 'surplus', none)];
+      const kind = isByNumber ? 'unknown' : 'surplus';
+      return [unmatched(all, all.text === '' ? 'blank' : kind, none)];
     }
     const isRepeated = taken.has(studentId);
     taken.add(studentId);
@@ -246,6 +277,12 @@ export function previewBlock<V>(
         : [],
     );
   });
-  const others = table.others.map((each) => ({ ...each, heading: '', scheme: null }));
-  return previewOf(isByName ? 'identity' : 'order', rows, [...others, ...values]);
+  const others = table.others.map(({ column, use }) => ({
+    column,
+    use: use === 'list' && isByNumber ? ('number' as const) : use,
+    ...{ heading: '', scheme: null },
+  }));
+  const mode = isByName ? 'identity' : isByNumber ? 'list' : 'order';
+  const preview = previewOf(mode, rows, [...others, ...values]);
+  return { preview, isForeign: areForeign(columns, schemes) };
 }

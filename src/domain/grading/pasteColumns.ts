@@ -12,8 +12,8 @@ export type PasteScheme = {
  * Why a column is not used. blank: it is empty. computed: the grades of its scheme come from tasks.
  * unknown: no scheme of the screen matches its heading. unnamed: the other columns have headings,
  * this one has none. repeated: an earlier column has the same scheme. surplus: there is no scheme
- * left to the right of the target cell. list: it numbers the students. before: it is to the left of
- * the names.
+ * left to the right of the target cell. list: it numbers the students, who are named besides. before: it is to
+ * the left of the names.
  */
 export type LeftColumn =
   | 'blank'
@@ -33,7 +33,8 @@ export type PasteColumn = {
   heading: string;
   /** The scheme it belongs to, even when it is not used; null for none. */
   scheme: string | null;
-  use: 'put' | 'names' | LeftColumn;
+  /** number: it numbers the students, and says who each is. */
+  use: 'put' | 'names' | 'number' | LeftColumn;
 };
 
 /**
@@ -54,17 +55,42 @@ export function isNamed({ name }: PasteScheme, heading: string): boolean {
 
 type ValueColumn = { column: number; heading: string; isBlank: boolean };
 
+const HEADINGS = /^(notas?|calificacion(es)?|puntajes?|promedios?|valor(es)?|final(es)?)\b/;
+
+/** Whether a heading is one of the usual words for grades, which say of no scheme that it is meant. */
+export const isUsualHeading = (heading: string): boolean => HEADINGS.test(foldForSearch(heading));
+
 /**
- * The scheme of each column of values: the one that its heading names or, when no heading names
- * any, the schemes from the target cell to the right.
+ * Whether headings say what the columns are, but none names a scheme: what stands under 'Faltas' is no grade of
+ * the scheme that happens to be there. One column alone that is called 'Nota' goes where it was pasted.
+ */
+export function areForeign(
+  columns: readonly ValueColumn[],
+  schemes: readonly PasteScheme[],
+): boolean {
+  const filled = columns.filter(({ isBlank }) => !isBlank);
+  const titled = filled.filter(({ heading }) => heading !== '');
+  if (titled.some(({ heading }) => schemes.some((each) => isNamed(each, heading)))) return false;
+  return filled.length > 1
+    ? titled.length > 0
+    : titled.some(({ heading }) => !isUsualHeading(heading));
+}
+
+/**
+ * The scheme of each column of values: the one that its heading names or, without headings, the schemes from
+ * the target cell to the right.
  * @param start position of the scheme it was pasted into, from 0; -1 outside of them
+ * @param isByPosition whether headings that name no scheme are passed over
  */
 export function assignColumns(
   columns: readonly ValueColumn[],
   schemes: readonly PasteScheme[],
   start: number,
+  isByPosition: boolean,
 ): PasteColumn[] {
-  const hasNames = columns.some(({ heading }) => schemes.some((each) => isNamed(each, heading)));
+  const hasNames =
+    columns.some(({ heading }) => schemes.some((each) => isNamed(each, heading))) ||
+    (!isByPosition && areForeign(columns, schemes));
   const taken = new Set<string>();
   return columns.map(({ column, heading, isBlank }, i): PasteColumn => {
     const fitting = hasNames

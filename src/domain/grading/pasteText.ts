@@ -7,6 +7,8 @@ export type PastedLine = {
   line: number;
   /** The cells that name a student: a cédula, a name, its parts. */
   names: string[];
+  /** The number of the student in the list; null for none. */
+  number: number | null;
   /** The text in each column of values, in order; empty for a blank cell. */
   texts: string[];
 };
@@ -52,10 +54,15 @@ function readSingleCells(cells: readonly string[]): PastedTable {
   const isNamed = parts.some(Boolean);
   const lines = cells.map((cell, i): PastedLine => {
     const [, name, value = ''] = parts[i] ?? [];
-    if (name !== undefined) return { line: i + 1, names: [name], texts: [value] };
+    if (name !== undefined) return { line: i + 1, names: [name], number: null, texts: [value] };
     // When other lines name students, a name without a value gives a blank.
     const isName = isNamed && (hasLetters(cell) || isIdentification(cell));
-    return { line: i + 1, names: isName ? [cell] : [], texts: [isName ? '' : cell] };
+    return {
+      line: i + 1,
+      names: isName ? [cell] : [],
+      number: null,
+      texts: [isName ? '' : cell],
+    };
   });
   return { lines, columns: [1], others: [] };
 }
@@ -63,18 +70,22 @@ function readSingleCells(cells: readonly string[]): PastedTable {
 /** Headings of a column that numbers the students. */
 export const LIST_HEADING = /^(n[°º.]|n[°º]?$|no\.?$|nro|num|#|orden)/;
 
+/** A list number, also written as "3." or "3)". */
+const LIST_NUMBER = /^(\d+)[.)°º]?$/;
+
 /**
  * Whether a column numbers the students: it counts up by one, from 1 or in numbers too large to be
- * grades. A single line has no numbering.
+ * grades; under a heading that says so numbers may be missing. A single line has no numbering.
  */
 function isListColumn(cells: readonly string[], isValue: (cell: string) => boolean): boolean {
   const [first = '', ...rest] = cells;
-  const body = (/^\d/.test(first) ? cells : rest).map((cell) => cell.replace(/[.)°º]$/, ''));
-  const start = Number(body[0]);
-  const isCounting = body.every((cell, i) => /^\d+$/.test(cell) && Number(cell) === start + i);
-  if (body.length === 0 || !isCounting) return false;
+  const body = /^\d/.test(first) ? cells : rest;
+  const numbers = body.map((cell) => Number(LIST_NUMBER.exec(cell)?.[1] ?? Number.NaN));
+  const [start = Number.NaN] = numbers;
+  if (numbers.length === 0 || numbers.some(Number.isNaN)) return false;
   if (LIST_HEADING.test(foldForSearch(first))) return true;
-  return body.length > 1 && (start === 1 || !body.every(isValue));
+  const isCounting = numbers.every((number, i) => number === start + i);
+  return isCounting && body.length > 1 && (start === 1 || !body.every(isValue));
 }
 
 type SplitOptions = {
@@ -135,7 +146,7 @@ export function splitPasted(text: string, options: SplitOptions): PastedTable {
   if (width <= 1) {
     const cells = table.map(([cell = '']) => cell);
     if (!isOfTexts) return readSingleCells(cells);
-    const lines = cells.map((cell, i) => ({ line: i + 1, names: [], texts: [cell] }));
+    const lines = cells.map((cell, i) => ({ line: i + 1, names: [], number: null, texts: [cell] }));
     return { lines, columns: [1], others: [] };
   }
   const isNumber = (cell: string) =>
@@ -173,6 +184,7 @@ export function splitPasted(text: string, options: SplitOptions): PastedTable {
     lines: table.map((cells, i) => ({
       line: i + 1,
       names: named.map(({ index }) => cells[index] ?? '').filter(isName),
+      number: isCounted ? Number(LIST_NUMBER.exec(cells[0] ?? '')?.[1] ?? Number.NaN) : null,
       texts: columns.slice(start).map(({ index }) => cells[index] ?? ''),
     })),
     columns: columns.slice(start).map(({ index }) => index + 1),

@@ -110,6 +110,11 @@ export function GradebookGrid(props: BookGridProps) {
     },
   });
   const { columns, students: rows } = view;
+  const sortedBy = all.find(({ key }) => key === view.order?.key)?.title ?? null;
+  const rowsNote =
+    sortedBy !== null || view.isOnlyMissing
+      ? gridTexts.pasteAsShown(sortedBy, view.isOnlyMissing)
+      : null;
   const question = useRegradeQuestion(sources);
   const grid = useGridEditing({
     columns,
@@ -120,7 +125,9 @@ export function GradebookGrid(props: BookGridProps) {
     isReadOnly,
     ask: question.ask,
     isPromised: (place) => isPromisedPlace(place, sources),
-    onPaste,
+    onPaste: (paste) => {
+      onPaste({ ...paste, rowsNote });
+    },
     onUndo,
   });
   const { active, editing, chosen, leave } = grid;

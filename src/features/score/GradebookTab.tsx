@@ -53,6 +53,7 @@ type PasteOf = {
   text: string;
   students: readonly ListedStudent[];
   schemes: readonly PasteScheme[];
+  rowsNote: string | null;
 };
 
 /** The cuaderno: all scores of a partial at once, and what they make. */
@@ -77,7 +78,7 @@ export function GradebookTab({ subject, institute, onAction }: BookTabProps) {
     const schemes = isTask
       ? [{ id: scheme, name: schemeName(scheme), external: true }]
       : book.schemes;
-    setPaste({ scheme, student, text, students, schemes });
+    setPaste({ scheme, student, text, students, schemes, rowsNote: null });
   };
   const studentName = (id: string) => {
     const student = students.find((each) => each.id === id);
@@ -171,6 +172,8 @@ export function GradebookTab({ subject, institute, onAction }: BookTabProps) {
           dialog={{ kind: 'paste', ...paste }}
           courseId={subject.courseId}
           students={paste.students}
+          listed={students.map(({ id }) => id)}
+          rowsNote={paste.rowsNote}
           schemes={paste.schemes}
           studentName={studentName}
           policy={book.policy}

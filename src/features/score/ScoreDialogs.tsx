@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { TextInput } from '../../components/form/TextInput';
@@ -29,7 +30,12 @@ export type ScoreDialog =
 type ScoreDialogsProps = {
   dialog: ScoreDialog;
   courseId: string;
+  /** In the order of the screen, and those that it shows. */
   students: readonly ListedStudent[];
+  /** The ids of all, in the order of the course's list; without it that of the screen. */
+  listed?: readonly string[] | undefined;
+  /** Says that the rows are not the course's list as it is; without it they are. */
+  rowsNote?: string | null | undefined;
   /** The schemes of the screen, in its order. */
   schemes: readonly PasteScheme[];
   studentName: (id: string) => string;
@@ -40,12 +46,12 @@ type ScoreDialogsProps = {
   onClose: () => void;
 };
 
-const NOT_VALUES = new Set<PasteColumn['use']>(['names', 'list', 'before']);
+const NOT_VALUES = new Set<PasteColumn['use']>(['names', 'number', 'list', 'before']);
 
 /** The previews of what puts many scores at once; what stands there is taken when they open. */
 export function ScoreDialogs(props: ScoreDialogsProps) {
   const { dialog, courseId, students, schemes, studentName, policy, onUndo, onClose } = props;
-  const { sources } = props;
+  const { sources, listed, rowsNote = null } = props;
   const { scheme } = dialog;
   const store = useStore<RootState>();
   const putBlock = useScoreBlock(onUndo);
@@ -74,7 +80,14 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
     identification: identificationOf.get(student.id) ?? '',
   }));
   const target = {
-    ...{ students: named, schemes, values, max: MAX_FINAL_GRADE, policy },
+    ...{
+      students: named,
+      ...(listed && { listed }),
+      schemes,
+      values,
+      max: MAX_FINAL_GRADE,
+      policy,
+    },
     withheld: (id: string, student: string) =>
       sources ? withheldAt({ scheme: id, student }, sources) : null,
   };
@@ -98,7 +111,13 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
     const preview = previewPaste(dialog.text, target, dialog);
     const isBlock = preview.columns.filter(({ use }) => !NOT_VALUES.has(use)).length > 1;
     const title = isBlock ? scoreTexts.pasteMany : scoreTexts.paste;
-    return <PastePreview {...rest} title={title} preview={preview} />;
+    return (
+      <PastePreview {...rest} title={title} preview={preview}>
+        {preview.mode === 'order' && rowsNote !== null && (
+          <Alert severity="warning">{rowsNote}</Alert>
+        )}
+      </PastePreview>
+    );
   }
   if (dialog.kind === 'copy') {
     const scores = new Map(source.items.map(({ id, noteFinal }) => [id, noteFinal]));

@@ -3,6 +3,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hand } from '../../../tests/support/pressHand';
 import type { GridRange } from '../../domain/grid/gridRange';
 import type { ExceptionTerms } from '../../models/exception';
 import { toastQueue } from '../../lib/toast';
@@ -162,7 +163,7 @@ describe('a grade for one who was promised time', () => {
     expect(view.result.current.dialog).not.toBeNull();
   });
 
-  it('agreeing to change the grades of a column, also of all its students, waives no question about a promise', () => {
+  it('agreeing to change the grades of a column, also of all its students, waives no question about a promise', async () => {
     const { wrapper } = withStore();
     const work = { noteFinal: 9, subNotes: [], comment: '', reviewed: true, fecha: 5 };
     const graded = { ...sources, submissions: new Map([['t', new Map([['eva', work]])]]) };
@@ -181,7 +182,7 @@ describe('a grade for one who was promised time', () => {
     ask('eva', 'leo');
     const { unmount } = render(<>{view.result.current.dialog}</>);
     screen.getByText(/Ya tiene nota \(9\.00\)/);
-    fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
+    await hand.click(() => screen.getByRole('button', { name: 'Cambiar' }), { x: 700, y: 40 });
     unmount();
     view.rerender(graded as typeof sources);
     ask('eva');

@@ -23,6 +23,8 @@ export type GridPaste = {
   text: string;
   students: readonly ListedStudent[];
   columns: readonly BookColumn[];
+  /** Says that the rows are not the list as it is; null where they are. */
+  rowsNote: string | null;
 };
 
 type GridEditingOptions = {
@@ -36,7 +38,7 @@ type GridEditingOptions = {
   ask: AskRegrade;
   /** Whether the student was promised time for the task of a cell. */
   isPromised: (place: ScorePlace) => boolean;
-  onPaste: (paste: GridPaste) => void;
+  onPaste: (paste: Omit<GridPaste, 'rowsNote'>) => void;
   onUndo: (id: string) => void;
 };
 

@@ -68,6 +68,7 @@ export const conductPasteTexts: PasteTexts = {
   mode: {
     order: 'Los datos van a los estudiantes por orden, desde la casilla elegida.',
     identity: 'Cada dato va al estudiante que nombra su fila.',
+    list: 'Cada dato va al estudiante que tiene ese número en la lista del curso, por apellido.',
     fill: gradePasteTexts.mode.fill,
   },
   scheme: 'Columna',

@@ -74,6 +74,12 @@ export const gridTexts = {
   sortBy: 'Ordenar por',
   byName: 'Apellido',
   highestFirst: 'Primero las notas más altas',
+  /** Above a paste that goes down rows that are not all of the list, or not in its order. */
+  pasteAsShown: (order: string | null, isOnlyMissing: boolean) =>
+    `Las notas bajan por las filas como se ven, no como está la lista: ${[
+      ...(order === null ? [] : [`el cuaderno está ordenado por «${order}»`]),
+      ...(isOnlyMissing ? ['solo se muestran estudiantes sin nota'] : []),
+    ].join(' y ')}.`,
   onlyMissing: 'Solo estudiantes sin nota',
   onlyMissingOf: (count: number, total: number) => `sin nota: ${count} de ${total}`,
   nobodyMissing: 'Todos tienen nota.',

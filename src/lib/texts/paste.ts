@@ -6,6 +6,8 @@ export type PasteTexts = {
   preview: string;
   mode: Record<BlockPreview<unknown>['mode'], string>;
   left: (count: number) => string;
+  /** To put columns whose headings name no scheme where they stand. */
+  byPosition: string;
   round: (count: number) => string;
   rounded: string;
   scheme: string;
@@ -31,6 +33,7 @@ export const pasteColumnTexts = {
     put: (scheme: string) => `va a «${scheme}».`,
     names: () => 'dice quién es el estudiante.',
     list: () => 'son números de lista; no se pega.',
+    number: () => 'son números de lista: dicen quién es el estudiante.',
     before: () => 'está antes de los nombres; no se pega.',
     blank: (scheme: string) =>
       scheme === '' ? 'está vacía.' : `está vacía; «${scheme}» no cambia.`,
@@ -48,12 +51,15 @@ export const gradePasteTexts: PasteTexts = {
   mode: {
     order: 'Las notas van a los estudiantes por orden, desde la celda elegida.',
     identity: 'Cada nota va al estudiante que nombra su fila.',
+    list: 'Cada nota va al estudiante que tiene ese número en la lista del curso, por apellido.',
     fill: 'Esto es lo que cambiaría.',
   },
   left: (count) =>
     count === 1
       ? 'Una fila de la vista previa queda fuera: está en rojo.'
       : `${count} filas de la vista previa quedan fuera: están en rojo.`,
+  byPosition:
+    'Ningún encabezado es un esquema. Pegar por posición, hacia la derecha desde la celda elegida',
   round: (count) =>
     count === 1
       ? 'Redondear la nota que tiene más de dos decimales'
