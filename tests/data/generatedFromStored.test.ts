@@ -93,7 +93,7 @@ async function take(each: Step, ids: readonly string[]): Promise<void> {
 async function readSettled(place: PartialPlace): Promise<PartialNow> {
   for (;;) {
     const found = await app.dispatch(readPartialNow(place));
-    if (found.unsaved === 0) return found;
+    if (found.unsaved.length === 0) return found;
   }
 }
 

@@ -57,7 +57,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
     [idPeriod, subject, indexPartial, isClosed, ticks],
   );
   const plan = useMemo(() => (now === null ? null : planOf(now)), [now, planOf]);
-  const hasUnsaved = now !== null && now.unsaved > 0;
+  const hasUnsaved = now !== null && now.unsaved.length > 0;
   const isBusy = isReading || share !== null;
   const place = { idPeriod, idSubject: subject.id, indexPartial };
   // Who looks whether report cards are up to date, and finds that they are, need not make them again.
@@ -79,7 +79,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
     try {
       const found = await readAgain();
       const again = planOf(found);
-      return found.unsaved === 0 && again.kind === 'plan' && isEqual(again.writes, shown);
+      return found.unsaved.length === 0 && again.kind === 'plan' && isEqual(again.writes, shown);
     } finally {
       setIsReading(false);
     }

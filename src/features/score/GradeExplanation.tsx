@@ -180,10 +180,15 @@ export function GradeExplanation(props: BookExplainProps) {
   const { sheet } = column;
   return (
     <>
+      {/* First, and apart from the text that may be scrolled: a choice must not be looked for. */}
+      {sheet !== null && (
+        <div className={styles.trouble}>
+          <CellTrouble scheme={sheet} student={student.id} nameOf={nameOf} />
+        </div>
+      )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its text may be wider than the line */}
       <div className={styles.parts} tabIndex={0}>
         <b>{listedName(student)}</b>
-        {sheet !== null && <CellTrouble scheme={sheet} student={student.id} nameOf={nameOf} />}
         {lines().map((line, i) => (
           <span key={i}>{line}</span>
         ))}

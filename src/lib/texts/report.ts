@@ -16,10 +16,14 @@ export const reportTexts = {
   notRead: 'No se pudo leer lo que está guardado: los reportes no se generaron.',
   changedMeanwhile:
     'Algo cambió mientras este aviso estaba abierto. Revise las notas y vuelva a generar.',
-  unsaved: (count: number) =>
-    count === 1
-      ? 'Hay 1 nota de este parcial sin guardar. Guárdela antes de generar.'
-      : `Hay ${count} notas de este parcial sin guardar. Guárdelas antes de generar.`,
+  /** @param names whose they are, one for each grade; empty for somebody who is in no list any more */
+  unsaved: (names: readonly string[]) => {
+    const whose = [...new Set(names.filter((name) => name !== ''))].join('; ');
+    const of = whose === '' ? '' : `: ${whose}`;
+    return names.length === 1
+      ? `Hay 1 nota de este parcial sin guardar${of}. Guárdela antes de generar.`
+      : `Hay ${names.length} notas de este parcial sin guardar${of}. Guárdelas antes de generar.`;
+  },
   student: 'Estudiante',
   final: 'Nota final',
   stored: 'Guardada',

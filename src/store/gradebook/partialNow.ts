@@ -8,6 +8,7 @@ import {
   studentOfMember,
   type GradebookStudent,
 } from '../../domain/grading/students';
+import { listedName } from '../../domain/names';
 import { instituteConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
@@ -16,6 +17,7 @@ import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { AppThunk } from '../root';
 import { finalPlaceOf } from '../score/finalPlace';
+import type { ScorePlace } from '../score/saveScore';
 import { settleCells } from '../score/settleCells';
 import { taskOfSheet } from '../score/taskPlace';
 import {
@@ -37,8 +39,8 @@ export type PartialNow = {
   cards: GeneratedCard[];
   students: GradebookStudent[];
   policy: GradingPolicy;
-  /** Grades of this partial that are typed on this device and not saved. */
-  unsaved: number;
+  /** Whose grades of this partial are typed on this device and not saved: a name for each grade. */
+  unsaved: string[];
 };
 
 export type PartialPlace = {
@@ -85,5 +87,14 @@ export const readPartialNow =
       ever.map(studentOfMember),
       owners,
     );
-    return { schemes, sources, cards, students, policy: schoolPolicy(school), unsaved };
+    const nameOf = (place: ScorePlace) => {
+      const id = finalPlaceOf(place)?.idStudent ?? place.student;
+      const student = students.find((each) => each.id === id);
+      return student ? listedName(student) : '';
+    };
+    return {
+      ...{ schemes, sources, cards, students },
+      policy: schoolPolicy(school),
+      unsaved: unsaved.map(nameOf),
+    };
   };

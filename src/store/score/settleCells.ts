@@ -14,17 +14,18 @@ const SAVED = new Set(['idle', 'saved']);
 
 type IsMeant = (place: ScorePlace) => boolean;
 
+/** The cells that are meant, each with its status. */
 const statuses = (state: RootState, isMeant: IsMeant) =>
   Object.entries(selectCells(state))
-    .filter(([key]) => isMeant(placeOfKey(key)))
-    .map(([, cell]) => cellStatus(cell));
+    .map(([key, cell]) => ({ place: placeOfKey(key), status: cellStatus(cell) }))
+    .filter(({ place }) => isMeant(place));
 
 /**
  * Saves what waits in some cells, and waits until nothing of them is on its way.
- * @returns how many of them are not saved
+ * @returns those of them that are not saved
  */
 export const settleCells =
-  (isMeant: IsMeant): AppThunk<Promise<number>> =>
+  (isMeant: IsMeant): AppThunk<Promise<ScorePlace[]>> =>
   async (dispatch, getState) => {
     for (const [key, { wanted }] of Object.entries(selectCells(getState()))) {
       const place = placeOfKey(key);
@@ -32,11 +33,14 @@ export const settleCells =
       dispatch(sendToCell(place, { kind: 'flushed', isLeaving: false }));
     }
     const until = Date.now() + PATIENCE_MS;
-    const isOnItsWay = () => statuses(getState(), isMeant).some((each) => ON_ITS_WAY.has(each));
+    const isOnItsWay = () =>
+      statuses(getState(), isMeant).some(({ status }) => ON_ITS_WAY.has(status));
     while (isOnItsWay() && Date.now() < until) {
       await new Promise((resolve) => {
         setTimeout(resolve, LOOK_MS);
       });
     }
-    return statuses(getState(), isMeant).filter((each) => !SAVED.has(each)).length;
+    return statuses(getState(), isMeant).flatMap(({ place, status }) =>
+      SAVED.has(status) ? [] : [place],
+    );
   };

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import {
@@ -9,6 +10,7 @@ import {
 import {
   courseStudents,
   gradebookPath,
+  partialBlock,
   pasteInto,
   putScheme,
   scoreField,
@@ -19,6 +21,7 @@ import {
 import { loginScreen } from '../../support/loginScreen';
 import { loseNetwork } from '../../support/network';
 import { useSessions } from '../../support/sessions';
+import { shownText } from '../support/shown';
 import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
@@ -249,5 +252,56 @@ describe('pasting several columns', () => {
       [8, 7],
       [null, null],
     ]);
+  });
+});
+
+/** Whether a press in the middle of it meets it, without any scrolling. */
+const isMet = (found: Locator) =>
+  found.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const met = document.elementFromPoint(x + width / 2, y + height / 2);
+    return met !== null && element.contains(met);
+  });
+
+describe('a score that two windows changed', () => {
+  it('both answers are in sight above the grid at every width and beside the field of a phone, and Generar names the student', async () => {
+    const scheme = await putScheme(db, 'choque', { indexPartial: 3, name: 'Aa choque' });
+    const [student] = (await courseStudents(db)).map(({ name }) => name);
+    const one = await enter('docente', scoresPath(scheme));
+    const two = await enter('docente', gradebookPath('?vista=cuaderno&parcial=3'));
+    const { page } = two;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    two.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|Failed to fetch|403/i);
+    const cell = page.getByRole('grid').locator('td').first();
+    await cell.click();
+    await loseNetwork(two);
+    await page.keyboard.type('6.5');
+    await page.keyboard.press('Enter');
+    await scoreField(one.page, student ?? '').fill('9');
+    await scoreField(one.page, student ?? '').press('Enter');
+    await scoreRow(one.page, student ?? '')
+      .getByRole('img', saved)
+      .waitFor();
+    await two.context.setOffline(false);
+    await cell.click();
+    const answers = [
+      page.getByRole('button', { name: 'Conservar' }),
+      page.getByRole('button', { name: 'Usar la mía (6.50)' }),
+    ];
+    for (const width of [1280, 1000, 720, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const answer of answers) await expect.poll(() => isMet(answer)).toBe(true);
+      await expectAccessible(two);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const { partial } = (await db.doc('institute/main').get()).data() as {
+      partial: { name: string }[];
+    };
+    await two.goTo(gradebookPath(''));
+    await partialBlock(page, partial[3]?.name ?? '')
+      .getByRole('button', { name: /^Generar Calificaciones/ })
+      .click();
+    const whose = `Hay 1 nota de este parcial sin guardar: ${student ?? ''}. Guárdela antes de generar.`;
+    await shownText(page, whose).waitFor();
   });
 });
