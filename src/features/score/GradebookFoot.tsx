@@ -14,7 +14,8 @@ type GradebookFootProps = FiguresSource & { columns: readonly BookColumn[] };
 const PAUSE_MS = 300;
 
 /**
- * The rows of the class, which stay at the foot: the means, and how many have a grade. They are about
+ * The rows of the class, which stay at the foot: the means, and how many have a grade, with the
+ * missing grades that the mean counts besides. They are about
  * the students that are given, whichever of them are shown.
  */
 export const GradebookFoot = memo(function GradebookFoot(props: GradebookFootProps) {
@@ -48,9 +49,16 @@ export const GradebookFoot = memo(function GradebookFoot(props: GradebookFootPro
       </tr>
       <tr>
         <th scope="row">{gridTexts.withGrade}</th>
-        {columns.map((column, i) => (
-          <td key={column.key}>{figures?.counts[i] ?? scoreTexts.noneShort}</td>
-        ))}
+        {columns.map((column, i) => {
+          const defaults = figures?.defaults[i] ?? 0;
+          return (
+            <td key={column.key}>
+              {figures?.counts[i] ?? scoreTexts.noneShort}
+              {defaults > 0 &&
+                gridTexts.withDefaults(defaults, formatGrade(book.policy.missingGrade))}
+            </td>
+          );
+        })}
       </tr>
     </tfoot>
   );

@@ -47,12 +47,12 @@ const late = student(entry(3, 'default', [task('t1', 'defaulted', 3)]));
 const half = student(entry(9, 'average', [task('t1', 'graded', 9), task('t2', 'pending', null)]));
 
 describe('what a class has in a column', () => {
-  it('a missing grade that counts is in the mean and not among the grades', () => {
+  it('a missing grade that counts is in the mean and counted apart from the grades', () => {
     expect(columnGrade(eight, COLUMN)).toEqual({ grade: 8, isGiven: true });
     expect(columnGrade(none, COLUMN)).toEqual({ grade: null, isGiven: false });
     expect(columnGrade(late, COLUMN)).toEqual({ grade: 3, isGiven: false });
-    const { means, counts } = classFigures([eight, none, late], [COLUMN], SPEC_POLICY);
-    expect({ means, counts }).toEqual({ means: [5.5], counts: [1] });
+    const figures = classFigures([eight, none, late], [COLUMN], SPEC_POLICY);
+    expect(figures).toEqual({ means: [5.5], counts: [1], defaults: [1] });
   });
 
   it('the column of a task has the grades of this task only', () => {

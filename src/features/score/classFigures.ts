@@ -20,6 +20,8 @@ export type ClassFigures = {
   means: (number | null)[];
   /** How many students have a grade in each column; a missing grade that counts is none. */
   counts: number[];
+  /** How many missing grades the mean of each column counts besides. */
+  defaults: number[];
 };
 
 /** What a student has in a column. */
@@ -90,5 +92,8 @@ export function classFigures(
       return columns[i]?.kind === 'final' && !areFinal ? null : meanGrade(present, policy);
     }),
     counts: grades.map((ofColumn) => ofColumn.filter(({ isGiven }) => isGiven).length),
+    defaults: grades.map(
+      (ofColumn) => ofColumn.filter(({ grade, isGiven }) => grade !== null && !isGiven).length,
+    ),
   };
 }

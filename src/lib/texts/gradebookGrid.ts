@@ -68,6 +68,8 @@ export const gridTexts = {
   closed: 'cerrado',
   course: 'Promedio del curso',
   withGrade: 'Con nota',
+  /** Of a mean that counts missing grades besides those that were given. */
+  withDefaults: (count: number, grade: string) => ` + ${count} × ${grade}*`,
   taskOf: (scheme: string) => `de ${scheme}`,
   openTasks: (scheme: string) => `Tareas de ${scheme}`,
   view: 'Vista del cuaderno',

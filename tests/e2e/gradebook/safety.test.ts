@@ -290,7 +290,8 @@ describe('a score that two windows changed', () => {
     ];
     for (const width of [1280, 1000, 720, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const answer of answers) await expect.poll(() => isMet(answer)).toBe(true);
+      for (const answer of answers)
+        await expect.poll(() => isMet(answer), { message: `at ${String(width)} px` }).toBe(true);
       await expectAccessible(two);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
