@@ -3,7 +3,7 @@ import { writeSubGrades } from '../../src/domain/storedSubGrades';
 import { gradesWithoutWork, type BulkGrade } from '../../src/domain/grading/bulkGrades';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
 import { saveGrades, type BulkOutcome } from '../../src/store/submission/saveGrades';
-import { extendTask } from '../../src/store/exception/exceptionWrites';
+import { exemptStudent, extendTask } from '../../src/store/exception/exceptionWrites';
 import { reopenSubmission } from '../../src/store/submission/submissionWrites';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
@@ -31,7 +31,7 @@ describe('grading several students at once', () => {
     await app.enter('docente');
     expect(await save(task, zeros(students))).toEqual({
       saved: 12,
-      changed: [],
+      left: [],
       isComplete: true,
     });
     expect(new Set(await finalsOf(task, students))).toEqual(new Set([1]));
@@ -44,7 +44,7 @@ describe('grading several students at once', () => {
       subNotes: writeSubGrades([{ id: PROJECT, calification: 1, auto: null, maxGrade: 10 }]),
     });
     // The same again, as after a lost answer, changes nothing.
-    expect(await save(task, zeros(students))).toMatchObject({ saved: 12, changed: [] });
+    expect(await save(task, zeros(students))).toMatchObject({ saved: 12, left: [] });
     await expect.poll(() => historyOf(db, task, students[0] ?? '')).toHaveLength(1);
   });
 
@@ -56,7 +56,7 @@ describe('grading several students at once', () => {
     const withStranger = [...students.slice(0, 11), 'estudiante-31'];
     expect(await save(task, zeros(withStranger))).toEqual({
       saved: 10,
-      changed: [],
+      left: [],
       isComplete: false,
     });
     expect((await finalsOf(task, students)).filter((final) => final === 1)).toHaveLength(10);
@@ -71,7 +71,10 @@ describe('grading several students at once', () => {
     await save(task, zeros([graded], 8));
     expect(await save(task, zeros([graded, sent, other]))).toEqual({
       saved: 1,
-      changed: [graded, sent],
+      left: [
+        { studentId: graded, why: 'changed' },
+        { studentId: sent, why: 'sent' },
+      ],
       isComplete: true,
     });
     expect(await finalsOf(task, [graded, sent, other])).toEqual([8, 0, 1]);
@@ -79,24 +82,34 @@ describe('grading several students at once', () => {
   });
 
   it('nobody gets a grade among others to whom the work was given back, or whose extension runs', async () => {
-    const [other = '', returned = '', extended = '', over = ''] = await studentsByName(db, 4);
+    const [other = '', returned = '', extended = '', over = '', exempt = ''] = await studentsByName(
+      db,
+      5,
+    );
     const task = await setFileTask(db, 'devueltas', [returned]);
     await db.doc(`tasks/${task}`).update({ dateEnd: fromNow(-30 * MINUTE) });
     await app.enter('docente');
     const placeOf = (studentId: string) => ({ taskId: task, studentId, teacherId: 'docente' });
     await app.write(reopenSubmission({ ...placeOf(returned), until: Date.now() + HOUR }));
     await app.write(extendTask({ ...placeOf(extended), dateEnd: Date.now() + HOUR }));
+    await app.write(exemptStudent(placeOf(exempt)));
     await app.write(extendTask({ ...placeOf(over), dateEnd: Date.now() - 10 * MINUTE }));
-    expect(await save(task, zeros([other, returned, extended, over], 0))).toEqual({
+    expect(await save(task, zeros([other, returned, extended, over, exempt], 0))).toEqual({
       saved: 2,
-      changed: [returned, extended],
+      left: [
+        { studentId: returned, why: 'promised' },
+        { studentId: extended, why: 'promised' },
+        { studentId: exempt, why: 'exempt' },
+      ],
       isComplete: true,
     });
     expect(await submissionOf(db, task, returned)).toBeUndefined();
     expect(await submissionOf(db, task, extended)).toBeUndefined();
     // Nor when the time is over: it had been sent.
     await db.doc(`tasks/${task}/exceptions/${returned}`).delete();
-    expect(await save(task, zeros([returned], 0))).toMatchObject({ changed: [returned] });
+    expect(await save(task, zeros([returned], 0))).toMatchObject({
+      left: [{ studentId: returned, why: 'promised' }],
+    });
   });
 
   it('only the teacher of the task may grade several students', async () => {

@@ -82,16 +82,19 @@ export function BulkDialog({ kind, task, rows, promised, onClose }: BulkDialogPr
   const grades = planOf[kind]();
 
   const handleConfirm = async () => {
-    const { saved, changed, isComplete } = await dispatch(
+    const { saved, left, isComplete } = await dispatch(
       saveGrades({ task, teacherId: me.id, grades }),
     ).unwrap();
     const told = [
       isComplete ? bulkTexts.saved(saved) : bulkTexts.part(saved, grades.length),
-      ...(changed.length > 0 ? [bulkTexts.changed(namesOf(changed))] : []),
+      ...Object.entries(bulkTexts.left).flatMap(([why, tell]) => {
+        const ids = left.flatMap((each) => (each.why === why ? [each.studentId] : []));
+        return ids.length > 0 ? [tell(namesOf(ids))] : [];
+      }),
     ].join(' ');
     const before = new Map(rows.map(({ student, submission }) => [student.id, submission]));
     const own = grades
-      .filter(({ studentId }) => !changed.includes(studentId))
+      .filter(({ studentId }) => !left.some((each) => each.studentId === studentId))
       .map(({ studentId, subNotes, comment: given }) => ({
         ...{ task, studentId, teacherId: me.id, subNotes, comment: given },
         before: before.get(studentId),
@@ -100,7 +103,7 @@ export function BulkDialog({ kind, task, rows, promised, onClose }: BulkDialogPr
       label: gradingTexts.undo,
       run: () => void dispatch(undoGrades({ grades: own, policy })),
     };
-    if (isComplete && changed.length === 0) showToast('success', told, { action });
+    if (isComplete && left.length === 0) showToast('success', told, { action });
     else showToast('warning', told, { isSticky: true });
     if (isComplete) onClose();
   };

@@ -33,7 +33,14 @@ export const bulkTexts = {
   saved: (count: number) => (count === 1 ? '1 nota guardada.' : `${count} notas guardadas.`),
   part: (saved: number, all: number) =>
     `Se guardaron ${saved} de ${all} notas; al guardar otra vez se completan las demás.`,
-  changed: (names: string) => `Su nota cambió mientras tanto y no se tocó: ${names}.`,
+  /** Who got no grade because of what happened meanwhile. */
+  left: {
+    changed: (names: string) => `Su nota cambió mientras tanto y no se tocó: ${names}.`,
+    sent: (names: string) => `Entregó mientras tanto y no se calificó: ${names}.`,
+    promised: (names: string) =>
+      `Se le devolvió la tarea o su prórroga no ha terminado, y no se calificó: ${names}.`,
+    exempt: (names: string) => `Se le eximió mientras tanto y no se calificó: ${names}.`,
+  },
   undone: 'Notas deshechas.',
   undonePart: 'Algunas notas cambiaron después: esas no se deshicieron.',
   saving: 'Guardando las notas.',

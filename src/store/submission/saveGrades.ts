@@ -33,10 +33,16 @@ type SaveGradesPayload = {
   grades: readonly BulkGrade[];
 };
 
+/**
+ * Why a student got none of the grades. changed: somebody changed the grade since, and theirs stays. sent: work came
+ * since. promised: the work was given back, or an extension runs. exempt: somebody let the student out of the task.
+ */
+export type LeftWhy = 'changed' | 'sent' | 'promised' | 'exempt';
+export type LeftOut = { studentId: string; why: LeftWhy };
+
 export type BulkOutcome = {
   saved: number;
-  /** Students whose grade somebody changed since these were based on it; theirs stays. */
-  changed: string[];
+  left: LeftOut[];
   /** Whether all were tried; else saving again completes them. */
   isComplete: boolean;
 };
@@ -46,14 +52,17 @@ type Chunk = Omit<SaveGradesPayload, 'grades'> & { grades: readonly BulkGrade[] 
 const isSavedBy = (stored: Submission | null | undefined, teacherId: string, grade: BulkGrade) =>
   stored?.reviewed === true && stored.reviewedBy === teacherId && isSameGrade(stored, grade);
 
-/** Whose work was given back or is still expected: nobody who sent nothing gets a grade among others then. */
-async function withOwnTime(
+/**
+ * Whose work was given back or is still expected, and who is exempt: nobody who sent nothing gets a grade among
+ * others then.
+ */
+async function withheldFrom(
   transaction: Transaction,
   taskId: string,
   grades: readonly BulkGrade[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, LeftWhy>> {
   const withoutWork = grades.filter(({ isForWork }) => !isForWork);
-  if (withoutWork.length === 0) return new Set();
+  if (withoutWork.length === 0) return new Map();
   const taskRef = doc(db, dbPaths.task(taskId)).withConverter(taskConverter);
   const [task, ...exceptions] = await Promise.all([
     transaction.get(taskRef).then((found) => found.data()),
@@ -62,36 +71,46 @@ async function withOwnTime(
       return (await transaction.get(ref)).data();
     }),
   ]);
-  const promised = withoutWork.filter(({ studentId }, i) => {
+  const entries = withoutWork.flatMap(({ studentId }, i): [string, LeftWhy][] => {
+    if (exceptions[i]?.exempt === true) return [[studentId, 'exempt']];
     const { dateEnd, isExtended = false } = taskFor({ dateEnd: task?.dateEnd ?? 0 }, exceptions[i]);
     const wasReturned = task !== undefined && isReturned(task, studentId);
     const time = { submission: undefined, isReturned: wasReturned, isExtended, dateEnd };
-    return hasOwnTime(time, now());
+    return hasOwnTime(time, now()) ? [[studentId, 'promised']] : [];
   });
-  return new Set(promised.map(({ studentId }) => studentId));
+  return new Map(entries);
 }
 
-/** Saves some grades at once, and returns the students whose grade is another one by now. */
-async function saveChunk({ task, teacherId, grades }: Chunk): Promise<string[]> {
+/** Why a grade is not given; null when it is. */
+function leftWhy(
+  { basedOn, isForWork }: BulkGrade,
+  stored: Submission | undefined,
+  withheld: LeftWhy | undefined,
+): LeftWhy | null {
+  if (isForWork) return stored?.reviewedAt === basedOn ? null : 'changed';
+  // A grade for one who sent nothing is no grade for work that has come since.
+  if (stored !== undefined) return stored.reviewed ? 'changed' : 'sent';
+  return withheld ?? null;
+}
+
+/** Saves some grades at once, and returns the students who got none. */
+async function saveChunk({ task, teacherId, grades }: Chunk): Promise<LeftOut[]> {
   const refs = grades.map(({ studentId }) => doc(db, dbPaths.submission(task.id, studentId)));
   const save = transact(async (transaction) => {
     const found = await Promise.all(
       refs.map((ref) => transaction.get(ref.withConverter(submissionConverter))),
     );
-    const promised = await withOwnTime(transaction, task.id, grades);
-    const changed: string[] = [];
+    const withheld = await withheldFrom(transaction, task.id, grades);
+    const left: LeftOut[] = [];
     for (const [i, grade] of grades.entries()) {
       const stored = found[i]?.data();
       if (isSavedBy(stored, teacherId, grade)) continue;
-      const { studentId, basedOn, isForWork } = grade;
-      // A grade for one who sent nothing is no grade for work that has come since.
-      const isOther = isForWork
-        ? stored?.reviewedAt !== basedOn
-        : stored !== undefined || promised.has(studentId);
-      if (isOther) changed.push(studentId);
+      const { studentId } = grade;
+      const why = leftWhy(grade, stored, withheld.get(studentId));
+      if (why !== null) left.push({ studentId, why });
       else publishGrade(transaction, { task, studentId, teacherId }, grade, stored);
     }
-    return changed;
+    return left;
   });
   return save.catch(async (error: unknown) => {
     if (!isAnswerLost(toErrorCode(error))) throw error;
@@ -124,21 +143,23 @@ export const saveGrades = createAppAsyncThunk<BulkOutcome, SaveGradesPayload>(
   'note/saveGrades',
   { failure: gradingTexts.saveFailed },
   async ({ grades, ...place }, { dispatch }) => {
-    const changed: string[] = [];
+    const left: LeftOut[] = [];
     let tried = 0;
     for (const some of chunks(grades, PER_TRANSACTION)) {
       try {
         const others = await saveChunk({ ...place, grades: some });
-        changed.push(...others);
-        const saved = some.filter(({ studentId }) => !others.includes(studentId));
+        left.push(...others);
+        const saved = some.filter(
+          ({ studentId }) => !others.some((each) => each.studentId === studentId),
+        );
         void dispatch(confirmStored('submission/submissions', writtenOf(place, saved)));
       } catch (error) {
         // Without a single one written the failure itself says more.
         if (tried === 0) throw error;
-        return { saved: tried - changed.length, changed, isComplete: false };
+        return { saved: tried - left.length, left, isComplete: false };
       }
       tried += some.length;
     }
-    return { saved: tried - changed.length, changed, isComplete: true };
+    return { saved: tried - left.length, left, isComplete: true };
   },
 );
