@@ -52,6 +52,31 @@ describe('readOffset', () => {
 });
 
 describe('now', () => {
+  it('a page of somebody else between this device and the server tells no time', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+      Promise.resolve(
+        new Response(null, {
+          headers: { date: new Date(0).toUTCString(), 'content-type': 'text/html; charset=utf-8' },
+        }),
+      ),
+    );
+    await syncClock();
+    expect(now()).toBe(SERVER);
+  });
+
+  it('the offset outlives a start without a network, until the clock is found to be right', async () => {
+    vi.setSystemTime(SERVER - 3 * HOUR);
+    answer();
+    await syncClock();
+    vi.resetModules();
+    const later = await import('./clock');
+    expect(Math.abs(later.now() - SERVER)).toBeLessThan(1000);
+    vi.setSystemTime(SERVER);
+    await later.syncClock();
+    expect(later.now()).toBe(SERVER);
+    expect(localStorage.getItem('aula-reloj')).toBeNull();
+  });
+
   it.each([-3 * HOUR, 3 * HOUR])(
     "the time is the server's on a device %i ms off",
     async (shift) => {

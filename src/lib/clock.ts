@@ -1,3 +1,6 @@
+import { findKept, forget, keep } from './browserStorage';
+import { isOwn } from './connection';
+
 // The server's time. A device's clock may be hours off and must not decide what a student sees and
 // may send. So the offset to the server's clock is measured after the sign-in, and again when the
 // device's clock has jumped or the device has slept.
@@ -14,7 +17,14 @@ const CHECK_EVERY_MS = 15_000;
 /** A check that comes later than this means that the device has slept or its clock was set. */
 const JUMP_MS = 20_000;
 
-let offset = 0;
+/** The last offset, for a start without a network; none where the device's clock was right. */
+const KEPT = 'aula-reloj';
+function keptOffset(): number {
+  const kept = findKept('device', KEPT);
+  return typeof kept === 'number' && Number.isFinite(kept) ? kept : 0;
+}
+
+let offset = keptOffset();
 /** Whether the server has answered the last request for its time. */
 let isKnown = false;
 const listeners = new Set<() => void>();
@@ -47,18 +57,20 @@ export function readOffset(headers: Headers, sentAt: number, answered: number): 
   return Math.abs(found) < TOLERANCE_MS ? 0 : Math.round(found);
 }
 
-/** Measures the offset; without a response the last offset stays. */
+/** Measures the offset; without a response of this site the last offset stays. */
 export async function syncClock(): Promise<void> {
   try {
     const sentAt = Date.now();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const { headers } = await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal });
-    const found = readOffset(headers, sentAt, Date.now());
+    const response = await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal });
+    const found = isOwn(response) ? readOffset(response.headers, sentAt, Date.now()) : null;
     isKnown = found !== null;
     // Two measurements of the same clock may differ by a second, because the header has whole
     // seconds.
     if (found === null || Math.abs(found - offset) < TOLERANCE_MS) return;
     offset = found;
+    if (offset === 0) forget('device', KEPT);
+    else keep('device', KEPT, offset);
     for (const listener of listeners) listener();
   } catch {
     isKnown = false; // the last offset stays, and the next check measures again

@@ -27,8 +27,11 @@ function settle(isFound: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** A page in place of the file is somebody else's, who stands between this device and the server. */
-const isOwn = ({ ok, headers }: Response) =>
+/**
+ * Whether this site has answered: a page in place of a file is somebody else's, who stands between this device and
+ * the server.
+ */
+export const isOwn = ({ ok, headers }: Response): boolean =>
   ok && !(headers.get('Content-Type') ?? '').includes('text/html');
 
 /**
