@@ -35,18 +35,21 @@ describe('groupByDue', () => {
 });
 
 describe('firstOfGroups', () => {
+  const days = (...ends: number[]) => ends.map((day) => task(String(day), at(day, 12)));
+  const many = (count: number, dateEnd: number) =>
+    Array.from({ length: count }, (_, i) => task(`${String(dateEnd)}-${String(i)}`, dateEnd));
+  const late = (count: number) => many(count, at(20, 12));
+  const today = (count: number) => many(count, at(24, 12));
+  const tomorrow = (count: number) => many(count, at(25, 12));
+
   it('a short list shows what was missed last, and counts what is older', () => {
-    const over = [9, 8, 7, 6, 5];
-    const all = { over, today: [1], later: [2, 3] };
-    expect(firstOfGroups(all, 5)).toMatchObject({ over: [9, 8], older: 3 });
+    const all = { over: days(22, 21, 20, 19, 18), today: today(1), later: tomorrow(2) };
+    expect(firstOfGroups(all, 5, NOW)).toMatchObject({ over: days(22, 21), older: 3 });
   });
 
-  const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
-  const counts = (over: number, today: number, later: number) => {
-    const first = firstOfGroups(
-      { over: numbers(over), today: numbers(today), later: numbers(later) },
-      5,
-    );
+  const counts = (over: number, ofToday: number, later: number) => {
+    const all = { over: late(over), today: today(ofToday), later: tomorrow(later) };
+    const first = firstOfGroups(all, 5, NOW);
     return [first.over.length, first.today.length, first.later.length];
   };
 
@@ -59,6 +62,36 @@ describe('firstOfGroups', () => {
     expect(counts(9, 1, 0)).toEqual([4, 1, 0]);
     expect(counts(0, 9, 9)).toEqual([0, 5, 0]);
     expect(counts(1, 1, 9)).toEqual([1, 1, 3]);
+  });
+
+  it('what ends today or later and has no place is counted, and how much of it ends today and tomorrow', () => {
+    const all = { over: late(8), today: today(4), later: [...tomorrow(7), ...days(27, 28)] };
+    expect(firstOfGroups(all, 5, NOW)).toMatchObject({
+      older: 6,
+      more: { all: 10, today: 1, tomorrow: 7 },
+    });
+  });
+
+  it('work that was returned has a place before all others, in its own group', () => {
+    const returned = days(21, 27).map((each) => ({ ...each, isReturned: true }));
+    const [old, late3] = [returned[0], returned[1]];
+    const all = {
+      over: [...late(7), ...(old ? [old] : [])],
+      today: today(3),
+      later: [...tomorrow(7), ...(late3 ? [late3] : [])],
+    };
+    const first = firstOfGroups(all, 5, NOW);
+    expect(first.over).toEqual([all.over[0], old]);
+    expect(first.today).toEqual(all.today.slice(0, 2));
+    expect(first.later).toEqual([late3]);
+    expect(first).toMatchObject({ older: 6, more: { all: 8, today: 1, tomorrow: 7 } });
+  });
+
+  it('no returned work is left out, however much there is', () => {
+    const later = tomorrow(7).map((each) => ({ ...each, isReturned: true }));
+    const first = firstOfGroups({ over: late(3), today: today(2), later }, 5, NOW);
+    expect(first.later).toEqual(later);
+    expect([first.over, first.today]).toEqual([[], []]);
   });
 });
 

@@ -8,6 +8,8 @@ export type DueGroups<T> = {
   older?: number;
   today: T[];
   later: T[];
+  /** What else ends today or later and is left out: how much of it in all, today and tomorrow. */
+  more?: { all: number; today: number; tomorrow: number };
 };
 
 type Ending = { dateEnd: number; isReturned?: boolean };
@@ -30,18 +32,33 @@ export function groupByDue<T extends Ending>(tasks: readonly T[], now: number): 
 }
 
 /**
- * The first tasks of each group for a short list. What is over leaves room for what ends today and
- * later, but for two of its tasks.
- * @param most the number of tasks in all
+ * The first tasks of each group for a short list. Returned work has a place before all others. Of the rest,
+ * what is over leaves room for what ends today and later, but for two of its tasks.
+ * @param most the number of tasks in all; of returned work there may be more
  */
-export function firstOfGroups<T>({ over, today, later }: DueGroups<T>, most: number): DueGroups<T> {
-  const firstOver = over.slice(0, Math.max(2, most - today.length - later.length));
-  const firstToday = today.slice(0, most - firstOver.length);
+export function firstOfGroups<T extends Ending & { isReturned?: boolean }>(
+  { over, today, later }: DueGroups<T>,
+  most: number,
+  now: number,
+): DueGroups<T> {
+  const first = new Set([...over, ...today, ...later].filter(({ isReturned }) => isReturned));
+  const rest = (tasks: T[]) => tasks.filter((task) => !first.has(task));
+  const [restOver, restNext] = [rest(over), [...rest(today), ...rest(later)]];
+  const places = Math.max(0, most - first.size);
+  const ofOver = Math.max(Math.min(2, Math.floor(places / 2)), places - restNext.length);
+  const firstOver = restOver.slice(0, ofOver);
+  for (const task of firstOver) first.add(task);
+  const left = restNext.splice(places - firstOver.length);
+  for (const task of restNext) first.add(task);
+  const shown = (tasks: T[]) => tasks.filter((task) => first.has(task));
+  const endIn = (days: number) =>
+    left.filter(({ dateEnd }) => daysBetween(now, dateEnd) === days).length;
   return {
-    over: firstOver,
-    older: over.length - firstOver.length,
-    today: firstToday,
-    later: later.slice(0, most - firstOver.length - firstToday.length),
+    over: shown(over),
+    older: restOver.length - firstOver.length,
+    today: shown(today),
+    later: shown(later),
+    more: { all: left.length, today: endIn(0), tomorrow: endIn(1) },
   };
 }
 

@@ -10,6 +10,7 @@ import {
   mergeDrafts,
   parseDraftFields,
   workOfDraft,
+  versionOfDraft,
 } from './workDraft';
 import { waitingFileUrl } from './files';
 
@@ -36,6 +37,22 @@ describe('mergeDrafts', () => {
         expect(mergeDrafts(a, b)).toEqual(mergeDrafts(b, a));
         expect(mergeDrafts(mergeDrafts(a, b), c)).toEqual(mergeDrafts(a, mergeDrafts(b, c)));
         expect(mergeDrafts(a, a)).toEqual(a);
+      }),
+    );
+  });
+});
+
+describe('versionOfDraft', () => {
+  it('a stored draft that is merged with anything it does not have is of a higher version', () => {
+    const fields = fc.dictionary(
+      fc.constantFrom('a/1', 'a/2', 'b'),
+      fc.record({ value: fc.string(), at: fc.nat() }),
+    );
+    fc.assert(
+      fc.property(fields, fields, (stored, typed) => {
+        const merged = mergeDrafts(stored, typed);
+        const isMore = Object.entries(typed).some(([key, { at }]) => at > (stored[key]?.at ?? -1));
+        expect(versionOfDraft(merged) > versionOfDraft(stored)).toBe(isMore);
       }),
     );
   });

@@ -28,6 +28,13 @@ export function mergeDrafts(a: DraftFields, b: DraftFields): DraftFields {
   return merged;
 }
 
+/**
+ * Grows with each write of a stored draft: a write merges, so that it adds fields or makes some newer and
+ * takes none away.
+ */
+export const versionOfDraft = (draft: DraftFields): number =>
+  Object.values(draft).reduce((sum, { at }) => sum + at + 1, 0);
+
 /** The work in a draft, without empty answers and removed files. */
 export function workOfDraft(draft: DraftFields): Work {
   const work: Work = { answers: {}, files: {} };

@@ -8,6 +8,7 @@ import { eraseDevice, eraseKeptData } from '../lib/offline/keptData';
 import { errorHints, slowHint } from '../lib/texts/common';
 import { loginTexts } from '../lib/texts/login';
 import { holdPage } from '../lib/pageHold';
+import { dismissWhenAnswered } from './connectionToasts';
 import { holdsPage, thunkMessages } from './createAppAsyncThunk';
 import type { AppDispatch, RootState } from './root';
 
@@ -62,7 +63,10 @@ listen({
       return;
     }
     const text = failureText(action.type, code);
-    if (text !== null) showToast('error', text, { key: failureKey(action.type) });
+    if (text === null) return;
+    const key = failureKey(action.type);
+    showToast('error', text, { key });
+    dismissWhenAnswered(code, key);
   },
 });
 

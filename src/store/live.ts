@@ -14,7 +14,7 @@ import {
   type LiveHandlers,
   type Source,
 } from '../lib/firebase/reading';
-import { findKeptItems, keepItems } from '../lib/offline/keptData';
+import { findKeptItems, itemsKept, keepItems } from '../lib/offline/keptData';
 import { rootReducer, type AppThunk, type RootState } from './root';
 import { endRunning, isRunning, retainRunning, type Release } from './running';
 import { addTold, overlay, type QueryArg } from './told';
@@ -42,6 +42,11 @@ export type LiveQuery<T, Args extends readonly QueryArg[]> = {
   /** Starts or joins the query; returns the function that leaves it. */
   watch: (key: string) => AppThunk<Release>;
   select: (state: RootState, key: string) => QueryView<T>;
+  /**
+   * Shows and keeps what a write of this device has made the result, also while the query does not run:
+   * its last result would else be shown again where nobody answers.
+   */
+  bring: (key: string, items: readonly T[]) => AppThunk<Promise<void>>;
   /** Exists only for the types: the query's arguments. */
   args?: Args;
 };
@@ -255,6 +260,11 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
             hasAnswered: () => hasAnswered,
           };
         });
+      },
+      bring: (key, items) => async (dispatch, getState) => {
+        dispatch(queryReceived({ collection, key, items: [...items] }));
+        keepItems(getState().login?.uid ?? '', `${name}/${collection}/${key}`, items);
+        await itemsKept();
       },
       select: (state, key) => {
         const selector = selectors.get(key) ?? makeSelector(key);

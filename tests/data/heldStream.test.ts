@@ -15,6 +15,9 @@ import { cardsOfSubject, scoresOfScheme } from '../../src/store/scheme/schemeSli
 import { putScores, undoScores } from '../../src/store/score/scoreCells';
 import { selectUnsavedCount } from '../../src/store/score/scoreSlice';
 import { subjectById } from '../../src/store/subject/subjectSlice';
+import { keepPending } from '../../src/store/submission/pendingWork';
+import { ownDraft, saveWorkDraft } from '../../src/store/submission/workDrafts';
+import { allTold } from '../../src/store/told';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { courseStudents, LESSONS, PERIOD, storedScores, SUBJECT } from '../support/gradebook';
@@ -95,6 +98,23 @@ describe('while the stream of the listeners is held', () => {
     await expect.poll(shown).toMatchObject({ [ana]: null, [eva]: 5 });
     await expect.poll(isSettled).toBe(true);
     expect(await storedValues()).toMatchObject({ [ana]: null, [eva]: 5 });
+  });
+
+  it('an answer that reached the server counts at once, whatever the stream repeats of before', async () => {
+    const place = { taskId: 'octavo-a-matematica-tarea-5', studentId: 'estudiante' };
+    await app.enter(place.studentId);
+    const draft = app.watch(ownDraft, place.taskId, place.studentId);
+    expect(await draft.ready()).toEqual([]);
+    stream.holdStream();
+    keepPending(place, 'a/p', 'primeras palabras', undefined);
+    await app.write(saveWorkDraft(place));
+    for (const told of allTold) told.show();
+    const shown = () => draft.view().items[0]?.fields['a/p']?.value;
+    expect(shown()).toBe('primeras palabras');
+    const ref = db.doc(`tasks/${place.taskId}/drafts/${place.studentId}`);
+    await ref.delete();
+    stream.releaseStream();
+    await expect.poll(shown, { timeout: BACK_MS + 15_000 }).toBeUndefined();
   });
 
   it('what somebody else wrote since takes the place of the own write when the stream is back', async () => {

@@ -8,6 +8,8 @@ import { eraseDevice, startKeeping } from '../../src/lib/offline/keptData';
 import { makeStore } from '../../src/store/makeStore';
 import { logout, selectMe, userReceived } from '../../src/store/login/loginSlice';
 import { endAllRunning } from '../../src/store/running';
+import { keepPending } from '../../src/store/submission/pendingWork';
+import { ownDraft, saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { taskById } from '../../src/store/task/taskSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
@@ -66,6 +68,28 @@ describe('a query on a device that remembers its user', () => {
     await expect.poll(() => titleIn(next)).toBe('Otro título');
     leave();
     await db.doc(`tasks/${TASK}`).update({ title });
+  });
+
+  it('an answer that reached the server from another page is there without a connection, over the emptiness read before', async () => {
+    const place = { taskId: TASK, studentId: STUDENT };
+    const key = ownDraft.keyOf([TASK, STUDENT]);
+    const draft = app.watch(ownDraft, TASK, STUDENT);
+    expect(await draft.ready()).toEqual([]);
+    await expect.poll(kept).toHaveLength(1);
+    draft.leave();
+    endAllRunning();
+    keepPending(place, 'a/p', 'primeras palabras', undefined);
+    expect(await app.write(saveWorkDraft(place))).toEqual({ error: null, says: [] });
+    const shown = (store: ReturnType<typeof makeStore>) =>
+      ownDraft.select(store.getState(), key).items[0]?.fields['a/p']?.value;
+    await disableNetwork(ownDb);
+    // In the same tab, whose task was open before, and after the application was opened anew.
+    expect(shown(app.store)).toBe('primeras palabras');
+    const next = openAgain();
+    const leave = next.dispatch(ownDraft.watch(key));
+    await expect.poll(() => shown(next)).toBe('primeras palabras');
+    leave();
+    await db.doc(`tasks/${TASK}/drafts/${STUDENT}`).delete();
   });
 
   it('what the rules refuse by now is erased, and not shown', async () => {

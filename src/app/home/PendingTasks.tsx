@@ -50,7 +50,7 @@ export function PendingTasks({ reading, pending, subjects, looks, now }: Pending
           <EmptyState text={taskTexts.noPending} />
         ) : (
           <DueList
-            groups={areMore ? firstOfGroups(all, SHOWN_AT_FIRST) : all}
+            groups={areMore ? firstOfGroups(all, SHOWN_AT_FIRST, now) : all}
             now={now}
             subjectOf={({ subjectId }) => {
               const subject = subjects.find(({ id }) => id === subjectId);

@@ -43,7 +43,7 @@ type DueListProps = {
 
 /** What a student still has to do, by the time that is left. */
 export function DueList({
-  groups: { over, older = 0, today, later },
+  groups: { over, older = 0, today, later, more },
   now,
   subjectOf,
   pathOf,
@@ -107,6 +107,7 @@ export function DueList({
       {later.length > 0 && (
         <Group title={taskTexts.groups.later}>{later.map((task) => row(task, whenOf(task)))}</Group>
       )}
+      {more && more.all > 0 && <p className={styles.more}>{taskTexts.moreDue(more)}</p>}
     </Panel>
   );
 }

@@ -18,11 +18,15 @@ type ActivityAnswerProps = {
   work: Work;
   onAnswer: (activityId: string, questionId: string, value: string) => void;
   onFile: (activityId: string, file: Work['files'][string] | undefined) => void;
+  /** Its photos are to be shown, as after the question of sending. */
+  arePhotosAsked: boolean;
+  onPhotosClosed: () => void;
 };
 
 /** One activity of a task with the fields for its answers. */
 export function ActivityAnswer(props: ActivityAnswerProps) {
   const { part, number, maxGrade, taskId, studentId, attempt, work, onAnswer, onFile } = props;
+  const { arePhotosAsked, onPhotosClosed } = props;
   const { activity, questions } = part;
   return (
     <Column as="section" gap={3}>
@@ -38,6 +42,8 @@ export function ActivityAnswer(props: ActivityAnswerProps) {
             onChange={(file) => {
               onFile(activity.id, file);
             }}
+            arePhotosAsked={arePhotosAsked}
+            onPhotosClosed={onPhotosClosed}
           />
         </Panel>
       ) : (

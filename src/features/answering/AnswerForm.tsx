@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { MAX_ANSWER_LENGTH } from '../../domain/limits';
@@ -11,7 +10,7 @@ import { isLate } from '../../domain/taskStatus';
 import { now as serverNow } from '../../lib/clock';
 import { workPlace } from '../../lib/drafts';
 import { formatDateTime } from '../../lib/dates';
-import { forgetPhotos } from '../../lib/photos/photoMarks';
+import { forgetPhotos, markedPhotos } from '../../lib/photos/photoMarks';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task } from '../../models/task';
@@ -20,7 +19,7 @@ import { selectHasUploads } from '../../store/form/formSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityAnswer } from './ActivityAnswer';
 import styles from './Answering.module.css';
-import { countAnswers, findMissing, findTooLong } from './answers';
+import { countAnswers, findTooLong } from './answers';
 import { FormerWork } from './FormerWork';
 import { useWork } from './useWork';
 import { submitTask } from '../../store/submission/submitTask';
@@ -29,6 +28,7 @@ import { pendingFields } from '../../store/submission/pendingWork';
 import { selectWorkState } from '../../store/submission/workState';
 import { joinReadings } from '../../store/useQuery';
 import { SendBar } from './SendBar';
+import { SendQuestion, type UnusedPhotos } from './SendQuestion';
 
 type Message = { title: string; text?: string };
 
@@ -63,7 +63,9 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const { work, fields, origin, former, reading: draftReading, setAnswer, setFile } = useWork(task);
   const state = useAppSelector((root) => selectWorkState(root, task.id));
   const [message, setMessage] = useState<Message | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  /** While it is asked whether to send: the photos that would not go. */
+  const [asking, setAsking] = useState<UnusedPhotos[] | null>(null);
+  const [photosOf, setPhotosOf] = useState<string | null>(null);
   const [isStillOffline, setIsStillOffline] = useState(false);
 
   useEffect(() => {
@@ -82,10 +84,16 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
       ? null
       : { title: answerTexts.tooLongTitle, text: answerTexts.tooLong(MAX_ANSWER_LENGTH, long) };
   };
+  const findUnusedPhotos = (): UnusedPhotos[] =>
+    parts.flatMap(({ activity: { id, name, type } }) => {
+      const place = { studentId: me.id, taskId: task.id, activityId: id };
+      const count = type === 'normal' ? markedPhotos(place) : 0;
+      return count === 0 ? [] : [{ id, name, count }];
+    });
   const handleSend = () => {
     const obstacle = findObstacle();
     if (obstacle) setMessage(obstacle);
-    else setIsAsking(true);
+    else setAsking(findUnusedPhotos());
   };
   // How it ended is told by a toast, or by the page when it had been sent from somewhere else.
   const send = async () => {
@@ -100,12 +108,14 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   };
   const handleConfirm = async () => {
     await send();
-    setIsAsking(false);
+    setAsking(null);
   };
-  // It was confirmed before: one press sends it.
+  // It was confirmed before: one press sends it, unless photos were chosen since.
   const handleSendNow = () => {
     const obstacle = findObstacle();
+    const photos = findUnusedPhotos();
     if (obstacle) setMessage(obstacle);
+    else if (photos.length > 0) setAsking(photos);
     else {
       void send().then(() => {
         setIsStillOffline(true);
@@ -151,6 +161,10 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
               work={work}
               onAnswer={setAnswer}
               onFile={setFile}
+              arePhotosAsked={photosOf === part.activity.id}
+              onPhotosClosed={() => {
+                setPhotosOf(null);
+              }}
             />
           ))}
         </fieldset>
@@ -169,28 +183,17 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
           />
         )}
       </div>
-      {isAsking && !isClosed && (
-        <ConfirmDialog
-          title={answerTexts.sendTitle}
-          text={
-            <>
-              {done < all && (
-                <>
-                  <strong>{answerTexts.unanswered(all - done)}:</strong>
-                  <ul className={styles.missing}>
-                    {findMissing(parts, work).map(({ id, name, questions }) => (
-                      <li key={id}>{answerTexts.missingOf(name, questions)}</li>
-                    ))}
-                  </ul>
-                </>
-              )}
-              {answerTexts.sendQuestion}
-            </>
-          }
-          confirmLabel={answerTexts.send}
-          busyText={answerTexts.sending}
+      {asking && !isClosed && (
+        <SendQuestion
+          parts={parts}
+          work={work}
+          unused={asking}
+          onUsePhotos={(activityId) => {
+            setAsking(null);
+            setPhotosOf(activityId);
+          }}
           onCancel={() => {
-            setIsAsking(false);
+            setAsking(null);
           }}
           onConfirm={handleConfirm}
         />

@@ -42,6 +42,9 @@ type FileAnswerProps = {
   attempt: number;
   value: Work['files'][string] | undefined;
   onChange: (file: Work['files'][string] | undefined) => void;
+  /** The photos are to be shown, without a press here. */
+  arePhotosAsked: boolean;
+  onPhotosClosed: () => void;
 };
 
 /**
@@ -51,6 +54,7 @@ type FileAnswerProps = {
  */
 export function FileAnswer(props: FileAnswerProps) {
   const { taskId, activityId, studentId, attempt, value, onChange } = props;
+  const { arePhotosAsked, onPhotosClosed } = props;
   const dispatch = useAppDispatch();
   const id = useId();
   const keeping = useKeeping();
@@ -105,6 +109,7 @@ export function FileAnswer(props: FileAnswerProps) {
   };
   const closePhotos = () => {
     setPhotosFrom(null);
+    onPhotosClosed();
     setUnused(markedPhotos(place));
   };
 
@@ -177,10 +182,10 @@ export function FileAnswer(props: FileAnswerProps) {
         )}
       </Row>
       <FormHelperText id={`${id}-help`}>{answerTexts.fileHint}</FormHelperText>
-      {photosFrom !== null && (
+      {(photosFrom !== null || arePhotosAsked) && (
         <PhotosDialog
           place={place}
-          first={photosFrom}
+          first={photosFrom ?? []}
           onUse={(file: File) => {
             closePhotos();
             void upload(file, true);

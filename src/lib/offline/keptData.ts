@@ -84,6 +84,9 @@ export function keepItems(uid: string, place: string, items: unknown): void {
   timer ??= setTimeout(writeNow, WRITE_AFTER_MS);
 }
 
+/** Writes now what waits to be kept; without room it is not kept. */
+export const itemsKept = (): Promise<void> => write();
+
 /** Keeps what this user has read before; nothing of anybody else. */
 function keepEarly(own: string): void {
   for (const [key, items] of early ?? []) {

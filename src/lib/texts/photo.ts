@@ -28,6 +28,8 @@ export const photoTexts = {
     count === 1
       ? '1 foto todavía no está en su respuesta.'
       : `${count} fotos todavía no están en su respuesta.`,
+  unusedOf: (activity: string, count: number): string => `${activity}: ${photoTexts.unused(count)}`,
+  useUnused: (count: number) => (count === 1 ? 'Usarla' : 'Usarlas'),
   seeUnused: 'Ver las fotos',
   stopTitle: 'Faltan fotos por preparar',
   stopQuestion: 'Si cierra ahora, solo se conservan las que ya están listas.',

@@ -65,6 +65,12 @@ export const taskTexts = {
   noPending: 'Excelente, no tienes tareas pendientes.',
   pending: 'Tareas pendientes',
   olderOver: (count: number) => (count === 1 ? 'y 1 anterior' : `y ${count} anteriores`),
+  moreDue: ({ all, today, tomorrow }: { all: number; today: number; tomorrow: number }) => {
+    const days = [[today, 'hoy'] as const, [tomorrow, 'mañana'] as const].flatMap(([count, day]) =>
+      count === 0 ? [] : [`${count === 1 ? '1 vence' : `${count} vencen`} ${day}`],
+    );
+    return [`y ${all} más`, days.join(', ')].filter(Boolean).join(': ');
+  },
   allPending: (count: number) => `Ver las ${count} tareas pendientes`,
   /** What is seen of it, where there is little room. */
   allPendingShort: (count: number) => `Ver las ${count}`,

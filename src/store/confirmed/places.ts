@@ -1,10 +1,12 @@
 import type { Conduct } from '../../models/conduct';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { HeldGrade, Submission } from '../../models/task';
+import type { TaskDraft } from '../../models/work';
+import { versionOfDraft } from '../../domain/workDraft';
 import type { Score } from '../scheme/schemeSlice';
 import type { QueryArg } from '../told';
 
-// The documents of which numbers are made, by the slice and collection that holds them.
+// The documents of which numbers are made, and a student's drafts, by the slice and collection that holds them.
 
 type Items = {
   'scheme/scores': Score;
@@ -12,6 +14,7 @@ type Items = {
   'submission/submissions': Submission;
   'heldGrade/heldGrades': HeldGrade;
   'conduct/records': Conduct;
+  'workDraft/drafts': TaskDraft;
 };
 export type PlaceName = keyof Items;
 export type ItemOf<P extends PlaceName> = Items[P];
@@ -70,6 +73,11 @@ const PLACES: { [P in PlaceName]: PlaceRules<Items[P]> } = {
       ofCourse: ({ courseId, idPeriod, indexPartial }, args) =>
         isOf(args, courseId, idPeriod, indexPartial),
     },
+  },
+  'workDraft/drafts': {
+    idOf: ({ taskId, id }) => `${taskId}/${id}`,
+    versionOf: ({ fields }) => versionOfDraft(fields),
+    holds: { own: ({ taskId, id }, args) => isOf(args, taskId, id) },
   },
 };
 

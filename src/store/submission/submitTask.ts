@@ -26,6 +26,7 @@ import { transact } from '../transact';
 import { dropAnswerFiles, uploadWaitingFiles } from './answerFiles';
 import { dropUnsent, keepUnsent } from './unsentWork';
 import { dropPending, pendingFields } from './pendingWork';
+import { noteDraft } from './workDrafts';
 
 type SubmitTaskPayload = {
   task: Pick<
@@ -129,7 +130,9 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       const attempt = attemptOf(payload.task, payload.studentId);
       await uploadWaitingFiles(place, fieldsOfAttempt(pendingFields(place), attempt), dispatch);
       const draft = await uploadWaitingFiles(place, payload.draft, dispatch);
-      dropPending(place, await storeWork({ ...payload, draft }));
+      const sent = await storeWork({ ...payload, draft });
+      await dispatch(noteDraft(place, null));
+      dropPending(place, sent);
       dropUnsent(place);
       await dropAnswerFiles(place).catch(() => undefined); // they go with the session at the latest
     };

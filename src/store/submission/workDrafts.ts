@@ -4,6 +4,7 @@ import isEqual from 'fast-deep-equal';
 import { MAX_DRAFT_LENGTH } from '../../domain/limits';
 import { hasWaitingFiles, mergeDrafts } from '../../domain/workDraft';
 import { loadPart } from '../../lib/codeParts';
+import { now } from '../../lib/clock';
 import { workPlace } from '../../lib/drafts';
 import { whileAnswered } from '../../lib/whileAnswered';
 import { draftConverter } from '../../lib/firebase/taskConverters';
@@ -13,9 +14,12 @@ import { db } from '../../lib/firebase/firestore';
 import { answerTexts } from '../../lib/texts/submission';
 import type { DraftFields, TaskDraft } from '../../models/work';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
-import { selectSession } from '../login/loginSlice';
+import { selectLogin, selectSession } from '../login/loginSlice';
+import { confirmItem } from '../confirmed/confirm';
+import { itemsBrought } from '../confirmed/confirmedSlice';
+import { itemId } from '../confirmed/places';
 import { createLiveSlice } from '../live';
-import type { AppDispatch, RootState } from '../root';
+import type { AppDispatch, AppThunk, RootState } from '../root';
 import { transact } from '../transact';
 import { dropPending, pendingFields, tasksWithPending, type WorkPlace } from './pendingWork';
 
@@ -38,6 +42,26 @@ const draftRef = (taskId: string, studentId: string) =>
 /** The student's own draft of a task as stored on the server. */
 export const ownDraft = live.query('drafts', 'own', draftRef);
 
+const PLACE = 'workDraft/drafts';
+
+/**
+ * Counts at once what a write has made of the draft, or null when its work was sent: the task may be opened
+ * next without a connection, and its page may not have been there to hear of it.
+ */
+export const noteDraft =
+  ({ taskId, studentId }: WorkPlace, fields: DraftFields | null): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    // Signed out meanwhile: nothing of it is shown or kept.
+    if (selectLogin(getState()).userData?.id !== studentId) return;
+    const ref = draftRef(taskId, studentId);
+    const draft = fields && { id: studentId, taskId, fields, updatedAt: now() };
+    // A stream that is behind tells of the former draft, perhaps several times.
+    if (draft === null) dispatch(itemsBrought({ place: PLACE, ids: [itemId(ref.path)] }));
+    else dispatch(confirmItem(PLACE, ref, draft));
+    const key = ownDraft.keyOf([taskId, studentId]);
+    await dispatch(ownDraft.bring(key, draft === null ? [] : [draft]));
+  };
+
 /** Brings the fields to the server and merges them there; files that wait are uploaded first. */
 async function storePending(
   place: WorkPlace,
@@ -51,13 +75,16 @@ async function storePending(
     pending = await uploadWaitingFiles(place, pending, dispatch);
   }
   const ref = draftRef(place.taskId, place.studentId);
-  await transact(async (transaction) => {
+  const known = await transact(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
     const merged = mergeDrafts(stored?.fields ?? {}, pending);
     const fields = String(draftConverter.encode({ fields: merged }).fields);
     if (fields.length > MAX_DRAFT_LENGTH) throw new AppError('draft-too-long');
     transaction.set(ref.withConverter(null), { fields, updatedAt: serverTimestamp() });
+    return merged;
   });
+  // Until the device keeps what the server has, it keeps what was typed.
+  await dispatch(noteDraft(place, known));
   dropPending(place, pending);
 }
 

@@ -167,6 +167,10 @@ describe('photos of a notebook', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Ver las fotos' }).click();
     await dialog.getByRole('button', { name: 'Quitar la foto 2' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Enviar tarea' }).click();
+    await shownQuestion(page).getByText('1 foto todavía no está en su respuesta.').waitFor();
+    await shownQuestion(page).getByRole('button', { name: 'Usarla' }).click();
     await expect.poll(() => photosOf(page).count()).toBe(1);
     await dialog.getByRole('button', { name: 'Usar esta foto' }).click();
     await shownText(page, 'Archivo listo: foto.jpg').waitFor();

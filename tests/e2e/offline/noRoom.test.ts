@@ -127,6 +127,7 @@ describe('a device without room', () => {
 
     await context.setOffline(false);
     await expect.poll(draft).toContain('Escrito sin red ni espacio');
+    await expectNone(anywhere(page, /^No hay conexión/));
     // What was said not to be sent is not sent by itself, without the file for which there was no room.
     await page.getByRole('button', { name: 'Reintentar la subida' }).click();
     await shownText(page, 'Archivo listo: hoja.jpg').waitFor();

@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Activity } from '../../models/activity';
+import { SendQuestion } from './SendQuestion';
+
+const part = (id: string, name: string) => ({
+  activity: { id, name, type: 'normal' } as Activity,
+  questions: [],
+});
+const nothing = () => undefined;
+const ask = (unused: { id: string; name: string; count: number }[], onUsePhotos = vi.fn()) => {
+  const onConfirm = vi.fn(() => Promise.resolve());
+  render(
+    <SendQuestion
+      parts={[part('a', 'Registro'), part('b', 'Maqueta')]}
+      work={{ answers: {}, files: { a: { url: 'u', name: 'registro.pdf' } } }}
+      unused={unused}
+      onUsePhotos={onUsePhotos}
+      onCancel={nothing}
+      onConfirm={onConfirm}
+    />,
+  );
+  return { onUsePhotos, onConfirm };
+};
+
+it('the question of sending names the photos that would not go, and leads to them without sending', () => {
+  const { onUsePhotos, onConfirm } = ask([{ id: 'a', name: 'Registro', count: 2 }]);
+  screen.getByText('2 fotos todavía no están en su respuesta.');
+  screen.getByText('Maqueta: falta el archivo');
+  const use = screen.getByRole('button', { name: 'Usarlas' });
+  expect(use.matches(':focus')).toBe(true);
+  fireEvent.click(use);
+  expect(onUsePhotos.mock.calls).toEqual([['a']]);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('photos of several activities are named with their activity', () => {
+  const { onUsePhotos } = ask([
+    { id: 'a', name: 'Registro', count: 2 },
+    { id: 'b', name: 'Maqueta', count: 1 },
+  ]);
+  screen.getByText('Registro: 2 fotos todavía no están en su respuesta.');
+  screen.getByText('Maqueta: 1 foto todavía no está en su respuesta.');
+  fireEvent.click(screen.getByRole('button', { name: 'Usarla' }));
+  expect(onUsePhotos.mock.calls).toEqual([['b']]);
+});
+
+it('the question of sending says nothing of photos where none are left over', () => {
+  ask([]);
+  expect(screen.queryByText(/fotos?/u)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Enviar tarea' }).matches(':focus')).toBe(true);
+});

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { photoTexts } from '../../lib/texts/photo';
+import { answerTexts } from '../../lib/texts/submission';
+import type { Work } from '../../models/work';
+import type { TaskActivity } from '../../store/activity/useTaskActivities';
+import styles from './Answering.module.css';
+import { countAnswers, findMissing } from './answers';
+
+/** Photos of an activity that are in no answer, so that they would not be sent. */
+export type UnusedPhotos = { id: string; name: string; count: number };
+
+type SendQuestionProps = {
+  parts: readonly TaskActivity[];
+  work: Work;
+  unused: readonly UnusedPhotos[];
+  /** The photos of this activity are to be used; nothing is sent. */
+  onUsePhotos: (activityId: string) => void;
+  onCancel: () => void;
+  onConfirm: () => Promise<unknown>;
+};
+
+/** The question before work is sent, which is once: it names all that would not be in it. */
+export function SendQuestion(props: SendQuestionProps) {
+  const { parts, work, unused, onUsePhotos, onCancel, onConfirm } = props;
+  const { done, all } = countAnswers(parts, work);
+  return (
+    <ConfirmDialog
+      title={answerTexts.sendTitle}
+      text={
+        <>
+          {done < all && (
+            <>
+              <strong>{answerTexts.unanswered(all - done)}:</strong>
+              <ul className={styles.missing}>
+                {findMissing(parts, work).map(({ id, name, questions }) => (
+                  <li key={id}>{answerTexts.missingOf(name, questions)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {answerTexts.sendQuestion}
+        </>
+      }
+      confirmLabel={answerTexts.send}
+      busyText={answerTexts.sending}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {unused.map(({ id, name, count }, i) => (
+        <Alert
+          key={id}
+          severity="warning"
+          action={
+            <Button
+              color="inherit"
+              autoFocus={i === 0}
+              onClick={() => {
+                onUsePhotos(id);
+              }}
+            >
+              {photoTexts.useUnused(count)}
+            </Button>
+          }
+        >
+          {unused.length === 1 ? photoTexts.unused(count) : photoTexts.unusedOf(name, count)}
+        </Alert>
+      ))}
+    </ConfirmDialog>
+  );
+}
