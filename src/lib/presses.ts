@@ -80,7 +80,8 @@ function surfaceOf(target: EventTarget | null): Surface | undefined {
 const hasPlace = ({ x, y }: Press) => x !== 0 || y !== 0;
 
 function isSame(former: Press | null, press: Press): boolean {
-  if (former === null) return true;
+  // Whatever was pressed before anything was seen, Escape has opened nothing.
+  if (former === null) return press.kind !== 'escape';
   if (former.kind !== press.kind) return false;
   if (press.kind !== 'pointer') return true;
   if (!hasPlace(former) || !hasPlace(press)) return former.target === press.target;
