@@ -33,10 +33,11 @@ export function groupByDue<T extends Ending>(tasks: readonly T[], now: number): 
 
 /**
  * The first tasks of each group for a short list. Returned work has a place before all others. Of the rest,
- * what is over leaves room for what ends today and later, but for two of its tasks.
+ * what is over leaves room for what ends today and later, but for two of its tasks. The line that tells of
+ * what is left out takes the place of a task, so that the list is no longer with it.
  * @param most the number of tasks in all; of returned work there may be more
  */
-export function firstOfGroups<T extends Ending & { isReturned?: boolean }>(
+export function firstOfGroups<T extends Ending>(
   { over, today, later }: DueGroups<T>,
   most: number,
   now: number,
@@ -44,9 +45,12 @@ export function firstOfGroups<T extends Ending & { isReturned?: boolean }>(
   const first = new Set([...over, ...today, ...later].filter(({ isReturned }) => isReturned));
   const rest = (tasks: T[]) => tasks.filter((task) => !first.has(task));
   const [restOver, restNext] = [rest(over), [...rest(today), ...rest(later)]];
-  const places = Math.max(0, most - first.size);
-  const ofOver = Math.max(Math.min(2, Math.floor(places / 2)), places - restNext.length);
-  const firstOver = restOver.slice(0, ofOver);
+  const overIn = (places: number) =>
+    restOver.slice(0, Math.max(Math.min(2, Math.ceil(places / 2)), places - restNext.length));
+  const room = Math.max(0, most - first.size);
+  const isLineNeeded = restNext.length > room - overIn(room).length;
+  const places = Math.max(0, isLineNeeded ? room - 1 : room);
+  const firstOver = overIn(places);
   for (const task of firstOver) first.add(task);
   const left = restNext.splice(places - firstOver.length);
   for (const task of restNext) first.add(task);
