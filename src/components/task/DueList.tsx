@@ -85,14 +85,16 @@ export function DueList({
   const todayTitle = taskTexts.groups.today(today.length);
   return (
     <Panel isFlush>
-      {over.length > 0 && (
+      {over.length + older > 0 && (
         <Group
           title={taskTexts.groups.over(over.length + older)}
           icon={<ErrorOutline />}
           className={styles.over}
         >
           {over.map((task) => row(task, whenOf(task)))}
-          {older > 0 && <li className={styles.older}>{taskTexts.olderOver(older)}</li>}
+          {older > 0 && over.length > 0 && (
+            <li className={styles.older}>{taskTexts.olderOver(older)}</li>
+          )}
         </Group>
       )}
       {today.length > 0 && (

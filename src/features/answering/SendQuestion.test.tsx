@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import '@testing-library/jest-dom/vitest';
 import { expect, it, vi } from 'vitest';
 import type { Activity } from '../../models/activity';
 import { SendQuestion } from './SendQuestion';
