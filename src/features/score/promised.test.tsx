@@ -171,7 +171,7 @@ describe('a grade for one who was promised time', () => {
     const none = { ...graded, exceptions: new Map() };
     const view = renderHook((given: typeof sources) => useRegradeQuestion(given), {
       wrapper,
-      initialProps: none as typeof sources,
+      initialProps: none,
     });
     const ask = (...students: string[]) => {
       act(() => {
@@ -184,7 +184,7 @@ describe('a grade for one who was promised time', () => {
     screen.getByText(/Ya tiene nota \(9\.00\)/);
     await hand.click(() => screen.getByRole('button', { name: 'Cambiar' }), { x: 700, y: 40 });
     unmount();
-    view.rerender(graded as typeof sources);
+    view.rerender(graded);
     ask('eva');
     expect(ran).toEqual(['eva,leo', 'eva']);
     for (const promised of ['ana', 'leo']) {
