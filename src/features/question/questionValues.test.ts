@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { ActivitySubtype, Question } from '../../models/activity';
 import { buildQuestion } from '../../domain/questionParts';
