@@ -10,7 +10,10 @@ const { auth, db } = useAdmin();
 
 let token = '';
 const call = (body: unknown) => callEndpoint(school, 'create-users-batch', body, { token });
-const resultsOf = ({ body }: { body: Record<string, unknown> }) => body.results as BatchRowResult[];
+function resultsOf({ body }: { body: Record<string, unknown> }): BatchRowResult[] {
+  expect(body, JSON.stringify(body)).toHaveProperty('results');
+  return body.results as BatchRowResult[];
+}
 const statuses = (answer: { body: Record<string, unknown> }) =>
   resultsOf(answer).map(({ status }) => status);
 const passwordOf = (result: BatchRowResult | undefined) =>

@@ -16,7 +16,7 @@ const school = ownSchool();
 const { db } = useAdmin();
 
 const OPTIONS = ['La correcta', 'Otra', 'Una más', 'La última'];
-const questions = Array.from({ length: 40 }, (_, i) => db.doc(`activities/old/questions/q${i}`));
+const questions = Array.from({ length: 200 }, (_, i) => db.doc(`activities/old/questions/q${i}`));
 const typed = db.doc('activities/old/questions/typed');
 
 async function storeOldQuestions(): Promise<void> {
@@ -24,7 +24,7 @@ async function storeOldQuestions(): Promise<void> {
   for (const [order, question] of questions.entries()) {
     batch.set(question, { type: 'dragAndDrop', order, question: '** ', options: OPTIONS });
   }
-  batch.set(typed, { type: 'complete', order: 40, question: '** ', options: [] });
+  batch.set(typed, { type: 'complete', order: questions.length, question: '** ', options: [] });
   await batch.commit();
 }
 
@@ -39,7 +39,7 @@ describe('the options of questions that were saved in a known order', () => {
     for (const list of options) expect([...list].sort()).toEqual([...OPTIONS].sort());
     const places = options.map((list) => list.indexOf('La correcta'));
     expect(new Set(places)).toEqual(new Set([0, 1, 2, 3]));
-    expect((await typed.get()).data()).toMatchObject({ order: 40, options: [] });
+    expect((await typed.get()).data()).toMatchObject({ order: questions.length, options: [] });
     await reshuffleOptions(db);
     expect(await readOptions()).not.toEqual(options);
   });

@@ -28,6 +28,7 @@ export async function withTurn<T>(
   const tryToTake = () =>
     db.runTransaction(async (transaction) => {
       const turn = await transaction.get(ref);
+      if (turn.get('holder') === holder) return true; // taken by a try whose answer was lost
       if ((readDocument('job', turn, ['until'])?.until ?? 0) > Date.now()) return false;
       transaction.set(ref, { holder, until: Date.now() + longestMs });
       return true;
@@ -39,8 +40,12 @@ export async function withTurn<T>(
     });
 
   const start = Date.now();
-  while (!(await tryToTake())) {
+  for (;;) {
+    // Where many ask for the turn at once, the database refuses some; they ask again.
+    const taken = await tryToTake().catch((error: unknown) => ({ error }));
+    if (taken === true) break;
     if (Date.now() - start > MAX_WAIT_MS) {
+      if (taken !== false) throw taken.error;
       throw new ApiError(409, 'busy', 'Hay otra carga en marcha; intente de nuevo.');
     }
     await pause(LOOK_AGAIN_MS);
