@@ -124,7 +124,9 @@ describe('the table', () => {
       });
       isInHaste = haste;
       await user.click(screen.getByRole('link', { name: 'Personas' }));
-      expect(address()).toBe(expected);
+      await waitFor(() => {
+        expect(address()).toBe(expected);
+      });
     }
   });
 

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SPEC_POLICY } from '../../domain/grading/policy';
 import { ChoiceSelect } from './ChoiceSelect';
@@ -97,8 +98,9 @@ const CHOICES = [
 ];
 const choice = () => screen.getByRole('combobox', { name: 'Resultado' });
 const choose = async (label: string) => {
-  fireEvent.mouseDown(choice());
-  fireEvent.click(await screen.findByRole('option', { name: label }));
+  const user = userEvent.setup();
+  await user.click(choice());
+  await user.click(await screen.findByRole('option', { name: label }));
 };
 
 it('a choice is shown at once and kept until the store has it', async () => {
