@@ -51,7 +51,7 @@ const loadedParts = () =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
 
-async function start(wasControlled: boolean): Promise<void> {
+async function start(): Promise<void> {
   const container = navigator.serviceWorker;
   const registration = await container.register('/sw.js');
   const follow = async () => {
@@ -67,6 +67,12 @@ async function start(wasControlled: boolean): Promise<void> {
   setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS);
 }
 
+/** Whether a release kept on the device has answered for this page. */
+const wasControlled = isWanted() && navigator.serviceWorker.controller !== null;
+// Another tab may take a new release, also while this page is still loading: this one goes on with the former until
+// it is loaded again.
+if (wasControlled) navigator.serviceWorker.addEventListener('controllerchange', announce);
+
 let isStarted = false;
 
 /**
@@ -76,12 +82,9 @@ let isStarted = false;
 export function keepShell(): void {
   if (isStarted || !isWanted()) return;
   isStarted = true;
-  const wasControlled = navigator.serviceWorker.controller !== null;
-  // Another tab may take a new release: this one goes on with the former until it is loaded again.
-  if (wasControlled) navigator.serviceWorker.addEventListener('controllerchange', announce);
   setTimeout(() => {
     // A browser that refuses, as in a private window, opens the application from the network.
-    start(wasControlled).catch(() => undefined);
+    start().catch(() => undefined);
   }, START_AFTER_MS);
 }
 

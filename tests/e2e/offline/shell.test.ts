@@ -51,7 +51,7 @@ describe('the application kept on a device', () => {
     await page.screenshot({ path: '.test-output/aviso-version.png' });
     // A page that is opened meanwhile is of the former release, as the others are.
     await other.reload();
-    await other.waitForURL('**/inicio');
+    await shownHeading(other, { level: 1 }).waitFor(); // a page that is still loading cannot be told
     expect(await releaseOf(other)).toBeUndefined();
 
     await page.getByRole('button', { name: 'Actualizar' }).click();
