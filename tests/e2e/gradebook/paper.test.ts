@@ -91,7 +91,7 @@ describe('work on paper', () => {
     // On a phone the fields of the task follow one another.
     await db.doc(`schemes/deberes-dos`).update({ tasks: [two] });
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole('combobox', { name: 'Esquema' }).click();
+    await page.getByRole('combobox', { name: 'Esquema' }).press('ArrowDown');
     await page.getByRole('option', { name: /^Deberes/ }).click();
     await scoreField(page, students[1]?.name ?? '').focus();
     await page.keyboard.type('65');

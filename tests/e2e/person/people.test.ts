@@ -95,7 +95,7 @@ describe('the tables of people', () => {
     await student.update({ status: false });
     await expect.poll(() => cells(page, 'status')).toEqual(['Inactivo']);
     await student.update({ status: true });
-    await page.getByRole('combobox', { name: 'Mostrar' }).click();
+    await page.getByRole('combobox', { name: 'Mostrar' }).press('ArrowDown');
     await page.getByRole('option', { name: 'Nunca ha ingresado' }).click();
     await page.waitForURL(/lista=nunca/);
     await search.fill('nadie se llama así');

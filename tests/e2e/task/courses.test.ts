@@ -61,7 +61,7 @@ describe('a task for several courses', () => {
     await expect.poll(() => course(page, 'Octavo A').isChecked()).toBe(true);
     await course(page, 'Noveno A').click();
     await course(page, 'Décimo A').click();
-    await page.getByRole('combobox', { name: 'Cuenta en' }).click();
+    await page.getByRole('combobox', { name: 'Cuenta en' }).press('ArrowDown');
     await page.getByRole('option', { name: COUNTED }).click();
     await page.getByRole('button', { name: 'Guardar' }).click();
     await shownText(page, 'Esta tarea está en 3 materias').waitFor();

@@ -139,7 +139,7 @@ describe('the form of a task', () => {
     const teacher = await enter('docente', ADD, { viewport: PHONE });
     const { page, goTo } = teacher;
     await title(page).waitFor();
-    await page.getByRole('combobox', { name: 'Parcial' }).click();
+    await page.getByRole('combobox', { name: 'Parcial' }).press('ArrowDown');
     const closed = page.getByRole('option', { name: 'Primer parcial (el parcial está cerrado)' });
     await expect.poll(() => closed.getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('option', { name: 'Tercer parcial' }).click();
