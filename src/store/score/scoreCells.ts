@@ -121,11 +121,17 @@ const follow =
     for (const effect of effects) dispatch(perform(place, effect));
   };
 
+/** What a cell itself has begun: a timer, a save. */
+const BEGUN: readonly CellEvent['kind'][] = ['timerElapsed', 'saveRefused', 'saveConfirmed'];
+
 /** Advances a cell by an event. The change is recorded for undo, unless undo itself makes it. */
 const step =
   (place: ScorePlace, event: CellEvent, isRemembered: boolean): AppThunk<void> =>
   (dispatch, getState) => {
     if (selectLogin(getState()).session !== 'signedIn') return;
+    // Of a session that has ended, and from which the cell is gone: an empty one in its place would hide what
+    // the device keeps of it.
+    if (BEGUN.includes(event.kind) && !selectTouched(getState(), cellKey(place))) return;
     const before = selectCell(getState(), place);
     const next = stepCell(before, event, settingsOf(getState(), place));
     const change = isRemembered ? changeOf(cellKey(place), event, before, next.state) : null;
