@@ -55,15 +55,14 @@ const surfaces = new WeakMap<Element, Surface>();
 const shownAt = new WeakMap<Element, Moment>();
 /** Whatever was pressed to load this code was not seen here: it counts as a press of any kind. */
 const loaded = momentOf(clock());
-let run: Run = {
-  began: loaded,
-  before: loaded,
-  last: null,
-  lastAt: loaded.at,
+const newRun = (began: Moment, of: Pick<Run, 'before' | 'last' | 'again'>): Run => ({
+  ...of,
+  began,
+  lastAt: began.at,
   isEnded: false,
   isRefused: false,
-  again: null,
-};
+});
+let run = newRun(loaded, { before: loaded, last: null, again: null });
 /** The last press has had no click yet. */
 let isUnspent = false;
 let endedAt: number | null = null;
@@ -95,15 +94,11 @@ function notePress(press: Press): void {
   run =
     isAgain && afterMs < RUN_MS
       ? { ...run, last: press, lastAt: press.at }
-      : {
-          began: momentOf(press.at),
+      : newRun(momentOf(press.at), {
           before: run.began,
           last: press,
-          lastAt: press.at,
-          isEnded: false,
-          isRefused: false,
           again: isAgain && run.last !== null ? { afterMs, isOfRefused: run.isRefused } : null,
-        };
+        });
   isUnspent = true;
   endedAt = null;
 }

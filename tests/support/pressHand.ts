@@ -1,4 +1,21 @@
 import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+let hour = Date.parse('2026-11-02T12:00:00Z');
+/** Gives each test an hour of its own, long after the presses of the one before, in which time stands still. */
+export function useOwnHours(): void {
+  beforeEach(() => {
+    hour += 3_600_000;
+    vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
+    vi.setSystemTime(hour);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
+
+/** Time in which a person sees what a press did. */
+export const look = () => vi.advanceTimersByTimeAsync(600);
 
 /** A place on the screen, in pixels: what is drawn there later is met by a second press at it. */
 export type Place = { x: number; y: number };

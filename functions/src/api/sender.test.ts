@@ -24,6 +24,12 @@ it('one who names another in a request past hosting is not counted as the other'
   expect(of('200.1.1.1, 8.8.8.8').client).not.toBe(of('200.1.1.1, 151.101.0.1').client);
 });
 
+it('addresses of version 4 are told apart, also as a socket of version 6 writes them', () => {
+  const client = (address: string) => of(`${address}, 151.101.0.1`).client;
+  expect(client('::ffff:200.1.1.1')).toBe(client('200.1.1.1'));
+  expect(client('::ffff:200.1.1.1')).not.toBe(client('::ffff:200.1.1.2'));
+});
+
 it('addresses of one network of version 6 are one sender, those of two are two', () => {
   const client = (address: string) => of(`${address}, 151.101.0.1`).client;
   expect(client('2800:bf0:1:2::9')).toBe(client('2800:bf0:1:2:3:4:5:6'));

@@ -13,7 +13,8 @@ export type Sender = {
 
 /** Of an address of version 6 the half that a household or a provider's customer has, or else all. */
 const networkOf = (address: string): string => {
-  if (!address.includes(':')) return address;
+  // One of version 4, also as a socket of version 6 writes it.
+  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [before = '', after = ''] = address.split('::');
   const groups = [before, after].map((part) => (part === '' ? [] : part.split(':')));
   const missing = 8 - groups.flat().length;

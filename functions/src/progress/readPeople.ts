@@ -75,7 +75,9 @@ export async function readPeople(
       extended: toMillis(extended) as Record<string, number>,
     }));
   const members = Object.values(list);
-  const found = await Promise.all(schemes.map((scheme) => readMarks(db, scheme, members)));
+  // In most classes nobody came late or was away, and then no mark says more of anybody.
+  const asked = members.some((member) => mayHaveComeAfter(-Infinity, member)) ? schemes : [];
+  const found = await Promise.all(asked.map((scheme) => readMarks(db, scheme, members)));
   const marks = found.filter((each) => each !== null);
   const people = classPeople(list, counted, marks);
   const unconcernedIn = (ofScheme: GivenMarks) =>

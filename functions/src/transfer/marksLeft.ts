@@ -3,12 +3,19 @@ import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { policyOf, type GradingPolicy } from '../../../src/domain/grading/policy';
 import { nameKey } from '../../../src/domain/grading/yearRecord';
-import { compareNames, courseName } from '../../../src/domain/names';
+import { compareNames } from '../../../src/domain/names';
 import type { Listed } from '../../../src/domain/grading/progress';
 import type { MarkLeft } from '../../../src/models/api';
 import { readDocument } from '../documents';
 import { toMillis } from '../times';
-import { markIn, onlyOnes, readParameters, readSubjects, type Parameter } from './transferScores';
+import {
+  markIn,
+  onlyOnes,
+  readCourseName,
+  readParameters,
+  readSubjects,
+  type Parameter,
+} from './transferScores';
 
 type Place = { idPeriod: string; idSubject: string; indexPartial: number };
 /** The parameters of a former course's subject of the same name. */
@@ -50,10 +57,8 @@ async function readFormer(
 ): Promise<Former | null> {
   const subject = (await readSubjects(db, courseId)).get(key);
   if (!subject) return null;
-  const stored = await db.doc(dbPaths.course(courseId)).get();
-  const names = readDocument('course', stored, ['name', 'course']);
   return {
-    course: names ? courseName(names) : '',
+    course: await readCourseName(db, courseId),
     parameters: await readParameters(db, idPeriod, subject.id, [indexPartial]),
   };
 }

@@ -38,6 +38,13 @@ export async function readSubjects(
   return onlyOnes(named);
 }
 
+/** The name of a course; '' where there is none. */
+export async function readCourseName(db: Firestore, courseId: string): Promise<string> {
+  const stored = await db.doc(dbPaths.course(courseId)).get();
+  const names = readDocument('course', stored, ['name', 'course']);
+  return names ? courseName(names) : '';
+}
+
 /** Those whose name nobody else has, by its key. */
 export function onlyOnes<T extends { name: string }>(named: readonly T[]): Map<string, T> {
   const keys = named.map(({ name }) => nameKey(name));
@@ -205,9 +212,7 @@ export async function transferScores(
   };
   const own = await readSubjects(db, courseId);
   for (const left of former) {
-    const stored = await db.doc(dbPaths.course(left)).get();
-    const names = readDocument('course', stored, ['name', 'course']);
-    const course = names ? courseName(names) : '';
+    const course = await readCourseName(db, left);
     for (const [key, { id: from }] of await readSubjects(db, left)) {
       const to = own.get(key)?.id;
       if (to !== undefined) await bringMarks(db, { from, to, course }, transfer);

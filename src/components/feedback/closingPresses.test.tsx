@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findBackdrop, hand } from '../../../tests/support/pressHand';
+import { expect, it, vi } from 'vitest';
+import { findBackdrop, hand, look, useOwnHours } from '../../../tests/support/pressHand';
 import { ConfirmDialog } from './ConfirmDialog';
 import { MessageDialog } from './MessageDialog';
 import { FormSelect } from '../form/FormSelect';
@@ -10,19 +10,7 @@ import { ActionMenu } from '../layout/ActionMenu';
 
 const PLACE = { x: 200, y: 300 };
 
-// Each test has an hour of its own, long after the presses of the one before.
-let hour = Date.parse('2026-11-02T12:00:00Z');
-beforeEach(() => {
-  hour += 3_600_000;
-  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
-  vi.setSystemTime(hour);
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** Time in which a person sees what a press did. */
-const look = () => vi.advanceTimersByTimeAsync(600);
+useOwnHours();
 
 /** A button that opens a question. */
 function Asking() {

@@ -1,26 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hand } from '../../../tests/support/pressHand';
+import { expect, it, vi } from 'vitest';
+import { hand, look, useOwnHours } from '../../../tests/support/pressHand';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import { ActionMenu } from '../layout/ActionMenu';
 import { usePressGuard } from './usePressGuard';
 
 const PLACE = { x: 200, y: 300 };
 
-// Each test has an hour of its own, long after the presses of the one before.
-let hour = Date.parse('2026-11-02T12:00:00Z');
-beforeEach(() => {
-  hour += 3_600_000;
-  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
-  vi.setSystemTime(hour);
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** Time in which a person sees what a press did. */
-const look = () => vi.advanceTimersByTimeAsync(600);
+useOwnHours();
 /** As long as a student's work must have been shown. */
 const lookLong = () => vi.advanceTimersByTimeAsync(1050);
 

@@ -80,14 +80,12 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
     identification: identificationOf.get(student.id) ?? '',
   }));
   const target = {
-    ...{
-      students: named,
-      ...(listed && { listed }),
-      schemes,
-      values,
-      max: MAX_FINAL_GRADE,
-      policy,
-    },
+    students: named,
+    ...(listed && { listed }),
+    schemes,
+    values,
+    max: MAX_FINAL_GRADE,
+    policy,
     withheld: (id: string, student: string) =>
       sources ? withheldAt({ scheme: id, student }, sources) : null,
   };

@@ -6,7 +6,7 @@ import { TextInput } from '../../components/form/TextInput';
 import { keyOf } from '../../components/grid/keys';
 import { isTyping } from '../../domain/grid/gridKeys';
 import { formatGrade } from '../../domain/grading/gradeText';
-import type { GradeSources } from '../../domain/grading/scheme';
+import type { PromiseSources } from '../../domain/grading/promised';
 import { finalOfSubmission } from '../../domain/grading/task';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
@@ -43,9 +43,7 @@ type Question = {
  * none for the others. Whoever types fast goes on in a field of the question, so that no key is lost or reaches another cell.
  * @returns `ask` runs the change at once where there is nothing to ask
  */
-export function useRegradeQuestion(
-  sources: Pick<GradeSources, 'submissions' | 'tasks' | 'exceptions' | 'now'>,
-): {
+export function useRegradeQuestion(sources: PromiseSources): {
   ask: AskRegrade;
   dialog: ReactNode;
 } {

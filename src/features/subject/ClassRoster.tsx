@@ -17,7 +17,7 @@ import { classTexts } from '../../lib/texts/classPage';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { someStudents } from '../../store/course/courseSlice';
-import { gradesWithoutWork } from '../../store/submission/submissionSlice';
+import { gradedWithoutWork } from '../../store/submission/submissionSlice';
 import { useClassRoster } from '../../store/subject/useClassRoster';
 import { joinReadings, useQueries, useQuery } from '../../store/useQuery';
 import styles from './ClassRoster.module.css';
@@ -85,7 +85,7 @@ export function ClassRoster({ subject, tasks, now }: ClassRosterProps) {
   const { members, exceptions, ...reading } = useClassRoster(subject);
   const groups = useMemo(() => photoGroups(members), [members]);
   const graded = useQueries(
-    gradesWithoutWork,
+    gradedWithoutWork,
     tasksOver(tasks, now).map(({ id }): [string] => [id]),
   );
   const works = worksByTask(graded.flatMap(({ items }) => items));

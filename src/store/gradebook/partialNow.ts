@@ -93,7 +93,10 @@ export const readPartialNow =
       return student ? listedName(student) : '';
     };
     return {
-      ...{ schemes, sources, cards, students },
+      schemes,
+      sources,
+      cards,
+      students,
       policy: schoolPolicy(school),
       unsaved: unsaved.map(nameOf),
     };

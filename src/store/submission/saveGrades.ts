@@ -1,10 +1,9 @@
 import { doc, type Transaction } from 'firebase/firestore';
 import { chunks } from '../../domain/chunks';
 import { dbPaths } from '../../domain/dbPaths';
-import { taskFor } from '../../domain/exceptions';
+import { isPromisedIn } from '../../domain/grading/promised';
 import type { BulkGrade } from '../../domain/grading/bulkGrades';
 import { isSameGrade } from '../../domain/grading/savedGrade';
-import { hasOwnTime, isReturned } from '../../domain/taskStatus';
 import { now } from '../../lib/clock';
 import {
   exceptionConverter,
@@ -73,10 +72,8 @@ async function withheldFrom(
   ]);
   const entries = withoutWork.flatMap(({ studentId }, i): [string, LeftWhy][] => {
     if (exceptions[i]?.exempt === true) return [[studentId, 'exempt']];
-    const { dateEnd, isExtended = false } = taskFor({ dateEnd: task?.dateEnd ?? 0 }, exceptions[i]);
-    const wasReturned = task !== undefined && isReturned(task, studentId);
-    const time = { submission: undefined, isReturned: wasReturned, isExtended, dateEnd };
-    return hasOwnTime(time, now()) ? [[studentId, 'promised']] : [];
+    const given = { studentId, exception: exceptions[i], submission: undefined, now: now() };
+    return isPromisedIn(task ?? { dateEnd: 0 }, given) ? [[studentId, 'promised']] : [];
   });
   return new Map(entries);
 }

@@ -34,7 +34,7 @@ export const submissionsOfTask = live.query('submissions', 'ofTask', (taskId: st
 );
 
 /** The grades that a task's teacher gave without a submission, of which the task does not tell. */
-export const gradesWithoutWork = live.query('submissions', 'withoutWork', (taskId: string) =>
+export const gradedWithoutWork = live.query('submissions', 'withoutWork', (taskId: string) =>
   query(
     collection(db, dbPaths.submissions(taskId)).withConverter(submissionConverter),
     where('sinEntrega', '==', true),
