@@ -1,6 +1,8 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { cellStatus, cellValue } from '../../src/domain/grading/cell';
+import { auth } from '../../src/lib/firebase/auth';
+import { selectLogin } from '../../src/store/login/loginSlice';
 import { saveScore } from '../../src/store/score/saveScore';
 import { scoresOfScheme } from '../../src/store/scheme/schemeSlice';
 import {
@@ -40,6 +42,11 @@ async function open() {
   await app.enter('docente');
   const scores = app.watch(scoresOfScheme, SCHEME);
   return await scores.ready();
+}
+/** Ends the session as the server does, without a word of the user. */
+async function endSession() {
+  await auth.signOut();
+  await expect.poll(() => selectLogin(app.store.getState()).session).toBe('signedOut');
 }
 /** Somebody else's save, and the live query telling of it. */
 async function saveElsewhere(student: string, noteFinal: number) {
@@ -212,6 +219,19 @@ describe('a score that was left behind', () => {
     keep('nadie', { version: 0 });
     expect(app.dispatch(resumeKept(SCHEME))).toBe(1);
     expect(status(score?.id ?? '')).toBe('conflict');
+  });
+
+  it('a score typed in the last second of a session is there in the next one, whose cells its timer leaves alone', async () => {
+    const scores = await open();
+    const student = scores[8]?.id ?? '';
+    type(student, '6,25');
+    await endSession();
+    await open(); // in the next session, within the second that typing waits
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1200);
+    });
+    expect(app.dispatch(resumeKept(SCHEME))).toBe(1);
+    await expect.poll(async () => (await stored(student))?.noteFinal).toBe(6.25);
   });
 
   it('a score left behind is sent once from any page, and one that somebody changed stays and is told', async () => {
