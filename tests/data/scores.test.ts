@@ -231,7 +231,7 @@ describe('a score that was left behind', () => {
       setTimeout(resolve, 1200);
     });
     expect(app.dispatch(resumeKept(SCHEME))).toBe(1);
-    await expect.poll(async () => (await stored(student))?.noteFinal).toBe(6.25);
+    await expect.poll(() => stored(student)).toMatchObject({ noteFinal: 6.25 });
   });
 
   it('a score left behind is sent once from any page, and one that somebody changed stays and is told', async () => {

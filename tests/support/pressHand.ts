@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 let hour = Date.parse('2026-11-02T12:00:00Z');
 /** Gives each test an hour of its own, long after the presses of the one before, in which time stands still. */
-export function useOwnHours(): void {
+export function giveOwnHours(): void {
   beforeEach(() => {
     hour += 3_600_000;
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { findBackdrop, hand, look, useOwnHours } from '../../../tests/support/pressHand';
+import { findBackdrop, hand, look, giveOwnHours } from '../../../tests/support/pressHand';
 import { ConfirmDialog } from './ConfirmDialog';
 import { MessageDialog } from './MessageDialog';
 import { FormSelect } from '../form/FormSelect';
@@ -10,7 +10,7 @@ import { ActionMenu } from '../layout/ActionMenu';
 
 const PLACE = { x: 200, y: 300 };
 
-useOwnHours();
+giveOwnHours();
 
 /** A button that opens a question. */
 function Asking() {

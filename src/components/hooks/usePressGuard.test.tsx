@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { hand, look, useOwnHours } from '../../../tests/support/pressHand';
+import { hand, look, giveOwnHours } from '../../../tests/support/pressHand';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import { ActionMenu } from '../layout/ActionMenu';
 import { usePressGuard } from './usePressGuard';
 
 const PLACE = { x: 200, y: 300 };
 
-useOwnHours();
+giveOwnHours();
 /** As long as a student's work must have been shown. */
 const lookLong = () => vi.advanceTimersByTimeAsync(1050);
 
