@@ -96,7 +96,8 @@ export async function signIn(
 /** Follows a path of the application as a link would. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => {
-    history.pushState({}, '', target);
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1 }, '', target); // numbered as by the router
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 }

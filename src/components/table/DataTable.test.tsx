@@ -40,14 +40,21 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
+let opened = 0;
+/** Puts an entry with a number into the history, as the router does. */
+function pushEntry(target: string): void {
+  opened += 1;
+  history.pushState({ idx: opened }, '', target);
+}
+
 /** Goes to an address as Back does. */
 function goTo(target: string): void {
-  history.pushState({}, '', target);
+  pushEntry(target);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
 function open(address: string, rows = ROWS, beside: ReactNode = null) {
-  history.pushState({}, '', address);
+  pushEntry(address);
   render(
     <BrowserRouter>
       <Address />
