@@ -1,9 +1,12 @@
+import { FieldPath } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dbPaths } from '../../src/domain/dbPaths';
+import { listedEntry, listId, shardOf } from '../../src/domain/lists';
 import type { BatchRowResult } from '../../src/models/api';
 import { newAccount } from '../support/accounts';
 import { useAdmin } from '../support/admin';
 import { callEndpoint, signInForToken } from '../support/apiClient';
-import { ownSchool } from '../support/testSchool';
+import { ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
 const { auth, db } = useAdmin();
@@ -37,6 +40,22 @@ describe('POST /api/create-users-batch', () => {
     expect((await db.doc('courses/decimo-a').get()).get('totalStudents')).toBe(before + 25);
     const last = resultsOf(answer).at(-1);
     await signInForToken(school, String(last?.email), passwordOf(last));
+  });
+
+  it('the people of an upload enter the list with their own documents, in one write of each part of it', async () => {
+    const users = Array.from({ length: 30 }, () => newAccount({ courseId: 'decimo-a' }));
+    const made = resultsOf(await call({ users }));
+    await settle();
+    const lists = new Map(
+      (await db.collection(dbPaths.lists).get()).docs.map((list) => [list.id, list]),
+    );
+    for (const result of made) {
+      const id = result.status === 'created' ? result.id : '';
+      const list = lists.get(listId('students', shardOf('students', id)));
+      const user = await db.doc(dbPaths.user(id)).get();
+      expect(list?.get(new FieldPath('items', id))).toEqual(listedEntry('students', user.data()));
+      expect(list?.updateTime).toEqual(user.updateTime); // their events wrote nothing
+    }
   });
 
   it('the endpoint creates no user while a row is invalid, and lists all invalid rows', async () => {

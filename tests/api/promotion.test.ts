@@ -7,6 +7,8 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runPromotion } from '../../functions/src/promotion/run';
 import { INSTITUTE } from '../../local/seed/institute';
+import { dbPaths } from '../../src/domain/dbPaths';
+import { listedEntry } from '../../src/domain/lists';
 import type { DecidePromotionBody } from '../../src/models/api';
 import { GRADUATES, type PromotionSettings } from '../../src/models/promotion';
 import { useAdmin } from '../support/admin';
@@ -17,6 +19,7 @@ import { instead } from '../support/overtaken';
 import { PROMOTION_SETTINGS } from '../support/promotion';
 import { noteDocuments, useSmallSchool } from '../support/smallSchool';
 import { ownSchool, settle } from '../support/testSchool';
+import { storedComplete } from '../support/triggers';
 
 const school = ownSchool();
 const { db } = useAdmin();
@@ -234,6 +237,14 @@ describe('POST /api/decide-promotion', () => {
   });
 });
 
+/** A run that an admin has asked for. */
+const REQUESTED = {
+  ...PROMOTION_SETTINGS,
+  requestedAt: Timestamp.now(),
+  by: { id: 'admin', name: 'Admin' },
+  courses: 0,
+};
+
 describe('a run', () => {
   it('everybody is put where the plans say, and the register stays as it was', async () => {
     await decide({
@@ -263,6 +274,31 @@ describe('a run', () => {
     expect(done.finishedAt).not.toBeNull();
     expect(done.courses).toBe((await plans.get()).size);
     expect(await readRegister()).toEqual(registered);
+  });
+
+  it('the list of students follows in the writes of the run, for those who come back from a graduation, too', async () => {
+    const listOf = async () => {
+      const { docs } = await db.collection(dbPaths.lists).where('kind', '==', 'students').get();
+      return Object.assign({}, ...docs.map((list) => list.get('items') as object)) as object;
+    };
+    const asStored = async () => {
+      const { docs } = await db.collection(dbPaths.users).where('type', '==', 3).get();
+      const entries = docs.map((user) => [user.id, listedEntry('students', user.data())] as const);
+      return Object.fromEntries(entries.filter(([, entry]) => entry !== null));
+    };
+    const runWithoutEvents = () =>
+      storedComplete(async () => {
+        await promotion.update({ run: { ...REQUESTED, finishedAt: null } });
+        await runPromotion(db, PERIOD);
+      });
+    await runWithoutEvents();
+    expect(await listOf()).toEqual(await asStored());
+    const [uid = ''] = Object.keys((await planOf('decimo-a')).students);
+    expect(await studentOf(uid)).toHaveProperty('graduated');
+    await decide({ courseId: 'decimo-a', students: { [uid]: { decision: 'heldBack' } } });
+    await runWithoutEvents();
+    expect(await studentOf(uid)).not.toHaveProperty('graduated');
+    expect(await listOf()).toEqual(await asStored());
   });
 
   it('the log of changes says whom the admin has moved, from which course into which', async () => {
@@ -313,15 +349,8 @@ describe('a run', () => {
   });
 
   it('a run that is cut off goes on where it was, also in two places at once', async () => {
-    await promotion.update({
-      run: {
-        ...PROMOTION_SETTINGS,
-        requestedAt: Timestamp.now(),
-        by: { id: 'admin', name: 'Admin' },
-        finishedAt: Timestamp.now(), // so that the trigger leaves it to this test
-        courses: 0,
-      },
-    });
+    // Finished, so that the trigger leaves it to this test.
+    await promotion.update({ run: { ...REQUESTED, finishedAt: Timestamp.now() } });
     await settle();
     await promotion.update({ 'run.finishedAt': null });
     await settle();

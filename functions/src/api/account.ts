@@ -1,6 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import {
   FieldValue,
+  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -143,6 +144,7 @@ export type NewAccount = { account: UserRecord; password: string };
  * identification, the mark of the temporary password, the member card of the course and the
  * course's counter. A student's membership begins now.
  * @param before the data that a restored user keeps
+ * @returns the user's document
  */
 export function writeNewUser(
   db: Firestore,
@@ -151,13 +153,13 @@ export function writeNewUser(
   fields: AccountFields,
   type: AccountType,
   before: BeforeDeletion = readBeforeDeletion(undefined),
-): void {
+): DocumentData {
   const { photo, former } = before;
   const { uid } = account;
   const { name, surname, courseId } = fields;
   const isStudent = type === USER_TYPE.student;
   const { [courseId]: stay, ...left } = former;
-  batch.set(db.doc(dbPaths.user(uid)), {
+  const user = {
     ...fields,
     ...(Object.keys(left).length > 0 && { formerCourses: toTimes(left) }),
     type,
@@ -165,7 +167,8 @@ export function writeNewUser(
     status: true,
     deleted: false,
     mustChangePassword: true,
-  });
+  };
+  batch.set(db.doc(dbPaths.user(uid)), user);
   setOwner(db, batch, uid, fields.identification);
   batch.set(temporaryMarkRef(db, uid), temporaryMark(account, password));
   batch.set(memberRef(db, type, courseId, uid), {
@@ -180,4 +183,5 @@ export function writeNewUser(
     [counter]: FieldValue.increment(1),
     ...(isStudent && { hasMoves: true }),
   });
+  return user;
 }

@@ -10,9 +10,11 @@ import {
   type CreateBatchAnswer,
   type EmailTaker,
 } from '../../../src/models/api';
+import { USER_TYPE } from '../../../src/models/user';
 import { readAuthor, recordPeople, type Author } from '../changes';
 import { readDocument } from '../documents';
 import { freeEmail } from '../freeEmail';
+import { openLists } from '../triggers/keepList';
 import {
   assertLatest,
   jobRef,
@@ -103,7 +105,14 @@ function writeChunk(
       chunk.filter(({ row }) => owners.has(identificationKey(row.fields.identification))),
     );
     const free = chunk.filter((each) => !taken.has(each));
-    for (const made of free) writeNewUser(db, transaction, made, made.row.fields, type);
+    const kind = type === USER_TYPE.student ? 'students' : 'teachers';
+    const uids = free.map(({ account }) => account.uid);
+    const enter = await openLists(db, transaction, kind, uids);
+    const written = free.map(
+      (made) =>
+        [made.account.uid, writeNewUser(db, transaction, made, made.row.fields, type)] as const,
+    );
+    enter(new Map(written));
     const people = free.map(({ row, account }) => ({ ...row.fields, id: account.uid }));
     recordPeople(db, transaction, author, people, { userType: type });
     if (jobId !== null) {

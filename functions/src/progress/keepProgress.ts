@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { schemeTotalId } from '../../../src/domain/grading/percent';
 import { readDocument, readWhole, type Whole } from '../documents';
-import { keepDocument } from '../triggers/keepDocument';
+import { keepDocument, REST_MS } from '../triggers/keepDocument';
 import {
   countAll,
   countPart,
@@ -45,7 +45,7 @@ export async function keepProgress(
   event: ProgressEvent,
 ): Promise<void> {
   const ref = db.doc(dbPaths.progressOfPartial(schemeTotalId(key)));
-  await keepDocument(ref, async (stored) => {
+  const count = async (stored: DocumentSnapshot) => {
     const known = readWhole('progress', stored);
     if (known && event.part) {
       const isCounted = known.countedAt >= event.at;
@@ -62,7 +62,8 @@ export async function keepProgress(
     const next = { ...counted, changedAt: changedAt(known, event, counted.generatedAt), countedAt };
     const isSame = known && isDeepStrictEqual({ ...next, countedAt: known.countedAt }, known);
     return isSame ? null : next;
-  });
+  };
+  await keepDocument(ref, count, REST_MS); // a class that sends, or a pasted block, is a hundred events
 }
 
 /** Updates the progress of every partial of the current period, for each of these subjects. */

@@ -2,6 +2,7 @@ import {
   FieldPath,
   FieldValue,
   Timestamp,
+  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -20,6 +21,7 @@ import {
 import { recordPeople, type Author } from '../changes';
 import { readDocument, type Stored } from '../documents';
 import { toMillis, toTimes } from '../times';
+import { openLists } from '../triggers/keepList';
 
 /** What a run needs to know of the promotion. */
 export type RunOf = {
@@ -90,20 +92,27 @@ async function readAll(
   return refs.map((ref) => (ref === null ? null : (byPath.get(ref.path) ?? null)));
 }
 
+type Moved = Move & Pick<User, 'name' | 'surname'>;
+/** What the list of students is made of. */
+type Listed = DocumentData & Pick<User, 'name' | 'surname'>;
+
 /** The membership that a card tells, in ms. */
 const membershipOf = (card: DocumentSnapshot): Membership => {
   const { since = null, away = [] } = toMillis(card.data()) as Partial<Membership>;
   return { since, away };
 };
 
-/** Writes what moves one student: the person, the card that is left and the one that is made. */
+/**
+ * Writes what moves one student: the person, the card that is left and the one that is made.
+ * @returns the person's document as the list of students shows it; null when there is none
+ */
 function writeMove(
   transaction: Transaction,
   { uid, from, to, target, was }: Move,
   { idPeriod, settings: { keepsAccess } }: RunOf,
   [user, left, entered]: readonly (DocumentSnapshot | null)[],
   counts: Counts,
-): Pick<User, 'name' | 'surname'> | null {
+): Listed | null {
   const person = user && readDocument('user', user, ['name', 'surname', 'photo', 'formerCourses']);
   if (!user || !person) return null;
   const now = Timestamp.now().toMillis();
@@ -119,18 +128,27 @@ function writeMove(
     counts.count(to, 1);
   }
   const stay = left?.exists ? { ...membershipOf(left), left: now, courseId: from } : null;
-  transaction.update(user.ref, {
+  const hadGraduated = was.done?.target === GRADUATES; // by mistake, and may have lost the access
+  const changes = {
     courseId: to,
-    formerCourses: toTimes(formerCoursesAfter(former, stay, to)),
     ...(target === GRADUATES && !keepsAccess && { status: false }),
     ...(target === GRADUATES && { graduated: idPeriod }),
-    // Who graduated by mistake, and may have lost the access.
-    ...(was.done?.target === GRADUATES && { status: true, graduated: FieldValue.delete() }),
+    ...(hadGraduated && { status: true }),
+  };
+  transaction.update(user.ref, {
+    ...changes,
+    formerCourses: toTimes(formerCoursesAfter(former, stay, to)),
+    ...(hadGraduated && { graduated: FieldValue.delete() }),
   });
-  return person;
+  const { graduated, ...others } = user.data() ?? {};
+  return {
+    ...others,
+    ...(!hadGraduated && { graduated }),
+    ...changes,
+    name: person.name,
+    surname: person.surname,
+  };
 }
-
-type Moved = Move & Pick<User, 'name' | 'surname'>;
 
 /** Writes into the log who was moved: a record for each way from a course into another. */
 function recordMoves(
@@ -179,10 +197,12 @@ export async function moveStudents(
     const plan = readDocument('coursePlan', await transaction.get(ref), ['next', 'students']);
     const due = plan ? dueStudents(courseId, plan, run).filter(({ uid }) => uids.has(uid)) : [];
     if (due.length === 0) return;
-    const [users, left, entered] = await Promise.all([
+    const ids = due.map(({ uid }) => uid);
+    const [enter, users, left, entered] = await Promise.all([
+      openLists(db, transaction, 'students', ids),
       readAll(
         transaction,
-        due.map(({ uid }) => db.doc(dbPaths.user(uid))),
+        ids.map((uid) => db.doc(dbPaths.user(uid))),
       ),
       readAll(
         transaction,
@@ -196,13 +216,17 @@ export async function moveStudents(
     const counts = new Counts();
     const done: (FieldPath | object)[] = [];
     const moved: Moved[] = [];
+    const listed = new Map<string, Listed>();
     for (const [i, move] of due.entries()) {
       const user = users[i] ?? null;
       const isHere = user?.get('deleted') === false && user.get('courseId') === move.from;
       if (isHere && move.from !== move.to) {
         const documents = [user, left[i] ?? null, entered[i] ?? null];
         const person = writeMove(transaction, move, run, documents, counts);
-        if (person) moved.push({ ...move, name: person.name, surname: person.surname });
+        if (person) {
+          moved.push({ ...move, name: person.name, surname: person.surname });
+          listed.set(move.uid, person);
+        }
       }
       done.push(new FieldPath('students', move.uid, 'done'), {
         target: move.target,
@@ -211,6 +235,7 @@ export async function moveStudents(
     }
     counts.write(db, transaction, run.courses);
     recordMoves(db, transaction, run, moved);
+    enter(listed);
     const [first, value, ...others] = done as [FieldPath, object, ...object[]];
     transaction.update(ref, first, value, ...others);
   });

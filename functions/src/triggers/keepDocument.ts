@@ -30,6 +30,21 @@ export async function createOnce(ref: DocumentReference, fields: DocumentData): 
   }
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * For how long a document rests after a write, in ms, when many events may change it: Firestore takes about one
+ * write a second of one document. A local Firebase takes any number.
+ */
+export const REST_MS = process.env.FUNCTIONS_EMULATOR ? 0 : 1000;
+
+/** What is left of a document's rest by the server's clock, and a while by chance, so that not all come at once. */
+function restOf({ readTime, updateTime }: DocumentSnapshot, restMs: number): number {
+  if (!updateTime || restMs === 0) return 0;
+  const left = restMs - (readTime.toMillis() - updateTime.toMillis());
+  return left > 0 ? left + Math.random() * restMs : 0;
+}
+
 /**
  * Updates a document that only the server writes from its sources. The sources are read after the
  * document, and the write succeeds only if the document has not changed since. So when two calls
@@ -39,13 +54,21 @@ export async function createOnce(ref: DocumentReference, fields: DocumentData): 
  * that people are writing.
  * @param build returns the document's fields from a fresh reading of the sources; fields left out
  *   stay as they are, null changes nothing, and 'delete' deletes the document
+ * @param restMs how long the document rests after each write; what many events change meanwhile is then written at
+ *   once, by one of them
  */
 export async function keepDocument(
   ref: DocumentReference,
   build: (stored: DocumentSnapshot) => Promise<DocumentData | 'delete' | null>,
+  restMs = 0,
 ): Promise<void> {
   for (;;) {
     const stored = await ref.get();
+    const rest = restOf(stored, restMs);
+    if (rest > 0) {
+      await pause(rest);
+      continue;
+    }
     const next = await build(stored);
     const { updateTime } = stored;
     if (next === null || (next === 'delete' && !updateTime)) return;

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type DocumentData,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import {
   buildLists,
@@ -72,4 +79,34 @@ export async function keepLists(
     const isSame = isDeepStrictEqual(listedEntry(kind, before), listedEntry(kind, after));
     if (!isSame) await keepEntry(db, kind, id);
   }
+}
+
+/**
+ * Reads the list of students or teachers in a transaction that writes many of them, and returns what enters them
+ * there: each document of the list is written once, not once for every person, which Firestore takes only about once
+ * a second. The events of these people find themselves there and write nothing. A list that is missing is left to
+ * them. To be called before the transaction writes.
+ * @returns takes the people as they will be stored, by id
+ */
+export async function openLists(
+  db: Firestore,
+  transaction: Transaction,
+  kind: ListKind,
+  ids: readonly string[],
+): Promise<(people: ReadonlyMap<string, DocumentData>) => void> {
+  const refOf = (id: string) => db.doc(dbPaths.list(listId(kind, shardOf(kind, id))));
+  const refs = new Map(ids.map((id) => [refOf(id).path, refOf(id)]));
+  if (refs.size === 0) return () => undefined;
+  const lists = (await transaction.getAll(...refs.values())).filter(({ exists }) => exists);
+  return (people) => {
+    for (const { ref } of lists) {
+      const changes = [...people].flatMap(([id, data]) => {
+        if (refOf(id).path !== ref.path) return [];
+        const entry = listedEntry(kind, data) ?? FieldValue.delete();
+        return [new FieldPath('items', id), entry];
+      });
+      const [first, value, ...others] = changes as [FieldPath, object, ...object[]];
+      if (changes.length > 0) transaction.update(ref, first, value, ...others);
+    }
+  };
 }

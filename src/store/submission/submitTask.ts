@@ -22,7 +22,7 @@ import type { Task, Submission } from '../../models/task';
 import type { DraftFields } from '../../models/work';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
-import { transact } from '../transact';
+import { isBusy, RUNS_OF_A_CLASS, transact } from '../transact';
 import { dropAnswerFiles, uploadWaitingFiles } from './answerFiles';
 import { dropUnsent, keepUnsent } from './unsentWork';
 import { dropPending, pendingFields } from './pendingWork';
@@ -91,7 +91,7 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
       });
       transaction.update(doc(db, dbPaths.task(task.id)), { students: arrayUnion(studentId) });
       if (stored.exists()) transaction.delete(draftRef);
-    });
+    }, RUNS_OF_A_CLASS);
   } catch (error) {
     if (tried.length === 0) throw error;
     // The rules refuse a second submission; report that instead of "no permission".
@@ -140,7 +140,8 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       if (!(await isReachable())) throw new AppError('unavailable');
       await (isKept ? whileAnswered(send) : send());
     } catch (error) {
-      const code = toErrorCode(error);
+      // A server that is too busy is one that cannot be reached now.
+      const code = isBusy(toErrorCode(error)) ? 'unavailable' : toErrorCode(error);
       // Without a file that the student meant to send, it is for the student to say so again.
       if (['already-done', 'file-lost'].includes(code)) dropUnsent(place);
       // The screen says that it will be sent: only when the device has it on its disk. What it says was not
@@ -149,6 +150,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
         dropUnsent(place);
         throw new AppError('not-kept');
       }
+      if (code === 'unavailable') throw new AppError(code);
       throw error;
     }
     return undefined;
