@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../src/domain/dbPaths';
 import { awaitIdle, type TestSchool } from '../tests/support/testSchool';
 
@@ -17,44 +17,50 @@ const SHARED = [
   'gradingPlans',
   'schemes',
   'subjects',
-  'jobs',
-  'turns',
+  'accountJobs',
   'users',
 ];
 const SHOWN = 6;
 const SECOND = 1000;
 
-/**
- * Listens to every document that several write, while something is done and until no event is left, and notes when
- * each of them changed. Two writes that one message of the listener brings count as one.
- */
+/** The last whole microsecond before, which is as fine as Firestore is asked for a time. */
+function justBefore({ seconds, nanoseconds }: Timestamp): Timestamp {
+  const micros = Math.ceil(nanoseconds / 1000) - 1;
+  return micros < 0
+    ? new Timestamp(seconds - 1, 999_999_000)
+    : new Timestamp(seconds, micros * 1000);
+}
+
+/** The moments of a document's versions since a moment, the last one first: each is asked for as of before the next. */
+async function versionsSince(
+  db: Firestore,
+  last: DocumentSnapshot,
+  since: Timestamp,
+): Promise<number[]> {
+  const moments: number[] = [];
+  for (let at = last.updateTime; at && at > since;) {
+    moments.push(at.toMillis());
+    const asOf = { readOnly: true, readTime: justBefore(at) } as const;
+    at = (await db.runTransaction((transaction) => transaction.get(last.ref), asOf)).updateTime;
+  }
+  return moments;
+}
+
+/** Counts the writes of every document that several write, while something is done and until no event is left. */
 export async function countWrites(
   db: Firestore,
   school: TestSchool,
   work: () => Promise<unknown>,
 ): Promise<Writes> {
-  const writes = new Map<string, number[]>();
-  let isCounting = false;
-  const leaves = await Promise.all(
-    SHARED.map(
-      (name) =>
-        new Promise<() => void>((resolve, reject) => {
-          const leave = db.collection(name).onSnapshot((snapshot) => {
-            resolve(leave);
-            if (!isCounting) return;
-            for (const { doc } of snapshot.docChanges()) {
-              const moments = writes.get(doc.ref.path) ?? [];
-              writes.set(doc.ref.path, [...moments, snapshot.readTime.toMillis()]);
-            }
-          }, reject);
-        }),
-    ),
-  );
-  isCounting = true;
+  const since = Timestamp.now();
   await work();
   await awaitIdle(school);
-  for (const leave of leaves) leave();
-  return writes;
+  const found = await Promise.all(SHARED.map((name) => db.collection(name).get()));
+  const counted: [string, number[]][] = [];
+  for (const stored of found.flatMap(({ docs }) => docs)) {
+    counted.push([stored.ref.path, await versionsSince(db, stored, since)]);
+  }
+  return new Map(counted);
 }
 
 /** The most writes within some time. */

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { changeBankBy, MAX_SAVED_COMMENTS, NO_COMMENTS } from '../../src/domain/commentBank';
 import { findEdits } from '../../src/domain/edits';
 import { MAX_SCHEMES } from '../../src/domain/grading/percent';
+import { LABEL_LIMITS } from '../../src/domain/grading/gradingRules';
 import { SPEC_RULES } from '../../src/domain/grading/policy';
+import { policyTexts, type PolicyTexts } from '../../src/domain/grading/policyTexts';
 import { reportCardId } from '../../src/domain/grading/reportCardId';
 import { writeGrading } from '../../src/domain/grading/storedGrading';
 import {
@@ -23,6 +25,7 @@ import {
   saveInstitute,
   startPeriod,
 } from '../../src/store/institute/instituteWrites';
+import { savePolicy } from '../../src/store/institute/policyWrites';
 import { updatePerson, type PersonFields } from '../../src/store/person/personWrites';
 import { createReports } from '../../src/store/scheme/reportWrites';
 import { addScheme } from '../../src/store/scheme/schemeWrites';
@@ -184,9 +187,31 @@ describe("the largest writes of a school's admin", () => {
       name: longest(LIMITS.institute.partial),
       closed: false,
     }));
-    const grading = writeGrading({ ...SPEC_RULES, weights: partial.map(() => 100) });
-    await db.doc('institute/main').update({ partial, grading });
+    const rules = { ...SPEC_RULES, weights: partial.map(() => 100) };
+    const seeded = writeGrading(rules);
+    await db.doc('institute/main').update({ partial, grading: seeded, gradingPolicy: 'spec' });
+    const before = policyTexts({ gradingPolicy: 'spec', grading: rules, partial });
+    const changed = {
+      gradingPolicy: 'ecuador',
+      passGrade: '6,5',
+      supletorioFrom: '5',
+      ...Object.fromEntries(partial.map((_, i) => [`weight${String(i)}`, String(i + 1)])),
+      ...Object.fromEntries(
+        times(LABEL_LIMITS.count.max, (i) => [
+          [`code${String(i)}`, String(i).padEnd(LABEL_LIMITS.code, 'X')],
+          [`name${String(i)}`, longest({ min: 1, max: LABEL_LIMITS.name })],
+          [`from${String(i)}`, String(LABEL_LIMITS.count.max - 1 - i)],
+        ]).flat(),
+      ),
+    };
+    const policy = findEdits<PolicyTexts>(before, { ...before, ...changed });
+    expect(await app.write(savePolicy(policy))).toEqual(done('Reglas de calificación guardadas'));
     const was = await stored('institute/main');
+    const { grading } = was;
+    expect(grading).toMatchObject({
+      weights: partial.map((_, i) => i + 1).join(','),
+      passGrade: 6.5,
+    });
     const text = { name: longest(LIMITS.institute.name), about: longest(LIMITS.institute.about) };
     const from = { name: String(was.name), about: String(was.about) };
     const edits = findEdits<typeof text>(from, text);

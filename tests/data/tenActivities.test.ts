@@ -12,6 +12,7 @@ import {
   returnGrades,
   setPublishOnReturn,
 } from '../../src/store/submission/heldGradeWrites';
+import { uploadAnswer } from '../../src/store/submission/submissionWrites';
 import { submitTask } from '../../src/store/submission/submitTask';
 import { reopenSubmission, saveGrade } from '../../src/store/submission/submissionWrites';
 import { addTasks } from '../../src/store/task/addTasks';
@@ -33,6 +34,7 @@ const STUDENT = 'estudiante';
 const SECOND = 'estudiante2';
 const IDS = Array.from({ length: MAX_TASK_ACTIVITIES }, (_, i) => `diez-${String(i)}`);
 const POINTS = 10;
+const LATE_ATTEMPT = 12;
 const SAVED = { error: null, says: [] };
 
 /** Ten activities of the teacher that nobody scores automatically. */
@@ -63,7 +65,7 @@ const gradesOf = async (taskId: string, studentId: string) =>
   );
 
 describe('a task of as many activities as there can be', () => {
-  it('is made, changed, answered, graded, graded without a submission, held back and returned, and reopened', async () => {
+  it('is made, changed, answered, graded, graded without a submission, held back and returned, reopened, and sent in the twelfth attempt with a file each', async () => {
     await storeActivities();
     const group = newId();
     const id = `${group}-${SUBJECT}`;
@@ -128,5 +130,32 @@ describe('a task of as many activities as there can be', () => {
     expect(await app.write(reopenSubmission(reopening))).toEqual(done('Entrega reabierta'));
     expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
     expect((await db.doc(`tasks/${id}`).get()).get('reopened')).toEqual({ [STUDENT]: 1 });
+
+    // The twelfth attempt, with a file in each activity.
+    const reopened = { [STUDENT]: LATE_ATTEMPT - 1 };
+    await db.doc(`tasks/${id}`).update({ reopened });
+    await app.enter(STUDENT);
+    const files: Record<string, { url: string; name: string }> = {};
+    for (const activityId of IDS) {
+      const file = new File(['plano'], 'plano.pdf');
+      const place = { taskId: id, studentId: STUDENT, activityId, attempt: LATE_ATTEMPT };
+      const url = await app.dispatch(uploadAnswer({ ...place, file })).unwrap();
+      files[activityId] = { url, name: file.name };
+    }
+    const again = await app.write(
+      submitTask({
+        task: { id, ...PLACE, reopened, activities: IDS, activitiesBook: [] },
+        studentId: STUDENT,
+        draft: draftOfWork({ answers, files }),
+      }),
+    );
+    expect(again.error).toBeNull();
+    const stored = (await submissionOf(db, id, STUDENT)) as { files: Record<string, string> };
+    expect(stored.files).toEqual(
+      Object.fromEntries(IDS.map((activityId) => [activityId, files[activityId]?.url])),
+    );
+    expect(
+      Object.values(stored.files).every((url) => url.includes(`~${String(LATE_ATTEMPT)}`)),
+    ).toBe(true);
   });
 });
