@@ -197,7 +197,7 @@ describe("the largest writes of a school's admin", () => {
       supletorioFrom: '5',
       ...Object.fromEntries(partial.map((_, i) => [`weight${String(i)}`, String(i + 1)])),
       ...Object.fromEntries(
-        times(LABEL_LIMITS.count.max, (i) => [
+        times(LABEL_LIMITS.count.max, (i): [string, string][] => [
           [`code${String(i)}`, String(i).padEnd(LABEL_LIMITS.code, 'X')],
           [`name${String(i)}`, longest({ min: 1, max: LABEL_LIMITS.name })],
           [`from${String(i)}`, String(LABEL_LIMITS.count.max - 1 - i)],
@@ -207,7 +207,7 @@ describe("the largest writes of a school's admin", () => {
     const policy = findEdits<PolicyTexts>(before, { ...before, ...changed });
     expect(await app.write(savePolicy(policy))).toEqual(done('Reglas de calificación guardadas'));
     const was = await stored('institute/main');
-    const { grading } = was;
+    const { grading } = was as Record<string, unknown>;
     expect(grading).toMatchObject({
       weights: partial.map((_, i) => i + 1).join(','),
       passGrade: 6.5,

@@ -12,9 +12,12 @@ import {
   returnGrades,
   setPublishOnReturn,
 } from '../../src/store/submission/heldGradeWrites';
-import { uploadAnswer } from '../../src/store/submission/submissionWrites';
 import { submitTask } from '../../src/store/submission/submitTask';
-import { reopenSubmission, saveGrade } from '../../src/store/submission/submissionWrites';
+import {
+  reopenSubmission,
+  saveGrade,
+  uploadAnswer,
+} from '../../src/store/submission/submissionWrites';
 import { addTasks } from '../../src/store/task/addTasks';
 import { updateTask } from '../../src/store/task/taskWrites';
 import { useAdmin } from '../support/admin';
