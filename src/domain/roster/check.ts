@@ -38,6 +38,8 @@ export type Finding = { field: RosterField; severity: 'error' | 'warning' } & (
   | { kind: 'checkDigit' | 'repeatedDigits' | 'digitCount' }
   /** The whole name stood in one cell, and where the surnames end is a guess. */
   | { kind: 'split' }
+  /** Letters that a program has damaged, or digits in a name. */
+  | { kind: 'damaged' }
   | { kind: 'tooShort' | 'tooLong'; limit: number }
   | { kind: 'unknownCourse'; text: string; suggestion: string | null }
   /** Other rows have the same e-mail or identification. */
@@ -135,6 +137,12 @@ function findCourse(text: string, finder: CourseFinder): { id: string; finding: 
   return { id: '', finding: { ...place, kind: 'unknownCourse', text, suggestion } };
 }
 
+/**
+ * Whether a name holds what no name has: a digit, a sign that stands for a letter that was lost ("PE?A"), or the two
+ * that one letter of UTF-8 becomes ("NUÃ‘EZ").
+ */
+const isDamaged = (name: string): boolean => /[?¿¥¢¤§�Ð\d]|[ÃÂãâ][^\p{L}\s.,'’-]/u.test(name);
+
 /** Errors of the fields themselves, by the check that the forms and the server also use. */
 function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
   return findAccountProblems(account, type).map(({ field, kind }): Finding => {
@@ -186,6 +194,9 @@ export function checkRows(
     }
     const doubt = findIdentificationDoubt(account.identification);
     if (doubt) findings.push({ field: 'identification', severity: 'warning', kind: doubt });
+    for (const field of ['surname', 'name', 'representative'] as const) {
+      if (isDamaged(account[field])) findings.push({ field, severity: 'warning', kind: 'damaged' });
+    }
     if (rows[i]?.split?.state === 'unsure') {
       findings.push({ field: 'surname', severity: 'warning', kind: 'split' });
     }

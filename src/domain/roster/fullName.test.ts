@@ -4,14 +4,12 @@ import { listSplits, nameUnits, splitFullName } from './fullName';
 describe('splitFullName', () => {
   it.each([
     ['De la Cruz Andrango Ñusta María', 'De la Cruz Andrango', 'Ñusta María'],
-    ['Zambrano Andrade Ana', 'Zambrano Andrade', 'Ana'],
     ['Loor de la Torre José Luis', 'Loor de la Torre', 'José Luis'],
-    ['Andrade de Pérez María', 'Andrade de Pérez', 'María'],
     ['PÉREZ LOOR MARÍA DE LOS ÁNGELES', 'PÉREZ LOOR', 'MARÍA DE LOS ÁNGELES'],
-    ['San Martín Del Pozo Eva', 'San Martín Del Pozo', 'Eva'],
-    ['Ortega y Gasset Ruiz José', 'Ortega y Gasset Ruiz', 'José'],
+    ['San Martín Del Pozo Eva Luz', 'San Martín Del Pozo', 'Eva Luz'],
+    ['Ortega y Gasset Ruiz José Luis', 'Ortega y Gasset Ruiz', 'José Luis'],
     ['Paz Ana', 'Paz', 'Ana'],
-    ['  Paz\u00A0 Loor \n Ana ', 'Paz Loor', 'Ana'],
+    ['  Paz\u00A0 \n Ana ', 'Paz', 'Ana'],
   ])('the words of "%s" are surnames "%s" and names "%s"', (text, surname, name) => {
     expect(splitFullName(text, 'surnamesFirst')).toEqual({ surname, name, isSure: true });
   });
@@ -31,6 +29,14 @@ describe('splitFullName', () => {
     const expected = { surname: 'Ponce de León Andrade', name: 'Ana María', isSure: true };
     expect(splitFullName('Ponce de León Andrade, Ana María', 'surnamesFirst')).toEqual(expected);
     expect(splitFullName('Ponce de León Andrade, Ana María', 'namesFirst')).toEqual(expected);
+  });
+
+  it.each([
+    ['Zambrano Andrade Ana', 'Zambrano Andrade', 'Ana'],
+    ['Andrade de Pérez María', 'Andrade de Pérez', 'María'],
+    ['Loor Juan David', 'Loor Juan', 'David'],
+  ])('"%s" has two surnames or two names, so that somebody has to look', (text, surname, name) => {
+    expect(splitFullName(text, 'surnamesFirst')).toEqual({ surname, name, isSure: false });
   });
 
   it('a name with more parts than usual is split and marked as unsure', () => {

@@ -40,8 +40,11 @@ export function nameUnits(text: string): string[] {
 
 /** How many units usually are surnames: two, and one of two words. */
 const surnameCount = (units: number): number => (units <= 2 ? 1 : 2);
-/** With more units a surname may have several, such as "Ponce de León": somebody has to look. */
-const MAX_SURE_UNITS = 4;
+/**
+ * How many units need no look: with three, one surname and two names are as usual as the other way round; with more
+ * than four a surname may have several, such as "Ponce de León".
+ */
+const isSureCount = (units: number): boolean => units <= 2 || units === 4;
 
 function join(units: readonly string[], surnames: number, order: NameOrder) {
   const at = order === 'surnamesFirst' ? surnames : units.length - surnames;
@@ -70,7 +73,7 @@ export function splitFullName(text: string, order: NameOrder): SplitName {
   const units = nameUnits(text.replace(/[,;]/g, ' '));
   return {
     ...join(units, surnameCount(units.length), order),
-    isSure: units.length <= MAX_SURE_UNITS,
+    isSure: isSureCount(units.length),
   };
 }
 

@@ -1,17 +1,8 @@
 import type { AccountType } from '../../models/api';
-import { USER_TYPE } from '../../models/user';
-import { foldForSearch } from '../searchText';
-import { rosterFields, type RosterField } from './fields';
+import { columnOf, fitOf } from './columnContent';
+import { ROSTER_FIELDS, rosterFields, type RosterField } from './fields';
 import type { NameOrder } from './fullName';
-
-/**
- * What a column holds: a field, a part of the course ("Curso" Octavo and "Paralelo" A), or the whole
- * name, "Apellidos y nombres".
- */
-export type MappedField = RosterField | 'letter' | 'fullName';
-
-/** The position of the column for each field. */
-export type Mapping = ReadonlyMap<MappedField, number>;
+import { fieldOfHeader, headerKey, type MappedField, type Mapping } from './headerWords';
 
 type HeaderMatch = {
   mapping: Mapping;
@@ -19,165 +10,6 @@ type HeaderMatch = {
   ignored: string[];
   missing: RosterField[];
 };
-
-/** Letters and digits only, without accents: "Correo electrónico:" becomes "correoelectronico". */
-const key = (header: string): string => foldForSearch(header).replace(/[^a-z0-9]/g, '');
-
-/** Common headers for each column, in the form that `key` returns. */
-const SYNONYMS: Record<MappedField, readonly string[]> = {
-  identification: [
-    'identificacion',
-    'numeroidentificacion',
-    'numerodeidentificacion',
-    'noidentificacion',
-    'cedula',
-    'cedulaidentidad',
-    'ceduladeidentidad',
-    'numerocedula',
-    'numerodecedula',
-    'nrocedula',
-    'nocedula',
-    'ncedula',
-    'ci',
-    'cc',
-    'id',
-    'dni',
-    'documento',
-    'numerodocumento',
-    'numerodedocumento',
-    'pasaporte',
-    'cedulapasaporte',
-    'cedulaopasaporte',
-    'identification',
-  ],
-  name: [
-    'nombre',
-    'nombres',
-    'primernombre',
-    'nombresestudiante',
-    'nombresdelestudiante',
-    'nombresdocente',
-    'nombresdeldocente',
-    'name',
-    'firstname',
-  ],
-  surname: [
-    'apellido',
-    'apellidos',
-    'apellidosestudiante',
-    'apellidosdelestudiante',
-    'apellidosdocente',
-    'apellidosdeldocente',
-    'surname',
-    'lastname',
-  ],
-  email: [
-    'email',
-    'emails',
-    'mail',
-    'correo',
-    'correos',
-    'correoelectronico',
-    'correoinstitucional',
-    'correoelectronicoinstitucional',
-    'direcciondecorreo',
-    'direcciondecorreoelectronico',
-    'emailinstitucional',
-    'correoestudiante',
-    'correodelestudiante',
-    'correodocente',
-    'usuario',
-  ],
-  phone: [
-    'telefono',
-    'telefonos',
-    'celular',
-    'celulares',
-    'movil',
-    'tel',
-    'telf',
-    'tlf',
-    'cel',
-    'phone',
-    'telefonocelular',
-    'telefonomovil',
-    'numerotelefono',
-    'numerodetelefono',
-    'numerocelular',
-    'numerodecelular',
-    'telefonocontacto',
-    'telefonodecontacto',
-    'contacto',
-    'whatsapp',
-    'celularrepresentante',
-    'telefonorepresentante',
-    'telefonodelrepresentante',
-  ],
-  representative: [
-    'representante',
-    'representantes',
-    'representantelegal',
-    'nombrerepresentante',
-    'nombredelrepresentante',
-    'nombrerepresentantelegal',
-    'nombredelrepresentantelegal',
-    'apoderado',
-    'acudiente',
-    'tutor',
-    'tutorlegal',
-    'representative',
-  ],
-  course: [
-    'curso',
-    'cursos',
-    'cursoparalelo',
-    'cursoyparalelo',
-    'gradoparalelo',
-    'gradoyparalelo',
-    'grado',
-    'gradocurso',
-    'cursogrado',
-    'nivel',
-    'aula',
-    'course',
-    'cursoprincipal',
-  ],
-  letter: ['paralelo', 'letra', 'seccion'],
-  fullName: [
-    'apellidosynombres',
-    'apellidoynombre',
-    'apellidosynombre',
-    'apellidosnombres',
-    'apellidosynombrescompletos',
-    'apellidosynombresdelestudiante',
-    'apellidosynombresdelosestudiantes',
-    'apellidosynombresdeldocente',
-    'nombresyapellidos',
-    'nombreyapellido',
-    'nombresapellidos',
-    'nombresyapellidoscompletos',
-    'nombresyapellidosdelestudiante',
-    'nombresyapellidosdelosestudiantes',
-    'nombresyapellidosdeldocente',
-    'nombrecompleto',
-    'nombrescompletos',
-    'nomina',
-    'nominadeestudiantes',
-    'nominadedocentes',
-    'fullname',
-  ],
-};
-/** Headers that hold the whole name in the list of these people only. */
-const PEOPLE: Readonly<Record<AccountType, readonly string[]>> = {
-  [USER_TYPE.student]: ['estudiante', 'estudiantes', 'alumno', 'alumnos'],
-  [USER_TYPE.teacher]: ['docente', 'docentes', 'profesor', 'profesores'],
-};
-
-const FIELD_OF = new Map(
-  Object.entries(SYNONYMS).flatMap(([field, names]) =>
-    names.map((name) => [name, field as MappedField] as const),
-  ),
-);
 
 /** The fields for which a mapping has no column; a column with the whole name has both its parts. */
 export function findMissing(mapping: Mapping, type: AccountType): RosterField[] {
@@ -188,44 +20,73 @@ export function findMissing(mapping: Mapping, type: AccountType): RosterField[] 
 
 /** The order in a column with this header; lists that do not say so have the surnames first. */
 export const findNameOrder = (header: string): NameOrder =>
-  key(header).startsWith('nombre') && key(header).includes('apellido')
+  headerKey(header).startsWith('nombre') && headerKey(header).includes('apellido')
     ? 'namesFirst'
     : 'surnamesFirst';
 
-/**
- * Finds the meaning of each header, ignoring case, accents and order, with synonyms. Of two columns
- * for one field the first counts; one with the whole name only where its parts are not apart.
- */
-export function mapHeaders(headers: readonly string[], type: AccountType): HeaderMatch {
+/** The columns of a field, the likeliest first; those whose content is surely something else are none. */
+function candidatesOf(
+  headers: readonly string[],
+  type: AccountType,
+  body: readonly (readonly string[])[],
+): Map<MappedField, number[]> {
   const wanted = rosterFields(type);
-  const mapping = new Map<MappedField, number>();
-  const ignored: string[] = [];
-  const fieldOf = (header: string): MappedField | undefined =>
-    PEOPLE[type].includes(key(header)) ? 'fullName' : FIELD_OF.get(key(header));
   const isWanted = (field: MappedField): boolean =>
-    field === 'letter' || field === 'fullName' || wanted.includes(field);
-  headers.forEach((header, position) => {
-    if (header.trim() === '') return;
-    const field = fieldOf(header);
-    if (field !== undefined && isWanted(field) && !mapping.has(field)) mapping.set(field, position);
-    else ignored.push(header.trim());
+    !(ROSTER_FIELDS as readonly string[]).includes(field) || wanted.some((each) => each === field);
+  const columns = new Map<MappedField, { at: number; fit: number }[]>();
+  headers.forEach((header, at) => {
+    const field = fieldOfHeader(header, type);
+    if (field === undefined || !isWanted(field)) return;
+    const fit = fitOf(field, headerKey(header), columnOf(body, at));
+    if (fit > 0) columns.set(field, [...(columns.get(field) ?? []), { at, fit }]);
   });
-  const whole = mapping.get('fullName');
-  if (whole !== undefined) {
-    const [name, surname] = [mapping.get('name'), mapping.get('surname')];
+  return new Map(
+    [...columns].map(([field, found]) => [
+      field,
+      found.sort((a, b) => b.fit - a.fit || a.at - b.at).map(({ at }) => at),
+    ]),
+  );
+}
+
+/** Drops the columns that say less than others beside them, or nothing without others. */
+function dropLesser(mapping: Map<MappedField, number>): void {
+  if (mapping.has('fullName')) {
     // A part that stands alone is less than the whole name beside it.
-    const unused = name !== undefined && surname !== undefined ? [whole] : [name, surname];
-    for (const field of ['fullName', 'name', 'surname'] as const) {
-      if (unused.includes(mapping.get(field))) mapping.delete(field);
+    const areApart = mapping.has('name') && mapping.has('surname');
+    for (const field of areApart ? (['fullName'] as const) : (['name', 'surname'] as const)) {
+      mapping.delete(field);
     }
-    ignored.push(...unused.flatMap((at) => (at === undefined ? [] : [headers[at]?.trim() ?? ''])));
   }
+  if (!mapping.has('name')) mapping.delete('secondName');
+  if (!mapping.has('surname')) mapping.delete('secondSurname');
   // A "Paralelo" column without "Curso" holds the whole course.
   const letter = mapping.get('letter');
   if (letter !== undefined && !mapping.has('course')) {
     mapping.delete('letter');
     mapping.set('course', letter);
   }
+}
+
+/**
+ * Finds the meaning of each header, ignoring case, accents and order, with synonyms. Of two columns
+ * for one field that counts whose content fits better, else the first; one with the whole name only where its
+ * parts are not apart.
+ * @param body the rows below the headers; without them the headers alone decide
+ */
+export function mapHeaders(
+  headers: readonly string[],
+  type: AccountType,
+  body: readonly (readonly string[])[] = [],
+): HeaderMatch {
+  const found = [...candidatesOf(headers, type, body)].flatMap(([field, [at]]) =>
+    at === undefined ? [] : [[field, at] as const],
+  );
+  const mapping = new Map<MappedField, number>(found.sort(([, a], [, b]) => a - b));
+  dropLesser(mapping);
+  const used = new Set(mapping.values());
+  const ignored = headers.flatMap((header, at) =>
+    header.trim() === '' || used.has(at) ? [] : [header.trim()],
+  );
   return { mapping, ignored, missing: findMissing(mapping, type) };
 }
 

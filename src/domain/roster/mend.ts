@@ -43,11 +43,20 @@ export function nameCase(text: string): string {
     .join(' ');
 }
 
+/** Signs and words that stand before a cédula: an accent that keeps its zero, "C.I.", "Céd.". */
+const BEFORE_DIGITS = /^[´`'’‘"]+|^(c\.? ?i\.?|c\.? ?c\.?|c[eé]d(ula|\.)?|n[.º°o]*)[ :.]*(?=\d)/i;
+
+/** The text of a cédula without what stands before its digits; another document stays as it is. */
+export function cleanIdentification(text: string): string {
+  const bare = cleanCell(text).replace(BEFORE_DIGITS, '').replace(/\.0$/, '').trim();
+  return /^[\d\s.-]+$/.test(bare) ? bare : text;
+}
+
 const MENDERS: Record<RosterField, (text: string, finder: CourseFinder) => Mended> = {
   identification: (text) => {
     // The code that stands for it depends on the row.
     if (saysNoDocument(text)) return { value: text, kind: 'noDocument' };
-    const value = normalizeIdentification(text);
+    const value = normalizeIdentification(cleanIdentification(text));
     return {
       value,
       kind: value.length > text.replace(/\D/g, '').length ? 'leadingZero' : 'spaces',

@@ -1,8 +1,13 @@
 import type { AccountType } from '../../models/api';
 import type { CourseFinder } from './courses';
-import { MAX_ROSTER_ROWS } from './fields';
-import { findHeaderRow, findMissing, mapHeaders, type MappedField, type Mapping } from './headers';
-import type { RosterTable } from './table';
+import { USER_TYPE } from '../../models/user';
+import { foldForSearch } from '../searchText';
+import { guessColumns, isPersonRow } from './columnContent';
+import { MAX_ROSTER_ROWS, rosterSheetName } from './fields';
+import { splitSideBySide } from './sideBySide';
+import { findHeaderRow, findMissing, mapHeaders } from './headers';
+import type { MappedField, Mapping } from './headerWords';
+import { isUnused, type RosterTable } from './table';
 
 // A school keeps its lists in a workbook with a sheet for each course, or in one sheet whose title
 // names the course.
@@ -38,6 +43,10 @@ const mayBeList = ({ mapping }: ListSheet): boolean =>
 const isList = (sheet: ListSheet): boolean =>
   mayBeList(sheet) && (sheet.mapping.has('identification') || sheet.mapping.has('email'));
 
+/** Whether anybody stands below its titles: a template has a sheet for each course, filled in or not. */
+const hasPeople = ({ table, headerRow, mapping }: ListSheet): boolean =>
+  table.rows.slice(headerRow + 1).some((row) => !isUnused(row, mapping));
+
 /** A file's name without its ending: "8vo A.xlsx" may be a course's list. */
 const baseName = (fileName: string): string => fileName.replace(/\.[a-z]+$/i, '');
 
@@ -48,13 +57,35 @@ function guessCourse(
   finder: CourseFinder,
 ): string {
   const titles = table.rows.slice(0, Math.max(headerRow, 0)).map((row) => row.join(' '));
-  const names = [...(table.sheet === null ? [] : [table.sheet]), ...titles, baseName(fileName)];
+  const { sheet, wholeSheet = sheet } = table;
+  const names = [...(wholeSheet === null ? [] : [wholeSheet]), ...titles, baseName(fileName)];
   for (const text of names) {
     const match = finder.find(text);
     const found = match.kind === 'found' ? match.label : finder.findIn(text)?.label;
     if (found !== undefined) return found;
   }
   return '';
+}
+
+/** Whether a sheet is named for the other kind of people: a workbook may hold students and teachers. */
+const isOfOthers = ({ sheet }: RosterTable, type: AccountType): boolean =>
+  [USER_TYPE.student, USER_TYPE.teacher].some(
+    (other) => other !== type && foldForSearch(sheet ?? '').trim() === rosterSheetName(other),
+  );
+
+/**
+ * Where the titles of a table stand and what its columns hold; without titles, what its columns hold by their
+ * content.
+ */
+function readColumns(
+  rows: RosterTable['rows'],
+  type: AccountType,
+  finder: CourseFinder,
+): Pick<ListSheet, 'headerRow' | 'mapping'> {
+  const headerRow = findHeaderRow(rows, type);
+  const { mapping } = mapHeaders(rows[headerRow] ?? [], type, rows.slice(headerRow + 1));
+  if (mapping.size >= 2 || !isPersonRow(rows[headerRow] ?? [])) return { headerRow, mapping };
+  return { headerRow: headerRow - 1, mapping: guessColumns(rows.slice(headerRow), type, finder) };
 }
 
 /**
@@ -67,13 +98,19 @@ export function findLists(
   type: AccountType,
   finder: CourseFinder,
 ): ReadList {
-  const sheets = tables.map((table): ListSheet => {
-    const headerRow = findHeaderRow(table.rows, type);
-    const { mapping } = mapHeaders(table.rows[headerRow] ?? [], type);
+  const parts = tables.flatMap((table) => splitSideBySide(table, type));
+  const sheets = parts.map((table): ListSheet => {
+    const { headerRow, mapping } = readColumns(table.rows, type, finder);
     const course = mapping.has('course') ? '' : guessCourse({ table, headerRow }, fileName, finder);
-    return { table, headerRow, mapping, course, isChosen: true };
+    return { table, headerRow, mapping, course, isChosen: !isOfOthers(table, type) };
   });
-  const found = [sheets.filter(isList), sheets.filter(mayBeList), sheets.slice(0, 1)];
+  const withPeople = sheets.filter(hasPeople);
+  const found = [
+    withPeople.filter(isList),
+    withPeople.filter(mayBeList),
+    sheets.filter(isList),
+    sheets.slice(0, 1),
+  ];
   const lists = found.find((some) => some.length > 0) ?? [];
   return { fileName, sheets: lists, areSheetsChosen: false };
 }

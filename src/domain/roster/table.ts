@@ -8,7 +8,8 @@ import {
   type UpdateField,
 } from './fields';
 import { splitFullName, type NameOrder } from './fullName';
-import { findNameOrder, type MappedField, type Mapping } from './headers';
+import { findNameOrder } from './headers';
+import type { MappedField, Mapping } from './headerWords';
 import { cleanCell, mendRow, nameCase, type Mend } from './mend';
 
 /** The content of a file or the clipboard: the cells as text, row by row. */
@@ -18,6 +19,8 @@ export type RosterTable = {
   /** No sheet had the expected name, so the first one was used. */
   isOtherSheet: boolean;
   rows: string[][];
+  /** The name of the whole sheet, of one of several lists that stand side by side in it. */
+  wholeSheet?: string | null;
 };
 
 /** Where a row stands: its number as the spreadsheet shows it, with the sheet when there are several. */
@@ -54,7 +57,7 @@ export type RosterContent = {
   /** The numbers of the skipped rows. */
   emptyLines: RowPlace[];
   exampleLines: RowPlace[];
-  /** Remarks under the list, such as "Elaborado por". */
+  /** Remarks under the list, such as "Elaborado por", titles within it, and headers that come again. */
   noteLines: RowPlace[];
 };
 
@@ -68,6 +71,12 @@ export type SheetFacts = {
 
 const isFilled = (cell: string): boolean => cleanCell(cell) !== '';
 
+/** Parts of a name that have columns of their own, and the field that they end. */
+const PARTS = [
+  ['secondName', 'name'],
+  ['secondSurname', 'surname'],
+] as const;
+
 /** Finds the end of the list: a last row with only one cell is a remark. */
 function findEnd(rows: readonly (readonly string[])[]): number {
   let end = rows.length;
@@ -75,10 +84,39 @@ function findEnd(rows: readonly (readonly string[])[]): number {
   return end;
 }
 
+/** What only a person has: a row with a number and a course alone is a line of a form that nobody filled in. */
+const OF_PERSON: readonly MappedField[] = [
+  'identification',
+  'fullName',
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'representative',
+];
+
+/** Whether a row has nothing of a person in it, although it may not be empty. */
+export const isUnused = (cells: readonly string[], mapping: Mapping): boolean =>
+  OF_PERSON.every((field) => !isFilled(cells[mapping.get(field) ?? -1] ?? ''));
+
+/** The course that a row within the list names for those below it: "NOVENO A" alone; null for any other row. */
+function sectionOf(cells: readonly string[], finder: CourseFinder): string | null {
+  const [only, ...others] = cells.filter(isFilled);
+  if (only === undefined || others.length > 0) return null;
+  const match = finder.find(cleanCell(only));
+  return match.kind === 'found' ? match.label : (finder.findIn(cleanCell(only))?.label ?? null);
+}
+
+const isSameText = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length > 0 && JSON.stringify(a.map(cleanCell)) === JSON.stringify(b.map(cleanCell));
+
 function readRow(cells: readonly string[], mapping: Mapping, type: AccountType): RosterValues {
   const cell = (field: MappedField) => cells[mapping.get(field) ?? -1] ?? '';
   const values = emptyValues();
   for (const field of rosterFields(type)) values[field] = cell(field);
+  for (const [part, whole] of PARTS) {
+    if (isFilled(cell(part))) values[whole] = `${values[whole]} ${cell(part)}`;
+  }
   if (cleanCell(cell('letter')) !== '') values.course = `${values.course} ${cell('letter')}`;
   return values;
 }
@@ -110,9 +148,81 @@ export function splitRow(
   };
 }
 
+/** What a row of the table is, besides a person. */
+type Skipped = 'emptyLines' | 'exampleLines' | 'noteLines';
+
+type Reading = {
+  headers: readonly string[];
+  mapping: Mapping;
+  type: AccountType;
+  finder: CourseFinder;
+  facts: SheetFacts;
+};
+
+/** Reads the rows of one table one after the other. */
+class RowReader {
+  private readonly content: RosterContent = {
+    rows: [],
+    emptyLines: [],
+    exampleLines: [],
+    noteLines: [],
+  };
+  private section: string | null = null;
+
+  private readonly reading: Reading;
+
+  constructor(reading: Reading) {
+    this.reading = reading;
+  }
+
+  private readPerson(cells: readonly string[], line: number): RosterRow | Skipped {
+    const { headers, mapping, type, finder, facts } = this.reading;
+    const raw = readRow(cells, mapping, type);
+    if (!isFilled(raw.course)) raw.course = this.section ?? facts.course;
+    const at = mapping.get('fullName');
+    const order = findNameOrder(headers[at ?? -1] ?? '');
+    const whole = at === undefined ? null : readFullName(cells[at] ?? '', order);
+    const { values, mends } = mendRow({ ...raw, ...whole?.parts }, type, finder);
+    if (values.email === EXAMPLE_EMAIL) return 'exampleLines';
+    const { sheet } = facts;
+    return {
+      id: sheet === undefined ? `f${line}` : `${sheet}:f${line}`,
+      line,
+      ...(sheet !== undefined && { sheet }),
+      values,
+      mends,
+      ...(whole && { split: whole.split }),
+    };
+  }
+
+  private readCells(cells: readonly string[], line: number, isBelow: boolean): RosterRow | Skipped {
+    const { headers, mapping, finder } = this.reading;
+    if (!cells.some(isFilled)) return 'emptyLines';
+    const section = sectionOf(cells, finder);
+    if (section !== null && !isBelow) {
+      this.section = section;
+      return 'noteLines';
+    }
+    if (isBelow || isSameText(cells, headers)) return 'noteLines';
+    return isUnused(cells, mapping) ? 'emptyLines' : this.readPerson(cells, line);
+  }
+
+  /** @param isBelow whether it stands below the last person */
+  read(cells: readonly string[], line: number, isBelow: boolean): void {
+    const read = this.readCells(cells, line, isBelow);
+    const { sheet } = this.reading.facts;
+    if (typeof read === 'object') this.content.rows.push(read);
+    else this.content[read].push(placeOf({ line, ...(sheet !== undefined && { sheet }) }));
+  }
+
+  result(): RosterContent {
+    return this.content;
+  }
+}
+
 /**
- * The people of a table, with certain corrections applied. Empty rows, the template's example and
- * remarks below the list are skipped and reported.
+ * The people of a table, with certain corrections applied. Rows with nothing of a person in them, the template's
+ * example, titles and remarks are skipped and reported; a title that names a course gives it to the rows below it.
  * @param headerRow index of the header row; -1 when the first row is a person already
  */
 export function readRows(
@@ -123,36 +233,14 @@ export function readRows(
   finder: CourseFinder,
   facts: SheetFacts = { course: '' },
 ): RosterContent {
-  const content: RosterContent = { rows: [], emptyLines: [], exampleLines: [], noteLines: [] };
-  const { sheet, course } = facts;
-  const fullName = mapping.get('fullName');
-  const order = findNameOrder(table.rows[headerRow]?.[fullName ?? -1] ?? '');
+  const headers = table.rows[headerRow] ?? [];
+  const reader = new RowReader({ headers, mapping, type, finder, facts });
   const start = headerRow + 1;
   const body = table.rows.slice(start);
   const end = findEnd(body);
   const lastFilled = body.findLastIndex((row) => row.some(isFilled));
   for (const [offset, cells] of body.slice(0, lastFilled + 1).entries()) {
-    const line = start + offset + 1;
-    const place = placeOf({ line, ...(sheet !== undefined && { sheet }) });
-    if (!cells.some(isFilled)) content.emptyLines.push(place);
-    else if (offset >= end) content.noteLines.push(place);
-    else {
-      const raw = readRow(cells, mapping, type);
-      if (!isFilled(raw.course)) raw.course = course;
-      const whole = fullName === undefined ? null : readFullName(cells[fullName] ?? '', order);
-      const { values, mends } = mendRow({ ...raw, ...whole?.parts }, type, finder);
-      if (values.email === EXAMPLE_EMAIL) content.exampleLines.push(place);
-      else {
-        content.rows.push({
-          id: sheet === undefined ? `f${line}` : `${sheet}:f${line}`,
-          line,
-          ...(sheet !== undefined && { sheet }),
-          values,
-          mends,
-          ...(whole && { split: whole.split }),
-        });
-      }
-    }
+    reader.read(cells, start + offset + 1, offset >= end);
   }
-  return content;
+  return reader.result();
 }

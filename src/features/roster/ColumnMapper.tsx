@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Section } from '../../components/layout/Section';
 import { rosterFields } from '../../domain/roster/fields';
-import type { MappedField, Mapping } from '../../domain/roster/headers';
+import type { MappedField, Mapping } from '../../domain/roster/headerWords';
 import { missingColumns, type ListSheet, type SheetColumns } from '../../domain/roster/sheets';
 import '../../lib/presses';
 import { commonTexts } from '../../lib/texts/common';
@@ -29,12 +29,15 @@ type ColumnMapperProps = {
 const NONE = -1;
 const MAX_SAMPLE = 32;
 
+/** What can be chosen; second names and surnames are found by their titles alone. */
+type Choice = Exclude<MappedField, 'secondName' | 'secondSurname'>;
+
 /** Columns that say the same: the whole name, and its parts. */
-const rivalsOf = (field: MappedField): readonly MappedField[] => {
-  if (field === 'fullName') return ['name', 'surname'];
+const rivalsOf = (field: Choice): readonly MappedField[] => {
+  if (field === 'fullName') return ['name', 'surname', 'secondName', 'secondSurname'];
   return field === 'name' || field === 'surname' ? ['fullName'] : [];
 };
-const labelOf = (field: MappedField): string => {
+const labelOf = (field: Choice): string => {
   if (field === 'letter') return rosterTexts.letter;
   return field === 'fullName' ? rosterListTexts.fullName : rosterTexts.fields[field];
 };
@@ -44,9 +47,9 @@ export function ColumnMapper({ type, sheet, sheets, onCancel, onMapped }: Column
   const { table, headerRow } = sheet;
   const [mapping, setMapping] = useState<Mapping>(sheet.mapping);
   const [hasHeaders, setHasHeaders] = useState(true);
-  const fields: MappedField[] = [...rosterFields(type), 'letter', 'fullName'];
+  const fields: Choice[] = [...rosterFields(type), 'letter', 'fullName'];
   const missing = missingColumns({ ...sheet, mapping }, type);
-  const isRequired = (field: MappedField) =>
+  const isRequired = (field: Choice) =>
     !['letter', 'fullName', 'course'].includes(field) &&
     !(mapping.has('fullName') && rivalsOf('fullName').includes(field));
   const first = Math.max(headerRow, 0);
@@ -58,7 +61,7 @@ export function ColumnMapper({ type, sheet, sheets, onCancel, onMapped }: Column
     const sample = ((hasHeaders ? samples : headers)[i] ?? '').trim().slice(0, MAX_SAMPLE);
     return rosterTexts.columnOption(header || rosterTexts.columnNumber(i + 1), sample);
   });
-  const choose = (field: MappedField, column: number) => {
+  const choose = (field: Choice, column: number) => {
     // A column holds one thing only.
     const rivals = column === NONE ? [] : rivalsOf(field);
     const others = [...mapping].filter(

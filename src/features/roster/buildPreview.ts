@@ -1,4 +1,5 @@
 import type { CourseFinder } from '../../domain/roster/courses';
+import { mergeCopies } from '../../domain/roster/copies';
 import { mapHeaders } from '../../domain/roster/headers';
 import type { ListSheet, ReadList } from '../../domain/roster/sheets';
 import { readRows, type RosterContent } from '../../domain/roster/table';
@@ -9,7 +10,9 @@ import type { Preview } from './preview';
 function findIgnored({ table, headerRow, mapping }: ListSheet, type: AccountType): string[] {
   const headers = table.rows[headerRow] ?? [];
   const used = new Set([...mapping.values()].map((i) => headers[i]?.trim()));
-  return mapHeaders(headers, type).ignored.filter((header) => !used.has(header));
+  return mapHeaders(headers, type, table.rows.slice(headerRow + 1)).ignored.filter(
+    (header) => !used.has(header),
+  );
 }
 
 /** The list under review: the rows of all chosen sheets, one after the other. */
@@ -25,6 +28,7 @@ export function buildPreview(
     const name = isOne || table.sheet === null ? {} : { sheet: table.sheet };
     return readRows(table, headerRow, mapping, type, finder, { course, ...name });
   });
+  const { rows, copyLines } = mergeCopies(parts.flatMap((part) => part.rows));
   return {
     fileName,
     sheet: isOne ? (first?.table.sheet ?? null) : null,
@@ -35,7 +39,8 @@ export function buildPreview(
       emptyLines: parts.flatMap(({ emptyLines }) => emptyLines),
       exampleLines: parts.flatMap(({ exampleLines }) => exampleLines),
       noteLines: parts.flatMap(({ noteLines }) => noteLines),
+      copyLines,
     },
-    rows: parts.flatMap(({ rows }) => rows),
+    rows,
   };
 }

@@ -2,7 +2,12 @@ import { identificationKey } from '../../domain/identificationKey';
 import type { RosterField, RosterValues, UpdateField } from '../../domain/roster/fields';
 import type { NameOrder } from '../../domain/roster/fullName';
 import { withNoDocumentCode } from '../../domain/roster/noDocument';
-import { splitRow, type RosterContent, type RosterRow } from '../../domain/roster/table';
+import {
+  splitRow,
+  type RosterContent,
+  type RosterRow,
+  type RowPlace,
+} from '../../domain/roster/table';
 import type { AccountFields } from '../../models/api';
 
 /** The list under review. */
@@ -13,7 +18,10 @@ export type Preview = {
   /** The names of its sheets in their order, when it has several. */
   sheets?: string[];
   ignoredColumns: string[];
-  content: Omit<RosterContent, 'rows'>;
+  content: Omit<RosterContent, 'rows'> & {
+    /** Rows of people who stand in the list already; a list of an earlier release does not tell them. */
+    copyLines?: RowPlace[];
+  };
   rows: RosterRow[];
 };
 

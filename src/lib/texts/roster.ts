@@ -129,7 +129,9 @@ export const rosterTexts = {
     `${names.length === 1 ? 'Columna que no se usa' : 'Columnas que no se usan'}: ${names.join(', ').replace(/\.$/, '')}.`,
   emptyLines: (n: number) => `Fila vacía, se ignora: ${n}.`,
   exampleSkipped: 'Se omitió la fila de ejemplo de la plantilla.',
-  noteLines: (places: readonly RowPlace[]) => `Se ignoraron notas al final: ${someLines(places)}.`,
+  noteLines: (places: readonly RowPlace[]) => `Se ignoraron títulos y notas: ${someLines(places)}.`,
+  copyLines: (places: readonly RowPlace[]) =>
+    `${places.length === 1 ? 'Se omitió una fila que repite' : 'Se omitieron filas que repiten'} otra: ${someLines(places)}.`,
   mended: (n: number) => `Se corrigieron automáticamente ${count(n, 'dato', 'datos')}:`,
   mendOf: ({ field, kind, from }: Mend, value: string, place: RowPlace) =>
     `Fila ${placeText(place)}, ${rosterTexts.fields[field]}: «${from.trim() === from ? from : from.replace(/^ | $/g, '␣')}» → «${value}» (${mendReasons[kind]})`,

@@ -39,6 +39,8 @@ export function findingText(finding: Finding): string {
       return 'Puede ser más de un curso: elija uno';
     case 'split':
       return 'Revise dónde terminan los apellidos';
+    case 'damaged':
+      return 'Revise las letras: parece que una se dañó';
     case 'registered': {
       const what = finding.field === 'email' ? 'El correo' : 'La identificación';
       const registered = finding.field === 'email' ? 'registrado' : 'registrada';

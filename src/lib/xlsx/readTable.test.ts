@@ -118,10 +118,15 @@ describe('readTable', () => {
   });
 
   it.each([
-    ['the exact name', ['Estudiantes', 'estudiantes'], ['estudiantes'], false],
-    ['one of another case', ['otra', 'ESTUDIANTES '], ['ESTUDIANTES '], false],
-    ['all with content', ['vacía', '8vo A', '8vo B'], ['8vo A', '8vo B'], true],
-  ])('the sheet with %s is read', async (_, names, sheets, isOtherSheet) => {
+    [
+      'the one with the exact name first',
+      ['Estudiantes', 'estudiantes'],
+      ['estudiantes', 'Estudiantes'],
+      false,
+    ],
+    ['one of another case first', ['otra', 'ESTUDIANTES '], ['ESTUDIANTES ', 'otra'], false],
+    ['in their order', ['vacía', '8vo A', '8vo B'], ['8vo A', '8vo B'], true],
+  ])('all sheets with content are read, %s', async (_, names, sheets, isOtherSheet) => {
     expect(await readTables(makeBook('xlsx', ...names), 'estudiantes')).toMatchObject(
       sheets.map((sheet) => ({ sheet, isOtherSheet })),
     );

@@ -4,6 +4,7 @@ import { MAX_ROSTER_ROWS } from '../../domain/roster/fields';
 import type { RosterTable } from '../../domain/roster/table';
 import { foldForSearch } from '../../domain/searchText';
 import { loadPart } from '../codeParts';
+import { findHiddenTables, type Archive } from './hiddenTables';
 
 export type TableErrorCode =
   | 'empty'
@@ -79,37 +80,54 @@ function cellText(cell: CellObject | undefined): string {
   return cell.w ?? String(cell.v);
 }
 
+/** Writes what a cell over several rows says into each of them: a course stands once beside its students. */
+function fillMerged(rows: string[][], merges: WorkSheet['!merges'] = []): void {
+  for (const { s, e } of merges) {
+    const text = rows[s.r]?.[s.c] ?? '';
+    if (s.c !== e.c || text === '') continue;
+    for (const row of rows.slice(s.r + 1, e.r + 1)) row[s.c] = text;
+  }
+}
+
 function sheetRows(sheet: WorkSheet): string[][] {
-  const rows = (sheet as { '!data'?: (CellObject | undefined)[][] })['!data'] ?? [];
+  const data = (sheet as { '!data'?: (CellObject | undefined)[][] })['!data'] ?? [];
   // Missing rows and cells become empty.
-  return Array.from(rows, (row: (CellObject | undefined)[] | undefined) =>
+  const rows = Array.from(data, (row: (CellObject | undefined)[] | undefined) =>
     Array.from(row ?? [], cellText),
   );
+  fillMerged(rows, sheet['!merges']);
+  return rows;
 }
 
 /**
- * The sheets to read: the one with the expected name, ignoring case and accents; otherwise all that
- * are visible and have content, because a school may keep a sheet for each course.
+ * The sheets to read: all that are visible and have content, because a school may keep a sheet for each course;
+ * the one with the expected name, ignoring case and accents, comes first.
  */
-function chooseSheets(book: WorkBook, wanted: string): { names: string[]; areOther: boolean } {
-  const hidden = new Set(
-    (book.Workbook?.Sheets ?? []).flatMap(({ name, Hidden }) => (Hidden && name ? [name] : [])),
+function chooseSheets(
+  book: WorkBook,
+  wanted: string,
+  hiddenTables: readonly string[],
+): { names: string[]; areOther: boolean } {
+  const hidden = new Set([
+    ...(book.Workbook?.Sheets ?? []).flatMap(({ name, Hidden }) => (Hidden && name ? [name] : [])),
+    ...hiddenTables,
+  ]);
+  const named =
+    book.SheetNames.find((name) => name === wanted) ??
+    book.SheetNames.find((name) => foldForSearch(name).trim() === wanted);
+  const others = book.SheetNames.filter((name) => name !== named && !hidden.has(name));
+  const names = [...(named === undefined ? [] : [named]), ...others].filter(
+    (name) => book.Sheets[name]?.['!ref'] !== undefined,
   );
-  const exact = book.SheetNames.find((name) => name === wanted);
-  const similar = book.SheetNames.find((name) => foldForSearch(name).trim() === wanted);
-  const named = exact ?? similar;
-  if (named !== undefined) return { names: [named], areOther: false };
-  const visible = book.SheetNames.filter((name) => !hidden.has(name));
-  const names = visible.filter((name) => book.Sheets[name]?.['!ref'] !== undefined);
   if (names.length === 0) throw new TableError('empty');
-  return { names, areOther: true };
+  return { names, areOther: named === undefined };
 }
 
 async function readBook(source: Uint8Array | string, wanted: string): Promise<RosterTable[]> {
-  const { read } = await loadPart(() => import('./sheetJsReading'));
+  const library = await loadPart(() => import('./sheetJsReading'));
   let book: WorkBook;
   try {
-    book = read(source, {
+    book = library.read(source, {
       type: typeof source === 'string' ? 'string' : 'array',
       dense: true,
       raw: true, // read as text, so that nothing is converted to a number or a date
@@ -120,7 +138,9 @@ async function readBook(source: Uint8Array | string, wanted: string): Promise<Ro
     const isEncrypted = /password|encrypt/i.test(String(error));
     throw new TableError(isEncrypted ? 'encrypted' : 'damaged');
   }
-  const { names, areOther } = chooseSheets(book, wanted);
+  const isZip = typeof source !== 'string' && startsWith(source, ZIP);
+  const hidden = isZip ? findHiddenTables(source, library.CFB as Archive) : [];
+  const { names, areOther } = chooseSheets(book, wanted, hidden);
   return names.map((name) => {
     const sheet = book.Sheets[name];
     return { sheet: name, isOtherSheet: areOther, rows: sheet ? sheetRows(sheet) : [] };
@@ -166,7 +186,7 @@ export function checkBook(bytes: Uint8Array): boolean {
 /**
  * Reads a spreadsheet file: .xlsx, .xls, .ods or .csv, recognised by its content, not by its name.
  * @param wanted name of the sheet to take, in lower case
- * @returns that sheet alone, or all visible sheets with content
+ * @returns all visible sheets with content, the named one first
  * @throws TableError
  */
 export async function readTables(bytes: Uint8Array, wanted: string): Promise<RosterTable[]> {
@@ -177,7 +197,7 @@ export async function readTables(bytes: Uint8Array, wanted: string): Promise<Ros
   }
   const text = decodeText(bytes);
   // Programs that "export to Excel" often write an HTML page with a table.
-  if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) {
+  if (/^\s*<(!doctype|!--|html|head|meta|style|table|\?xml)/i.test(text)) {
     return checkSizes(await readBook(text, wanted));
   }
   return readText(text);

@@ -1,2 +1,2 @@
 // The parts of SheetJS needed for reading; the whole library would be half as large again.
-export { read } from 'xlsx';
+export { CFB, read } from 'xlsx';

@@ -1,0 +1,111 @@
+import type { AccountType } from '../../models/api';
+import { USER_TYPE } from '../../models/user';
+import { isCedula, normalizeIdentification, normalizePhone } from '../ecuador';
+import type { CourseFinder } from './courses';
+import type { MappedField, Mapping } from './headerWords';
+import { cleanCell, cleanIdentification } from './mend';
+
+// What a column holds, by what stands in it: a number at the beginning of each row is no cédula, whatever its title.
+
+type Rows = readonly (readonly string[])[];
+
+/** Rows that are looked at to know a column. */
+const SAMPLE = 200;
+
+/** The filled cells of a column. */
+export const columnOf = (rows: Rows, at: number): string[] =>
+  rows.slice(0, SAMPLE).flatMap((row) => {
+    const cell = cleanCell(row[at] ?? '');
+    return cell === '' ? [] : [cell];
+  });
+
+const shareOf = (cells: readonly string[], isSuch: (cell: string) => boolean): number =>
+  cells.length === 0 ? 0 : cells.filter(isSuch).length / cells.length;
+
+const isEmail = (cell: string): boolean => /^[^\s@]+@[^\s@]+$/.test(cell);
+const isPhone = (cell: string): boolean => normalizePhone(cell) !== null;
+/** Ten digits, or the nine that a spreadsheet leaves of them, with the right check digit. */
+const holdsCedula = (cell: string): boolean =>
+  isCedula(normalizeIdentification(cleanIdentification(cell)));
+/** Long enough for any document, with a digit in it. */
+const mayBeDocument = (cell: string): boolean =>
+  /^[\p{L}\d][\p{L}\d .-]{4,}$/u.test(cleanIdentification(cell)) && /\d/.test(cell);
+const wordsOf = (cell: string): number => cell.split(' ').length;
+const isName = (cell: string): boolean => /^[\p{L}\p{M}.,'’ -]{2,}$/u.test(cell);
+
+/** Headers that say little: what stands below them decides. */
+const VAGUE: readonly string[] = ['id', 'ci', 'cc', 'usuario', 'contacto', 'ano', 'nivel'];
+
+/**
+ * How well the content of a column fits a field: 0 where it is surely something else. A column without content fits
+ * as its header says.
+ * @param header its title, in the form that `headerKey` returns
+ */
+export function fitOf(field: MappedField, header: string, cells: readonly string[]): number {
+  if (cells.length === 0) return VAGUE.includes(header) ? 0.1 : 0.2;
+  switch (field) {
+    case 'identification': {
+      const share = Math.max(shareOf(cells, holdsCedula), shareOf(cells, mayBeDocument) / 2);
+      return VAGUE.includes(header) ? share : Math.max(share, 0.1);
+    }
+    case 'email': {
+      const share = shareOf(cells, isEmail);
+      return VAGUE.includes(header) ? share : Math.max(share, 0.1);
+    }
+    case 'phone': {
+      const share = shareOf(cells, isPhone);
+      return VAGUE.includes(header) ? share : Math.max(share, 0.1);
+    }
+    case 'course': {
+      if (!VAGUE.includes(header)) return 1;
+      return shareOf(cells, (cell) => !/^\d{4}( *- *\d{4})?$/.test(cell)) / 2;
+    }
+    default:
+      return 1;
+  }
+}
+
+/** The share of a column that makes it one of these without a title. */
+const SURE = 0.6;
+
+/** Whether a row is a person, not titles: it holds a cédula, an address or a telephone number. */
+export const isPersonRow = (row: readonly string[]): boolean =>
+  row.map(cleanCell).some((cell) => isEmail(cell) || holdsCedula(cell) || isPhone(cell));
+
+/** What the columns of a table without titles hold, by their content. */
+export function guessColumns(rows: Rows, type: AccountType, finder: CourseFinder): Mapping {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const mapping = new Map<MappedField, number>();
+  const names: number[] = [];
+  const isCourse = (cell: string) => finder.find(cell).kind === 'found';
+  const tests: readonly (readonly [MappedField, (cell: string) => boolean])[] = [
+    ['email', isEmail],
+    ['identification', holdsCedula],
+    ['phone', isPhone],
+    ['course', isCourse],
+  ];
+  for (let at = 0; at < width; at += 1) {
+    const cells = columnOf(rows, at);
+    const known = tests.find(
+      ([field, isSuch]) => !mapping.has(field) && shareOf(cells, isSuch) >= SURE,
+    );
+    if (known) mapping.set(known[0], at);
+    else if (shareOf(cells, isName) >= SURE) names.push(at);
+  }
+  const [first, second, third] = names;
+  const isWhole = (at: number | undefined) =>
+    at !== undefined && shareOf(columnOf(rows, at), (cell) => wordsOf(cell) >= 3) >= SURE;
+  const hasParents = type === USER_TYPE.student;
+  const put = (field: MappedField, at: number | undefined) => {
+    if (at !== undefined) mapping.set(field, at);
+  };
+  if (isWhole(first) || names.length === 1) {
+    put('fullName', first);
+    if (hasParents) put('representative', second);
+  } else {
+    put('surname', first);
+    put('name', second);
+    if (hasParents) put('representative', third);
+  }
+  return mapping;
+}

@@ -1,0 +1,48 @@
+import { identificationKey } from '../identificationKey';
+import { foldForSearch } from '../searchText';
+import { ROSTER_FIELDS, type RosterValues } from './fields';
+import { placeOf, type RosterRow, type RowPlace } from './table';
+
+// A person may stand in a list several times: copied twice, or in the sheet of all and in that of the course.
+
+/** What tells a person of a list from all others; a row without an identification is known by all it says. */
+function identityOf({ values }: RosterRow): string {
+  const { identification, surname, name } = values;
+  return identification === ''
+    ? JSON.stringify(ROSTER_FIELDS.map((field) => values[field]))
+    : `${identificationKey(identification)} ${foldForSearch(`${surname} ${name}`).trim()}`;
+}
+
+/** The values of both rows, or null where they contradict each other. */
+function joined(a: RosterValues, b: RosterValues): RosterValues | null {
+  const differ = ROSTER_FIELDS.some(
+    (field) =>
+      a[field] !== '' && b[field] !== '' && foldForSearch(a[field]) !== foldForSearch(b[field]),
+  );
+  if (differ) return null;
+  const entries = ROSTER_FIELDS.map((field) => [field, a[field] === '' ? b[field] : a[field]]);
+  return Object.fromEntries(entries) as RosterValues;
+}
+
+/**
+ * Makes one row of all that say the same of one person, also where one of them leaves a cell empty. Rows that
+ * contradict each other stay apart.
+ * @returns the rows in their order, and where the others stood
+ */
+export function mergeCopies(rows: readonly RosterRow[]): {
+  rows: RosterRow[];
+  copyLines: RowPlace[];
+} {
+  const kept = new Map<string, RosterRow>();
+  const copyLines: RowPlace[] = [];
+  rows.forEach((row, i) => {
+    const identity = identityOf(row);
+    const first = kept.get(identity);
+    const values = first && joined(first.values, row.values);
+    if (first && values) {
+      kept.set(identity, { ...first, values });
+      copyLines.push(placeOf(row));
+    } else kept.set(first ? `${identity} ${String(i)}` : identity, row);
+  });
+  return { rows: [...kept.values()], copyLines };
+}

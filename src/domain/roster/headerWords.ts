@@ -1,0 +1,185 @@
+import type { AccountType } from '../../models/api';
+import { USER_TYPE } from '../../models/user';
+import { foldForSearch } from '../searchText';
+import type { RosterField } from './fields';
+
+/**
+ * What a column holds: a field, a part of the course ("Curso" Octavo and "Paralelo" A), the whole name, "Apellidos y
+ * nombres", or the second part of a name that has a column of its own.
+ */
+export type MappedField = RosterField | 'letter' | 'fullName' | 'secondName' | 'secondSurname';
+
+/** The position of the column for each field. */
+export type Mapping = ReadonlyMap<MappedField, number>;
+
+/** Letters and digits only, without accents: "Correo electrónico:" becomes "correoelectronico". */
+export const headerKey = (header: string): string =>
+  foldForSearch(header).replace(/[^a-z0-9]/g, '');
+
+/** Common headers for each column, in the form that `headerKey` returns. */
+const SYNONYMS: Record<MappedField, readonly string[]> = {
+  identification: [
+    'identificacion',
+    'numeroidentificacion',
+    'numerodeidentificacion',
+    'noidentificacion',
+    'cedula',
+    'cedulaidentidad',
+    'ceduladeidentidad',
+    'numerocedula',
+    'numerodecedula',
+    'nrocedula',
+    'nocedula',
+    'ncedula',
+    'ci',
+    'cc',
+    'id',
+    'dni',
+    'documento',
+    'numerodocumento',
+    'numerodedocumento',
+    'pasaporte',
+    'cedulapasaporte',
+    'cedulaopasaporte',
+    'identification',
+  ],
+  name: [
+    'nombre',
+    'nombres',
+    'primernombre',
+    'nombre1',
+    'nombresestudiante',
+    'nombresdelestudiante',
+    'nombresdocente',
+    'nombresdeldocente',
+    'name',
+    'firstname',
+  ],
+  surname: [
+    'apellido',
+    'apellidos',
+    'primerapellido',
+    'apellido1',
+    'apellidopaterno',
+    'apellidosestudiante',
+    'apellidosdelestudiante',
+    'apellidosdocente',
+    'apellidosdeldocente',
+    'surname',
+    'lastname',
+  ],
+  email: [
+    'email',
+    'emails',
+    'mail',
+    'correo',
+    'correos',
+    'correoelectronico',
+    'correoinstitucional',
+    'correoelectronicoinstitucional',
+    'direcciondecorreo',
+    'direcciondecorreoelectronico',
+    'emailinstitucional',
+    'correoestudiante',
+    'correodelestudiante',
+    'correodocente',
+    'usuario',
+  ],
+  phone: [
+    'telefono',
+    'telefonos',
+    'celular',
+    'celulares',
+    'movil',
+    'tel',
+    'telf',
+    'tlf',
+    'cel',
+    'phone',
+    'telefonocelular',
+    'telefonomovil',
+    'numerotelefono',
+    'numerodetelefono',
+    'numerocelular',
+    'numerodecelular',
+    'telefonocontacto',
+    'telefonodecontacto',
+    'contacto',
+    'whatsapp',
+    'celularrepresentante',
+    'telefonorepresentante',
+    'telefonodelrepresentante',
+  ],
+  representative: [
+    'representante',
+    'representantes',
+    'representantelegal',
+    'nombrerepresentante',
+    'nombredelrepresentante',
+    'nombrerepresentantelegal',
+    'nombredelrepresentantelegal',
+    'apoderado',
+    'acudiente',
+    'tutorlegal',
+    'representative',
+  ],
+  course: [
+    'curso',
+    'cursos',
+    'cursoparalelo',
+    'cursoyparalelo',
+    'gradoparalelo',
+    'gradoyparalelo',
+    'grado',
+    'gradocurso',
+    'cursogrado',
+    'ano',
+    'anodebasica',
+    'anodeeducacionbasica',
+    'nivel',
+    'aula',
+    'course',
+    'cursoprincipal',
+  ],
+  letter: ['paralelo', 'letra', 'seccion'],
+  secondName: ['segundonombre', 'otrosnombres', 'nombre2'],
+  secondSurname: ['segundoapellido', 'apellidomaterno', 'apellido2'],
+  fullName: [
+    'apellidosynombres',
+    'apellidoynombre',
+    'apellidosynombre',
+    'apellidosnombres',
+    'apellidosynombrescompletos',
+    'apellidosynombresdelestudiante',
+    'apellidosynombresdelosestudiantes',
+    'apellidosynombresdeldocente',
+    'nombresyapellidos',
+    'nombreyapellido',
+    'nombresapellidos',
+    'nombresyapellidoscompletos',
+    'nombresyapellidosdelestudiante',
+    'nombresyapellidosdelosestudiantes',
+    'nombresyapellidosdeldocente',
+    'nombrecompleto',
+    'nombrescompletos',
+    'nomina',
+    'nominadeestudiantes',
+    'nominadedocentes',
+    'fullname',
+  ],
+};
+/** Headers that hold the whole name in the list of these people only. */
+const PEOPLE: Readonly<Record<AccountType, readonly string[]>> = {
+  [USER_TYPE.student]: ['estudiante', 'estudiantes', 'alumno', 'alumnos'],
+  [USER_TYPE.teacher]: ['docente', 'docentes', 'profesor', 'profesores'],
+};
+
+const FIELD_OF = new Map(
+  Object.entries(SYNONYMS).flatMap(([field, names]) =>
+    names.map((name) => [name, field as MappedField] as const),
+  ),
+);
+
+/** What a column with this header holds in a list of these people; undefined for an unknown header. */
+export const fieldOfHeader = (header: string, type: AccountType): MappedField | undefined =>
+  PEOPLE[type].includes(headerKey(header)) ? 'fullName' : FIELD_OF.get(headerKey(header));
