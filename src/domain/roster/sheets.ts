@@ -17,6 +17,8 @@ export type ListSheet = {
   table: RosterTable;
   /** -1 when the first row is a person already. */
   headerRow: number;
+  /** It has no titles: its columns were known by their content. */
+  isUntitled?: boolean;
   mapping: Mapping;
   /** The course of every row that names none, by its label; empty for none. */
   course: string;
@@ -81,11 +83,12 @@ function readColumns(
   rows: RosterTable['rows'],
   type: AccountType,
   finder: CourseFinder,
-): Pick<ListSheet, 'headerRow' | 'mapping'> {
+): Pick<ListSheet, 'headerRow' | 'mapping' | 'isUntitled'> {
   const headerRow = findHeaderRow(rows, type);
   const { mapping } = mapHeaders(rows[headerRow] ?? [], type, rows.slice(headerRow + 1));
   if (mapping.size >= 2 || !isPersonRow(rows[headerRow] ?? [])) return { headerRow, mapping };
-  return { headerRow: headerRow - 1, mapping: guessColumns(rows.slice(headerRow), type, finder) };
+  const guessed = guessColumns(rows.slice(headerRow), type, finder);
+  return { headerRow: headerRow - 1, mapping: guessed, isUntitled: true };
 }
 
 /**
@@ -100,9 +103,10 @@ export function findLists(
 ): ReadList {
   const parts = tables.flatMap((table) => splitSideBySide(table, type));
   const sheets = parts.map((table): ListSheet => {
-    const { headerRow, mapping } = readColumns(table.rows, type, finder);
+    const columns = readColumns(table.rows, type, finder);
+    const { headerRow, mapping } = columns;
     const course = mapping.has('course') ? '' : guessCourse({ table, headerRow }, fileName, finder);
-    return { table, headerRow, mapping, course, isChosen: !isOfOthers(table, type) };
+    return { table, ...columns, course, isChosen: !isOfOthers(table, type) };
   });
   const withPeople = sheets.filter(hasPeople);
   const found = [
@@ -148,7 +152,7 @@ const headersOf = ({ table, headerRow }: ListSheet): string =>
   JSON.stringify(table.rows[headerRow] ?? []);
 
 /** What the user says about the columns of a sheet. */
-export type SheetColumns = Pick<ListSheet, 'mapping' | 'headerRow' | 'isPartial'>;
+export type SheetColumns = Pick<ListSheet, 'mapping' | 'headerRow' | 'isPartial' | 'isUntitled'>;
 
 /** The list with the columns of one sheet made clear, and of every other one with the same headers. */
 export function withColumns(list: ReadList, index: number, columns: SheetColumns): ReadList {
@@ -160,6 +164,17 @@ export function withColumns(list: ReadList, index: number, columns: SheetColumns
     return isAlike ? { ...sheet, ...columns, headerRow: sheet.headerRow } : sheet;
   });
   return { ...list, sheets };
+}
+
+/** The positions of the chosen sheets whose columns are asked about, one of those with the same headers. */
+export function sheetsToAsk({ sheets }: ReadList): number[] {
+  const asked = new Set<string>();
+  return sheets.flatMap((sheet, i) => {
+    const headers = headersOf(sheet);
+    if (!sheet.isChosen || asked.has(headers)) return [];
+    asked.add(headers);
+    return [i];
+  });
 }
 
 /** Why the chosen sheets cannot be read yet, or null. */

@@ -44,15 +44,15 @@ const labelOf = (field: Choice): string => {
 
 /** Lets the user say which column holds what, when the headers do not. */
 export function ColumnMapper({ type, sheet, sheets, onCancel, onMapped }: ColumnMapperProps) {
-  const { table, headerRow } = sheet;
+  const { table, headerRow, isUntitled = false } = sheet;
   const [mapping, setMapping] = useState<Mapping>(sheet.mapping);
-  const [hasHeaders, setHasHeaders] = useState(true);
+  const [hasHeaders, setHasHeaders] = useState(!isUntitled);
   const fields: Choice[] = [...rosterFields(type), 'letter', 'fullName'];
   const missing = missingColumns({ ...sheet, mapping }, type);
   const isRequired = (field: Choice) =>
     !['letter', 'fullName', 'course'].includes(field) &&
     !(mapping.has('fullName') && rivalsOf('fullName').includes(field));
-  const first = Math.max(headerRow, 0);
+  const first = isUntitled ? headerRow + 1 : Math.max(headerRow, 0);
   const headers = table.rows[first] ?? [];
   const samples = table.rows[first + 1] ?? [];
   const width = Math.max(headers.length, samples.length);
@@ -69,7 +69,11 @@ export function ColumnMapper({ type, sheet, sheets, onCancel, onMapped }: Column
     );
     setMapping(new Map(column === NONE ? others : [...others, [field, column]]));
   };
-  const columns: SheetColumns = { mapping, headerRow: hasHeaders ? first : first - 1 };
+  const columns: SheetColumns = {
+    mapping,
+    headerRow: hasHeaders ? first : first - 1,
+    isUntitled: !hasHeaders,
+  };
   return (
     <Section title={rosterListTexts.mapTitle(sheets > 1 ? table.sheet : null)}>
       {missing.length > 0 && (

@@ -3,14 +3,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { createCourseFinder } from '../../domain/roster/courses';
-import { nextListStep, withColumns, type ReadList } from '../../domain/roster/sheets';
 import { pageTitles } from '../../lib/texts/pages';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
@@ -26,10 +25,10 @@ import { findKeptUpload, forgetUpload, startUpload } from '../../store/roster/up
 import { RosterSource } from './RosterSource';
 import { UploadPanel } from './UploadPanel';
 import { SheetChooser } from './SheetChooser';
-import { buildPreview } from './buildPreview';
 import { holdsEverybody } from './preview';
 import { usePreview } from './usePreview';
 import { useStageFocus } from './useStageFocus';
+import { useReadList } from './useReadList';
 import { useRosterFile } from './useRosterFile';
 import { useQuery } from '../../store/useQuery';
 
@@ -50,26 +49,16 @@ function RosterScreen({ type }: { type: AccountType }) {
   const finder = useMemo(() => createCourseFinder(courses.items), [courses.items]);
   const upload = useAppSelector((state) => selectUpload(state, type));
   const { preview, change, isRestored } = usePreview(type);
-  const [unclear, setUnclear] = useState<ReadList | null>(null);
-  const step = unclear === null ? null : nextListStep(unclear, type);
+  const { step, read, cancel, takeColumns, askColumns } = useReadList(type, finder, {
+    preview,
+    change,
+  });
   const [isStopped, setIsStopped] = useState(false);
   useEffect(() => {
     dispatch(findKeptUpload(type));
   }, [dispatch, type]);
 
-  const handleRead = useCallback(
-    (list: ReadList) => {
-      if (nextListStep(list, type).kind === 'done') {
-        change({ kind: 'shown', preview: buildPreview(list, type, finder) });
-        setUnclear(null);
-      } else setUnclear(list);
-    },
-    [type, finder, change],
-  );
-  const handleCancel = () => {
-    setUnclear(null);
-  };
-  const source = useRosterFile(type, finder, handleRead);
+  const source = useRosterFile(type, finder, read);
 
   const finish = () => {
     const settled = (upload?.job.rows ?? []).filter(
@@ -115,30 +104,27 @@ function RosterScreen({ type }: { type: AccountType }) {
       );
     }
     if (isKept) return <KeptUpload type={type} upload={upload} />;
-    if (unclear && step?.kind === 'sheets') {
+    if (step?.kind === 'sheets') {
       return (
         <SheetChooser
-          key={unclear.fileName}
+          key={step.list.fileName}
           type={type}
-          list={unclear}
+          list={step.list}
           finder={finder}
-          onChosen={handleRead}
-          onCancel={handleCancel}
+          onChosen={read}
+          onCancel={cancel}
         />
       );
     }
-    const asked = step?.kind === 'columns' ? unclear?.sheets[step.index] : undefined;
-    if (unclear && step?.kind === 'columns' && asked) {
+    if (step?.kind === 'columns') {
       return (
         <ColumnMapper
-          key={`${unclear.fileName} ${String(step.index)}`}
+          key={`${step.list.fileName} ${String(step.index)}`}
           type={type}
-          sheet={asked}
-          sheets={unclear.sheets.length}
-          onMapped={(columns) => {
-            handleRead(withColumns(unclear, step.index, columns));
-          }}
-          onCancel={handleCancel}
+          sheet={step.sheet}
+          sheets={step.list.sheets.length}
+          onMapped={takeColumns}
+          onCancel={cancel}
         />
       );
     }
@@ -152,6 +138,7 @@ function RosterScreen({ type }: { type: AccountType }) {
         finder={finder}
         isRestored={isRestored}
         source={chooser}
+        onColumns={askColumns}
         onStart={(payload) => {
           void dispatch(startUpload(type, payload));
         }}

@@ -38,6 +38,8 @@ type RosterReviewProps = {
   isRestored: boolean;
   /** The buttons for another file. */
   source: ReactNode;
+  /** Asks what its columns hold; null where its file is not there any more. */
+  onColumns: (() => void) | null;
   onStart: (payload: StartUploadPayload) => void;
 };
 
@@ -46,7 +48,7 @@ const FILTERS: readonly Filter[] = ['all', 'ready', 'error', 'exists', 'changed'
 
 /** The list as it was read, with everything that is wrong in it, to be mended before anything is made. */
 export function RosterReview(props: RosterReviewProps) {
-  const { type, preview, change, finder, isRestored, source, onStart } = props;
+  const { type, preview, change, finder, isRestored, source, onColumns, onStart } = props;
   const { rows } = preview;
   const [filter, setFilter] = useState<Filter>('all');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -153,6 +155,7 @@ export function RosterReview(props: RosterReviewProps) {
           ))}
         </ToggleButtonGroup>
         <Box sx={{ flex: 1 }} />
+        {onColumns && <Button onClick={onColumns}>{rosterListTexts.changeColumns}</Button>}
         {failed.length > 0 && (
           <Button
             startIcon={<Download />}

@@ -7,7 +7,11 @@ import type { AccountType } from '../../models/api';
 import type { Preview } from './preview';
 
 /** The headers of a sheet that nothing is read from. */
-function findIgnored({ table, headerRow, mapping }: ListSheet, type: AccountType): string[] {
+function findIgnored(
+  { table, headerRow, mapping, isUntitled = false }: ListSheet,
+  type: AccountType,
+): string[] {
+  if (isUntitled) return [];
   const headers = table.rows[headerRow] ?? [];
   const used = new Set([...mapping.values()].map((i) => headers[i]?.trim()));
   return mapHeaders(headers, type, table.rows.slice(headerRow + 1)).ignored.filter(

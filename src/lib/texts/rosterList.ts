@@ -9,6 +9,8 @@ export const rosterListTexts = {
     sheet === null ? rosterTexts.mapTitle : `Indique las columnas de «${sheet}»`,
   updateOnly: 'Solo actualizar a quienes ya existen',
   courseForAll: 'Un curso para toda la hoja',
+  changeColumns: 'Cambiar columnas',
+  readAgain: 'Se leyó la lista otra vez con esas columnas.',
 
   // sheets
   sheetsTitle: 'Elija las hojas y sus cursos',

@@ -228,6 +228,16 @@ describe('the bulk upload', () => {
     await chooseInList(page, page.getByLabel('Email'), 'buzón — pegada.0@lista.example.com');
     await button(page, 'Continuar').click();
     await expectShown(button(page, 'Crear 3 estudiantes en 1 curso'));
+
+    // What was understood wrongly is changed later, and taken back.
+    await button(page, 'Cambiar columnas').click();
+    const email = page.getByRole('combobox', { name: 'Email' });
+    await chooseInList(page, email, 'Sin columna');
+    await expectShown(shownText(page, 'No se encontró la columna Email.'));
+    await chooseInList(page, email, 'buzón — pegada.0@lista.example.com');
+    await button(page, 'Continuar').click();
+    await expectShown(shownText(page, 'Se leyó la lista otra vez con esas columnas.'));
+    await expectShown(button(page, 'Crear 3 estudiantes en 1 curso'));
   });
 
   it("the page takes a dropped file, pasted cells, its own template with the school's real courses, and a list of teachers in windows-1252", async () => {
