@@ -236,7 +236,7 @@ describe('the bulk upload', () => {
     await expectShown(shownText(page, 'No se encontró la columna Email.'));
     await chooseInList(page, email, 'buzón — pegada.0@lista.example.com');
     await button(page, 'Continuar').click();
-    await expectShown(shownText(page, 'Se leyó la lista otra vez con esas columnas.'));
+    await expectShown(toast(page, 'Se leyó la lista otra vez con esas columnas.'));
     await expectShown(button(page, 'Crear 3 estudiantes en 1 curso'));
   });
 
