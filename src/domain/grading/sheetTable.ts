@@ -168,7 +168,8 @@ export function findSheetTable(
   const keys = sheets.map((sheet) => readKeyRows(textsOf(sheet))).find((each) => each !== null);
   if (keys && keys.idSubject !== idSubject) return { refused: 'otherSubject', label: keys.label };
   if (keys && keys.idPeriod !== idPeriod) return { refused: 'otherPeriod', label: keys.label };
-  const visible = sheets.filter(({ isHidden }) => !isHidden);
+  // Some programs show the hidden sheet.
+  const visible = sheets.filter((sheet) => !sheet.isHidden && readKeyRows(textsOf(sheet)) === null);
   const keyed = visible.filter((sheet) => findKeyRow(sheet) !== -1);
   const headed = visible.filter((sheet) => readHeaded(sheet, schemes) !== null);
   const [sheet, ...others] = keyed.length > 0 ? keyed : headed;

@@ -7,6 +7,7 @@ import {
 } from '../../domain/grading/sheetFile';
 import { cleanCell } from '../../domain/roster/mend';
 import { loadPart } from '../codeParts';
+import { findHiddenTables, type Archive } from './hiddenTables';
 import { checkBook, TableError } from './readTable';
 
 /** Formulas leave tails such as 8.700000000000001, and 10.000000000000002 is no grade above 10. */
@@ -46,6 +47,7 @@ const OPTIONS = {
   cellDates: true,
   cellHTML: false,
   cellFormula: true,
+  sheetStubs: true, // a formula without a result is there, too
   // One row more than is read tells that there are too many.
   sheetRows: MAX_SHEET_ROWS + 1,
 } as const;
@@ -59,17 +61,18 @@ const OPTIONS = {
 export async function readGradeBook(bytes: Uint8Array): Promise<FileSheet[]> {
   if (bytes.length === 0) throw new TableError('empty');
   if (!checkBook(bytes)) throw new TableError('notATable');
-  const { read } = await loadPart(() => import('./sheetJsReading'));
+  const library = await loadPart(() => import('./sheetJsReading'));
   let book: WorkBook;
   try {
-    book = read(bytes, OPTIONS);
+    book = library.read(bytes, OPTIONS);
   } catch (error) {
     throw new TableError(/password|encrypt/i.test(String(error)) ? 'encrypted' : 'damaged');
   }
   const visibility = book.Workbook?.Sheets ?? [];
+  const hiddenTables = findHiddenTables(bytes, library.CFB as Archive);
   const sheets = book.SheetNames.map((name, i): FileSheet => {
     const sheet = book.Sheets[name];
-    const isHidden = (visibility[i]?.Hidden ?? 0) !== 0;
+    const isHidden = (visibility[i]?.Hidden ?? 0) !== 0 || hiddenTables.includes(name);
     return { name, isHidden, rows: sheet ? readRows(sheet) : [] };
   });
   if (sheets.every(({ rows }) => rows.length === 0)) throw new TableError('empty');
