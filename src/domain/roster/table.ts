@@ -19,6 +19,8 @@ export type RosterTable = {
   /** No sheet had the expected name, so the first one was used. */
   isOtherSheet: boolean;
   rows: string[][];
+  /** The positions of rows that the spreadsheet hides. */
+  hidden?: readonly number[];
   /** The name of the whole sheet, of one of several lists that stand side by side in it. */
   wholeSheet?: string | null;
 };
@@ -59,6 +61,8 @@ export type RosterContent = {
   exampleLines: RowPlace[];
   /** Remarks under the list, such as "Elaborado por", titles within it, and headers that come again. */
   noteLines: RowPlace[];
+  /** Rows that the spreadsheet hides; of a list of an earlier release none. */
+  hiddenLines?: RowPlace[];
 };
 
 /** What is known of a sheet besides its cells. */
@@ -149,7 +153,7 @@ export function splitRow(
 }
 
 /** What a row of the table is, besides a person. */
-type Skipped = 'emptyLines' | 'exampleLines' | 'noteLines';
+type Skipped = 'emptyLines' | 'exampleLines' | 'noteLines' | 'hiddenLines';
 
 type Reading = {
   headers: readonly string[];
@@ -157,15 +161,17 @@ type Reading = {
   type: AccountType;
   finder: CourseFinder;
   facts: SheetFacts;
+  hidden: ReadonlySet<number>;
 };
 
 /** Reads the rows of one table one after the other. */
 class RowReader {
-  private readonly content: RosterContent = {
+  private readonly content: Required<RosterContent> = {
     rows: [],
     emptyLines: [],
     exampleLines: [],
     noteLines: [],
+    hiddenLines: [],
   };
   private section: string | null = null;
 
@@ -196,8 +202,9 @@ class RowReader {
   }
 
   private readCells(cells: readonly string[], line: number, isBelow: boolean): RosterRow | Skipped {
-    const { headers, mapping, finder } = this.reading;
+    const { headers, mapping, finder, hidden } = this.reading;
     if (!cells.some(isFilled)) return 'emptyLines';
+    if (hidden.has(line - 1)) return 'hiddenLines';
     const section = sectionOf(cells, finder);
     if (section !== null && !isBelow) {
       this.section = section;
@@ -226,7 +233,7 @@ class RowReader {
  * @param headerRow index of the header row; -1 when the first row is a person already
  */
 export function readRows(
-  table: Pick<RosterTable, 'rows'>,
+  table: Pick<RosterTable, 'rows' | 'hidden'>,
   headerRow: number,
   mapping: Mapping,
   type: AccountType,
@@ -234,7 +241,8 @@ export function readRows(
   facts: SheetFacts = { course: '' },
 ): RosterContent {
   const headers = table.rows[headerRow] ?? [];
-  const reader = new RowReader({ headers, mapping, type, finder, facts });
+  const hidden = new Set(table.hidden);
+  const reader = new RowReader({ headers, mapping, type, finder, facts, hidden });
   const start = headerRow + 1;
   const body = table.rows.slice(start);
   const end = findEnd(body);

@@ -12,12 +12,13 @@ const MAX_NAMED = 8;
 /** What was left out of a list, and what was put right in it. */
 export function PreviewNotices({ type, preview }: { type: AccountType; preview: Preview }) {
   const { sheet, isOtherSheet, ignoredColumns, content, rows } = preview;
-  const { copyLines = [] } = content;
+  const { copyLines = [], hiddenLines = [] } = content;
   const skipped = [
     ...(ignoredColumns.length > 0 ? [rosterTexts.ignoredColumns(ignoredColumns)] : []),
     ...(content.exampleLines.length > 0 ? [rosterTexts.exampleSkipped] : []),
     ...(content.emptyLines.length > 0 ? [rosterTexts.emptyLines(content.emptyLines.length)] : []),
     ...(content.noteLines.length > 0 ? [rosterTexts.noteLines(content.noteLines)] : []),
+    ...(hiddenLines.length > 0 ? [rosterTexts.hiddenLines(hiddenLines.length)] : []),
     ...(copyLines.length > 0 ? [rosterTexts.copyLines(copyLines)] : []),
   ];
   const mends = rows.flatMap((row) =>

@@ -43,6 +43,7 @@ export function buildPreview(
       emptyLines: parts.flatMap(({ emptyLines }) => emptyLines),
       exampleLines: parts.flatMap(({ exampleLines }) => exampleLines),
       noteLines: parts.flatMap(({ noteLines }) => noteLines),
+      hiddenLines: parts.flatMap(({ hiddenLines = [] }) => hiddenLines),
       copyLines,
     },
     rows,

@@ -130,6 +130,8 @@ export const rosterTexts = {
   emptyLines: (n: number) => `Fila vacía, se ignora: ${n}.`,
   exampleSkipped: 'Se omitió la fila de ejemplo de la plantilla.',
   noteLines: (places: readonly RowPlace[]) => `Se ignoraron títulos y notas: ${someLines(places)}.`,
+  hiddenLines: (n: number) =>
+    n === 1 ? 'No se leyó una fila oculta.' : `No se leyeron ${n} filas ocultas.`,
   copyLines: (places: readonly RowPlace[]) =>
     `${places.length === 1 ? 'Se omitió una fila que repite' : 'Se omitieron filas que repiten'} otra: ${someLines(places)}.`,
   mended: (n: number) => `Se corrigieron automáticamente ${count(n, 'dato', 'datos')}:`,

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
 import { checkRows, NOBODY } from '../../domain/roster/check';
 import { mergeCopies } from '../../domain/roster/copies';
 import { createCourseFinder } from '../../domain/roster/courses';
+import { mapHeaders } from '../../domain/roster/headers';
 import { findLists, missingColumns } from '../../domain/roster/sheets';
 import { readRows } from '../../domain/roster/table';
 import { USER_TYPE } from '../../models/user';
@@ -101,6 +103,24 @@ describe('a list as a school has it', () => {
     expect(people).toEqual([['1856036262', 'Andrade Ushiña, Wayra', 'Décimo A']]);
   });
 
+  it('rows that the spreadsheet hides are left out and counted', async () => {
+    const rows = [
+      ['CÉDULA', 'APELLIDOS', 'NOMBRES', 'CORREO', 'TELÉFONO', 'REPRESENTANTE', 'CURSO'],
+      ['0106639230', 'QUISHPE', 'MARÍA', 'x1@example.com', '0943343887', 'ROSA GUAMÁN', 'Octavo A'],
+      ['0202146882', 'YÁNEZ', 'JUAN', 'x2@example.com', '0922057623', 'PEDRO YÁNEZ', 'Octavo A'],
+    ];
+    const book = utils.book_new();
+    const sheet = utils.aoa_to_sheet(rows);
+    sheet['!rows'] = [{}, {}, { hidden: true }];
+    utils.book_append_sheet(book, sheet, 'Octavo A');
+    const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+    const [table] = await readTables(bytes, 'estudiantes');
+    const { mapping } = mapHeaders(rows[0] ?? [], USER_TYPE.student);
+    const read = readRows(table ?? { rows: [] }, 0, mapping, USER_TYPE.student, finder);
+    expect(read.rows.map(({ values }) => values.name)).toEqual(['María']);
+    expect(read).toMatchObject({ hiddenLines: [3], emptyLines: [] });
+  });
+
   it('letters that a program has damaged are a warning', async () => {
     const { warnings } = await load('09-letras-danadas.xlsx');
     expect(warnings).toEqual(Array.from({ length: 4 }, () => 'surname damaged'));
@@ -123,6 +143,6 @@ describe('a list as a school has it', () => {
   it('a nómina of seven sheets has each of its 88 people once, also who stands in several of them', async () => {
     const { people, copyLines } = await load('nomina-7-hojas.xlsx', USER_TYPE.teacher);
     expect(new Set(people.map(([identification]) => identification)).size).toBe(people.length);
-    expect({ people: people.length, copyLines }).toEqual({ people: 88, copyLines: 157 });
+    expect({ people: people.length, copyLines }).toEqual({ people: 88, copyLines: 141 });
   });
 });

@@ -8,7 +8,8 @@ import { findHeaderRow, mapHeaders } from '../../domain/roster/headers';
 import { readRows } from '../../domain/roster/table';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE } from '../../models/user';
-import { decodeText, readTables, unpackedSize } from './readTable';
+import { decodeText } from './decodeText';
+import { readTables, unpackedSize } from './readTable';
 
 const { student, teacher } = USER_TYPE;
 const finder = createCourseFinder(

@@ -4,6 +4,7 @@ import { MAX_ROSTER_ROWS } from '../../domain/roster/fields';
 import type { RosterTable } from '../../domain/roster/table';
 import { foldForSearch } from '../../domain/searchText';
 import { loadPart } from '../codeParts';
+import { decodeText } from './decodeText';
 import { findHiddenTables, type Archive } from './hiddenTables';
 
 export type TableErrorCode =
@@ -58,20 +59,6 @@ export function unpackedSize(bytes: Uint8Array): number | null {
   return total;
 }
 
-/**
- * Decodes text: UTF-8, UTF-16 with a byte order mark, otherwise windows-1252, in which Excel saves
- * csv.
- */
-export function decodeText(bytes: Uint8Array): string {
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
-  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** A cell as text. Numbers keep all their digits, because a cédula is not a quantity. */
 function cellText(cell: CellObject | undefined): string {
   if (cell?.v === undefined) return '';
@@ -79,6 +66,9 @@ function cellText(cell: CellObject | undefined): string {
   if (cell.t === 's') return String(cell.v);
   return cell.w ?? String(cell.v);
 }
+
+/** SheetJS leaves a gap where it knows nothing of a row. */
+const hasHidden = (row: { hidden?: boolean } | undefined): boolean => row?.hidden === true;
 
 /** Writes what a cell over several rows says into each of them: a course stands once beside its students. */
 function fillMerged(rows: string[][], merges: WorkSheet['!merges'] = []): void {
@@ -133,6 +123,7 @@ async function readBook(source: Uint8Array | string, wanted: string): Promise<Ro
       raw: true, // read as text, so that nothing is converted to a number or a date
       cellFormula: false,
       cellHTML: false,
+      cellStyles: true, // which rows are hidden
     });
   } catch (error) {
     const isEncrypted = /password|encrypt/i.test(String(error));
@@ -143,7 +134,9 @@ async function readBook(source: Uint8Array | string, wanted: string): Promise<Ro
   const { names, areOther } = chooseSheets(book, wanted, hidden);
   return names.map((name) => {
     const sheet = book.Sheets[name];
-    return { sheet: name, isOtherSheet: areOther, rows: sheet ? sheetRows(sheet) : [] };
+    const hidden = (sheet?.['!rows'] ?? []).flatMap((row, i) => (hasHidden(row) ? [i] : []));
+    const rows = sheet ? sheetRows(sheet) : [];
+    return { sheet: name, isOtherSheet: areOther, rows, ...(hidden.length > 0 && { hidden }) };
   });
 }
 
@@ -153,8 +146,10 @@ const isBinary = (bytes: Uint8Array): boolean =>
   !startsWith(bytes, [0xfe, 0xff]) &&
   bytes.subarray(0, 4096).some((byte) => byte < 9 || (byte > 13 && byte < 27));
 
-const countFilled = ({ rows }: RosterTable): number =>
-  rows.filter((row) => row.some((cell) => cell.trim() !== '')).length;
+const countFilled = ({ rows, hidden = [] }: RosterTable): number => {
+  const out = new Set(hidden);
+  return rows.filter((row, i) => !out.has(i) && row.some((cell) => cell.trim() !== '')).length;
+};
 
 /** The tables with content, if there are any and each is of a size that can be shown. */
 function checkSizes(tables: readonly RosterTable[]): RosterTable[] {

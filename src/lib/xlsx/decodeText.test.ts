@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './decodeText';
+
+const TEXT = 'Ñusta Núñez Ávila; 8.º Décimo «A»';
+/** The bytes of a text in an encoding in which the letters have these numbers. */
+const encode = (text: string, codes: Readonly<Record<string, number>>): Uint8Array =>
+  Uint8Array.from(Array.from(text), (letter) => codes[letter] ?? letter.charCodeAt(0));
+
+describe('decodeText', () => {
+  it.each([
+    ['windows-1252', TEXT, {}],
+    [
+      'code page 850',
+      TEXT.replace(/[«»]/g, ''),
+      { Ñ: 0xa5, ñ: 0xa4, ú: 0xa3, Á: 0xb5, é: 0x82, º: 0xa7 },
+    ],
+    [
+      'Mac’s own',
+      TEXT,
+      { Ñ: 0x84, ñ: 0x96, ú: 0x9c, Á: 0xe7, é: 0x8e, º: 0xbc, '«': 0xc7, '»': 0xc8 },
+    ],
+  ])('a text in %s is read', (_, text, codes) => {
+    expect(decodeText(encode(text, codes))).toBe(text);
+  });
+
+  it('what is no letter of any of them stays as windows-1252 has it', () => {
+    expect(decodeText(Uint8Array.from([0x41, 0xf8]))).toBe('Aø');
+  });
+});

@@ -1,0 +1,51 @@
+/** The letters of Spanish in code page 850, in which DOS and the programs of its time save. */
+const CODE_PAGE_850: Readonly<Record<number, string>> = {
+  0x81: 'ü',
+  0x82: 'é',
+  0x90: 'É',
+  0x9a: 'Ü',
+  0xa0: 'á',
+  0xa1: 'í',
+  0xa2: 'ó',
+  0xa3: 'ú',
+  0xa4: 'ñ',
+  0xa5: 'Ñ',
+  0xa6: 'ª',
+  0xa7: 'º',
+  0xb5: 'Á',
+  0xd6: 'Í',
+  0xe0: 'Ó',
+  0xe9: 'Ú',
+};
+const decode850 = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : (CODE_PAGE_850[byte] ?? '\uFFFD'),
+  ).join('');
+
+const SPANISH = 'áéíóúüñÁÉÍÓÚÜÑ°ºª«»¿¡–—‘’“”…·´€';
+/** How much of a text is no Spanish: signs and letters that it does not have. */
+const countForeign = (text: string): number =>
+  Array.from(text).filter((sign) => sign > '\x7F' && !SPANISH.includes(sign)).length;
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, i) => bytes[i] === byte);
+
+/**
+ * Decodes text: UTF-8, UTF-16 with a byte order mark, otherwise that of windows-1252, in which Excel saves csv, code
+ * page 850 and Mac's own in which it is Spanish.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const texts = [
+      new TextDecoder('windows-1252').decode(bytes),
+      decode850(bytes),
+      new TextDecoder('macintosh').decode(bytes),
+    ];
+    const [best = ''] = texts.sort((a, b) => countForeign(a) - countForeign(b));
+    return best;
+  }
+}
