@@ -12,9 +12,14 @@ type Rows = readonly (readonly string[])[];
 /** Rows that are looked at to know a column. */
 const SAMPLE = 200;
 
-/** The filled cells of a column. */
+/** A row with one cell alone is a title or a remark. */
+const isTitle = (row: readonly string[]): boolean =>
+  row.filter((cell) => cleanCell(cell) !== '').length <= 1;
+
+/** The filled cells of a column, in rows that may be people. */
 export const columnOf = (rows: Rows, at: number): string[] =>
   rows.slice(0, SAMPLE).flatMap((row) => {
+    if (isTitle(row)) return [];
     const cell = cleanCell(row[at] ?? '');
     return cell === '' ? [] : [cell];
   });
@@ -68,6 +73,17 @@ export function fitOf(field: MappedField, header: string, cells: readonly string
 /** The share of a column that makes it one of these without a title. */
 const SURE = 0.6;
 
+/** What can be told by its content alone. */
+const BY_CONTENT: readonly (readonly [MappedField, (cell: string) => boolean])[] = [
+  ['email', isEmail],
+  ['identification', holdsCedula],
+  ['phone', isPhone],
+];
+
+/** The field that a column surely holds by its content; undefined for any other column. */
+export const fieldOfContent = (cells: readonly string[]): MappedField | undefined =>
+  BY_CONTENT.find(([, isSuch]) => shareOf(cells, isSuch) >= SURE)?.[0];
+
 /** Whether a row is a person, not titles: it holds a cédula, an address or a telephone number. */
 export const isPersonRow = (row: readonly string[]): boolean =>
   row.map(cleanCell).some((cell) => isEmail(cell) || holdsCedula(cell) || isPhone(cell));
@@ -78,12 +94,7 @@ export function guessColumns(rows: Rows, type: AccountType, finder: CourseFinder
   const mapping = new Map<MappedField, number>();
   const names: number[] = [];
   const isCourse = (cell: string) => finder.find(cell).kind === 'found';
-  const tests: readonly (readonly [MappedField, (cell: string) => boolean])[] = [
-    ['email', isEmail],
-    ['identification', holdsCedula],
-    ['phone', isPhone],
-    ['course', isCourse],
-  ];
+  const tests = [...BY_CONTENT, ['course', isCourse] as const];
   for (let at = 0; at < width; at += 1) {
     const cells = columnOf(rows, at);
     const known = tests.find(

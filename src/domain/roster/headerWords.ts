@@ -180,6 +180,16 @@ const FIELD_OF = new Map(
   ),
 );
 
+/** Words of headers about somebody else than the person of the row. */
+const OF_OTHERS = /represent|apoderad|padre|madre|tutor|familiar|emergencia/;
+
+/** Whether a header is about somebody else than the person of the row. */
+export const isOfOthers = (header: string): boolean => OF_OTHERS.test(headerKey(header));
+
 /** What a column with this header holds in a list of these people; undefined for an unknown header. */
-export const fieldOfHeader = (header: string, type: AccountType): MappedField | undefined =>
-  PEOPLE[type].includes(headerKey(header)) ? 'fullName' : FIELD_OF.get(headerKey(header));
+export function fieldOfHeader(header: string, type: AccountType): MappedField | undefined {
+  const key = headerKey(header);
+  if (PEOPLE[type].includes(key)) return 'fullName';
+  const isCedula = key.includes('cedula') && !isOfOthers(header);
+  return FIELD_OF.get(key) ?? (isCedula ? 'identification' : undefined);
+}

@@ -1,8 +1,14 @@
 import type { AccountType } from '../../models/api';
-import { columnOf, fitOf } from './columnContent';
+import { columnOf, fieldOfContent, fitOf } from './columnContent';
 import { ROSTER_FIELDS, rosterFields, type RosterField } from './fields';
 import type { NameOrder } from './fullName';
-import { fieldOfHeader, headerKey, type MappedField, type Mapping } from './headerWords';
+import {
+  fieldOfHeader,
+  headerKey,
+  isOfOthers,
+  type MappedField,
+  type Mapping,
+} from './headerWords';
 
 type HeaderMatch = {
   mapping: Mapping;
@@ -48,6 +54,22 @@ function candidatesOf(
   );
 }
 
+/** Adds what no header names, where a column with an unknown header surely holds it. */
+function addByContent(
+  mapping: Map<MappedField, number>,
+  headers: readonly string[],
+  type: AccountType,
+  body: readonly (readonly string[])[],
+): void {
+  const used = new Set(mapping.values());
+  headers.forEach((header, at) => {
+    if (used.has(at) || isOfOthers(header)) return;
+    const field = fieldOfContent(columnOf(body, at));
+    const isOther = fieldOfHeader(header, type) !== undefined && headerKey(header).length > 4;
+    if (field !== undefined && !isOther && !mapping.has(field)) mapping.set(field, at);
+  });
+}
+
 /** Drops the columns that say less than others beside them, or nothing without others. */
 function dropLesser(mapping: Map<MappedField, number>): void {
   if (mapping.has('fullName')) {
@@ -82,6 +104,7 @@ export function mapHeaders(
     at === undefined ? [] : [[field, at] as const],
   );
   const mapping = new Map<MappedField, number>(found.sort(([, a], [, b]) => a - b));
+  addByContent(mapping, headers, type, body);
   dropLesser(mapping);
   const used = new Set(mapping.values());
   const ignored = headers.flatMap((header, at) =>

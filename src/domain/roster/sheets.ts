@@ -85,8 +85,12 @@ function readColumns(
   finder: CourseFinder,
 ): Pick<ListSheet, 'headerRow' | 'mapping' | 'isUntitled'> {
   const headerRow = findHeaderRow(rows, type);
-  const { mapping } = mapHeaders(rows[headerRow] ?? [], type, rows.slice(headerRow + 1));
-  if (mapping.size >= 2 || !isPersonRow(rows[headerRow] ?? [])) return { headerRow, mapping };
+  const headers = rows[headerRow] ?? [];
+  const areTitles = mapHeaders(headers, type).mapping.size >= 2 || !isPersonRow(headers);
+  if (areTitles) {
+    const { mapping } = mapHeaders(headers, type, rows.slice(headerRow + 1));
+    return { headerRow, mapping };
+  }
   const guessed = guessColumns(rows.slice(headerRow), type, finder);
   return { headerRow: headerRow - 1, mapping: guessed, isUntitled: true };
 }
