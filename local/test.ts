@@ -38,20 +38,20 @@ const ROUNDS: readonly (readonly (readonly Step[])[])[] = [
     ],
     [
       { name: 'api', command: vitest('api') },
-      { name: 'types', command: [TYPES, '--noEmit'] },
       { name: 'local', command: vitest('local') },
+      { name: 'rules', command: vitest('rules') },
     ],
     [
       { name: 'format', command: ['oxfmt', '--check', '.'] },
       { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'], env: ROOMY },
       { name: 'lint-types', command: ['oxlint', '--deny-warnings', '.'] },
+      { name: 'types', command: [TYPES, '--noEmit'] },
       { name: 'unit', command: vitest('unit') },
       {
         name: 'build',
         command: ['vite', 'build', '--logLevel', 'error', '--outDir', TEST_BUILD],
         env: ROOMY,
       },
-      { name: 'rules', command: vitest('rules') },
     ],
   ],
   // A browser for each worker has both cores.
