@@ -17,9 +17,10 @@ type Press = {
   at: number;
   kind: 'key' | 'escape' | 'pointer';
   target: EventTarget | null;
-  x: number;
-  y: number;
+  /** Where the pointer was, or what the key pressed. */
+  place: Place;
 };
+type Place = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 /** When something happened on the clock of the events, whose steps may be coarse, and after what. */
 type Moment = { at: number; order: number };
 type Run = {
@@ -30,15 +31,19 @@ type Run = {
   lastAt: number;
   /** Something was typed after it: the next press is meant, whatever it is. */
   isEnded: boolean;
-  /** One of its presses was refused. */
-  isRefused: boolean;
-  /** How long, in ms, after the former run this one began, where it is the same press once more. */
-  again: { afterMs: number; isOfRefused: boolean } | null;
+  /** It is the former press once more. */
+  isAgain: boolean;
 };
 type Surface = {
   shown: Moment;
-  /** As long, in ms, a part must have been there before the same press once more is meant for it. */
+  /** As long, in ms, a part must have been there before a press that follows another one is meant for it. */
   seenMs: number;
+  /** Whether a save in it leads on to somebody else. */
+  isOneOfMany: boolean;
+  /** Something was typed in it. */
+  isTyped: boolean;
+  /** When a press was refused in it. */
+  refusedAt: number | null;
   onRefused: () => void;
 };
 
@@ -51,21 +56,29 @@ function momentOf(at: number): Moment {
 const isBefore = (one: Moment, other: Moment) => one.at < other.at || one.order < other.order;
 
 const surfaces = new WeakMap<Element, Surface>();
-/** Since when each part is there: it may be handed over anew while it is drawn again. */
-const shownAt = new WeakMap<Element, Moment>();
+/** What is known of each part: it may be handed over anew while it is drawn again. */
+const drawn = new WeakMap<Element, Surface>();
 /** Whatever was pressed to load this code was not seen here: it counts as a press of any kind. */
 const loaded = momentOf(clock());
-const newRun = (began: Moment, of: Pick<Run, 'before' | 'last' | 'again'>): Run => ({
+const newRun = (began: Moment, of: Pick<Run, 'before' | 'last' | 'isAgain'>): Run => ({
   ...of,
   began,
   lastAt: began.at,
   isEnded: false,
-  isRefused: false,
 });
-let run = newRun(loaded, { before: loaded, last: null, again: null });
+let run = newRun(loaded, { before: loaded, last: null, isAgain: false });
 /** The last press has had no click yet. */
 let isUnspent = false;
 let endedAt: number | null = null;
+
+const newSurface = (onRefused: () => void, judgeMs: number | null): Surface => ({
+  shown: momentOf(clock()),
+  seenMs: judgeMs ?? RUN_MS,
+  isOneOfMany: judgeMs !== null,
+  isTyped: false,
+  refusedAt: null,
+  onRefused,
+});
 
 function surfaceOf(target: EventTarget | null): Surface | undefined {
   for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement) {
@@ -76,44 +89,76 @@ function surfaceOf(target: EventTarget | null): Surface | undefined {
 }
 
 /** Assistive software and scripts press without a place, and are told apart by what they press. */
-const hasPlace = ({ x, y }: Press) => x !== 0 || y !== 0;
+const hasPlace = ({ place: { left, right, top, bottom } }: Press) =>
+  [left, right, top, bottom].some((side) => side !== 0);
+const isNear = (one: Place, other: Place) =>
+  one.left - other.right <= SAME_PLACE &&
+  other.left - one.right <= SAME_PLACE &&
+  one.top - other.bottom <= SAME_PLACE &&
+  other.top - one.bottom <= SAME_PLACE;
 
 function isSame(former: Press | null, press: Press): boolean {
   // Whatever was pressed before anything was seen, Escape has opened nothing.
   if (former === null) return press.kind !== 'escape';
-  if (former.kind !== press.kind) return false;
-  if (press.kind !== 'pointer') return true;
+  if (former.kind === 'escape' || press.kind === 'escape') return former.kind === press.kind;
+  // A key presses whatever has taken the focus meanwhile.
+  if (press.kind === 'key') return true;
   if (!hasPlace(former) || !hasPlace(press)) return former.target === press.target;
-  return Math.hypot(former.x - press.x, former.y - press.y) <= SAME_PLACE;
+  return isNear(former.place, press.place);
 }
 
 function notePress(press: Press): void {
   const isAgain = !run.isEnded && isSame(run.last, press);
   // A device's clock may be set back.
-  const afterMs = Math.abs(press.at - run.lastAt);
   run =
-    isAgain && afterMs < RUN_MS
+    isAgain && Math.abs(press.at - run.lastAt) < RUN_MS
       ? { ...run, last: press, lastAt: press.at }
       : newRun(momentOf(press.at), {
           before: run.began,
           last: press,
-          again: isAgain && run.last !== null ? { afterMs, isOfRefused: run.isRefused } : null,
+          // Before the first press there was nothing that it could follow.
+          isAgain: isAgain && run.last !== null,
         });
   isUnspent = true;
   endedAt = null;
 }
 
+const CONTROL =
+  'button, a, summary, [role="button"], [role="menuitem"], [role="option"], [role="tab"]';
+const SWITCH = 'input[type="checkbox"], input[type="radio"]';
+/** What lies behind a dialog or menu and closes it. */
+const BACKDROP = '.MuiDialog-container, .MuiBackdrop-root';
+/** What saves, where that leads on to somebody else; so does Enter in a field. */
+const SAVES = '[data-saves]';
+const matches = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.matches(selector);
+const isWithin = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** A press that saves: of what is marked so, or Enter where it presses no control. */
+const isSaving = (target: EventTarget | null) =>
+  isWithin(target, SAVES) || (run.last?.kind === 'key' && !isWithin(target, CONTROL));
+
+/**
+ * Whether a press is meant only if there was time to see what it meets. Where a save leads on to somebody else,
+ * each way to save is the same act, and the next one is meant when something was typed. No press beside a dialog or
+ * menu closes it right after the one that opened it.
+ */
+function isBlind({ isOneOfMany, isTyped }: Surface, target: EventTarget | null): boolean {
+  if (isOneOfMany && isSaving(target)) return !isTyped;
+  return run.isAgain || matches(target, BACKDROP);
+}
+
 /** Whether a press began before the part was there, or before anybody can have seen that it is there. */
-function isForeign({ shown, seenMs }: Surface, began: Moment): boolean {
+function isForeign(surface: Surface, began: Moment, target: EventTarget | null): boolean {
+  const { shown, seenMs, refusedAt } = surface;
   if (isBefore(began, shown)) return true;
-  const { again } = run;
-  if (again === null) return false;
-  return run.began.at - shown.at < seenMs || (again.isOfRefused && again.afterMs < seenMs);
+  // A steady rhythm would be taken every second time: one that is refused begins the wait anew.
+  const since = refusedAt ?? shown.at;
+  return isBlind(surface, target) && run.began.at - since < seenMs;
 }
 
 const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock'];
-const CONTROL =
-  'button, a, summary, [role="button"], [role="menuitem"], [role="option"], [role="tab"]';
 
 /** In a text of several lines Enter alone writes a line. */
 const isWriting = ({ target, ctrlKey, metaKey, isComposing }: KeyboardEvent) =>
@@ -123,7 +168,7 @@ function refuse(event: Event, surface: Surface | undefined): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (surface === undefined) return;
-  run = { ...run, isRefused: true };
+  surface.refusedAt = run.lastAt;
   surface.onRefused();
 }
 
@@ -138,26 +183,29 @@ const KINDS: Readonly<Record<string, 'key' | 'escape'>> = {
   Escape: 'escape',
 };
 
+const NOWHERE: Place = { left: 0, right: 0, top: 0, bottom: 0 };
+const placeOf = (target: EventTarget | null): Place =>
+  target instanceof Element ? target.getBoundingClientRect() : NOWHERE;
+
 function handleKeyDown(event: KeyboardEvent): void {
   const { key, target, repeat, timeStamp: at } = event;
   if (MODIFIERS.includes(key)) return;
   const kind = KINDS[key];
   if (!repeat) {
     if (kind === undefined) endRun();
-    else notePress({ at, kind, target, x: 0, y: 0 });
+    else notePress({ at, kind, target, place: placeOf(target) });
   } else if (kind !== undefined) run = { ...run, lastAt: at };
   if (key !== 'Escape' && (key !== 'Enter' || isWriting(event))) return;
   if (event.isComposing) return;
   const surface = surfaceOf(target);
-  const isOnControl =
-    key === 'Enter' && target instanceof Element && target.closest(CONTROL) !== null;
+  const isOnControl = key === 'Enter' && isWithin(target, CONTROL);
   // Of a key that repeats where it began there is nothing to say: its first press was taken.
-  if (surface !== undefined && isForeign(surface, run.began)) refuse(event, surface);
+  if (surface !== undefined && isForeign(surface, run.began, target)) refuse(event, surface);
   else if (repeat && (surface !== undefined || isOnControl)) refuse(event, undefined);
 }
 
 function handlePointerDown({ timeStamp: at, target, clientX: x, clientY: y }: PointerEvent): void {
-  notePress({ at, kind: 'pointer', target, x, y });
+  notePress({ at, kind: 'pointer', target, place: { left: x, right: x, top: y, bottom: y } });
 }
 
 function handleEnd({ timeStamp }: Event): void {
@@ -171,7 +219,7 @@ function handleClick(event: MouseEvent): void {
   const surface = surfaceOf(event.target);
   if (surface === undefined || !isPressed) return;
   const began = event.detail > 1 ? run.before : run.began;
-  if (isForeign(surface, began)) refuse(event, surface);
+  if (isForeign(surface, began, event.target)) refuse(event, surface);
 }
 
 globalThis.addEventListener('keydown', handleKeyDown, true);
@@ -180,8 +228,13 @@ for (const end of ['keyup', 'pointerup', 'pointercancel'] as const) {
   globalThis.addEventListener(end, handleEnd, true);
 }
 globalThis.addEventListener('click', handleClick, true);
-// What is pasted, dictated or put in by a keyboard on the screen is typed, too.
-globalThis.addEventListener('input', endRun, true);
+/** What is pasted, dictated or put in by a keyboard on the screen is typed, too. A switch is pressed. */
+function handleInput({ target }: Event): void {
+  endRun();
+  const surface = surfaceOf(target);
+  if (surface !== undefined && !matches(target, SWITCH)) surface.isTyped = true;
+}
+globalThis.addEventListener('input', handleInput, true);
 
 /** The lists, calendars and menus that a field opens by itself, over everything else. */
 const OVERLAY = '.MuiModal-root, .MuiPopper-root';
@@ -189,7 +242,10 @@ new MutationObserver((changes) => {
   for (const { addedNodes } of changes) {
     for (const node of addedNodes) {
       if (!(node instanceof Element) || surfaces.has(node) || !node.matches(OVERLAY)) continue;
-      surfaces.set(node, { shown: momentOf(clock()), seenMs: RUN_MS, onRefused: () => undefined });
+      surfaces.set(
+        node,
+        newSurface(() => undefined, null),
+      );
     }
   }
 }).observe(document.body, { childList: true });
@@ -198,17 +254,19 @@ new MutationObserver((changes) => {
  * From now on this part of the screen acts only on presses that begin on it: no click, Enter or Escape of one
  * that began before it was there comes to what is in it, nor to what closes it.
  * @param onRefused called when such a press was refused
- * @param seenMs as long, in ms, it must be there before the same press once more is meant for it
+ * @param judgeMs where a save leads on to somebody else: as long, in ms, the part must be there before Enter in a
+ * field, or a control marked `data-saves`, saves it when nothing was typed in it
  * @returns ends it
  */
 export function guardPresses(
   part: Element,
   onRefused: () => void,
-  seenMs: number = RUN_MS,
+  judgeMs: number | null = null,
 ): () => void {
-  const shown = shownAt.get(part) ?? momentOf(clock());
-  shownAt.set(part, shown);
-  surfaces.set(part, { shown, seenMs, onRefused });
+  const surface = drawn.get(part) ?? newSurface(onRefused, judgeMs);
+  surface.onRefused = onRefused;
+  drawn.set(part, surface);
+  surfaces.set(part, surface);
   return () => {
     surfaces.delete(part);
   };

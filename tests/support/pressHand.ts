@@ -37,7 +37,7 @@ export const findBackdrop: Target = () =>
 /** Types one value into the only field that there is. */
 export function typeInto(value: string): void {
   const field = document.querySelector('input');
-  if (field !== null) fireEvent.change(field, { target: { value } });
+  if (field !== null) fireEvent.input(field, { target: { value } });
 }
 
 const focused: Target = () => document.activeElement;

@@ -1,7 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { hand, look, giveOwnHours } from '../../../tests/support/pressHand';
+import {
+  findBackdrop,
+  findButton,
+  hand,
+  look,
+  giveOwnHours,
+  typeInto,
+} from '../../../tests/support/pressHand';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import { ActionMenu } from '../layout/ActionMenu';
 import { usePressGuard } from './usePressGuard';
@@ -122,13 +129,15 @@ it('the press that opens a menu chooses nothing in it', async () => {
   expect(onExempt).toHaveBeenCalledTimes(1);
 });
 
-/** One field after another, each in the place of the one before. */
-function Sheet({ onSave, onRefused }: { onSave: (at: number) => void; onRefused: () => void }) {
+type SheetProps = { onSave: (at: number) => void; onRefused: () => void; onRead?: () => void };
+
+/** One field after another, each in the place of the one before; a key and two buttons save it. */
+function Sheet({ onSave, ...props }: SheetProps) {
   const [at, setAt] = useState(0);
   return (
     <Field
       key={at}
-      onRefused={onRefused}
+      {...props}
       onSave={() => {
         onSave(at);
         setAt(at + 1);
@@ -136,7 +145,7 @@ function Sheet({ onSave, onRefused }: { onSave: (at: number) => void; onRefused:
     />
   );
 }
-function Field({ onSave, onRefused }: { onSave: () => void; onRefused: () => void }) {
+function Field({ onSave, onRefused, onRead }: SheetProps & { onSave: () => void }) {
   const guard = usePressGuard(onRefused, 1000);
   return (
     <div ref={guard}>
@@ -147,6 +156,14 @@ function Field({ onSave, onRefused }: { onSave: () => void; onRefused: () => voi
           if (key === 'Enter') onSave();
         }}
       />
+      <button type="button" onClick={onRead}>
+        Leer
+      </button>
+      {['Guardar', 'Guardar y siguiente'].map((label) => (
+        <button key={label} type="button" data-saves onClick={onSave}>
+          {label}
+        </button>
+      ))}
     </div>
   );
 }
@@ -163,6 +180,7 @@ it('Enter held or pressed twice saves one field, and a digit before it makes the
   expect(onSave.mock.calls).toEqual([[0]]);
   for (const digit of ['7', '8', '9']) {
     fireEvent.keyDown(screen.getByRole('textbox'), { key: digit });
+    typeInto(digit);
     await hand.enter();
   }
   expect(onSave.mock.calls).toEqual([[0], [1], [2], [3]]);
@@ -209,4 +227,116 @@ it('the key of Ctrl is part of the press: Ctrl and Enter twice is one run', asyn
     await hand.enter({ ctrlKey: true });
   }
   expect(onSave).toHaveBeenCalledTimes(1);
+});
+
+/** The ways to save: a key and two places. */
+const WAYS = {
+  Enter: () => hand.enter(),
+  'Ctrl and Enter': () => hand.enter({ ctrlKey: true }),
+  'the button': () => hand.click(() => findButton('Guardar y siguiente'), { x: 300, y: 600 }),
+  'the button above': () => hand.click(() => findButton('Guardar'), { x: 200, y: 40 }),
+};
+const PAIRS = Object.keys(WAYS).flatMap((one) =>
+  Object.keys(WAYS).map((other) => [one, other] as const),
+) as [keyof typeof WAYS, keyof typeof WAYS][];
+
+it.each(PAIRS)(
+  'after a save by %s one by %s is refused until the next field was there for a second',
+  async (one, other) => {
+    const onSave = vi.fn();
+    const onRefused = vi.fn();
+    render(<Sheet onSave={onSave} onRefused={onRefused} />);
+    await lookLong();
+    await WAYS[one]();
+    for (const gap of [250, 700, 950]) {
+      await vi.advanceTimersByTimeAsync(gap);
+      await WAYS[other]();
+      expect(onSave.mock.calls).toEqual([[0]]);
+    }
+    expect(onRefused).toHaveBeenCalledTimes(3);
+    await lookLong();
+    await WAYS[other]();
+    expect(onSave.mock.calls).toEqual([[0], [1]]);
+    // What is typed into the field makes any of them a meant one.
+    typeInto('7');
+    await WAYS[one]();
+    expect(onSave.mock.calls).toEqual([[0], [1], [2]]);
+  },
+);
+
+it('keys that write nothing, and a switch, make no save a meant one', async () => {
+  const onSave = vi.fn();
+  const onRefused = vi.fn();
+  render(
+    <>
+      <input type="checkbox" />
+      <Sheet onSave={onSave} onRefused={onRefused} />
+    </>,
+  );
+  await lookLong();
+  await hand.enter();
+  for (const key of ['Tab', 'End', 'F2', 'c']) {
+    fireEvent.keyDown(screen.getByRole('textbox'), { key });
+    await hand.enter();
+  }
+  fireEvent.input(screen.getByRole('checkbox'));
+  await hand.enter();
+  expect(onSave.mock.calls).toEqual([[0]]);
+  expect(onRefused).toHaveBeenCalledTimes(5);
+});
+
+it('what saves nothing is pressed at another place at once', async () => {
+  const onRead = vi.fn();
+  render(<Sheet onSave={vi.fn()} onRefused={vi.fn()} onRead={onRead} />);
+  await lookLong();
+  await hand.enter();
+  await hand.click(() => findButton('Leer'), { x: 40, y: 40 });
+  expect(onRead).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['answers', confirmButton],
+  ['closes', findBackdrop],
+] as const)(
+  'no click where Enter pressed the button %s the question that it opened',
+  async (_, target) => {
+    const onDone = vi.fn();
+    render(<Asking onDone={onDone} />);
+    await look();
+    const button = openButton();
+    if (button === null) throw new Error('no button');
+    button.getBoundingClientRect = () => new DOMRect(PLACE.x, PLACE.y, 160, 40);
+    button.focus();
+    await hand.enter();
+    const at = { x: PLACE.x + 150, y: PLACE.y + 30 };
+    await hand.click(target, at);
+    expect(confirmButton()).not.toBeNull();
+    expect(onDone).not.toHaveBeenCalled();
+    await look();
+    await hand.click(confirmButton, at);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('a click that opens a question is not followed by an Enter that answers it', async () => {
+  const onDone = vi.fn();
+  render(<Asking onDone={onDone} />);
+  await look();
+  await hand.click(pressed, PLACE);
+  await hand.enter();
+  expect(onDone).not.toHaveBeenCalled();
+  await look();
+  await hand.enter();
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('a press beside a question closes it only when there was time to see it, whatever the place', async () => {
+  render(<Asking onDone={vi.fn()} />);
+  await look();
+  await hand.click(pressed, PLACE);
+  await hand.click(findBackdrop, { x: 20, y: 600 });
+  expect(confirmButton()).not.toBeNull();
+  await look();
+  await hand.click(findBackdrop, { x: 20, y: 600 });
+  expect(confirmButton()).toBeNull();
 });

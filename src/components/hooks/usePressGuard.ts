@@ -5,10 +5,11 @@ import { guardPresses } from '../../lib/presses';
  * For a part that takes another one's place under the pointer or the focus: it acts only on presses that
  * begin on it. A held key, or the second half of a double click, that began before does nothing.
  * @param onRefused called when such a press was refused
- * @param seenMs as long, in ms, it must be there before the same press once more is meant for it
+ * @param judgeMs where a save leads on to somebody else: as long, in ms, the part must be there before Enter in a
+ * field, or a control marked `data-saves`, saves it when nothing was typed in it
  * @returns the ref of the part
  */
-export function usePressGuard(onRefused?: () => void, seenMs?: number): RefCallback<HTMLElement> {
+export function usePressGuard(onRefused?: () => void, judgeMs?: number): RefCallback<HTMLElement> {
   const refused = useRef(onRefused);
   useEffect(() => {
     refused.current = onRefused;
@@ -16,8 +17,8 @@ export function usePressGuard(onRefused?: () => void, seenMs?: number): RefCallb
   return useCallback(
     (part: HTMLElement | null) => {
       if (part === null) return undefined;
-      return guardPresses(part, () => refused.current?.(), seenMs);
+      return guardPresses(part, () => refused.current?.(), judgeMs);
     },
-    [seenMs],
+    [judgeMs],
   );
 }

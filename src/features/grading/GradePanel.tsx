@@ -104,6 +104,7 @@ export function GradePanel(props: GradePanelProps) {
           isFinalWhole(edited, submission) && (
             // What is scored whole needs no opening of the sheet.
             <Button
+              data-saves
               className={styles.quickSave}
               variant="contained"
               aria-label={saveLabel}
@@ -197,6 +198,7 @@ export function GradePanel(props: GradePanelProps) {
       <div className={styles.foot}>
         {!isRead && (
           <Button
+            data-saves
             variant="contained"
             size="large"
             startIcon={<Save />}

@@ -52,8 +52,8 @@ import type { GradedWork } from '../../store/submission/useHeldGrades';
 import type { StudentWork } from '../../store/submission/useSubmissions';
 
 /**
- * As long, in ms, a student must have been shown before the press that saved the one before, made once more,
- * saves this one, too. An impatient finger presses again within a second, and in less nobody has looked at work.
+ * As long, in ms, a student must have been shown before a press saves, by any key or button, what nobody typed. An
+ * impatient finger presses again within a second, and in less nobody has looked at work.
  */
 const STUDENT_SEEN_MS = 1000;
 

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findButton, typeInto } from '../../../tests/support/pressHand';
+import { findBackdrop, findButton, typeInto } from '../../../tests/support/pressHand';
 import { gestureSequences, play, runOf, type Gesture } from '../../../tests/support/pressSequences';
 import { usePressGuard } from '../../components/hooks/usePressGuard';
 import { SPEC_POLICY } from '../../domain/grading/policy';
@@ -87,14 +87,18 @@ function Form({ world, student, onDone }: FormProps) {
           if (key === 'Enter') save(false);
         }}
       />
-      <button
-        type="button"
-        onClick={() => {
-          save(false);
-        }}
-      >
-        Guardar y siguiente
-      </button>
+      {['Guardar', 'Guardar y siguiente'].map((label) => (
+        <button
+          key={label}
+          type="button"
+          data-saves
+          onClick={() => {
+            save(false);
+          }}
+        >
+          {label}
+        </button>
+      ))}
       {isAsking && question && (
         <GradeQuestionDialog
           question={question}
@@ -140,6 +144,8 @@ const confirmButton = () => findButton('Guardar con 0', 'Reemplazar');
 const screenOf = ({ student }: Steer) => `${student}${confirmButton() === null ? '' : '?'}`;
 /** The saving button, and in its place the one that answers the question. */
 const saveTarget = () => confirmButton() ?? findButton('Guardar y siguiente');
+/** The one above the closed sheet of a phone, and behind a question the dimmed page. */
+const quickTarget = () => (confirmButton() === null ? findButton('Guardar') : findBackdrop());
 
 let hour = Date.parse('2026-11-03T12:00:00Z');
 beforeEach(() => {
@@ -158,17 +164,28 @@ async function playAll(gestures: readonly Gesture[]): Promise<void> {
   let view = render(queue());
   /** The run of presses, and the screen on which it began. */
   const run = { of: '', began: '' };
+  /** The student whose work was looked at, or for whom something was typed, since it is shown. */
+  let met = steer.student;
   await vi.advanceTimersByTimeAsync(1100);
   for (const gesture of gestures) {
     const before = world.saves.length;
     const started = screenOf(steer);
+    const { student: shown } = steer;
     const draft = world.drafts.get(steer.student);
     const of = runOf(gesture);
     // What the hand meant: the screen on which the run of its presses began.
-    if (of !== null && run.of !== of) Object.assign(run, { of, began: started });
-    else if (of === null && gesture.kind !== 'event') run.of = '';
+    const isKeyInRun = of === 'key' && run.of !== '' && started.endsWith('?');
+    if (of !== null && run.of !== of) {
+      // A key meets the question that a click has opened a moment before: it has the focus.
+      Object.assign(run, { of, began: isKeyInRun ? run.began : started });
+    } else if (of === null && gesture.kind !== 'event') run.of = '';
+    if (gesture.kind === 'look' || gesture.kind === 'type') met = steer.student;
+    const metBefore = met;
     await play(gesture, {
-      places: { save: { at: { x: 300, y: 500 }, target: saveTarget } },
+      places: {
+        save: { at: { x: 300, y: 500 }, target: saveTarget },
+        quick: { at: { x: 320, y: 60 }, target: quickTarget },
+      },
       type: (key) => {
         if (confirmButton() === null) typeInto(key);
       },
@@ -180,12 +197,15 @@ async function playAll(gestures: readonly Gesture[]): Promise<void> {
         } else act(() => steer.goTo?.(name === 'back' ? -1 : 1));
       },
     });
+    if (steer.student !== shown) met = '';
     const saved = world.saves.slice(before);
     expect(saved.length, JSON.stringify(saved)).toBeLessThanOrEqual(of === null ? 0 : 1);
     for (const { student, grade, typed } of saved) {
       // It is the grade of who was shown when the press began, and what the hand meant or confirmed.
       expect(run.began).toBe(started);
       expect(student).toBe(started.replace('?', ''));
+      // Whatever key or place: the work was looked at, or something was typed for this student.
+      expect(student).toBe(metBefore);
       expect(typed).toBe(draft);
       expect(grade).toBe(typed === undefined ? PROPOSALS[student] : Number(typed));
       if (grade === 0 && typed !== '0') expect(started.endsWith('?')).toBe(true);
@@ -196,7 +216,11 @@ async function playAll(gestures: readonly Gesture[]): Promise<void> {
 
 it('whatever is pressed, each grade is saved by one press for the student on whom it began, and no zero unless typed or confirmed', async () => {
   const sequences = gestureSequences(
-    { keys: ['0', '7', '9'], places: ['save'], events: ['back', 'next', 'reload', 'lose'] },
+    {
+      keys: ['0', '7', '9'],
+      places: ['save', 'quick'],
+      events: ['back', 'next', 'reload', 'lose'],
+    },
     8,
   );
   await fc.assert(fc.asyncProperty(sequences, playAll), {
