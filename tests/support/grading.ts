@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { copyTask, sendWork } from './schoolWork';
+import { pause } from './touch';
 
 const SUBJECT = 'octavo-a-matematica';
 export const COMPLETE = `${SUBJECT}-completar`;
@@ -33,6 +34,8 @@ export async function pressEnter(field: Locator): Promise<void> {
   await field.press('End');
   await field.press('Enter');
 }
+/** Time in which a student's work is looked at: a save without anything typed is meant for it only then. */
+export const judgeWork = () => pause(1050);
 /**
  * Opens the sheet at the foot that the grade is on a phone, of which only the head is shown at first. A press
  * in the page's first moment is taken for one of before, and is repeated as people do.

@@ -2,7 +2,11 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,7 +14,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { BlockPreview, PasteChange, PasteKind } from '../../domain/grading/pasteBlock';
 import { commonTexts } from '../../lib/texts/common';
 import type { PasteTexts } from '../../lib/texts/paste';
@@ -38,6 +42,42 @@ function PasteChoice({ label, isChosen, onChoose }: PasteChoiceProps) {
   );
 }
 
+type List = Exclude<keyof NonNullable<BlockPreview<unknown>['byList']>, 'former'>;
+const LISTS: readonly List[] = ['withFormer', 'withoutFormer'];
+
+type ListChoiceProps = {
+  label: string;
+  texts: PasteTexts;
+  list: List | null;
+  onChoose: (list: List) => void;
+};
+
+/** Whether the pasted list counts who has left: nothing is put until it is said. */
+function ListChoice({ label, texts, list, onChoose }: ListChoiceProps) {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup aria-labelledby={id} value={list ?? ''}>
+        {LISTS.map((each) => (
+          <FormControlLabel
+            key={each}
+            value={each}
+            label={texts[each]}
+            control={
+              <Radio
+                onChange={() => {
+                  onChoose(each);
+                }}
+              />
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
 const QUIET = new Set<PasteKind>(['matched', 'unchanged', 'blank']);
 
 type PastePreviewProps<V> = {
@@ -61,7 +101,11 @@ export function PastePreview<V>(props: PastePreviewProps<V>) {
   const { title, texts, show, studentName, schemeName, onApply, onClose } = props;
   const { byPosition } = props.preview;
   const [isByPosition, setIsByPosition] = useState(false);
-  const preview = isByPosition && byPosition ? byPosition : props.preview;
+  const isDoubtful = props.preview.columns.some(({ use }) => use === 'doubtful');
+  const placed = isByPosition && byPosition ? byPosition : props.preview;
+  const { byList } = placed;
+  const [list, setList] = useState<List | null>(null);
+  const preview = byList && list !== null ? byList[list] : placed;
   const { changes, rounded, columns, rows, mode } = preview;
   const [isRounding, setIsRounding] = useState(false);
   const all = isRounding ? [...changes, ...rounded] : changes;
@@ -78,9 +122,17 @@ export function PastePreview<V>(props: PastePreviewProps<V>) {
           {columns.length > 0 && <PastedColumns columns={columns} schemeName={schemeName} />}
           {byPosition && (
             <PasteChoice
-              label={texts.byPosition}
+              label={isDoubtful ? texts.byDoubt : texts.byPosition}
               isChosen={isByPosition}
               onChoose={setIsByPosition}
+            />
+          )}
+          {byList && (
+            <ListChoice
+              label={texts.byList(byList.former.map(studentName))}
+              texts={texts}
+              list={list}
+              onChoose={setList}
             />
           )}
           {left > 0 && <Typography color="error">{texts.left(left)}</Typography>}

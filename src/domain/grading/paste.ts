@@ -1,13 +1,13 @@
 import type { CellValue } from './cell';
 import { parseGrade } from './parseGrade';
 import {
-  previewBlock,
   previewOf,
   type BlockPreview,
   type BlockTarget,
   type PastePlace,
   type PasteRow,
 } from './pasteBlock';
+import { previewBlock } from './pasteChoice';
 import type { GradingPolicy } from './policy';
 
 /** A preview of grades. */

@@ -220,8 +220,12 @@ describe('a pasted block with headings', () => {
     expect(found.byPosition && putsOf(found.byPosition)).toEqual(['ana proyecto 2']);
   });
 
-  it('a first line without headings is values', () => {
-    expect(putsOf(paste('NP\tAB\n8\t9', 'proyecto'))).toEqual(['eva proyecto 8', 'eva examen 9']);
+  it('a first line without headings that has a grade is values', () => {
+    expect(putsOf(paste('NP\t5\n8\t9', 'proyecto'))).toEqual([
+      'ana examen 5',
+      'eva proyecto 8',
+      'eva examen 9',
+    ]);
   });
 
   it('a single pasted column with a heading fills the scheme it names', () => {

@@ -2,12 +2,12 @@ import {
   areForeign,
   assignColumns,
   isNamed,
-  isUsualHeading,
   type PasteColumn,
   type PasteScheme,
 } from './pasteColumns';
-import { createStudentFinder, type NamedStudent, type StudentMatch } from './pasteMatch';
-import { isWord, splitPasted, type PastedLine } from './pasteText';
+import { createStudentFinder, type NamedStudent } from './pasteMatch';
+import { splitHeading } from './pasteHeading';
+import { splitPasted, type PastedLine } from './pasteText';
 
 /**
  * matched: will be set. unchanged: the cell already has this value. blank: no value is given, so
@@ -69,10 +69,21 @@ export type BlockPreview<V> = {
   rounded: PasteChange<V>[];
   counts: Record<PasteKind, number>;
   /**
-   * Where there are headings and none names a scheme: what it would be if the columns went to the schemes from
-   * the target cell to the right, which somebody has to choose. Null otherwise.
+   * Where there are headings and none names a scheme, or where it is doubtful whether the first line is one: what
+   * it would be if the columns went to the schemes from the target cell to the right and the lines down the list,
+   * which somebody has to choose. Null otherwise.
    */
   byPosition: BlockPreview<V> | null;
+  /**
+   * Where lines would reach others if the pasted list does not count who has left: that is not to be known, and has to
+   * be chosen. Null otherwise.
+   */
+  byList: {
+    /** Who has left. */
+    former: string[];
+    withFormer: BlockPreview<V>;
+    withoutFormer: BlockPreview<V>;
+  } | null;
 };
 
 /** A pasted cell, read as its column reads what is typed. */
@@ -95,6 +106,8 @@ export type BlockTarget<V> = {
   read: (text: string, scheme: string) => ReadPaste<V>;
   /** Whether a cell of an unknown column is a value and names nobody. */
   isValue: (text: string) => boolean;
+  /** Whether who has left takes values, too. */
+  doFormersTake?: boolean;
   /** Whether the lines are texts in which numbers, names and semicolons mean nothing. */
   isOfTexts?: boolean;
   /** Why a cell is left out of a block; null where it takes its value. */
@@ -136,7 +149,7 @@ export function previewOf<V>(
         : [],
     );
   const [changes, rounded] = [changesOf('matched'), changesOf('tooFine')];
-  return { mode, columns, rows, changes, rounded, counts, byPosition: null };
+  return { mode, columns, rows, changes, rounded, counts, byPosition: null, byList: null };
 }
 
 type Line = Pick<PasteRow<unknown>, 'line' | 'who' | 'text'>;
@@ -152,7 +165,8 @@ function judge<V>(
   const from = target.values.get(scheme)?.get(studentId) ?? target.none;
   const row = { ...line, scheme, studentId, candidates: [], from, to: from };
   if (isRepeated) return { ...row, kind: 'repeated' };
-  if (target.students.some(({ id, isFormer }) => id === studentId && isFormer)) {
+  const isFormer = target.students.some((each) => each.id === studentId && each.isFormer);
+  if (isFormer && target.doFormersTake !== true) {
     return { ...row, kind: 'former' };
   }
   const read = target.read(line.text, scheme);
@@ -173,51 +187,13 @@ function unmatched<V>(
   return { ...line, kind, scheme: null, studentId: null, candidates, from: none, to: none };
 }
 
-/**
- * Whether the first line is a heading: it names a scheme or, when lines name students, it names no
- * student and has no grade. When lines hold only values, it must have the usual words or, in
- * several columns, several words; otherwise an invalid first value would be taken for a heading and
- * all others would shift. Where lines have list numbers, one without is a heading.
- */
-function isHeading(
-  { texts, number }: PastedLine,
-  match: StudentMatch | null,
-  schemes: readonly PasteScheme[],
-): boolean {
-  if (texts.some((text) => schemes.some((scheme) => isNamed(scheme, text)))) {
-    return match?.kind !== 'found';
-  }
-  if (Number.isNaN(number)) return true;
-  if (match !== null) return match.kind !== 'found' && texts.some((text) => /\p{L}/u.test(text));
-  if (texts.some(isUsualHeading)) return true;
-  const given = texts.filter((text) => text !== '');
-  return given.length > 1 && given.every(isWord) && new Set(given).size === given.length;
-}
-
-/**
- * The result of pasting a text. Its columns go to the schemes named in their headings; without
- * headings, to the schemes from the target cell to the right. Its lines go down the list from that
- * cell, or each to the student that it names by cédula, name or list number. A blank changes nothing. Tabs,
- * semicolons, all line ends and decimal commas are accepted.
- * @param place the cell it is pasted into
- */
-export function previewBlock<V>(
-  text: string,
-  target: BlockTarget<V>,
-  place: PastePlace,
-): BlockPreview<V> {
-  const found = previewPlaced(text, target, place, false);
-  const byPosition = found.isForeign ? previewPlaced(text, target, place, true).preview : null;
-  return { ...found.preview, byPosition };
-}
-
-/** The preview with or without regard to headings that name no scheme, and whether there are such. */
-function previewPlaced<V>(
+/** The preview with or without regard to headings that name no scheme or may be none, and whether there are such. */
+export function previewPlaced<V>(
   text: string,
   target: BlockTarget<V>,
   place: PastePlace,
   isByPosition: boolean,
-): { preview: BlockPreview<V>; isForeign: boolean } {
+): { preview: BlockPreview<V>; isToChoose: boolean } {
   const { students, schemes, none, isValue, isOfTexts = false } = target;
   const listed = target.listed ?? students.map(({ id }) => id);
   const find = createStudentFinder(students);
@@ -229,16 +205,24 @@ function previewPlaced<V>(
   });
   const isByName = table.lines.some(({ names }) => names.length > 0);
   const matchOf = ({ names }: PastedLine) => (isByName ? find(names) : null);
-  const [first] = table.lines;
-  const heading = first && isHeading(first, matchOf(first), schemes) ? first : null;
-  const body = heading ? table.lines.slice(1) : table.lines;
+  const at = schemes.findIndex(({ id }) => id === place.scheme);
+  const isPut = (text: string, i: number) => {
+    const scheme = schemes[at < 0 ? schemes.length : at + i];
+    return isValue(text) || (scheme !== undefined && 'value' in target.read(text, scheme.id));
+  };
+  const { heading, body, isDoubtful } = splitHeading(table.lines, {
+    schemes,
+    matchOf,
+    hasValue: ({ texts }) => texts.some((each, i) => each !== '' && isPut(each, i)),
+  });
   const columns = table.columns.map((column, i) => ({
     column,
     heading: heading?.texts[i] ?? '',
     isBlank: body.every(({ texts }) => (texts[i] ?? '') === ''),
   }));
-  const at = schemes.findIndex(({ id }) => id === place.scheme);
-  const values = assignColumns(columns, schemes, at, isByPosition);
+  const isForeign = areForeign(columns, schemes);
+  const put = isByPosition ? 'byPosition' : isDoubtful ? 'doubtful' : 'byHeading';
+  const values = assignColumns(columns, schemes, at, put);
   const isByNumber = !isByName && table.lines.some(({ number }) => number !== null);
   /** The student of a list number; undefined for one who is not on the screen, too. */
   const ofNumber = (number: number) => students.find(({ id }) => id === listed[number - 1])?.id;
@@ -284,5 +268,5 @@ function previewPlaced<V>(
   }));
   const mode = isByName ? 'identity' : isByNumber ? 'list' : 'order';
   const preview = previewOf(mode, rows, [...others, ...values]);
-  return { preview, isForeign: areForeign(columns, schemes) };
+  return { preview, isToChoose: isForeign || isDoubtful };
 }

@@ -11,7 +11,7 @@ export type PasteScheme = {
 /**
  * Why a column is not used. blank: it is empty. computed: the grades of its scheme come from tasks.
  * unknown: no scheme of the screen matches its heading. unnamed: the other columns have headings,
- * this one has none. repeated: an earlier column has the same scheme. surplus: there is no scheme
+ * this one has none. doubtful: its first line is neither a grade nor a heading. repeated: an earlier column has the same scheme. surplus: there is no scheme
  * left to the right of the target cell. list: it numbers the students, who are named besides. before: it is to
  * the left of the names.
  */
@@ -20,6 +20,7 @@ export type LeftColumn =
   | 'computed'
   | 'unknown'
   | 'unnamed'
+  | 'doubtful'
   | 'repeated'
   | 'surplus'
   | 'list'
@@ -57,8 +58,16 @@ type ValueColumn = { column: number; heading: string; isBlank: boolean };
 
 const HEADINGS = /^(notas?|calificacion(es)?|puntajes?|promedios?|valor(es)?|final(es)?)\b/;
 
-/** Whether a heading is one of the usual words for grades, which say of no scheme that it is meant. */
+/** What may stand beside one of them: the highest grade, a number. */
+const ADDITIONS = /\b(sobre|de|finale?s?|puntos|ptos|pts)\b|[^\p{L}]+/gu;
+
+/** Whether a heading begins with one of the usual words for grades. */
 export const isUsualHeading = (heading: string): boolean => HEADINGS.test(foldForSearch(heading));
+
+/** Whether it is one of these words alone, which say of no scheme that it is meant: 'Nota (sobre 10)'. */
+const saysOnlyGrades = (heading: string): boolean =>
+  isUsualHeading(heading) &&
+  foldForSearch(heading).replace(HEADINGS, '').replaceAll(ADDITIONS, '') === '';
 
 /**
  * Whether headings say what the columns are, but none names a scheme: what stands under 'Faltas' is no grade of
@@ -73,24 +82,24 @@ export function areForeign(
   if (titled.some(({ heading }) => schemes.some((each) => isNamed(each, heading)))) return false;
   return filled.length > 1
     ? titled.length > 0
-    : titled.some(({ heading }) => !isUsualHeading(heading));
+    : titled.some(({ heading }) => !saysOnlyGrades(heading));
 }
 
 /**
  * The scheme of each column of values: the one that its heading names or, without headings, the schemes from
  * the target cell to the right.
  * @param start position of the scheme it was pasted into, from 0; -1 outside of them
- * @param isByPosition whether headings that name no scheme are passed over
+ * @param way byPosition: headings that name no scheme are passed over. doubtful: nothing is put.
  */
 export function assignColumns(
   columns: readonly ValueColumn[],
   schemes: readonly PasteScheme[],
   start: number,
-  isByPosition: boolean,
+  way: 'byHeading' | 'byPosition' | 'doubtful',
 ): PasteColumn[] {
   const hasNames =
     columns.some(({ heading }) => schemes.some((each) => isNamed(each, heading))) ||
-    (!isByPosition && areForeign(columns, schemes));
+    (way !== 'byPosition' && areForeign(columns, schemes));
   const taken = new Set<string>();
   return columns.map(({ column, heading, isBlank }, i): PasteColumn => {
     const fitting = hasNames
@@ -101,6 +110,7 @@ export function assignColumns(
     if (scheme) taken.add(scheme.id);
     const use = (() => {
       if (isBlank) return 'blank';
+      if (way === 'doubtful') return 'doubtful';
       if (!scheme) return !hasNames ? 'surplus' : heading === '' ? 'unnamed' : 'unknown';
       if (isRepeated) return 'repeated';
       return scheme.external ? 'put' : 'computed';

@@ -34,10 +34,14 @@ export const isIdentification = (text: string): boolean => /\d[\s.-]?(\w[\s.-]?)
 const unquote = (text: string): string =>
   /^".*"$/s.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text;
 
+/** A quoted cell, which may have line breaks in it. */
+const QUOTED_CELL = /(?<=^|[\t\r\n])"(?:[^"]|"")*"(?=[\t\r\n]|$)/g;
+
 /** Cells of a spreadsheet are separated by tabs; where there are none, by semicolons. */
 function splitLines(text: string, isOfTexts: boolean): string[][] {
   const lines = text
     .replace(/^\uFEFF/, '')
+    .replaceAll(QUOTED_CELL, (cell) => cell.replaceAll(/[\t\r\n]+/g, ' '))
     .split(/\r\n|\r|\n/)
     .map((line) =>
       line
@@ -48,12 +52,21 @@ function splitLines(text: string, isOfTexts: boolean): string[][] {
   return lines.slice(0, last + 1);
 }
 
-/** Reads lines of one cell each: a value, or a name and a value. */
-function readSingleCells(cells: readonly string[]): PastedTable {
+/**
+ * Reads lines of one cell each: a value, or a name and a value. 'Lección 1' above a column of values is its title,
+ * and names nobody.
+ */
+function readSingleCells(
+  cells: readonly string[],
+  { isValue, isStudent }: Pick<SplitOptions, 'isValue' | 'isStudent'>,
+): PastedTable {
   const parts = cells.map((cell) => NAME_AND_VALUE.exec(cell));
-  const isNamed = parts.some(Boolean);
+  const firstValue = cells.findIndex((cell) => cell !== '' && isValue(cell));
+  const isNamed = parts.some(
+    (part, i) => part !== null && (i > firstValue || isStudent(part[1] ?? '')),
+  );
   const lines = cells.map((cell, i): PastedLine => {
-    const [, name, value = ''] = parts[i] ?? [];
+    const [, name, value = ''] = (isNamed ? parts[i] : null) ?? [];
     if (name !== undefined) return { line: i + 1, names: [name], number: null, texts: [value] };
     // When other lines name students, a name without a value gives a blank.
     const isName = isNamed && (hasLetters(cell) || isIdentification(cell));
@@ -145,7 +158,7 @@ export function splitPasted(text: string, options: SplitOptions): PastedTable {
   );
   if (width <= 1) {
     const cells = table.map(([cell = '']) => cell);
-    if (!isOfTexts) return readSingleCells(cells);
+    if (!isOfTexts) return readSingleCells(cells, options);
     const lines = cells.map((cell, i) => ({ line: i + 1, names: [], number: null, texts: [cell] }));
     return { lines, columns: [1], others: [] };
   }

@@ -5,12 +5,8 @@ import {
   parseConduct,
   type ConductColumn,
 } from '../../domain/conduct';
-import {
-  previewBlock,
-  type BlockPreview,
-  type PastePlace,
-  type ReadPaste,
-} from '../../domain/grading/pasteBlock';
+import type { BlockPreview, PastePlace, ReadPaste } from '../../domain/grading/pasteBlock';
+import { previewBlock } from '../../domain/grading/pasteChoice';
 import { conductTexts } from '../../lib/texts/conduct';
 import type { ConductStudent } from './conductStudent';
 
@@ -49,8 +45,9 @@ export function previewConduct(
   return previewBlock(
     text,
     {
+      students: students.map((student) => ({ ...student, identification: '' })),
       // Absences of the time before somebody left are still noted.
-      students: students.map((student) => ({ ...student, identification: '', isFormer: false })),
+      doFormersTake: true,
       schemes: COLUMNS,
       values: new Map<string, ReadonlyMap<string, string>>(values),
       none: '',

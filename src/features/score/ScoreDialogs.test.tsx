@@ -13,7 +13,7 @@ const SORTED = ['leo', 'ana', 'eva'];
 const PLACE = { x: 700, y: 40 };
 const NOTE = gridTexts.pasteAsShown('Deberes', false);
 
-const paste = (text: string, rowsNote: string | null = NOTE) =>
+const paste = (text: string, rowsNote: string | null = NOTE, former = '') =>
   render(
     <Provider store={makeStore()}>
       <ScoreDialogs
@@ -21,7 +21,7 @@ const paste = (text: string, rowsNote: string | null = NOTE) =>
         courseId=""
         students={SORTED.map((id) => ({
           ...{ id, name: '', surname: id, identification: '', photo: '', since: null },
-          isFormer: false,
+          isFormer: id === former,
         }))}
         listed={['ana', 'eva', 'leo']}
         rowsNote={rowsNote}
@@ -60,6 +60,42 @@ describe('the preview of a paste', () => {
   it('rows in the order of the list say nothing', () => {
     paste('7\n8\n9', null);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('a list pasted over somebody who has left is put only once it is said whether it counts that one', async () => {
+    paste('7\n8', null, 'ana');
+    expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
+    screen.getByRole('radiogroup', {
+      name: 'En esta lista está ana, que ya no está en el curso. ¿La lista pegada también?',
+    });
+    await hand.click(
+      () => screen.getByRole('radio', { name: 'No, solo a quienes están en el curso' }),
+      PLACE,
+    );
+    expect(rows()).toEqual(['17leo–7.00Se guardará', '28eva–8.00Se guardará']);
+    await hand.click(
+      () => screen.getByRole('radio', { name: 'Sí, cuenta a quienes ya no están' }),
+      { x: 20, y: 400 },
+    );
+    expect(rows()).toEqual(['17leo–7.00Se guardará', '28ana––Ya no está en el curso']);
+  });
+
+  it('a first line that is neither a grade nor a title is the first student’s only once that is chosen', async () => {
+    paste('NP\n8\n9', null);
+    expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
+    screen.getByText('Columna 1: no se sabe si su primera fila es un título; no se pega.');
+    await hand.click(
+      () =>
+        screen.getByRole('checkbox', {
+          name: 'La primera fila no es un título conocido ni un valor. Pegar por posición: esa fila es la del primer estudiante',
+        }),
+      PLACE,
+    );
+    expect(rows()).toEqual([
+      '1NPleo––No es una nota',
+      '28ana–8.00Se guardará',
+      '39eva–9.00Se guardará',
+    ]);
   });
 
   it('columns whose headings name no scheme are put only once the position is chosen', async () => {

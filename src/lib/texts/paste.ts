@@ -8,6 +8,12 @@ export type PasteTexts = {
   left: (count: number) => string;
   /** To put columns whose headings name no scheme where they stand. */
   byPosition: string;
+  /** To put a text of which it is not known whether its first line is a heading. */
+  byDoubt: string;
+  /** Whether the pasted list counts who has left. */
+  byList: (names: readonly string[]) => string;
+  withFormer: string;
+  withoutFormer: string;
   round: (count: number) => string;
   rounded: string;
   scheme: string;
@@ -39,6 +45,7 @@ export const pasteColumnTexts = {
       scheme === '' ? 'está vacía.' : `está vacía; «${scheme}» no cambia.`,
     computed: (scheme: string) => `«${scheme}» se calcula con las tareas; no se pega.`,
     unknown: () => 'ningún esquema de esta pantalla se llama así; no se pega.',
+    doubtful: () => 'no se sabe si su primera fila es un título; no se pega.',
     unnamed: () => 'no tiene encabezado; no se pega.',
     repeated: (scheme: string) => `«${scheme}» ya está en otra columna; no se pega.`,
     surplus: () => 'no hay más esquemas a la derecha en esta pantalla; no se pega.',
@@ -60,6 +67,12 @@ export const gradePasteTexts: PasteTexts = {
       : `${count} filas de la vista previa quedan fuera: están en rojo.`,
   byPosition:
     'Ningún encabezado es un esquema. Pegar por posición, hacia la derecha desde la celda elegida',
+  byDoubt:
+    'La primera fila no es un título conocido ni un valor. Pegar por posición: esa fila es la del primer estudiante',
+  byList: (names) =>
+    `En esta lista ${names.length === 1 ? 'está' : 'están'} ${names.join('; ')}, que ya no ${names.length === 1 ? 'está' : 'están'} en el curso. ¿La lista pegada también?`,
+  withFormer: 'Sí, cuenta a quienes ya no están',
+  withoutFormer: 'No, solo a quienes están en el curso',
   round: (count) =>
     count === 1
       ? 'Redondear la nota que tiene más de dos decimales'

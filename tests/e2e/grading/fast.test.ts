@@ -10,6 +10,7 @@ import {
   finalsOf,
   gradeField,
   gradingPath,
+  judgeWork,
   submissionOf,
   OPEN,
   PROJECT,
@@ -77,6 +78,7 @@ describe('grading student after student', () => {
     const { page } = teacher;
     const dialog = shownQuestion(page, 'Notas sin poner');
     await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+    await judgeWork();
     await pressEnter(gradeField(page, 1));
     await shownText(page, 'No hay nota que guardar').waitFor();
     await shows(page, one);
@@ -96,8 +98,8 @@ describe('grading student after student', () => {
     await expect.poll(() => focusedLabel(page)).toBe('Nota 2');
     await shows(page, two);
 
-    // The last one: its blank is asked for once. A key in between makes the next Enter a press of its own.
-    await page.keyboard.press('End');
+    // The last one: its blank is asked for once.
+    await judgeWork();
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Guardar con 0' }).click();
     await toast(page, 'Nota de la tarea actualizada.').waitFor();
@@ -200,7 +202,7 @@ describe('a background save of a grade', () => {
     await shows(page, one);
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7');
     await expect.poll(() => commentField(page).inputValue()).toBe('No se pierde');
-    // Another key between the two: this Enter is meant for this student.
+    await judgeWork();
     await pressEnter(gradeField(page, 1));
     await shownText(page, 'Todas las entregas están calificadas.').waitFor();
     await expect.poll(() => finalsOf(db, task, students)).toEqual([7, 5]);

@@ -10,6 +10,7 @@ import {
   finalsOf,
   gradeField,
   gradingPath,
+  judgeWork,
   setFileTask,
   studentsByName,
   submissionOf,
@@ -31,8 +32,6 @@ const shows = async (page: Page, student: string) =>
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar y siguiente' });
 /** The same one, and the one of the last student. */
 const anySave = (page: Page) => page.getByRole('button', { name: /^Guardar/ });
-/** Time in which a student's work is looked at: what is pressed next is meant for it. */
-const judge = () => pause(1050);
 /** A key that is held: the device repeats it. */
 async function hold(page: Page, key: string): Promise<void> {
   for (let i = 0; i < 12; i += 1) await page.keyboard.down(key);
@@ -72,7 +71,7 @@ describe('one press is one grade', () => {
     await shows(page, four);
     const finger = await fingerOn(page);
     const at = await middleOf(saveButton(page));
-    await judge();
+    await judgeWork();
     for (let i = 0; i < 2; i += 1) {
       await finger.down(at);
       await finger.up();
@@ -104,7 +103,7 @@ describe('one press is one grade', () => {
     const teacher = await enter('docente', gradingPath(task, three));
     const { page, goTo } = teacher;
     await expectFocused(gradeField(page, 1));
-    await judge();
+    await judgeWork();
     await hold(page, 'Enter');
     await shownText(page, 'No hay nota que guardar').waitFor();
     expect(await submissionOf(db, task, three)).toBeUndefined();
@@ -112,7 +111,7 @@ describe('one press is one grade', () => {
     // Everything wrong: the automatic 0 is asked about, and a held key does not answer.
     await goTo(gradingPath(task, one));
     await expectFocused(gradeField(page, 1));
-    await judge();
+    await judgeWork();
     await hold(page, 'Enter');
     const zero = shownQuestion(page, 'Nota 0 sin escribir');
     await zero.waitFor();
@@ -167,7 +166,7 @@ describe('one press is one grade', () => {
     ).entries()) {
       await shows(page, students[i] ?? '');
       await gradeField(page, 1).focus();
-      await judge();
+      await judgeWork();
       await one();
       await pause(gap);
       await other();
@@ -178,7 +177,7 @@ describe('one press is one grade', () => {
       ).toBe(true);
     }
     // After a look the same place saves the student who is shown.
-    await judge();
+    await judgeWork();
     await anySave(page).click();
     await expect.poll(() => finalsOf(db, task, students, REVIEWED)).toEqual([8, 8, 8, 8]);
   });
@@ -195,7 +194,7 @@ describe('one press is one grade', () => {
       await finger.up();
     };
     const at = await middleOf(saveButton(page));
-    await judge();
+    await judgeWork();
     await tap(at);
     await shows(page, two);
     await pause(600);
@@ -224,7 +223,7 @@ describe('one press is one grade', () => {
     await shownText(page, 'Una pulsación guarda una nota.').waitFor();
     expect(await finalsOf(db, task, students, REVIEWED)).toEqual([9, NONE, NONE]);
     // After a look the tap is meant for who is shown.
-    await judge();
+    await judgeWork();
     await tap(edge);
     await shows(page, three);
     await expect.poll(() => finalsOf(db, task, students, REVIEWED)).toEqual([9, 8, NONE]);

@@ -17,6 +17,7 @@ import {
   gradeField,
   gradingPath,
   historyOf,
+  judgeWork,
   submissionOf,
   setSentTask,
   pressEnter,
@@ -86,6 +87,7 @@ describe('an unsaved grade', () => {
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('4');
     await expect.poll(() => gradeField(page, 3).inputValue()).toBe('5');
     await expect.poll(() => commentField(page).inputValue()).toBe('No se pierde');
+    await judgeWork();
     await pressEnter(gradeField(page, 3));
     await toast(page, 'Nota de la tarea actualizada.').waitFor();
     await expect
@@ -134,6 +136,7 @@ describe('an unsaved grade', () => {
     await expect.poll(() => gradeField(page, 3).inputValue()).toBe('9');
 
     commits.holdAgain();
+    await judgeWork();
     await pressEnter(gradeField(page, 3));
     await confirmReplacement(page);
     await expect.poll(commits.count).toBe(1);
