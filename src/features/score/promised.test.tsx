@@ -5,11 +5,12 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hand } from '../../../tests/support/pressHand';
 import type { GridRange } from '../../domain/grid/gridRange';
+import { NOTHING_STORED, startCell, type CellValue } from '../../domain/grading/cell';
 import type { ExceptionTerms } from '../../models/exception';
 import { toastQueue } from '../../lib/toast';
 import { makeStore } from '../../store/makeStore';
 import type { ScorePlace } from '../../store/score/saveScore';
-import { selectHistory } from '../../store/score/scoreSlice';
+import { cellKey, cellStepped, selectHistory } from '../../store/score/scoreSlice';
 import { taskSheet } from '../../store/score/taskPlace';
 import { isPromisedPlace } from './promisedPlace';
 import { ScoreDialogs } from './ScoreDialogs';
@@ -41,6 +42,12 @@ const withStore = () => {
   );
   return { store, wrapper };
 };
+
+/** A grade that is typed in a cell and not stored yet; null for one that is taken back. */
+function put(store: ReturnType<typeof makeStore>, student: string, value: CellValue): void {
+  const cell = { ...startCell(NOTHING_STORED), wanted: { value, emptiedFrom: null } };
+  store.dispatch(cellStepped({ key: cellKey(placeOf(student)), cell, change: null }));
+}
 
 function blocks() {
   const { store, wrapper } = withStore();
@@ -141,12 +148,16 @@ describe('a 0 for many', () => {
 
 describe('a grade for one who was promised time', () => {
   it('each student is asked about, although another one of the column was agreed to', () => {
-    const { wrapper } = withStore();
+    const { store, wrapper } = withStore();
     const typed: string[] = [];
     const view = renderHook(() => useRegradeQuestion(sources), { wrapper });
     const ask = (student: string) => {
+      const run = (text: string) => {
+        typed.push(student + text);
+        put(store, student, Number(text));
+      };
       act(() => {
-        view.result.current.ask([placeOf(student)], (text) => typed.push(student + text), '0');
+        view.result.current.ask([placeOf(student)], run, '0');
       });
     };
     ask('ana');
@@ -161,6 +172,46 @@ describe('a grade for one who was promised time', () => {
     ask('leo');
     expect(typed).toHaveLength(3);
     expect(view.result.current.dialog).not.toBeNull();
+  });
+
+  it('an answer is for what is typed there: a grade for many, or one typed after it was taken back, asks again', () => {
+    const { store, wrapper } = withStore();
+    const ran: string[] = [];
+    const view = renderHook(() => useRegradeQuestion(sources), { wrapper });
+    const answer = () => {
+      const { unmount } = render(<>{view.result.current.dialog}</>, { wrapper });
+      fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
+      unmount();
+    };
+    const type = (text: string) => {
+      act(() => {
+        view.result.current.ask(
+          [placeOf('leo')],
+          (typed) => {
+            ran.push(typed);
+            put(store, 'leo', Number(typed));
+          },
+          text,
+        );
+      });
+    };
+    const fill = () => {
+      act(() => {
+        view.result.current.ask([placeOf('leo')], () => ran.push('filled'));
+      });
+    };
+    type('0');
+    answer();
+    type('1');
+    expect(ran).toEqual(['0', '1']);
+    fill();
+    expect(view.result.current.dialog).not.toBeNull();
+    answer();
+    expect(ran).toEqual(['0', '1', 'filled']);
+    put(store, 'leo', null); // taken back
+    type('2');
+    expect(view.result.current.dialog).not.toBeNull();
+    expect(ran).toHaveLength(3);
   });
 
   it('agreeing to change the grades of a column, also of all its students, waives no question about a promise', async () => {

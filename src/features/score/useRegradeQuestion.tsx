@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { TextInput } from '../../components/form/TextInput';
 import { keyOf } from '../../components/grid/keys';
 import { isTyping } from '../../domain/grid/gridKeys';
+import { cellValue } from '../../domain/grading/cell';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { PromiseSources } from '../../domain/grading/promised';
 import { finalOfSubmission } from '../../domain/grading/task';
@@ -12,7 +13,7 @@ import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
 import type { RootState } from '../../store/root';
 import type { ScorePlace } from '../../store/score/saveScore';
-import { cellKey, selectTouched } from '../../store/score/scoreSlice';
+import { cellKey, selectCell, selectTouched } from '../../store/score/scoreSlice';
 import { taskPlaceOf } from '../../store/score/taskPlace';
 import { isPromisedPlace } from './promisedPlace';
 
@@ -59,8 +60,12 @@ export function useRegradeQuestion(sources: PromiseSources): {
     if (selectTouched(store.getState(), cellKey(place))) return undefined;
     return sources.submissions.get(task.taskId)?.get(task.studentId);
   };
-  const hasPromise = (place: ScorePlace) =>
-    !agreedCells.has(cellKey(place)) && isPromisedPlace(place, sources);
+  /** An answer is for the grade that was typed there: not for one that is taken back, and not for a grade for many. */
+  const isAnswered = (place: ScorePlace, isTyped: boolean) => {
+    const cell = selectCell(store.getState(), place);
+    const isEmpty = cell.text === null ? cellValue(cell) === null : cell.text === '';
+    return isTyped && !isEmpty && agreedCells.has(cellKey(place));
+  };
   const textFor = (works: readonly NonNullable<ReturnType<typeof workAt>>[]) => {
     const [first] = works;
     if (!first || works.length > 1) return gridTexts.regradeMany(works.length);
@@ -73,7 +78,9 @@ export function useRegradeQuestion(sources: PromiseSources): {
     typed: string | null = null,
   ) => {
     const works = places.flatMap((place) => workAt(place) ?? []);
-    const promised = places.filter(hasPromise).map(cellKey);
+    const promised = places
+      .filter((place) => isPromisedPlace(place, sources) && !isAnswered(place, typed !== null))
+      .map(cellKey);
     if (works.length + promised.length === 0) {
       run(typed ?? '');
       return;
