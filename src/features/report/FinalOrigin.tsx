@@ -21,7 +21,12 @@ export function FinalOrigin({ report, policy }: FinalOriginProps) {
   return (
     <Muted>
       {gradesTexts.byTeacher}
-      {entries.length > 0 && ` · ${reportTexts.computed(computed)}`}
+      {entries.length > 0 && ` · ${reportTexts.computedInReport(computed)}`}
     </Muted>
   );
+}
+
+/** Says of the grades of a partial that is not closed that they are those of its report card, which may be out of date. */
+export function ReportNote({ isClosed }: { isClosed: boolean }) {
+  return isClosed ? null : <Muted as="p">{reportTexts.ofReport}</Muted>;
 }

@@ -29,7 +29,7 @@ import { subjectById } from '../../store/subject/subjectSlice';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { useRunningGrades } from '../../store/standing/useRunningGrades';
 import { joinReadings, useDocument } from '../../store/useQuery';
-import { FinalOrigin } from './FinalOrigin';
+import { FinalOrigin, ReportNote } from './FinalOrigin';
 import { RunningPartialPanel } from './RunningPartialPanel';
 import styles from './Report.module.css';
 
@@ -127,11 +127,14 @@ export function SubjectGradesPage() {
                   />
                 )}
                 {report && (
-                  <ReportEntries
-                    entries={report.entries}
-                    taskPath={paths.student.task}
-                    policy={schoolPolicy(institute)}
-                  />
+                  <>
+                    <ReportEntries
+                      entries={report.entries}
+                      taskPath={paths.student.task}
+                      policy={schoolPolicy(institute)}
+                    />
+                    <ReportNote isClosed={closed} />
+                  </>
                 )}
               </Panel>
             </section>

@@ -7,7 +7,10 @@ import type { ScoreCell } from './useScoreCell';
 
 type ScoreTroubleProps = { id: string; score: ScoreCell; nameOf: (uid: string) => string };
 
-/** What a score needs its teacher for: a wrong text, a refused save, somebody else's value. */
+/**
+ * What a score needs its teacher for: a wrong text, a refused save, somebody else's value. The answers to the latter
+ * say both values: where there is little room, the sentence beside them is cut.
+ */
 export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
   const { cell, status, send } = score;
   if (cell.problem !== null && status === 'invalid') {
@@ -46,7 +49,7 @@ export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
           send({ kind: 'tookTheirs' });
         }}
       >
-        {scoreTexts.takeTheirs}
+        {scoreTexts.takeTheirs(theirs)}
       </Button>
       <Button
         size="small"

@@ -61,6 +61,11 @@ export const reportTexts = {
   manual: 'Puesta a mano',
   transferred: (course: string) => `Trasladada de ${course}`,
   computed: (grade: string) => `Calculada: ${grade}`,
+  /** To a student. */
+  computedInReport: (grade: string) => `Calculada en el reporte: ${grade}`,
+  /** Below the grades of a report card that may be out of date. */
+  ofReport:
+    'Son las notas del reporte generado: lo que cambió después no se ve hasta que se genere otra vez.',
   recalculate: 'Volver a la calculada',
   general: 'Promedio general',
   /** The mean of the report cards that there are. */

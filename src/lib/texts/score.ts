@@ -52,7 +52,7 @@ export const scoreTexts = {
   } satisfies Record<CellStatus, string>,
   conflict: (who: string, value: string) => `${who} guardó ${value}.`,
   keepMine: (value: string) => `Usar la mía (${value})`,
-  takeTheirs: 'Conservar',
+  takeTheirs: (theirs: string) => `Conservar (${theirs})`,
   retry: 'Reintentar',
   someone: 'Otra persona',
   /** Messages about changes that arrive while the screen is open and were made elsewhere. */

@@ -285,11 +285,18 @@ describe('a score that two windows changed', () => {
     await two.context.setOffline(false);
     await cell.click();
     const answers = [
-      page.getByRole('button', { name: 'Conservar' }),
+      page.getByRole('button', { name: 'Conservar (9.00)' }),
       page.getByRole('button', { name: 'Usar la mía (6.50)' }),
     ];
-    for (const width of [1280, 1000, 720, 360]) {
+    for (const width of [1600, 1280, 1000, 720, 360]) {
       await page.setViewportSize({ width, height: 800 });
+      if (width >= 1200) {
+        // Nothing of who saved what is cut.
+        const told = shownText(page, /guardó 9\.00/);
+        await expect
+          .poll(() => told.evaluate((text) => text.scrollHeight - text.clientHeight))
+          .toBeLessThanOrEqual(0);
+      }
       for (const answer of answers)
         await expect.poll(() => isMet(answer), { message: `at ${String(width)} px` }).toBe(true);
       await expectAccessible(two);
