@@ -60,6 +60,7 @@ describe('a partial, from schemes to report cards', () => {
         'En el parcial elegido no se han creado parametors o esquemas para poder generar calificaciones.',
       )
       .waitFor();
+    await page.keyboard.press('End'); // an Enter right after the click would be the press that asked
     await page.keyboard.press('Enter');
 
     const add = async (name: string, percents: [text: string, problem: string | null][]) => {
