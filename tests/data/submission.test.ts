@@ -199,13 +199,15 @@ describe('sending a task', () => {
       ['futura', { dateStart: fromNow(HOUR) }],
       ['cerrada', { partial: 0 }],
       ['borrada', { deleted: true }],
-      ['vacia', { activities: [], maxGrades: {} }],
     ] as const) {
       const task = await setTask(id, changes);
       expect(await submit(task), id).toEqual(REFUSED);
       expect(await submissionOf(db, task, STUDENT), id).toBeUndefined();
       expect(await studentsOf(task), id).toEqual([]);
     }
+    const empty = await setTask('vacia', { activities: [], maxGrades: {} });
+    expect(await submit(empty)).toMatchObject({ error: 'task-changed' });
+    expect(await submissionOf(db, empty, STUDENT)).toBeUndefined();
     const task = await setTask('ajena');
     expect(await submit(task, 'estudiante2')).toMatchObject({ error: 'permission-denied' });
     await withPartials(

@@ -12,11 +12,16 @@ import { submitTask } from '../../src/store/submission/submitTask';
 import { answerTexts } from '../../src/lib/texts/submission';
 import { pendingFields } from '../../src/store/submission/pendingWork';
 import { sendUnsent } from '../../src/store/submission/sendUnsent';
-import { dropUnsent, findUnsent, tasksUnsent } from '../../src/store/submission/unsentWork';
+import {
+  dropUnsent,
+  findUnsent,
+  keepUnsent,
+  tasksUnsent,
+} from '../../src/store/submission/unsentWork';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { submissionOf, OPEN } from '../support/grading';
+import { submissionOf, OPEN, PROJECT } from '../support/grading';
 import { copyTask, sendWork } from '../support/schoolWork';
 import { settle } from '../support/testSchool';
 import { useTriggers } from '../support/triggers';
@@ -33,6 +38,7 @@ const setTask = (id: string) =>
 const placeOf = (taskId: string) => ({ taskId, studentId: STUDENT });
 const anyTime: unknown = expect.any(Number);
 const draft: DraftFields = { [ONE]: { value: 'lo que envié', at: 5 } };
+const order = { fields: draft, activities: [OPEN], attempt: 1, at: anyTime };
 const press = (id: string, reopened: Record<string, number> = {}, fields = draft) =>
   submitTask({
     task: {
@@ -52,7 +58,7 @@ describe('work that was to be sent', () => {
     const id = await setTask('en-camino');
     await app.enter(STUDENT);
     const sending = app.dispatch(press(id));
-    expect(findUnsent(placeOf(id))).toEqual({ fields: draft, attempt: 1, at: anyTime });
+    expect(findUnsent(placeOf(id))).toEqual(order);
     expect(tasksUnsent(STUDENT)).toEqual([id]);
     expect(countUnsaved(STUDENT)).toMatchObject({ answers: 0, sendings: 1, others: 0 });
     await sending;
@@ -66,12 +72,12 @@ describe('work that was to be sent', () => {
     await fail('firestore.commit');
     expect(await app.write(press(id))).toMatchObject({ error: 'permission-denied' });
     await endFaults();
-    expect(findUnsent(placeOf(id))).toEqual({ fields: draft, attempt: 1, at: anyTime });
+    expect(findUnsent(placeOf(id))).toEqual(order);
     dropUnsent(placeOf(id));
     Object.assign(navigator, { onLine: false });
     expect(await app.write(press(id))).toMatchObject({ error: 'unavailable' });
     Object.assign(navigator, { onLine: true });
-    expect(findUnsent(placeOf(id))).toEqual({ fields: draft, attempt: 1, at: anyTime });
+    expect(findUnsent(placeOf(id))).toEqual(order);
     expect(await app.write(press(id))).toMatchObject({ error: null });
     expect(await submissionOf(db, id, STUDENT)).toMatchObject({
       answers: { [OPEN]: { [`${OPEN}-p1`]: 'lo que envié' } },
@@ -226,6 +232,34 @@ describe('a device that remembers its user and had no connection', () => {
     await db.doc(`tasks/${id}`).update({ reopened: { [STUDENT]: 1 } });
     await sendAll();
     expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
+  });
+
+  it('a task whose activities its teacher changed meanwhile is not sent by itself, and nothing of it is erased', async () => {
+    const [less, more] = [await setTask('actividad-quitada'), await setTask('actividad-anadida')];
+    await pressOffline(less);
+    await pressOffline(more);
+    await db.doc(`tasks/${less}`).update({ activities: [PROJECT], maxGrades: { [PROJECT]: 10 } });
+    await db.doc(`tasks/${more}`).update({ activities: [OPEN, PROJECT] });
+    await sendAll();
+    for (const id of [less, more]) {
+      expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
+      expect(findUnsent(placeOf(id))).toEqual(order);
+    }
+    // Its teacher put the activity back: what was confirmed is what is sent.
+    await db.doc(`tasks/${less}`).update({ activities: [OPEN], maxGrades: { [OPEN]: 10 } });
+    await sendAll();
+    expect(await submissionOf(db, less, STUDENT)).toBeDefined();
+    expect(await submissionOf(db, more, STUDENT)).toBeUndefined();
+  });
+
+  it('an order of an earlier release, without activities, is sent by itself only where its draft has all of them', async () => {
+    const [same, other] = [await setTask('orden-antigua'), await setTask('orden-distinta')];
+    await db.doc(`tasks/${other}`).update({ activities: [OPEN, PROJECT] });
+    for (const id of [same, other]) keepUnsent(placeOf(id), { fields: draft, attempt: 1, at: 1 });
+    await sendAll();
+    expect(await submissionOf(db, same, STUDENT)).toBeDefined();
+    expect(await submissionOf(db, other, STUDENT)).toBeUndefined();
+    expect(findUnsent(placeOf(other))).toMatchObject({ fields: draft });
   });
 
   it('a file that the device no longer has is named, and nothing is sent without it', async () => {

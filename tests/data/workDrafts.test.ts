@@ -9,7 +9,10 @@ import {
   tasksWithPending,
 } from '../../src/store/submission/pendingWork';
 import { ownDraft, saveWorkDraft } from '../../src/store/submission/workDrafts';
+import { findUnsent } from '../../src/store/submission/unsentWork';
 import { selectWorkState, workBegun } from '../../src/store/submission/workState';
+import { taskById } from '../../src/store/task/taskSlice';
+import { answerTexts } from '../../src/lib/texts/submission';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
@@ -144,5 +147,33 @@ describe('sending', () => {
     expect(await send(id, { [ONE]: late })).toEqual({ error: 'already-done', says: [] });
     expect(await answersOf(id)).toEqual({ [OPEN]: { [`${OPEN}-p1`]: 'primera' } });
     expect(pendingFields(placeOf(id))[ONE]?.value).toBe('tarde');
+  });
+});
+
+describe('a task whose activities its teacher has changed', () => {
+  it('a page that has not heard of the change sends nothing, says why, and then shows the task of now', async () => {
+    const id = await setTask('pagina-atrasada');
+    await app.enter(STUDENT);
+    await db.doc(`tasks/${id}`).update({ activities: [PROJECT] });
+    const draft = { [ONE]: { value: 'lo que escribí', at: 5 } };
+    expect(await send(id, draft)).toEqual({
+      error: 'task-changed',
+      says: [`error: ${answerTexts.changed}`],
+    });
+    expect(await answersOf(id)).toBeUndefined();
+    expect(findUnsent(placeOf(id))).toMatchObject({ fields: draft, activities: [OPEN, PROJECT] });
+    const known = taskById.select(app.store.getState(), taskById.keyOf([id]));
+    expect(known.items.map(({ activities }) => activities)).toEqual([[PROJECT]]);
+  });
+
+  it('words of an activity that was taken out are not sent, and stay on the device to be read', async () => {
+    const id = await setTask('palabras-de-mas');
+    await app.enter(STUDENT);
+    // They came from another device: this one has them from the server alone.
+    const old = { 'quitada/p1': { value: 'de la actividad quitada', at: 7 } };
+    await storeElsewhere(id, old);
+    expect(await send(id, { [ONE]: { value: 'lo demás', at: 5 } })).toMatchObject({ error: null });
+    expect(await answersOf(id)).toEqual({ [OPEN]: { [`${OPEN}-p1`]: 'lo demás' } });
+    expect(pendingFields(placeOf(id))).toEqual(old);
   });
 });

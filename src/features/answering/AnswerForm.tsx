@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { QueryState } from '../../components/feedback/QueryState';
+import { isChangedSince } from '../../domain/changedTask';
 import { MAX_ANSWER_LENGTH } from '../../domain/limits';
 import { attemptOf, findSubmissionRefusal, type SubmissionRefusal } from '../../domain/submission';
 import { isLate } from '../../domain/taskStatus';
@@ -28,6 +29,7 @@ import { pendingFields } from '../../store/submission/pendingWork';
 import { selectWorkState } from '../../store/submission/workState';
 import { joinReadings } from '../../store/useQuery';
 import { SendBar } from './SendBar';
+import { TakenOutWork } from './TakenOutWork';
 import { SendQuestion, type UnusedPhotos } from './SendQuestion';
 
 type Message = { title: string; text?: string };
@@ -122,9 +124,11 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
       });
     }
   };
-  const isUnsent =
-    state.sending === 'no' &&
-    findUnsent({ taskId: task.id, studentId: me.id })?.attempt === attemptOf(task, me.id);
+  const unsent = findUnsent({ taskId: task.id, studentId: me.id });
+  const isTold = state.sending === 'no' && unsent?.attempt === attemptOf(task, me.id);
+  // Another task than this one was confirmed: this one is looked at and sent anew.
+  const isChanged = isTold && isChangedSince(unsent, task);
+  const isUnsent = isTold && !isChanged;
 
   return (
     <QueryState
@@ -133,14 +137,16 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
       skeleton={<Skeleton variant="rounded" height={420} />}
     >
       <div className={styles.form}>
-        {isUnsent && isClosed && <Alert severity="warning">{answerTexts.closedUnsent}</Alert>}
-        {origin !== 'new' && !isUnsent && (
+        {isTold && isClosed && <Alert severity="warning">{answerTexts.closedUnsent}</Alert>}
+        {isChanged && !isClosed && <Alert severity="warning">{answerTexts.changed}</Alert>}
+        {origin !== 'new' && !isTold && (
           <Alert severity="info">
             {origin === 'draft' ? answerTexts.restored : answerTexts.reopened}
           </Alert>
         )}
         {former && <FormerWork former={former} />}
-        {isClosed && !isUnsent && <Alert severity="warning">{answerTexts.closed}</Alert>}
+        <TakenOutWork task={task} fields={fields} />
+        {isClosed && !isTold && <Alert severity="warning">{answerTexts.closed}</Alert>}
         {!isClosed && isLate(now, task.dateEnd) && (
           <Alert severity="warning">{answerTexts.lateNotice}</Alert>
         )}
@@ -196,7 +202,9 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
             setAsking(null);
           }}
           onConfirm={handleConfirm}
-        />
+        >
+          <TakenOutWork task={task} fields={fields} />
+        </SendQuestion>
       )}
       {message && (
         <MessageDialog

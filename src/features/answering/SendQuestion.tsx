@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { photoTexts } from '../../lib/texts/photo';
 import { answerTexts } from '../../lib/texts/submission';
@@ -15,6 +16,8 @@ type SendQuestionProps = {
   parts: readonly TaskActivity[];
   work: Work;
   unused: readonly UnusedPhotos[];
+  /** What else is said before it is sent. */
+  children?: ReactNode;
   /** The photos of this activity are to be used; nothing is sent. */
   onUsePhotos: (activityId: string) => void;
   onCancel: () => void;
@@ -23,7 +26,7 @@ type SendQuestionProps = {
 
 /** The question before work is sent, which is once: it names all that would not be in it. */
 export function SendQuestion(props: SendQuestionProps) {
-  const { parts, work, unused, onUsePhotos, onCancel, onConfirm } = props;
+  const { parts, work, unused, children, onUsePhotos, onCancel, onConfirm } = props;
   const { done, all } = countAnswers(parts, work);
   return (
     <ConfirmDialog
@@ -48,6 +51,7 @@ export function SendQuestion(props: SendQuestionProps) {
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
+      {children}
       {unused.map(({ id, name, count }, i) => (
         <Alert
           key={id}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isChangedSince } from '../../domain/changedTask';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { useKeeping } from '../../components/hooks/useKeeping';
@@ -70,6 +71,14 @@ function UnsentTask({ taskId }: { taskId: string }) {
     );
   }
   const title = item?.title ?? '';
+  const open = (
+    <Button color="inherit" component={Link} to={paths.student.task(taskId)}>
+      {commonTexts.open}
+    </Button>
+  );
+  if (item && !isSending && isChangedSince(unsent, item)) {
+    return <UnsentAlert text={answerTexts.changedOf(title)}>{open}</UnsentAlert>;
+  }
   const willSend = !isOnline && keeping === 'kept' && workPlace() === 'device';
   const send = () => {
     if (!item) return;
@@ -86,9 +95,7 @@ function UnsentTask({ taskId }: { taskId: string }) {
       <Button color="inherit" variant="outlined" disabled={isSending} onClick={send}>
         {answerTexts.sendNow}
       </Button>
-      <Button color="inherit" component={Link} to={paths.student.task(taskId)}>
-        {commonTexts.open}
-      </Button>
+      {open}
     </UnsentAlert>
   );
 }

@@ -36,6 +36,11 @@ export const answerTexts = {
     `«${title}» todavía no se ha enviado: la página se cerró o falló el envío.`,
   unsentTooLate: (title: string) =>
     `«${title}» no se envió y ya no se puede enviar. Sus respuestas siguen aquí: hable con su docente.`,
+  changed:
+    'La tarea cambió después de que usted pidió enviarla: no se envió. Revise sus respuestas y envíela otra vez.',
+  changedOf: (title: string) =>
+    `«${title}» cambió después de que usted pidió enviarla: no se envió. Ábrala, revise sus respuestas y envíela otra vez.`,
+  takenOut: 'Esto que escribió es de una actividad que ya no está en la tarea, y no se entregará:',
   unsentGone: 'Una tarea no se envió, y ya no está disponible.',
   willSend: 'Se enviará al volver la conexión. Cuenta la hora en que llegue.',
   willSendOf: (title: string) =>
@@ -50,7 +55,7 @@ export const answerTexts = {
   sendNow: 'Enviar ahora',
   sendingOf: (title: string) => `Enviando «${title}»…`,
   sentElsewhere: 'Se envió desde otra ventana u otro dispositivo, con lo que tenía guardado.',
-  leftOut: 'Escribió esto después de enviar y no se entregó:',
+  leftOut: 'Escribió esto y no se entregó:',
   sent: 'Tarea actualizada y nota generada.',
   wasSent: '¡Tarea enviada!',
   failed: 'No se pudo actualizar la tarea.',

@@ -1,4 +1,4 @@
-import { parseDraftFields } from '../../domain/workDraft';
+import { mergeDrafts, parseDraftFields } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
 import { clearDraft, listDrafts, loadDraft, saveDraft, workPlace } from '../../lib/drafts';
 import type { DraftField, DraftFields } from '../../models/work';
@@ -34,6 +34,11 @@ export function keepPending(
   // Another tab of this device may have stored fields under the same key.
   keepFields(place, { ...pendingFields(place), [key]: field });
   return field;
+}
+
+/** Keeps fields that are not sent with the others, to be read until the student throws them away. */
+export function keepLeftOut(place: WorkPlace, fields: DraftFields): void {
+  if (Object.keys(fields).length > 0) keepFields(place, mergeDrafts(pendingFields(place), fields));
 }
 
 /** Erases from this device the fields that the server has; fields typed since then stay. */

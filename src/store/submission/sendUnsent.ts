@@ -1,4 +1,5 @@
 import { doc } from 'firebase/firestore';
+import { isChangedSince } from '../../domain/changedTask';
 import { dbPaths } from '../../domain/dbPaths';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
 import { now } from '../../lib/clock';
@@ -37,6 +38,7 @@ async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch)
     return;
   }
   if (task === null || attemptOf(task, studentId) !== unsent.attempt) return;
+  if (isChangedSince(unsent, task)) return; // what was confirmed was another task
   const isClosed = isPartialClosed(institute, task);
   if (findSubmissionRefusal(task, studentId, isClosed, now()) !== null) return;
   const outcome = await dispatch(submitTask({ task, studentId, draft: unsent.fields }));

@@ -1,5 +1,6 @@
 import { arrayUnion, doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import isEqual from 'fast-deep-equal';
+import { fieldsTakenOut, isChangedSince } from '../../domain/changedTask';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
 import {
   fieldsOfAttempt,
@@ -13,19 +14,22 @@ import { isReachable } from '../../lib/connection';
 import { workPlace } from '../../lib/drafts';
 import { whileAnswered } from '../../lib/whileAnswered';
 import { whenKept } from '../../lib/offline/draftsOnDisk';
-import { draftConverter } from '../../lib/firebase/taskConverters';
+import { draftConverter, taskConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
+import { readDocument } from '../../lib/firebase/serverReads';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task, Submission } from '../../models/task';
 import type { DraftFields } from '../../models/work';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import type { AppDispatch } from '../root';
 import { readBack } from '../readBack';
 import { isBusy, RUNS_OF_A_CLASS, transact } from '../transact';
 import { dropAnswerFiles, uploadWaitingFiles } from './answerFiles';
+import { taskById } from '../task/taskSlice';
 import { dropUnsent, keepUnsent } from './unsentWork';
-import { dropPending, pendingFields } from './pendingWork';
+import { dropPending, keepLeftOut, pendingFields } from './pendingWork';
 import { noteDraft } from './workDrafts';
 
 type SubmitTaskPayload = {
@@ -47,37 +51,57 @@ type Sent = Pick<Submission, 'answers' | 'files'>;
 const triesOf = new Map<string, Sent[]>();
 
 /**
- * Stores the work, unless an earlier try of the same sending has already stored it.
+ * Stores the work, unless an earlier try of the same sending has already stored it. What cannot be sent,
+ * because its activity was taken out of the task, stays on the device to be read.
  * @returns the fields that were sent
+ * @throws AppError 'task-changed' when the task has other activities than the student has confirmed
  */
-async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise<DraftFields> {
+async function storeWork(
+  { task, studentId, draft }: SubmitTaskPayload,
+  dispatch: AppDispatch,
+): Promise<DraftFields> {
   const place = { taskId: task.id, studentId };
   const submission = doc(db, dbPaths.submission(task.id, studentId));
   const draftRef = doc(db, dbPaths.draft(task.id, studentId)).withConverter(draftConverter);
+  const taskRef = doc(db, dbPaths.task(task.id)).withConverter(taskConverter);
   const { subjectId, courseId, idPeriod } = task;
+  const activities = taskActivityIds(task);
   const attempt = attemptOf(task, studentId);
   const key = `${submission.path}/${String(attempt)}`;
   const tried = triesOf.get(key) ?? [];
   triesOf.set(key, tried);
   const isOurs = (found: Sent) =>
     tried.some((sent) => isEqual(sent.answers, found.answers) && isEqual(sent.files, found.files));
-  let fields = draft;
+  const withoutTakenOut = (all: DraftFields): DraftFields => {
+    const takenOut = fieldsTakenOut(all, task);
+    return Object.fromEntries(Object.entries(all).filter(([id]) => !(id in takenOut)));
+  };
+  let fields = withoutTakenOut(draft);
   try {
     await transact(async (transaction) => {
-      const [stored, before] = await Promise.all([
+      const [stored, before, present] = await Promise.all([
         transaction.get(draftRef),
         transaction.get(submission),
+        // Not as part of the transaction: a class that sends in the same second would get in its way.
+        readDocument('task.toSend', taskRef),
       ]);
       if (before.exists()) {
         // Stored either by an earlier try whose answer was lost, or by another tab or device.
         if (isOurs(before.data() as Sent)) return;
         throw new AppError('already-done');
       }
+      if (present !== null && isChangedSince({ fields: draft, activities }, present)) {
+        // The screen may not have heard of it yet.
+        await dispatch(taskById.bring(taskById.keyOf([task.id]), [present]));
+        throw new AppError('task-changed');
+      }
       const elsewhere = mergeDrafts(stored.data()?.fields ?? {}, pendingFields(place));
-      fields = mergeDrafts(fieldsOfAttempt(elsewhere, attempt), draft);
+      const all = mergeDrafts(fieldsOfAttempt(elsewhere, attempt), draft);
       // A file that another tab has just added waits until it was uploaded.
-      if (hasWaitingFiles(fields)) throw new AppError('unavailable');
-      const work = keepActivities(workOfDraft(fields), taskActivityIds(task));
+      if (hasWaitingFiles(all)) throw new AppError('unavailable');
+      keepLeftOut(place, fieldsTakenOut(all, task));
+      fields = withoutTakenOut(all);
+      const work = keepActivities(workOfDraft(fields), activities);
       const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
       const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
       tried.push(sent);
@@ -117,6 +141,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
     success: answerTexts.sent,
     failure: (code) => {
       if (code === 'file-lost') return answerTexts.fileLost;
+      if (code === 'task-changed') return answerTexts.changed;
       if (code === 'not-kept') return answerTexts.notKept;
       // The device keeps the work and says so.
       const isKept = code === 'unavailable' && workPlace() === 'device';
@@ -130,7 +155,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       const attempt = attemptOf(payload.task, payload.studentId);
       await uploadWaitingFiles(place, fieldsOfAttempt(pendingFields(place), attempt), dispatch);
       const draft = await uploadWaitingFiles(place, payload.draft, dispatch);
-      const sent = await storeWork({ ...payload, draft });
+      const sent = await storeWork({ ...payload, draft }, dispatch);
       await dispatch(noteDraft(place, null));
       dropPending(place, sent);
       dropUnsent(place);
@@ -161,7 +186,8 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
     canBeLeft: () => workPlace() === 'device',
     begin: ({ task, studentId, draft }) => {
       const place = { taskId: task.id, studentId };
-      keepUnsent(place, { fields: draft, attempt: attemptOf(task, studentId), at: now() });
+      const attempt = attemptOf(task, studentId);
+      keepUnsent(place, { fields: draft, activities: taskActivityIds(task), attempt, at: now() });
     },
   },
 );

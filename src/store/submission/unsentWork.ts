@@ -9,6 +9,8 @@ import type { WorkPlace } from './pendingWork';
 export type UnsentWork = {
   /** The work as the screen showed it. */
   fields: DraftFields;
+  /** The activities that the task had when its student confirmed it; an earlier release kept none. */
+  activities?: readonly string[];
   /** The attempt that the work belongs to, from 1. */
   attempt: number;
   /** When it was told to be sent, ms since 1970; work is sent in this order. */
@@ -25,8 +27,14 @@ export function keepUnsent(place: WorkPlace, work: UnsentWork): void {
 /** The stored unsent work; null when there is none or the stored value has another shape. */
 export function findUnsent(place: WorkPlace): UnsentWork | null {
   const kept = (loadDraft(idOf(place), workPlace()) ?? {}) as Partial<UnsentWork>;
-  const { fields, attempt, at = 0 } = kept;
-  return typeof attempt === 'number' ? { fields: parseDraftFields(fields), attempt, at } : null;
+  const { fields, activities, attempt, at = 0 } = kept;
+  if (typeof attempt !== 'number') return null;
+  return {
+    fields: parseDraftFields(fields),
+    attempt,
+    at,
+    ...(Array.isArray(activities) && { activities }),
+  };
 }
 
 /** The unsent fields of this attempt; those of an earlier attempt were sent from another place. */

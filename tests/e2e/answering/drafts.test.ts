@@ -225,4 +225,37 @@ describe('sending', () => {
     expect(await textsOf(task)).toEqual(['no se pierde']);
     await expect.poll(() => keptHere(page)).toEqual([]);
   });
+
+  it('a task that its teacher changed after it was told to be sent waits for its student, who sees what will not go', async () => {
+    const task = await setTask('cambiada');
+    const visitor = await browser.open();
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('checkbox', { name: 'Recordarme' }).check();
+    await signIn(visitor, `${STUDENT}@aula.example.com`);
+    const order = {
+      fields: { 'quitada/p1': { value: 'de la quitada', at: 2 } },
+      activities: [COMPLETE, OPEN, 'quitada'],
+      attempt: 1,
+      at: 1,
+    };
+    await page.evaluate(
+      ([key, value]) => {
+        localStorage.setItem(key, value);
+      },
+      [`aula:borrador:${STUDENT}:send:${task}`, JSON.stringify(order)] as const,
+    );
+    await page.reload();
+    const home = page.getByRole('alert').filter({ hasText: '«Tarea cambiada» cambió después' });
+    await home.getByRole('link', { name: 'Abrir' }).click();
+    await shownText(page, 'La tarea cambió después de que usted pidió enviarla').waitFor();
+    await page.getByRole('alert').filter({ hasText: 'de la quitada' }).waitFor();
+    await expectAccessible(visitor);
+    await page.getByRole('button', { name: 'Enviar tarea' }).click();
+    await shownQuestion(page).getByText('de la quitada').waitFor();
+    await shownQuestion(page).getByRole('button', { name: 'Enviar tarea' }).click();
+    await shownText(page, 'La tarea aun no a sido calificada').waitFor();
+    await page.getByRole('alert').filter({ hasText: 'no se entregó' }).waitFor();
+    expect(await textsOf(task)).toEqual([]);
+  });
 });

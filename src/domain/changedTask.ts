@@ -1,0 +1,33 @@
+import type { Task } from '../models/task';
+import type { DraftFields } from '../models/work';
+import { taskActivityIds } from './submission';
+
+// A teacher may change the activities of a task while a student's work on it is still on the way.
+
+type Activities = Pick<Task, 'activities' | 'activitiesBook'>;
+
+/** What a student has confirmed; what an earlier release has kept names no activities. */
+type Order = { fields: DraftFields; activities?: readonly string[] };
+
+const activityOf = (key: string): string => key.split('/')[0] ?? '';
+
+/** Whether a task has other activities than those for which the student told to send it. */
+export function isChangedSince({ fields, activities }: Order, task: Activities): boolean {
+  const confirmed = new Set(activities ?? Object.keys(fields).map(activityOf));
+  const present = new Set(taskActivityIds(task));
+  return present.size !== confirmed.size || [...present].some((id) => !confirmed.has(id));
+}
+
+/**
+ * What was given to activities that the task no longer has, so that it cannot be sent. What was sent before
+ * the task was reopened, with time 0, is kept with that submission.
+ */
+export function fieldsTakenOut(draft: DraftFields, task: Activities): DraftFields {
+  const present = taskActivityIds(task);
+  return Object.fromEntries(
+    Object.entries(draft).filter(
+      ([key, { value, at }]) =>
+        at > 0 && value !== null && value !== '' && !present.includes(activityOf(key)),
+    ),
+  );
+}
