@@ -66,6 +66,32 @@ describe('drafts', () => {
     expect(workPlace()).toBe('tab');
   });
 
+  it('a tab whose user is not remembered keeps its work in the tab, whoever is remembered by another tab', () => {
+    setRemembered(true);
+    localStorage.setItem('firebase:authUser:key', '{}');
+    expect(workPlace()).toBe('device');
+    sessionStorage.setItem('firebase:authUser:key', '{}');
+    expect(workPlace()).toBe('tab');
+  });
+
+  it('signing out in one tab takes nothing from who is remembered in another', () => {
+    const erased = vi.fn();
+    vi.stubGlobal('indexedDB', { deleteDatabase: erased });
+    setRemembered(true);
+    localStorage.setItem('firebase:authUser:key', '{}');
+    saveDraft('eva:answer:t', ['x'], 'device');
+    saveDraft('ana:answer:t', ['y'], 'tab');
+    localStorage.setItem('aula:comentarios-por-guardar:eva', '[]');
+    clearAllDrafts();
+    setRemembered(false);
+    expect(loadDraft('ana:answer:t')).toBeNull();
+    expect(loadDraft('eva:answer:t', 'device')).toEqual(['x']);
+    expect(localStorage.getItem('aula:comentarios-por-guardar:eva')).toBe('[]');
+    expect(workPlace()).toBe('device');
+    expect(erased).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
   it('what a user would lose by leaving is counted by kind', () => {
     saveDraft('ana:answer:t', 1, 'device');
     saveDraft('ana:send:t', 1, 'device');

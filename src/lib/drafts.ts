@@ -9,6 +9,7 @@ import {
   onKeptElsewhere,
   type StoragePlace,
 } from './browserStorage';
+import { hasSession } from './keptUser';
 import {
   clearDeviceDraft,
   findDeviceDraft,
@@ -24,18 +25,19 @@ const PREFIX = DRAFT_PREFIX;
 const inPage = new Map<string, unknown>();
 const REMEMBERED = 'aula:recordado';
 
-/** Notes whether the user wants to be remembered on this device. */
+/** Notes whether the user wants to be remembered on this device; whom another tab remembers stays so. */
 export function setRemembered(isRemembered: boolean): void {
   if (isRemembered) keep('device', REMEMBERED, true);
-  else forget('device', REMEMBERED);
+  else if (!hasSession('device')) forget('device', REMEMBERED);
 }
 
 /**
  * Where long work such as answers and grades is stored: on the device when it remembers its user;
- * otherwise only in the tab, because the next person may use the same machine.
+ * otherwise only in the tab, because the next person may use the same machine. A tab with a session of its
+ * own keeps its work, too, whoever another tab has remembered since.
  */
 export function workPlace(): StoragePlace {
-  return findKept('device', REMEMBERED) === true ? 'device' : 'tab';
+  return findKept('device', REMEMBERED) === true && !hasSession('tab') ? 'device' : 'tab';
 }
 
 /**
@@ -123,13 +125,15 @@ const COMMENTS = 'aula:comentarios-por-guardar:';
 
 /**
  * Erases everything that a user has typed or looked at in this browser, when somebody signs out on
- * purpose. What the device is set to, as its look, stays.
+ * purpose. What the device is set to, as its look, stays, and so does the work of whom another tab remembers.
  */
 export function clearAllDrafts(): void {
   for (const key of keysWith('tab', OF_TAB)) forget('tab', key);
-  for (const key of keysWith('device', COMMENTS)) forget('device', key);
   inPage.clear();
-  forgetDeviceDrafts();
-  erasePhotos();
+  if (!hasSession('device')) {
+    for (const key of keysWith('device', COMMENTS)) forget('device', key);
+    forgetDeviceDrafts();
+    erasePhotos();
+  }
   for (const listener of clearings) listener();
 }

@@ -22,6 +22,18 @@ describe('keepUser', () => {
     expect(other()).toHaveLength(0);
   });
 
+  it('the user of a tab is noted in the tab, and takes nothing from who is remembered by another tab', () => {
+    localStorage.setItem(SESSION, '{}');
+    keepUser(USER);
+    sessionStorage.setItem(SESSION, '{}');
+    keepUser({ ...USER, id: 'beto' });
+    expect(findUser('beto')).not.toBeNull();
+    sessionStorage.removeItem(SESSION);
+    forgetUser();
+    expect(findUser('ana')).toEqual(USER);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('nothing but the id, the type and the course is noted', () => {
     localStorage.setItem(SESSION, '{}');
     keepUser({ ...USER, name: 'Ana', email: 'ana@aula.ec' } as typeof USER);
@@ -50,12 +62,13 @@ describe('findUser', () => {
     expect(findUser('ana')).toBeNull();
   });
 
-  it('a forgotten user leaves nothing beside the session', () => {
+  it('a forgotten user leaves nothing where the session was', () => {
     keepInstitute({ name: 'Escuela' });
     expect(findInstitute()).toEqual({ name: 'Escuela' });
+    localStorage.removeItem(SESSION);
     forgetUser();
     expect(findInstitute()).toBeUndefined();
     expect(findUser('ana')).toBeNull();
-    expect(Object.keys(localStorage)).toEqual([SESSION]);
+    expect(localStorage).toHaveLength(0);
   });
 });

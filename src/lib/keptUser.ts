@@ -7,7 +7,8 @@ import { findKept, forget, keep, keysWith, type StoragePlace } from './browserSt
 
 const KEY = 'aula-usuario';
 const INSTITUTE = 'aula-instituto';
-const PLACES: readonly StoragePlace[] = ['device', 'tab'];
+/** A tab with a session of its own is of its user, whoever another tab has remembered. */
+const PLACES: readonly StoragePlace[] = ['tab', 'device'];
 
 /** The part of a user that decides which pages there are and what they ask for. */
 export type KeptUser = { id: string; type: number; courseId: string };
@@ -22,8 +23,10 @@ export function keepUser({ id, type, courseId }: KeptUser): void {
   if (place !== undefined) keep(place, KEY, { id, type, courseId } satisfies KeptUser);
 }
 
+/** Nobody is signed in here any more: what is noted beside a session of another tab stays. */
 export function forgetUser(): void {
   for (const place of PLACES) {
+    if (hasSession(place)) continue;
     forget(place, KEY);
     forget(place, INSTITUTE);
   }

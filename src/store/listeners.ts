@@ -4,6 +4,7 @@ import { dismissToasts, showToast } from '../lib/toast';
 import { isSessionLost } from '../lib/firebase/errors';
 import { endSession, logout, selectLogin, signedOut, userReceived } from './login/loginSlice';
 import { clearAllDrafts, setRemembered } from '../lib/drafts';
+import { hasSession } from '../lib/keptUser';
 import { eraseDevice, eraseKeptData } from '../lib/offline/keptData';
 import { errorHints, slowHint } from '../lib/texts/common';
 import { loginTexts } from '../lib/texts/login';
@@ -104,6 +105,9 @@ listen({
   },
 });
 
+/** Whether the device is still of somebody: of whom another tab remembers, when nobody is signed in here. */
+const isOfAnotherTab = (): boolean => hasSession('device');
+
 listen({
   actionCreator: logout.fulfilled,
   // The user signs out on purpose, so the drafts are erased: the next person may share this device.
@@ -111,7 +115,7 @@ listen({
     clearAllDrafts();
     setRemembered(false);
     showToast('success', loginTexts.signedOut, { isAlone: true });
-    await eraseDevice();
+    if (!isOfAnotherTab()) await eraseDevice();
   },
 });
 
@@ -127,6 +131,6 @@ listen({
   actionCreator: signedOut,
   effect: async () => {
     dismissToasts({ key: SLOW });
-    await eraseKeptData();
+    if (!isOfAnotherTab()) await eraseKeptData();
   },
 });

@@ -65,7 +65,9 @@ function holdBack(place: Persistence): Persistence {
 export const ON_DEVICE = holdBack(browserLocalPersistence);
 export const IN_TAB = holdBack(browserSessionPersistence);
 
-export const auth = initializeAuth(firebaseApp, { persistence: [ON_DEVICE, IN_TAB] });
+/** A tab goes on with its own session, whoever another tab has remembered since. */
+const persistence = hasSession('tab') ? [IN_TAB, ON_DEVICE] : [ON_DEVICE, IN_TAB];
+export const auth = initializeAuth(firebaseApp, { persistence });
 auth.languageCode = 'es';
 
 const localServer =
