@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { answerFilePath } from '../../src/domain/files';
+import { countUnsaved, setRemembered } from '../../src/lib/drafts';
+import { listStored } from '../../src/lib/offline/deviceDb';
+import { findWaitingFile } from '../../src/lib/offline/waitingFiles';
+import { activityTexts } from '../../src/lib/texts/activity';
+import { logout } from '../../src/store/login/loginSlice';
 import { findFile } from '../../src/lib/firebase/storage';
 import type { DraftFields } from '../../src/models/work';
 import {
@@ -9,7 +14,8 @@ import {
 } from '../../src/store/submission/submissionWrites';
 import { removeAnswerFile } from '../../src/store/submission/removeAnswerFile';
 import { submitTask } from '../../src/store/submission/submitTask';
-import { keepPending } from '../../src/store/submission/pendingWork';
+import { goOnUploading } from '../../src/store/submission/leftUpload';
+import { keepPending, pendingFields } from '../../src/store/submission/pendingWork';
 import { saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
@@ -156,5 +162,58 @@ describe('the file of a submission that was reopened', () => {
     keepPending(placeOf(id), PROJECT, { url: forgotten, name: 'plano.pdf' }, undefined);
     expect(await send(id, {}, 2)).toMatchObject({ error: null });
     expect(await sentFile(id)).toBeUndefined();
+  });
+});
+
+describe('a file that is being uploaded when its student leaves the task', () => {
+  const leave = async (taskId: string) => {
+    const file = new File(['a medias'], 'plano.pdf');
+    const chosen = { taskId, studentId: STUDENT, activityId: PROJECT, attempt: 1, file };
+    return app.dispatch(goOnUploading(chosen, app.dispatch(uploadAnswer(chosen))));
+  };
+
+  it.each([
+    ['remembers its user', true],
+    ['does not', false],
+  ])('a file goes on to the draft on a device that %s', async (_, isRemembered) => {
+    const id = await setTask(`a-medias-${String(isRemembered)}`);
+    await app.enter(STUDENT);
+    setRemembered(isRemembered);
+    expect(await leave(id)).toBe(true);
+    expect((await storedOf(id))[PROJECT]?.value).toMatchObject({ name: 'plano.pdf' });
+    expect(await readFile(id)).toBe('a medias');
+    expect(pendingFields(placeOf(id))).toEqual({});
+    expect(app.toasts().filter((text) => text.startsWith('error'))).toEqual([]);
+    setRemembered(false);
+  });
+
+  it('a file that cannot be uploaded waits on a device that remembers its user, and is told anywhere else', async () => {
+    await app.enter(STUDENT);
+    await fail('storage.upload');
+    const lost = await setTask('a-medias-perdido');
+    expect(await leave(lost)).toBe(false);
+    expect(app.toasts().at(-1)).toMatch(activityTexts.uploadFailed);
+    setRemembered(true);
+    const kept = await setTask('a-medias-espera');
+    expect(await leave(kept)).toBe(true);
+    await endFaults();
+    const path = answerFilePath(kept, STUDENT, PROJECT, 1);
+    expect(await (await findWaitingFile(STUDENT, path))?.text()).toBe('a medias');
+    expect(await save(kept)).toMatchObject({ error: null });
+    expect(await readFile(kept)).toBe('a medias');
+    setRemembered(false);
+  });
+
+  it('a file of somebody who signs out is kept nowhere', async () => {
+    const id = await setTask('a-medias-salida');
+    await app.enter(STUDENT);
+    setRemembered(true);
+    const file = new File(['a medias'], 'plano.pdf');
+    const chosen = { taskId: id, studentId: STUDENT, activityId: PROJECT, attempt: 1, file };
+    const running = app.dispatch(uploadAnswer(chosen));
+    await app.dispatch(logout());
+    expect(await app.dispatch(goOnUploading(chosen, running))).toBe(false);
+    expect(await listStored('files')).toEqual([]);
+    expect(countUnsaved(STUDENT).answers).toBe(0);
   });
 });

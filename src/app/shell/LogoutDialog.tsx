@@ -4,7 +4,8 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { countUnsaved } from '../../lib/drafts';
 import { shellTexts } from '../../lib/texts/shell';
 import type { User } from '../../models/user';
-import { useAppDispatch } from '../../store/hooks';
+import { selectHasUploads } from '../../store/form/formSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { logout } from '../../store/login/loginSlice';
 import { useSendPendingWork } from '../../store/submission/useSendPendingWork';
 import styles from './Screens.module.css';
@@ -33,6 +34,7 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
     };
   }, [sendPending, user.id]);
 
+  const hasUploads = useAppSelector(selectHasUploads);
   const { answers, sendings, grades, scores, uploads, photos, others } = unsaved;
   const named = [
     answers > 0 && shellTexts.unsavedAnswers(answers),
@@ -40,6 +42,7 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
     grades > 0 && shellTexts.unsavedGrades(grades),
     scores > 0 && shellTexts.unsavedScores(scores),
     uploads > 0 && shellTexts.unsavedUploads(uploads),
+    hasUploads && shellTexts.unsavedFile,
     photos > 0 && shellTexts.unsavedPhotos(photos),
     others > 0 && shellTexts.unsavedForms(others),
   ].filter((text) => text !== false);

@@ -3,7 +3,7 @@ import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
@@ -24,6 +24,7 @@ import { selectUpload } from '../../store/form/formSlice';
 import type { Work, WorkFile } from '../../models/work';
 import styles from './Answering.module.css';
 import { answerUploadId } from '../../store/submission/answerFiles';
+import { goOnUploading } from '../../store/submission/leftUpload';
 import { uploadAnswer } from '../../store/submission/submissionWrites';
 
 const PhotosDialog = lazyPart(() => import('./photos/PhotosDialog'), 'PhotosDialog');
@@ -33,6 +34,12 @@ function fileText({ url, name }: WorkFile, isOnDisk: boolean): string {
   if (waitingFilePath(url) === null) return answerTexts.fileReady(name);
   return isOnDisk ? answerTexts.fileWaiting(name) : answerTexts.fileKeeping(name);
 }
+
+type Running = {
+  chosen: Parameters<typeof uploadAnswer>[0];
+  sending: ReturnType<ReturnType<typeof uploadAnswer>>;
+  ofPhotos: boolean;
+};
 
 type FileAnswerProps = {
   taskId: string;
@@ -58,7 +65,9 @@ export function FileAnswer(props: FileAnswerProps) {
   const dispatch = useAppDispatch();
   const id = useId();
   const keeping = useKeeping();
-  const running = useRef<{ abort: () => void } | null>(null);
+  const running = useRef<Running | null>(null);
+  /** Whether what is being uploaded was chosen here, and not before this screen was left. */
+  const [isOurs, setIsOurs] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const share = useAppSelector((state) => selectUpload(state, answerUploadId(taskId, activityId)));
   const [failed, setFailed] = useState<{ file: File; ofPhotos: boolean } | null>(null);
@@ -67,9 +76,17 @@ export function FileAnswer(props: FileAnswerProps) {
   const [photosFrom, setPhotosFrom] = useState<readonly File[] | null>(null);
   const [unused, setUnused] = useState(() => markedPhotos(place));
 
+  const leave = useEffectEvent(() => {
+    if (running.current === null) return;
+    const { chosen, sending, ofPhotos } = running.current;
+    running.current = null;
+    void dispatch(goOnUploading(chosen, sending)).then((isInAnswer) => {
+      if (isInAnswer && ofPhotos) markPhotos(place, 0);
+    });
+  });
   useEffect(
     () => () => {
-      running.current?.abort();
+      leave();
     },
     [],
   );
@@ -85,10 +102,15 @@ export function FileAnswer(props: FileAnswerProps) {
 
   const upload = async (file: File, ofPhotos: boolean) => {
     setFailed(null);
-    const sending = dispatch(uploadAnswer({ taskId, activityId, studentId, attempt, file }));
-    running.current = sending;
+    const chosen = { taskId, activityId, studentId, attempt, file };
+    const sending = dispatch(uploadAnswer(chosen));
+    running.current = { chosen, sending, ofPhotos };
+    setIsOurs(true);
     const outcome = await sending;
+    // Left meanwhile: it goes on without this screen.
+    if (running.current?.sending !== sending) return;
     running.current = null;
+    setIsOurs(false);
     if (uploadAnswer.fulfilled.match(outcome)) {
       onChange({ url: outcome.payload, name: file.name });
       if (ofPhotos) markPhotos(place, 0);
@@ -164,8 +186,8 @@ export function FileAnswer(props: FileAnswerProps) {
         >
           {value ? fileTexts.changeFile : fileTexts.chooseFile}
         </FileButton>
-        {isBusy && (
-          <Button className={styles.choice} onClick={() => running.current?.abort()}>
+        {isBusy && isOurs && (
+          <Button className={styles.choice} onClick={() => running.current?.sending.abort()}>
             {answerTexts.stopUpload}
           </Button>
         )}

@@ -18,6 +18,7 @@ export const shellTexts = {
     count === 1
       ? '1 carga masiva sin terminar: las contraseñas que no haya guardado no se podrán mostrar'
       : `${count} cargas masivas sin terminar: las contraseñas que no haya guardado no se podrán mostrar`,
+  unsavedFile: 'el archivo que se está subiendo',
   unsavedPhotos: (count: number) =>
     count === 1 ? 'las fotos de 1 actividad' : `las fotos de ${count} actividades`,
   unsavedForms: (count: number) => (count === 1 ? '1 formulario' : `${count} formularios`),

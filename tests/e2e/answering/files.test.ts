@@ -9,7 +9,7 @@ import { PROJECT } from '../../support/grading';
 import { copyTask } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 import { answerUrl, readAnswer } from '../../support/storedFiles';
-import { anywhere, expectNone, shownQuestion, shownText } from '../support/shown';
+import { anywhere, expectNone, shownHeading, shownQuestion, shownText } from '../support/shown';
 import { toast, toasts } from '../support/toasts';
 
 const { db } = useAdmin();
@@ -85,6 +85,36 @@ describe('an answer file', () => {
     const submission = await db.doc(`tasks/${task}/notes/estudiante`).get();
     const url = (submission.get('files') as Record<string, string>)[PROJECT] ?? '';
     expect((await readAnswer(url))?.length).toBe(MAX_FILE_BYTES);
+  });
+
+  it('a file that is being uploaded when its student goes home is named by the sign-out, goes on, and is in the answer', async () => {
+    const { task, page } = await openTask('a-medias');
+    await page.evaluate(() => {
+      localStorage.setItem('aula:recordado', 'true');
+    });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/v0/b/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(page, file('a-medias.pdf', 'a medias'));
+    await shownText(page, /^Subiendo: \d+ %$/).waitFor();
+    await page.getByRole('link', { name: 'Inicio' }).first().click();
+    await shownHeading(page, { name: 'Tareas pendientes' }).waitFor();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    const question = shownQuestion(page);
+    await question.getByText('el archivo que se está subiendo').waitFor();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await shownText(page, /^Subiendo: \d+ %$/).waitFor();
+    release();
+    await shownText(page, 'Archivo listo: a-medias.pdf').waitFor();
+    const draft = await db.doc(`tasks/${task}/drafts/estudiante`).get();
+    expect(String(draft.get('fields'))).toContain('a-medias.pdf');
+    expect(await readAnswer(answerUrl(task, 'estudiante', `${PROJECT}~1`))).toBe('a medias');
   });
 
   it('a file that may not be sent is refused, and a failed upload shows an error, keeps the earlier file, and can be tried again', async () => {
