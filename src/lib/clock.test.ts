@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setRemembered } from './drafts';
+import { whenKept } from './offline/draftsOnDisk';
 import { now, onClockChange, readOffset, syncClock, watchClock } from './clock';
 
 const HOUR = 3_600_000;
@@ -25,6 +28,7 @@ afterEach(async () => {
   await syncClock();
   vi.restoreAllMocks();
   vi.useRealTimers();
+  localStorage.clear();
 });
 
 describe('readOffset', () => {
@@ -74,7 +78,69 @@ describe('now', () => {
     vi.setSystemTime(SERVER);
     await later.syncClock();
     expect(later.now()).toBe(SERVER);
-    expect(localStorage.getItem('aula-reloj')).toBeNull();
+    vi.resetModules();
+    expect((await import('./clock')).now()).toBe(SERVER);
+  });
+
+  it('an offset that an earlier release has kept is used', async () => {
+    localStorage.setItem('aula-reloj', String(HOUR));
+    vi.resetModules();
+    const later = await import('./clock');
+    expect(later.now()).toBe(SERVER + HOUR);
+  });
+
+  it.each([
+    ['does not remember its user', false],
+    ['remembers its user', true],
+  ])(
+    'a start without a network is never before the last time of the server that a device that %s has seen, and goes on from there',
+    async (_, isRemembered) => {
+      setRemembered(isRemembered);
+      answer();
+      await syncClock();
+      vi.setSystemTime(SERVER - 11 * 365 * 24 * HOUR); // an empty battery
+      vi.resetModules();
+      const later = await import('./clock');
+      expect(later.now()).toBe(SERVER);
+      await vi.advanceTimersByTimeAsync(HOUR);
+      expect(later.now()).toBe(SERVER + HOUR);
+      // The server itself says that it was wrong.
+      answer(SERVER - HOUR);
+      await later.syncClock();
+      expect(Math.abs(later.now() - (SERVER - HOUR))).toBeLessThanOrEqual(1000);
+    },
+  );
+
+  it('the time that was seen last is that of the last minutes, not of the start', async () => {
+    answer();
+    const stop = watchClock();
+    await vi.advanceTimersByTimeAsync(2 * HOUR);
+    stop();
+    vi.setSystemTime(SERVER);
+    vi.resetModules();
+    const later = await import('./clock');
+    expect(later.now()).toBeGreaterThan(SERVER + 2 * HOUR - 6 * 60_000);
+  });
+
+  it('what a device that remembers its user has seen of the time is on its disk, and is used once it was restored', async () => {
+    setRemembered(true);
+    answer();
+    await syncClock();
+    expect(await whenKept()).toBe(true);
+    vi.setSystemTime(SERVER - 3 * HOUR);
+    localStorage.clear(); // not yet on the disk when the battery died
+    vi.resetModules();
+    const later = await import('./clock');
+    expect(later.now()).toBe(SERVER - 3 * HOUR);
+    const { restoreDrafts } = await import('./offline/deviceDrafts');
+    await restoreDrafts(true);
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    setRemembered(true);
+    const told = vi.fn();
+    later.onClockChange(told);
+    later.watchClock()();
+    expect(later.now()).toBe(SERVER);
+    expect(told).toHaveBeenCalledTimes(1);
   });
 
   it.each([-3 * HOUR, 3 * HOUR])(

@@ -1,5 +1,6 @@
 import { findKept, forget, keep } from './browserStorage';
 import { isOwn } from './connection';
+import { loadDraft, saveDraft, workPlace } from './drafts';
 
 // The server's time. A device's clock may be hours off and must not decide what a student sees and
 // may send. So the offset to the server's clock is measured after the sign-in, and again when the
@@ -17,22 +18,62 @@ const CHECK_EVERY_MS = 15_000;
 /** A check that comes later than this means that the device has slept or its clock was set. */
 const JUMP_MS = 20_000;
 
-/** The last offset, for a start without a network; none where the device's clock was right. */
+/** What was seen last is kept anew after so long. */
+const KEEP_EVERY_MS = 300_000;
+
+/** What is known of the server's time. */
+type Known = {
+  /** How far the device's clock is behind the server's, in ms. */
+  offset: number;
+  /** The server's time when it was last known, ms since 1970; no later time is before it. */
+  seen: number;
+  /** When that was, by the page's own clock, which nobody sets. */
+  at: number;
+};
+
+/** What was known last, for a start without a network: among the drafts where they come to the disk. */
 const KEPT = 'aula-reloj';
-function keptOffset(): number {
-  const kept = findKept('device', KEPT);
-  return typeof kept === 'number' && Number.isFinite(kept) ? kept : 0;
+function recall(): Known {
+  const found =
+    (workPlace() === 'device' ? loadDraft(KEPT, 'device') : null) ?? findKept('device', KEPT);
+  // An earlier release has kept the offset alone.
+  const { offset, seen = 0 } = (
+    typeof found === 'number' ? { offset: found } : (found ?? {})
+  ) as Partial<Known>;
+  return {
+    offset: Number.isFinite(offset) ? Number(offset) : 0,
+    seen: Number.isFinite(seen) ? seen : 0,
+    at: performance.now(),
+  };
 }
 
-let offset = keptOffset();
+let known = recall();
 /** Whether the server has answered the last request for its time. */
 let isKnown = false;
 const listeners = new Set<() => void>();
 
-/** The current time by the server's clock, ms since 1970. */
+/**
+ * The current time by the server's clock, ms since 1970: never before the last time of the server that this
+ * device has seen, because a clock goes back to its beginning with an empty battery.
+ */
 export function now(): number {
-  return Date.now() + offset;
+  const { offset, seen, at } = known;
+  return Math.max(Date.now() + offset, seen + Math.max(0, performance.now() - at));
 }
+
+/** Notes that the server's time is known now, for the next start. */
+function keepTime(offset: number): void {
+  const seen = Date.now() + offset;
+  known = { offset, seen, at: performance.now() };
+  if (workPlace() === 'device') {
+    saveDraft(KEPT, { offset, seen }, 'device');
+    forget('device', KEPT);
+  } else keep('device', KEPT, { offset, seen });
+}
+
+const announce = () => {
+  for (const listener of listeners) listener();
+};
 
 /** Calls back whenever the offset changes; returns the function that stops it. */
 export function onClockChange(listener: () => void): () => void {
@@ -67,11 +108,11 @@ export async function syncClock(): Promise<void> {
     isKnown = found !== null;
     // Two measurements of the same clock may differ by a second, because the header has whole
     // seconds.
-    if (found === null || Math.abs(found - offset) < TOLERANCE_MS) return;
-    offset = found;
-    if (offset === 0) forget('device', KEPT);
-    else keep('device', KEPT, offset);
-    for (const listener of listeners) listener();
+    if (found === null) return;
+    const isSame = Math.abs(found - known.offset) < TOLERANCE_MS;
+    const before = now();
+    keepTime(isSame ? known.offset : found);
+    if (!isSame || Math.abs(now() - before) >= TOLERANCE_MS) announce();
   } catch {
     isKnown = false; // the last offset stays, and the next check measures again
   }
@@ -79,6 +120,10 @@ export async function syncClock(): Promise<void> {
 
 /** Keeps the offset up to date while somebody is signed in; returns the function that stops it. */
 export function watchClock(): () => void {
+  // By now the drafts are there that were lost with the battery.
+  const before = now();
+  if (!isKnown) known = recall();
+  if (now() !== before) announce();
   let checked = Date.now();
   let steady = performance.now();
   const check = () => {
@@ -89,6 +134,7 @@ export function watchClock(): () => void {
     const hasJumped = Math.abs(sinceByDate - sinceByTimer) > TOLERANCE_MS;
     const hasSlept = sinceByDate > CHECK_EVERY_MS + JUMP_MS;
     if (!isKnown || hasJumped || hasSlept) void syncClock();
+    else if (now() - known.seen >= KEEP_EVERY_MS) keepTime(known.offset);
   };
   void syncClock();
   const timer = setInterval(check, CHECK_EVERY_MS);
