@@ -15,11 +15,20 @@ import { cardsOfSubject, scoresOfScheme } from '../../src/store/scheme/schemeSli
 import { putScores, undoScores } from '../../src/store/score/scoreCells';
 import { selectUnsavedCount } from '../../src/store/score/scoreSlice';
 import { subjectById } from '../../src/store/subject/subjectSlice';
+import {
+  ownSubmission,
+  ownSubmissionsOfPeriod,
+  ownSubmissionsOfSubject,
+} from '../../src/store/submission/submissionSlice';
+import { submitTask } from '../../src/store/submission/submitTask';
+import { taskById } from '../../src/store/task/taskSlice';
+import type { Task } from '../../src/models/task';
+import { copyTask } from '../support/schoolWork';
 import { keepPending } from '../../src/store/submission/pendingWork';
 import { ownDraft, saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { allTold } from '../../src/store/told';
 import { useAdmin } from '../support/admin';
-import { useApp } from '../support/app';
+import { done, useApp } from '../support/app';
 import { courseStudents, LESSONS, PERIOD, storedScores, SUBJECT } from '../support/gradebook';
 
 const stream = useHeldStream();
@@ -115,6 +124,25 @@ describe('while the stream of the listeners is held', () => {
     await ref.delete();
     stream.releaseStream();
     await expect.poll(shown, { timeout: BACK_MS + 15_000 }).toBeUndefined();
+  });
+
+  it('a task that was sent counts as sent at once, on its page, at home and in its subject', async () => {
+    const student = 'estudiante';
+    const id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'enviada-sin-noticias');
+    await app.enter(student);
+    const [task] = await app.watch(taskById, id).ready();
+    const own = app.watch(ownSubmission, id, student);
+    const all = app.watch(ownSubmissionsOfPeriod, student, 'octavo-a', PERIOD);
+    const some = app.watch(ownSubmissionsOfSubject, student, 'octavo-a', PERIOD, SUBJECT);
+    await Promise.all([own.ready(), all.ready(), some.ready()]);
+    stream.holdStream();
+    const draft = { 'a/p': { value: 'lo que envié', at: 1 } };
+    expect(await app.write(submitTask({ task: task as Task, studentId: student, draft }))).toEqual(
+      done('Tarea actualizada y nota generada.'),
+    );
+    const isShown = () =>
+      [own, all, some].map(({ view }) => view().items.some(({ taskId }) => taskId === id));
+    await expect.poll(isShown).toEqual([true, true, true]);
   });
 
   it('what somebody else wrote since takes the place of the own write when the stream is back', async () => {

@@ -42,6 +42,7 @@ function stateText(situation: Situation): string {
     return isStillOffline ? answerTexts.stillOffline : answerTexts.willSend;
   }
   if (isUnsent) return keeping === 'full' ? answerTexts.notKept : answerTexts.unsent;
+  if (state.sending === 'sent') return answerTexts.wasSent; // until the page shows what was sent
   return state.sending === 'sending' ? answerTexts.sending : draftText(situation);
 }
 
@@ -50,7 +51,7 @@ export function SendBar(props: SendBarProps) {
   const { done, all, hasUploads, hasPending, isUnsent, state, onSend } = props;
   const isOnline = useIsOnline();
   const keeping = useKeeping();
-  const isSending = state.sending === 'sending';
+  const isSending = state.sending === 'sending' || state.sending === 'sent';
   const hasFailed = hasPending && (state.draft === 'failed' || keeping === 'full');
   const isUrgent = isSending || hasUploads || hasFailed || isUnsent || !isOnline;
   return (

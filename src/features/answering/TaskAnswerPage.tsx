@@ -20,6 +20,7 @@ import { answerTexts } from '../../lib/texts/submission';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Submission } from '../../models/task';
+import type { TaskDraft } from '../../models/work';
 import { useOwnMembership } from '../../store/course/useOwnMembership';
 import { ownException } from '../../store/exception/exceptionSlice';
 import { useInstitute } from '../../store/institute/useInstitute';
@@ -31,10 +32,16 @@ import { WhatCounts } from './WhatCounts';
 import { FoldedText } from './FoldedText';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { SentTask } from './SentTask';
+import { pendingFields, type WorkPlace } from '../../store/submission/pendingWork';
 import { findUnsent } from '../../store/submission/unsentWork';
+import { ownDraft } from '../../store/submission/workDrafts';
 import { selectWorkState } from '../../store/submission/workState';
 import { useAnswerAhead } from './useAnswerAhead';
 import { joinReadings, useDocument } from '../../store/useQuery';
+
+const hasWork = (place: WorkPlace, draft: TaskDraft | undefined): boolean =>
+  findUnsent(place) !== null ||
+  [pendingFields(place), draft?.fields ?? {}].some((fields) => Object.keys(fields).length > 0);
 
 function TaskBody({
   task,
@@ -46,10 +53,14 @@ function TaskBody({
   now: number;
 }) {
   const { institute } = useInstitute();
+  const { id } = useAppSelector(selectMe);
+  const isEarly = !submission && !task.exempt && now < task.dateStart;
+  const draft = useDocument(ownDraft, isEarly ? task.id : null, id);
   if (submission) return <SentTask task={task} submission={submission} />;
   // It counts nothing, and nothing is to be sent.
   if (task.exempt) return null;
-  if (now < task.dateStart) {
+  // Whoever has work has seen it begin: a clock that went back, or a later start, hides nothing of it.
+  if (isEarly && !hasWork({ taskId: task.id, studentId: id }, draft.item)) {
     return <Alert severity="info">{answerTexts.notStarted(formatDateTime(task.dateStart))}</Alert>;
   }
   return <AnswerForm task={task} now={now} isClosed={isPartialClosed(institute, task)} />;
@@ -106,13 +117,13 @@ export function TaskAnswerPage() {
   // The head changes together with what is below it, so that nothing moves.
   const isRead = reading.status === 'ready' || reading.status === 'failed';
   const shown = isRead ? own : undefined;
-  // What was told to be sent is said below, once.
-  useAppSelector((state) => selectWorkState(state, taskId).sending);
+  // What was told to be sent, or has just been, is said below, once.
+  const { sending } = useAppSelector((state) => selectWorkState(state, taskId));
   const place = { taskId, studentId: id };
   const isToldToSend =
     shown !== undefined &&
     submission.item === undefined &&
-    findUnsent(place)?.attempt === attemptOf(shown, id);
+    (sending === 'sent' || findUnsent(place)?.attempt === attemptOf(shown, id));
   return (
     <PageFrame
       title={shown?.title ?? taskTexts.one}

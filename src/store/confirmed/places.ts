@@ -59,6 +59,10 @@ const PLACES: { [P in PlaceName]: PlaceRules<Items[P]> } = {
       unreviewedOfTask: ({ taskId, reviewed }, args) => isOf(args, taskId) && !reviewed,
       withoutWork: ({ taskId, sinEntrega }, args) => isOf(args, taskId) && sinEntrega,
       ofStudent: ({ taskId, id }, args) => isOf(args, taskId, id),
+      own: ({ taskId, id }, args) => isOf(args, taskId, id),
+      mine: ({ idStudent, courseId, idPeriod }, args) => isOf(args, idStudent, courseId, idPeriod),
+      mineOfSubject: ({ idStudent, courseId, idPeriod, subjectId }, args) =>
+        isOf(args, idStudent, courseId, idPeriod, subjectId),
     },
   },
   'heldGrade/heldGrades': {

@@ -14,7 +14,11 @@ import { isReachable } from '../../lib/connection';
 import { workPlace } from '../../lib/drafts';
 import { whileAnswered } from '../../lib/whileAnswered';
 import { whenKept } from '../../lib/offline/draftsOnDisk';
-import { draftConverter, taskConverter } from '../../lib/firebase/taskConverters';
+import {
+  draftConverter,
+  submissionConverter,
+  taskConverter,
+} from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
@@ -22,6 +26,7 @@ import { readDocument } from '../../lib/firebase/serverReads';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task, Submission } from '../../models/task';
 import type { DraftFields } from '../../models/work';
+import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
 import { readBack } from '../readBack';
@@ -29,7 +34,7 @@ import { isBusy, RUNS_OF_A_CLASS, transact } from '../transact';
 import { dropAnswerFiles, uploadWaitingFiles } from './answerFiles';
 import { taskById } from '../task/taskSlice';
 import { dropUnsent, keepUnsent } from './unsentWork';
-import { dropPending, keepLeftOut, pendingFields } from './pendingWork';
+import { dropPending, keepLeftOut, pendingFields, type WorkPlace } from './pendingWork';
 import { noteDraft } from './workDrafts';
 
 type SubmitTaskPayload = {
@@ -127,6 +132,13 @@ async function storeWork(
   return fields;
 }
 
+const confirmSent = ({ taskId, studentId }: WorkPlace) => {
+  const ref = doc(db, dbPaths.submission(taskId, studentId)).withConverter(submissionConverter);
+  return confirmStored('submission/submissions', [
+    { ref, isBrought: (told) => typeof told?.fecha === 'number' },
+  ]);
+};
+
 /**
  * Sends a student's work. One transaction stores the submission with the server's time, adds the
  * student's id to the task's list and deletes the draft. The submission also contains what other
@@ -178,6 +190,8 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       if (code === 'unavailable') throw new AppError(code);
       throw error;
     }
+    // The page says so at once, whenever the stream brings it.
+    void dispatch(confirmSent(place));
     return undefined;
   },
   {

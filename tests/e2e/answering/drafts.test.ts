@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, signIn, useBrowser } from '../../support/browser';
 import { COMPLETE, OPEN } from '../../support/grading';
-import { copyTask } from '../../support/schoolWork';
+import { copyTask, DAY, fromNow } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 import { anywhere, expectNone, shownQuestion, shownText } from '../support/shown';
 import { toast } from '../support/toasts';
@@ -124,6 +124,23 @@ describe('a draft', () => {
     await expectNone(anywhere(one.page, 'La tarea ya esta realizada'));
     await shownText(other.page, 'La tarea aun no a sido calificada').waitFor();
     await expectNone(other.page.getByRole('button', { name: 'Enviar tarea' }));
+  });
+
+  it('a task of which a student has work stays open for writing when its start is later, or the clock earlier', async () => {
+    const task = await setTask('empieza-luego');
+    const { page } = await enter(STUDENT, pathOf(task));
+    await field(page, 0).fill('escrito antes');
+    await expect.poll(() => draftOf(task)).toContain('escrito antes');
+    await db.doc(`tasks/${task}`).update({ dateStart: fromNow(DAY), dateEnd: fromNow(2 * DAY) });
+    await shownText(page, 'Programada').waitFor();
+    await expect.poll(() => field(page, 0).inputValue()).toBe('escrito antes');
+    await page.reload();
+    await expect.poll(() => field(page, 0).inputValue()).toBe('escrito antes');
+    const empty = await setTask('empieza-luego-vacia');
+    await db.doc(`tasks/${empty}`).update({ dateStart: fromNow(DAY), dateEnd: fromNow(2 * DAY) });
+    const later = await enter(STUDENT, pathOf(empty));
+    await shownText(later.page, /^Podrá responder desde/).waitFor();
+    await expectNone(later.page.getByRole('textbox'));
   });
 
   it('a closed tab leaves its draft on the server, and no answers on a shared machine', async () => {
