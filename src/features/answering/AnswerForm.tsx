@@ -11,7 +11,7 @@ import { isLate } from '../../domain/taskStatus';
 import { now as serverNow } from '../../lib/clock';
 import { workPlace } from '../../lib/drafts';
 import { formatDateTime } from '../../lib/dates';
-import { forgetPhotos, markedPhotos } from '../../lib/photos/photoMarks';
+import { markedPhotos } from '../../lib/photos/photoMarks';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task } from '../../models/task';
@@ -98,16 +98,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
     else setAsking(findUnusedPhotos());
   };
   // How it ended is told by a toast, or by the page when it had been sent from somewhere else.
-  const send = async () => {
-    const outcome = await dispatch(submitTask({ task, studentId: me.id, draft: fields }));
-    if (!submitTask.fulfilled.match(outcome)) return;
-    for (const { activity } of parts) {
-      if (activity.type !== 'normal') continue;
-      // Photos that could not be erased now are erased later, as old ones are.
-      const place = { studentId: me.id, taskId: task.id, activityId: activity.id };
-      forgetPhotos(place).catch(() => undefined);
-    }
-  };
+  const send = () => dispatch(submitTask({ task, studentId: me.id, draft: fields }));
   const handleConfirm = async () => {
     await send();
     setAsking(null);

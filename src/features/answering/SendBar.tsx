@@ -38,7 +38,8 @@ function stateText(situation: Situation): string {
   const { hasUploads, isUnsent, isStillOffline, state, isOnline, keeping } = situation;
   if (hasUploads) return answerTexts.uploading;
   const isOnDisk = workPlace() === 'device' && keeping === 'kept';
-  if (isUnsent && !isOnline && isOnDisk) {
+  if (isUnsent && isOnDisk && !state.hasFailed) {
+    if (isOnline) return answerTexts.willSendSoon;
     return isStillOffline ? answerTexts.stillOffline : answerTexts.willSend;
   }
   if (isUnsent) return keeping === 'full' ? answerTexts.notKept : answerTexts.unsent;

@@ -30,7 +30,7 @@ function UnsentTask({ taskId }: { taskId: string }) {
   const task = useDocument(taskById, taskId);
   const submission = useDocument(ownSubmission, taskId, studentId);
   const { institute, ...reading } = useInstitute();
-  const { sending } = useAppSelector((root) => selectWorkState(root, taskId));
+  const { sending, hasFailed } = useAppSelector((root) => selectWorkState(root, taskId));
   const [isDropped, setIsDropped] = useState(false);
   const [isStillOffline, setIsStillOffline] = useState(false);
   const place = { taskId, studentId };
@@ -79,16 +79,17 @@ function UnsentTask({ taskId }: { taskId: string }) {
   if (item && !isSending && isChangedSince(unsent, item)) {
     return <UnsentAlert text={answerTexts.changedOf(title)}>{open}</UnsentAlert>;
   }
-  const willSend = !isOnline && keeping === 'kept' && workPlace() === 'device';
+  const willSend = !hasFailed && keeping === 'kept' && workPlace() === 'device';
   const send = () => {
     if (!item) return;
     void dispatch(submitTask({ task: item, studentId, draft: unsent.fields })).then(() => {
       setIsStillOffline(true);
     });
   };
-  const waitingText = isStillOffline
+  const offlineText = isStillOffline
     ? answerTexts.stillOfflineOf(title)
     : answerTexts.willSendOf(title);
+  const waitingText = isOnline ? answerTexts.willSendSoonOf(title) : offlineText;
   const text = willSend ? waitingText : answerTexts.unsentOf(title);
   return (
     <UnsentAlert text={isSending ? answerTexts.sendingOf(title) : text}>

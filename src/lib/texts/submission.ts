@@ -45,6 +45,8 @@ export const answerTexts = {
   willSend: 'Se enviará al volver la conexión. Cuenta la hora en que llegue.',
   willSendOf: (title: string) =>
     `«${title}» se enviará al volver la conexión. Cuenta la hora en que llegue.`,
+  willSendSoon: 'La tarea se enviará sola en un momento.',
+  willSendSoonOf: (title: string) => `«${title}» se enviará sola en un momento.`,
   stillOffline: 'Todavía no hay conexión. Se enviará sola cuando vuelva.',
   stillOfflineOf: (title: string) =>
     `Todavía no hay conexión. «${title}» se enviará sola cuando vuelva.`,

@@ -12,6 +12,7 @@ import {
 import { now } from '../../lib/clock';
 import { isReachable } from '../../lib/connection';
 import { workPlace } from '../../lib/drafts';
+import { forgetPhotos, markedPhotos } from '../../lib/photos/photoMarks';
 import { whileAnswered } from '../../lib/whileAnswered';
 import { whenKept } from '../../lib/offline/draftsOnDisk';
 import {
@@ -172,6 +173,12 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       dropPending(place, sent);
       dropUnsent(place);
       await dropAnswerFiles(place).catch(() => undefined); // they go with the session at the latest
+      for (const activityId of taskActivityIds(payload.task)) {
+        const photos = { ...place, activityId };
+        if (!(activityId in sent) && markedPhotos(photos) === 0) continue;
+        // Photos that could not be erased now are erased later, as old ones are.
+        forgetPhotos(photos).catch(() => undefined);
+      }
     };
     try {
       if (!(await isReachable())) throw new AppError('unavailable');

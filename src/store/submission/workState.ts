@@ -8,9 +8,11 @@ export type WorkState = {
   draft: 'idle' | 'saving' | 'failed';
   /** refused: the work had already been sent from another tab or device. */
   sending: 'no' | 'sending' | 'sent' | 'refused';
+  /** The server did not take it, so that it is not sent by itself while this page is open. */
+  hasFailed: boolean;
 };
 
-const INITIAL: WorkState = { draft: 'idle', sending: 'no' };
+const INITIAL: WorkState = { draft: 'idle', sending: 'no', hasFailed: false };
 const initialState: Record<string, WorkState> = {};
 
 const workStateSlice = createSlice({
@@ -33,14 +35,14 @@ const workStateSlice = createSlice({
     };
     builder
       .addCase(submitTask.pending, (state, { meta }) => {
-        change(state, meta.arg.task.id, { sending: 'sending' });
+        change(state, meta.arg.task.id, { sending: 'sending', hasFailed: false });
       })
       .addCase(submitTask.fulfilled, (state, { meta }) => {
         change(state, meta.arg.task.id, { sending: 'sent' });
       })
       .addCase(submitTask.rejected, (state, { meta, error }) => {
         const sending = error.code === 'already-done' ? 'refused' : 'no';
-        change(state, meta.arg.task.id, { sending });
+        change(state, meta.arg.task.id, { sending, hasFailed: error.code !== 'unavailable' });
       })
       .addCase(saveWorkDraft.pending, (state, { meta }) => {
         change(state, meta.arg.taskId, { draft: 'saving' });
