@@ -1,4 +1,5 @@
 import { findInstitute, findNoted, findType } from '../lib/keptUser';
+import { isSessionOver } from '../lib/offline/deviceOwner';
 import { findPicture, showPicture } from '../lib/offline/shownPicture';
 import { isPrivatePath, LOGIN_PATH } from '../lib/privatePaths';
 import { USER_TYPE } from '../models/user';
@@ -138,13 +139,14 @@ function showFrame(): void {
 function showHome(): void {
   const isKeptHere = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   if (!isKeptHere) return;
-  const show = () => {
+  const show = async () => {
+    if (await isSessionOver()) return; // it is of somebody who has signed out
     const user = findNoted();
     const picture = user ? findPicture(user.id) : null;
     const isHere = [LOGIN_PATH, picture?.path].includes(location.pathname);
     if (picture !== null && isHere && dataset.screen === 'frame') showPicture(picture);
   };
-  requestAnimationFrame(() => setTimeout(show));
+  requestAnimationFrame(() => setTimeout(() => void show()));
 }
 
 followScheme();

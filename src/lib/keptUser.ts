@@ -13,9 +13,17 @@ const PLACES: readonly StoragePlace[] = ['tab', 'device'];
 /** The part of a user that decides which pages there are and what they ask for. */
 export type KeptUser = { id: string; type: number; courseId: string };
 
+const SESSION = 'firebase:authUser:';
+
 /** Whether this storage has a sign-in of Auth. */
-export const hasSession = (place: StoragePlace): boolean =>
-  keysWith(place, 'firebase:authUser:').length > 0;
+export const hasSession = (place: StoragePlace): boolean => keysWith(place, SESSION).length > 0;
+
+/** Whose session the device has; null when it has none. */
+export function sessionUid(): string | null {
+  const [key] = keysWith('device', SESSION);
+  const { uid } = ((key !== undefined && findKept('device', key)) || {}) as { uid?: unknown };
+  return typeof uid === 'string' ? uid : null;
+}
 
 /** Notes who is signed in beside the session itself. */
 export function keepUser({ id, type, courseId }: KeptUser): void {

@@ -3,9 +3,9 @@ import { isBusyTold } from '../lib/busyNotice';
 import { dismissToasts, showToast } from '../lib/toast';
 import { isSessionLost } from '../lib/firebase/errors';
 import { endSession, logout, selectLogin, signedOut, userReceived } from './login/loginSlice';
-import { clearAllDrafts, setRemembered } from '../lib/drafts';
 import { hasSession } from '../lib/keptUser';
-import { eraseDevice, eraseKeptData } from '../lib/offline/keptData';
+import { eraseKeptData } from '../lib/offline/keptData';
+import { leaveDevice } from '../lib/offline/leaveDevice';
 import { errorHints, slowHint } from '../lib/texts/common';
 import { loginTexts } from '../lib/texts/login';
 import { holdPage } from '../lib/pageHold';
@@ -105,17 +105,11 @@ listen({
   },
 });
 
-/** Whether the device is still of somebody: of whom another tab remembers, when nobody is signed in here. */
-const isOfAnotherTab = (): boolean => hasSession('device');
-
 listen({
   actionCreator: logout.fulfilled,
-  // The user signs out on purpose, so the drafts are erased: the next person may share this device.
   effect: async () => {
-    clearAllDrafts();
-    setRemembered(false);
     showToast('success', loginTexts.signedOut, { isAlone: true });
-    if (!isOfAnotherTab()) await eraseDevice();
+    await leaveDevice();
   },
 });
 
@@ -131,6 +125,7 @@ listen({
   actionCreator: signedOut,
   effect: async () => {
     dismissToasts({ key: SLOW });
-    if (!isOfAnotherTab()) await eraseKeptData();
+    // What another tab remembers of somebody else stays.
+    if (!hasSession('device')) await eraseKeptData();
   },
 });

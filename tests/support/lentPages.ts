@@ -49,6 +49,7 @@ export async function giveBackPage(profile: Profile): Promise<void> {
     const ofTab = Object.keys(sessionStorage).filter(isSession);
     localStorage.clear();
     sessionStorage.clear();
+    indexedDB.deleteDatabase('aula-dispositivo'); // the next user signs in past the login screen
     for (const key of keys.filter(isSession)) {
       dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
     }

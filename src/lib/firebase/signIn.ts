@@ -1,6 +1,7 @@
 import { setPersistence, signInWithEmailAndPassword } from 'firebase/auth';
 import { isReachable } from '../connection';
 import { setRemembered } from '../drafts';
+import { keepOwner } from '../offline/deviceOwner';
 import { auth, IN_TAB, ON_DEVICE } from './auth';
 import { AppError } from './errors';
 
@@ -12,8 +13,9 @@ let last: { payload: SignInPayload; ended: Promise<void> } | null = null;
 async function run({ email, password, remember }: SignInPayload): Promise<void> {
   if (!(await isReachable())) throw new AppError('unavailable');
   await setPersistence(auth, remember ? ON_DEVICE : IN_TAB);
-  await signInWithEmailAndPassword(auth, email.toLowerCase(), password);
+  const { user } = await signInWithEmailAndPassword(auth, email.toLowerCase(), password);
   setRemembered(remember);
+  if (remember) await keepOwner(user.uid);
 }
 
 /**

@@ -4,7 +4,9 @@ import { SILENT, createAppAsyncThunk } from '../createAppAsyncThunk';
 import { rootReducer, type AppDispatch, type RootState } from '../root';
 import { loadPart, whenCodeLoads } from '../../lib/codeParts';
 import { auth, sessionOpened } from '../../lib/firebase/auth';
-import { findUser, forgetUser, keepUser, type KeptUser } from '../../lib/keptUser';
+import { findUser, forgetUser, hasSession, keepUser, type KeptUser } from '../../lib/keptUser';
+import { isSessionOver, keepOwner } from '../../lib/offline/deviceOwner';
+import { leaveDevice } from '../../lib/offline/leaveDevice';
 import { AppError, isSessionLost, toErrorCode } from '../../lib/firebase/errors';
 import { signInOnce, type SignInPayload } from '../../lib/firebase/signIn';
 import { workPlace } from '../../lib/drafts';
@@ -57,6 +59,8 @@ export const logout = createAppAsyncThunk(
   'login/logout',
   { failure: accountTexts.logoutFailed },
   async () => {
+    // On the disk before the login screen shows: else an empty battery would undo it.
+    if (hasSession('device') && !hasSession('tab')) await keepOwner('');
     await signOut(auth);
   },
   // Signing out also works offline, because machines are shared.
@@ -184,6 +188,20 @@ const TRY_AGAIN_MS = 1000;
 const isPassing = (code: string): boolean => !isSessionLost(code) && code !== 'permission-denied';
 
 /**
+ * Waits for the kept session, and for the drafts: what they are read for is shown only after they are there. A
+ * session that its user had ended is ended once more, and what was erased then is erased.
+ */
+async function findSession(): Promise<void> {
+  if (await isSessionOver()) {
+    await sessionOpened;
+    await signOut(auth);
+    await leaveDevice();
+    return;
+  }
+  await Promise.all([sessionOpened, restoreDrafts(workPlace() === 'device')]);
+}
+
+/**
  * Follows who is signed in, in this and other tabs, and the user's own document: a user whose
  * account is made inactive is signed out at once. Call it once; it returns the function that stops
  * it.
@@ -247,8 +265,7 @@ export const watchSession =
     };
     let isStopped = false;
     let stop: Release = () => undefined;
-    // What drafts are read for is shown only after they are there.
-    void Promise.all([sessionOpened, restoreDrafts(workPlace() === 'device')]).then(() => {
+    void findSession().then(() => {
       if (!isStopped) stop = onAuthStateChanged(auth, handleUser);
     });
     return () => {

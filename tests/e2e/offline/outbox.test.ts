@@ -31,7 +31,10 @@ async function keptOf(page: Page) {
       // The SDK's own database holds which versions of it were used on which days.
       databases: (await indexedDB.databases())
         .map(({ name }) => name)
-        .filter((name) => name !== 'firebase-heartbeat-database'),
+        // That nobody is remembered is noted, too, and nothing of anybody.
+        .filter(
+          (name) => !['firebase-heartbeat-database', 'aula-dispositivo'].includes(name ?? ''),
+        ),
       // How the device is set (its look, the school's name on the login screen) is nobody's.
       local: Object.keys(localStorage).filter((key) => /^(aula|firebase):/.test(key)),
       tab: Object.keys(sessionStorage),

@@ -113,6 +113,35 @@ describe('a phone whose battery dies right after a promise', () => {
     expect(await storedFile(address)).toEqual({ type: 'image/jpeg', text: 'hoja' });
   });
 
+  it('who has signed out stays signed out, and nothing of what was erased is there again', async () => {
+    const task = await copyTask(db, 'octavo-a-matematica-tarea-5', 'salida-sin-bateria', {
+      activities: [OPEN],
+      activitiesBook: [],
+      maxGrades: { [OPEN]: 10 },
+    });
+    const path = `/estudiante/materias/tareas/${task}`;
+    const phone = newDevice();
+    const first = await enter(await phone.start(), 'estudiante', path);
+    await first.getByRole('textbox', { name: 'Su respuesta' }).first().waitFor();
+    await waitUntilKept(first, task);
+    await phone.close();
+    const page = await openPage(await phone.start({ isOffline: true }), path);
+    await page.getByRole('textbox', { name: 'Su respuesta' }).first().fill('de otra persona');
+    await shownText(page, 'siguen en este dispositivo').waitFor();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await shownQuestion(page).getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+    await phone.losePower();
+
+    const again = await openPage(await phone.start({ isOffline: true }), path);
+    await again.getByRole('button', { name: 'Ingresar' }).waitFor();
+    await expect
+      .poll(() => again.evaluate(() => JSON.stringify(localStorage)))
+      .not.toMatch(/authUser|recordado|de otra persona/);
+    expect(await keptKeys(again, 'drafts').catch(() => [])).toEqual([]);
+    await phone.close();
+  });
+
   it('a score that a teacher typed without a network is there when it starts again, and is saved', async () => {
     const scheme = await putScheme(db, 'docente-sin-bateria', { name: 'Sin batería' });
     const [ana] = await courseStudents(db);
