@@ -14,6 +14,8 @@ import {
 } from '../../src/store/submission/submissionWrites';
 import { removeAnswerFile } from '../../src/store/submission/removeAnswerFile';
 import { submitTask } from '../../src/store/submission/submitTask';
+import { answerUploadId, keepAnswerFile, stopUpload } from '../../src/store/submission/answerFiles';
+import { selectUpload } from '../../src/store/form/formSlice';
 import { goOnUploading } from '../../src/store/submission/leftUpload';
 import { keepPending, pendingFields } from '../../src/store/submission/pendingWork';
 import { saveWorkDraft } from '../../src/store/submission/workDrafts';
@@ -201,6 +203,27 @@ describe('a file that is being uploaded when its student leaves the task', () =>
     expect(await (await findWaitingFile(STUDENT, path))?.text()).toBe('a medias');
     expect(await save(kept)).toMatchObject({ error: null });
     expect(await readFile(kept)).toBe('a medias');
+    setRemembered(false);
+  });
+
+  it('a file that waited and is being uploaded can be stopped, and does not come back', async () => {
+    const id = await setTask('a-medias-parado');
+    await app.enter(STUDENT);
+    setRemembered(true);
+    const path = answerFilePath(id, STUDENT, PROJECT, 1);
+    const file = new File([new Uint8Array(3_000_000)], 'mala.pdf');
+    const url = (await keepAnswerFile(STUDENT, path, file)) ?? '';
+    const kept = keepPending(placeOf(id), PROJECT, { url, name: 'mala.pdf' }, undefined);
+    const saving = app.dispatch(saveWorkDraft(placeOf(id)));
+    const upload = answerUploadId(id, PROJECT);
+    await expect.poll(() => selectUpload(app.store.getState(), upload)).not.toBeNull();
+    keepPending(placeOf(id), PROJECT, null, kept);
+    stopUpload(upload);
+    expect(await saving).toMatchObject({ error: { code: 'storage/canceled' } });
+    expect(selectUpload(app.store.getState(), upload)).toBeNull();
+    expect(await save(id)).toMatchObject({ error: null });
+    expect((await storedOf(id))[PROJECT]?.value).toBeNull();
+    expect(await readFile(id)).toBeNull();
     setRemembered(false);
   });
 

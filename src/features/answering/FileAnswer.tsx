@@ -23,7 +23,7 @@ import { photoTexts } from '../../lib/texts/photo';
 import { selectUpload } from '../../store/form/formSlice';
 import type { Work, WorkFile } from '../../models/work';
 import styles from './Answering.module.css';
-import { answerUploadId } from '../../store/submission/answerFiles';
+import { answerUploadId, stopUpload } from '../../store/submission/answerFiles';
 import { goOnUploading } from '../../store/submission/leftUpload';
 import { uploadAnswer } from '../../store/submission/submissionWrites';
 
@@ -66,8 +66,6 @@ export function FileAnswer(props: FileAnswerProps) {
   const id = useId();
   const keeping = useKeeping();
   const running = useRef<Running | null>(null);
-  /** Whether what is being uploaded was chosen here, and not before this screen was left. */
-  const [isOurs, setIsOurs] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const share = useAppSelector((state) => selectUpload(state, answerUploadId(taskId, activityId)));
   const [failed, setFailed] = useState<{ file: File; ofPhotos: boolean } | null>(null);
@@ -105,12 +103,10 @@ export function FileAnswer(props: FileAnswerProps) {
     const chosen = { taskId, activityId, studentId, attempt, file };
     const sending = dispatch(uploadAnswer(chosen));
     running.current = { chosen, sending, ofPhotos };
-    setIsOurs(true);
     const outcome = await sending;
     // Left meanwhile: it goes on without this screen.
     if (running.current?.sending !== sending) return;
     running.current = null;
-    setIsOurs(false);
     if (uploadAnswer.fulfilled.match(outcome)) {
       onChange({ url: outcome.payload, name: file.name });
       if (ofPhotos) markPhotos(place, 0);
@@ -133,6 +129,16 @@ export function FileAnswer(props: FileAnswerProps) {
     setPhotosFrom(null);
     onPhotosClosed();
     setUnused(markedPhotos(place));
+  };
+
+  const stop = () => {
+    if (running.current !== null) {
+      running.current.sending.abort();
+      return;
+    }
+    // It was chosen before: it is taken out, so that it is not uploaded again.
+    onChange(undefined);
+    stopUpload(answerUploadId(taskId, activityId));
   };
 
   const isBusy = share !== null;
@@ -186,8 +192,8 @@ export function FileAnswer(props: FileAnswerProps) {
         >
           {value ? fileTexts.changeFile : fileTexts.chooseFile}
         </FileButton>
-        {isBusy && isOurs && (
-          <Button className={styles.choice} onClick={() => running.current?.sending.abort()}>
+        {isBusy && (
+          <Button className={styles.choice} onClick={stop}>
             {answerTexts.stopUpload}
           </Button>
         )}

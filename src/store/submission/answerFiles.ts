@@ -17,6 +17,24 @@ import { keepPending, pendingFields, type WorkPlace } from './pendingWork';
 /** The id under which an answer's upload reports its progress to the form slice. */
 export const answerUploadId = (taskId: string, activityId: string) => `${taskId}/${activityId}`;
 
+/** How to stop the uploads that go on without the screen on which their file was chosen, by their id. */
+const stops = new Map<string, () => void>();
+
+/** Lets the upload be stopped until it has ended. */
+export async function stoppable<T>(id: string, stop: () => void, ended: Promise<T>): Promise<T> {
+  stops.set(id, stop);
+  try {
+    return await ended;
+  } finally {
+    if (stops.get(id) === stop) stops.delete(id);
+  }
+}
+
+/** Stops an upload that goes on without the screen on which its file was chosen. */
+export function stopUpload(id: string): void {
+  stops.get(id)?.();
+}
+
 type AnswerFile = {
   id: string;
   path: string;
@@ -80,7 +98,12 @@ export async function uploadWaitingFiles(
       throw new AppError('file-lost');
     }
     const id = answerUploadId(place.taskId, activityId);
-    const url = await sendAnswerFile({ id, path, file }, dispatch);
+    const end = new AbortController();
+    const stop = () => {
+      end.abort();
+    };
+    const sending = sendAnswerFile({ id, path, file, signal: end.signal }, dispatch);
+    const url = await stoppable(id, stop, sending);
     const { name } = field.value as WorkFile;
     sent[activityId] = keepPending(place, activityId, { url, name }, field);
   }

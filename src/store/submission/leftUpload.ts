@@ -1,7 +1,7 @@
 import { answerFilePath } from '../../domain/files';
 import { selectSession } from '../login/loginSlice';
 import type { AppThunk } from '../root';
-import { keepAnswerFile } from './answerFiles';
+import { answerUploadId, keepAnswerFile, stoppable } from './answerFiles';
 import { keepPending, pendingFields } from './pendingWork';
 import { uploadAnswer } from './submissionWrites';
 import { saveWorkDraft } from './workDrafts';
@@ -32,7 +32,10 @@ export const goOnUploading =
     const path = answerFilePath(taskId, studentId, activityId, attempt);
     let url = await keepAnswerFile(studentId, path, file);
     if (url !== null && !isOver) running.abort();
-    const ended = await outcome;
+    const stop = () => {
+      running.abort();
+    };
+    const ended = await stoppable(answerUploadId(taskId, activityId), stop, outcome);
     if (uploadAnswer.fulfilled.match(ended)) url = ended.payload;
     if (url === null) return false;
     const value = { url, name: file.name };
