@@ -7,11 +7,13 @@ import { loseNetwork } from '../../support/network';
 import { copyTask } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 import { shownQuestion, shownText } from '../support/shown';
+import { now } from '../support/reads';
 import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
-const enter = useSessions(useBrowser());
+const browser = useBrowser();
+const enter = useSessions(browser);
 
 const OPEN_TASK = 'octavo-a-matematica-tarea-5';
 const pathOf = (task: string) => `/estudiante/materias/tareas/${task}`;
@@ -122,5 +124,36 @@ describe('the answers of a student', () => {
     await page.getByRole('button', { name: 'Enviar ahora' }).click();
     await shownText(page, 'La tarea aun no a sido calificada').waitFor();
     await expect.poll(() => submissionOf(task)).toMatchObject({ idStudent: 'estudiante' });
+  });
+
+  it('a tab whose user is not remembered keeps nothing on the device that remembers somebody else, and takes nothing from there', async () => {
+    const task = await copyTask(db, OPEN_TASK, 'dos-ventanas-dos-personas');
+    const first = await browser.open();
+    await signIn(first, 'estudiante@aula.example.com');
+    await first.goTo(pathOf(task));
+    await gap(first.page).waitFor();
+    const other = await first.context.newPage();
+    await other.goto('/');
+    await other.getByRole('checkbox', { name: 'Recordarme' }).check();
+    await signIn({ ...first, page: other }, 'estudiante2@aula.example.com');
+    await other.getByRole('main').getByText('Matemática').first().waitFor();
+
+    first.allowErrors(/403|firestore|ERR_INTERNET_DISCONNECTED|ERR_FAILED|offline/i);
+    await loseNetwork(first);
+    await gap(first.page).fill('5');
+    await shownText(first.page, 'Aún no se guardan en su cuenta: no cierre esta página').waitFor();
+    const onDevice = () => first.page.evaluate(() => Object.keys(localStorage).join());
+    expect(await now(onDevice())).not.toContain(':estudiante:answer:');
+    await first.context.setOffline(false);
+    await expect.poll(() => draftOf(task)).toContain('"5"');
+    await first.page.reload();
+    await expect.poll(() => gap(first.page).inputValue()).toBe('5');
+
+    await first.page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await shownQuestion(first.page).getByRole('button', { name: 'Cerrar sesión' }).click();
+    await first.page.getByRole('button', { name: 'Ingresar' }).waitFor();
+    await other.reload();
+    await other.getByRole('main').getByText('Matemática').first().waitFor();
+    expect(await now(onDevice())).toContain('aula:recordado');
   });
 });

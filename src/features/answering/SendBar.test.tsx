@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { setRemembered } from '../../lib/drafts';
+import { answerTexts } from '../../lib/texts/submission';
+import type { WorkState } from '../../store/submission/workState';
+import { SendBar } from './SendBar';
+
+const show = (state: Partial<WorkState>) =>
+  render(
+    <SendBar
+      done={1}
+      all={1}
+      hasUploads={false}
+      hasPending={false}
+      isUnsent={state.sending !== 'sent'}
+      isStillOffline={false}
+      state={{ draft: 'idle', sending: 'no', hasFailed: false, ...state }}
+      onSend={() => undefined}
+    />,
+  );
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+it('a task that is going to be sent by itself says so while there is a connection, too', () => {
+  setRemembered(true);
+  show({});
+  screen.getByText(answerTexts.willSendSoon);
+});
+
+it('a task that the server did not take, or that no device keeps, is not said to be sent by itself', () => {
+  const { unmount } = show({});
+  screen.getByText(answerTexts.unsent);
+  unmount();
+  setRemembered(true);
+  show({ hasFailed: true });
+  screen.getByText(answerTexts.unsent);
+});
+
+it('a task that has just been sent says so, and cannot be sent again, until its page shows what was sent', () => {
+  show({ sending: 'sent' });
+  screen.getByText(answerTexts.wasSent);
+  expect(screen.getByRole('button').matches(':disabled')).toBe(true);
+});
