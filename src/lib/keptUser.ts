@@ -21,8 +21,8 @@ export const hasSession = (place: StoragePlace): boolean => keysWith(place, SESS
 /** Whose session the device has; null when it has none. */
 export function sessionUid(): string | null {
   const [key] = keysWith('device', SESSION);
-  const { uid } = ((key !== undefined && findKept('device', key)) || {}) as { uid?: unknown };
-  return typeof uid === 'string' ? uid : null;
+  const session = (key === undefined ? null : findKept('device', key)) as { uid?: unknown } | null;
+  return typeof session?.uid === 'string' ? session.uid : null;
 }
 
 /** Notes who is signed in beside the session itself. */

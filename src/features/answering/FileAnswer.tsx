@@ -103,9 +103,9 @@ export function FileAnswer(props: FileAnswerProps) {
     const chosen = { taskId, activityId, studentId, attempt, file };
     const sending = dispatch(uploadAnswer(chosen));
     running.current = { chosen, sending, ofPhotos };
+    const isLeft = () => running.current?.sending !== sending;
     const outcome = await sending;
-    // Left meanwhile: it goes on without this screen.
-    if (running.current?.sending !== sending) return;
+    if (isLeft()) return; // it goes on without this screen
     running.current = null;
     if (uploadAnswer.fulfilled.match(outcome)) {
       onChange({ url: outcome.payload, name: file.name });

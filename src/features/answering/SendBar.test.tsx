@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import '@testing-library/jest-dom/vitest';
 import { afterEach, expect, it } from 'vitest';
 import { setRemembered } from '../../lib/drafts';
 import { answerTexts } from '../../lib/texts/submission';
@@ -26,16 +27,16 @@ afterEach(() => {
 it('a task that is going to be sent by itself says so while there is a connection, too', () => {
   setRemembered(true);
   show({});
-  screen.getByText(answerTexts.willSendSoon);
+  expect(screen.getByText(answerTexts.willSendSoon)).toBeVisible();
 });
 
 it('a task that the server did not take, or that no device keeps, is not said to be sent by itself', () => {
   const { unmount } = show({});
-  screen.getByText(answerTexts.unsent);
+  expect(screen.getByText(answerTexts.unsent)).toBeVisible();
   unmount();
   setRemembered(true);
   show({ hasFailed: true });
-  screen.getByText(answerTexts.unsent);
+  expect(screen.getByText(answerTexts.unsent)).toBeVisible();
 });
 
 it('a task that has just been sent says so, and cannot be sent again, until its page shows what was sent', () => {

@@ -25,13 +25,13 @@ export const goOnUploading =
     }
     const { taskId, studentId, activityId, attempt, file } = upload;
     const place = { taskId, studentId };
-    let isOver = false;
+    const known = { isOver: false };
     const outcome = running.finally(() => {
-      isOver = true;
+      known.isOver = true;
     });
     const path = answerFilePath(taskId, studentId, activityId, attempt);
     let url = await keepAnswerFile(studentId, path, file);
-    if (url !== null && !isOver) running.abort();
+    if (url !== null && !known.isOver) running.abort();
     const stop = () => {
       running.abort();
     };
