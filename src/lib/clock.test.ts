@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setRemembered } from './drafts';
-import { whenKept } from './offline/draftsOnDisk';
+import { keeping, whenKept } from './offline/draftsOnDisk';
 import { now, onClockChange, readOffset, syncClock, watchClock } from './clock';
 
 const HOUR = 3_600_000;
@@ -120,6 +120,18 @@ describe('now', () => {
     vi.resetModules();
     const later = await import('./clock');
     expect(later.now()).toBeGreaterThan(SERVER + 2 * HOUR - 6 * 60_000);
+  });
+
+  it('a device without room says nothing of the time that it cannot keep, because it is nobody’s work', async () => {
+    setRemembered(true);
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    answer();
+    await syncClock();
+    expect(await whenKept()).toBe(true);
+    expect(full).toHaveBeenCalled();
+    expect(keeping.now()).toBe('kept');
   });
 
   it('what a device that remembers its user has seen of the time is on its disk, and is used once it was restored', async () => {

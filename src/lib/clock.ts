@@ -1,6 +1,7 @@
 import { findKept, forget, keep } from './browserStorage';
 import { isOwn } from './connection';
 import { loadDraft, saveDraft, workPlace } from './drafts';
+import { CLOCK_DRAFT } from './offline/draftTexts';
 
 // The server's time. A device's clock may be hours off and must not decide what a student sees and
 // may send. So the offset to the server's clock is measured after the sign-in, and again when the
@@ -32,7 +33,7 @@ type Known = {
 };
 
 /** What was known last, for a start without a network: among the drafts where they come to the disk. */
-const KEPT = 'aula-reloj';
+const KEPT = CLOCK_DRAFT;
 function recall(): Known {
   const found =
     (workPlace() === 'device' ? loadDraft(KEPT, 'device') : null) ?? findKept('device', KEPT);

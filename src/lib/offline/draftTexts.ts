@@ -8,6 +8,9 @@ export type Version = { savedAt: number; draft?: unknown };
 
 export const DRAFT_PREFIX = 'aula:borrador:';
 
+/** What the clock keeps among the drafts (clock.ts): nobody's work, of which nothing was promised. */
+export const CLOCK_DRAFT = 'aula-reloj';
+
 /** The versions that found no room among the texts, by id. */
 const inPage = new Map<string, Version>();
 /** The time of the last version of each draft that this page knows. */

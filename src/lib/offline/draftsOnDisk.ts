@@ -4,6 +4,7 @@ import { holdPage } from '../pageHold';
 import { dropStored, getAllStored, listStored, putStored } from './deviceDb';
 import {
   addVersion,
+  CLOCK_DRAFT,
   findVersion,
   listVersions,
   showVersion,
@@ -52,7 +53,7 @@ async function write(versions: readonly (readonly [string, Version])[]): Promise
   } catch (error) {
     isFull ||= isQuota(error);
     for (const [id, { draft }] of versions) {
-      if (draft === undefined) failed.delete(id);
+      if (draft === undefined || id === CLOCK_DRAFT) failed.delete(id);
       else failed.add(id);
     }
   }
