@@ -2,8 +2,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setRemembered } from './drafts';
-import { keeping, whenKept } from './offline/draftsOnDisk';
 import { now, onClockChange, readOffset, syncClock, watchClock } from './clock';
+
+/** A page with modules of its own. */
+async function openPage() {
+  vi.resetModules();
+  return { ...(await import('./clock')), ...(await import('./offline/draftsOnDisk')) };
+}
 
 const HOUR = 3_600_000;
 const SERVER = Date.parse('2026-11-21T15:00:00Z');
@@ -124,11 +129,12 @@ describe('now', () => {
 
   it('a device without room says nothing of the time that it cannot keep, because it is nobody’s work', async () => {
     setRemembered(true);
+    const { syncClock: sync, keeping, whenKept } = await openPage();
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
     answer();
-    await syncClock();
+    await sync();
     expect(await whenKept()).toBe(true);
     expect(full).toHaveBeenCalled();
     expect(keeping.now()).toBe('kept');
@@ -136,8 +142,9 @@ describe('now', () => {
 
   it('what a device that remembers its user has seen of the time is on its disk, and is used once it was restored', async () => {
     setRemembered(true);
+    const { syncClock: sync, whenKept } = await openPage();
     answer();
-    await syncClock();
+    await sync();
     expect(await whenKept()).toBe(true);
     vi.setSystemTime(SERVER - 3 * HOUR);
     localStorage.clear(); // not yet on the disk when the battery died
