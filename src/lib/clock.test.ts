@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setRemembered } from './drafts';
 import { now, onClockChange, readOffset, syncClock, watchClock } from './clock';
@@ -21,6 +22,7 @@ const answer = (time = SERVER) =>
     );
 
 beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory()); // what another test has kept is newer than what this one keeps
   vi.useFakeTimers({
     now: SERVER,
     toFake: ['Date', 'setInterval', 'clearInterval', 'performance'],
@@ -33,6 +35,7 @@ afterEach(async () => {
   await syncClock();
   vi.restoreAllMocks();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
