@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
-import { afterEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { setRemembered } from '../../lib/drafts';
+import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
 import { answerTexts } from '../../lib/texts/submission';
 import type { WorkState } from '../../store/submission/workState';
 import { SendBar } from './SendBar';
@@ -20,8 +21,13 @@ const show = (state: Partial<WorkState>) =>
     />,
   );
 
-afterEach(() => {
+beforeEach(async () => {
+  // What files before this one have kept, or could not keep, in this process.
   localStorage.clear();
+  sessionStorage.clear();
+  forgetFailed();
+  await whenKept();
+  forgetFailed();
 });
 
 it('a task that is going to be sent by itself says so while there is a connection, too', () => {
