@@ -45,10 +45,13 @@ export async function openGradeSheet(page: Page): Promise<void> {
   const hide = page.getByRole('button', { name: 'Ocultar las notas' });
   await show.or(hide).waitFor();
   await expect
-    .poll(async () => {
-      if (await show.isVisible()) await show.click();
-      return hide.isVisible();
-    })
+    .poll(
+      async () => {
+        if (await show.isVisible()) await show.click();
+        return hide.isVisible();
+      },
+      { interval: 700 }, // what is pressed more often belongs to the press before
+    )
     .toBe(true);
 }
 export const commentField = (page: Page) => page.getByRole('textbox', { name: 'Comentario' });

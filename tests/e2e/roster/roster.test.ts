@@ -219,22 +219,22 @@ describe('the bulk upload', () => {
     await button(page, 'Crear 15 estudiantes en 3 cursos').waitFor();
 
     await button(page, 'Pegar desde Excel').click();
-    const text = rosterText('pegada', 3).replace('correo', 'buzón');
+    const text = rosterText('pegada', 3).replace('representante', 'familiar');
     await page.getByLabel('Filas copiadas').fill(text);
     await button(page, 'Leer la lista').click();
-    await shownText(page, 'No se encontró la columna Email.').waitFor();
+    await shownText(page, 'No se encontró la columna Representante.').waitFor();
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
-    await chooseInList(page, page.getByLabel('Email'), 'buzón — pegada.0@lista.example.com');
+    await chooseInList(page, page.getByLabel('Representante'), 'familiar — Eva Paz');
     await button(page, 'Continuar').click();
     await expectShown(button(page, 'Crear 3 estudiantes en 1 curso'));
 
     // What was understood wrongly is changed later, and taken back.
     await button(page, 'Cambiar columnas').click();
-    const email = page.getByRole('combobox', { name: 'Email' });
-    await chooseInList(page, email, 'Sin columna');
-    await expectShown(shownText(page, 'No se encontró la columna Email.'));
-    await chooseInList(page, email, 'buzón — pegada.0@lista.example.com');
+    const guardian = page.getByRole('combobox', { name: 'Representante' });
+    await chooseInList(page, guardian, 'Sin columna');
+    await expectShown(shownText(page, 'No se encontró la columna Representante.'));
+    await chooseInList(page, guardian, 'familiar — Eva Paz');
     await button(page, 'Continuar').click();
     await expectShown(toast(page, 'Se leyó la lista otra vez con esas columnas.'));
     await expectShown(button(page, 'Crear 3 estudiantes en 1 curso'));

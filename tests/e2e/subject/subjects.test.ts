@@ -190,6 +190,9 @@ describe('the timetable of a subject', () => {
 
     // The last lesson of Friday is free of others; Monday's first one is taken by Matemática.
     await hour('Viernes 11:55').focus();
+    // Another key first: one right after the click that opened the dialog belongs to it.
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     await page.keyboard.press('PageUp');
     await page.keyboard.press('Home');
