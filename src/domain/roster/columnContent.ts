@@ -41,33 +41,27 @@ const isName = (cell: string): boolean => /^[\p{L}\p{M}.,'’ -]{2,}$/u.test(cel
 /** Headers that say little: what stands below them decides. */
 const VAGUE: readonly string[] = ['id', 'ci', 'cc', 'usuario', 'contacto', 'ano', 'nivel'];
 
+/** How much of a column's content is what these fields hold; any other field takes whatever stands there. */
+const SHARES: Partial<Record<MappedField, (cells: readonly string[]) => number>> = {
+  identification: (cells) =>
+    Math.max(shareOf(cells, holdsCedula), shareOf(cells, mayBeDocument) / 2),
+  email: (cells) => shareOf(cells, isEmail),
+  phone: (cells) => shareOf(cells, isPhone),
+};
+/** A year is no course: "2024-2025". */
+const isYear = (cell: string): boolean => /^\d{4}( *- *\d{4})?$/.test(cell);
+
 /**
  * How well the content of a column fits a field: 0 where it is surely something else. A column without content fits
  * as its header says.
  * @param header its title, in the form that `headerKey` returns
  */
 export function fitOf(field: MappedField, header: string, cells: readonly string[]): number {
-  if (cells.length === 0) return VAGUE.includes(header) ? 0.1 : 0.2;
-  switch (field) {
-    case 'identification': {
-      const share = Math.max(shareOf(cells, holdsCedula), shareOf(cells, mayBeDocument) / 2);
-      return VAGUE.includes(header) ? share : Math.max(share, 0.1);
-    }
-    case 'email': {
-      const share = shareOf(cells, isEmail);
-      return VAGUE.includes(header) ? share : Math.max(share, 0.1);
-    }
-    case 'phone': {
-      const share = shareOf(cells, isPhone);
-      return VAGUE.includes(header) ? share : Math.max(share, 0.1);
-    }
-    case 'course': {
-      if (!VAGUE.includes(header)) return 1;
-      return shareOf(cells, (cell) => !/^\d{4}( *- *\d{4})?$/.test(cell)) / 2;
-    }
-    default:
-      return 1;
-  }
+  const isVague = VAGUE.includes(header);
+  if (cells.length === 0) return isVague ? 0.1 : 0.2;
+  const share = SHARES[field]?.(cells);
+  if (share !== undefined) return isVague ? share : Math.max(share, 0.1);
+  return field === 'course' && isVague ? shareOf(cells, (cell) => !isYear(cell)) / 2 : 1;
 }
 
 /** The share of a column that makes it one of these without a title. */

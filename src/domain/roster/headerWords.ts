@@ -9,6 +9,16 @@ import type { RosterField } from './fields';
  */
 export type MappedField = RosterField | 'letter' | 'fullName' | 'secondName' | 'secondSurname';
 
+/** Columns that only a list of people has: a title row may well say "Curso: Octavo, paralelo: A". */
+export const OF_PEOPLE: readonly MappedField[] = [
+  'identification',
+  'fullName',
+  'name',
+  'surname',
+  'email',
+  'phone',
+];
+
 /** The position of the column for each field. */
 export type Mapping = ReadonlyMap<MappedField, number>;
 

@@ -6,6 +6,7 @@ import {
   fieldOfHeader,
   headerKey,
   isOfOthers,
+  OF_PEOPLE,
   type MappedField,
   type Mapping,
 } from './headerWords';
@@ -30,28 +31,23 @@ export const findNameOrder = (header: string): NameOrder =>
     ? 'namesFirst'
     : 'surnamesFirst';
 
-/** The columns of a field, the likeliest first; those whose content is surely something else are none. */
-function candidatesOf(
+/** The likeliest column of each field; one whose content is surely something else is none. */
+function findBest(
   headers: readonly string[],
   type: AccountType,
   body: readonly (readonly string[])[],
-): Map<MappedField, number[]> {
+): Map<MappedField, number> {
   const wanted = rosterFields(type);
   const isWanted = (field: MappedField): boolean =>
     !(ROSTER_FIELDS as readonly string[]).includes(field) || wanted.some((each) => each === field);
-  const columns = new Map<MappedField, { at: number; fit: number }[]>();
+  const best = new Map<MappedField, { at: number; fit: number }>();
   headers.forEach((header, at) => {
     const field = fieldOfHeader(header, type);
     if (field === undefined || !isWanted(field)) return;
     const fit = fitOf(field, headerKey(header), columnOf(body, at));
-    if (fit > 0) columns.set(field, [...(columns.get(field) ?? []), { at, fit }]);
+    if (fit > (best.get(field)?.fit ?? 0)) best.set(field, { at, fit });
   });
-  return new Map(
-    [...columns].map(([field, found]) => [
-      field,
-      found.sort((a, b) => b.fit - a.fit || a.at - b.at).map(({ at }) => at),
-    ]),
-  );
+  return new Map([...best].map(([field, { at }]) => [field, at]));
 }
 
 /** Adds what no header names, where a column with an unknown header surely holds it. */
@@ -100,10 +96,8 @@ export function mapHeaders(
   type: AccountType,
   body: readonly (readonly string[])[] = [],
 ): HeaderMatch {
-  const found = [...candidatesOf(headers, type, body)].flatMap(([field, [at]]) =>
-    at === undefined ? [] : [[field, at] as const],
-  );
-  const mapping = new Map<MappedField, number>(found.sort(([, a], [, b]) => a - b));
+  const found = [...findBest(headers, type, body)].sort(([, a], [, b]) => a - b);
+  const mapping = new Map<MappedField, number>(found);
   addByContent(mapping, headers, type, body);
   dropLesser(mapping);
   const used = new Set(mapping.values());
@@ -115,16 +109,6 @@ export function mapHeaders(
 
 /** Titles may stand above the headers, so the headers are searched in this many rows. */
 const HEADER_ROWS = 15;
-
-/** Columns that only a list of people has: a title row may well say "Curso: Octavo, paralelo: A". */
-const OF_PEOPLE: readonly MappedField[] = [
-  'identification',
-  'fullName',
-  'name',
-  'surname',
-  'email',
-  'phone',
-];
 
 /** How sure a row is the header row, by its known headers. */
 function countHeaders(row: readonly string[], type: AccountType): { known: number; score: number } {

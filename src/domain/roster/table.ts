@@ -9,7 +9,7 @@ import {
 } from './fields';
 import { splitFullName, type NameOrder } from './fullName';
 import { findNameOrder } from './headers';
-import type { MappedField, Mapping } from './headerWords';
+import { OF_PEOPLE, type MappedField, type Mapping } from './headerWords';
 import { cleanCell, mendRow, nameCase, type Mend } from './mend';
 
 /** The content of a file or the clipboard: the cells as text, row by row. */
@@ -89,15 +89,7 @@ function findEnd(rows: readonly (readonly string[])[]): number {
 }
 
 /** What only a person has: a row with a number and a course alone is a line of a form that nobody filled in. */
-const OF_PERSON: readonly MappedField[] = [
-  'identification',
-  'fullName',
-  'name',
-  'surname',
-  'email',
-  'phone',
-  'representative',
-];
+const OF_PERSON: readonly MappedField[] = [...OF_PEOPLE, 'representative'];
 
 /** Whether a row has nothing of a person in it, although it may not be empty. */
 export const isUnused = (cells: readonly string[], mapping: Mapping): boolean =>
@@ -157,6 +149,7 @@ type Skipped = 'emptyLines' | 'exampleLines' | 'noteLines' | 'hiddenLines';
 
 type Reading = {
   headers: readonly string[];
+  order: NameOrder;
   mapping: Mapping;
   type: AccountType;
   finder: CourseFinder;
@@ -182,11 +175,10 @@ class RowReader {
   }
 
   private readPerson(cells: readonly string[], line: number): RosterRow | Skipped {
-    const { headers, mapping, type, finder, facts } = this.reading;
+    const { order, mapping, type, finder, facts } = this.reading;
     const raw = readRow(cells, mapping, type);
     if (!isFilled(raw.course)) raw.course = this.section ?? facts.course;
     const at = mapping.get('fullName');
-    const order = findNameOrder(headers[at ?? -1] ?? '');
     const whole = at === undefined ? null : readFullName(cells[at] ?? '', order);
     const { values, mends } = mendRow({ ...raw, ...whole?.parts }, type, finder);
     if (values.email === EXAMPLE_EMAIL) return 'exampleLines';
@@ -242,7 +234,8 @@ export function readRows(
 ): RosterContent {
   const headers = table.rows[headerRow] ?? [];
   const hidden = new Set(table.hidden);
-  const reader = new RowReader({ headers, mapping, type, finder, facts, hidden });
+  const order = findNameOrder(headers[mapping.get('fullName') ?? -1] ?? '');
+  const reader = new RowReader({ headers, order, mapping, type, finder, facts, hidden });
   const start = headerRow + 1;
   const body = table.rows.slice(start);
   const end = findEnd(body);

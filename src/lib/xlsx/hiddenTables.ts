@@ -1,3 +1,5 @@
+import type { WorkBook } from 'xlsx';
+
 /** The part of SheetJS's archive library that is used here; its own types say `any`. */
 export type Archive = {
   read: (bytes: Uint8Array, options: { type: 'array' }) => unknown;
@@ -20,9 +22,9 @@ const decode = (text: string): string =>
 /**
  * The names of the hidden sheets of an .ods, which SheetJS does not tell: a sheet has a style, and the style says
  * whether it is shown.
- * @param bytes of a zip; a workbook of another kind has no such sheets
+ * @param bytes of the workbook
  */
-export function findHiddenTables(bytes: Uint8Array, archive: Archive): string[] {
+function findHiddenTables(bytes: Uint8Array, archive: Archive): string[] {
   const content = archive.find(archive.read(bytes, { type: 'array' }), '/content.xml')?.content;
   if (content === undefined) return [];
   const xml = new TextDecoder().decode(Uint8Array.from(content));
@@ -37,4 +39,18 @@ export function findHiddenTables(bytes: Uint8Array, archive: Archive): string[] 
       ? [decode(name)]
       : [];
   });
+}
+
+/** The names of the sheets that a workbook hides. */
+export function findHiddenSheets(
+  book: WorkBook,
+  bytes: Uint8Array,
+  archive: Archive,
+): ReadonlySet<string> {
+  const states = book.Workbook?.Sheets ?? [];
+  const hidden = book.SheetNames.filter((_, i) => (states[i]?.Hidden ?? 0) !== 0);
+  // Only an .ods is opened once more.
+  return new Set(
+    book.bookType === 'ods' ? [...hidden, ...findHiddenTables(bytes, archive)] : hidden,
+  );
 }

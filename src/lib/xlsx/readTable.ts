@@ -5,7 +5,7 @@ import type { RosterTable } from '../../domain/roster/table';
 import { foldForSearch } from '../../domain/searchText';
 import { loadPart } from '../codeParts';
 import { decodeText } from './decodeText';
-import { findHiddenTables, type Archive } from './hiddenTables';
+import { findHiddenSheets, type Archive } from './hiddenTables';
 
 export type TableErrorCode =
   | 'empty'
@@ -96,12 +96,8 @@ function sheetRows(sheet: WorkSheet): string[][] {
 function chooseSheets(
   book: WorkBook,
   wanted: string,
-  hiddenTables: readonly string[],
+  hidden: ReadonlySet<string>,
 ): { names: string[]; areOther: boolean } {
-  const hidden = new Set([
-    ...(book.Workbook?.Sheets ?? []).flatMap(({ name, Hidden }) => (Hidden && name ? [name] : [])),
-    ...hiddenTables,
-  ]);
   const named =
     book.SheetNames.find((name) => name === wanted) ??
     book.SheetNames.find((name) => foldForSearch(name).trim() === wanted);
@@ -129,14 +125,19 @@ async function readBook(source: Uint8Array | string, wanted: string): Promise<Ro
     const isEncrypted = /password|encrypt/i.test(String(error));
     throw new TableError(isEncrypted ? 'encrypted' : 'damaged');
   }
-  const isZip = typeof source !== 'string' && startsWith(source, ZIP);
-  const hidden = isZip ? findHiddenTables(source, library.CFB as Archive) : [];
+  const bytes = typeof source === 'string' ? new Uint8Array() : source;
+  const hidden = findHiddenSheets(book, bytes, library.CFB as Archive);
   const { names, areOther } = chooseSheets(book, wanted, hidden);
   return names.map((name) => {
     const sheet = book.Sheets[name];
-    const hidden = (sheet?.['!rows'] ?? []).flatMap((row, i) => (hasHidden(row) ? [i] : []));
+    const hiddenRows = (sheet?.['!rows'] ?? []).flatMap((row, i) => (hasHidden(row) ? [i] : []));
     const rows = sheet ? sheetRows(sheet) : [];
-    return { sheet: name, isOtherSheet: areOther, rows, ...(hidden.length > 0 && { hidden }) };
+    return {
+      sheet: name,
+      isOtherSheet: areOther,
+      rows,
+      ...(hiddenRows.length > 0 && { hidden: hiddenRows }),
+    };
   });
 }
 
