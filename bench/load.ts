@@ -2,15 +2,14 @@
 // clients with the web SDK, the rules and the trigger; each listens to its task and its own submission.
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { PROJECT_ROOT } from '../local/fireemu';
 import { runMain } from '../local/localError';
 import { copyTask } from '../tests/support/schoolWork';
-import { adminEnvironment, type TestSchool } from '../tests/support/testSchool';
+import type { TestSchool } from '../tests/support/testSchool';
 import { chunks } from '../src/domain/chunks';
 import type { RoundResult, Sender, WorkerInput, WorkerMessage } from './loadWorker';
-import { duration, quantile, report, row, startBenchSchool, type Row } from './support';
+import { duration, quantile, report, row, withBenchSchool, type Row } from './support';
 
 /** Four times the demo school: 240 students in twelve courses. */
 const SCALE = 4;
@@ -150,15 +149,8 @@ async function measure(school: TestSchool, db: Firestore): Promise<Row[]> {
   }
 }
 
-runMain(async () => {
-  const { school, stop } = await startBenchSchool(SCALE);
-  Object.assign(process.env, adminEnvironment(school));
-  process.env.METADATA_SERVER_DETECTION = 'none'; // there is no cloud around us to ask
-  const app = initializeApp({ projectId: school.project }, 'bench');
-  try {
-    report('Handing in', await measure(school, getFirestore(app)));
-  } finally {
-    await deleteApp(app);
-    await stop();
-  }
-});
+runMain(() =>
+  withBenchSchool(SCALE, async (school, db) => {
+    report('Handing in', await measure(school, db));
+  }),
+);

@@ -2,8 +2,7 @@
 // grade within a second, and when a list of 1,200 students is uploaded. Firestore takes about one write a second of
 // one document for long; what is written more often than that for more than ten seconds would fall behind.
 import { randomUUID } from 'node:crypto';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { runMain } from '../local/localError';
 import { chunks } from '../src/domain/chunks';
 import { CHUNK_ROWS } from '../src/domain/roster/job';
@@ -13,8 +12,8 @@ import { newAccount } from '../tests/support/accounts';
 import { callEndpoint, signInForToken } from '../tests/support/apiClient';
 import { copyTask } from '../tests/support/schoolWork';
 import { openTask } from '../tests/support/studentClients';
-import { adminEnvironment, awaitIdle, type TestSchool } from '../tests/support/testSchool';
-import { startBenchSchool } from './support';
+import { awaitIdle, type TestSchool } from '../tests/support/testSchool';
+import { withBenchSchool } from './support';
 import { countWrites, printWrites } from './writeCounts';
 
 /** Four times the demo school: 240 students in twelve courses, with sixty subjects. */
@@ -91,18 +90,10 @@ async function upload(school: TestSchool, db: Firestore): Promise<void> {
   printWrites('A list of 1,200 students is uploaded', counted);
 }
 
-runMain(async () => {
-  const { school, stop } = await startBenchSchool(SCALE);
-  Object.assign(process.env, adminEnvironment(school));
-  process.env.METADATA_SERVER_DETECTION = 'none'; // there is no cloud around us to ask
-  const app = initializeApp({ projectId: school.project }, 'bench');
-  try {
-    const db = getFirestore(app);
+runMain(() =>
+  withBenchSchool(SCALE, async (school, db) => {
     await classSends(school, db);
     await teachersGrade(school, db);
     await upload(school, db);
-  } finally {
-    await deleteApp(app);
-    await stop();
-  }
-});
+  }),
+);

@@ -2,6 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { cpus, hostname } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { BROWSER_ARGS, ensureBrowser } from '../local/browser';
 import { openDataFolder, eraseData } from '../local/dataFolder';
@@ -13,7 +15,7 @@ import { buildDemoSchool } from '../local/seed/demoSchool';
 import { servePreview } from '../local/web';
 import { buildWeb } from '../local/webBuild';
 import { compressed } from './compressed';
-import type { TestSchool } from '../tests/support/testSchool';
+import { adminEnvironment, type TestSchool } from '../tests/support/testSchool';
 
 export type Bench = {
   url: string;
@@ -46,6 +48,23 @@ export async function startBenchSchool(scale = 1): Promise<BenchSchool> {
       eraseData(folder);
     },
   };
+}
+
+/** Measures in a demo school of its own, with its database; it ends with the measuring. */
+export async function withBenchSchool(
+  scale: number,
+  measure: (school: TestSchool, db: Firestore) => Promise<void>,
+): Promise<void> {
+  const { school, stop } = await startBenchSchool(scale);
+  Object.assign(process.env, adminEnvironment(school));
+  process.env.METADATA_SERVER_DETECTION = 'none'; // there is no cloud around us to ask
+  const app = initializeApp({ projectId: school.project }, 'bench');
+  try {
+    await measure(school, getFirestore(app));
+  } finally {
+    await deleteApp(app);
+    await stop();
+  }
 }
 
 /** Where startBench puts the application: as in production, but with the read meter. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { readDocument } from '../documents';
@@ -9,8 +10,6 @@ const TURN = dbPaths.accountTurn;
 const LOOK_AGAIN_MS = 100;
 /** Longer than any turn lasts, and shorter than a function may run. */
 const MAX_WAIT_MS = 40_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Runs one call at a time, on whichever instance. Otherwise a call that is repeated after a lost

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
 const ALREADY_EXISTS = 6;
@@ -29,8 +30,6 @@ export async function createOnce(ref: DocumentReference, fields: DocumentData): 
     if ((error as { code?: number }).code !== ALREADY_EXISTS) throw error;
   }
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * For how long a document rests after a write, in ms, when many events may change it: Firestore takes about one

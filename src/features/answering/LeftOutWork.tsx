@@ -6,7 +6,7 @@ import { answerTexts } from '../../lib/texts/submission';
 import { commonTexts } from '../../lib/texts/common';
 import type { Submission } from '../../models/task';
 import { dropUnsent } from '../../store/submission/unsentWork';
-import styles from './Answering.module.css';
+import { LeftOutTexts } from './LeftOutTexts';
 import { dropPending, pendingFields } from '../../store/submission/pendingWork';
 
 /**
@@ -49,11 +49,7 @@ export function LeftOutWork({ submission }: { submission: Submission }) {
       }
     >
       {answerTexts.leftOut}
-      <ul className={styles.list}>
-        {leftOut.map((text, i) => (
-          <li key={`${String(i)}-${text}`}>{text}</li>
-        ))}
-      </ul>
+      <LeftOutTexts texts={leftOut} />
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { findLeftOut } from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task } from '../../models/task';
 import type { DraftFields } from '../../models/work';
-import styles from './Answering.module.css';
+import { LeftOutTexts } from './LeftOutTexts';
 
 /** What was given to activities that their teacher took out of the task: it is named before it does not go. */
 export function TakenOutWork({ task, fields }: { task: Task; fields: DraftFields }) {
@@ -13,11 +13,7 @@ export function TakenOutWork({ task, fields }: { task: Task; fields: DraftFields
   return (
     <Alert severity="warning">
       {answerTexts.takenOut}
-      <ul className={styles.list}>
-        {texts.map((text, i) => (
-          <li key={`${String(i)}-${text}`}>{text}</li>
-        ))}
-      </ul>
+      <LeftOutTexts texts={texts} />
     </Alert>
   );
 }
