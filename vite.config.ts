@@ -127,7 +127,7 @@ export default defineConfig({
           name: 'data',
           include: ['tests/data/**/*.test.ts'],
           environment: 'node',
-          globalSetup: 'tests/support/apiGlobalSetup.ts',
+          globalSetup: 'tests/support/dataGlobalSetup.ts',
           setupFiles: [
             'tests/support/dataSetup.ts',
             'tests/support/schoolSetup.ts',

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { useAdmin } from '../support/admin';
+import { DEMO_PASSWORD } from '../support/apiClient';
 import { copyTask } from '../support/schoolWork';
 import { openTask, type StudentClient } from '../support/studentClients';
-import { ownSchool } from '../support/testSchool';
+import { ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
-const { db } = useAdmin();
+const { auth, db } = useAdmin();
 const COURSE = 'octavo-a';
 const TASK = 'toda-la-clase';
 
@@ -20,6 +21,29 @@ async function answersFor(activityIds: readonly string[]) {
   return Object.fromEntries(entries.filter(([, answers]) => Object.keys(answers).length > 0));
 }
 
+/** Lets students join the course until a class is complete. */
+async function completeClass(size: number): Promise<void> {
+  const like = (await db.doc('users/estudiante').get()).data() ?? {};
+  const { docs } = await db.collection(`courses/${COURSE}/students`).get();
+  const missing = Array.from({ length: size - docs.length }, (_, i) => `nuevo-${String(i)}`);
+  for (const uid of missing) {
+    const email = `${uid}@aula.example.com`;
+    await auth.createUser({ uid, email, password: DEMO_PASSWORD, emailVerified: true });
+    const { name, surname, photo } = like;
+    const card = {
+      id: uid,
+      name: name as string,
+      surname: surname as string,
+      photo: photo as string,
+    };
+    await Promise.all([
+      db.doc(`users/${uid}`).set({ ...like, id: uid, email, identification: '' }),
+      db.doc(`courses/${COURSE}/students/${uid}`).set(card),
+    ]);
+  }
+  await settle();
+}
+
 describe('a class that hands in within the same second', () => {
   let clients: StudentClient[] = [];
   afterAll(() => Promise.all(clients.map((client) => client.close())));
@@ -29,6 +53,7 @@ describe('a class that hands in within the same second', () => {
       await db.collection('tasks').where('courseId', '==', COURSE).where('partial', '==', 1).get()
     ).docs.find((task) => (task.get('activities') as string[]).length > 0);
     await copyTask(db, source?.id ?? '', TASK);
+    await completeClass(20);
     const answers = await answersFor(source?.get('activities') as string[]);
     const students = await db
       .collection('users')

@@ -243,7 +243,7 @@ describe('POST /api/create-users-batch', () => {
     it('a row loses an identification that a browser gives away meanwhile, and the other rows succeed', async () => {
       const users = Array.from({ length: 25 }, () => newAccount());
       const { identification = '', email = '' } = users[4] ?? {};
-      const taker = db.doc('users/estudiante-30');
+      const taker = db.doc('users/estudiante2');
       const before = String((await taker.get()).get('identification'));
       const calling = call({ users, skipInvalid: true });
       // The account exists and the user document does not, so the list is already checked.

@@ -74,7 +74,7 @@ describe('POST /api/read-libretas', () => {
       card.get('indexPartial') as number,
       card.get('noteFinal') as number,
     ]);
-    expect(stored.length).toBeGreaterThan(3);
+    expect(stored.length).toBeGreaterThan(1);
     const printed = own?.rows.flatMap(({ idSubject, partials }) =>
       partials.flatMap((final, i) => (final === null ? [] : [[idSubject, i, final]])),
     );

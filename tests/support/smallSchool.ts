@@ -1,36 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll } from 'vitest';
 import { connectHub, withoutTriggers } from '../../local/hub';
-import { buildCatalogue, type Catalogue } from '../../local/seed/catalogue';
 import { buildDemoSchool } from '../../local/seed/demoSchool';
 import { readDocuments, restoreDocuments, type StoredDocument } from './firstState';
+import { smallCatalogue } from './smallCatalogue';
 import { ownSchool, settle } from './testSchool';
 
-// What follows a whole school, as the end of a period does, costs as much as the school is large. In the demo
-// school with few students and subjects it does the same.
+// What follows a whole school, as the end of a period does, costs as much as the school is large. In one with
+// few students and subjects it does the same.
 
-const AREA_IDS = ['matematica', 'lengua'];
 const STUDENTS = 3;
-
-/** The catalogue of the demo school with the first students of each course, and two subjects. */
-export function smallCatalogue(studentsPerCourse: number): Catalogue {
-  const { people, classrooms, subjects } = buildCatalogue(1);
-  const kept = classrooms.map((each) => ({
-    ...each,
-    course: { ...each.course, totalStudents: studentsPerCourse },
-    students: each.students.slice(0, studentsPerCourse),
-  }));
-  const left = new Set(
-    classrooms.flatMap((each) => each.students.slice(studentsPerCourse).map(({ id }) => id)),
-  );
-  return {
-    people: people.filter(({ id }) => !left.has(id)),
-    classrooms: kept,
-    subjects: subjects
-      .filter(({ area }) => AREA_IDS.includes(area.id))
-      .map((each) => ({ ...each, students: each.students.slice(0, studentsPerCourse) })),
-  };
-}
 
 /** What the local Firebase takes in one call. */
 const CHUNK = 500;

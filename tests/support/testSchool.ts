@@ -75,10 +75,11 @@ export async function startTestSchool(name: string, seed = demoSchool): Promise<
 export async function startSchools(
   name: string,
   workers: number,
+  seed = demoSchool,
 ): Promise<{ schools: TestSchool[]; stop: () => Promise<void> }> {
   const running: RunningSchool[] = [];
   for (let i = 1; i <= workers; i += 1) {
-    running.push(await startTestSchool(`${name}-${String(i)}`));
+    running.push(await startTestSchool(`${name}-${String(i)}`, seed));
   }
   return {
     schools: running.map(({ school }) => school),

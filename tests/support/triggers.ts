@@ -26,3 +26,9 @@ export function useTriggers(): void {
     await setTriggers(false);
   });
 }
+
+/** For tests of what a write leaves by itself, in a school whose functions would add to it. */
+export function useNoTriggers(): void {
+  beforeAll(() => setTriggers(false));
+  afterAll(() => setTriggers(true));
+}

@@ -13,7 +13,7 @@ import { buildGradingPlans, buildOwnGrades } from '../../local/seed/standing';
 import { targetOf, writeSchool, type SeedSchool } from '../../local/seed/writeSchool';
 import { connectHub, withoutTriggers } from '../../local/hub';
 import { forgetFirstState } from './restoreSchool';
-import { smallCatalogue } from './smallSchool';
+import { smallCatalogue } from './smallCatalogue';
 import { control, type TestSchool } from './testSchool';
 
 // A small school at the end of its year: three courses of three students and two subjects. Three partials
