@@ -10,6 +10,17 @@ export type Sources = ReadonlyMap<string, string>;
 /** For each file the files of the project that it imports. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
+const known = new Map<string, readonly string[]>();
+
+/** What a text imports, as it is written there; the same text is parsed once. */
+function specifiersOf(text: string): readonly string[] {
+  const found =
+    known.get(text) ??
+    preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+  known.set(text, found);
+  return found;
+}
+
 /** The imports between the given files; packages and other files are left out. */
 export function readImports(sources: Sources): Imports {
   const find = (from: string, specifier: string): string[] => {
@@ -21,9 +32,7 @@ export function readImports(sources: Sources): Imports {
   return new Map(
     [...sources].map(([file, text]) => [
       file,
-      preProcessFile(text, true, true).importedFiles.flatMap(({ fileName }) =>
-        find(file, fileName),
-      ),
+      specifiersOf(text).flatMap((specifier) => find(file, specifier)),
     ]),
   );
 }
