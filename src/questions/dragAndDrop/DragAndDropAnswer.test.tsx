@@ -46,3 +46,9 @@ it('an option that is dropped quickly beside the gap is not placed', () => {
   flick(50, 150);
   expect(onChange).not.toHaveBeenCalled();
 });
+
+it('an option that is dragged and brought back to where it was is placed nowhere', () => {
+  const { onChange, flick } = show();
+  flick(300, 300);
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,61 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { seedScreen, STUDENT, type SeededScreen } from '../../../tests/support/seededScreen';
+import { MAX_FILE_BYTES } from '../../domain/files';
+import { answerUploadId } from '../../store/submission/answerFiles';
+import { selectUpload } from '../../store/form/formSlice';
+import { FileAnswer } from './FileAnswer';
+
+const onChange = vi.fn();
+const PLACE = { taskId: 't', activityId: 'a', studentId: STUDENT.id };
+
+let app: SeededScreen;
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  onChange.mockReset();
+  app = await seedScreen(STUDENT);
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const show = (value?: { url: string; name: string }) =>
+  app.show(
+    '/',
+    <FileAnswer
+      {...PLACE}
+      attempt={1}
+      value={value}
+      onChange={onChange}
+      arePhotosAsked={false}
+      onPhotosClosed={() => undefined}
+    />,
+  );
+const choose = (name: string, size = 3) => {
+  const file = new File(['foo'], name);
+  Object.defineProperty(file, 'size', { value: size });
+  fireEvent.change(screen.getByLabelText('Archivo de respuesta'), { target: { files: [file] } });
+};
+
+it.each([
+  ['is too large', 'grande.pdf', MAX_FILE_BYTES + 1, 'Tamaño de archivo superior a 5MB'],
+  ['has another format', 'virus.pdf.EXE', 2, 'El formato ( exe ) no esta permitido.'],
+])('a file that %s is refused with its reason, and nothing is uploaded', (_, name, size, text) => {
+  show();
+  choose(name, size);
+  expect(screen.getByRole('alertdialog', { hidden: true })).toHaveTextContent(text);
+  expect(selectUpload(app.store.getState(), answerUploadId('t', 'a'))).toBeNull();
+  fireEvent.click(screen.getByText('Aceptar'));
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('a file that is there can be replaced or taken out, and its name is shown', () => {
+  show({ url: 'https://x.ec/o/a', name: 'plano.pdf' });
+  expect(screen.getByRole('status')).toHaveTextContent('Archivo listo: plano.pdf');
+  expect(screen.getByText('Cambiar archivo')).toBeInTheDocument();
+  fireEvent.click(screen.getByText('Quitar archivo'));
+  expect(onChange.mock.calls).toEqual([[undefined]]);
+});

@@ -1,0 +1,91 @@
+import '@testing-library/jest-dom/vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TASK } from '../../../gallery/samples';
+import {
+  INSTITUTE,
+  seedScreen,
+  STUDENT,
+  type SeededScreen,
+} from '../../../tests/support/seededScreen';
+import { setRemembered } from '../../lib/drafts';
+import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
+import type { Task } from '../../models/task';
+import { instituteDocument } from '../../store/institute/instituteSlice';
+import { ownSubmission } from '../../store/submission/submissionSlice';
+import { findUnsent, keepUnsent } from '../../store/submission/unsentWork';
+import { taskById } from '../../store/task/taskSlice';
+import { UnsentTasks } from './UnsentTasks';
+
+const HOUR = 3_600_000;
+const now = Date.now();
+const OPEN: Task = { ...TASK, dateStart: now - HOUR, dateEnd: now + HOUR, students: [] };
+const PLACE = { taskId: OPEN.id, studentId: STUDENT.id };
+
+let app: SeededScreen;
+const show = async (task: Task | null) => {
+  await app.answer(taskById, [OPEN.id], task === null ? [] : [task]);
+  app.show('/', <UnsentTasks taskIds={[OPEN.id]} />);
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // What files before this one have kept, or could not keep, in this process.
+  await whenKept();
+  forgetFailed();
+  app = await seedScreen(STUDENT);
+  await app.answer(ownSubmission, [OPEN.id, STUDENT.id], []);
+  await app.answer(instituteDocument, [], [INSTITUTE]);
+  keepUnsent(PLACE, { fields: {}, activities: OPEN.activities, attempt: 1, at: 1 });
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('the home names a task that was told to be sent and has not arrived, with the way to it', async () => {
+  await show(OPEN);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `«${OPEN.title}» todavía no se ha enviado: la página se cerró o falló el envío.`,
+  );
+  expect(screen.getByText('Enviar ahora')).toBeEnabled();
+  expect(screen.getByText('Abrir')).toHaveAttribute('href', '/estudiante/materias/tareas/t1');
+});
+
+it('the home of a device that remembers its user says that the task is sent by itself', async () => {
+  setRemembered(true);
+  keepUnsent(PLACE, { fields: {}, activities: OPEN.activities, attempt: 1, at: 1 });
+  await act(() => whenKept());
+  forgetFailed();
+  await show(OPEN);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `«${OPEN.title}» se enviará sola en un momento.`,
+  );
+});
+
+it('a task that its teacher changed since waits for its student, who is led to it', async () => {
+  await show({ ...OPEN, activities: ['otra'] });
+  expect(screen.getByRole('alert')).toHaveTextContent(`«${OPEN.title}» cambió después`);
+  expect(screen.getByText('Abrir')).toBeInTheDocument();
+  expect(screen.queryByText('Enviar ahora')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['was deleted', null, 'Una tarea no se envió, y ya no está disponible.'],
+  ['takes no more work', { ...OPEN, partial: 7 }, /no se envió y ya no se puede enviar/],
+])('a task that %s is named until its student discards it', async (_, task, text) => {
+  await show(task);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  fireEvent.click(screen.getByText('Descartar'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(findUnsent(PLACE)).toBeNull();
+});
+
+it('a task that has arrived after all is not named, and forgotten', async () => {
+  const sent = { taskId: OPEN.id, id: STUDENT.id, idStudent: STUDENT.id, fecha: now };
+  await app.answer(ownSubmission, [OPEN.id, STUDENT.id], [sent as never]);
+  await show(OPEN);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(findUnsent(PLACE)).toBeNull();
+});

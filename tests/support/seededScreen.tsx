@@ -1,0 +1,112 @@
+import { act, render, type RenderResult } from '@testing-library/react';
+import { disableNetwork } from 'firebase/firestore';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { SPEC_POLICY } from '../../src/domain/grading/policy';
+import { db } from '../../src/lib/firebase/firestore';
+import type { Institute } from '../../src/models/institute';
+import { USER_TYPE, type User } from '../../src/models/user';
+import type { LiveQuery, QueryArg } from '../../src/store/live';
+import { userReceived } from '../../src/store/login/loginSlice';
+import { makeStore, type AppStore } from '../../src/store/makeStore';
+import { endAllRunning } from '../../src/store/running';
+
+// Screens in jsdom: their queries have answered what a test says, and nobody answers anything else.
+
+export const STUDENT: User = {
+  id: 'ana',
+  name: 'Ana',
+  surname: 'Cedeño',
+  email: 'ana@aula.example.com',
+  identification: '1712345678',
+  representative: 'Eva Ávila',
+  phone: '0991234567',
+  status: true,
+  type: USER_TYPE.student,
+  photo: '',
+  courseId: 'c1',
+  deleted: false,
+  mustChangePassword: false,
+  formerCourses: {},
+  graduated: '',
+};
+
+export const INSTITUTE: Institute = {
+  id: 'institute',
+  name: 'Unidad Educativa Valle del Quinde',
+  photo: '',
+  planning: '',
+  gradingPolicy: SPEC_POLICY.id,
+  grading: null,
+  period: { id: '2026-2027', name: '2026-2027' },
+  partial: [{ name: 'Primer parcial', closed: false }],
+  periods: {},
+  contact: { email: '', phone: '' },
+  about: '',
+};
+
+export type SeededScreen = {
+  store: AppStore;
+  /** What the server has for a query from now on. */
+  answer: <T, Args extends readonly QueryArg[]>(
+    query: LiveQuery<T, Args>,
+    args: [...Args],
+    items: readonly T[],
+  ) => Promise<void>;
+  /**
+   * The server refuses a query.
+   * @param place its slice and collection, as `task/tasks`
+   */
+  refuse: <T, Args extends readonly QueryArg[]>(
+    place: string,
+    query: LiveQuery<T, Args>,
+    args: [...Args],
+  ) => void;
+  show: (path: string, screen: ReactNode, at?: string) => RenderResult;
+};
+
+/** jsdom has none; nothing here has a size. */
+class NoObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+/** A signed-in user's store, without a network behind it. */
+export async function seedScreen(user: User): Promise<SeededScreen> {
+  vi.stubGlobal('ResizeObserver', NoObserver);
+  endAllRunning();
+  await disableNetwork(db);
+  const store = makeStore();
+  store.dispatch(userReceived(user));
+  return {
+    store,
+    answer: (query, args, items) =>
+      act(() => store.dispatch(query.bring(query.keyOf(args), items))),
+    refuse: (place, query, args) => {
+      const [slice = '', collection = ''] = place.split('/');
+      const payload = { collection, key: query.keyOf(args), error: 'permission-denied' };
+      act(() => {
+        store.dispatch({ type: `${slice}/queryFailed`, payload });
+      });
+    },
+    show: (path, screen, at = path) => {
+      const router = createMemoryRouter(
+        [
+          { path, element: screen },
+          { path: '*', element: null },
+        ],
+        {
+          initialEntries: [at],
+        },
+      );
+      return render(
+        <Provider store={store}>
+          <RouterProvider router={router} />
+        </Provider>,
+      );
+    },
+  };
+}
