@@ -74,9 +74,17 @@ class NoObserver {
   disconnect = () => undefined;
 }
 
+const wideScreen = () => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
 /** A signed-in user's store, without a network behind it. */
 export async function seedScreen(user: User): Promise<SeededScreen> {
+  vi.stubGlobal('matchMedia', wideScreen);
   vi.stubGlobal('ResizeObserver', NoObserver);
+  vi.stubGlobal('IntersectionObserver', NoObserver);
   endAllRunning();
   await disableNetwork(db);
   const store = makeStore();

@@ -59,9 +59,6 @@ describe('an answer file', () => {
     await shownText(page, /^Subiendo: \d+ %$/).waitFor();
     await page.getByRole('link', { name: 'Inicio' }).first().click();
     await shownHeading(page, { name: 'Tareas pendientes' }).waitFor();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await shownQuestion(page).getByText('el archivo que se está subiendo').waitFor();
-    await page.keyboard.press('Escape');
     await page.goBack();
     await shownText(page, /^Subiendo: \d+ %$/).waitFor();
     release();

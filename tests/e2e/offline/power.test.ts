@@ -19,6 +19,7 @@ import { useOwnDevice } from '../../support/ownProfile';
 import { copyTask } from '../../support/schoolWork';
 import { storedFile } from '../../support/storedFiles';
 import { shownQuestion, shownText } from '../support/shown';
+import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const newDevice = useOwnDevice();
@@ -55,7 +56,7 @@ async function openPage(context: BrowserContext, path: string): Promise<Page> {
 }
 
 describe('a phone whose battery dies right after a promise', () => {
-  it('what a student wrote, a file, photos in no answer yet and the order to send are there when it starts again, and are sent', async () => {
+  it('what a student wrote, a file, photos, the order to send, the sign-out and scores of a teacher are as they were said when it starts again', async () => {
     const task = await copyTask(db, 'octavo-a-matematica-tarea-5', 'sin-bateria', {
       title: 'Tarea sin batería',
       activities: [OPEN, PROJECT],
@@ -65,37 +66,33 @@ describe('a phone whose battery dies right after a promise', () => {
     const path = `/estudiante/materias/tareas/${task}`;
     const phone = newDevice();
     const answerOf = (page: Page) => page.getByRole('textbox', { name: 'Su respuesta' }).first();
-    const first = await enter(await phone.start(), 'estudiante', path);
-    await answerOf(first).waitFor();
-    await waitUntilKept(first, task);
-    await phone.close();
-
-    const writing = await openPage(await phone.start({ isOffline: true }), path);
+    const online = await phone.start();
+    const writing = await enter(online, 'estudiante', path);
+    await answerOf(writing).waitFor();
+    await waitUntilKept(writing, task);
+    await online.setOffline(true);
     await answerOf(writing).fill('Doce palabras que escribí sin red');
     await shownText(writing, 'siguen en este dispositivo').waitFor();
-    await phone.losePower();
-
-    const choosing = await openPage(await phone.start({ isOffline: true }), path);
-    await expect.poll(() => answerOf(choosing).inputValue()).toContain('Doce palabras');
-    await choosing
+    await writing
       .getByLabel('Archivo de respuesta')
       .setInputFiles({ name: 'hoja.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hoja') });
-    await shownText(choosing, 'hoja.jpg: se subirá al volver la conexión.').waitFor();
-    await choosing.getByRole('button', { name: 'Usar fotos' }).click();
-    const dialog = choosing.getByRole('dialog', { name: 'Fotos del cuaderno' });
+    await shownText(writing, 'hoja.jpg: se subirá al volver la conexión.').waitFor();
+    await writing.getByRole('button', { name: 'Usar fotos' }).click();
+    const dialog = writing.getByRole('dialog', { name: 'Fotos del cuaderno' });
     const size = { width: 80, height: 60, upper: 'red', lower: 'blue' };
     await dialog
       .getByLabel('Elegir fotos')
-      .setInputFiles([await photoFile(choosing, 'a.jpg', size)]);
+      .setInputFiles([await photoFile(writing, 'a.jpg', size)]);
     await dialog.getByText('1 foto lista.').waitFor();
-    await choosing.keyboard.press('Escape');
-    await shownText(choosing, '1 foto todavía no está en su respuesta.').waitFor();
+    await writing.keyboard.press('Escape');
+    await shownText(writing, '1 foto todavía no está en su respuesta.').waitFor();
     const isMarked = async () =>
-      (await keptKeys(choosing, 'drafts')).some((key) => key.includes(':photos:'));
+      (await keptKeys(writing, 'drafts')).some((key) => key.includes(':photos:'));
     await expect.poll(isMarked).toBe(true);
     await phone.losePower();
 
     const sending = await openPage(await phone.start({ isOffline: true }), path);
+    await expect.poll(() => answerOf(sending).inputValue()).toContain('Doce palabras');
     await shownText(sending, 'hoja.jpg: se subirá al volver la conexión.').waitFor();
     await shownText(sending, '1 foto todavía no está en su respuesta.').waitFor();
     await sending.getByRole('button', { name: 'Enviar tarea' }).click();
@@ -105,66 +102,68 @@ describe('a phone whose battery dies right after a promise', () => {
     await phone.losePower();
     expect(await submissionOf(db, task, 'estudiante')).toBeUndefined();
 
-    await openPage(await phone.start(), '/');
+    const last = await phone.start();
+    const leaving = await openPage(last, '/');
     await expect.poll(() => submissionOf(db, task, 'estudiante')).toBeDefined();
     const sent = await submissionOf(db, task, 'estudiante');
     expect(JSON.stringify(sent?.answers)).toContain('Doce palabras que escribí sin red');
     const address = (sent?.files as Record<string, string>)[PROJECT] ?? '';
     expect(await storedFile(address)).toEqual({ type: 'image/jpeg', text: 'hoja' });
-  });
-
-  it('who has signed out stays signed out, and nothing of what was erased is there again', async () => {
-    const task = await copyTask(db, 'octavo-a-matematica-tarea-5', 'salida-sin-bateria', {
-      activities: [OPEN],
-      activitiesBook: [],
-      maxGrades: { [OPEN]: 10 },
-    });
-    const path = `/estudiante/materias/tareas/${task}`;
-    const phone = newDevice();
-    const first = await enter(await phone.start(), 'estudiante', path);
-    await first.getByRole('textbox', { name: 'Su respuesta' }).first().waitFor();
-    await waitUntilKept(first, task);
-    await phone.close();
-    const page = await openPage(await phone.start({ isOffline: true }), path);
-    await page.getByRole('textbox', { name: 'Su respuesta' }).first().fill('de otra persona');
-    await shownText(page, 'siguen en este dispositivo').waitFor();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await shownQuestion(page).getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+    await last.setOffline(true);
+    await leaving.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await shownQuestion(leaving).waitFor();
+    await leaving.keyboard.press('Tab'); // a press right after the question has come would be the one that asked
+    await shownQuestion(leaving).getByRole('button', { name: 'Cerrar sesión' }).click();
+    await leaving.getByRole('button', { name: 'Ingresar' }).waitFor();
     await phone.losePower();
 
-    const again = await openPage(await phone.start({ isOffline: true }), path);
+    const shared = await phone.start({ isOffline: true });
+    const again = await openPage(shared, path);
     await again.getByRole('button', { name: 'Ingresar' }).waitFor();
     await expect
       .poll(() => again.evaluate(() => JSON.stringify(localStorage)))
-      .not.toMatch(/authUser|recordado|de otra persona/);
+      .not.toMatch(/authUser|recordado|Doce palabras/);
     const names = async () =>
       (await again.evaluate(() => indexedDB.databases())).map(({ name }) => name);
     await expect.poll(names).not.toContain('aula');
-    await phone.close();
-  });
 
-  it('a score that a teacher typed without a network is there when it starts again, and is saved', async () => {
+    // A teacher uses the same phone.
     const scheme = await putScheme(db, 'docente-sin-bateria', { name: 'Sin batería' });
-    const [ana] = await courseStudents(db);
-    const name = ana?.name ?? '';
-    const phone = newDevice();
-    const first = await enter(await phone.start(), 'docente', scoresPath(scheme));
-    await scoreField(first, name).waitFor();
-    await waitUntilKept(first, scheme);
-    await phone.close();
-
-    const typing = await openPage(await phone.start({ isOffline: true }), scoresPath(scheme));
-    await scoreField(typing, name).fill('7,75');
-    await scoreField(typing, name).press('Enter');
-    await scoreRow(typing, name)
-      .getByRole('img', { name: /^Sin conexión/ })
-      .waitFor();
+    const [ana, eva] = await courseStudents(db);
+    const students = [ana?.name ?? '', eva?.name ?? ''];
+    await shared.setOffline(false);
+    const typing = await enter(shared, 'docente', scoresPath(scheme));
+    await scoreField(typing, students[0] ?? '').waitFor();
+    await waitUntilKept(typing, scheme);
+    await shared.setOffline(true);
+    await typing.reload();
+    for (const name of students) {
+      await scoreField(typing, name).fill('7,75');
+      await scoreField(typing, name).press('Tab');
+      await scoreRow(typing, name)
+        .getByRole('img', { name: /^Sin conexión/ })
+        .waitFor();
+    }
     await phone.losePower();
+    await db.doc(`schemes/${scheme}/notes/${eva?.id ?? ''}`).set({
+      idStudent: eva?.id,
+      noteFinal: 9,
+      creation: new Date().toISOString(),
+      updatedAt: new Date(),
+      updatedBy: 'admin',
+      revision: 1,
+      writeId: 'otra-persona',
+    });
 
-    await openPage(await phone.start(), '/');
-    await expect
-      .poll(async () => (await storedScores(db, scheme))[ana?.id ?? ''])
-      .toMatchObject({ noteFinal: 7.75 });
+    const home = await openPage(await phone.start(), '/');
+    await toast(home, 'Se recuperó 1 nota escrita que no se había guardado.').waitFor();
+    await toast(home, /^Alguien cambió 1 nota que usted escribió sin conexión/).waitFor();
+    const stored = async (id = '') => (await storedScores(db, scheme))[id];
+    await expect.poll(() => stored(ana?.id)).toMatchObject({ noteFinal: 7.75, revision: 1 });
+    await home.goto(scoresPath(scheme));
+    await scoreRow(home, students[1] ?? '')
+      .getByText(/guardó 9\.00\./)
+      .waitFor();
+    expect(await stored(eva?.id)).toMatchObject({ noteFinal: 9 });
   });
 });

@@ -17,59 +17,6 @@ const lookForRelease = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
-describe('the application kept on a device', () => {
-  it('a new release is announced, taken by a button, and never mixed with the former one', async () => {
-    proxy = await startFaultyProxy(ownAppUrl());
-    const visitor = await open({ viewport: PHONE, url: proxy.url, keepsShell: true });
-    const { page, context } = visitor;
-    await page.goto('/');
-    await loginScreen(page).remember.check();
-    await signIn(visitor, 'docente@aula.example.com');
-    await waitForShell(visitor);
-    // Only the application is kept: no page of others, no data, no file of anybody.
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return keys.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(kept).toContain('/index.html');
-    expect(kept.filter((path) => /RosterPage|sheetJs|GradebookPage/.test(path))).toEqual([]);
-    expect(
-      kept.filter(
-        (path) => !/^\/(assets\/.+|index\.html|favicon\.svg|manifest\.webmanifest)$/.test(path),
-      ),
-    ).toEqual([]);
-    const other = await context.newPage();
-    await other.goto(proxy.url);
-    await other.waitForURL('**/inicio');
-
-    proxy.publish('siguiente');
-    await lookForRelease(page);
-    const notice = shownText(page, 'Hay una nueva versión');
-    await expectShown(notice, shownText(other, 'Hay una nueva versión'));
-    await expectAccessible(visitor);
-    await page.screenshot({ path: '.test-output/aviso-version.png' });
-    // A page that is opened meanwhile is of the former release, as the others are.
-    await other.reload();
-    await shownHeading(other, { level: 1 }).waitFor(); // a page that is still loading cannot be told
-    expect(await releaseOf(other)).toBeUndefined();
-
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('siguiente');
-    await shownHeading(page, { level: 1 }).first().waitFor();
-    await expectNone(notice);
-    // The other page was not loaded again, still finds its own parts, and says what it can do.
-    expect(await releaseOf(other)).toBeUndefined();
-    await other.evaluate(() => {
-      const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-      history.pushState({ idx: idx + 1 }, '', '/perfil'); // numbered as by the router
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await other.getByRole('button', { name: 'Actualizar' }).click();
-    await expect.poll(() => releaseOf(other).catch(() => undefined)).toBe('siguiente');
-  });
-});
-
 /** Waits until the home has loaded the code of the page of grades, to which it leads, and nothing else comes. */
 async function expectCodeLoaded(page: Page): Promise<void> {
   const filesOfCode = () =>
@@ -93,17 +40,59 @@ async function expectCodeLoaded(page: Page): Promise<void> {
     .toBe(true);
 }
 
-describe('a server that accepts requests and answers none', () => {
-  it('a screen that cannot load says so instead of showing skeletons, and loads when the server answers again', async () => {
+describe('the application kept on a device', () => {
+  it('a new release is announced, taken by a button, and never mixed with the former one, and a server that answers nothing is named', async () => {
     proxy = await startFaultyProxy(ownAppUrl());
-    const visitor = await open({ url: proxy.url });
-    const { page, goTo } = visitor;
+    const visitor = await open({ viewport: PHONE, url: proxy.url, keepsShell: true });
+    const { page, context, goTo } = visitor;
     // What was on its way when the server went is lost.
     visitor.allowErrors(
       /ERR_(INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED|ABORTED)|cleardot/,
     );
+    await page.goto('/');
+    await loginScreen(page).remember.check();
     await signIn(visitor, 'estudiante@aula.example.com');
-    await shownHeading(page, { level: 1 }).waitFor();
+    await waitForShell(visitor);
+    // Only the application is kept: no page of others, no data, no file of anybody.
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/index.html');
+    expect(kept.filter((path) => /RosterPage|sheetJs|GradebookPage/.test(path))).toEqual([]);
+    expect(
+      kept.filter(
+        (path) => !/^\/(assets\/.+|index\.html|favicon\.svg|manifest\.webmanifest)$/.test(path),
+      ),
+    ).toEqual([]);
+
+    proxy.publish('siguiente');
+    await lookForRelease(page);
+    const notice = shownText(page, 'Hay una nueva versión');
+    await notice.waitFor();
+    await expectAccessible(visitor);
+    // A page that is opened meanwhile is of the former release, as the others are.
+    const other = await context.newPage();
+    await other.goto(proxy.url);
+    await shownHeading(other, { level: 1 }).waitFor(); // a page that is still loading cannot be told
+    expect(await releaseOf(other)).toBeUndefined();
+
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('siguiente');
+    await shownHeading(page, { level: 1 }).first().waitFor();
+    await expectNone(notice);
+    // The other page was not loaded again, still finds its own parts, and says what it can do.
+    expect(await releaseOf(other)).toBeUndefined();
+    await other.evaluate(() => {
+      const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+      history.pushState({ idx: idx + 1 }, '', '/perfil'); // numbered as by the router
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await other.getByRole('button', { name: 'Actualizar' }).click();
+    await expect.poll(() => releaseOf(other).catch(() => undefined)).toBe('siguiente');
+    await other.close();
+
     await expectCodeLoaded(page); // what this is about is a page that has its code, and no data
     proxy.freeze();
     await goTo('/estudiante/calificaciones');
@@ -112,7 +101,6 @@ describe('a server that accepts requests and answers none', () => {
       shownText(page, 'Sin conexión. Puede seguir leyendo'),
     );
     await expectAccessible(visitor);
-    await page.screenshot({ path: '.test-output/sin-respuesta.png' });
     proxy.thaw();
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     await expectNone(anywhere(page, 'Sin conexión.'));
