@@ -80,8 +80,8 @@ describe("an admin's home", () => {
 
 describe("a teacher's home", () => {
   it('the home and a subject have what waits, what is due today and its progress, live, a class link can be put, and it is said when there is nothing', async () => {
-    const id = await copyTask(db, `${SUBJECT}-tarea-5`, 'vence-hoy', {
-      title: 'Vence hoy',
+    const id = await copyTask(db, `${SUBJECT}-tarea-5`, 'avance', {
+      title: 'Avance de hoy',
       dateEnd: fromNow(HOUR / 60),
     });
     const teacher = await enter('docente', '/docente/inicio');
@@ -90,7 +90,7 @@ describe("a teacher's home", () => {
       page.getByRole('main').getByText('Unidad Educativa Valle del Quinde'),
       shownHeading(page, { name: 'Tareas que vencen hoy' }),
       shownHeading(page, { name: /^Clases de/ }),
-      page.getByRole('link').filter({ hasText: 'Vence hoy' }).first(),
+      page.getByRole('link').filter({ hasText: 'Avance de hoy' }).first(),
       shownHeading(page, { name: 'Materias' }),
       shownHeading(page, { name: 'Libros' }),
     );
@@ -141,7 +141,7 @@ describe("a teacher's home", () => {
       .toBe(urlZoom);
 
     await goTo(`/docente/tareas/detalle/${SUBJECT}`);
-    const task = page.getByRole('article').filter({ hasText: 'Vence hoy' }).first();
+    const task = page.getByRole('article').filter({ hasText: 'Avance de hoy' }).first();
     await expectShown(
       task.getByText('Ningún estudiante ha terminado la tarea'),
       task.getByText('0 de 20'),
@@ -151,7 +151,7 @@ describe("a teacher's home", () => {
     await expectNone(task.getByText('Ningún estudiante ha terminado la tarea'));
 
     await goTo('/docente/inicio');
-    await page.getByRole('link').filter({ hasText: 'Vence hoy' }).first().waitFor();
+    await page.getByRole('link').filter({ hasText: 'Avance de hoy' }).first().waitFor();
     const tasks = await db.collection('tasks').where('teacherId', '==', 'docente').get();
     await Promise.all(tasks.docs.map((each) => each.ref.update({ deleted: true })));
     await shownText(page, 'No existen tareas para hoy.').waitFor();
