@@ -10,7 +10,8 @@ export async function waitForShell({ page }: Pick<Visitor, 'page'>): Promise<voi
         .getEntriesByType('resource')
         .map(({ name }) => name)
         .filter((name) => name.startsWith(`${location.origin}/assets/`));
-      const kept = await Promise.all(loaded.map((url) => caches.match(url)));
+      const sameFile = { ignoreSearch: true, ignoreVary: true }; // as the service worker finds it
+      const kept = await Promise.all(loaded.map((url) => caches.match(url, sameFile)));
       return kept.every((file) => file !== undefined);
     });
   await expect.poll(hasShell).toBe(true);
