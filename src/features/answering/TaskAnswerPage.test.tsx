@@ -238,10 +238,12 @@ describe('work that was told to be sent', () => {
 });
 
 describe('a device whose clock is off', () => {
+  // The time of the server never goes back: files after this one have later ones.
+  const server = Date.UTC(2026, 0, 15, 15);
   const setClock = async (shift: number) => {
-    vi.useFakeTimers({ now: start + shift, toFake: ['Date'] });
+    vi.useFakeTimers({ now: server + shift, toFake: ['Date'] });
     vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
-      Promise.resolve(new Response(null, { headers: { date: new Date(start).toUTCString() } })),
+      Promise.resolve(new Response(null, { headers: { date: new Date(server).toUTCString() } })),
     );
     await syncClock();
   };
@@ -258,14 +260,14 @@ describe('a device whose clock is off', () => {
     'a task can be answered, and begins and ends when it does, three hours %s',
     async (_, shift) => {
       await setClock(shift);
-      await has.task({ dateEnd: start + HOUR });
+      await has.task({ dateStart: server - HOUR, dateEnd: server + HOUR });
       const { unmount } = open();
       expect(isShown('Sin enviar')).toBe(true);
       expect(isShown(/Con retraso/)).toBe(false);
       fireEvent.click(send());
       expect(dialog()).toHaveTextContent('1 pregunta sin responder');
       unmount();
-      await has.task({ dateStart: start + HOUR, dateEnd: start + 2 * HOUR });
+      await has.task({ dateStart: server + HOUR, dateEnd: server + 2 * HOUR });
       open();
       expect(isShown(/^Podrá responder desde el /)).toBe(true);
       expect(canSend()).toBe(false);
