@@ -67,6 +67,20 @@ describe('the picture of a home', () => {
     expect(findPicture('ana')).not.toBeNull();
   });
 
+  it('a home whose styles have not come, as the network went, leaves the picture that there is', () => {
+    const home = drawHome();
+    keepPicture('ana', home);
+    const before = findPicture('ana');
+    home.innerHTML = '<h1>Sin sus estilos</h1>';
+    Object.defineProperty(document.styleSheets[0], 'cssRules', {
+      get: () => {
+        throw new DOMException('Cannot access rules', 'SecurityError');
+      },
+    });
+    keepPicture('ana', home);
+    expect(findPicture('ana')).toEqual(before);
+  });
+
   it('a device that keeps nothing of its user has no picture', () => {
     keepPicture('eva', drawHome('<h1>De Eva</h1>'));
     expect(findPicture('eva')).toBeNull();

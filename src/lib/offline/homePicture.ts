@@ -57,9 +57,20 @@ export function keepPicture(uid: string, root: HTMLElement): void {
   if (!isKeeping(uid) || document.querySelector('[role="dialog"]') !== null) return;
   const html = htmlOf(root);
   if (findPicture(uid)?.html === html) return;
-  const css = loadedStyles()
-    .map(({ cssRules }) => textOf(cssRules, document))
-    .join('');
-  const place = { path: location.pathname, day: dayOfDevice(), width: innerWidth };
-  keep('device', PICTURE_KEY, { uid, ...place, html, css } satisfies HomePicture);
+  let css: string;
+  try {
+    css = loadedStyles()
+      .map(({ cssRules }) => textOf(cssRules, document))
+      .join('');
+  } catch {
+    return; // styles that the network has not brought cannot be read: the former picture shows more
+  }
+  keep('device', PICTURE_KEY, {
+    uid,
+    path: location.pathname,
+    day: dayOfDevice(),
+    width: innerWidth,
+    html,
+    css,
+  } satisfies HomePicture);
 }
