@@ -19,7 +19,6 @@ import { useOwnDevice } from '../../support/ownProfile';
 import { copyTask } from '../../support/schoolWork';
 import { storedFile } from '../../support/storedFiles';
 import { shownQuestion, shownText } from '../support/shown';
-import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
 const newDevice = useOwnDevice();
@@ -156,8 +155,6 @@ describe('a phone whose battery dies right after a promise', () => {
     });
 
     const home = await openPage(await phone.start(), '/');
-    await toast(home, 'Se recuperó 1 nota escrita que no se había guardado.').waitFor();
-    await toast(home, /^Alguien cambió 1 nota que usted escribió sin conexión/).waitFor();
     const stored = async (id = '') => (await storedScores(db, scheme))[id];
     await expect.poll(() => stored(ana?.id)).toMatchObject({ noteFinal: 7.75, revision: 1 });
     await home.goto(scoresPath(scheme));
