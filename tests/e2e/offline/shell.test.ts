@@ -17,41 +17,14 @@ const lookForRelease = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
-/** Waits until the home has loaded the code of the page of grades, to which it leads, and nothing else comes. */
-async function expectCodeLoaded(page: Page): Promise<void> {
-  const filesOfCode = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.js')),
-    );
-  let before = -1;
-  await expect
-    .poll(
-      async () => {
-        const files = await filesOfCode();
-        const isStill = files.length === before;
-        before = files.length;
-        return isStill && files.some((name) => name.includes('StudentGradesPage'));
-      },
-      { interval: 750 },
-    )
-    .toBe(true);
-}
-
 describe('the application kept on a device', () => {
-  it('a server that answers nothing is named, and a new release is announced, taken by a button, and never mixed with the former one', async () => {
+  it('a new release is announced, taken by a button, and never mixed with the former one', async () => {
     proxy = await startFaultyProxy(ownAppUrl());
     const visitor = await open({ viewport: PHONE, url: proxy.url, keepsShell: true });
-    const { page, context, goTo } = visitor;
-    // What was on its way when the server went is lost.
-    visitor.allowErrors(
-      /ERR_(INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED|ABORTED)|cleardot/,
-    );
+    const { page, context } = visitor;
     await page.goto('/');
     await loginScreen(page).remember.check();
-    await signIn(visitor, 'estudiante@aula.example.com');
+    await signIn(visitor, 'docente@aula.example.com');
     await waitForShell(visitor);
     // Only the application is kept: no page of others, no data, no file of anybody.
     const kept = await page.evaluate(async () => {
@@ -66,23 +39,10 @@ describe('the application kept on a device', () => {
         (path) => !/^\/(assets\/.+|index\.html|favicon\.svg|manifest\.webmanifest)$/.test(path),
       ),
     ).toEqual([]);
-
-    // What this is about is a page that has its code, and no data.
-    await expectCodeLoaded(page);
-    proxy.freeze();
-    await goTo('/estudiante/calificaciones');
-    await expectShown(
-      shownText(page, 'Sin conexión: esto se mostrará cuando vuelva.').first(),
-      shownText(page, 'Sin conexión. Puede seguir leyendo'),
-    );
-    await expectAccessible(visitor);
-    proxy.thaw();
-    await page.getByRole('main').getByRole('listitem').first().waitFor();
-    await expectNone(anywhere(page, 'Sin conexión.'));
-
     const other = await context.newPage();
     await other.goto(proxy.url);
     await other.waitForURL('**/inicio');
+
     proxy.publish('siguiente');
     await lookForRelease(page);
     const notice = shownText(page, 'Hay una nueva versión');
@@ -106,5 +66,53 @@ describe('the application kept on a device', () => {
     });
     await other.getByRole('button', { name: 'Actualizar' }).click();
     await expect.poll(() => releaseOf(other).catch(() => undefined)).toBe('siguiente');
+  });
+});
+
+/** Waits until the home has loaded the code of the page of grades, to which it leads, and nothing else comes. */
+async function expectCodeLoaded(page: Page): Promise<void> {
+  const filesOfCode = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const files = await filesOfCode();
+        const isStill = files.length === before;
+        before = files.length;
+        return isStill && files.some((name) => name.includes('StudentGradesPage'));
+      },
+      { interval: 750 },
+    )
+    .toBe(true);
+}
+
+describe('a server that accepts requests and answers none', () => {
+  it('a screen that cannot load says so instead of showing skeletons, and loads when the server answers again', async () => {
+    proxy = await startFaultyProxy(ownAppUrl());
+    const visitor = await open({ url: proxy.url });
+    const { page, goTo } = visitor;
+    // What was on its way when the server went is lost.
+    visitor.allowErrors(
+      /ERR_(INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED|ABORTED)|cleardot/,
+    );
+    await signIn(visitor, 'estudiante@aula.example.com');
+    await shownHeading(page, { level: 1 }).waitFor();
+    await expectCodeLoaded(page); // what this is about is a page that has its code, and no data
+    proxy.freeze();
+    await goTo('/estudiante/calificaciones');
+    await expectShown(
+      shownText(page, 'Sin conexión: esto se mostrará cuando vuelva.').first(),
+      shownText(page, 'Sin conexión. Puede seguir leyendo'),
+    );
+    await expectAccessible(visitor);
+    proxy.thaw();
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    await expectNone(anywhere(page, 'Sin conexión.'));
   });
 });
