@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser, WIDE } fro
 import { findFocusFaults, waitForFrames } from './focus';
 import { SCREEN_PATHS, type ScreenUser } from './screenPaths';
 import { useSessions } from './sessions';
+import { expectSubjectNamed } from './subjectNames';
 
 /** How often Tab is pressed on a screen: past this its controls repeat. */
 const MOST_TABS = 24;
@@ -32,14 +33,15 @@ async function dropFocus(page: Page): Promise<void> {
 }
 
 /**
- * Visits every screen of a user on a phone and on a wide screen, tabs through it, and looks at it with axe,
- * so that a test of one screen needs axe only for what a visit alone does not show; a test file for each user.
+ * Visits every screen of a user on a phone and on a wide screen, tabs through it, and looks at it with axe and at
+ * how it names a subject, so that a test of one screen needs these only for what a visit alone does not show; a
+ * test file for each user.
  */
 export function testFocusOf(user: ScreenUser): void {
   const enter = useSessions(useBrowser());
   const screens = SCREEN_PATHS[user];
 
-  it(`every control of '${user}' that Tab reaches on a phone and on a wide screen shows its focus, and no bar covers it; axe finds nothing`, async () => {
+  it(`every control of '${user}' that Tab reaches on a phone and on a wide screen shows its focus, and no bar covers it; axe finds nothing, and a teacher's subject is named with its course`, async () => {
     const visitor = await enter(user, screens[0]);
     const { page, context, goTo } = visitor;
     const keys = await context.newCDPSession(page);
@@ -51,6 +53,7 @@ export function testFocusOf(user: ScreenUser): void {
         await goTo(path);
       }
       await waitForScreen(page);
+      await expectSubjectNamed(page, path);
       // The size of the former screen is that of this one's first walk: changing it costs a drawing.
       for (const viewport of index % 2 === 0 ? [WIDE, PHONE] : [PHONE, WIDE]) {
         await dropFocus(page);

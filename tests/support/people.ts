@@ -55,7 +55,7 @@ export async function shownPassword(page: Page): Promise<string> {
 }
 
 /** Every user, deleted or not, who has an e-mail. */
-export async function usersWith(db: Firestore, email: string): Promise<QueryDocumentSnapshot[]> {
+async function usersWith(db: Firestore, email: string): Promise<QueryDocumentSnapshot[]> {
   return (await db.collection('users').where('email', '==', email).get()).docs;
 }
 

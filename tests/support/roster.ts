@@ -1,16 +1,9 @@
-import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { PROJECT_ROOT } from '../../local/fireemu';
 
 // Lists of people for the bulk upload, and steps that its tests share.
 
 const fileField = (page: Page) => page.locator('input[type=file]');
-
-/** Chooses one of the prepared files of tests/e2e/files. */
-export async function chooseRosterFile(page: Page, name: string): Promise<void> {
-  await fileField(page).setInputFiles(join(PROJECT_ROOT, 'tests', 'e2e', 'files', name));
-}
 
 /** E-mails of a generated list; each list has its own word. */
 export const rosterEmail = (word: string, i: number) => `${word}.${String(i)}@lista.example.com`;

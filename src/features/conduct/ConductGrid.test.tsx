@@ -1,0 +1,85 @@
+import '@testing-library/jest-dom/vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answeredScreens, press } from '../../../tests/support/answeredScreens';
+import { gridCell as cell, gridKey as key, gridTexts } from '../../../tests/support/gridHand';
+import { ConductGrid } from './ConductGrid';
+
+const { show, loseServer } = answeredScreens();
+
+const STUDENTS = ['Ana', 'Eva', 'Ida'].map((name) => ({
+  ...{ id: name, name, surname: 'Paz', isFormer: false },
+}));
+const PLACE = { courseId: 'octavo-a', idPeriod: '2026-2027', indexPartial: 1 };
+
+const textsOf = (row: number) => gridTexts(row, 5);
+const type = (text: string) => {
+  for (const sign of text) key(sign);
+};
+const choose = (row: number, column: number) => {
+  fireEvent.mouseDown(cell(row, column), { button: 0, detail: 1 });
+  act(() => {
+    cell(row, column).focus();
+  });
+};
+
+async function open() {
+  const shown = await show(
+    <ConductGrid place={PLACE} students={STUDENTS} records={[]} isReadOnly={false} />,
+    { at: '/' },
+  );
+  loseServer();
+  return shown;
+}
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
+});
+
+describe('behaviour and absences in a grid', () => {
+  it('row after row is typed by Tab, and what is no letter or number says so', async () => {
+    await open();
+    choose(0, 0);
+    for (const text of ['A', '1', '', '2', '', 'x']) {
+      type(text);
+      key('Tab');
+    }
+    expect(textsOf(0)).toEqual(['A', '1', '–', '2', '–']);
+    expect(cell(1, 1)).toHaveFocus();
+    expect(screen.getByText('Una letra de la A a la E')).toBeInTheDocument();
+  });
+
+  it('a held key enters its sign once', async () => {
+    await open();
+    choose(1, 1);
+    key('9');
+    for (let i = 0; i < 3; i += 1) key('9', { repeat: true });
+    key('Enter');
+    expect(textsOf(1)[1]).toBe('9');
+  });
+
+  it('a pasted block is taken back and put again, and what cannot be saved is there on the next visit', async () => {
+    const { unmount } = await open();
+    choose(0, 0);
+    const text = 'C\t1\t2\t3\tTarde; avisó\nX\t4\t-5\t6\t';
+    fireEvent.paste(cell(0, 0), { clipboardData: { getData: () => text } });
+    expect(
+      screen.getByText('2 filas de la vista previa quedan fuera: están en rojo.'),
+    ).toBeInTheDocument();
+    press(screen.getByText('Poner 7 datos'));
+    expect(textsOf(0)).toEqual(['C', '1', '2', '3', 'Tarde; avisó']);
+    expect(textsOf(1)).toEqual(['–', '4', '–', '6', '–']);
+    await waitFor(() => {
+      expect(screen.getAllByText(/^No se pudo guardar\./)).toHaveLength(2);
+    });
+    choose(0, 0);
+    key('z', { ctrlKey: true });
+    expect(textsOf(0)).toEqual(['–', '–', '–', '–', '–']);
+    fireEvent.keyDown(cell(0, 0), { key: 'Z', ctrlKey: true, shiftKey: true });
+    expect(textsOf(0)).toEqual(['C', '1', '2', '3', 'Tarde; avisó']);
+    unmount();
+    await open();
+    expect(textsOf(0)).toEqual(['C', '1', '2', '3', 'Tarde; avisó']);
+    expect(textsOf(1)).toEqual(['–', '4', '–', '6', '–']);
+  });
+});

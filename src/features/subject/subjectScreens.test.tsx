@@ -1,0 +1,219 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  allOf,
+  answered,
+  answeredScreens,
+  lastOf,
+  linkOf,
+  press,
+  settle,
+  type Answer,
+} from '../../../tests/support/answeredScreens';
+import { someCourse, someSubject, someTeacher } from '../../../tests/support/someRecords';
+import type { Subject } from '../../models/subject';
+import type { Task } from '../../models/task';
+import { USER_TYPE } from '../../models/user';
+import { booksById } from '../../store/book/bookSlice';
+import { allCourses } from '../../store/course/courseSlice';
+import { peopleOfType } from '../../store/person/personSlice';
+import { allSubjects, firstTaskOfSubject, subjectById } from '../../store/subject/subjectSlice';
+import { AdminSubjectEditPage } from './AdminSubjectEditPage';
+import { AdminSubjectListPage } from './AdminSubjectListPage';
+import { AdminSubjectViewPage } from './AdminSubjectViewPage';
+import { SubjectGridPage } from './SubjectGridPage';
+
+const { show, loseServer, told } = answeredScreens();
+
+const MONDAY_FIRST = [{ start: '07:15', end: '07:55' }];
+const MATHS = someSubject({
+  ...{ urlZoom: 'https://zoom.example.com/1', books: ['m8'], schedule: { '0': MONDAY_FIRST } },
+});
+const ENGLISH = someSubject({
+  ...{ id: 'noveno-a-ingles', name: 'Inglés', courseId: 'noveno-a', idCourse: 'noveno-a' },
+  ...{ teacherId: 'eva', schedule: { '0': MONDAY_FIRST } },
+});
+const SUBJECTS = [MATHS, ENGLISH];
+const TASK = { id: 't', title: 'Una tarea' } as Task;
+const EDIT = { at: '/editar/noveno-a-ingles', route: '/editar/:subjectId' };
+const VIEW = { at: '/ver/octavo-a-matematica', route: '/ver/:subjectId' };
+
+/** The school's subjects, courses and teachers, and the task that each of some subjects has. */
+const school = (subjects: readonly Subject[] = SUBJECTS, withTask: readonly Subject[] = []) =>
+  [
+    answered(allSubjects, [], subjects),
+    ...subjects.map((each) => answered(subjectById, [each.id], [each])),
+    ...subjects.map((each) =>
+      answered(firstTaskOfSubject, [each.id], withTask.includes(each) ? [TASK] : []),
+    ),
+    answered(allCourses, [], [someCourse(), someCourse({ id: 'noveno-a', name: 'Noveno' })]),
+    answered(
+      peopleOfType,
+      [USER_TYPE.teacher],
+      [
+        someTeacher('lucia', { name: 'Lucía', surname: 'Andrade' }),
+        someTeacher('eva', { name: 'Eva', surname: 'Paz' }),
+      ],
+    ),
+  ] satisfies Answer[];
+const choose = async (label: RegExp, option: string) => {
+  press(screen.getByLabelText(label));
+  press(within(lastOf('listbox')).getByText(option));
+  await settle();
+};
+const openRow = (action: string, subject: string) => {
+  press(screen.getByLabelText(`Acciones: ${subject}`));
+  press(within(lastOf('menu')).getByText(action));
+};
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
+});
+
+describe('the screens of subjects', () => {
+  it('the list finds a subject by its name, teacher and course', async () => {
+    await show(<AdminSubjectListPage />, { at: '/materias', answers: school() });
+    const texts = (role: string) => allOf(role).map((each) => each.textContent);
+    expect(texts('columnheader')).toEqual(['ID', 'Nombre', 'Docente', 'Curso', 'Acciones']);
+    fireEvent.change(screen.getByRole('searchbox'), {
+      target: { value: 'matematica lucia octavo' },
+    });
+    await waitFor(() => {
+      expect(screen.queryByText('Inglés')).not.toBeInTheDocument();
+    });
+    expect(texts('gridcell').slice(1, 4)).toEqual(['Matemática', 'Lucía Andrade', 'Octavo A']);
+  });
+
+  it('a new subject that cannot be saved stays as it was typed', async () => {
+    await show(<AdminSubjectEditPage />, { at: '/materias/agregar', answers: school() });
+    for (const [label, value] of [
+      [/^Nombre/, 'Artística'],
+      [/^Descripción/, 'Dibujo.'],
+    ] as const) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+      await settle();
+    }
+    await choose(/^Curso/, 'Octavo A');
+    await choose(/^Docente/, 'Paz Eva');
+    loseServer();
+    press(screen.getByText('Guardar'));
+    await waitFor(() => {
+      expect(told()).toEqual([expect.stringMatching(/^error: No se pudo guardar los datos\./)]);
+    });
+    expect(screen.getByLabelText(/^Descripción/)).toHaveValue('Dibujo.');
+    expect(screen.getByLabelText(/^Docente/)).toHaveTextContent('Paz Eva');
+  });
+
+  it('a subject with tasks keeps its course, and a new teacher of it is warned of, with the lessons at the same hours', async () => {
+    await show(<AdminSubjectEditPage />, { ...EDIT, answers: school(SUBJECTS, [ENGLISH]) });
+    expect(
+      screen.getByText('La materia ya tiene tareas: el curso no se puede cambiar.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Curso/)).toHaveAttribute('aria-disabled', 'true');
+    await choose(/^Docente/, 'Andrade Lucía');
+    expect(screen.getByText(/Las tareas, los parámetros y las calificaciones/)).toBeInTheDocument();
+    expect(screen.getByText(/Matemática · Octavo A .*mismo docente/)).toBeInTheDocument();
+    loseServer();
+    press(screen.getByText('Guardar'));
+    await waitFor(() => {
+      expect(told()).toEqual([expect.stringMatching(/^error: /)]);
+    });
+    expect(screen.getByLabelText(/^Docente/)).toHaveTextContent('Andrade Lucía');
+  });
+
+  it.each([
+    ['edited', <AdminSubjectEditPage key="edit" />, EDIT],
+    ['viewed', <AdminSubjectViewPage key="view" />, VIEW],
+  ])('a subject that does not exist is said to be none where it is %s', async (_how, page, at) => {
+    const none = SUBJECTS.map(({ id }) => answered(subjectById, [id], []));
+    const tasks = SUBJECTS.map(({ id }) => answered(firstTaskOfSubject, [id], []));
+    await show(page, { ...at, answers: [...school([]), ...none, ...tasks] });
+    expect(screen.getByText('La materia no existe')).toBeInTheDocument();
+  });
+
+  it('the page of a subject leads to its teacher, course, book and class, and shows its week', async () => {
+    const books = answered(
+      booksById,
+      [['m8']],
+      [
+        {
+          ...{ id: 'm8', name: 'Matemática 8', description: '', mainUrl: '', editorial: '' },
+          ...{ photo: '', onlyRead: false, deleted: false },
+        },
+      ],
+    );
+    await show(<AdminSubjectViewPage />, { ...VIEW, answers: [...school(), books] });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Matemática · Octavo A');
+    expect(linkOf('Lucía Andrade')).toHaveAttribute('href', '/admin/docentes/ver/lucia');
+    expect(linkOf('Octavo A')).toHaveAttribute('href', '/admin/cursos/ver/octavo-a');
+    expect(linkOf('Matemática 8')).toHaveAttribute('href', '/admin/libros/ver/m8');
+    expect(linkOf(MATHS.urlZoom)).toHaveAttribute('href', MATHS.urlZoom);
+    const week = screen.getByRole('region', { name: 'Horario semanal' });
+    expect(within(week).getAllByText('Receso')).toHaveLength(2);
+    expect(within(week).getAllByText('Matemática')).toHaveLength(1);
+  });
+
+  it('a subject with tasks is deleted only by its name', async () => {
+    await show(<AdminSubjectListPage />, { at: '/', answers: school(SUBJECTS, [MATHS]) });
+    openRow('Eliminar', 'Matemática · Octavo A');
+    const question = within(lastOf('alertdialog'));
+    const confirm = question.getByText('Eliminar', { selector: 'button' });
+    expect(confirm).toBeDisabled();
+    const field = question.getByLabelText('Nombre de la materia');
+    fireEvent.change(field, { target: { value: 'Matematica' } });
+    expect(confirm).toBeDisabled();
+    fireEvent.change(field, { target: { value: 'Matemática' } });
+    expect(confirm).toBeEnabled();
+  });
+});
+
+describe('the week of a subject', () => {
+  const hour = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+
+  it('hours that were marked stay when they cannot be saved, and closing asks before it gives them up', async () => {
+    await show(<AdminSubjectListPage />, { at: '/', answers: school() });
+    openRow('Horario', 'Matemática · Octavo A');
+    expect(hour('Lunes 07:15')).toHaveAttribute('aria-pressed', 'true');
+    press(hour('Martes 11:55'));
+    loseServer();
+    press(screen.getByText('Guardar'));
+    await waitFor(() => {
+      expect(told()).toHaveLength(1);
+    });
+    expect(hour('Martes 11:55')).toHaveAttribute('aria-pressed', 'true');
+    press(screen.getByText('Cancelar'));
+    press(screen.getByText('Cerrar sin guardar'));
+    await waitFor(() => {
+      expect(allOf('dialog')).toEqual([]);
+    });
+    openRow('Horario', 'Matemática · Octavo A');
+    expect(hour('Martes 11:55')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('an hour that the course or the teacher has already is told, and asks before it is saved', async () => {
+    const art = { ...MATHS, id: 'octavo-a-arte', name: 'Arte', schedule: {} };
+    await show(<AdminSubjectListPage />, { at: '/', answers: school([MATHS, art]) });
+    openRow('Horario', 'Arte · Octavo A');
+    press(hour('Lunes 07:15'));
+    const clash = 'Matemática · Octavo A (mismo curso y docente): lunes, 07:15 - 07:55';
+    expect(screen.getByText(clash)).toBeInTheDocument();
+    press(screen.getByText('Guardar'));
+    const question = within(lastOf('alertdialog'));
+    expect(question.getByText(clash)).toBeInTheDocument();
+    expect(question.getByText('Guardar de todos modos')).toBeEnabled();
+  });
+});
+
+it('the grid of subjects keeps what was chosen in it through another visit, and says whose teacher is missing', async () => {
+  const answers = school([]);
+  const name = () => screen.getByLabelText<HTMLInputElement>('Nombre de la materia 1');
+  const { unmount } = await show(<SubjectGridPage />, { at: '/por-cursos', answers });
+  fireEvent.change(name(), { target: { value: 'Emprendimiento' } });
+  press(screen.getByLabelText('Emprendimiento en Octavo A'));
+  expect(screen.getByText('Falta el docente.')).toBeInTheDocument();
+  unmount();
+  await show(<SubjectGridPage />, { at: '/por-cursos', answers });
+  expect(name().value).toBe('Emprendimiento');
+  expect(screen.getByLabelText('Emprendimiento en Octavo A')).toBeChecked();
+});

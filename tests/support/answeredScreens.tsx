@@ -1,0 +1,179 @@
+import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
+import { disableNetwork, setLogLevel } from 'firebase/firestore';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { db } from '../../src/lib/firebase/firestore';
+import { toastQueue } from '../../src/lib/toast';
+import type { User } from '../../src/models/user';
+import type { LiveQuery, QueryArg } from '../../src/store/live';
+import { makeStore, type AppStore } from '../../src/store/makeStore';
+import { someUser } from './someRecords';
+
+/** What a query has been answered. */
+export type Answer = (store: AppStore) => Promise<void>;
+
+/** This query, asked with these arguments, has found these items. */
+export const answered =
+  <T, Args extends readonly QueryArg[]>(
+    query: LiveQuery<T, Args>,
+    args: NoInfer<Args>,
+    items: readonly NoInfer<T>[],
+  ): Answer =>
+  (store) =>
+    store.dispatch(query.bring(query.keyOf(args), items));
+
+/** Until a form has validated what was typed. */
+export const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+
+/** Everything with a role, by its attribute: roles are computed too slowly where a screen is large. */
+export const allOf = (role: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[role="${role}"]`),
+];
+
+/** What was opened last with this role. */
+export function lastOf(role: string): HTMLElement {
+  const element = allOf(role).at(-1);
+  if (element === undefined) throw new Error(`nothing is a ${role}`);
+  return element;
+}
+
+/** The link with this text, or around it. */
+export function linkOf(text: string): HTMLAnchorElement {
+  const link = screen
+    .getAllByText(text)
+    .map((element) => element.closest('a'))
+    .find((found) => found !== null);
+  if (!link) throw new Error(`no link says ${text}`);
+  return link;
+}
+
+/** What a list of facts says beside this label. */
+export const factOf = (label: string): string =>
+  screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent ?? '';
+
+/** The buttons of a group, in order. */
+export const buttonsOf = (group: string): (string | null)[] =>
+  [...screen.getByLabelText(group).querySelectorAll('button')].map(
+    ({ textContent }) => textContent,
+  );
+
+/** Pastes cells that were copied in a spreadsheet, into the page. */
+export function pasteCells(text: string): void {
+  fireEvent.paste(document, { clipboardData: { files: [], getData: () => text } });
+}
+
+let presses = 0;
+/** A press by somebody who has seen what the former one did: it is at another place. */
+export function press(element: Element): void {
+  presses += 1;
+  const place = { clientX: presses * 100, clientY: 0, detail: 1 };
+  fireEvent.pointerDown(element, place);
+  fireEvent.mouseDown(element, place);
+  fireEvent.pointerUp(element, place);
+  fireEvent.mouseUp(element, place);
+  fireEvent.click(element, place);
+}
+
+export type ShownScreen = RenderResult & {
+  store: AppStore;
+  /** The address that the screen stands at, or has led to. */
+  address: () => string;
+};
+
+type Shown = {
+  /** The address, and the pattern of its route where that has parameters. */
+  at: string;
+  route?: string;
+  answers?: readonly Answer[];
+  user?: User;
+};
+
+type AnsweredScreens = {
+  /** Shows a screen to a signed-in user, an admin by default. */
+  show: (element: ReactNode, shown: Shown) => Promise<ShownScreen>;
+  /** From now on nobody answers: every write fails at once. */
+  loseServer: () => void;
+  /** What the user was told, each with its kind. */
+  told: () => string[];
+};
+
+/**
+ * Whole screens on a real store whose queries have been answered beforehand: no request leaves, so nothing else
+ * comes. For what a screen shows of its data, and what of it stays when a write fails.
+ */
+export function answeredScreens({ isPhone = false } = {}): AnsweredScreens {
+  const send = globalThis.fetch;
+  const { defaultView } = document;
+  const styleOf = defaultView?.getComputedStyle;
+  beforeAll(async () => {
+    setLogLevel('silent'); // nothing listens, and that is meant
+    await disableNetwork(db);
+    // A field of several lines would compute all styles at each sign, to find no layout.
+    if (defaultView && styleOf) {
+      defaultView.getComputedStyle = (element, part) =>
+        element instanceof HTMLTextAreaElement
+          ? ({ width: '0px' } as CSSStyleDeclaration)
+          : styleOf.call(defaultView, element, part);
+    }
+    // jsdom has no screen whose width could be asked for.
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: isPhone && media.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+  });
+  afterEach(() => {
+    globalThis.fetch = send;
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    for (const { id } of toastQueue.get()) toastQueue.take(id);
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterAll(() => {
+    if (defaultView && styleOf) defaultView.getComputedStyle = styleOf;
+    vi.unstubAllGlobals();
+  });
+  return {
+    show: async (
+      element,
+      { at, route = at.replace(/\?.*/, ''), answers = [], user = someUser() },
+    ) => {
+      const store = makeStore({
+        login: {
+          session: 'signedIn',
+          uid: user.id,
+          userData: user,
+          loading: false,
+          error: null,
+          hasLeft: false,
+        },
+      });
+      for (const answer of answers) await answer(store);
+      const router = createMemoryRouter(
+        [
+          { path: route, element },
+          { path: '*', element: null },
+        ],
+        { initialEntries: [at] },
+      );
+      const result = render(
+        <Provider store={store}>
+          <RouterProvider router={router} />
+        </Provider>,
+      );
+      const address = () => {
+        const { pathname, search } = router.state.location;
+        return pathname + search;
+      };
+      return { ...result, store, address };
+    },
+    loseServer: () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+    },
+    told: () => toastQueue.get().map(({ kind, message }) => `${kind}: ${message}`),
+  };
+}
