@@ -83,15 +83,16 @@ type Found = { violations: AxeResults['violations']; contrasts: number[] };
  * @returns null where axe must be loaded first
  */
 async function runAxe({
-  known,
-  isFaultless,
+  measuredStyles,
+  faultlessParts,
   options,
 }: {
-  known: readonly number[];
-  isFaultless: boolean;
+  measuredStyles: readonly number[];
+  /** Of each part of the page, in the order of `hashParts`. */
+  faultlessParts: readonly boolean[];
   options: RunOptions;
 }): Promise<Found | null> {
-  const isKnown = new Set(known);
+  const isMeasured = new Set(measuredStyles);
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 1 : 0;
   const styles = new Map<Element, number>();
   /**
@@ -127,36 +128,50 @@ async function runAxe({
     );
   // What a dialog covers is inert, and was looked at before the dialog came.
   const COVERED = 'body > [aria-hidden=true]';
-  const fresh = [...document.body.querySelectorAll('*')].filter(
-    (element) =>
-      element.checkVisibility() &&
-      isText(element) &&
-      element.closest(COVERED) === null &&
-      !isKnown.has(styleOf(element)),
-  );
+  /** One element of each style, as the cells of a table have the same. */
+  const fresh = new Map<number, Element>();
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!element.checkVisibility() || !isText(element) || element.closest(COVERED)) continue;
+    const style = styleOf(element);
+    if (!isMeasured.has(style) && !fresh.has(style)) fresh.set(style, element);
+  }
   const violations: AxeResults['violations'] = [];
-  if (isFaultless && fresh.length === 0) return { violations, contrasts: [] };
+  const isFaultless = faultlessParts.every(Boolean);
+  if (isFaultless && fresh.size === 0) return { violations, contrasts: [] };
   const { axe } = globalThis as unknown as { axe?: typeof axeCore };
   if (!axe) return null;
   if (!isFaultless) {
-    const context = document.querySelector(COVERED) ? { exclude: [[COVERED]] } : document;
+    // Of parts that are known only the landmarks are looked at, of which there may be one of each name.
+    const root = document.querySelector('#root');
+    const parts = [...document.body.children].flatMap((each) =>
+      each === root ? [...each.children] : [each],
+    );
+    const LANDMARKS = 'header, nav';
+    const known = parts
+      .filter((_, i) => faultlessParts[i])
+      .flatMap((part) => [part, ...part.querySelectorAll(LANDMARKS)])
+      .filter((each) => each.matches(LANDMARKS))
+      .flatMap((each) => [...each.children]);
+    const exclude = [...document.querySelectorAll(COVERED), ...known];
+    const context = exclude.length > 0 ? { exclude } : document;
     const rules = { 'color-contrast': { enabled: false } };
     violations.push(...(await axe.run(context, { ...options, rules })).violations);
   }
-  if (fresh.length > 0) {
+  if (fresh.size > 0) {
     const runOnly = { type: 'rule' as const, values: ['color-contrast'] };
-    const contrasts = await axe.run({ include: fresh }, { ...options, runOnly });
+    const include = [...fresh.values()];
+    const contrasts = await axe.run({ include }, { ...options, runOnly });
     violations.push(...contrasts.violations);
   }
-  return { violations, contrasts: [...new Set(fresh.map(styleOf))] };
+  return { violations, contrasts: [...fresh.keys()] };
 }
 
 /** The violations that axe finds on the screen, one per line. */
 export async function findViolations(page: Page): Promise<string[]> {
   const parts = await page.evaluate(hashParts);
   const input = {
-    known: [...measured],
-    isFaultless: parts.every((part) => faultless.has(part)),
+    measuredStyles: [...measured],
+    faultlessParts: parts.map((part) => faultless.has(part)),
     options: OPTIONS,
   };
   let found = await page.evaluate(runAxe, input);

@@ -95,6 +95,50 @@ const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
 const send = (keys: CDPSession, type: 'rawKeyDown' | 'keyUp') =>
   keys.send('Input.dispatchKeyEvent', { type, ...TAB });
 
+/** What Tab can reach, as far as it is shown. */
+export const CONTROLS = [
+  'a[href]',
+  'button:enabled',
+  'input:enabled',
+  'textarea:enabled',
+  '[tabindex]',
+]
+  .map((each) => `${each}:not([tabindex="-1"])`)
+  .join();
+
+/**
+ * What decides how the focus of these controls looks and what may cover them, each as a hash: the classes of the
+ * control and of all around it, and of what stays in its place while the page scrolls.
+ */
+export function kindsOf(page: Page, controls: string, most = 10_000): Promise<number[]> {
+  return page.evaluate(
+    ([selector, end]) => {
+      const isShown = (each: Element) => each.checkVisibility({ visibilityProperty: true });
+      const classOf = (each: Element) => each.getAttribute('class') ?? '';
+      const staying = [...document.querySelectorAll('#root *')]
+        .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && isShown(each))
+        .map(classOf);
+      const shown = [...document.querySelectorAll(selector)].filter(isShown).slice(0, end);
+      return shown.map((control) => {
+        const words = [...staying];
+        for (let each: Element | null = control; each; each = each.parentElement) {
+          words.push(each.tagName, classOf(each));
+        }
+        const text = words.join(' ');
+        let hash = 0;
+        for (let i = 0; i < text.length; i += 1) {
+          hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
+        }
+        return hash;
+      });
+    },
+    [controls, most] as const,
+  );
+}
+
+/** The kinds of what the last walk has reached. */
+export const reachedKinds = (page: Page) => kindsOf(page, '[data-seen]');
+
 /** What Tab reached until it came round, and the faults among it. */
 function judge(reached: readonly Reached[]): { count: number; faults: string[] } {
   const end = reached.findIndex(({ isEnd }) => isEnd);

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { chunks } from '../../src/domain/chunks';
 import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser, WIDE } from './browser';
-import { findFocusFaults, waitForFrames } from './focus';
+import { CONTROLS, findFocusFaults, kindsOf, reachedKinds, waitForFrames } from './focus';
 import { SCREEN_PATHS, type ScreenUser } from './screenPaths';
 import { useSessions } from './sessions';
 import { expectSubjectNamed } from './subjectNames';
 
 /** How often Tab is pressed on a screen: past this its controls repeat. */
 const MOST_TABS = 24;
+/** How many screens one test visits: on a slow machine it would take too long with all of them. */
+const MOST_SCREENS = 21;
 /** The frame around the screens (bar, menu, tabs) is walked through with the first one. */
 const TABS_OF_FRAME = 12;
 
@@ -32,17 +35,42 @@ async function dropFocus(page: Page): Promise<void> {
   await page.getByRole('tooltip').first().waitFor({ state: 'detached' });
 }
 
+/** The kinds of controls that this worker has found without a fault, by the width of the screen. */
+const faultless = new Map<number, Set<number>>();
+
+/** What this worker has looked at with axe, as hashes. */
+const lookedAt = new Set<number>();
+
+/** Runs in the page: what is shown of the main part, each kind of element once, as hashes. */
+const hashShown = () => {
+  const kinds = new Set<number>();
+  for (const each of document.querySelectorAll('main, main *')) {
+    if (!each.checkVisibility()) continue;
+    const names = each.getAttributeNames().filter((name) => !name.startsWith('data-'));
+    const text = [each.tagName, each.getAttribute('class'), each.getAttribute('role'), ...names];
+    let hash = 0;
+    for (const letter of text.join(' ')) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
+    kinds.add(hash);
+  }
+  return [...kinds];
+};
+
 /**
  * Visits every screen of a user on a phone and on a wide screen, tabs through it, and looks at it with axe and at
  * how it names a subject, so that a test of one screen needs these only for what a visit alone does not show; a
  * test file for each user.
+ * At its second size a screen is looked at where that shows something that no screen has shown before, and it is
+ * tabbed through at each size where a control looks otherwise, or stands otherwise, than on all before.
  */
 export function testFocusOf(user: ScreenUser): void {
   const enter = useSessions(useBrowser());
-  const screens = SCREEN_PATHS[user];
+  const all = chunks(SCREEN_PATHS[user], MOST_SCREENS);
+  const title = `every control of '${user}' that Tab reaches on a phone and on a wide screen shows its focus, and no bar covers it; axe finds nothing, and a teacher's subject is named with its course`;
 
-  it(`every control of '${user}' that Tab reaches on a phone and on a wide screen shows its focus, and no bar covers it; axe finds nothing, and a teacher's subject is named with its course`, async () => {
-    const visitor = await enter(user, screens[0]);
+  it.each(
+    all.map((screens, i) => ({ part: `${String(i + 1)} of ${String(all.length)}`, screens })),
+  )(`${title}, part $part`, async ({ screens }) => {
+    const visitor = await enter(user, screens[0] ?? '');
     const { page, context, goTo } = visitor;
     const keys = await context.newCDPSession(page);
     const faults: string[] = [];
@@ -54,19 +82,29 @@ export function testFocusOf(user: ScreenUser): void {
       }
       await waitForScreen(page);
       await expectSubjectNamed(page, path);
+      const [start, most] =
+        index > 0 ? ['#contenido', MOST_TABS - TABS_OF_FRAME] : ['body', MOST_TABS];
+      const controls = CONTROLS.replaceAll(/^|,/g, (comma) => `${comma}${start} `);
       // The size of the former screen is that of this one's first walk: changing it costs a drawing.
-      for (const viewport of index % 2 === 0 ? [WIDE, PHONE] : [PHONE, WIDE]) {
+      for (const [turn, viewport] of (index % 2 === 0 ? [WIDE, PHONE] : [PHONE, WIDE]).entries()) {
         await dropFocus(page);
         await page.setViewportSize(viewport);
         await waitForFrames(page);
-        await expectAccessible(visitor);
+        const shown = await page.evaluate(hashShown);
+        if (turn === 0 || !shown.every((kind) => lookedAt.has(kind))) {
+          await expectAccessible(visitor);
+          for (const kind of shown) lookedAt.add(kind);
+        }
         await expectNoSidewaysScroll(visitor);
-        const [start, most] =
-          index > 0 ? ['#contenido', MOST_TABS - TABS_OF_FRAME] : ['body', MOST_TABS];
+        const known = faultless.get(viewport.width) ?? new Set();
+        faultless.set(viewport.width, known);
+        const kinds = await kindsOf(page, controls, most);
+        count += kinds.length;
+        if (index > 0 && kinds.every((kind) => known.has(kind))) continue;
         const found = await findFocusFaults(page, keys, start, most);
-        count += found.count;
         const width = String(viewport.width);
         faults.push(...found.faults.map((fault) => `${path} at ${width} px: ${fault}`));
+        if (found.faults.length === 0) for (const kind of await reachedKinds(page)) known.add(kind);
       }
     }
     await keys.detach();

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkAnswers, expectAnswer } from '../../lib/connection';
 import { QueryState } from './QueryState';
@@ -40,6 +40,15 @@ describe('QueryState', () => {
     rerender(show('ready'));
     expect(screen.getByText('contenido')).toBeVisible();
     act(end);
+  });
+
+  it('a screen that could not be read says so, and reads again when that is asked for', () => {
+    render(show('failed'));
+    expect(screen.queryByText('contenido')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('No se pudo obtener los datos.');
+    retry.mockClear();
+    fireEvent.click(screen.getByText('Reintentar'));
+    expect(retry).toHaveBeenCalledTimes(1);
   });
 
   it('what was read stays on the screen without a connection', async () => {

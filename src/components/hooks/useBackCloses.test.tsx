@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { act, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppDialog } from '../feedback/AppDialog';
+import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import { MessageDialog } from '../feedback/MessageDialog';
 import { useBackCloses } from './useBackCloses';
 
 type LayerProps = { name: string; onClose: () => void };
@@ -141,5 +144,29 @@ describe('useBackCloses', () => {
     expect(location.pathname).toBe('/pagina');
     await back();
     expect(location.pathname).toBe('/antes');
+  });
+});
+
+describe('what is open over a page', () => {
+  const closes = vi.fn();
+  it.each([
+    [
+      'a dialog',
+      <AppDialog key="d" title="Fotos" onClose={closes}>
+        <p>Fotos del cuaderno</p>
+      </AppDialog>,
+    ],
+    [
+      'a question',
+      <ConfirmDialog key="q" title="Enviar tarea" onCancel={closes} onConfirm={() => undefined} />,
+    ],
+    ['a message', <MessageDialog key="m" title="Sin guardar" onClose={closes} />],
+  ])('%s is closed by Back', async (_what, dialog) => {
+    closes.mockClear();
+    render(dialog);
+    await settle();
+    await back();
+    expect(closes).toHaveBeenCalledTimes(1);
+    expect(location.pathname).toBe('/pagina');
   });
 });

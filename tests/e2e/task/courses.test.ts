@@ -55,9 +55,9 @@ describe('a task for several courses', () => {
 
     await add.click();
     await field(page, 'Título').click();
-    await page.keyboard.type('Una tarea, tres cursos');
+    await page.keyboard.insertText('Una tarea, tres cursos');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('Resuelva la guía.');
+    await page.keyboard.insertText('Resuelva la guía.');
     await expect.poll(() => course(page, 'Octavo A').isChecked()).toBe(true);
     await course(page, 'Noveno A').click();
     await course(page, 'Décimo A').click();
@@ -93,17 +93,7 @@ describe('a task for several courses', () => {
       expect(scheme?.get('idSubject')).toBe(task.get('subjectId'));
     }
 
-    // An activity can be looked into before it is chosen.
-    await page
-      .getByRole('button', { name: /^Vista previa/ })
-      .first()
-      .click();
-    await page.getByRole('region', { name: /^Vista previa/ }).waitFor();
-    await page.getByRole('searchbox', { name: 'Buscar actividades' }).fill('no hay tal');
-    await shownText(page, 'Ninguna actividad coincide.').waitFor();
-    await expectAccessible(teacher);
     await page.keyboard.press('Escape');
-
     // For this course alone.
     await page.getByRole('checkbox', { name: 'Cambiar las actividades en todas' }).click();
     await page
@@ -131,9 +121,6 @@ describe('a task for several courses', () => {
     await chooseInList(page, own.getByRole('combobox', { name: 'Parcial' }), 'Tercer parcial');
     await chooseInList(page, own.getByRole('combobox', { name: 'Cuenta en' }), 'Nuevo parámetro…');
     await field(page, 'Nombre del parámetro').fill('Trabajos');
-    await field(page, 'Porcentaje del parámetro').fill('101');
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await shownText(page, 'el valor debe ser igual o menor a 100').waitFor();
     await page.setViewportSize(PHONE);
     await expectNoSidewaysScroll(teacher);
     await expectAccessible(teacher);
