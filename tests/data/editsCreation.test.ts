@@ -11,6 +11,7 @@ import { addTopic, addUnit } from '../../src/store/unit/unitWrites';
 import type { Question } from '../../src/models/activity';
 import type { MemberCard, User } from '../../src/models/user';
 import { useAdmin } from '../support/admin';
+import { sentAt } from '../support/grading';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { sendWork } from '../support/schoolWork';
@@ -198,8 +199,9 @@ describe('a grade whose answer was lost', () => {
       subNotes,
       noteFinal: 0,
       typed: { grades: {}, comment: null },
-      isForWork: false,
+      isForWork: true,
       basedOn: null,
+      workAt: await sentAt(db, TASK, 'estudiante'),
     };
     await app.dispatch(saveGrade({ ...grade, comment: 'Muy bien' })).unwrap();
     await app.dispatch(saveGrade({ ...grade, comment: 'Muy bien' })).unwrap();

@@ -8,7 +8,15 @@ import { saveGrade, uploadAnswer } from '../../src/store/submission/submissionWr
 import { useAdmin } from '../support/admin';
 import { refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { COMPLETE, historyOf, submissionOf, OPEN, PROJECT, setSentTask } from '../support/grading';
+import {
+  COMPLETE,
+  historyOf,
+  OPEN,
+  PROJECT,
+  sentAt,
+  setSentTask,
+  submissionOf,
+} from '../support/grading';
 import { withPartials } from '../support/institute';
 import { copyTask } from '../support/schoolWork';
 import { storedFile } from '../support/storedFiles';
@@ -42,10 +50,11 @@ const reviewedAt = async (task: string) => {
   const { seconds, nanoseconds } = (await submissionOf(db, task, STUDENT))?.reviewedAt as Timestamp;
   return seconds * 1000 + nanoseconds / 1e6;
 };
-const grade = (
+type Typed = { basedOn?: number | null; comment?: string; workAt?: number | null };
+const grade = async (
   taskId: string,
   points: readonly (number | null)[],
-  { basedOn = null, comment = '' }: { basedOn?: number | null; comment?: string } = {},
+  { basedOn = null, comment = '', workAt }: Typed = {},
 ) =>
   app.write(
     saveGrade({
@@ -58,10 +67,19 @@ const grade = (
       typed: { grades: {}, comment },
       isForWork: false,
       basedOn,
+      workAt: workAt === undefined ? await sentAt(db, taskId, STUDENT) : workAt,
     }),
   );
 
 describe('grading a submission', () => {
+  it('a grade typed for returned work is a conflict once the work came, which stays as it is', async () => {
+    const task = await setSentTask(db, 'llega-otra-vez', [STUDENT]);
+    const before = await submissionOf(db, task, STUDENT);
+    await app.enter('docente');
+    expect((await grade(task, [5, 5, 0], { workAt: null })).error).toBe('grade-conflict');
+    expect(await submissionOf(db, task, STUDENT)).toEqual(before);
+  });
+
   it('a grade writes the sub-grades, the final and its author, and a history of changes', async () => {
     const task = await setSentTask(db, 'historia', [STUDENT]);
     await app.enter('docente');

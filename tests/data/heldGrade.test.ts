@@ -15,7 +15,16 @@ import { reopenSubmission } from '../../src/store/submission/submissionWrites';
 import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { COMPLETE, historyOf, OPEN, PROJECT, setSentTask, submissionOf } from '../support/grading';
+import {
+  COMPLETE,
+  historyOf,
+  OPEN,
+  PROJECT,
+  sentAt,
+  setSentTask,
+  submissionOf,
+} from '../support/grading';
+import { DAY, fromNow } from '../support/schoolWork';
 import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
@@ -58,10 +67,11 @@ const savedAt = async (task: string) => {
   const { seconds, nanoseconds } = (await heldOf(task))?.savedAt as Timestamp;
   return seconds * 1000 + nanoseconds / 1e6;
 };
-const hold = (
+type Typed = { studentId?: string; basedOn?: number | null; workAt?: number | null };
+const hold = async (
   taskId: string,
   points: readonly number[],
-  { studentId = STUDENT, basedOn = null }: { studentId?: string; basedOn?: number | null } = {},
+  { studentId = STUDENT, basedOn = null, workAt }: Typed = {},
 ) =>
   app.write(
     holdGrade({
@@ -74,15 +84,17 @@ const hold = (
       typed: { grades: {}, comment: null },
       isForWork: false,
       basedOn,
+      workAt: workAt === undefined ? await sentAt(db, taskId, studentId) : workAt,
     }),
   );
-const give = (taskId: string, studentIds: readonly string[] = [STUDENT]) =>
+const give = (taskId: string, studentIds: readonly string[] = [STUDENT], isMeant = false) =>
   app.write(
     returnGrades({
       task: { id: taskId, ...PLACE },
       teacherId: 'docente',
       studentIds,
       policy: SPEC_POLICY,
+      isMeant,
     }),
   );
 
@@ -166,6 +178,29 @@ describe('a grade of a task that publishes on return', () => {
       fecha: null,
       noteFinal: 0.67,
     });
+  });
+
+  it('a held grade for nothing sent stays held while an extension runs or its student is exempt, unless it is meant', async () => {
+    const task = await setTask('con-tiempo', []);
+    await hold(task, [0, 0, 0]);
+    await hold(task, [1, 0, 0], { studentId: SECOND });
+    const given = { ...PLACE, dateEnd: fromNow(3 * DAY), exempt: false };
+    const exception = (uid: string) => db.doc(`tasks/${task}/exceptions/${uid}`);
+    await exception(STUDENT).set({ ...given, idStudent: STUDENT });
+    await exception(SECOND).set({ ...given, idStudent: SECOND, dateEnd: null, exempt: true });
+    expect(await give(task, [STUDENT, SECOND])).toEqual(CONFLICT);
+    for (const student of [STUDENT, SECOND]) {
+      expect(await submissionOf(db, task, student)).toBeUndefined();
+      expect(await heldOf(task, student)).toBeDefined();
+    }
+    expect(await give(task, [STUDENT], true)).toEqual(RETURNED);
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({ sinEntrega: true, noteFinal: 0 });
+  });
+
+  it('a grade typed for returned work is not held for the work that came meanwhile', async () => {
+    const task = await setTask('llega');
+    expect((await hold(task, [0, 0, 0], { workAt: null })).error).toBe('grade-conflict');
+    expect(await heldOf(task)).toBeUndefined();
   });
 
   it('reopening a submission takes its held grade away', async () => {

@@ -5,7 +5,7 @@ import { setShowAnswers } from '../../src/store/task/taskWrites';
 import { useAdmin } from '../support/admin';
 import { refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { COMPLETE, OPEN, PROJECT, setSentTask, submissionOf } from '../support/grading';
+import { COMPLETE, OPEN, PROJECT, sentAt, setSentTask, submissionOf } from '../support/grading';
 import { fromNow, HOUR } from '../support/schoolWork';
 import { settle } from '../support/testSchool';
 import { useTriggers } from '../support/triggers';
@@ -35,8 +35,9 @@ const grade = async (taskId: string) => {
       noteFinal: 7.17,
       comment: '',
       typed: { grades: {}, comment: null },
-      isForWork: false,
+      isForWork: true,
       basedOn: null,
+      workAt: await sentAt(db, taskId, STUDENT),
     }),
   );
 };

@@ -110,18 +110,19 @@ describe('a task of as many activities as there can be', () => {
       .toBeInstanceOf(Timestamp);
 
     await app.enter(TEACHER);
-    const work = { isForWork: true, basedOn: null };
+    const workAt = await timeOf(`tasks/${id}/notes/${STUDENT}`, 'fecha');
+    const work = { isForWork: true, basedOn: null, workAt };
     expect(await app.write(saveGrade({ ...gradeOf(id, STUDENT, 7.25), ...work }))).toEqual(SAVED);
     expect(await gradesOf(id, STUDENT)).toEqual(IDS.map(() => 7.25));
-    const noWork = { isForWork: false, basedOn: null };
+    const noWork = { isForWork: false, basedOn: null, workAt: null };
     expect(await app.write(saveGrade({ ...gradeOf(id, SECOND, 4), ...noWork }))).toEqual(SAVED);
     expect(await submissionOf(db, id, SECOND)).toMatchObject({ noteFinal: 4, sinEntrega: true });
 
     await app.write(setPublishOnReturn({ taskId: id, publishOnReturn: true }));
     const basedOn = await timeOf(`tasks/${id}/notes/${STUDENT}`, 'reviewedAt');
-    expect(
-      await app.write(holdGrade({ ...gradeOf(id, STUDENT, 9.5), isForWork: true, basedOn })),
-    ).toEqual(SAVED);
+    expect(await app.write(holdGrade({ ...gradeOf(id, STUDENT, 9.5), ...work, basedOn }))).toEqual(
+      SAVED,
+    );
     expect(await gradesOf(id, STUDENT)).toEqual(IDS.map(() => 7.25));
     const given = { task: { id, ...PLACE }, teacherId: TEACHER, studentIds: [STUDENT] };
     expect(await app.write(returnGrades({ ...given, policy: SPEC_POLICY }))).toEqual(

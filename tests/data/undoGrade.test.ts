@@ -11,7 +11,15 @@ import { undoGrade, undoGrades } from '../../src/store/submission/undoGrade';
 import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { COMPLETE, historyOf, OPEN, PROJECT, setSentTask, submissionOf } from '../support/grading';
+import {
+  COMPLETE,
+  historyOf,
+  OPEN,
+  PROJECT,
+  sentAt,
+  setSentTask,
+  submissionOf,
+} from '../support/grading';
 import { useTriggers } from '../support/triggers';
 
 const { db } = useAdmin();
@@ -52,6 +60,7 @@ async function save(taskId: string, student: string, ...points: (number | null)[
     isForWork: before !== undefined,
     before,
     basedOn: before?.reviewedAt ?? null,
+    workAt: before?.fecha ?? null,
   };
   expect(await app.write(saveGrade(grade))).toEqual({ error: null, says: [] });
   return { ...grade, isHeld: false, policy: SPEC_POLICY };
@@ -73,6 +82,7 @@ describe('taking a grade back', () => {
       grades: { [OPEN]: '9' },
       comment: 'Bien',
       basedOn: null,
+      workAt: await sentAt(db, task, STUDENT),
     });
     expect(selectUndoable(app.store.getState(), task, STUDENT)).toBeNull();
     expect(selectUndoRound(app.store.getState(), task, STUDENT)).toBe(1);

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { copyTask, sendWork } from './schoolWork';
@@ -82,6 +82,16 @@ export const submissionOf = async (
   studentId: string,
 ): Promise<Record<string, unknown> | undefined> =>
   (await db.doc(`tasks/${taskId}/notes/${studentId}`).get()).data();
+
+/** When a student's work was sent, as the application reads it: with the fractions of a millisecond; null for none. */
+export async function sentAt(
+  db: Firestore,
+  taskId: string,
+  studentId: string,
+): Promise<number | null> {
+  const at = (await submissionOf(db, taskId, studentId))?.fecha as Timestamp | null | undefined;
+  return at ? at.seconds * 1000 + at.nanoseconds / 1e6 : null;
+}
 
 /** The finals of some students in a task; null where there is none. */
 export async function finalsOf(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grades, policies } from '../../../tests/support/exactGrades';
 import { formatGrade } from './gradeText';
-import { parseGrade } from './parseGrade';
+import { parseGrade, parseTypedGrade } from './parseGrade';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
 
 describe('parseGrade', () => {
@@ -58,6 +58,14 @@ describe('parseGrade', () => {
     'a third decimal is never rounded unseen: %j says what it would become',
     (text, policy, value) => {
       expect(parseGrade(text, 10, policy)).toEqual({ kind: 'tooFine', value });
+    },
+  );
+
+  it.each([',5', '.5', ' ,75'])(
+    'what is typed as %j is no grade, and a sheet may have it',
+    (text) => {
+      expect(parseTypedGrade(text, 10, SPEC_POLICY)).toEqual({ kind: 'invalid' });
+      expect(parseGrade(text, 10, SPEC_POLICY).kind).toBe('grade');
     },
   );
 

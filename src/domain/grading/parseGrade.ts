@@ -42,3 +42,13 @@ export function parseGrade(
 /** Why a text is no grade; null for a grade and for no text. */
 export const gradeProblem = ({ kind }: ParsedGrade): GradeProblem | null =>
   kind === 'grade' || kind === 'empty' ? null : kind;
+
+/**
+ * The same of what is typed. A number that begins with its decimal mark is the end of one whose beginning a press
+ * too early has saved, perhaps for somebody else: it is no grade.
+ */
+export const parseTypedGrade = (
+  text: string,
+  max: number,
+  policy: Pick<GradingPolicy, 'rounding'>,
+): ParsedGrade => (/^\s*[.,]/.test(text) ? { kind: 'invalid' } : parseGrade(text, max, policy));

@@ -1,6 +1,6 @@
 import type { CellProblem, CellSettings, CellValue } from './cell';
 import type { CellEvent } from './cellEvents';
-import { parseGrade } from './parseGrade';
+import { parseTypedGrade } from './parseGrade';
 import { readTwoDigits } from './twoDigits';
 
 export type TypedEvent = Extract<CellEvent, { kind: 'typed' }>;
@@ -16,7 +16,7 @@ export function readTyped(
   if (text === '') return { problem: null, value: null };
   const digits = isTwoDigits ? readTwoDigits(text) : null;
   if (digits && digits.kind !== 'grade') return { problem: digits.kind };
-  const parsed = parseGrade(digits?.text ?? text, max, policy);
+  const parsed = parseTypedGrade(digits?.text ?? text, max, policy);
   if (parsed.kind === 'empty') return { problem: 'invalid' };
   return parsed.kind === 'grade'
     ? { problem: null, value: parsed.value }

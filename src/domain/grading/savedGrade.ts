@@ -1,6 +1,6 @@
 import type { SubGrade, Submission } from '../../models/task';
 import { isGraded } from '../taskStatus';
-import { parseGrade } from './parseGrade';
+import { parseTypedGrade } from './parseGrade';
 import type { GradingPolicy } from './policy';
 import { blankSubGrades, type EditedGrade, type TypedGrade } from './task';
 
@@ -23,7 +23,7 @@ export function editsBeyond(
   const isStored = ([id, text]: [string, string]) => {
     const subGrade = stored.subNotes.find((each) => each.id === id);
     if (subGrade === undefined) return false;
-    const parsed = parseGrade(text, subGrade.maxGrade, policy);
+    const parsed = parseTypedGrade(text, subGrade.maxGrade, policy);
     if (parsed.kind === 'empty') return subGrade.calification === null;
     return parsed.kind === 'grade' && parsed.value === subGrade.calification;
   };

@@ -1,6 +1,6 @@
 import type { SubGrade, Submission } from '../../models/task';
 import { isGraded } from '../taskStatus';
-import { parseGrade, type GradeProblem } from './parseGrade';
+import { parseTypedGrade, type GradeProblem } from './parseGrade';
 import { MAX_FINAL_GRADE, type GradingPolicy } from './policy';
 import { sumGrades, toGrade } from './rounding';
 
@@ -84,7 +84,7 @@ export function applyGradeEdits(
   const subNotes = stored.map((subGrade) => {
     const typed = edits[subGrade.id];
     if (typed === undefined) return subGrade;
-    const parsed = parseGrade(typed, subGrade.maxGrade, policy);
+    const parsed = parseTypedGrade(typed, subGrade.maxGrade, policy);
     if (parsed.kind === 'grade') return { ...subGrade, calification: parsed.value };
     if (parsed.kind === 'empty') return { ...subGrade, calification: null };
     problems[subGrade.id] = parsed.kind;

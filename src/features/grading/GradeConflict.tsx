@@ -31,13 +31,19 @@ export function GradeConflict({ submission, form }: GradeConflictProps) {
   const stored =
     submission.noteFinal === null ? gradingTexts.noGrade : formatGrade(submission.noteFinal);
   const when = submission.reviewedAt === null ? '' : formatDateTime(submission.reviewedAt);
+  const mine = formatGrade(form.edited.noteFinal);
+  const sent = submission.fecha === null ? '' : formatDateTime(submission.fecha);
   return (
     <Alert severity="warning">
-      <AlertTitle>{gradingTexts.conflictTitle}</AlertTitle>
-      {gradingTexts.conflict(stored, formatGrade(form.edited.noteFinal), when)}
+      <AlertTitle>
+        {form.hasNewWork ? gradingTexts.newWorkTitle : gradingTexts.conflictTitle}
+      </AlertTitle>
+      {form.hasNewWork
+        ? gradingTexts.newWork(sent, mine)
+        : gradingTexts.conflict(stored, mine, when)}
       <Row className={styles.buttons}>
         <Button color="inherit" variant="outlined" onClick={form.discard}>
-          {gradingTexts.keepTheirs}
+          {form.hasNewWork ? gradingTexts.gradeAnew : gradingTexts.keepTheirs}
         </Button>
         <Button color="inherit" variant="outlined" onClick={form.rebase}>
           {gradingTexts.useMine}

@@ -73,6 +73,17 @@ export function GradePanel(props: GradePanelProps) {
   const nameOf = (id: string) =>
     parts.find(({ activity }) => activity.id === id)?.activity.name ?? activityTexts.gone;
 
+  /** Enter leads through the grades of a student as in any form, and saves them from the last one. */
+  const handleEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    const fields = [
+      ...(body.current?.querySelectorAll<HTMLInputElement>('[data-sub-grade] input') ?? []),
+    ];
+    const next = fields[fields.findIndex((field) => field === event.target) + 1];
+    event.preventDefault();
+    if (next === undefined || event.ctrlKey || event.metaKey) form.save();
+    else next.focus();
+  };
   const saveOn = (isSaveKey: (event: KeyboardEvent) => boolean) => (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return;
     event.preventDefault();
@@ -167,7 +178,7 @@ export function GradePanel(props: GradePanelProps) {
                   onChange={(text) => {
                     form.setGrade(subGrade.id, text);
                   }}
-                  onKeyDown={saveOn(({ key }) => key === 'Enter')}
+                  onKeyDown={handleEnter}
                 />
               );
             })}

@@ -1,11 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useNow } from '../../components/hooks/useNow';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { Muted } from '../../components/layout/Muted';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { isSameGrade } from '../../domain/grading/savedGrade';
+import { hasOwnTime } from '../../domain/taskStatus';
+import { formatDateTime } from '../../lib/dates';
 import { heldGradeTexts } from '../../lib/texts/heldGrade';
+import { gradingTexts } from '../../lib/texts/submission';
 import type { Task } from '../../models/task';
 import { useAppDispatch } from '../../store/hooks';
 import { discardHeldGrade } from '../../store/submission/heldGradeWrites';
@@ -14,12 +18,24 @@ import styles from './HeldGrade.module.css';
 import { ReturnButton } from './ReturnButton';
 import type { GradeForm } from './useGradeForm';
 
+/** What there is to ask before a grade is returned to who sent nothing. */
+function warningOf(row: GradedWork, now: number): string | undefined {
+  const submission = row.isStored === true ? row.submission : undefined;
+  if (submission !== undefined) return undefined;
+  if (row.isExempt) return heldGradeTexts.exemptQuestion;
+  if (!hasOwnTime({ ...row, submission }, now)) return undefined;
+  return row.isReturned
+    ? gradingTexts.returnedQuestion
+    : gradingTexts.extendedQuestion(formatDateTime(row.dateEnd));
+}
+
 type HeldGradeNoticeProps = { task: Task; row: GradedWork; form: GradeForm; isClosed: boolean };
 
 /** Whether a student's grade waits to be returned, and the ways to return or discard it. */
 export function HeldGradeNotice({ task, row, form, isClosed }: HeldGradeNoticeProps) {
   const dispatch = useAppDispatch();
   const [isDiscarding, setIsDiscarding] = useState(false);
+  const now = useNow();
   const { held, isStale = false, student, submission } = row;
   if (!task.publishOnReturn) return null;
   if (!held) return <Muted as="p">{heldGradeTexts.waits}</Muted>;
@@ -37,6 +53,7 @@ export function HeldGradeNotice({ task, row, form, isClosed }: HeldGradeNoticePr
               studentIds={[student.id]}
               label={heldGradeTexts.returnOne}
               isDisabled={isClosed || form.isSaving || isTyped}
+              warning={warningOf(row, now)}
             />
           )}
           <Button

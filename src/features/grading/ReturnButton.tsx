@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
@@ -14,10 +15,15 @@ type ReturnButtonProps = {
   studentIds: readonly string[];
   label: string;
   isDisabled: boolean;
+  /** What else the question says; then the grade is given although time was promised. */
+  warning?: string | undefined;
+  /** Who is left out, and why. */
+  leftOut?: string | undefined;
 };
 
 /** Returns held grades after a question: from then on the students see them. */
-export function ReturnButton({ task, studentIds, label, isDisabled }: ReturnButtonProps) {
+export function ReturnButton(props: ReturnButtonProps) {
+  const { task, studentIds, label, isDisabled, warning, leftOut } = props;
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const policy = usePolicy();
@@ -37,17 +43,21 @@ export function ReturnButton({ task, studentIds, label, isDisabled }: ReturnButt
       {asked && (
         <ConfirmDialog
           title={heldGradeTexts.returnTitle(asked.length)}
-          text={heldGradeTexts.returnQuestion}
+          text={warning ?? heldGradeTexts.returnQuestion}
           confirmLabel={heldGradeTexts.returnOne}
+          isDangerous={warning !== undefined}
           onCancel={() => {
             setAsked(null);
           }}
           onConfirm={async () => {
             const payload = { task, teacherId: me.id, studentIds: asked, policy };
-            await dispatch(returnGrades(payload)).unwrap();
+            const isMeant = warning !== undefined;
+            await dispatch(returnGrades({ ...payload, isMeant })).unwrap();
             setAsked(null);
           }}
-        />
+        >
+          {leftOut !== undefined && <Alert severity="info">{leftOut}</Alert>}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -2,10 +2,13 @@ import Alert from '@mui/material/Alert';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
+import { useNow } from '../../components/hooks/useNow';
 import { QueryFailure } from '../../components/feedback/QueryFailure';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { isCurrent } from '../../domain/grading/heldGrade';
+import { listedName } from '../../domain/names';
+import { hasOwnTime } from '../../domain/taskStatus';
 import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import type { Task } from '../../models/task';
 import { useAppDispatch } from '../../store/hooks';
@@ -28,8 +31,23 @@ export function ReturnPanel({ task, rows, heldGrades, time }: ReturnPanelProps) 
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
   const { held, ...reading } = heldGrades;
-  const submissionOf = new Map(rows.map(({ student, submission }) => [student.id, submission]));
-  const ready = [...held.values()].filter((each) => isCurrent(each, submissionOf.get(each.id)));
+  const now = useNow();
+  const rowOf = new Map(rows.map((row) => [row.student.id, row]));
+  const current = [...held.values()].filter((each) =>
+    isCurrent(each, rowOf.get(each.id)?.submission),
+  );
+  /** They have sent nothing, and were promised time or let out of the task since. */
+  const withheld = rows.filter(
+    (row) =>
+      current.some(({ id }) => id === row.student.id) &&
+      row.submission === undefined &&
+      (row.isExempt || hasOwnTime(row, now)),
+  );
+  const ready = current.filter(({ id }) => !withheld.some(({ student }) => student.id === id));
+  const leftOut =
+    withheld.length > 0
+      ? heldGradeTexts.leftOut(withheld.map(({ student }) => listedName(student)))
+      : undefined;
   const isKnown = reading.status === 'ready';
   const handleChange = async (publishOnReturn: boolean) => {
     setIsBusy(true);
@@ -66,11 +84,13 @@ export function ReturnPanel({ task, rows, heldGrades, time }: ReturnPanelProps) 
               studentIds={ready.map(({ id }) => id)}
               label={heldGradeTexts.returnAll}
               isDisabled={!time.takesGrades || ready.length === 0}
+              leftOut={leftOut}
             />
           </div>
         )}
       </div>
-      {held.size > ready.length && (
+      {leftOut !== undefined && <Alert severity="info">{leftOut}</Alert>}
+      {held.size > current.length && (
         <Alert severity="warning">{heldGradeTexts.returnConflict}</Alert>
       )}
       {reading.status === 'failed' && <QueryFailure reading={reading} />}

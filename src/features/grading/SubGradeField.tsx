@@ -41,7 +41,7 @@ export function SubGradeField(props: SubGradeFieldProps) {
   const { auto, calification, maxGrade } = subGrade;
   const isAdjusted = auto !== null && calification !== auto;
   return (
-    <div className={styles.part}>
+    <div className={styles.part} data-sub-grade>
       <div>
         <p className={styles.name}>
           {number}. {name}

@@ -39,8 +39,10 @@ export type GradeForm = {
   isRestored: boolean;
   /** Whether there is anything typed that is not saved. */
   hasTyped: boolean;
-  /** The submission was graded elsewhere since these edits began. */
+  /** The submission was graded elsewhere, or other work was sent, since these edits began. */
   hasConflict: boolean;
+  /** It is the work that came meanwhile. */
+  hasNewWork: boolean;
   /** Saving was asked for although nothing was typed or scored, or nothing differs from what is saved. */
   nothing: 'untyped' | 'unchanged' | 'tooSoon' | null;
   question: GradeQuestion | null;
@@ -74,17 +76,28 @@ type GradeFormOptions = {
   onDone: () => void;
 };
 
+/** The grade and the work that were there when the typing began, by when they were reviewed and sent. */
+type Base = Pick<Submission, 'reviewedAt' | 'fecha'>;
+const baseOf = (submission: Submission | undefined): Base => ({
+  reviewedAt: submission?.reviewedAt ?? null,
+  fecha: submission?.fecha ?? null,
+});
+const isSameBase = (one: Base, other: Base) =>
+  one.reviewedAt === other.reviewedAt && one.fecha === other.fecha;
+
 /** What was typed for this student before: kept as a draft, or on its way from an earlier visit. */
-function takeUp(place: GradePlace, save: GradeSave | null, storedAt: number | null) {
+function takeUp(place: GradePlace, save: GradeSave | null, stored: Base) {
   const draft = loadGradeDraft(place);
   if (save !== null && !isShown(save)) {
-    return { typed: draft ?? save.typed, basedOn: save.basedOn, isRestored: false };
+    const base: Base = { reviewedAt: save.basedOn, fecha: save.workAt };
+    return { typed: draft ?? save.typed, base, isRestored: false };
   }
-  if (draft === null) return { typed: NOTHING, basedOn: storedAt, isRestored: false };
-  const { basedOn, ...typed } = draft;
+  if (draft === null) return { typed: NOTHING, base: stored, isRestored: false };
+  const { basedOn, workAt = stored.fecha, ...typed } = draft;
   // Typed while a save was on its way that has arrived since.
   const isFollowing = save?.basedOn === basedOn;
-  return { typed, basedOn: isFollowing ? storedAt : basedOn, isRestored: true };
+  const base = { reviewedAt: isFollowing ? stored.reviewedAt : basedOn, fecha: workAt };
+  return { typed, base, isRestored: true };
 }
 
 /**
@@ -106,11 +119,12 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     submission !== undefined &&
     isGraded(submission) &&
     isSameGrade(submission, undone);
-  const storedAt = submission?.reviewedAt ?? null;
+  const now = baseOf(submission);
+  const storedAt = now.reviewedAt;
   const place = { teacherId: me.id, taskId: task.id, studentId };
-  const [first] = useState(() => takeUp(place, sent, storedAt));
+  const [first] = useState(() => takeUp(place, sent, now));
   const [typed, setTyped] = useState<TypedGrade>(first.typed);
-  const [basedOn, setBasedOn] = useState(first.basedOn);
+  const [base, setBase] = useState(first.base);
   const [isRestored, setIsRestored] = useState(first.isRestored);
   const [absorbed, setAbsorbed] = useState(sent && isShown(sent) ? sent.id : null);
   const [isAskedAgain, setIsAskedAgain] = useState(false);
@@ -125,29 +139,29 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   if (sent !== null && !isSaving && absorbed !== sent.id) {
     setAbsorbed(sent.id);
     setTyped(editsSince(typed, sent.typed));
-    setBasedOn(storedAt);
+    setBase(now);
     setIsRestored(false);
     // Whoever corrects the grade just given here has it before the eyes.
     if (sent.id === ownSave) setAgreed({ reviewedAt: storedAt });
   } else if (
     !isSaving &&
     !isStale &&
-    basedOn !== storedAt &&
+    !isSameBase(base, now) &&
     isEmptyGrade(editsBeyond(typed, submission, policy))
   ) {
     // Nothing typed that is not stored, nothing to defend: the form is based on what is stored.
     setTyped(NOTHING);
-    setBasedOn(storedAt);
+    setBase(now);
     setIsRestored(false);
   }
 
   const keepDraft = useEffectEvent(() => {
     const unsaved = sent?.isSaved ? editsSince(typed, sent.typed) : typed;
-    keepGradeDraft(place, { ...unsaved, basedOn });
+    keepGradeDraft(place, { ...unsaved, basedOn: base.reviewedAt, workAt: base.fecha });
   });
   useEffect(() => {
     keepDraft();
-  }, [typed, basedOn]);
+  }, [typed, base]);
 
   const stored =
     submission && submission.subNotes.length > 0
@@ -159,7 +173,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const edited = applyGradeEdits(stored, typed.grades, policy);
   const comment = typed.comment ?? submission?.comment ?? '';
   const hasProblem = Object.keys(edited.problems).length > 0;
-  const hasConflict = !isSaving && !isStale && !isEmptyGrade(typed) && basedOn !== storedAt;
+  const hasConflict = !isSaving && !isStale && !isEmptyGrade(typed) && !isSameBase(base, now);
 
   const isPublished = submission !== undefined && isGraded(submission);
   const question = questionAbout({
@@ -178,7 +192,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   };
   const discard = () => {
     change(() => NOTHING);
-    setBasedOn(storedAt);
+    setBase(now);
     setIsRestored(false);
   };
   const send = () => {
@@ -196,7 +210,8 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
       isForWork: submission !== undefined,
       before: submission,
       formerHeld: options.held,
-      basedOn,
+      basedOn: base.reviewedAt,
+      workAt: base.fecha,
     };
     const saving = dispatch((isHeld ? holdGrade : saveGrade)(grade));
     setOwnSave(saving.requestId);
@@ -267,6 +282,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     isRestored,
     hasTyped: !isEmptyGrade(typed),
     hasConflict,
+    hasNewWork: hasConflict && submission !== undefined && base.fecha !== now.fecha,
     nothing,
     question: isAsking && !hasConflict && !isReadOnly ? question : null,
     setGrade: (id, text) => {
@@ -278,7 +294,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     discard,
     rebase: () => {
       setIsAsking(false);
-      setBasedOn(storedAt);
+      setBase(now);
       // Both grades were shown, and the choice was this one.
       setAgreed({ reviewedAt: storedAt });
     },

@@ -29,5 +29,8 @@ export const heldGradeTexts = {
   returned: 'Notas devueltas.',
   returnFailed: 'No se devolvieron todas. Vuelva a intentarlo.',
   returnConflict: 'Algunas cambiaron después del borrador: revíselas.',
+  leftOut: (names: readonly string[]) =>
+    `Quedan fuera, porque tienen tiempo para enviarla o están eximidos: ${names.join('; ')}.`,
+  exemptQuestion: 'El estudiante está eximido de esta tarea y no la envió.',
   typedFirst: 'Guarde o descarte lo escrito antes.',
 } as const;

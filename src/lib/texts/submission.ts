@@ -211,6 +211,10 @@ export const gradingTexts = {
   conflictTitle: 'La nota cambió mientras la calificaba',
   conflict: (from: string, to: string, when: string) =>
     `Ahora es ${from} (cambiada ${when}); la suya es ${to}.`,
+  newWorkTitle: 'La entrega llegó mientras la calificaba',
+  newWork: (sent: string, grade: string) =>
+    `Se envió ${sent}, después de que empezó a escribir su nota (${grade}). Revísela antes de guardar.`,
+  gradeAnew: 'Calificar de nuevo',
   conflictBehind: 'La nota cambió antes de guardar la suya, que no se guardó. Revise las dos.',
   nothingToSave: 'No hay nota que guardar: escriba al menos una.',
   blanksTitle: 'Notas sin poner',

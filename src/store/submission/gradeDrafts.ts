@@ -8,6 +8,8 @@ export type GradePlace = { teacherId: string; taskId: string; studentId: string 
 type GradeDraft = TypedGrade & {
   /** The review time of the submission when the typing began; null if it was never reviewed. */
   basedOn: number | null;
+  /** When the work was sent for which it was typed, in ms since 1970; null for none. Older drafts do not know. */
+  workAt?: number | null | undefined;
 };
 
 const prefixOf = (teacherId: string, taskId: string) => `${teacherId}:grade:${taskId}:`;
@@ -16,10 +18,10 @@ const idOf = ({ teacherId, taskId, studentId }: GradePlace) =>
 
 /** The stored draft of a grade; null when there is none or the stored value has another shape. */
 export function loadGradeDraft(place: GradePlace): GradeDraft | null {
-  const { grades, comment, basedOn } = (loadDraft(idOf(place), workPlace()) ??
+  const { grades, comment, basedOn, workAt } = (loadDraft(idOf(place), workPlace()) ??
     {}) as Partial<GradeDraft>;
   if (typeof grades !== 'object' || comment === undefined || basedOn === undefined) return null;
-  return { grades, comment, basedOn };
+  return { grades, comment, basedOn, workAt };
 }
 
 /** Stores the draft of a grade; an empty grade removes it. */
@@ -31,7 +33,7 @@ export function keepGradeDraft(place: GradePlace, draft: GradeDraft): void {
 /** Removes the saved values from the draft, even when the user has left its screen. */
 export function dropSavedGrade(place: GradePlace, saved: TypedGrade): void {
   const draft = loadGradeDraft(place);
-  if (draft) keepGradeDraft(place, { ...editsSince(draft, saved), basedOn: draft.basedOn });
+  if (draft) keepGradeDraft(place, { ...draft, ...editsSince(draft, saved) });
 }
 
 /** The students of a task who have an unsaved draft. */

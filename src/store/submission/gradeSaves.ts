@@ -14,6 +14,7 @@ export type GradeSave = {
   typed: TypedGrade;
   /** The review time of the submission that this save was based on. */
   basedOn: number | null;
+  workAt: number | null;
   /** Whether the grade waits to be returned instead of being published. */
   isHeld: boolean;
   isSaved: boolean;
@@ -63,11 +64,12 @@ const gradeSaveSlice = createSlice({
         Reflect.deleteProperty(state, keyOf(arg.task.id, arg.studentId));
       })
       .addMatcher(isPending(saveGrade, holdGrade), (state, { meta: { arg, requestId }, type }) => {
-        const { task, studentId, typed, basedOn } = arg;
+        const { task, studentId, typed, basedOn, workAt } = arg;
         state[keyOf(task.id, studentId)] = {
           id: requestId,
           typed,
           basedOn,
+          workAt,
           isHeld: type === holdGrade.pending.type,
           isSaved: false,
           isSeen: false,

@@ -27,6 +27,7 @@ import type { AppThunk } from '../root';
 import { transact } from '../transact';
 import { dropSavedGrade } from './gradeDrafts';
 import { publishGrade, type GradedTask } from './publishGrade';
+import { whyWithheld } from './withheld';
 import type { GradePayload } from './submissionWrites';
 
 const submissionRef = (taskId: string, studentId: string) =>
@@ -40,7 +41,7 @@ const timeIn = (snapshot: DocumentSnapshot, field: 'fecha' | 'reviewedAt') =>
 
 /**
  * Saves a grade that waits to be returned, unless somebody else has saved or published one since it
- * was opened: then it fails with 'grade-conflict'. `basedOn` is when the held grade was saved, or
+ * was opened, or other work was sent: then it fails with 'grade-conflict'. `basedOn` is when the held grade was saved, or
  * the published one reviewed. A grade that was saved although the answer was lost counts as saved.
  */
 export const holdGrade = createAppAsyncThunk<undefined, GradePayload>(
@@ -50,7 +51,7 @@ export const holdGrade = createAppAsyncThunk<undefined, GradePayload>(
       code === 'grade-conflict' ? gradingTexts.conflictBehind : heldGradeTexts.saveFailed,
   },
   async (
-    { task, studentId, teacherId, subNotes, noteFinal, comment, typed, basedOn },
+    { task, studentId, teacherId, subNotes, noteFinal, comment, typed, basedOn, workAt },
     { dispatch },
   ) => {
     const ref = heldRef(task.id, studentId);
@@ -68,6 +69,7 @@ export const holdGrade = createAppAsyncThunk<undefined, GradePayload>(
           if (isSavedAlready(current)) return;
           throw new AppError('grade-conflict');
         }
+        if ((submission?.fecha ?? null) !== workAt) throw new AppError('grade-conflict');
         if (isOutdated(subNotes, submission?.subNotes ?? [])) throw new AppError('grade-conflict');
         transaction.set(doc(db, dbPaths.heldGrade(task.id, studentId)), {
           subNotes: writeSubGrades(toGivenSubGrades(subNotes, submission?.subNotes ?? [])),
@@ -100,6 +102,8 @@ type ReturnPayload = {
   teacherId: string;
   studentIds: readonly string[];
   policy: Pick<GradingPolicy, 'rounding'>;
+  /** The teacher was asked and means it also where time was promised, or the student is exempt. */
+  isMeant?: boolean;
 };
 
 /** How many grades are returned at once, each in a transaction of its own. */
@@ -108,7 +112,8 @@ const AT_ONCE = 5;
 /**
  * Publishes held grades: each one is written into its submission and deleted in one transaction. A
  * grade that is no longer held was returned before. One whose work or published grade has changed
- * since is left, and after all others the whole fails with 'return-conflict'.
+ * since is left, and so is one without work whose student was promised time or is exempt, unless that is meant;
+ * after all others the whole fails with 'return-conflict'.
  */
 export const returnGrades = createAppAsyncThunk<undefined, ReturnPayload>(
   'note/returnGrades',
@@ -117,7 +122,7 @@ export const returnGrades = createAppAsyncThunk<undefined, ReturnPayload>(
     failure: (code) =>
       code === 'return-conflict' ? heldGradeTexts.returnConflict : heldGradeTexts.returnFailed,
   },
-  async ({ task, teacherId, studentIds, policy }, { dispatch }) => {
+  async ({ task, teacherId, studentIds, policy, isMeant = false }, { dispatch }) => {
     const reviewedBefore = new Map<string, number | null>();
     const returnOne = (studentId: string) =>
       transact(async (transaction) => {
@@ -125,6 +130,10 @@ export const returnGrades = createAppAsyncThunk<undefined, ReturnPayload>(
         const held = (await transaction.get(heldRef(task.id, studentId))).data();
         if (!held) return;
         if (!isCurrent(held, submission)) throw new AppError('return-conflict');
+        if (submission === undefined && !isMeant) {
+          const withheld = await whyWithheld(transaction, task.id, [studentId]);
+          if (withheld.size > 0) throw new AppError('return-conflict');
+        }
         reviewedBefore.set(studentId, submission?.reviewedAt ?? null);
         const grade = gradeToReturn(held, submission, policy);
         publishGrade(transaction, { task, studentId, teacherId }, grade, submission);

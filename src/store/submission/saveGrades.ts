@@ -1,15 +1,9 @@
-import { doc, type Transaction } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { chunks } from '../../domain/chunks';
 import { dbPaths } from '../../domain/dbPaths';
-import { isPromisedIn } from '../../domain/grading/promised';
 import type { BulkGrade } from '../../domain/grading/bulkGrades';
 import { isSameGrade } from '../../domain/grading/savedGrade';
-import { now } from '../../lib/clock';
-import {
-  exceptionConverter,
-  submissionConverter,
-  taskConverter,
-} from '../../lib/firebase/taskConverters';
+import { submissionConverter } from '../../lib/firebase/taskConverters';
 import { isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
@@ -19,6 +13,7 @@ import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { transact } from '../transact';
 import { publishGrade, type GradedTask } from './publishGrade';
+import { whyWithheld, type WithheldWhy } from './withheld';
 
 /**
  * How many grades one transaction writes: the rules read the student of each grade without a
@@ -34,9 +29,9 @@ type SaveGradesPayload = {
 
 /**
  * Why a student got none of the grades. changed: somebody changed the grade since, and theirs stays. sent: work came
- * since. promised: the work was given back, or an extension runs. exempt: somebody let the student out of the task.
+ * since.
  */
-export type LeftWhy = 'changed' | 'sent' | 'promised' | 'exempt';
+export type LeftWhy = 'changed' | 'sent' | WithheldWhy;
 export type LeftOut = { studentId: string; why: LeftWhy };
 
 export type BulkOutcome = {
@@ -50,33 +45,6 @@ type Chunk = Omit<SaveGradesPayload, 'grades'> & { grades: readonly BulkGrade[] 
 
 const isSavedBy = (stored: Submission | null | undefined, teacherId: string, grade: BulkGrade) =>
   stored?.reviewed === true && stored.reviewedBy === teacherId && isSameGrade(stored, grade);
-
-/**
- * Whose work was given back or is still expected, and who is exempt: nobody who sent nothing gets a grade among
- * others then.
- */
-async function withheldFrom(
-  transaction: Transaction,
-  taskId: string,
-  grades: readonly BulkGrade[],
-): Promise<ReadonlyMap<string, LeftWhy>> {
-  const withoutWork = grades.filter(({ isForWork }) => !isForWork);
-  if (withoutWork.length === 0) return new Map();
-  const taskRef = doc(db, dbPaths.task(taskId)).withConverter(taskConverter);
-  const [task, ...exceptions] = await Promise.all([
-    transaction.get(taskRef).then((found) => found.data()),
-    ...withoutWork.map(async ({ studentId }) => {
-      const ref = doc(db, dbPaths.exception(taskId, studentId)).withConverter(exceptionConverter);
-      return (await transaction.get(ref)).data();
-    }),
-  ]);
-  const entries = withoutWork.flatMap(({ studentId }, i): [string, LeftWhy][] => {
-    if (exceptions[i]?.exempt === true) return [[studentId, 'exempt']];
-    const given = { studentId, exception: exceptions[i], submission: undefined, now: now() };
-    return isPromisedIn(task ?? { dateEnd: 0 }, given) ? [[studentId, 'promised']] : [];
-  });
-  return new Map(entries);
-}
 
 /** Why a grade is not given; null when it is. */
 function leftWhy(
@@ -97,7 +65,12 @@ async function saveChunk({ task, teacherId, grades }: Chunk): Promise<LeftOut[]>
     const found = await Promise.all(
       refs.map((ref) => transaction.get(ref.withConverter(submissionConverter))),
     );
-    const withheld = await withheldFrom(transaction, task.id, grades);
+    const withoutWork = grades.filter(({ isForWork }) => !isForWork);
+    const withheld = await whyWithheld(
+      transaction,
+      task.id,
+      withoutWork.map(({ studentId }) => studentId),
+    );
     const left: LeftOut[] = [];
     for (const [i, grade] of grades.entries()) {
       const stored = found[i]?.data();

@@ -104,11 +104,13 @@ export type GradePayload = {
    * The review time of the graded submission when the teacher opened it; null if never reviewed.
    */
   basedOn: number | null;
+  /** When the work was sent for which the grade was typed, in ms since 1970; null for none. */
+  workAt: number | null;
 };
 
 /**
- * Saves a grade unless somebody else has saved one since it was opened. In that case it fails with
- * 'grade-conflict', and the screen, which is live, shows both grades. A student without a
+ * Saves a grade unless somebody else has saved one since it was opened, or other work was sent. In that case it
+ * fails with 'grade-conflict', and the screen, which is live, shows both grades. A student without a
  * submission gets one marked `sinEntrega`. A grade that was saved although the answer was lost
  * counts as saved. The server keeps the history of changes.
  */
@@ -120,7 +122,7 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
       code === 'grade-conflict' ? gradingTexts.conflictBehind : gradingTexts.saveFailed,
   },
   async (
-    { task, studentId, teacherId, subNotes, noteFinal, comment, typed, isForWork, basedOn },
+    { task, studentId, teacherId, subNotes, noteFinal, comment, typed, isForWork, basedOn, workAt },
     { dispatch },
   ) => {
     const ref = doc(db, dbPaths.submission(task.id, studentId));
@@ -134,6 +136,7 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
         throw new AppError('grade-conflict');
       }
       if (stored === undefined && isForWork) throw new AppError('grade-conflict');
+      if ((stored?.fecha ?? null) !== workAt) throw new AppError('grade-conflict');
       if (isOutdated(subNotes, stored?.subNotes ?? [])) throw new AppError('grade-conflict');
       publishGrade(
         transaction,

@@ -140,7 +140,8 @@ export const undoGrade = createAppAsyncThunk<undefined, UndoGradePayload>(
     const basedOn = isHeld
       ? await takeBackHeld(grade, dispatch)
       : await takeBack(grade, policy, dispatch);
-    keepGradeDraft({ teacherId, taskId: task.id, studentId }, { ...typed, basedOn });
+    const { workAt } = grade;
+    keepGradeDraft({ teacherId, taskId: task.id, studentId }, { ...typed, basedOn, workAt });
     return undefined;
   },
 );
