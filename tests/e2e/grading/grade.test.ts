@@ -223,15 +223,14 @@ describe('a grade on a phone', () => {
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
     await expectAccessible(teacher);
     await expectNoSidewaysScroll(teacher);
-    // A second Enter, held or pressed again, does not confirm.
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expectFocused(gradeField(page, 2));
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('9');
     await expect.poll(() => commentField(page).inputValue()).toBe('Revisada otra vez');
     expect(await finalOfTask()).toBe(7);
 
-    await page.keyboard.press('Enter');
+    await pressEnter(gradeField(page, 2));
     await dialog.waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
