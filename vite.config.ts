@@ -125,7 +125,7 @@ export default defineConfig({
       {
         test: {
           name: 'data',
-          include: ['tests/data/**/*.test.ts'],
+          include: ['tests/data/**/*.test.ts', 'tests/data/**/*.test.tsx'],
           environment: 'node',
           globalSetup: 'tests/support/dataGlobalSetup.ts',
           setupFiles: [

@@ -75,16 +75,28 @@ const fetchAsPage: typeof fetch = (input, init = {}) => {
     ? callWhenFree(input, init, send)
     : send(input, init);
 };
-Object.assign(globalThis, {
-  fetch: fetchAsPage,
-  addEventListener: events.addEventListener.bind(events),
-  removeEventListener: events.removeEventListener.bind(events),
-  dispatchEvent: events.dispatchEvent.bind(events),
-  location: new URL('http://localhost/'),
-  navigator: { onLine: true, locks: new FreeLocks() },
-  localStorage: new MemoryStorage(),
-  sessionStorage: new MemoryStorage(),
-});
+Object.assign(globalThis, { fetch: fetchAsPage });
+const isPage = 'document' in globalThis;
+if (isPage) {
+  // A test that renders asks for jsdom in its first line.
+  Object.defineProperty(navigator, 'locks', { value: new FreeLocks(), configurable: true });
+  Object.assign(globalThis, {
+    scrollTo: () => undefined,
+    // A computer: a mouse, and a wide window.
+    matchMedia: (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: /pointer: fine|min-width/.test(media) }),
+  });
+} else {
+  Object.assign(globalThis, {
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+    location: new URL('http://localhost/'),
+    navigator: { onLine: true, locks: new FreeLocks() },
+    localStorage: new MemoryStorage(),
+    sessionStorage: new MemoryStorage(),
+  });
+}
 
 // The school is reset between files, so the next file of the worker must get a client without any
 // data, as after a reload. The libraries stay loaded.

@@ -3,6 +3,7 @@ import {
   createServer as createHttp2,
   type Http2Server,
   type IncomingHttpHeaders,
+  type ServerHttp2Stream,
 } from 'node:http2';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { HOST } from '../../local/ports';
@@ -17,6 +18,10 @@ export type GrpcProxy = {
   holdStream: (of?: 'open' | 'all') => void;
   /** The listeners hear what was kept from them. */
   releaseStream: () => void;
+  /** From now on commits wait, as a slow network lets them; the function says how many do. */
+  holdCommits: () => () => number;
+  /** All commits that wait are sent, and those to come. */
+  releaseCommits: () => void;
   /** Does so many of the next commits and loses their answers. */
   loseAnswers: (count: number) => void;
   /** How many streams of listeners there were. */
@@ -45,6 +50,13 @@ const listening = (server: Server | Http2Server) =>
  */
 export async function startGrpcProxy(port: number): Promise<GrpcProxy> {
   const kept: (() => void)[] = [];
+  /** Commits that wait; null while none has to. */
+  let waiting: (() => void)[] | null = null;
+  const releaseCommits = () => {
+    const sent = waiting ?? [];
+    waiting = null;
+    for (const send of sent) send();
+  };
   let held: 'none' | 'open' | 'all' = 'none';
   let holds = 0;
   let toLose = 0;
@@ -61,7 +73,7 @@ export async function startGrpcProxy(port: number): Promise<GrpcProxy> {
     session.on('close', () => {
       upstream.destroy();
     });
-    session.on('stream', (stream, headers) => {
+    const passOn = (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
       const path = headers[':path'];
       const isListening = path === LISTEN;
       if (isListening) streams += 1;
@@ -111,6 +123,13 @@ export async function startGrpcProxy(port: number): Promise<GrpcProxy> {
         });
       });
       stream.pipe(asked);
+    };
+    session.on('stream', (stream, headers) => {
+      if (waiting === null || headers[':path'] !== COMMIT) passOn(stream, headers);
+      else
+        waiting.push(() => {
+          passOn(stream, headers);
+        });
     });
   });
   const callPort = await listening(calls);
@@ -138,6 +157,11 @@ export async function startGrpcProxy(port: number): Promise<GrpcProxy> {
       held = 'none';
       for (const write of kept.splice(0)) write();
     },
+    holdCommits: () => {
+      waiting = [];
+      return () => waiting?.length ?? 0;
+    },
+    releaseCommits,
     loseAnswers: (count) => {
       toLose = count;
     },

@@ -9,12 +9,13 @@ const direct = process.env.VITE_LOCAL_FIRESTORE;
 process.env.VITE_LOCAL_FIRESTORE = proxy.address;
 
 /**
- * Holds the stream of all listeners, as a network does that was lost without a word, or loses answers of
- * commits; both end with the test.
+ * Holds the stream of all listeners, as a network does that was lost without a word, holds commits, or loses
+ * their answers; all of it ends with the test.
  */
 export function useHeldStream(): Omit<GrpcProxy, 'address' | 'close'> {
   afterEach(() => {
     proxy.loseAnswers(0);
+    proxy.releaseCommits();
     proxy.releaseStream();
   });
   afterAll(() => {

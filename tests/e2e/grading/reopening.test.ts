@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, useBrowser } from '../../support/browser';
-import { useFaults } from '../../support/faults';
 import {
   confirmBlanks,
   ANSWERS,
@@ -13,13 +12,11 @@ import {
   setSentTask,
   pressEnter,
 } from '../../support/grading';
-import { listedNameOf, nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
-import { expectNone, shownHeading, shownQuestion, shownText } from '../support/shown';
+import { shownQuestion, shownText } from '../support/shown';
 import { toast } from '../support/toasts';
 
 const { db } = useAdmin();
-const { fail, endFaults } = useFaults();
 const enter = useSessions(useBrowser());
 const STUDENT = 'estudiante';
 const answerPath = (task: string) => `/estudiante/materias/tareas/${task}`;
@@ -27,18 +24,21 @@ const studentsOf = async (task: string) =>
   (await db.doc(`tasks/${task}`).get()).get('students') as string[];
 
 describe('reopening a submission', () => {
-  it('reopening archives a submission, warns who is grading it in another window, and the student can change the answers and send them again', async () => {
+  it('a grade and a reopening are told to who is grading in another window, the submission is archived, and the student can change the answers and send them again', async () => {
     const task = await setSentTask(db, 'reabrir', [STUDENT]);
     const student = await enter(STUDENT, answerPath(task));
     await shownText(student.page, 'La tarea aun no a sido calificada').waitFor();
     const teacher = await enter('docente', gradingPath(task, STUDENT));
+    const other = await enter('docente', gradingPath(task, STUDENT));
+    await gradeField(other.page, 2).fill('9');
     await gradeField(teacher.page, 2).fill('5');
     await commentField(teacher.page).fill('Complete la segunda');
     await pressEnter(gradeField(teacher.page, 2));
     await confirmBlanks(teacher.page);
     await shownText(student.page, 'La tarea fue calificada').waitFor();
-    const other = await enter('docente', gradingPath(task, STUDENT));
-    await gradeField(other.page, 2).fill('9');
+    await shownText(other.page, /Ahora es 4\.17 \(cambiada .+\); la suya es 5\.50\./).waitFor();
+    await expectAccessible(other);
+    await other.page.getByRole('button', { name: 'Usar la mía' }).click();
 
     await teacher.page.getByRole('button', { name: 'Reabrir entrega' }).click();
     const dialog = shownQuestion(teacher.page, 'Reabrir la entrega');
@@ -47,13 +47,7 @@ describe('reopening a submission', () => {
       .waitFor();
     await dialog.getByRole('textbox', { name: /Motivo/ }).fill('Falta la segunda pregunta.');
     await expectAccessible(teacher);
-    teacher.allowErrors(/403|firestore/i);
-    await fail('firestore.commit');
     await dialog.getByRole('button', { name: 'Reabrir entrega' }).click();
-    await toast(teacher.page, 'No se pudo reabrir la entrega.').waitFor();
-    expect((await submissionOf(db, task, STUDENT))?.noteFinal).toBe(4.17);
-    await endFaults();
-    await dialog.getByRole('button', { name: 'Reabrir entrega' }).click(); // it stayed, to try again
     await toast(teacher.page, 'Entrega reabierta').waitFor();
     await shownText(teacher.page, 'Devuelta para corregir').waitFor();
     await shownText(other.page, 'La entrega se reabrió mientras la calificaba').waitFor();
@@ -103,56 +97,5 @@ describe('reopening a submission', () => {
       [OPEN]: { [`${OPEN}-p2`]: 'Ahora también.' },
     });
     await expect.poll(() => studentsOf(task)).toEqual([STUDENT]);
-  });
-});
-
-describe('a grade without a submission', () => {
-  it('a teacher grades a student without submission from the list, and the student sees the grade', async () => {
-    const task = await setSentTask(db, 'sin-entrega', ['estudiante2']);
-    const student = await enter(STUDENT, answerPath(task));
-    await student.page.getByRole('button', { name: 'Enviar tarea' }).waitFor();
-    const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`);
-    const { page } = teacher;
-    const name = await nameOf(db, STUDENT);
-    await page.getByRole('tab', { name: 'Sin entregar (19)' }).click();
-    await page.getByRole('link', { name: `Calificar sin entrega: ${name}` }).click();
-    await shownText(page, 'Sin entregar', { exact: true }).waitFor();
-    await expectNone(page.getByRole('button', { name: 'Reabrir entrega' }));
-    await expectAccessible(teacher);
-    await gradeField(page, 1).fill('2');
-    await commentField(page).fill('Lo sustentó en clase.');
-    await commentField(page).press('Control+Enter');
-    await confirmBlanks(page);
-    await toast(page, 'Nota de la tarea actualizada.').waitFor();
-    // The screen goes on to the next one without a grade.
-    await shownHeading(page, { name, level: 1, includeHidden: true }).waitFor({
-      state: 'detached',
-    });
-    await page.getByRole('button', { name: 'Estudiante anterior' }).waitFor();
-    await expect
-      .poll(() => submissionOf(db, task, STUDENT))
-      .toMatchObject({
-        fecha: null,
-        sinEntrega: true,
-        noteFinal: 0.67,
-        comment: 'Lo sustentó en clase.',
-      });
-    // A grade without submission does not count as sent, in the counts or in the list.
-    await expect.poll(() => studentsOf(task)).toEqual(['estudiante2']);
-    await page
-      .getByRole('navigation', { name: 'Ruta de navegación' })
-      .getByText('Tarea sin-entrega')
-      .click();
-    await page.getByRole('tab', { name: 'Entregadas (1)' }).waitFor();
-    await page.getByRole('tab', { name: 'Sin entregar (19)' }).click();
-    const row = page.getByRole('listitem').filter({ hasText: await listedNameOf(db, STUDENT) });
-    await row.getByText('0.67').waitFor();
-    await row.getByText('Sin entrega', { exact: true }).waitFor();
-    await row.getByRole('link', { name: `Ver nota: ${name}` }).waitFor();
-
-    await shownText(student.page, 'La tarea fue calificada').waitFor();
-    await shownText(student.page, 'Lo sustentó en clase.').waitFor();
-    await shownText(student.page, '0.67').waitFor();
-    await expectNone(student.page.getByRole('button', { name: 'Enviar tarea' }));
   });
 });

@@ -1,0 +1,119 @@
+import { configure, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { afterEach, expect } from 'vitest';
+import type { App } from './app';
+
+// A screen of the application in jsdom, on the real store, rules and functions: what it shows of what is
+// stored, and what a press in it leaves there. A browser is for what only a browser shows.
+
+// A long timeout, so that a slow machine causes no failure.
+configure({ asyncUtilTimeout: 30_000 });
+
+export type ShownScreen = {
+  /** Shows a screen at a path, in the place of the one that is shown. */
+  open: (path: string) => void;
+  /** Leaves the screen that is shown, as for another page. */
+  leave: () => Promise<void>;
+  /** The path that is shown. */
+  path: () => string;
+};
+
+/** Shows some screens of the application; call it after `useApp`, whose session ends after them. */
+export function useShownScreen(app: App, routes: RouteObject[]): ShownScreen {
+  let router: ReturnType<typeof createMemoryRouter> | null = null;
+  afterEach(() => {
+    cleanup();
+    router = null;
+  });
+  return {
+    open: (path) => {
+      if (router !== null) {
+        void router.navigate(path);
+        return;
+      }
+      router = createMemoryRouter([...routes, { path: '*', element: null }], {
+        initialEntries: [path],
+      });
+      render(
+        <Provider store={app.store}>
+          <RouterProvider router={router} />
+        </Provider>,
+      );
+    },
+    leave: async () => {
+      void router?.navigate('/');
+      await waitFor(() => {
+        expect(document.querySelector('h1')).toBeNull();
+      });
+    },
+    path: () => router?.state.location.pathname ?? '',
+  };
+}
+
+/** A text may be a part of what stands there, in small letters or large ones. */
+const PART = { exact: false };
+
+/** Waits until a text is shown at one place. */
+export const see = (text: string | RegExp): Promise<HTMLElement> => screen.findByText(text, PART);
+
+/** Waits until a text is shown nowhere. It says something only where what it would stand beside is shown. */
+export const seeNone = (text: string | RegExp): Promise<void> =>
+  waitFor(() => {
+    expect(screen.queryAllByText(text, PART)).toEqual([]);
+  });
+
+/** The field with a label. */
+export const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+
+/** Waits until a field has a value. */
+export const seeValue = (label: string, value: string): Promise<void> =>
+  waitFor(() => {
+    expect(field(label).value).toBe(value);
+  });
+
+/** Types a value in the place of what a field has. */
+export function type(label: string, value: string): void {
+  const found = field(label);
+  found.focus();
+  fireEvent.input(found, { target: { value } });
+}
+
+/** Presses a key where the focus is, after one that makes it a press of its own. */
+export function press(key: string, { ctrlKey = false } = {}): void {
+  for (const each of ['End', key]) {
+    const target = document.activeElement ?? document.body;
+    fireEvent.keyDown(target, { key: each, ctrlKey: ctrlKey && each === key });
+    fireEvent.keyUp(target, { key: each });
+  }
+}
+
+/** The buttons, links, switches and tabs with exactly this name: roles are computed too slowly here. */
+export function named(name: string | RegExp): HTMLElement[] {
+  const isNamed = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
+  const labelOf = (each: HTMLElement) =>
+    each.getAttribute('aria-label') ??
+    (each instanceof HTMLInputElement ? (each.labels?.[0]?.textContent ?? '') : each.textContent);
+  return [
+    ...document.querySelectorAll<HTMLElement>(
+      'button, a, summary, [role="menuitem"], input[type="checkbox"]',
+    ),
+  ].filter((each) => isNamed(labelOf(each)));
+}
+
+/** Waits for what has this name and can be pressed, the last one where there are several. */
+export const control = (name: string | RegExp): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = named(name).findLast((each) => !each.matches(':disabled'));
+    if (found === undefined) throw new Error(`nothing is named ${String(name)}`);
+    return found;
+  });
+
+/** Presses what has this name, after a key that makes it a press of its own. */
+export async function choose(name: string | RegExp): Promise<void> {
+  const found = await control(name);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' });
+  fireEvent.pointerDown(found);
+  fireEvent.pointerUp(found);
+  fireEvent.click(found, { detail: 1 });
+}
