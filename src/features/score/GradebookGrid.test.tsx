@@ -219,7 +219,9 @@ describe('a range of the gradebook', () => {
     goTo(0);
     for (let i = 0; i < 2; i += 1) pressKey('ArrowDown', { shiftKey: true });
     const copied: string[] = [];
-    fireEvent.copy(cell(0), { clipboardData: { setData: (_: string, text: string) => copied.push(text) } });
+    fireEvent.copy(cell(0), {
+      clipboardData: { setData: (_: string, text: string) => copied.push(text) },
+    });
     expect(copied).toEqual(['10,00\n8,50\n0,00']);
   });
 });

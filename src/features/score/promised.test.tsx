@@ -214,6 +214,26 @@ describe('a grade for one who was promised time', () => {
     expect(ran).toHaveLength(3);
   });
 
+  it('whoever types on while the question stands loses no key, and Enter answers nothing', async () => {
+    const { wrapper } = withStore();
+    const typed: string[] = [];
+    const view = renderHook(() => useRegradeQuestion(sources), { wrapper });
+    act(() => {
+      view.result.current.ask([placeOf('leo')], (text) => typed.push(text), '8');
+    });
+    const { rerender } = render(<>{view.result.current.dialog}</>, { wrapper });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nota' });
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: `${field.value}5` } });
+    rerender(<>{view.result.current.dialog}</>);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    rerender(<>{view.result.current.dialog}</>);
+    screen.getByText('Elija Cambiar o Cancelar.');
+    expect(typed).toEqual([]);
+    await hand.click(() => screen.getByRole('button', { name: 'Cambiar' }), { x: 300, y: 300 });
+    expect(typed).toEqual(['85']);
+  });
+
   it('agreeing to change the grades of a column, also of all its students, waives no question about a promise', async () => {
     const { wrapper } = withStore();
     const work = { noteFinal: 9, subNotes: [], comment: '', reviewed: true, fecha: 5 };
