@@ -12,7 +12,7 @@ import { makeStore, type AppStore } from '../../src/store/makeStore';
  * What a test makes of a store for a teacher whom no server answers. What it leaves on the device and in
  * the row of toasts goes after each test.
  */
-export function useStoreWithoutConnection(): () => Promise<AppStore> {
+export function storesWithoutConnection(): () => Promise<AppStore> {
   afterEach(() => {
     vi.unstubAllGlobals();
     localStorage.clear();
@@ -48,5 +48,18 @@ export function pressKey(key: string, options: KeyOptions = {}): void {
 
 /** The keys of a text, and Enter after it. */
 export function enterText(text: string): void {
-  for (const key of [...text, 'Enter']) pressKey(key);
+  for (const key of text) pressKey(key);
+  pressKey('Enter');
+}
+
+/** What a table shows: its rows, each as its cells by the title of their column. */
+export function rowsByTitle(table: HTMLElement): Record<string, string>[] {
+  const titles = [...table.querySelectorAll('thead th')].map(
+    (cell) => cell.firstChild?.textContent ?? '',
+  );
+  return [...table.querySelectorAll('tbody tr')].map((row) =>
+    Object.fromEntries(
+      [...row.children].map((cell, i) => [titles[i] ?? '', cell.textContent.trim()]),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,9 +7,9 @@ import {
   enterText,
   pressKey,
   shownToast,
-  useStoreWithoutConnection,
+  storesWithoutConnection,
 } from '../../../tests/support/typedCells';
-import { gridCellId } from '../../components/grid/gridCells';
+import { cellAt } from '../../components/grid/gridCells';
 import { cellValue } from '../../domain/grading/cell';
 import { SPEC_POLICY } from '../../domain/grading/policy';
 import type { Institute } from '../../models/institute';
@@ -21,7 +21,7 @@ import { selectCell } from '../../store/score/scoreSlice';
 import { GradebookGrid } from './GradebookGrid';
 import { useUndoKeys } from './useUndoKeys';
 
-const newStore = useStoreWithoutConnection();
+const newStore = storesWithoutConnection();
 
 const NOW = 1_000_000;
 const IDS = ['ana', 'eva', 'leo', 'luz', 'sol', 'zoe'];
@@ -94,8 +94,7 @@ async function open(props: BookProps): Promise<AppStore> {
   );
   return store;
 }
-const cell = (row: number, column = 0) =>
-  document.getElementById(gridCellId(row, column)) ?? document.body;
+const cell = (row: number, column = 0) => cellAt({ row, column }) ?? screen.getByRole('grid');
 const goTo = (row: number, column = 0) => {
   act(() => {
     cell(row, column).focus();
@@ -105,7 +104,6 @@ const at = (id: string, student: string) => ({ scheme: id, student });
 const valuesIn = (store: AppStore, id: string) =>
   IDS.map((student) => cellValue(selectCell(store.getState(), at(id, student))));
 const explained = () => screen.getByLabelText('De dónde sale').textContent;
-const titleOf = (column: string) => screen.getByText(column).closest('th') ?? document.body;
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -195,6 +193,7 @@ describe('a range of the gradebook', () => {
       [10, 10, 10, ...rest],
       [9, 9, 9, ...rest],
     ]);
+    pressKey('ArrowDown', { shiftKey: true }); // nobody has a grade there, and nobody gets one
     pressKey('Delete');
     expect(both()).toEqual([
       [0, 0, 0, ...rest],
@@ -231,8 +230,8 @@ describe('the columns of the gradebook', () => {
     await open({ schemes: [scheme('Examen', 40)] });
     goTo(0);
     for (const text of ['5', '9', '7']) enterText(text);
-    const title = titleOf('Examen');
-    const press = () => fireEvent.click(title.querySelector('button') ?? title);
+    const title = screen.getByTitle('Examen');
+    const press = () => fireEvent.click(within(title).getByText(/Examen/));
     press();
     expect(title).toHaveAttribute('aria-sort', 'ascending');
     expect(cell(0)).toHaveTextContent('5');

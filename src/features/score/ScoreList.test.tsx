@@ -6,7 +6,7 @@ import {
   enterText,
   pressKey,
   shownToast,
-  useStoreWithoutConnection,
+  storesWithoutConnection,
 } from '../../../tests/support/typedCells';
 import { hand } from '../../../tests/support/pressHand';
 import { cellText, cellValue } from '../../domain/grading/cell';
@@ -19,7 +19,7 @@ import { selectCell } from '../../store/score/scoreSlice';
 import { GradebookPhone } from './GradebookPhone';
 import { ScoreList } from './ScoreList';
 
-const newStore = useStoreWithoutConnection();
+const newStore = storesWithoutConnection();
 
 const IDS = ['ana', 'eva', 'leo'];
 const STUDENTS = IDS.map((id) => ({

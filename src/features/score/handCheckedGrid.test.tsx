@@ -6,6 +6,7 @@ import { buildHandCheckedClass, handCheckedSources } from '../../../tests/suppor
 import { SCHEME_PLANS } from '../../../tests/support/handCheckedGrades';
 import { expectedPartial, expectedYear } from '../../../tests/support/handCheckedNumbers';
 import { handCheckedCards } from '../../../tests/support/handCheckedSheet';
+import { rowsByTitle } from '../../../tests/support/typedCells';
 import { SPEC_POLICY } from '../../domain/grading/policy';
 import { listedName } from '../../domain/names';
 import { partialName } from '../../domain/periods';
@@ -65,14 +66,7 @@ async function readGrid(
     </Provider>,
   );
   const table = screen.getByLabelText(`Cuaderno: ${partialName(index)}`);
-  const titles = [...table.querySelectorAll('thead th')].map(
-    (cell) => cell.firstChild?.textContent ?? '',
-  );
-  const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
-    Object.fromEntries(
-      [...row.children].map((cell, i) => [titles[i] ?? '', cell.textContent.trim()]),
-    ),
-  );
+  const rows = rowsByTitle(table);
   unmount();
   return rows;
 }

@@ -223,7 +223,7 @@ describe('a grade for one who was promised time', () => {
     });
     const { rerender } = render(<>{view.result.current.dialog}</>, { wrapper });
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nota' });
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     fireEvent.change(field, { target: { value: `${field.value}5` } });
     rerender(<>{view.result.current.dialog}</>);
     fireEvent.keyDown(field, { key: 'Enter' });
