@@ -214,6 +214,24 @@ describe('a grade for one who was promised time', () => {
     expect(ran).toHaveLength(3);
   });
 
+  it('what was typed here is corrected without a question, although there is work by now', () => {
+    const { store, wrapper } = withStore();
+    const work = { noteFinal: 9, subNotes: [], comment: '', reviewed: true, fecha: null };
+    const graded = {
+      ...sources,
+      exceptions: new Map(),
+      submissions: new Map([['t', new Map([['eva', work]])]]),
+    };
+    const ran: string[] = [];
+    const view = renderHook(() => useRegradeQuestion(graded), { wrapper });
+    put(store, 'eva', 9);
+    act(() => {
+      view.result.current.ask([placeOf('eva')], (typed) => ran.push(typed), '7');
+    });
+    expect(view.result.current.dialog).toBeNull();
+    expect(ran).toEqual(['7']);
+  });
+
   it('whoever types on while the question stands loses no key, and Enter answers nothing', async () => {
     const { wrapper } = withStore();
     const typed: string[] = [];

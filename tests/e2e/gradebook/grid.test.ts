@@ -69,7 +69,10 @@ it('20 x 3 scores are pasted by one click and three keys, filled, typed, made in
   const { page, context, goTo } = visitor;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(visitor, 'docente@aula.example.com');
-  await goTo(gradebookPath());
+  await goTo(`/docente/materias/detalle/${SUBJECT}`);
+  await page.getByRole('link', { name: 'Cuaderno' }).click();
+  await page.getByRole('tab', { name: 'Cuaderno', selected: true }).waitFor();
+  await page.getByRole('tab', { name: 'Esquema' }).click();
   const { partial } = (await db.doc('institute/main').get()).data() as {
     partial: { name: string }[];
   };
@@ -177,4 +180,11 @@ it('20 x 3 scores are pasted by one click and three keys, filled, typed, made in
   await expect
     .poll(storedNow)
     .toEqual(typed.map((each, i) => [brought[i] ?? each[0], ...each.slice(1)]));
+
+  await first.click();
+  await page.getByRole('button', { name: 'Historial' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/ · Usted: 9\.75 → 8\.50$/) // put in this very window
+    .waitFor();
 });
