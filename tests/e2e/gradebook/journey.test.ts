@@ -151,8 +151,9 @@ async function generate(teacher: Visitor, student: string): Promise<void> {
   await page.getByRole('button', { name: 'Eliminar: Examen' }).click();
   await shownText(page, /Tiene 2 notas, que no se borran\./).waitFor();
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-  await toast(page, 'Esquema eliminado correctamente.').waitFor();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await toast(page, 'Esquema eliminado correctamente.')
+    .getByRole('button', { name: 'Deshacer' })
+    .click();
   await toast(page, 'Esquema restaurado.').waitFor();
   await page.getByRole('button', { name: `Generar Calificaciones: ${PARTIAL}` }).click();
   await shownText(page, '36 notas 3 por defecto').waitFor();

@@ -143,7 +143,7 @@ describe('one task from set to graded', () => {
       if ((await grades.nth(i).inputValue()) === '') await grades.nth(i).fill('7,5');
     }
     await teacher.page.getByRole('textbox', { name: 'Comentario' }).fill('Muy buen trabajo.');
-    await teacher.page.getByRole('button', { name: 'Guardar y siguiente' }).click();
+    await teacher.page.getByRole('button', { name: 'Guardar nota' }).click();
     await toast(teacher.page, 'Nota de la tarea actualizada.').waitFor();
     const total = stored.reduce((sum, { maxGrade }) => sum + maxGrade, 0);
     const earned = stored.reduce((sum, { calification }) => sum + (calification ?? 7.5), 0);

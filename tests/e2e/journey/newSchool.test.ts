@@ -95,6 +95,10 @@ async function upload(
   await button(page, '¡ Éxito !').or(shownText(page, 'Resultado de la carga')).first().waitFor();
   await button(page, 'Ver credenciales').click();
   const slips = await readSlips(page);
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Descargar (.xlsx)' }).click(),
+  ]);
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
   await button(page, 'Terminar').click();
   return slips;

@@ -70,6 +70,7 @@ describe('a year', () => {
     await question.getByRole('button', { name: 'Cerrar' }).click();
     await toast(page, 'Parcial cerrado').waitFor();
 
+    await admin.goTo('/admin/instituto/cierre/3');
     await button(page, `Reabrir para su docente: ${NAME}`).click();
     const reopening = page.getByRole('dialog', { name: `Reabrir: ${NAME}` });
     await reopening.waitFor();
@@ -130,7 +131,7 @@ describe('a year', () => {
     expect(new Set([...printed.values()].map((each) => each.code)).size).toBe(3);
 
     const { page: outside, ...visitor } = await browser.borrow();
-    await visitor.goTo(`/verificar/${code.replaceAll('-', '')}`);
+    await outside.goto(`/verificar/${code.replaceAll('-', '')}`);
     await shownText(outside, 'La libreta es auténtica.').waitFor();
     const shown = await outside.getByRole('status').innerText();
     for (const piece of ['9.13', PERIOD, 'Octavo A']) expect(shown).toContain(piece);
