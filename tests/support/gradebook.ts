@@ -65,13 +65,3 @@ export async function courseStudents(db: Firestore): Promise<{ id: string; name:
     .sort((a, b) => compare(a.surname, b.surname) || compare(a.name, b.name))
     .map(({ id, name, surname }) => ({ id, name: `${surname} ${name}` }));
 }
-
-/** Pastes a text as a spreadsheet puts it into the clipboard. */
-export const pasteInto = (field: Locator, text: string) =>
-  field.evaluate((element, pasted) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', pasted);
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, text);

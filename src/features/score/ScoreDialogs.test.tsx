@@ -13,7 +13,9 @@ const SORTED = ['leo', 'ana', 'eva'];
 const PLACE = { x: 700, y: 40 };
 const NOTE = gridTexts.pasteAsShown('Deberes', false);
 
-const paste = (text: string, rowsNote: string | null = NOTE, former = '') =>
+const EXTERNAL = ['deberes', 'examen'].map((id) => ({ id, name: id, external: true }));
+
+const paste = (text: string, rowsNote: string | null = NOTE, former = '', schemes = EXTERNAL) =>
   render(
     <Provider store={makeStore()}>
       <ScoreDialogs
@@ -25,7 +27,7 @@ const paste = (text: string, rowsNote: string | null = NOTE, former = '') =>
         }))}
         listed={['ana', 'eva', 'leo']}
         rowsNote={rowsNote}
-        schemes={['deberes', 'examen'].map((id) => ({ id, name: id, external: true }))}
+        schemes={schemes}
         studentName={(id) => id}
         policy={SPEC_POLICY}
         onUndo={() => undefined}
@@ -107,5 +109,19 @@ describe('the preview of a paste', () => {
     await hand.click(() => screen.getByRole('checkbox', { name: /Pegar por posición/ }), PLACE);
     screen.getByText('Columna 2 («Faltas»): va a «deberes».');
     screen.getByRole('button', { name: 'Poner 2 notas' });
+  });
+
+  it('says of each column where it goes, or why it goes nowhere', () => {
+    const [first, last] = EXTERNAL as [(typeof EXTERNAL)[0], (typeof EXTERNAL)[0]];
+    const computed = { id: 'bitácora', name: 'bitácora', external: false };
+    paste('8\t9\t7\t6\nNP\t9\t6\t6', null, '', [first, computed, last]);
+    expect(screen.getAllByText(/^Columna/).map(({ textContent }) => textContent)).toEqual([
+      'Columna 1: va a «deberes».',
+      'Columna 2: «bitácora» se calcula con las tareas; no se pega.',
+      'Columna 3: va a «examen».',
+      'Columna 4: no hay más esquemas a la derecha en esta pantalla; no se pega.',
+    ]);
+    screen.getByText('Una fila de la vista previa queda fuera: está en rojo.');
+    screen.getByText('Poner 3 notas');
   });
 });

@@ -214,6 +214,44 @@ describe('a grade for one who was promised time', () => {
     expect(ran).toHaveLength(3);
   });
 
+  it('what was typed here is corrected without a question, although there is work by now', () => {
+    const { store, wrapper } = withStore();
+    const work = { noteFinal: 9, subNotes: [], comment: '', reviewed: true, fecha: null };
+    const graded = {
+      ...sources,
+      exceptions: new Map(),
+      submissions: new Map([['t', new Map([['eva', work]])]]),
+    };
+    const ran: string[] = [];
+    const view = renderHook(() => useRegradeQuestion(graded), { wrapper });
+    put(store, 'eva', 9);
+    act(() => {
+      view.result.current.ask([placeOf('eva')], (typed) => ran.push(typed), '7');
+    });
+    expect(view.result.current.dialog).toBeNull();
+    expect(ran).toEqual(['7']);
+  });
+
+  it('whoever types on while the question stands loses no key, and Enter answers nothing', async () => {
+    const { wrapper } = withStore();
+    const typed: string[] = [];
+    const view = renderHook(() => useRegradeQuestion(sources), { wrapper });
+    act(() => {
+      view.result.current.ask([placeOf('leo')], (text) => typed.push(text), '8');
+    });
+    const { rerender } = render(<>{view.result.current.dialog}</>, { wrapper });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nota' });
+    expect(field).toHaveFocus();
+    fireEvent.change(field, { target: { value: `${field.value}5` } });
+    rerender(<>{view.result.current.dialog}</>);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    rerender(<>{view.result.current.dialog}</>);
+    screen.getByText('Elija Cambiar o Cancelar.');
+    expect(typed).toEqual([]);
+    await hand.click(() => screen.getByRole('button', { name: 'Cambiar' }), { x: 300, y: 300 });
+    expect(typed).toEqual(['85']);
+  });
+
   it('agreeing to change the grades of a column, also of all its students, waives no question about a promise', async () => {
     const { wrapper } = withStore();
     const work = { noteFinal: 9, subNotes: [], comment: '', reviewed: true, fecha: 5 };

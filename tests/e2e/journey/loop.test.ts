@@ -1,4 +1,3 @@
-import type { Timestamp } from 'firebase-admin/firestore';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSubGrades, type StoredSubGrades } from '../../../src/domain/storedSubGrades';
@@ -53,7 +52,7 @@ afterAll(() => {
   recorder.close();
 });
 
-/** The teacher sets a task that ends in two minutes and attaches the four activities. */
+/** The teacher sets a task that ends in a quarter of an hour and attaches the four activities. */
 async function setTask({ page }: Visitor): Promise<string> {
   await page.getByRole('link', { name: 'Clases' }).click();
   await page
@@ -64,7 +63,7 @@ async function setTask({ page }: Visitor): Promise<string> {
   await page.getByRole('link', { name: 'Agregar tarea' }).click();
   await page.getByLabel('Título').fill(TITLE);
   await page.getByLabel('Descripción').fill('Responda las cuatro actividades.');
-  await setDateTime(page, 'Fin', formatDateTime(Date.now() + 120_000));
+  await setDateTime(page, 'Fin', formatDateTime(Date.now() + 900_000));
   await page.getByRole('button', { name: 'Guardar' }).click();
   await toast(page, 'Tarea creada').waitFor();
   await page.waitForURL('**/docente/tareas/editar/*');
@@ -90,26 +89,11 @@ async function setTask({ page }: Visitor): Promise<string> {
   return /editar\/([^/?#]+)/.exec(page.url())?.[1] ?? '';
 }
 
-/** The end of the task, and what was sent before it, move an hour back: the end has passed. */
-async function letAnHourPass(taskId: string): Promise<void> {
-  const HOUR = 3_600_000;
-  const task = db.doc(`tasks/${taskId}`);
-  const submission = task.collection('notes').doc('estudiante');
-  const earlier = async (ref: typeof task, field: string) =>
-    new Date(((await ref.get()).get(field) as Timestamp).toMillis() - HOUR);
-  await task.update({
-    dateStart: await earlier(task, 'dateStart'),
-    dateEnd: await earlier(task, 'dateEnd'),
-  });
-  await submission.update({ fecha: await earlier(submission, 'fecha') });
-}
-
 describe('one task from set to graded', () => {
-  it('a task goes from set to graded in three browsers, each of which follows the others at once', async () => {
+  it('a task goes from set to graded in two browsers, each of which follows the other at once', async () => {
     const teacher = await enter('docente', '/docente/inicio');
     const first = await browser.open({ url: recorder.url });
     await signIn(first, 'estudiante@aula.example.com');
-    const second = await enter('estudiante2', '/estudiante/inicio');
 
     // The student is on the subject's page before the task exists; it appears without a reload.
     await first.page.getByRole('link', { name: 'Ver materia: Matemática' }).click();
@@ -117,14 +101,7 @@ describe('one task from set to graded', () => {
     const taskId = await setTask(teacher);
     await first.page.getByRole('link', { name: TITLE }).first().click();
 
-    // The index of each activity is kept by the server.
-    for (const { id } of Object.values(picked)) {
-      await expect
-        .poll(async () => (await db.doc(`activities/${id}`).get()).get('tasks') as string[])
-        .toContain(taskId);
-    }
-
-    // The first student answers everything, with a file, in time.
+    // The student answers everything, with a file, in time.
     await teacher.page.getByRole('link', { name: 'Ver entregas' }).click();
     await shownText(teacher.page, 'Ningún estudiante ha terminado la tarea').waitFor();
     await answerTask(
@@ -138,22 +115,8 @@ describe('one task from set to graded', () => {
     await toast(first.page, 'Tarea actualizada y nota generada.').waitFor();
     await shownText(first.page, 'La tarea aun no a sido calificada').waitFor();
 
-    // The teacher's list has it, and so has the trigger.
     await teacher.page.getByRole('tab', { name: 'Entregadas (1)' }).waitFor();
-    await shownText(teacher.page, 'A tiempo').nth(1).waitFor();
-
-    // The second one answers nothing but sends, after the end.
-    await second.page.getByRole('link', { name: TITLE }).first().click();
-    await second.page.getByRole('button', { name: 'Enviar tarea' }).waitFor();
-    await letAnHourPass(taskId);
-    await shownText(second.page, 'Ya pasó la fecha: se enviará «Con retraso».').waitFor();
-    await second.page.getByRole('button', { name: 'Enviar tarea' }).click();
-    await shownText(second.page, /\d+ preguntas sin responder/).waitFor();
-    await shownQuestion(second.page).getByRole('button', { name: 'Enviar tarea' }).click();
-    await toast(second.page, 'Tarea actualizada y nota generada.').waitFor();
-    await teacher.page.getByRole('tab', { name: 'Entregadas (2)' }).waitFor();
-    const late = teacher.page.getByRole('listitem').filter({ hasText: 'Con retraso' });
-    await expect.poll(() => late.count()).toBe(1);
+    await shownText(teacher.page, 'A tiempo').first().waitFor();
 
     // Grading: what could be scored is scored; the rest is the teacher's.
     await settle();
@@ -180,7 +143,7 @@ describe('one task from set to graded', () => {
       if ((await grades.nth(i).inputValue()) === '') await grades.nth(i).fill('7,5');
     }
     await teacher.page.getByRole('textbox', { name: 'Comentario' }).fill('Muy buen trabajo.');
-    await teacher.page.getByRole('button', { name: 'Guardar y siguiente' }).click();
+    await teacher.page.getByRole('button', { name: 'Guardar nota' }).click();
     await toast(teacher.page, 'Nota de la tarea actualizada.').waitFor();
     const total = stored.reduce((sum, { maxGrade }) => sum + maxGrade, 0);
     const earned = stored.reduce((sum, { calification }) => sum + (calification ?? 7.5), 0);

@@ -1,0 +1,65 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { checkAnswers } from '../../src/lib/connection';
+import { toastQueue } from '../../src/lib/toast';
+import { USER_TYPE, type User } from '../../src/models/user';
+import { userReceived } from '../../src/store/login/loginSlice';
+import { makeStore, type AppStore } from '../../src/store/makeStore';
+
+// Grades that are typed in components: what is typed stays in its cell and on the device, as without a network.
+
+/**
+ * What a test makes of a store for a teacher whom no server answers. What it leaves on the device and in
+ * the row of toasts goes after each test.
+ */
+export function storesWithoutConnection(): () => Promise<AppStore> {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
+    for (const { id } of toastQueue.get()) toastQueue.take(id);
+  });
+  return async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    await checkAnswers();
+    const store = makeStore();
+    store.dispatch(userReceived({ id: 'docente', type: USER_TYPE.teacher } as User));
+    return store;
+  };
+}
+
+export const shownToast = (): string | undefined => toastQueue.get().at(-1)?.message;
+
+type KeyOptions = { ctrlKey?: boolean; shiftKey?: boolean; repeat?: boolean };
+
+/** A key as a browser sends it to what has the focus: in a field, a sign that nobody takes is typed. */
+export function pressKey(key: string, options: KeyOptions = {}): void {
+  const target = document.activeElement ?? document.body;
+  const isFree = fireEvent.keyDown(target, { key, ...options });
+  if (!isFree || options.ctrlKey === true || !(target instanceof HTMLInputElement)) return;
+  const from = target.selectionStart ?? target.value.length;
+  const to = target.selectionEnd ?? from;
+  const put = (start: number, text: string) => {
+    const value = target.value.slice(0, start) + text + target.value.slice(to);
+    fireEvent.change(target, { target: { value } });
+  };
+  if (key.length === 1) put(from, key);
+  else if (key === 'Backspace') put(from === to ? Math.max(0, from - 1) : from, '');
+}
+
+/** The keys of a text, and Enter after it. */
+export function enterText(text: string): void {
+  for (const key of text) pressKey(key);
+  pressKey('Enter');
+}
+
+/** What a table shows: its rows, each as its cells by the title of their column. */
+export function rowsByTitle(table: HTMLElement): Record<string, string>[] {
+  const titles = [...table.querySelectorAll('thead th')].map(
+    (cell) => cell.firstChild?.textContent ?? '',
+  );
+  return [...table.querySelectorAll('tbody tr')].map((row) =>
+    Object.fromEntries(
+      [...row.children].map((cell, i) => [titles[i] ?? '', cell.textContent.trim()]),
+    ),
+  );
+}
