@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { USER_TYPE } from '../../models/user';
 import { createCourseFinder } from './courses';
 import {
+  canBeRead,
   findLists,
   findSheetsProblem,
   missingColumns,
@@ -119,6 +120,36 @@ describe('a list that only changes people', () => {
     const { mapping, headerRow } = sheet;
     const partial = withColumns(list, 0, { mapping, headerRow, isPartial: true });
     expect(nextListStep(partial, student)).toEqual({ kind: 'done' });
+  });
+});
+
+describe('a list that is completed in the preview', () => {
+  const lacking = find(
+    't.csv',
+    table(null, [
+      ['Cédula', 'Nómina'],
+      ['1710034065', 'Paz Ana'],
+    ]),
+  );
+
+  it('a list without needed columns goes on when that is said, and then its course is asked for', () => {
+    const [sheet] = lacking.sheets;
+    if (!sheet) throw new Error('no sheet');
+    const { mapping, headerRow } = sheet;
+    expect(missingColumns(sheet, student)).toEqual(['email', 'phone', 'representative']);
+    const going = withColumns(lacking, 0, { mapping, headerRow, isIncomplete: true });
+    expect(nextListStep(going, student)).toEqual({ kind: 'sheets' });
+    const sheets = going.sheets.map((each) => ({ ...each, isCourseLater: true }));
+    expect(findSheetsProblem(sheets, [1])).toBeNull();
+    expect(nextListStep({ ...going, sheets, areSheetsChosen: true }, student)).toEqual({
+      kind: 'done',
+    });
+  });
+
+  it('columns that name nobody cannot be read', () => {
+    expect(canBeRead(new Map([['phone', 0]]))).toBe(false);
+    expect(canBeRead(new Map([['fullName', 0]]))).toBe(true);
+    expect(canBeRead(new Map([['identification', 0]]))).toBe(true);
   });
 });
 

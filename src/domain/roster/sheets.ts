@@ -25,6 +25,10 @@ export type ListSheet = {
   isChosen: boolean;
   /** It lacks columns on purpose: it changes registered people only. */
   isPartial?: boolean;
+  /** It lacks columns on purpose: they are completed in the preview. */
+  isIncomplete?: boolean;
+  /** Its course is chosen in the preview, person by person. */
+  isCourseLater?: boolean;
 };
 
 /** What was read, while its sheets, courses and columns are being made clear. */
@@ -38,9 +42,12 @@ const OF_PEOPLE: readonly MappedField[] = [
   'email',
 ];
 
+/** Whether anybody can be read by these columns: what they lack is completed in the preview. */
+export const canBeRead = (mapping: Mapping): boolean =>
+  OF_PEOPLE.some((field) => mapping.has(field));
+
 /** Whether the headers can be those of a list of people. */
-const mayBeList = ({ mapping }: ListSheet): boolean =>
-  mapping.size >= 2 && OF_PEOPLE.some((field) => mapping.has(field));
+const mayBeList = ({ mapping }: ListSheet): boolean => mapping.size >= 2 && canBeRead(mapping);
 /** Whether they surely are: a summary has "Curso" and "Estudiantes", too, but nobody's number. */
 const isList = (sheet: ListSheet): boolean =>
   mayBeList(sheet) && (sheet.mapping.has('identification') || sheet.mapping.has('email'));
@@ -124,8 +131,11 @@ export function findLists(
 }
 
 /** Whether a course is known for the rows of a sheet. */
-export const hasCourse = ({ mapping, course, isPartial = false }: ListSheet): boolean =>
-  mapping.has('course') || course !== '' || isPartial;
+export const hasCourse = (sheet: ListSheet): boolean =>
+  sheet.mapping.has('course') ||
+  sheet.course !== '' ||
+  sheet.isPartial === true ||
+  sheet.isCourseLater === true;
 
 /** The columns that a sheet lacks; the course may be one for the whole sheet. */
 export const missingColumns = ({ mapping }: ListSheet, type: AccountType) =>
@@ -142,7 +152,11 @@ export function nextListStep(list: ReadList, type: AccountType): ListStep {
   const { sheets, areSheetsChosen } = list;
   if (sheets.length > 1 && !areSheetsChosen) return { kind: 'sheets' };
   const index = sheets.findIndex(
-    (sheet) => sheet.isChosen && sheet.isPartial !== true && missingColumns(sheet, type).length > 0,
+    (sheet) =>
+      sheet.isChosen &&
+      sheet.isPartial !== true &&
+      sheet.isIncomplete !== true &&
+      missingColumns(sheet, type).length > 0,
   );
   if (index !== -1) return { kind: 'columns', index };
   const chosen = sheets.filter(({ isChosen }) => isChosen);
@@ -156,7 +170,10 @@ const headersOf = ({ table, headerRow }: ListSheet): string =>
   JSON.stringify(table.rows[headerRow] ?? []);
 
 /** What the user says about the columns of a sheet. */
-export type SheetColumns = Pick<ListSheet, 'mapping' | 'headerRow' | 'isPartial' | 'isUntitled'>;
+export type SheetColumns = Pick<
+  ListSheet,
+  'mapping' | 'headerRow' | 'isPartial' | 'isIncomplete' | 'isUntitled'
+>;
 
 /** The list with the columns of one sheet made clear, and of every other one with the same headers. */
 export function withColumns(list: ReadList, index: number, columns: SheetColumns): ReadList {

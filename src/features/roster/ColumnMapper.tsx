@@ -10,7 +10,12 @@ import { useState } from 'react';
 import { Section } from '../../components/layout/Section';
 import { rosterFields } from '../../domain/roster/fields';
 import type { MappedField, Mapping } from '../../domain/roster/headerWords';
-import { missingColumns, type ListSheet, type SheetColumns } from '../../domain/roster/sheets';
+import {
+  canBeRead,
+  missingColumns,
+  type ListSheet,
+  type SheetColumns,
+} from '../../domain/roster/sheets';
 import '../../lib/presses';
 import { commonTexts } from '../../lib/texts/common';
 import { rosterTexts } from '../../lib/texts/roster';
@@ -77,7 +82,7 @@ export function ColumnMapper({ type, sheet, sheets, onCancel, onMapped }: Column
   return (
     <Section title={rosterListTexts.mapTitle(sheets > 1 ? table.sheet : null)}>
       {missing.length > 0 && (
-        <Alert severity="error">
+        <Alert severity="warning">
           {rosterTexts.missing(missing.map((field) => rosterTexts.fields[field]))}{' '}
           {rosterTexts.mapHint}
         </Alert>
@@ -91,7 +96,6 @@ export function ColumnMapper({ type, sheet, sheets, onCancel, onMapped }: Column
               fullWidth
               label={labelOf(field)}
               required={isRequired(field)}
-              error={missing.some((each) => each === field)}
               value={mapping.get(field) ?? NONE}
               onChange={({ target }) => {
                 choose(field, Number(target.value));
@@ -133,9 +137,9 @@ export function ColumnMapper({ type, sheet, sheets, onCancel, onMapped }: Column
           )}
           <Button
             variant="contained"
-            disabled={missing.length > 0}
+            disabled={!canBeRead(mapping)}
             onClick={() => {
-              onMapped(columns);
+              onMapped({ ...columns, isIncomplete: missing.length > 0 });
             }}
           >
             {rosterTexts.continue}

@@ -12,7 +12,12 @@ import { useMemo } from 'react';
 import { useIsPhone } from '../../components/layout/useIsPhone';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import type { RowCheck } from '../../domain/roster/check';
-import { rosterFields, type RosterField, type RosterValues } from '../../domain/roster/fields';
+import {
+  ROSTER_FIELDS,
+  rosterFields,
+  type RosterField,
+  type RosterValues,
+} from '../../domain/roster/fields';
 import { placeOf, type RosterRow } from '../../domain/roster/table';
 import { commonTexts } from '../../lib/texts/common';
 import { placeText, rosterTexts } from '../../lib/texts/roster';
@@ -26,9 +31,14 @@ type RosterGridProps = {
   type: AccountType;
   rows: readonly CheckedRow[];
   courses: readonly string[];
+  /** The rows that were chosen, for something that is done with all of them. */
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
   onEdit: (id: string, values: Partial<RosterValues>) => void;
   onOpen: (row: RosterRow) => void;
   onRemove: (row: RosterRow) => void;
+  /** Several cells were pasted over a cell of a column. */
+  onPaste: (field: RosterField, text: string) => void;
 };
 
 /** In the order that shows most of what can be wrong without scrolling sideways. */
@@ -153,8 +163,16 @@ function buildColumns(
   return [line, state, actions, ...fields];
 }
 
+/** The column of a roster over whose cell something is pasted; undefined inside a field that takes it itself. */
+function columnAt(target: EventTarget): RosterField | undefined {
+  const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
+  if (cell === null || (target as Element).matches('input, textarea')) return undefined;
+  return ROSTER_FIELDS.find((field) => field === cell.getAttribute('data-field'));
+}
+
 /** The rows of a list, each cell with what is wrong with it, to be mended in place. */
-export function RosterGrid({ type, rows, courses, onEdit, onOpen, onRemove }: RosterGridProps) {
+export function RosterGrid(props: RosterGridProps) {
+  const { type, rows, courses, chosen, onChoose, onEdit, onOpen, onRemove, onPaste } = props;
   const isPhone = useIsPhone();
   const gridRows = useMemo(
     () =>
@@ -172,7 +190,17 @@ export function RosterGrid({ type, rows, courses, onEdit, onOpen, onRemove }: Ro
     [type, courses, isPhone, hasSheets, onOpen, onRemove],
   );
   return (
-    <Paper variant="outlined" sx={{ borderRadius: 'var(--r-l)', overflow: 'hidden' }}>
+    <Paper
+      variant="outlined"
+      sx={{ borderRadius: 'var(--r-l)', overflow: 'hidden' }}
+      onPaste={(event) => {
+        const field = columnAt(event.target);
+        const text = event.clipboardData.getData('text/plain');
+        if (field === undefined || !/[\n\t]/.test(text.trim())) return;
+        event.preventDefault();
+        onPaste(field, text);
+      }}
+    >
       <Box sx={{ display: 'flex', flexDirection: 'column' }}>
         <DataGrid
           label={rosterTexts.preview}
@@ -181,7 +209,13 @@ export function RosterGrid({ type, rows, courses, onEdit, onOpen, onRemove }: Ro
           initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
           pageSizeOptions={[5, 10, 25, 50, 100]}
           getRowHeight={() => 'auto'}
+          checkboxSelection
           disableRowSelectionOnClick
+          disableRowSelectionExcludeModel
+          rowSelectionModel={{ type: 'include', ids: new Set(chosen) }}
+          onRowSelectionModelChange={({ ids }) => {
+            onChoose(new Set([...ids].map(String)));
+          }}
           disableColumnMenu
           processRowUpdate={(next, previous) => {
             const changed = rosterFields(type).filter((field) => next[field] !== previous[field]);

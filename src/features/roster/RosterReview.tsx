@@ -1,25 +1,24 @@
-import Download from '@mui/icons-material/Download';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Section } from '../../components/layout/Section';
 import { showToast } from '../../lib/toast';
-import { checkRows, countStates, type RowState } from '../../domain/roster/check';
+import { checkRows, countStates } from '../../domain/roster/check';
 import type { CourseFinder } from '../../domain/roster/courses';
-import { ROSTER_FIELDS, type RosterField, type RosterValues } from '../../domain/roster/fields';
-import { mendCell } from '../../domain/roster/mend';
-import { placeOf, type RosterRow } from '../../domain/roster/table';
+import { ROSTER_FIELDS, type RosterField } from '../../domain/roster/fields';
+import { countLacking, fillAlike } from '../../domain/roster/fill';
+import type { RosterRow } from '../../domain/roster/table';
 import { rosterTexts } from '../../lib/texts/roster';
 import { rosterListTexts } from '../../lib/texts/rosterList';
 import { findingText } from '../../lib/texts/rosterFindings';
 import type { AccountType } from '../../models/api';
+import { ChosenRows } from './ChosenRows';
+import { FillDialog, type FillRequest } from './FillDialog';
+import { LackingColumns } from './LackingColumns';
 import type { Preview } from './preview';
 import { PreviewNotices } from './PreviewNotices';
 import { Rehearsal } from './Rehearsal';
+import { ReviewBar, type ReviewFilter } from './ReviewBar';
 import { RosterGrid } from './RosterGrid';
 import type { StartUploadPayload } from '../../store/roster/uploadWrites';
 import { downloadRows } from './rosterSheets';
@@ -28,7 +27,8 @@ import { SplitNames } from './SplitNames';
 import { UpdateReview } from './UpdateReview';
 import { UnknownCourses } from './UnknownCourses';
 import type { usePreview } from './usePreview';
-import { useRegistered } from './useRegistered';
+import { findTakenEmails, useRegistered } from './useRegistered';
+import { useRowChanges } from './useRowChanges';
 
 type RosterReviewProps = {
   type: AccountType;
@@ -43,15 +43,17 @@ type RosterReviewProps = {
   onStart: (payload: StartUploadPayload) => void;
 };
 
-type Filter = 'all' | 'warning' | RowState;
-const FILTERS: readonly Filter[] = ['all', 'ready', 'error', 'exists', 'changed', 'warning'];
+const NONE: ReadonlySet<string> = new Set();
 
 /** The list as it was read, with everything that is wrong in it, to be mended before anything is made. */
 export function RosterReview(props: RosterReviewProps) {
   const { type, preview, change, finder, isRestored, source, onColumns, onStart } = props;
   const { rows } = preview;
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useState<ReviewFilter>('all');
   const [openId, setOpenId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
+  const [asked, setAsked] = useState<FillRequest | null>(null);
+  const { edit, remove, fill } = useRowChanges(preview, change, finder);
   const known = useRegistered(rows);
   const { registered, status, retry } = known;
   const courses = useMemo(() => finder.courses.map(({ label }) => label), [finder]);
@@ -76,33 +78,20 @@ export function RosterReview(props: RosterReviewProps) {
     [checked, filter],
   );
 
-  const handleEdit = useCallback(
-    (id: string, values: Partial<RosterValues>) => {
-      const mended = Object.entries(values).map(([field, value]) => [
-        field,
-        mendCell(field as RosterField, value, finder),
-      ]);
-      change({ kind: 'edited', id, values: Object.fromEntries(mended) as Partial<RosterValues> });
-    },
-    [change, finder],
-  );
   const handleOpen = useCallback(({ id }: RosterRow) => {
     setOpenId(id);
   }, []);
   const handleRemove = useCallback(
     (row: RosterRow) => {
-      change({ kind: 'removed', id: row.id });
-      const run = () => {
-        change({ kind: 'restored', row });
-      };
-      showToast('info', rosterTexts.removed(placeOf(row)), {
-        action: { label: rosterTexts.undo, run },
-      });
+      remove([row]);
     },
-    [change],
+    [remove],
   );
+  const handlePaste = useCallback((field: RosterField, text: string) => {
+    setAsked({ field, text });
+  }, []);
+  const picked = rows.filter(({ id }) => chosen.has(id));
   const open = rows.find(({ id }) => id === openId);
-  const total = { ...counts, all: rows.length };
 
   return (
     <Section title={rosterTexts.preview} actions={source}>
@@ -121,6 +110,14 @@ export function RosterReview(props: RosterReviewProps) {
           change({ kind: 'courseReplaced', from, to });
         }}
       />
+      <LackingColumns
+        type={type}
+        rows={checked}
+        onComplete={(field) => {
+          setChosen(NONE);
+          setAsked({ field });
+        }}
+      />
       <Rehearsal
         type={type}
         accounts={ready.map(({ check }) => check.account)}
@@ -137,64 +134,64 @@ export function RosterReview(props: RosterReviewProps) {
         }}
       />
       <UpdateReview type={type} rows={checked} finder={finder} known={known} change={change} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={filter}
-          aria-label={rosterTexts.filterLabel}
-          sx={{ flexWrap: 'wrap' }}
-          onChange={(_, chosen: Filter | null) => {
-            setFilter(chosen ?? 'all');
+      <ReviewBar
+        filter={filter}
+        counts={{ ...counts, all: rows.length }}
+        onFilter={setFilter}
+        onComplete={() => {
+          setAsked({ field: countLacking(checked, type)[0]?.field ?? 'email' });
+        }}
+        onColumns={onColumns}
+        onDownloadErrors={() => {
+          void downloadRows(
+            type,
+            rosterTexts.errorsFile,
+            failed.map(({ row, check }) => ({
+              values: row.values,
+              error: check.findings.map(findingText).join('; '),
+            })),
+          );
+        }}
+        onDiscard={() => {
+          change({ kind: 'shown', preview: null });
+          const run = () => {
+            change({ kind: 'shown', preview });
+          };
+          showToast('info', rosterTexts.listDiscarded, {
+            action: { label: rosterTexts.undo, run },
+          });
+        }}
+      />
+      {picked.length > 0 && (
+        <ChosenRows
+          count={picked.length}
+          finder={finder}
+          onCourse={(label) => {
+            fill('course', fillAlike(picked, label));
+            setChosen(NONE);
           }}
-        >
-          {FILTERS.filter((each) => each !== 'changed' || counts.changed > 0).map((each) => (
-            <ToggleButton key={each} value={each} sx={{ textTransform: 'none' }}>
-              {rosterTexts.filters[each](total[each])}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Box sx={{ flex: 1 }} />
-        {onColumns && <Button onClick={onColumns}>{rosterListTexts.changeColumns}</Button>}
-        {failed.length > 0 && (
-          <Button
-            startIcon={<Download />}
-            onClick={() => {
-              void downloadRows(
-                type,
-                rosterTexts.errorsFile,
-                failed.map(({ row, check }) => ({
-                  values: row.values,
-                  error: check.findings.map(findingText).join('; '),
-                })),
-              );
-            }}
-          >
-            {rosterTexts.downloadErrors}
-          </Button>
-        )}
-        <Button
-          color="error"
-          onClick={() => {
-            change({ kind: 'shown', preview: null });
-            const run = () => {
-              change({ kind: 'shown', preview });
-            };
-            showToast('info', rosterTexts.listDiscarded, {
-              action: { label: rosterTexts.undo, run },
-            });
+          onComplete={() => {
+            setAsked({ field: countLacking(checked, type)[0]?.field ?? 'course' });
           }}
-        >
-          {rosterTexts.discardList}
-        </Button>
-      </Box>
+          onRemove={() => {
+            remove(picked);
+            setChosen(NONE);
+          }}
+          onNone={() => {
+            setChosen(NONE);
+          }}
+        />
+      )}
       <RosterGrid
         type={type}
         rows={shown}
         courses={courses}
-        onEdit={handleEdit}
+        chosen={chosen}
+        onChoose={setChosen}
+        onEdit={edit}
         onOpen={handleOpen}
         onRemove={handleRemove}
+        onPaste={handlePaste}
       />
       <Typography
         variant="body2"
@@ -203,6 +200,20 @@ export function RosterReview(props: RosterReviewProps) {
       >
         {rosterTexts.editHint}
       </Typography>
+      {asked && (
+        <FillDialog
+          type={type}
+          rows={checked}
+          chosen={chosen}
+          asked={asked}
+          finder={finder}
+          findTaken={findTakenEmails}
+          onFill={fill}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
       {open && (
         <RowDialog
           type={type}

@@ -31,6 +31,10 @@ type SheetChooserProps = {
   onCancel: () => void;
 };
 
+/** Choices that are no course: no course is called so. */
+const IN_COLUMN = '-';
+const LATER = '--';
+
 /** Asks which sheets are read, and the course of those whose rows do not name one. */
 export function SheetChooser({ type, list, finder, onChosen, onCancel }: SheetChooserProps) {
   const [sheets, setSheets] = useState(list.sheets);
@@ -53,7 +57,7 @@ export function SheetChooser({ type, list, finder, onChosen, onCancel }: SheetCh
         <Column gap={4}>
           <ul className={styles.sheets}>
             {sheets.map((sheet, i) => {
-              const { table, mapping, course, isChosen } = sheet;
+              const { table, mapping, course, isChosen, isCourseLater = false } = sheet;
               const count = counts[i] ?? 0;
               const label =
                 table.sheet === null
@@ -88,12 +92,20 @@ export function SheetChooser({ type, list, finder, onChosen, onCancel }: SheetCh
                         ? rosterListTexts.course
                         : rosterListTexts.courseOf(table.sheet)
                     }
-                    value={isInColumn ? '-' : course}
+                    value={isInColumn ? IN_COLUMN : isCourseLater ? LATER : course}
                     onChange={({ target }) => {
-                      changeSheet(sheet, { course: target.value });
+                      const isLater = target.value === LATER;
+                      changeSheet(sheet, {
+                        course: isLater ? '' : target.value,
+                        isCourseLater: isLater,
+                      });
                     }}
                   >
-                    {isInColumn && <MenuItem value="-">{rosterListTexts.courseInColumn}</MenuItem>}
+                    {isInColumn ? (
+                      <MenuItem value={IN_COLUMN}>{rosterListTexts.courseInColumn}</MenuItem>
+                    ) : (
+                      <MenuItem value={LATER}>{rosterListTexts.courseLater}</MenuItem>
+                    )}
                     {finder.courses.map(({ id, label: name }) => (
                       <MenuItem key={id} value={name}>
                         {name}

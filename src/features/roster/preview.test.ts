@@ -32,6 +32,19 @@ describe('reducePreview', () => {
     expect(named?.rows[1]?.mends).toHaveLength(1);
   });
 
+  it('a column is completed in the rows that get a value, and in no other', () => {
+    const filled = reducePreview(preview, {
+      kind: 'filled',
+      field: 'representative',
+      fills: new Map([
+        ['f2', 'Eva Paz'],
+        ['f9', 'Nadie'],
+      ]),
+    });
+    expect(filled?.rows.map(({ values }) => values.representative)).toEqual(['Eva Paz', '', '']);
+    expect(filled?.rows[1]).toBe(preview.rows[1]);
+  });
+
   it('a cell in which it is typed that there is no document gets a code', () => {
     const values = { identification: 'sin documento' };
     const edited = reducePreview(preview, { kind: 'edited', id: 'f3', values });
@@ -52,9 +65,9 @@ describe('reducePreview', () => {
   });
 
   it('a removed row can be put back in its place', () => {
-    const shorter = reducePreview(preview, { kind: 'removed', id: 'f3' });
+    const shorter = reducePreview(preview, { kind: 'removed', ids: ['f3'] });
     expect(lines(shorter)).toEqual([2, 4]);
-    expect(lines(reducePreview(shorter, { kind: 'restored', row: row(3) }))).toEqual([2, 3, 4]);
+    expect(lines(reducePreview(shorter, { kind: 'restored', rows: [row(3)] }))).toEqual([2, 3, 4]);
   });
 
   it('a removed row comes back into its sheet', () => {
@@ -64,10 +77,10 @@ describe('reducePreview', () => {
       { ...row(2), id: 'b2', sheet: '8vo B' },
     ];
     const two = { ...preview, sheets, rows };
-    const shorter = reducePreview(two, { kind: 'removed', id: 'f3' });
+    const shorter = reducePreview(two, { kind: 'removed', ids: ['f3'] });
     const [first] = rows;
     if (!first) throw new Error('no row');
-    expect(reducePreview(shorter, { kind: 'restored', row: first })).toEqual(two);
+    expect(reducePreview(shorter, { kind: 'restored', rows: [first] })).toEqual(two);
   });
 
   it('whole names are parted in the other order, except those that the user has parted', () => {
@@ -114,7 +127,7 @@ describe('reducePreview', () => {
   });
 
   it('nothing changes where there is no list', () => {
-    expect(reducePreview(null, { kind: 'removed', id: 'f3' })).toBeNull();
+    expect(reducePreview(null, { kind: 'removed', ids: ['f3'] })).toBeNull();
     expect(reducePreview(null, { kind: 'shown', preview })).toBe(preview);
   });
 });

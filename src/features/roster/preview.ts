@@ -1,5 +1,6 @@
 import { identificationKey } from '../../domain/identificationKey';
 import type { RosterField, RosterValues, UpdateField } from '../../domain/roster/fields';
+import type { Fills } from '../../domain/roster/fill';
 import type { NameOrder } from '../../domain/roster/fullName';
 import { withNoDocumentCode } from '../../domain/roster/noDocument';
 import {
@@ -34,6 +35,8 @@ const identityOf = ({ email, identification }: Identity): string =>
 type PreviewAction =
   | { kind: 'shown'; preview: Preview | null }
   | { kind: 'edited'; id: string; values: Partial<RosterValues> }
+  /** A column of several rows. */
+  | { kind: 'filled'; field: RosterField; fills: Fills }
   /** The same wrong course in every row. */
   | { kind: 'courseReplaced'; from: string; to: string }
   /** Where the surnames end in the whole name of one row. */
@@ -42,8 +45,8 @@ type PreviewAction =
   | { kind: 'ordered'; order: NameOrder }
   /** Whether registered people keep the stored value of a field. */
   | { kind: 'kept'; ids: readonly string[]; field: UpdateField; isKept: boolean }
-  | { kind: 'removed'; id: string }
-  | { kind: 'restored'; row: RosterRow }
+  | { kind: 'removed'; ids: readonly string[] }
+  | { kind: 'restored'; rows: readonly RosterRow[] }
   /** People who have been created need no more review. */
   | { kind: 'finished'; people: readonly Identity[] };
 
@@ -77,6 +80,11 @@ export function reducePreview(preview: Preview | null, action: PreviewAction): P
       return changeRows(preview, (row) =>
         row.id === action.id ? editRow(row, action.values) : row,
       );
+    case 'filled':
+      return changeRows(preview, (row) => {
+        const value = action.fills.get(row.id);
+        return value === undefined ? row : editRow(row, { [action.field]: value });
+      });
     case 'courseReplaced':
       return changeRows(preview, (row) =>
         row.values.course === action.from ? editRow(row, { course: action.to }) : row,
@@ -98,12 +106,14 @@ export function reducePreview(preview: Preview | null, action: PreviewAction): P
         return { ...row, kept: isKept ? [...others, field] : others };
       });
     }
-    case 'removed':
-      return { ...preview, rows: preview.rows.filter(({ id }) => id !== action.id) };
+    case 'removed': {
+      const ids = new Set(action.ids);
+      return { ...preview, rows: preview.rows.filter(({ id }) => !ids.has(id)) };
+    }
     case 'restored':
       return {
         ...preview,
-        rows: [...preview.rows, action.row].sort(compareRows(preview)),
+        rows: [...preview.rows, ...action.rows].sort(compareRows(preview)),
       };
     case 'finished': {
       const finished = new Set(action.people.map(identityOf));

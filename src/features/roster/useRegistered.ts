@@ -9,6 +9,10 @@ import { findUsersByEmails, findUsersByIdentifications } from '../../store/perso
 type Known = { emails: Set<string>; identifications: Set<string>; users: RegisteredUser[] };
 const NOTHING: Known = { emails: new Set(), identifications: new Set(), users: [] };
 
+/** Those of these addresses that somebody in the school has, deleted people too. */
+export const findTakenEmails = async (emails: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await findUsersByEmails(emails)).map(({ email }) => email));
+
 /** Values of a column that have not been looked up yet. */
 const news = (values: readonly string[], known: ReadonlySet<string>): string[] => [
   ...new Set(values.filter((value) => value !== '' && !known.has(value))),

@@ -111,7 +111,7 @@ export const rosterTexts = {
       ? `No se encontró la columna ${String(names[0])}.`
       : `No se encontraron las columnas: ${names.join(', ')}.`,
   mapHint:
-    'Elija en qué columna del archivo está cada dato, o corrija los títulos y vuelva a elegir el archivo.',
+    'Elija en qué columna del archivo está cada dato. Lo que el archivo no tiene se completa al revisar la lista.',
   noHeaders: 'La primera fila ya es una persona (no hay títulos)',
   columnOption: (header: string, sample: string) =>
     sample === '' ? header : `${header} — ${sample}`,

@@ -20,6 +20,7 @@ export const rosterListTexts = {
   courseOf: (name: string) => `Curso de «${name}»`,
   course: 'Curso',
   courseInColumn: 'Según la columna Curso',
+  courseLater: 'Lo elijo al revisar la lista',
   sheetsProblems: {
     none: 'Elija al menos una hoja.',
     tooManyRows: 'Hay más de 1000 filas: elija menos hojas.',

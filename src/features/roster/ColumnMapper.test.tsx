@@ -1,0 +1,76 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createCourseFinder } from '../../domain/roster/courses';
+import { findLists } from '../../domain/roster/sheets';
+import { USER_TYPE } from '../../models/user';
+import { ColumnMapper } from './ColumnMapper';
+import { SheetChooser } from './SheetChooser';
+
+const { student } = USER_TYPE;
+const finder = createCourseFinder([{ id: '8a', name: 'Octavo', course: 'A' }]);
+const listOf = (...rows: string[][]) =>
+  findLists('x.csv', [{ sheet: null, isOtherSheet: false, rows }], student, finder);
+
+function openMapper(...rows: string[][]) {
+  const onMapped = vi.fn();
+  const [sheet] = listOf(...rows).sheets;
+  if (!sheet) throw new Error('no sheet');
+  render(
+    <ColumnMapper
+      type={student}
+      sheet={sheet}
+      sheets={1}
+      onCancel={() => undefined}
+      onMapped={onMapped}
+    />,
+  );
+  return onMapped;
+}
+const goOn = () => screen.getByRole('button', { name: 'Continuar' });
+
+describe('a list without all columns', () => {
+  it('goes on to the preview, where what it lacks is completed', () => {
+    const onMapped = openMapper(['Cédula', 'Nómina'], ['1710034065', 'Paz Loor Ana']);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'No se encontraron las columnas: Email, Teléfono, Representante. Elija en qué columna del archivo está cada dato. Lo que el archivo no tiene se completa al revisar la lista.',
+    );
+    fireEvent.click(goOn());
+    expect(onMapped).toHaveBeenCalledWith(
+      expect.objectContaining({
+        mapping: new Map([
+          ['identification', 0],
+          ['fullName', 1],
+        ]),
+        isIncomplete: true,
+      }),
+    );
+  });
+
+  it('does not go on while no column names anybody', () => {
+    openMapper(['uno', 'dos'], ['tres', 'cuatro']);
+    expect(goOn()).toBeDisabled();
+  });
+
+  it('may leave the course to the preview, but only when that is chosen', () => {
+    const onChosen = vi.fn();
+    const list = listOf(['Cédula', 'Nómina'], ['1710034065', 'Paz Loor Ana']);
+    render(
+      <SheetChooser
+        type={student}
+        list={list}
+        finder={finder}
+        onChosen={onChosen}
+        onCancel={() => undefined}
+      />,
+    );
+    expect(goOn()).toBeDisabled();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: /Curso/ }));
+    fireEvent.click(screen.getByRole('option', { name: 'Lo elijo al revisar la lista' }));
+    fireEvent.click(goOn());
+    expect(onChosen.mock.calls[0]?.[0]).toMatchObject({
+      sheets: [{ course: '', isCourseLater: true }],
+      areSheetsChosen: true,
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import type { RosterRow } from '../../domain/roster/table';
+import { placeOf } from '../../domain/roster/table';
+import type { Fills } from '../../domain/roster/fill';
+import { placeText } from '../../lib/texts/roster';
+import { rosterFillTexts as texts } from '../../lib/texts/rosterFill';
+import styles from './FillList.module.css';
+
+type FillListProps = { rows: readonly RosterRow[]; fills: Fills };
+
+/** Rows that are shown one by one. */
+const MAX_SHOWN = 6;
+
+/** What would be put in the first rows: enough to see whether it is meant so. */
+export function FillList({ rows, fills }: FillListProps) {
+  const filled = rows.flatMap((row) => {
+    const value = fills.get(row.id);
+    return value === undefined ? [] : [{ row, value }];
+  });
+  if (filled.length === 0) return null;
+  return (
+    <ul className={styles.fills}>
+      {filled.slice(0, MAX_SHOWN).map(({ row, value }) => (
+        <li key={row.id}>
+          {texts.fill(
+            placeText(placeOf(row)),
+            `${row.values.surname} ${row.values.name}`.trim(),
+            value,
+          )}
+        </li>
+      ))}
+      {filled.length > MAX_SHOWN && <li>{texts.more(filled.length - MAX_SHOWN)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import type { CourseFinder } from '../../domain/roster/courses';
+import type { RosterField, RosterValues } from '../../domain/roster/fields';
+import type { Fills } from '../../domain/roster/fill';
+import { mendCell } from '../../domain/roster/mend';
+import { placeOf, type RosterRow } from '../../domain/roster/table';
+import { rosterTexts } from '../../lib/texts/roster';
+import { rosterFillTexts } from '../../lib/texts/rosterFill';
+import { showToast } from '../../lib/toast';
+import type { Preview } from './preview';
+import type { usePreview } from './usePreview';
+
+type Change = ReturnType<typeof usePreview>['change'];
+
+/** Changes of rows in the preview; what takes rows away or fills many can be taken back. */
+export function useRowChanges(preview: Preview, change: Change, finder: CourseFinder) {
+  const edit = useCallback(
+    (id: string, values: Partial<RosterValues>) => {
+      const mended = Object.entries(values).map(([field, value]) => [
+        field,
+        mendCell(field as RosterField, value, finder),
+      ]);
+      change({ kind: 'edited', id, values: Object.fromEntries(mended) as Partial<RosterValues> });
+    },
+    [change, finder],
+  );
+  const remove = useCallback(
+    (rows: readonly RosterRow[]) => {
+      const [first] = rows;
+      if (first === undefined) return;
+      change({ kind: 'removed', ids: rows.map(({ id }) => id) });
+      const run = () => {
+        change({ kind: 'restored', rows });
+      };
+      const text =
+        rows.length === 1
+          ? rosterTexts.removed(placeOf(first))
+          : rosterFillTexts.removed(rows.length);
+      showToast('info', text, { action: { label: rosterTexts.undo, run } });
+    },
+    [change],
+  );
+  const fill = (field: RosterField, fills: Fills) => {
+    change({ kind: 'filled', field, fills });
+    const run = () => {
+      change({ kind: 'shown', preview });
+    };
+    const text = rosterFillTexts.filled(field, fills.size);
+    showToast('info', text, { action: { label: rosterTexts.undo, run } });
+  };
+  return { edit, remove, fill };
+}
