@@ -53,7 +53,11 @@ describe('people without a document', () => {
     row({ identification: 'Sin documento', ...over });
 
   it('who has no document gets a code in the list, the same each time, and each person another one', () => {
-    const rows = [without(), without(), without({ identification: 'S/D' })];
+    const rows = [
+      without(),
+      without({ name: 'Eva' }),
+      without({ name: 'Luz', identification: 'S/D' }),
+    ];
     const first = check(rows);
     expect(first.map(({ state, findings }) => [state, findings])).toEqual(
       rows.map(() => ['ready', []]),
@@ -62,6 +66,20 @@ describe('people without a document', () => {
     expect(codes.every(isNoDocument)).toBe(true);
     expect(new Set(codes).size).toBe(3);
     expect(check(rows).map(({ account }) => account.identification)).toEqual(codes);
+  });
+
+  it('two rows of the same name and course are settled first, where one of them has no document', () => {
+    const [named, unnamed] = [row(), without()];
+    const results = check([named, unnamed]);
+    expect(results.map(({ state, findings }) => [state, findings])).toEqual(
+      [unnamed, named].map(({ line: other }) => [
+        'error',
+        [{ field: 'surname', severity: 'error', kind: 'samePerson', lines: [other] }],
+      ]),
+    );
+    const distinct = { ...unnamed, isDistinct: true };
+    const apart = check([named, distinct]);
+    expect(apart.map(({ state }) => state)).toEqual(['ready', 'ready']);
   });
 
   it('a list that is read again finds who is registered, with whatever code or document', () => {

@@ -10,6 +10,7 @@ import type { CourseFinder } from './courses';
 import { rosterField, type RosterField } from './fields';
 import { findDifferences, mayBeSamePerson, type Difference } from './differences';
 import { withNoDocumentCode } from './noDocument';
+import { findSamePeople } from './samePeople';
 import { placeOf, type RosterRow, type RowPlace } from './table';
 
 /** The registered users with these e-mails and identifications. */
@@ -44,6 +45,8 @@ export type Finding = { field: RosterField; severity: 'error' | 'warning' } & (
   | { kind: 'unknownCourse'; text: string; suggestion: string | null }
   /** Other rows have the same e-mail or identification. */
   | { kind: 'repeated'; lines: RowPlace[] }
+  /** Other rows have the same name and course, and one of them has no document. */
+  | { kind: 'samePerson'; lines: RowPlace[] }
   /** Somebody else has this e-mail or this identification. */
   | { kind: 'registered'; name: string; isDeleted: boolean }
 );
@@ -153,6 +156,18 @@ function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
   });
 }
 
+type CheckedFields = Pick<RosterRow, 'line' | 'sheet' | 'values' | 'split' | 'isDistinct'>;
+
+/** Where the others stand who seem to be the person of a row, by the row. */
+function findNamesakes(rows: readonly CheckedFields[]): ReadonlyMap<CheckedFields, RowPlace[]> {
+  const found = findSamePeople(rows).filter(({ by }) => by === 'name');
+  return new Map(
+    found.flatMap(({ rows: same }) =>
+      same.map((row) => [row, same.filter((other) => other !== row).map(placeOf)] as const),
+    ),
+  );
+}
+
 /**
  * Checks every row at once: the fields, the course, repetitions in the list, and registered people.
  * A row whose identification belongs to a registered person of this type `exists`, or is `changed`
@@ -160,7 +175,7 @@ function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
  * @returns in the order of the rows
  */
 export function checkRows(
-  rows: readonly Pick<RosterRow, 'line' | 'sheet' | 'values' | 'split'>[],
+  rows: readonly CheckedFields[],
   type: AccountType,
   finder: CourseFinder,
   registered: Registered,
@@ -175,6 +190,7 @@ export function checkRows(
     email: group(accounts, 'email'),
     identification: group(accounts, 'identification'),
   };
+  const namesakes = findNamesakes(rows);
 
   return accounts.map((account, i): RowCheck => {
     const findings: Finding[] = [];
@@ -191,6 +207,10 @@ export function checkRows(
         .flatMap((other) => rows[other] ?? [])
         .map(placeOf);
       if (lines.length > 0) findings.push({ field, severity: 'error', kind: 'repeated', lines });
+    }
+    const others = rows[i] && namesakes.get(rows[i]);
+    if (others) {
+      findings.push({ field: 'surname', severity: 'error', kind: 'samePerson', lines: others });
     }
     const doubt = findIdentificationDoubt(account.identification);
     if (doubt) findings.push({ field: 'identification', severity: 'warning', kind: doubt });

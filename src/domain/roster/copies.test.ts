@@ -31,6 +31,20 @@ describe('mergeCopies', () => {
     expect(mergeCopies(rows)).toEqual({ rows, copyLines: [] });
   });
 
+  it('a row that says the same as the second of two that contradict each other is a copy of that one', () => {
+    const rows = [
+      row({ ...ANA, course: '8vo A' }),
+      row({ ...ANA, course: '8vo B' }),
+      row({ ...ANA, course: '8vo B', phone: '0991234567' }),
+    ];
+    const { rows: kept, copyLines } = mergeCopies(rows);
+    expect(kept.map(({ values }) => [values.course, values.phone])).toEqual([
+      ['8vo A', ''],
+      ['8vo B', '0991234567'],
+    ]);
+    expect(copyLines).toEqual([rows[2]?.line]);
+  });
+
   it('without an identification only rows that say the same are one person', () => {
     const rows = [row({ name: 'Ana', surname: 'Paz' }), row({ name: 'Ana', surname: 'Paz' })];
     const other = row({ name: 'Ana', surname: 'Paz', phone: '0991234567' });

@@ -33,16 +33,25 @@ export function mergeCopies(rows: readonly RosterRow[]): {
   rows: RosterRow[];
   copyLines: RowPlace[];
 } {
-  const kept = new Map<string, RosterRow>();
+  const kept: RosterRow[] = [];
+  const placesOf = new Map<string, number[]>();
   const copyLines: RowPlace[] = [];
-  rows.forEach((row, i) => {
+  for (const row of rows) {
     const identity = identityOf(row);
-    const first = kept.get(identity);
+    const places = placesOf.get(identity) ?? [];
+    const at = places.find((place) => {
+      const first = kept[place];
+      return first !== undefined && joined(first.values, row.values) !== null;
+    });
+    const first = kept[at ?? -1];
     const values = first && joined(first.values, row.values);
-    if (first && values) {
-      kept.set(identity, { ...first, values });
+    if (at !== undefined && first && values) {
+      kept[at] = { ...first, values };
       copyLines.push(placeOf(row));
-    } else kept.set(first ? `${identity} ${String(i)}` : identity, row);
-  });
-  return { rows: [...kept.values()], copyLines };
+    } else {
+      placesOf.set(identity, [...places, kept.length]);
+      kept.push(row);
+    }
+  }
+  return { rows: kept, copyLines };
 }

@@ -1,11 +1,11 @@
 import type { AccountType } from '../../models/api';
 import { identificationKey } from '../identificationKey';
-import { foldForSearch } from '../searchText';
 import type { RowCheck } from './check';
 import { parseDelimited } from './delimited';
 import { rosterFields, type RosterField } from './fields';
 import { fieldOfHeader } from './headerWords';
 import { cleanCell } from './mend';
+import { nameKey } from './nameKey';
 import type { RosterRow } from './table';
 
 // A column that a list lacks, or that is half empty, is completed in the preview: nothing is typed 1,200 times.
@@ -65,9 +65,6 @@ type Pasted =
   | { kind: 'count'; cells: number; rows: readonly number[] }
   /** Several columns, and none of them names the people. */
   | { kind: 'columns' };
-
-const nameKey = (text: string): string =>
-  foldForSearch(cleanCell(text).replace(/[,;.]/g, ' ')).split(' ').filter(Boolean).sort().join(' ');
 
 /** The rows by what names them in another list; what names two of them names nobody. */
 function findByKey(rows: readonly RosterRow[]): ReadonlyMap<string, string> {

@@ -48,6 +48,8 @@ export type RosterRow = {
   split?: RowSplit;
   /** Of a registered person: the fields that keep their stored value. */
   kept?: readonly UpdateField[];
+  /** The user says that it is somebody else than those of the same name. */
+  isDistinct?: boolean;
 };
 
 /** Where a row stands. */

@@ -23,6 +23,7 @@ import { RosterGrid } from './RosterGrid';
 import type { StartUploadPayload } from '../../store/roster/uploadWrites';
 import { downloadRows } from './rosterSheets';
 import { RowDialog } from './RowDialog';
+import { SamePeople } from './SamePeople';
 import { SplitNames } from './SplitNames';
 import { UpdateReview } from './UpdateReview';
 import { UnknownCourses } from './UnknownCourses';
@@ -53,7 +54,7 @@ export function RosterReview(props: RosterReviewProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
   const [asked, setAsked] = useState<FillRequest | null>(null);
-  const { edit, remove, fill } = useRowChanges(preview, change, finder);
+  const { edit, remove, fill, keepPerson, markDistinct } = useRowChanges(preview, change, finder);
   const known = useRegistered(rows);
   const { registered, status, retry } = known;
   const courses = useMemo(() => finder.courses.map(({ label }) => label), [finder]);
@@ -110,6 +111,7 @@ export function RosterReview(props: RosterReviewProps) {
           change({ kind: 'courseReplaced', from, to });
         }}
       />
+      <SamePeople rows={rows} onKeep={keepPerson} onDistinct={markDistinct} />
       <LackingColumns
         type={type}
         rows={checked}

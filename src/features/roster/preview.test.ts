@@ -64,6 +64,22 @@ describe('reducePreview', () => {
     ]);
   });
 
+  it('of the same person one row stays, and takes from the other what it does not say', () => {
+    const rows = [row(2, { phone: '0991234567' }), row(3, { name: 'Ana', phone: '022345678' })];
+    const kept = reducePreview(
+      { ...preview, rows },
+      { kind: 'personKept', id: 'f2', others: ['f3'] },
+    );
+    expect(kept?.rows).toHaveLength(1);
+    expect(kept?.rows[0]?.values).toMatchObject({
+      name: 'Ana',
+      phone: '0991234567',
+      email: '2@x.com',
+    });
+    const apart = reducePreview({ ...preview, rows }, { kind: 'distinct', ids: ['f2', 'f3'] });
+    expect(apart?.rows.map(({ isDistinct }) => isDistinct)).toEqual([true, true]);
+  });
+
   it('a removed row can be put back in its place', () => {
     const shorter = reducePreview(preview, { kind: 'removed', ids: ['f3'] });
     expect(lines(shorter)).toEqual([2, 4]);

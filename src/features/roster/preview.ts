@@ -3,6 +3,7 @@ import type { RosterField, RosterValues, UpdateField } from '../../domain/roster
 import type { Fills } from '../../domain/roster/fill';
 import type { NameOrder } from '../../domain/roster/fullName';
 import { withNoDocumentCode } from '../../domain/roster/noDocument';
+import { withOthers } from '../../domain/roster/samePeople';
 import {
   splitRow,
   type RosterContent,
@@ -45,6 +46,10 @@ type PreviewAction =
   | { kind: 'ordered'; order: NameOrder }
   /** Whether registered people keep the stored value of a field. */
   | { kind: 'kept'; ids: readonly string[]; field: UpdateField; isKept: boolean }
+  /** One of the rows of the same person stays, and takes from the others what it does not say. */
+  | { kind: 'personKept'; id: string; others: readonly string[] }
+  /** Rows of the same name are different people. */
+  | { kind: 'distinct'; ids: readonly string[] }
   | { kind: 'removed'; ids: readonly string[] }
   | { kind: 'restored'; rows: readonly RosterRow[] }
   /** People who have been created need no more review. */
@@ -106,6 +111,16 @@ export function reducePreview(preview: Preview | null, action: PreviewAction): P
         return { ...row, kept: isKept ? [...others, field] : others };
       });
     }
+    case 'personKept': {
+      const others = preview.rows.filter(({ id }) => action.others.includes(id));
+      const rows = preview.rows.filter((row) => !others.includes(row));
+      const keep = (row: RosterRow) => ({ ...row, values: withOthers(row, others) });
+      return changeRows({ ...preview, rows }, (row) => (row.id === action.id ? keep(row) : row));
+    }
+    case 'distinct':
+      return changeRows(preview, (row) =>
+        action.ids.includes(row.id) ? { ...row, isDistinct: true } : row,
+      );
     case 'removed': {
       const ids = new Set(action.ids);
       return { ...preview, rows: preview.rows.filter(({ id }) => !ids.has(id)) };

@@ -4,8 +4,9 @@ import type { RosterField, RosterValues } from '../../domain/roster/fields';
 import type { Fills } from '../../domain/roster/fill';
 import { mendCell } from '../../domain/roster/mend';
 import { placeOf, type RosterRow } from '../../domain/roster/table';
-import { rosterTexts } from '../../lib/texts/roster';
+import { placeText, rosterTexts } from '../../lib/texts/roster';
 import { rosterFillTexts } from '../../lib/texts/rosterFill';
+import { rosterListTexts } from '../../lib/texts/rosterList';
 import { showToast } from '../../lib/toast';
 import type { Preview } from './preview';
 import type { usePreview } from './usePreview';
@@ -40,13 +41,23 @@ export function useRowChanges(preview: Preview, change: Change, finder: CourseFi
     },
     [change],
   );
-  const fill = (field: RosterField, fills: Fills) => {
-    change({ kind: 'filled', field, fills });
+  /** Says what was done, and offers to have the list as it was. */
+  const tell = (text: string) => {
     const run = () => {
       change({ kind: 'shown', preview });
     };
-    const text = rosterFillTexts.filled(field, fills.size);
     showToast('info', text, { action: { label: rosterTexts.undo, run } });
   };
-  return { edit, remove, fill };
+  const fill = (field: RosterField, fills: Fills) => {
+    change({ kind: 'filled', field, fills });
+    tell(rosterFillTexts.filled(field, fills.size));
+  };
+  const keepPerson = (row: RosterRow, others: readonly RosterRow[]) => {
+    change({ kind: 'personKept', id: row.id, others: others.map(({ id }) => id) });
+    tell(rosterListTexts.keptRow(placeText(placeOf(row))));
+  };
+  const markDistinct = (rows: readonly RosterRow[]) => {
+    change({ kind: 'distinct', ids: rows.map(({ id }) => id) });
+  };
+  return { edit, remove, fill, keepPerson, markDistinct };
 }

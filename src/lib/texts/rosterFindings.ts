@@ -31,6 +31,8 @@ export function findingText(finding: Finding): string {
       return finding.field === 'email'
         ? `Correo repetido en ${someLines(finding.lines)}`
         : `Identificación repetida en ${someLines(finding.lines)}`;
+    case 'samePerson':
+      return `Parece la misma persona de ${someLines(finding.lines)}: elija cuál se queda`;
     case 'unknownCourse':
       return finding.suggestion === null
         ? `El curso "${finding.text}" no existe`

@@ -28,6 +28,21 @@ export const rosterListTexts = {
   },
   source: (fileName: string, n: number) => `${fileName} · ${n} hojas`,
 
+  // the same person
+  sameTitle: (n: number) =>
+    n === 1
+      ? 'Una persona está en la lista con datos distintos'
+      : `${n} personas están en la lista con datos distintos`,
+  sameHint:
+    'Elija qué fila se queda; lo que deja vacío se toma de la otra, que se quita de la lista.',
+  sameRow: (place: string) => `Fila ${place}`,
+  sameCell: (field: string, value: string) => `${field}: ${value === '' ? '—' : value}`,
+  keepRow: (place: string) => `Dejar la fila ${place}`,
+  keptRow: (place: string) => `Se dejó la fila ${place}.`,
+  distinct: 'Son personas distintas',
+  distinctIds: 'Si son personas distintas, corrija la identificación en la lista.',
+  moreSame: (n: number) => (n === 1 ? '… y 1 más.' : `… y ${n} más.`),
+
   // whole names
   split: (n: number) =>
     n === 1 ? 'Se separó 1 nombre completo.' : `Se separaron ${n} nombres completos.`,

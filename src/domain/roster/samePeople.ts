@@ -1,0 +1,82 @@
+import { identificationKey } from '../identificationKey';
+import { isNoDocument } from '../noDocument';
+import { foldForSearch } from '../searchText';
+import { ROSTER_FIELDS, type RosterField, type RosterValues } from './fields';
+import { nameKey } from './nameKey';
+import { saysNoDocument } from './noDocument';
+import type { RosterRow } from './table';
+
+// The same person may stand in a list with different values. Nobody but the user knows which ones are right.
+
+type ListedRow = Pick<RosterRow, 'values' | 'isDistinct'>;
+
+/**
+ * Rows that seem to be one person. identification: they have the same one. name: they have the same name and course,
+ * and at least one of them has no document.
+ */
+export type SamePerson<R extends ListedRow = RosterRow> = {
+  by: 'identification' | 'name';
+  rows: readonly R[];
+};
+
+/** The identification of a row as it is compared; empty for none. */
+const documentKey = ({ values: { identification } }: ListedRow): string =>
+  saysNoDocument(identification) ? '' : identificationKey(identification);
+
+const hasDocument = (row: ListedRow): boolean =>
+  documentKey(row) !== '' && !isNoDocument(row.values.identification);
+
+function groupBy<R>(rows: readonly R[], keyOf: (row: R) => string): R[][] {
+  const groups = new Map<string, R[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+/** A whole name of at least two words, in its course; empty for less. */
+function personKey({ values }: ListedRow): string {
+  const name = nameKey(`${values.surname} ${values.name}`);
+  return name.includes(' ') ? `${name} · ${foldForSearch(values.course)}` : '';
+}
+
+/** The rows of a list that seem to be one person, in the order of the list, each row once. */
+export function findSamePeople<R extends ListedRow>(rows: readonly R[]): SamePerson<R>[] {
+  const byDocument = groupBy(rows, documentKey);
+  const grouped = new Set(byDocument.flat());
+  const others = rows.filter((row) => row.isDistinct !== true && !grouped.has(row));
+  const byName = groupBy(others, personKey).filter((some) => !some.every(hasDocument));
+  const place = new Map(rows.map((row, i) => [row, i]));
+  const placeOf = ({ rows: [first] }: SamePerson<R>) => (first ? (place.get(first) ?? 0) : 0);
+  return [
+    ...byDocument.map((some): SamePerson<R> => ({ by: 'identification', rows: some })),
+    ...byName.map((some): SamePerson<R> => ({ by: 'name', rows: some })),
+  ].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** What the rows of one person say differently. */
+export const differingFields = ({ rows }: SamePerson): RosterField[] =>
+  ROSTER_FIELDS.filter((field) => new Set(rows.map(({ values }) => values[field])).size > 1);
+
+/**
+ * The rows that go when one of a person stays. Of several documents each is a person, so a row without one cannot
+ * stay for them all.
+ * @returns null where this row cannot stay for the others
+ */
+export function othersOf({ by, rows }: SamePerson, kept: RosterRow): readonly RosterRow[] | null {
+  const others = rows.filter((row) => row !== kept);
+  if (by === 'identification') return others;
+  const documents = rows.filter(hasDocument);
+  if (documents.length < 2) return others;
+  return hasDocument(kept) ? others.filter((row) => !hasDocument(row)) : null;
+}
+
+/** What a row says, and where it says nothing, what the others say. */
+export function withOthers(kept: RosterRow, others: readonly RosterRow[]): RosterValues {
+  const entries = ROSTER_FIELDS.map((field) => {
+    const filled = [kept, ...others].find(({ values }) => values[field] !== '');
+    return [field, filled?.values[field] ?? ''];
+  });
+  return Object.fromEntries(entries) as RosterValues;
+}
