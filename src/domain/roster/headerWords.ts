@@ -5,9 +5,15 @@ import type { RosterField } from './fields';
 
 /**
  * What a column holds: a field, a part of the course ("Curso" Octavo and "Paralelo" A), the whole name, "Apellidos y
- * nombres", or the second part of a name that has a column of its own.
+ * nombres", or the second part of a name that has a column of its own, also of the guardian's.
  */
-export type MappedField = RosterField | 'letter' | 'fullName' | 'secondName' | 'secondSurname';
+export type MappedField =
+  | RosterField
+  | 'letter'
+  | 'fullName'
+  | 'secondName'
+  | 'secondSurname'
+  | 'guardianSurname';
 
 /** Columns that only a list of people has: a title row may well say "Curso: Octavo, paralelo: A". */
 export const OF_PEOPLE: readonly MappedField[] = [
@@ -154,6 +160,7 @@ const SYNONYMS: Record<MappedField, readonly string[]> = {
   letter: ['paralelo', 'letra', 'seccion'],
   secondName: ['segundonombre', 'otrosnombres', 'nombre2'],
   secondSurname: ['segundoapellido', 'apellidomaterno', 'apellido2'],
+  guardianSurname: [],
   fullName: [
     'apellidosynombres',
     'apellidoynombre',
@@ -196,10 +203,22 @@ const OF_OTHERS = /represent|apoderad|padre|madre|tutor|familiar|emergencia/;
 /** Whether a header is about somebody else than the person of the row. */
 export const isOfOthers = (header: string): boolean => OF_OTHERS.test(headerKey(header));
 
+/** The guardian in a header, with the words that join it: "Nombres del representante legal". */
+const GUARDIAN = /(de|del|dela)?(representante|apoderado|apoderada|acudiente)(legal)?/;
+
+/** What a column of the guardian holds; undefined for a header of anybody else, or of what no list takes. */
+function fieldOfGuardian(key: string): MappedField | undefined {
+  if (!GUARDIAN.test(key)) return undefined;
+  const field = FIELD_OF.get(key.replace(GUARDIAN, ''));
+  if (field === 'name' || field === 'fullName') return 'representative';
+  if (field === 'surname') return 'guardianSurname';
+  return field === 'phone' ? field : undefined;
+}
+
 /** What a column with this header holds in a list of these people; undefined for an unknown header. */
 export function fieldOfHeader(header: string, type: AccountType): MappedField | undefined {
   const key = headerKey(header);
   if (PEOPLE[type].includes(key)) return 'fullName';
   const isCedula = key.includes('cedula') && !isOfOthers(header);
-  return FIELD_OF.get(key) ?? (isCedula ? 'identification' : undefined);
+  return FIELD_OF.get(key) ?? fieldOfGuardian(key) ?? (isCedula ? 'identification' : undefined);
 }

@@ -38,8 +38,12 @@ function findBest(
   body: readonly (readonly string[])[],
 ): Map<MappedField, number> {
   const wanted = rosterFields(type);
-  const isWanted = (field: MappedField): boolean =>
-    !(ROSTER_FIELDS as readonly string[]).includes(field) || wanted.some((each) => each === field);
+  const isWanted = (field: MappedField): boolean => {
+    if (field === 'guardianSurname') return wanted.includes('representative');
+    return (
+      !(ROSTER_FIELDS as readonly string[]).includes(field) || wanted.some((each) => each === field)
+    );
+  };
   const best = new Map<MappedField, { at: number; fit: number }>();
   headers.forEach((header, at) => {
     const field = fieldOfHeader(header, type);
@@ -77,6 +81,12 @@ function dropLesser(mapping: Map<MappedField, number>): void {
   }
   if (!mapping.has('name')) mapping.delete('secondName');
   if (!mapping.has('surname')) mapping.delete('secondSurname');
+  // Of a guardian the surname may stand alone.
+  const guardian = mapping.get('guardianSurname');
+  if (guardian !== undefined && !mapping.has('representative')) {
+    mapping.delete('guardianSurname');
+    mapping.set('representative', guardian);
+  }
   // A "Paralelo" column without "Curso" holds the whole course.
   const letter = mapping.get('letter');
   if (letter !== undefined && !mapping.has('course')) {
@@ -108,7 +118,7 @@ export function mapHeaders(
 }
 
 /** Titles may stand above the headers, so the headers are searched in this many rows. */
-const HEADER_ROWS = 15;
+export const HEADER_ROWS = 15;
 
 /** How sure a row is the header row, by its known headers. */
 function countHeaders(row: readonly string[], type: AccountType): { known: number; score: number } {

@@ -5,6 +5,7 @@ import { USER_TYPE } from '../../models/user';
 import { checkRows, NOBODY } from './check';
 import { mergeCopies } from './copies';
 import { createCourseFinder } from './courses';
+import { findSamePeople } from './samePeople';
 import { findLists } from './sheets';
 import { readRows, type RosterTable } from './table';
 
@@ -104,9 +105,38 @@ const shapes = fc.record({
   emptyRows: fc.nat(3),
   isRepeated: fc.boolean(),
   isCopied: fc.boolean(),
+  /** Whether a row says something else of a person who stands in the list already. */
+  isContradicted: fc.boolean(),
+  /** Whether titles stand over titles: the guardian has columns like those of the student. */
+  areGrouped: fc.boolean(),
+  /** Whether a title without a group then stands in the first of the two lines. */
+  isOverBoth: fc.boolean(),
   hasSheets: fc.boolean(),
 });
 type Shape = typeof shapes extends fc.Arbitrary<infer S> ? S : never;
+
+/** Stands before the title of a column of the guardian's that says nothing of a guardian itself. */
+const GUARDIAN = 'REPRESENTANTE · ';
+const guardianColumns = (areGrouped: boolean): Column[] =>
+  areGrouped
+    ? [
+        [`${GUARDIAN}Nombres y apellidos`, ({ representative }) => representative],
+        [`${GUARDIAN}Cédula`, ({ identification }) => cedula(9001 + (Number(identification) % 90))],
+      ]
+    : [['REPRESENTANTE', ({ representative }) => representative]];
+
+/** The titles of the columns: one line, or two of groups and of what stands below them. */
+function titlesOf(columns: readonly Column[], { areGrouped, isOverBoth }: Shape): string[][] {
+  const headers = columns.map(([header]) => header.replace(GUARDIAN, ''));
+  if (!areGrouped) return [headers];
+  const areTheirs = columns.map(([header]) => header.startsWith(GUARDIAN));
+  const groups = areTheirs.map((isTheirs, at) => {
+    if (!isTheirs && isOverBoth) return headers[at] ?? '';
+    if (at > 0 && isTheirs === areTheirs[at - 1]) return '';
+    return isTheirs ? 'REPRESENTANTE' : 'ESTUDIANTE';
+  });
+  return [groups, headers.map((header, at) => (isOverBoth && !areTheirs[at] ? '' : header))];
+}
 
 const columnsOf = ({
   names,
@@ -115,13 +145,14 @@ const columnsOf = ({
   areNumbers,
   others,
   order,
+  areGrouped,
 }: Shape): Column[] => {
   const columns: Column[] = [
     [identification, ({ identification: id }) => (areNumbers ? id.replace(/^0/, '') : id)],
     ...names,
     ['CORREO', ({ email }) => email],
     ['TELÉFONO', ({ phone }) => phone],
-    ['REPRESENTANTE', ({ representative }) => representative],
+    ...guardianColumns(areGrouped),
     ...course,
     ...others,
   ];
@@ -135,6 +166,7 @@ const columnsOf = ({
 function write(list: readonly Person[], shape: Shape): RosterTable[] {
   const columns = columnsOf(shape);
   const headers = columns.map(([header]) => header);
+  const titles = titlesOf(columns, shape);
   const rowsOf = (some: readonly Person[]) =>
     some.map((person, i) => columns.map(([, cell]) => cell(person, i)));
   const isInColumn = shape.course.length > 0;
@@ -148,7 +180,7 @@ function write(list: readonly Person[], shape: Shape): RosterTable[] {
   const table = (sheet: string, rows: string[][]): RosterTable => ({
     sheet,
     isOtherSheet: true,
-    rows: [...shape.titles.map((title) => [title]), headers, ...rows, ...numbered],
+    rows: [...shape.titles.map((title) => [title]), ...titles, ...rows, ...numbered],
   });
   if (shape.hasSheets) return groups.map(({ id, some }) => table(id, rowsOf(some)));
   if (!isInColumn) {
@@ -160,12 +192,15 @@ function write(list: readonly Person[], shape: Shape): RosterTable[] {
   return [
     table('Hoja1', [
       ...rows.slice(0, 1),
-      ...(shape.isRepeated ? [headers] : []),
+      ...(shape.isRepeated ? titles : []),
       ...rows.slice(1),
       ...(shape.isCopied ? [first] : []),
+      ...(shape.isContradicted ? rowsOf(list.slice(0, 1).map(contradicted)) : []),
     ]),
   ];
 }
+
+const contradicted = (person: Person): Person => ({ ...person, phone: '022345678' });
 
 it('the same people come from a list in any of these shapes', () => {
   fc.assert(
@@ -181,8 +216,19 @@ it('the same people come from a list in any of these shapes', () => {
       const checks = checkRows(rows, USER_TYPE.student, finder, NOBODY);
       const byId = (a: { identification: string }, b: { identification: string }) =>
         a.identification.localeCompare(b.identification);
+      const hasTwo = shape.isContradicted && shape.course.length > 0 && !shape.hasSheets;
+      const [first] = list;
+      // Whoever stands there twice with different values is a warning, and nobody of the two is created.
+      const told = hasTwo && first ? [first.identification] : [];
+      expect(
+        findSamePeople(rows).map((same) => same.rows.map(({ values }) => values.identification)),
+      ).toEqual(told.map((id) => [id, id]));
+      expect(checks.map(({ state }) => state === 'error')).toEqual(
+        checks.map(({ account }) => told.includes(account.identification)),
+      );
+      const others = hasTwo && first ? [...list, contradicted(first)] : list;
       expect(checks.map(({ account }) => account).sort(byId)).toEqual(
-        list.map(({ course, ...person }) => ({ ...person, courseId: course.id })).sort(byId),
+        others.map(({ course, ...person }) => ({ ...person, courseId: course.id })).sort(byId),
       );
     }),
     { numRuns: 200 },

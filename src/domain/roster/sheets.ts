@@ -4,6 +4,7 @@ import { USER_TYPE } from '../../models/user';
 import { foldForSearch } from '../searchText';
 import { guessColumns, isPersonRow } from './columnContent';
 import { MAX_ROSTER_ROWS, rosterSheetName } from './fields';
+import { joinTitles } from './groupTitles';
 import { splitSideBySide } from './sideBySide';
 import { findHeaderRow, findMissing, mapHeaders } from './headers';
 import type { MappedField, Mapping } from './headerWords';
@@ -112,7 +113,7 @@ export function findLists(
   type: AccountType,
   finder: CourseFinder,
 ): ReadList {
-  const parts = tables.flatMap((table) => splitSideBySide(table, type));
+  const parts = tables.flatMap((table) => splitSideBySide(joinTitles(table, type), type));
   const sheets = parts.map((table): ListSheet => {
     const columns = readColumns(table.rows, type, finder);
     const { headerRow, mapping } = columns;

@@ -21,6 +21,8 @@ export type RosterTable = {
   rows: string[][];
   /** The positions of rows that the spreadsheet hides. */
   hidden?: readonly number[];
+  /** Cells among the first rows that reach over several columns. */
+  spans?: readonly { row: number; from: number; to: number }[];
   /** The name of the whole sheet, of one of several lists that stand side by side in it. */
   wholeSheet?: string | null;
 };
@@ -81,6 +83,7 @@ const isFilled = (cell: string): boolean => cleanCell(cell) !== '';
 const PARTS = [
   ['secondName', 'name'],
   ['secondSurname', 'surname'],
+  ['guardianSurname', 'representative'],
 ] as const;
 
 /** Finds the end of the list: a last row with only one cell is a remark. */
@@ -151,6 +154,8 @@ type Skipped = 'emptyLines' | 'exampleLines' | 'noteLines' | 'hiddenLines';
 
 type Reading = {
   headers: readonly string[];
+  /** The line above them, which may be one of titles, too. */
+  above: readonly string[];
   order: NameOrder;
   mapping: Mapping;
   type: AccountType;
@@ -196,7 +201,7 @@ class RowReader {
   }
 
   private readCells(cells: readonly string[], line: number, isBelow: boolean): RosterRow | Skipped {
-    const { headers, mapping, finder, hidden } = this.reading;
+    const { headers, above, mapping, finder, hidden } = this.reading;
     if (!cells.some(isFilled)) return 'emptyLines';
     if (hidden.has(line - 1)) return 'hiddenLines';
     const section = sectionOf(cells, finder);
@@ -204,7 +209,7 @@ class RowReader {
       this.section = section;
       return 'noteLines';
     }
-    if (isBelow || isSameText(cells, headers)) return 'noteLines';
+    if (isBelow || isSameText(cells, headers) || isSameText(cells, above)) return 'noteLines';
     return isUnused(cells, mapping) ? 'emptyLines' : this.readPerson(cells, line);
   }
 
@@ -235,9 +240,10 @@ export function readRows(
   facts: SheetFacts = { course: '' },
 ): RosterContent {
   const headers = table.rows[headerRow] ?? [];
+  const above = table.rows[headerRow - 1] ?? [];
   const hidden = new Set(table.hidden);
   const order = findNameOrder(headers[mapping.get('fullName') ?? -1] ?? '');
-  const reader = new RowReader({ headers, order, mapping, type, finder, facts, hidden });
+  const reader = new RowReader({ headers, above, order, mapping, type, finder, facts, hidden });
   const start = headerRow + 1;
   const body = table.rows.slice(start);
   const end = findEnd(body);

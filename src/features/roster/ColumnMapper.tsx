@@ -34,8 +34,8 @@ type ColumnMapperProps = {
 const NONE = -1;
 const MAX_SAMPLE = 32;
 
-/** What can be chosen; second names and surnames are found by their titles alone. */
-type Choice = Exclude<MappedField, 'secondName' | 'secondSurname'>;
+/** What can be chosen; second parts of names are found by their titles alone. */
+type Choice = Exclude<MappedField, 'secondName' | 'secondSurname' | 'guardianSurname'>;
 
 /** Columns that say the same: the whole name, and its parts. */
 const rivalsOf = (field: Choice): readonly MappedField[] => {

@@ -16,41 +16,84 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
 };
-const decode = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+/** The name of a sheet as people read it: of an .ods SheetJS leaves the entities in it. */
+export const sheetTitle = (book: WorkBook, name: string): string =>
+  book.bookType === 'ods'
+    ? name.replace(/&(amp|lt|gt|quot|apos);/g, (whole, entity: string) => ENTITIES[entity] ?? whole)
+    : name;
 
-/**
- * The names of the hidden sheets of an .ods, which SheetJS does not tell: a sheet has a style, and the style says
- * whether it is shown.
- * @param bytes of the workbook
- */
-function findHiddenTables(bytes: Uint8Array, archive: Archive): string[] {
+/** The content of an .ods; null where it has none. */
+function readContent(bytes: Uint8Array, archive: Archive): string | null {
   const content = archive.find(archive.read(bytes, { type: 'array' }), '/content.xml')?.content;
-  if (content === undefined) return [];
-  const xml = new TextDecoder().decode(Uint8Array.from(content));
+  return content === undefined ? null : new TextDecoder().decode(Uint8Array.from(content));
+}
+
+/** Where rows of a table that an .ods hides stand, from the first to before the end of each run of them. */
+type HiddenRun = { from: number; end: number };
+
+function findHiddenRuns(table: string): HiddenRun[] {
+  let at = 0;
+  return [...table.matchAll(/<table:table-row\b[^>]*>/g)].flatMap(([tag]) => {
+    const from = at;
+    at += Number(attribute(tag, 'table:number-rows-repeated') ?? 1);
+    // Hidden by hand or in a folded group, or by a filter.
+    return /table:visibility="(collapse|filter)"/.test(tag) ? [{ from, end: at }] : [];
+  });
+}
+
+/** Its name is as the file writes it, and as SheetJS leaves it: with entities. */
+type HiddenTable = { name: string; isHidden: boolean; runs: readonly HiddenRun[] };
+
+/** What an .ods hides, which SheetJS does not tell: a sheet by its style, a row by itself. */
+function readHidden(xml: string): HiddenTable[] {
   const hidden = new Set(
     [...xml.matchAll(/<style:style\b[^>]*>.*?<\/style:style>/gs)].flatMap(([style]) =>
       style.includes('table:display="false"') ? (attribute(style, 'style:name') ?? []) : [],
     ),
   );
-  return [...xml.matchAll(/<table:table\s[^>]*>/g)].flatMap(([tag]) => {
+  const [, ...tables] = xml.split(/(?=<table:table\s)/);
+  return tables.flatMap((table) => {
+    const tag = table.slice(0, table.indexOf('>') + 1);
     const name = attribute(tag, 'table:name');
-    return name !== undefined && hidden.has(attribute(tag, 'table:style-name') ?? '')
-      ? [decode(name)]
-      : [];
+    if (name === undefined) return [];
+    const isHidden = hidden.has(attribute(tag, 'table:style-name') ?? '');
+    return [{ name, isHidden, runs: findHiddenRuns(table) }];
   });
 }
 
-/** The names of the sheets that a workbook hides. */
-export function findHiddenSheets(
-  book: WorkBook,
-  bytes: Uint8Array,
-  archive: Archive,
-): ReadonlySet<string> {
+const hasHidden = (row: { hidden?: boolean } | undefined): boolean => row?.hidden === true;
+
+export type HiddenParts = {
+  /** The names of the sheets that the workbook hides. */
+  sheets: ReadonlySet<string>;
+  /** The positions of the rows that a sheet of so many rows hides. */
+  rowsOf: (name: string, count: number) => number[];
+};
+
+/**
+ * The sheets and rows that a workbook hides.
+ * @param bytes of the workbook; only an .ods is opened once more
+ */
+export function findHidden(book: WorkBook, bytes: Uint8Array, archive: Archive): HiddenParts {
   const states = book.Workbook?.Sheets ?? [];
-  const hidden = book.SheetNames.filter((_, i) => (states[i]?.Hidden ?? 0) !== 0);
-  // Only an .ods is opened once more.
-  return new Set(
-    book.bookType === 'ods' ? [...hidden, ...findHiddenTables(bytes, archive)] : hidden,
-  );
+  const sheets = book.SheetNames.filter((_, i) => (states[i]?.Hidden ?? 0) !== 0);
+  const xml = book.bookType === 'ods' ? readContent(bytes, archive) : null;
+  if (xml === null) {
+    return {
+      sheets: new Set(sheets),
+      // SheetJS leaves a gap where it knows nothing of a row.
+      rowsOf: (name) =>
+        (book.Sheets[name]?.['!rows'] ?? []).flatMap((row, i) => (hasHidden(row) ? [i] : [])),
+    };
+  }
+  const tables = readHidden(xml);
+  const hidden = tables.flatMap(({ name, isHidden }) => (isHidden ? [name] : []));
+  const runsOf = new Map(tables.map(({ name, runs }) => [name, runs]));
+  return {
+    sheets: new Set([...sheets, ...hidden]),
+    rowsOf: (name, count) =>
+      (runsOf.get(name) ?? []).flatMap(({ from, end }) =>
+        Array.from({ length: Math.max(0, Math.min(end, count) - from) }, (_, i) => from + i),
+      ),
+  };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { utils, write } from 'xlsx';
+import { CFB, utils, write } from 'xlsx';
 import { checkRows, NOBODY } from '../../domain/roster/check';
 import { mergeCopies } from '../../domain/roster/copies';
 import { createCourseFinder } from '../../domain/roster/courses';
@@ -119,6 +119,52 @@ describe('a list as a school has it', () => {
     const read = readRows(table ?? { rows: [] }, 0, mapping, USER_TYPE.student, finder);
     expect(read.rows.map(({ values }) => values.name)).toEqual(['María']);
     expect(read).toMatchObject({ hiddenLines: [3], emptyLines: [] });
+  });
+
+  it('rows that an .ods hides, by hand or by a filter, are left out and counted', async () => {
+    const rows = [
+      ['CÉDULA', 'APELLIDOS', 'NOMBRES'],
+      ['0106639230', 'QUISHPE', 'MARÍA'],
+      ['0202146882', 'YÁNEZ', 'JUAN'],
+      ['0309736999', 'LOOR', 'ANA'],
+      ['0405632720', 'ORTIZ', 'LUIS'],
+    ];
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Octavo & A');
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Octavo B');
+    const plain = write(book, { type: 'array', bookType: 'ods' }) as ArrayBuffer;
+    const archive = CFB.read(new Uint8Array(plain), { type: 'array' });
+    const entry = CFB.find(archive, '/content.xml');
+    if (!entry) throw new Error('no content');
+    // As LibreOffice writes them: the third row is hidden, the fifth filtered, the fourth is there.
+    let row = 0;
+    const xml = new TextDecoder()
+      .decode(Uint8Array.from(entry.content))
+      .replace(/<table:table-row>/g, (tag) => {
+        row += 1;
+        const visibility = { 3: 'collapse', 5: 'filter' }[row];
+        return visibility === undefined
+          ? tag
+          : `<table:table-row table:style-name="ro1" table:visibility="${visibility}">`;
+      });
+    entry.content = new TextEncoder().encode(xml);
+    const bytes = CFB.write(archive, { type: 'array', fileType: 'zip' }) as number[];
+    const tables = await readTables(Uint8Array.from(bytes), 'estudiantes');
+    expect(tables.map(({ sheet, hidden }) => [sheet, hidden])).toEqual([
+      ['Octavo & A', [2, 4]],
+      ['Octavo B', undefined],
+    ]);
+    const { sheets } = findLists('x.ods', tables, USER_TYPE.student, finder);
+    const [first] = sheets;
+    const read = readRows(
+      tables[0] ?? { rows: [] },
+      0,
+      first?.mapping ?? new Map(),
+      USER_TYPE.student,
+      finder,
+    );
+    expect(read.rows.map(({ values }) => values.name)).toEqual(['María', 'Ana']);
+    expect(read.hiddenLines).toEqual([3, 5]);
   });
 
   it('letters that a program has damaged are a warning', async () => {

@@ -7,7 +7,7 @@ import {
 } from '../../domain/grading/sheetFile';
 import { cleanCell } from '../../domain/roster/mend';
 import { loadPart } from '../codeParts';
-import { findHiddenSheets, type Archive } from './hiddenTables';
+import { findHidden, sheetTitle, type Archive } from './hiddenTables';
 import { checkBook, TableError } from './readTable';
 
 /** Formulas leave tails such as 8.700000000000001, and 10.000000000000002 is no grade above 10. */
@@ -68,11 +68,11 @@ export async function readGradeBook(bytes: Uint8Array): Promise<FileSheet[]> {
   } catch (error) {
     throw new TableError(/password|encrypt/i.test(String(error)) ? 'encrypted' : 'damaged');
   }
-  const hidden = findHiddenSheets(book, bytes, library.CFB as Archive);
+  const hidden = findHidden(book, bytes, library.CFB as Archive).sheets;
   const sheets = book.SheetNames.map((name): FileSheet => {
     const sheet = book.Sheets[name];
     const isHidden = hidden.has(name);
-    return { name, isHidden, rows: sheet ? readRows(sheet) : [] };
+    return { name: sheetTitle(book, name), isHidden, rows: sheet ? readRows(sheet) : [] };
   });
   if (sheets.every(({ rows }) => rows.length === 0)) throw new TableError('empty');
   return sheets;

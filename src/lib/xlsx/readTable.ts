@@ -5,7 +5,7 @@ import type { RosterTable } from '../../domain/roster/table';
 import { foldForSearch } from '../../domain/searchText';
 import { loadPart } from '../codeParts';
 import { decodeText } from './decodeText';
-import { findHiddenSheets, type Archive } from './hiddenTables';
+import { findHidden, sheetTitle, type Archive } from './hiddenTables';
 
 export type TableErrorCode =
   | 'empty'
@@ -67,9 +67,6 @@ function cellText(cell: CellObject | undefined): string {
   return cell.w ?? String(cell.v);
 }
 
-/** SheetJS leaves a gap where it knows nothing of a row. */
-const hasHidden = (row: { hidden?: boolean } | undefined): boolean => row?.hidden === true;
-
 /** Writes what a cell over several rows says into each of them: a course stands once beside its students. */
 function fillMerged(rows: string[][], merges: WorkSheet['!merges'] = []): void {
   for (const { s, e } of merges) {
@@ -78,6 +75,14 @@ function fillMerged(rows: string[][], merges: WorkSheet['!merges'] = []): void {
     for (const row of rows.slice(s.r + 1, e.r + 1)) row[s.c] = text;
   }
 }
+
+/** Rows at the top in which titles may reach over several columns. */
+const TITLE_ROWS = 20;
+
+const spansOf = (merges: WorkSheet['!merges'] = []): { row: number; from: number; to: number }[] =>
+  merges.flatMap(({ s, e }) =>
+    s.r < TITLE_ROWS && s.c < e.c ? [{ row: s.r, from: s.c, to: e.c }] : [],
+  );
 
 function sheetRows(sheet: WorkSheet): string[][] {
   const data = (sheet as { '!data'?: (CellObject | undefined)[][] })['!data'] ?? [];
@@ -126,16 +131,18 @@ async function readBook(source: Uint8Array | string, wanted: string): Promise<Ro
     throw new TableError(isEncrypted ? 'encrypted' : 'damaged');
   }
   const bytes = typeof source === 'string' ? new Uint8Array() : source;
-  const hidden = findHiddenSheets(book, bytes, library.CFB as Archive);
-  const { names, areOther } = chooseSheets(book, wanted, hidden);
+  const hidden = findHidden(book, bytes, library.CFB as Archive);
+  const { names, areOther } = chooseSheets(book, wanted, hidden.sheets);
   return names.map((name) => {
     const sheet = book.Sheets[name];
-    const hiddenRows = (sheet?.['!rows'] ?? []).flatMap((row, i) => (hasHidden(row) ? [i] : []));
     const rows = sheet ? sheetRows(sheet) : [];
+    const hiddenRows = hidden.rowsOf(name, rows.length);
+    const spans = spansOf(sheet?.['!merges']);
     return {
-      sheet: name,
+      sheet: sheetTitle(book, name),
       isOtherSheet: areOther,
       rows,
+      ...(spans.length > 0 && { spans }),
       ...(hiddenRows.length > 0 && { hidden: hiddenRows }),
     };
   });
