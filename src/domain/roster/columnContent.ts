@@ -2,8 +2,10 @@ import type { AccountType } from '../../models/api';
 import { USER_TYPE } from '../../models/user';
 import { isCedula, normalizeIdentification, normalizePhone } from '../ecuador';
 import type { CourseFinder } from './courses';
+import { nameUnits } from './fullName';
 import type { MappedField, Mapping } from './headerWords';
 import { cleanCell, cleanIdentification } from './mend';
+import { guessNameOrder } from './nameOrder';
 
 // What a column holds, by what stands in it: a number at the beginning of each row is no cédula, whatever its title.
 
@@ -35,7 +37,6 @@ const holdsCedula = (cell: string): boolean =>
 /** Long enough for any document, with a digit in it. */
 const mayBeDocument = (cell: string): boolean =>
   /^[\p{L}\d][\p{L}\d .-]{4,}$/u.test(cleanIdentification(cell)) && /\d/.test(cell);
-const wordsOf = (cell: string): number => cell.split(' ').length;
 const isName = (cell: string): boolean => /^[\p{L}\p{M}.,'’ -]{2,}$/u.test(cell);
 
 /** Headers that say little: what stands below them decides. */
@@ -78,6 +79,10 @@ const BY_CONTENT: readonly (readonly [MappedField, (cell: string) => boolean])[]
 export const fieldOfContent = (cells: readonly string[]): MappedField | undefined =>
   BY_CONTENT.find(([, isSuch]) => shareOf(cells, isSuch) >= SURE)?.[0];
 
+/** Whether a column holds whole names: three words or more, each with its particles. */
+export const areWholeNames = (cells: readonly string[]): boolean =>
+  shareOf(cells, (cell) => isName(cell) && nameUnits(cell).length >= 3) >= SURE;
+
 /** Whether a row is a person, not titles: it holds a cédula, an address or a telephone number. */
 export const isPersonRow = (row: readonly string[]): boolean =>
   row.map(cleanCell).some((cell) => isEmail(cell) || holdsCedula(cell) || isPhone(cell));
@@ -98,18 +103,25 @@ export function guessColumns(rows: Rows, type: AccountType, finder: CourseFinder
     else if (shareOf(cells, isName) >= SURE) names.push(at);
   }
   const [first, second, third] = names;
-  const isWhole = (at: number | undefined) =>
-    at !== undefined && shareOf(columnOf(rows, at), (cell) => wordsOf(cell) >= 3) >= SURE;
+  const isWhole = first !== undefined && areWholeNames(columnOf(rows, first));
   const hasParents = type === USER_TYPE.student;
   const put = (field: MappedField, at: number | undefined) => {
     if (at !== undefined) mapping.set(field, at);
   };
-  if (isWhole(first) || names.length === 1) {
+  if (isWhole || names.length === 1) {
     put('fullName', first);
     if (hasParents) put('representative', second);
   } else {
-    put('surname', first);
-    put('name', second);
+    const unitsAt = (row: readonly string[], at: number | undefined) =>
+      nameUnits(row[at ?? -1] ?? '');
+    const sides = rows.slice(0, SAMPLE).map((row) => ({
+      first: unitsAt(row, first),
+      last: unitsAt(row, second),
+      guardian: row[third ?? -1] ?? '',
+    }));
+    const areNamesFirst = guessNameOrder(sides) === 'namesFirst';
+    put('surname', areNamesFirst ? second : first);
+    put('name', areNamesFirst ? first : second);
     if (hasParents) put('representative', third);
   }
   return mapping;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { USER_TYPE } from '../../models/user';
-import { findHeaderRow, findNameOrder, mapHeaders } from './headers';
+import { findHeaderRow, mapHeaders } from './headers';
+import { statedOrder } from './nameOrder';
 
 const { student, teacher } = USER_TYPE;
 
@@ -56,15 +57,32 @@ describe('a column with the whole name', () => {
   it.each([
     [['Cédula', 'Apellidos y Nombres'], 'surnamesFirst'],
     [['Cédula', 'APELLIDOS/NOMBRES'], 'surnamesFirst'],
-    [['Cédula', 'Nómina'], 'surnamesFirst'],
-    [['Cédula', 'Estudiante'], 'surnamesFirst'],
+    [['Cédula', 'Nómina'], null],
+    [['Cédula', 'Estudiante'], null],
     [['Cédula', 'Nombres y apellidos:'], 'namesFirst'],
-  ])('the headers %j hold the whole name, %s', (headers, order) => {
+  ])('the headers %j hold the whole name, in the order %s', (headers, order) => {
     const { mapping, missing } = mapHeaders(headers, student);
     expect(mapping.get('fullName')).toBe(1);
     expect(missing).not.toContain('name');
     expect(missing).not.toContain('surname');
-    expect(findNameOrder(headers[1] ?? '')).toBe(order);
+    expect(statedOrder(headers[1] ?? '')).toBe(order);
+  });
+
+  it('a column of whole names below "Nombres" or "Apellidos" alone is the whole name', () => {
+    const below = (header: string, ...cells: string[]) => [
+      ...mapHeaders(
+        ['Cédula', header],
+        student,
+        cells.map((cell) => ['1710034065', cell]),
+      ).mapping.keys(),
+    ];
+    expect(below('NOMBRES', 'QUISHPE GUAMÁN MARÍA JOSÉ', 'LOOR JUAN DAVID')).toContain('fullName');
+    expect(below('Apellidos', 'Quishpe Guamán María', 'Loor Vera Juan')).toContain('fullName');
+    expect(below('NOMBRES', 'María José', 'Juan David')).toEqual(['identification', 'name']);
+    expect(below('Apellidos', 'De la Cruz Loor', 'Vera Paz')).toEqual([
+      'identification',
+      'surname',
+    ]);
   });
 
   it('both parts count before the whole name, and the whole name before one part', () => {

@@ -1,7 +1,6 @@
 import type { AccountType } from '../../models/api';
-import { columnOf, fieldOfContent, fitOf } from './columnContent';
+import { areWholeNames, columnOf, fieldOfContent, fitOf } from './columnContent';
 import { ROSTER_FIELDS, rosterFields, type RosterField } from './fields';
-import type { NameOrder } from './fullName';
 import {
   fieldOfHeader,
   headerKey,
@@ -24,12 +23,6 @@ export function findMissing(mapping: Mapping, type: AccountType): RosterField[] 
     mapping.has('fullName') && (field === 'name' || field === 'surname');
   return rosterFields(type).filter((field) => !mapping.has(field) && !isInWhole(field));
 }
-
-/** The order in a column with this header; lists that do not say so have the surnames first. */
-export const findNameOrder = (header: string): NameOrder =>
-  headerKey(header).startsWith('nombre') && headerKey(header).includes('apellido')
-    ? 'namesFirst'
-    : 'surnamesFirst';
 
 /** The likeliest column of each field; one whose content is surely something else is none. */
 function findBest(
@@ -95,6 +88,20 @@ function dropLesser(mapping: Map<MappedField, number>): void {
   }
 }
 
+/** "Nombres" alone, over whole names, is the whole name. */
+function findWholeName(
+  mapping: Map<MappedField, number>,
+  body: readonly (readonly string[])[],
+): void {
+  const parts = (['name', 'surname'] as const).filter((field) => mapping.has(field));
+  const [part] = parts;
+  if (part === undefined || parts.length > 1 || mapping.has('fullName')) return;
+  const at = mapping.get(part) ?? -1;
+  if (!areWholeNames(columnOf(body, at))) return;
+  mapping.delete(part);
+  mapping.set('fullName', at);
+}
+
 /**
  * Finds the meaning of each header, ignoring case, accents and order, with synonyms. Of two columns
  * for one field that counts whose content fits better, else the first; one with the whole name only where its
@@ -109,6 +116,7 @@ export function mapHeaders(
   const found = [...findBest(headers, type, body)].sort(([, a], [, b]) => a - b);
   const mapping = new Map<MappedField, number>(found);
   addByContent(mapping, headers, type, body);
+  findWholeName(mapping, body);
   dropLesser(mapping);
   const used = new Set(mapping.values());
   const ignored = headers.flatMap((header, at) =>

@@ -17,6 +17,28 @@ const read = (rows: string[][], headerRow = 0) =>
     finder,
   );
 
+describe('a column of whole names', () => {
+  const splitsOf = (title: string, ...names: string[]) => {
+    const rows = [['Cédula', title], ...names.map((name) => ['1710034065', name])];
+    const { mapping } = mapHeaders(rows[0] ?? [], USER_TYPE.student, rows.slice(1));
+    const read = readRows({ rows }, 0, mapping, USER_TYPE.student, finder);
+    return read.rows.map(({ values, split }) => [values.surname, values.name, split?.orderBy]);
+  };
+
+  it('what stands first is said by the title, else by the names, and where neither does, that is told', () => {
+    expect(splitsOf('Nombres y apellidos', 'Sisa Killa Yupa Wari')).toEqual([
+      ['Yupa Wari', 'Sisa Killa', 'title'],
+    ]);
+    expect(splitsOf('Nómina', 'María José Yupa Wari', 'Juan Paz')).toEqual([
+      ['Yupa Wari', 'María José', 'names'],
+      ['Paz', 'Juan', 'names'],
+    ]);
+    expect(splitsOf('Nómina', 'Sisa Killa Yupa Wari')).toEqual([
+      ['Sisa Killa', 'Yupa Wari', 'nothing'],
+    ]);
+  });
+});
+
 describe('readRows', () => {
   it('readRows keeps spreadsheet row numbers and skips empty rows, the example and remarks', () => {
     const content = read(

@@ -8,9 +8,9 @@ import {
   type UpdateField,
 } from './fields';
 import { splitFullName, type NameOrder } from './fullName';
-import { findNameOrder } from './headers';
 import { OF_PEOPLE, type MappedField, type Mapping } from './headerWords';
 import { cleanCell, mendRow, nameCase, type Mend } from './mend';
+import { guessNameOrder, sidesOf, statedOrder } from './nameOrder';
 
 /** The content of a file or the clipboard: the cells as text, row by row. */
 export type RosterTable = {
@@ -34,6 +34,8 @@ export type RowPlace = number | { sheet: string; line: number };
 export type RowSplit = {
   text: string;
   order: NameOrder;
+  /** What says the order: names, where the title does not; nothing, where they do not either. */
+  orderBy?: 'title' | 'names' | 'nothing';
   /** unsure: the words do not say where the surnames end. chosen: the user has parted them. */
   state: 'sure' | 'unsure' | 'chosen';
 };
@@ -149,6 +151,26 @@ export function splitRow(
   };
 }
 
+/** The order in the column of whole names: by its title, else by the names themselves. */
+function findOrder(
+  headers: readonly string[],
+  body: readonly (readonly string[])[],
+  mapping: Mapping,
+): Pick<RowSplit, 'order' | 'orderBy'> {
+  const at = mapping.get('fullName');
+  const stated = statedOrder(headers[at ?? -1] ?? '');
+  if (at === undefined || stated !== null) {
+    return { order: stated ?? 'surnamesFirst', orderBy: 'title' };
+  }
+  const guardian = mapping.get('representative') ?? -1;
+  const people = body.filter(
+    (row) =>
+      isFilled(row[at] ?? '') && row.filter(isFilled).length > 1 && !isSameText(row, headers),
+  );
+  const guessed = guessNameOrder(people.map((row) => sidesOf(row[at] ?? '', row[guardian] ?? '')));
+  return { order: guessed ?? 'surnamesFirst', orderBy: guessed === null ? 'nothing' : 'names' };
+}
+
 /** What a row of the table is, besides a person. */
 type Skipped = 'emptyLines' | 'exampleLines' | 'noteLines' | 'hiddenLines';
 
@@ -156,7 +178,7 @@ type Reading = {
   headers: readonly string[];
   /** The line above them, which may be one of titles, too. */
   above: readonly string[];
-  order: NameOrder;
+  order: Pick<RowSplit, 'order' | 'orderBy'>;
   mapping: Mapping;
   type: AccountType;
   finder: CourseFinder;
@@ -186,7 +208,7 @@ class RowReader {
     const raw = readRow(cells, mapping, type);
     if (!isFilled(raw.course)) raw.course = this.section ?? facts.course;
     const at = mapping.get('fullName');
-    const whole = at === undefined ? null : readFullName(cells[at] ?? '', order);
+    const whole = at === undefined ? null : readFullName(cells[at] ?? '', order.order);
     const { values, mends } = mendRow({ ...raw, ...whole?.parts }, type, finder);
     if (values.email === EXAMPLE_EMAIL) return 'exampleLines';
     const { sheet } = facts;
@@ -196,7 +218,7 @@ class RowReader {
       ...(sheet !== undefined && { sheet }),
       values,
       mends,
-      ...(whole && { split: whole.split }),
+      ...(whole && { split: { ...whole.split, ...order } }),
     };
   }
 
@@ -242,7 +264,7 @@ export function readRows(
   const headers = table.rows[headerRow] ?? [];
   const above = table.rows[headerRow - 1] ?? [];
   const hidden = new Set(table.hidden);
-  const order = findNameOrder(headers[mapping.get('fullName') ?? -1] ?? '');
+  const order = findOrder(headers, table.rows.slice(headerRow + 1), mapping);
   const reader = new RowReader({ headers, above, order, mapping, type, finder, facts, hidden });
   const start = headerRow + 1;
   const body = table.rows.slice(start);

@@ -24,11 +24,16 @@ export function SplitNames({ rows, change }: SplitNamesProps) {
   const whole = rows.filter(({ split }) => split !== undefined);
   const unsure = whole.filter(({ split }) => split?.state === 'unsure');
   const order = whole.find(({ split }) => split?.state !== 'chosen')?.split?.order;
+  const sources = new Set(whole.map(({ split }) => split?.orderBy ?? 'title'));
+  const orderBy = (['nothing', 'names'] as const).find((source) => sources.has(source)) ?? 'title';
   if (whole.length === 0) return null;
+  const isUnsure = unsure.length > 0 || orderBy === 'nothing';
   return (
-    <Alert severity={unsure.length > 0 ? 'warning' : 'info'}>
+    <Alert severity={isUnsure ? 'warning' : 'info'}>
       <div className={styles.names}>
-        {rosterListTexts.split(whole.length)}
+        <span>
+          {rosterListTexts.split(whole.length)} {rosterListTexts.orderBy[orderBy]}
+        </span>
         {order !== undefined && (
           <TextField
             select

@@ -49,6 +49,11 @@ export const rosterListTexts = {
   unsure: (n: number) =>
     n === 1 ? 'Revise 1 que no es seguro:' : `Revise ${n} que no son seguros:`,
   order: 'En la columna están primero',
+  orderBy: {
+    title: '',
+    names: 'El título no dice qué está primero: se dedujo de los nombres de la lista.',
+    nothing: 'Ni el título ni los nombres de la lista dicen qué está primero: revíselo.',
+  },
   orders: { surnamesFirst: 'los apellidos', namesFirst: 'los nombres' },
   splitLabel: 'Apellidos | Nombres',
   splitOf: (place: string) => `Apellidos | Nombres, fila ${place}`,
