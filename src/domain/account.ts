@@ -61,12 +61,19 @@ function findSignProblem(
   }
 }
 
+/** Whether somebody of a list needs a course: a teacher of a list may come without a main course. */
+export const needsListedCourse = (type: AccountType): boolean => type === USER_TYPE.student;
+
 /**
  * All problems with the fields of an account at once, in the order of the form. Forms, the roster
  * and the server all use this check.
  * @param fields normalised
  */
-export function findAccountProblems(fields: AccountFields, type: AccountType): AccountProblem[] {
+export function findAccountProblems(
+  fields: AccountFields,
+  type: AccountType,
+  needsCourse = true,
+): AccountProblem[] {
   const problems: AccountProblem[] = [];
   const limited = [
     'identification',
@@ -86,6 +93,6 @@ export function findAccountProblems(fields: AccountFields, type: AccountType): A
     else if (length < min) problems.push({ field, kind: 'tooShort' });
     else if (length > max) problems.push({ field, kind: 'tooLong' });
   }
-  if (fields.courseId === '') problems.push({ field: 'courseId', kind: 'required' });
+  if (needsCourse && fields.courseId === '') problems.push({ field: 'courseId', kind: 'required' });
   return problems;
 }

@@ -276,6 +276,23 @@ describe('POST /api/create-users-batch', () => {
     expect((await db.doc(`users/${id}`).get()).get('type')).toBe(2);
   });
 
+  it('a teacher of a list may have no main course yet, and a student needs a course', async () => {
+    const [teacher, other] = [newAccount({ courseId: '' }), newAccount({ courseId: 'no-es' })];
+    const made = resultsOf(await call({ users: [teacher, other], type: 2, skipInvalid: true }));
+    expect(made).toMatchObject([
+      { status: 'created' },
+      { status: 'failed', code: 'invalid-courseId' },
+    ]);
+    const id = made[0]?.status === 'created' ? made[0].id : '';
+    const stored = (await db.doc(`users/${id}`).get()).data();
+    expect(stored).toMatchObject({ type: 2, courseId: '', email: teacher.email });
+    expect((await db.collectionGroup('teachers').where('id', '==', id).get()).size).toBe(0);
+    const student = newAccount({ courseId: '' });
+    expect(resultsOf(await call({ users: [student], skipInvalid: true }))).toMatchObject([
+      { status: 'failed', code: 'invalid-courseId' },
+    ]);
+  });
+
   it.each([
     ['no list', {}],
     ['an empty list', { users: [] }],

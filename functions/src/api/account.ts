@@ -58,11 +58,14 @@ export function findRowCode(
   fields: AccountFields,
   type: AccountType,
   knownCourses: ReadonlySet<string>,
+  needsCourse = true,
 ): string | null {
-  const [problem] = findAccountProblems(fields, type);
+  const [problem] = findAccountProblems(fields, type, needsCourse);
   if (problem?.field === 'email' && problem.kind === 'email') return 'auth/invalid-email';
   if (problem) return `invalid-${problem.field}`;
-  return knownCourses.has(fields.courseId) ? null : 'invalid-courseId';
+  const { courseId } = fields;
+  const isNone = courseId === '' && !needsCourse;
+  return isNone || knownCourses.has(courseId) ? null : 'invalid-courseId';
 }
 
 /** Which of these courses exist and are not deleted. */
@@ -142,7 +145,7 @@ export type NewAccount = { account: UserRecord; password: string };
 /**
  * Writes everything that belongs to a new user: the user's document, the reservation of the
  * identification, the mark of the temporary password, the member card of the course and the
- * course's counter. A student's membership begins now.
+ * course's counter, where there is a course. A student's membership begins now.
  * @param before the data that a restored user keeps
  * @returns the user's document
  */
@@ -171,6 +174,7 @@ export function writeNewUser(
   batch.set(db.doc(dbPaths.user(uid)), user);
   setOwner(db, batch, uid, fields.identification);
   batch.set(temporaryMarkRef(db, uid), temporaryMark(account, password));
+  if (courseId === '') return user;
   batch.set(memberRef(db, type, courseId, uid), {
     id: uid,
     name,

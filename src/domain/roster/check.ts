@@ -1,6 +1,6 @@
 import type { AccountFields, AccountType } from '../../models/api';
 import type { User } from '../../models/user';
-import { findAccountProblems, normalizeAccount } from '../account';
+import { findAccountProblems, needsListedCourse, normalizeAccount } from '../account';
 import { findIdentificationDoubt } from '../ecuador';
 import { identificationKey } from '../identificationKey';
 import { LIMITS } from '../limits';
@@ -148,12 +148,14 @@ const isDamaged = (name: string): boolean => /[?¿¥¢¤§�Ð\d]|[ÃÂãâ][^\
 
 /** Errors of the fields themselves, by the check that the forms and the server also use. */
 function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
-  return findAccountProblems(account, type).map(({ field, kind }): Finding => {
-    const place = { field: rosterField(field), severity: 'error' } as const;
-    if (kind !== 'tooShort' && kind !== 'tooLong') return { ...place, kind };
-    const limits = field === 'courseId' ? { min: 0, max: 0 } : LIMITS.user[field];
-    return { ...place, kind, limit: kind === 'tooShort' ? limits.min : limits.max };
-  });
+  return findAccountProblems(account, type, needsListedCourse(type)).map(
+    ({ field, kind }): Finding => {
+      const place = { field: rosterField(field), severity: 'error' } as const;
+      if (kind !== 'tooShort' && kind !== 'tooLong') return { ...place, kind };
+      const limits = field === 'courseId' ? { min: 0, max: 0 } : LIMITS.user[field];
+      return { ...place, kind, limit: kind === 'tooShort' ? limits.min : limits.max };
+    },
+  );
 }
 
 type CheckedFields = Pick<RosterRow, 'line' | 'sheet' | 'values' | 'split' | 'isDistinct'>;

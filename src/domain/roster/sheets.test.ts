@@ -76,6 +76,14 @@ describe('nextListStep', () => {
     expect(nextListStep({ ...named, areSheetsChosen: true }, student)).toEqual({ kind: 'done' });
   });
 
+  it('teachers need no course, so that only one that was found for them is asked about', () => {
+    const rows = [['Cédula', 'Docente', 'Correo', 'Celular'], PERSON.slice(1, 5)];
+    const read = (fileName: string) => findLists(fileName, [table(null, rows)], teacher, finder);
+    expect(nextListStep(read('docentes.csv'), teacher)).toEqual({ kind: 'done' });
+    expect(nextListStep(read('8vo A.csv'), teacher)).toEqual({ kind: 'sheets' });
+    expect(findSheetsProblem(read('docentes.csv').sheets, [1], teacher)).toBeNull();
+  });
+
   it('a list with all columns is read without a question', () => {
     const rows = [
       [...HEADERS, 'Curso'],
@@ -140,7 +148,7 @@ describe('a list that is completed in the preview', () => {
     const going = withColumns(lacking, 0, { mapping, headerRow, isIncomplete: true });
     expect(nextListStep(going, student)).toEqual({ kind: 'sheets' });
     const sheets = going.sheets.map((each) => ({ ...each, isCourseLater: true }));
-    expect(findSheetsProblem(sheets, [1])).toBeNull();
+    expect(findSheetsProblem(sheets, [1], student)).toBeNull();
     expect(nextListStep({ ...going, sheets, areSheetsChosen: true }, student)).toEqual({
       kind: 'done',
     });
@@ -186,6 +194,6 @@ describe('findSheetsProblem', () => {
     ['all chosen rows together are counted', [true, true], [600, 600], 'tooManyRows'],
   ] as const)('%s', (_, chosen, counts, problem) => {
     const some = sheets.map((sheet, i) => ({ ...sheet, isChosen: chosen[i] ?? false }));
-    expect(findSheetsProblem(some, counts)).toBe(problem);
+    expect(findSheetsProblem(some, counts, student)).toBe(problem);
   });
 });

@@ -1,4 +1,5 @@
 import type { AccountType } from '../../models/api';
+import { needsListedCourse } from '../account';
 import type { CourseFinder } from './courses';
 import { USER_TYPE } from '../../models/user';
 import { foldForSearch } from '../searchText';
@@ -131,8 +132,9 @@ export function findLists(
   return { fileName, sheets: lists, areSheetsChosen: false };
 }
 
-/** Whether a course is known for the rows of a sheet. */
-export const hasCourse = (sheet: ListSheet): boolean =>
+/** Whether a course is known for the rows of a sheet, or none is needed. */
+export const hasCourse = (sheet: ListSheet, type: AccountType): boolean =>
+  !needsListedCourse(type) ||
   sheet.mapping.has('course') ||
   sheet.course !== '' ||
   sheet.isPartial === true ||
@@ -163,8 +165,12 @@ export function nextListStep(list: ReadList, type: AccountType): ListStep {
   const chosen = sheets.filter(({ isChosen }) => isChosen);
   const isClear =
     areSheetsChosen ||
-    chosen.every(({ mapping, isPartial = false }) => mapping.has('course') || isPartial);
-  return isClear && chosen.every(hasCourse) ? { kind: 'done' } : { kind: 'sheets' };
+    chosen.every(
+      ({ mapping, course, isPartial = false }) =>
+        mapping.has('course') || isPartial || (course === '' && !needsListedCourse(type)),
+    );
+  const isDone = isClear && chosen.every((sheet) => hasCourse(sheet, type));
+  return isDone ? { kind: 'done' } : { kind: 'sheets' };
 }
 
 const headersOf = ({ table, headerRow }: ListSheet): string =>
@@ -203,11 +209,12 @@ export function sheetsToAsk({ sheets }: ReadList): number[] {
 export function findSheetsProblem(
   sheets: readonly ListSheet[],
   counts: readonly number[],
+  type: AccountType,
 ): 'none' | 'tooManyRows' | 'course' | null {
   const chosen = sheets.flatMap((sheet, i) =>
     sheet.isChosen ? [{ sheet, rows: counts[i] ?? 0 }] : [],
   );
   if (chosen.length === 0) return 'none';
   if (chosen.reduce((sum, { rows }) => sum + rows, 0) > MAX_ROSTER_ROWS) return 'tooManyRows';
-  return chosen.every(({ sheet }) => hasCourse(sheet)) ? null : 'course';
+  return chosen.every(({ sheet }) => hasCourse(sheet, type)) ? null : 'course';
 }

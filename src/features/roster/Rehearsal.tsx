@@ -31,6 +31,8 @@ export function Rehearsal(props: RehearsalProps) {
     const count = byCourse.get(id);
     return count === undefined ? [] : [rosterTexts.inCourse(label, count)];
   });
+  const none = byCourse.get('') ?? 0;
+  const places = none > 0 ? [...courses, rosterTexts.noMainCourse(none)] : courses;
   const label = rosterTexts.create(type, accounts.length, courses.length);
   return (
     <Alert severity="info" variant="outlined" sx={{ bgcolor: 'background.paper' }}>
@@ -39,7 +41,7 @@ export function Rehearsal(props: RehearsalProps) {
         <Box role="status">
           {accounts.length === 0
             ? rosterTexts.nothingToCreate
-            : rosterTexts.willCreate(peopleCount(type, accounts.length), courses)}{' '}
+            : rosterTexts.willCreate(peopleCount(type, accounts.length), places)}{' '}
           {errors > 0 && rosterTexts.willSkipErrors(errors)}{' '}
           {existing > 0 && rosterTexts.willSkipExisting(existing)}{' '}
           {lookUp === 'loading' && rosterTexts.checking}

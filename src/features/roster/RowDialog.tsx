@@ -5,6 +5,7 @@ import { Form, Formik } from 'formik';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
+import { needsListedCourse } from '../../domain/account';
 import { checkRows, NOBODY } from '../../domain/roster/check';
 import type { CourseFinder } from '../../domain/roster/courses';
 import { rosterFields, type RosterValues } from '../../domain/roster/fields';
@@ -71,7 +72,7 @@ export function RowDialog({ type, row, finder, onClose, onApply }: RowDialogProp
                     key={field}
                     name={field}
                     label={rosterTexts.fields[field]}
-                    required
+                    required={needsListedCourse(type)}
                     options={finder.courses.map(({ label }) => ({ value: label, label }))}
                   />
                 ) : (

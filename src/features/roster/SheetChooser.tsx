@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { Column } from '../../components/layout/Column';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { needsListedCourse } from '../../domain/account';
 import type { CourseFinder } from '../../domain/roster/courses';
 import {
   findSheetsProblem,
@@ -47,7 +48,9 @@ export function SheetChooser({ type, list, finder, onChosen, onCancel }: SheetCh
       ),
     [list, type, finder],
   );
-  const problem = findSheetsProblem(sheets, counts);
+  const isLater = ({ course, isCourseLater = false }: ListSheet): boolean =>
+    isCourseLater || (course === '' && !needsListedCourse(type));
+  const problem = findSheetsProblem(sheets, counts, type);
   const changeSheet = (sheet: ListSheet, changes: Partial<ListSheet>) => {
     setSheets((all) => all.map((each) => (each === sheet ? { ...each, ...changes } : each)));
   };
@@ -57,7 +60,7 @@ export function SheetChooser({ type, list, finder, onChosen, onCancel }: SheetCh
         <Column gap={4}>
           <ul className={styles.sheets}>
             {sheets.map((sheet, i) => {
-              const { table, mapping, course, isChosen, isCourseLater = false } = sheet;
+              const { table, mapping, course, isChosen } = sheet;
               const count = counts[i] ?? 0;
               const label =
                 table.sheet === null
@@ -84,27 +87,27 @@ export function SheetChooser({ type, list, finder, onChosen, onCancel }: SheetCh
                   <TextField
                     select
                     fullWidth
-                    required={!isInColumn}
+                    required={!isInColumn && needsListedCourse(type)}
                     disabled={!isChosen || isInColumn}
-                    error={isChosen && !hasCourse(sheet)}
+                    error={isChosen && !hasCourse(sheet, type)}
                     label={
                       isOne || table.sheet === null
                         ? rosterListTexts.course
                         : rosterListTexts.courseOf(table.sheet)
                     }
-                    value={isInColumn ? IN_COLUMN : isCourseLater ? LATER : course}
+                    value={isInColumn ? IN_COLUMN : isLater(sheet) ? LATER : course}
                     onChange={({ target }) => {
-                      const isLater = target.value === LATER;
+                      const isCourseLater = target.value === LATER;
                       changeSheet(sheet, {
-                        course: isLater ? '' : target.value,
-                        isCourseLater: isLater,
+                        course: isCourseLater ? '' : target.value,
+                        isCourseLater,
                       });
                     }}
                   >
                     {isInColumn ? (
                       <MenuItem value={IN_COLUMN}>{rosterListTexts.courseInColumn}</MenuItem>
                     ) : (
-                      <MenuItem value={LATER}>{rosterListTexts.courseLater}</MenuItem>
+                      <MenuItem value={LATER}>{rosterListTexts.courseLater(type)}</MenuItem>
                     )}
                     {finder.courses.map(({ id, label: name }) => (
                       <MenuItem key={id} value={name}>

@@ -178,7 +178,10 @@ export const rosterTexts = {
     n === 1 ? '1 persona ya existe y no cambia.' : `${n} personas ya existen y no cambian.`,
   nothingToCreate: 'No hay filas listas para crear.',
   create: (type: AccountType, people: number, courses: number) =>
-    `Crear ${peopleCount(type, people)} en ${count(courses, 'curso', 'cursos')}`,
+    courses === 0
+      ? `Crear ${peopleCount(type, people)}`
+      : `Crear ${peopleCount(type, people)} en ${count(courses, 'curso', 'cursos')}`,
+  noMainCourse: (n: number) => `sin curso principal (${n})`,
   success: '¡ Éxito !',
   downloadErrors: 'Descargar errores',
   errorsFile: 'filas-con-error.xlsx',
@@ -299,11 +302,16 @@ export function templateHelp(type: AccountType): readonly (readonly string[])[] 
     ['email', 'Correo con el que iniciará sesión; no puede repetirse.'],
     ['telefono', 'Celular 09XXXXXXXX o fijo con código de provincia; con + si es de otro país.'],
     ...(isStudent ? [['representante', 'Nombre de quien representa al estudiante.']] : []),
-    ['curso', isStudent ? 'Elija el curso de la lista.' : 'Elija el curso principal de la lista.'],
+    [
+      'curso',
+      isStudent
+        ? 'Elija el curso de la lista.'
+        : 'Elija el curso principal de la lista; puede quedar vacío.',
+    ],
     [],
     [
       '',
-      'Todas las columnas son obligatorias. El orden y las mayúsculas de los títulos no importan.',
+      `Todas las columnas son obligatorias${isStudent ? '' : ', menos el curso'}. El orden y las mayúsculas de los títulos no importan.`,
     ],
     ['', 'Borre la fila de ejemplo o escriba encima; si la deja, se omite.'],
     ['', 'Hasta 1000 filas. Antes de crear a nadie podrá revisar y corregir la lista en pantalla.'],

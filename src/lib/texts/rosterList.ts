@@ -1,4 +1,5 @@
 import type { AccountType } from '../../models/api';
+import { USER_TYPE } from '../../models/user';
 import { peopleCount, rosterTexts } from './roster';
 
 // What is asked about a list before it can be reviewed: its sheets, courses and whole names.
@@ -20,7 +21,8 @@ export const rosterListTexts = {
   courseOf: (name: string) => `Curso de «${name}»`,
   course: 'Curso',
   courseInColumn: 'Según la columna Curso',
-  courseLater: 'Lo elijo al revisar la lista',
+  courseLater: (type: AccountType) =>
+    type === USER_TYPE.student ? 'Lo elijo al revisar la lista' : 'Sin curso principal',
   sheetsProblems: {
     none: 'Elija al menos una hoja.',
     tooManyRows: 'Hay más de 1000 filas: elija menos hojas.',
