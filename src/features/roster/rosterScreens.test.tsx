@@ -96,7 +96,6 @@ describe('a list under review', () => {
     pasteCells(rosterText('pegada', 3).replace('representante', 'familiar'));
     const missing = 'No se encontró la columna Representante.';
     expect(screen.getByText(new RegExp(missing))).toBeInTheDocument();
-    expect(screen.getByText('Continuar')).toBeDisabled();
     const choose = (option: string) => {
       press(screen.getByLabelText(/^Representante/));
       press(within(lastOf('listbox')).getByText(option));
@@ -117,6 +116,59 @@ describe('a list under review', () => {
     press(screen.getByText('Continuar'));
     expect(told()).toEqual(['info: Se leyó la lista otra vez con esas columnas.']);
     expect(screen.getByText('Crear 3 estudiantes en 1 curso')).toBeInTheDocument();
+  });
+
+  it('a list goes on without a column, which is completed in the preview, and that can be taken back', async () => {
+    await show(<RosterPage />, STUDENTS);
+    pasteCells(rosterText('pegada', 3).replace('representante', 'familiar'));
+    press(screen.getByText('Continuar'));
+    expect(screen.getByText('Falta Representante en 3 filas.')).toBeInTheDocument();
+    expect(screen.getByText(/^No hay filas listas para crear\./)).toBeInTheDocument();
+    press(screen.getByText('Completar Representante'));
+    await settle();
+    const dialog = within(lastOf('dialog'));
+    fireEvent.change(dialog.getByLabelText('Representante'), { target: { value: 'ROSA PAZ' } });
+    press(dialog.getByText('Poner 3 datos'));
+    expect(told()).toEqual(['info: Representante: se puso en 3 filas.']);
+    expect(screen.getByText('Crear 3 estudiantes en 1 curso')).toBeInTheDocument();
+    act(() => {
+      toastQueue.get().at(-1)?.action?.run();
+    });
+    expect(screen.getByText('Falta Representante en 3 filas.')).toBeInTheDocument();
+  });
+
+  it('several rows are chosen at once and get a course, or leave the list', async () => {
+    await show(<RosterPage />, STUDENTS);
+    pasteCells(rosterText('varias', 3, ['Onceavo Z']));
+    expect(screen.queryByText('3 filas elegidas')).not.toBeInTheDocument();
+    press(screen.getByLabelText('Seleccionar todas las filas'));
+    expect(screen.getByText('3 filas elegidas')).toBeInTheDocument();
+    press(screen.getByLabelText('Poner el curso'));
+    press(within(lastOf('listbox')).getByText('Noveno A'));
+    expect(screen.getByText('Crear 3 estudiantes en 1 curso')).toBeInTheDocument();
+    expect(screen.queryByText('3 filas elegidas')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(allOf('listbox')).toEqual([]);
+    });
+    press(screen.getByLabelText('Seleccionar todas las filas'));
+    press(screen.getByText('Quitar de la lista'));
+    expect(told()).toEqual([
+      'info: Curso: se puso en 3 filas.',
+      'info: 3 filas quitadas de la lista.',
+    ]);
+    expect(screen.getByText(/^No hay filas listas para crear\./)).toBeInTheDocument();
+  });
+
+  it('the same person with different values is nobody to create until one of the two rows is chosen', async () => {
+    await show(<RosterPage />, STUDENTS);
+    const text = rosterText('doble', 2);
+    const again = (text.split('\n')[1] ?? '').replace('0991234567', '022345678');
+    pasteCells(`${text}\n${again}`);
+    expect(screen.getByText('Crear 1 estudiante en 1 curso')).toBeInTheDocument();
+    press(screen.getByText('Dejar la fila 4'));
+    expect(told()).toEqual(['info: Se dejó la fila 4.']);
+    expect(screen.queryByText('Dejar la fila 4')).not.toBeInTheDocument();
+    expect(screen.getByText('Crear 2 estudiantes en 1 curso')).toBeInTheDocument();
   });
 
   it("the template names the school's courses, and comes back without its example", async () => {
