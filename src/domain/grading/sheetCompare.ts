@@ -1,6 +1,6 @@
 import type { CellValue } from './cell';
 import { parseGrade } from './parseGrade';
-import type { PasteScheme } from './pasteColumns';
+import type { PasteScheme } from './pasteTitles';
 import { createStudentFinder, type NamedStudent } from './pasteMatch';
 import type { GradingPolicy } from './policy';
 import type { FileCell } from './sheetFile';

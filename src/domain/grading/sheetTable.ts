@@ -1,6 +1,6 @@
 import { foldForSearch } from '../searchText';
-import { isNamed, type PasteScheme } from './pasteColumns';
-import { isIdentification, LIST_HEADING } from './pasteText';
+import { isNamed, whoTitle, type PasteScheme } from './pasteTitles';
+import { isIdentification } from './pasteText';
 import { textAt, type FileCell, type FileSheet } from './sheetFile';
 import { columnKeys, isGradeKey, readKeyRows, schemeOfKey, type SheetKeys } from './sheetKeys';
 
@@ -209,7 +209,7 @@ export function findSheetTable(
     unknown: structure.unkeyed
       .filter(({ column, heading }) => heading !== '' && !used.has(column) && isFilled(column))
       .map(({ heading }) => heading)
-      .filter((heading) => !LIST_HEADING.test(foldForSearch(heading))),
+      .filter((heading) => whoTitle(heading) !== 'number'),
     rows,
   };
 }
