@@ -1,12 +1,11 @@
 import {
-  linesOf,
   previewOf,
-  previewPlaced,
   type BlockPreview,
   type BlockTarget,
   type PasteChoices,
   type PastePlace,
 } from './pasteBlock';
+import { linesOf, previewPlaced } from './pastePlaced';
 
 /** The target without who has left, and the cell in it: of somebody who has left, that of the next one below. */
 function withoutFormer<V>(

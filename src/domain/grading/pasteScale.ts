@@ -17,7 +17,8 @@ export const scalesFor = (largest: number, max: number): readonly number[] => [
 
 export type ConvertedGrade =
   | { kind: 'grade'; value: number }
-  | { kind: 'empty' | 'invalid' | 'outOfRange' };
+  | { kind: 'empty' }
+  | { kind: 'invalid' | 'outOfRange' };
 
 /**
  * A grade of another scale as one of the school's, rounded or cut as the policy says: 17 of 20 is 8.5. Percents are

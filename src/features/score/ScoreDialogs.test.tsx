@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
+import { chooseOption, selectField } from '../../../tests/support/chooseOption';
 import { hand } from '../../../tests/support/pressHand';
 import { SPEC_POLICY } from '../../domain/grading/policy';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
@@ -36,26 +36,6 @@ const paste = (text: string, rowsNote: string | null = NOTE, former = '', scheme
       />
     </Provider>,
   );
-const field = (label: string) =>
-  screen.getByRole('combobox', { name: new RegExp(`^${label.replace(/[()]/g, '.')}`) });
-
-/** Opens a select, goes to the option and takes it, all by keys. */
-async function choose(label: string, option: string): Promise<void> {
-  const user = userEvent.setup();
-  act(() => {
-    field(label).focus();
-  });
-  await user.keyboard('{ArrowDown}');
-  const options = screen.getAllByRole('option');
-  const to = options.findIndex(({ textContent }) => textContent === option);
-  await user.keyboard('{Home}');
-  for (let left = to; left > 0; left -= 1) await user.keyboard('{ArrowDown}');
-  expect(options[to]).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => {
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  });
-}
 const rows = () =>
   screen
     .getAllByRole('row')
@@ -107,26 +87,26 @@ describe('the preview of a paste', () => {
     paste('8-may\n8\n9', null);
     expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
     screen.getByText(/^La fila 1 puede ser el título o la del primer estudiante/);
-    await choose('Fila de títulos', 'Sin títulos');
+    await chooseOption('Fila de títulos', 'Sin títulos');
     expect(rows()).toEqual([
       '18-mayleo––No es una nota',
       '28ana–8.00Se guardará',
       '39eva–9.00Se guardará',
     ]);
-    await choose('Fila de títulos', 'Fila 1: 8-may');
-    await choose('Columna 1 («8-may»)', 'deberes');
+    await chooseOption('Fila de títulos', 'Fila 1: 8-may');
+    await chooseOption('Columna 1 («8-may»)', 'deberes');
     expect(rows()).toEqual(['28leo–8.00Se guardará', '39ana–9.00Se guardará']);
   });
 
   it('columns whose headings name no scheme are put only once the position is chosen', async () => {
     paste('Nómina\tRecorte\tNota\nana\t1\t9');
     expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
-    expect(field('Columna 2 («Recorte»)')).toHaveTextContent('No se pega');
-    expect(field('Columna 2 («Recorte»)')).toHaveAccessibleDescription(
+    expect(selectField('Columna 2 («Recorte»)')).toHaveTextContent('No se pega');
+    expect(selectField('Columna 2 («Recorte»)')).toHaveAccessibleDescription(
       'Ningún esquema de esta pantalla se llama así. 1',
     );
     await hand.click(() => screen.getByRole('checkbox', { name: /Pegar por posición/ }), PLACE);
-    expect(field('Columna 2 («Recorte»)')).toHaveTextContent('deberes');
+    expect(selectField('Columna 2 («Recorte»)')).toHaveTextContent('deberes');
     screen.getByRole('button', { name: 'Poner 2 notas' });
   });
 
@@ -151,21 +131,21 @@ describe('the preview of a paste', () => {
 
   it('each column is sent elsewhere by keys, and a scheme has one column only', async () => {
     paste('ana\tM\t8\t9\nleo\tH\t7\t6', null);
-    expect(['1', '2', '3', '4'].map((each) => field(`Columna ${each}`).textContent)).toEqual([
+    expect(['1', '2', '3', '4'].map((each) => selectField(`Columna ${each}`).textContent)).toEqual([
       'Dice quién es: nombre o cédula',
       'No se pega',
       'deberes',
       'examen',
     ]);
-    expect(field('Columna 2')).toHaveAccessibleDescription('Es el sexo, no una nota. M · H');
-    await choose('Columna 4', 'deberes');
-    expect(field('Columna 3')).toHaveAccessibleDescription(
+    expect(selectField('Columna 2')).toHaveAccessibleDescription('Es el sexo, no una nota. M · H');
+    await chooseOption('Columna 4', 'deberes');
+    expect(selectField('Columna 3')).toHaveAccessibleDescription(
       'Otra columna también es «deberes»: elija cuál se pega. 8 · 7',
     );
     expect(rows()).toEqual(['1ana 9ana–9.00Se guardará', '2leo 6leo–6.00Se guardará']);
-    await choose('Columna 3', 'examen');
+    await chooseOption('Columna 3', 'examen');
     screen.getByRole('button', { name: 'Poner 4 notas' });
-    await choose('Columna 1', 'No se pega');
+    await chooseOption('Columna 1', 'No se pega');
     // Lines that name students go to nobody by their place.
     expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
   });
@@ -173,20 +153,20 @@ describe('the preview of a paste', () => {
   it('a column with grades above 10 is put only once its scale is chosen, with what they are worth here', async () => {
     paste('17\n9\n20', null);
     expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
-    await choose('Escala de la columna 1', 'Sobre 20');
+    await chooseOption('Escala de la columna 1', 'Sobre 20');
     expect(rows()).toEqual([
       '117leo–8.50Se guardará',
       '29ana–4.50Se guardará',
       '320eva–10.00Se guardará',
     ]);
-    await choose('Escala de la columna 1', 'Sobre 10: lo que pasa de 10 queda fuera');
+    await chooseOption('Escala de la columna 1', 'Sobre 10: lo que pasa de 10 queda fuera');
     screen.getByRole('button', { name: 'Poner 1 nota' });
   });
 
   it('numbers that may be those of a list put nothing until it is chosen what they are', async () => {
     paste('1\t5,5\n3\t6\n7\t8', null);
     expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
-    await choose('Columna 1', 'Número de lista');
+    await chooseOption('Columna 1', 'Número de lista');
     expect(rows()).toEqual([
       '15,5anadeberes–5.50Se guardará',
       '26leodeberes–6.00Se guardará',
