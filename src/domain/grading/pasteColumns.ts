@@ -1,6 +1,6 @@
 import { largestIn, type BlockColumn } from './pasteKinds';
 import type { BlockTable, ColumnGoal } from './pasteTable';
-import { scalesFor } from './pasteScale';
+import { scalesFor, statedScale } from './pasteScale';
 import { isNamed, saysOnlyGrades, type PasteScheme, type TitleKind } from './pasteTitles';
 
 /**
@@ -155,10 +155,12 @@ export function assignColumns(
     columns: shown.map((column): PasteColumn => {
       const { index, title, cells } = column;
       const judged = judge(column);
-      const largest = largestIn(cells);
+      const stated = statedScale(title);
+      const largest = Math.max(largestIn(cells), stated ?? 0);
       const isAbove = max !== null && largest > max && scalesFor(largest, max).length > 1;
       const above = judged.use === 'put' && isAbove ? largest : null;
-      const scale = above === null ? null : (scales?.get(index) ?? null);
+      const known = scales?.get(index) ?? (stated === largest ? stated : null);
+      const scale = above === null ? null : known;
       const use = above !== null && scale === null ? 'scale' : judged.use;
       const samples = cells.slice(0, SAMPLES);
       return { column: index + 1, heading: title, ...judged, use, samples, above, scale };

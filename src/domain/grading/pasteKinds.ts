@@ -56,8 +56,13 @@ const REMARK = /@|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$|^\d{4}-\d{2}-\d{2}/;
 const SHARE = 0.3;
 const HALF = 0.5;
 
-const shareOf = (cells: readonly string[], isSuch: (cell: string) => boolean): number =>
-  cells.length === 0 ? 0 : cells.filter(isSuch).length / cells.length;
+/** Cells that are looked at to know a column. */
+const SAMPLE = 200;
+
+function shareOf(cells: readonly string[], isSuch: (cell: string) => boolean): number {
+  const sample = cells.slice(0, SAMPLE);
+  return sample.length === 0 ? 0 : sample.filter(isSuch).length / sample.length;
+}
 
 const isText = ({ cells }: TitledCells): boolean =>
   cells.some((cell) => hasLetters(cell) || isIdentification(cell)) &&
@@ -136,9 +141,12 @@ function isCounting({ cells }: BlockColumn, { isValue }: KindRules): boolean {
 /** Rows of which the numbers rise are enough to doubt; otherwise it takes one more. */
 const MIN_DOUBTFUL = 3;
 
-/** Whether the whole numbers of a column may be those of a list, of which some are missing. */
+/** The number of a student in a list, a register or a school's own system. */
+const codeOf = (cell: string): number => Number(/^(\d{1,6})[.)°º]?$/.exec(cell)?.[1] ?? NaN);
+
+/** Whether the whole numbers of a column may say who each line is about, though some are missing. */
 function mayBeNumbers({ title, cells }: BlockColumn): boolean {
-  const numbers = cells.map(listNumber);
+  const numbers = cells.map(codeOf);
   const isUnlike = new Set(numbers).size === numbers.length;
   if (isGradeTitle(title) || !isUnlike || !numbers.every((number) => number > 0)) return false;
   const isRising = numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0));

@@ -99,6 +99,16 @@ describe('a block as teachers have it', () => {
     expect(putsOf(ofTen)).toEqual(['eva deberes 9', 'ivo deberes 8']);
   });
 
+  it.each(['Nota (sobre 20)', 'Deberes /20', 'Deberes (sobre 20)'])(
+    'the scale that a title states is taken, also where all grades are below 10: %j',
+    (title) => {
+      const found = paste(`${title}\n9\n8\n7`);
+      expect(found.columns[0]).toMatchObject({ use: 'put', scale: 20 });
+      expect(putsOf(found)).toEqual(['ana deberes 4.5', 'eva deberes 4', 'leo deberes 3.5']);
+      expect(paste(`${title}\n9\n28\n7`).columns[0]).toMatchObject({ use: 'scale', above: 28 });
+    },
+  );
+
   it('percents that are chosen as grades are of 100', () => {
     const choices = { ...goal([1, { scheme: 'examen' }]), scales: new Map([[1, 100]]) };
     const found = paste('Andrade Wayra\t85 %\nBenítez Tomás\t7,5%', choices);
@@ -223,6 +233,12 @@ describe('numbers beside grades', () => {
       expect(short(paste(text))).toEqual(['ana 5', 'eva 6', 'luz 8', 'zoe 9']);
     },
   );
+
+  it('codes of more digits are asked about, because a line may be missing among them', () => {
+    const text = 'Código\tLecciones\n1001\t5\n1002\t6\n1004\t8';
+    expect(paste(text).changes).toEqual([]);
+    expect(short(paste(text, goal([0, 'skip'])))).toEqual(['ana 5', 'eva 6', 'leo 8']);
+  });
 
   it('under a title that nobody knows it is asked', () => {
     const text = 'Código\tLecciones\n1\t5\n2\t6\n4\t8\n5\t9';

@@ -15,6 +15,14 @@ export const scalesFor = (largest: number, max: number): readonly number[] => [
   ...SCALES.filter((scale) => scale > max && scale >= largest),
 ];
 
+/** The scale that a title states: 'Nota (sobre 20)', 'Prueba /100'; null for none. */
+export function statedScale(title: string): number | null {
+  const [, stated] =
+    /(?:sobre|\/|puntaje|max(?:imo)?\.?:?)\s*(\d{2,3})\b(?!\s*\/)/i.exec(title) ?? [];
+  const scale = Number(stated);
+  return SCALES.includes(scale) ? scale : null;
+}
+
 export type ConvertedGrade =
   | { kind: 'grade'; value: number }
   | { kind: 'empty' }

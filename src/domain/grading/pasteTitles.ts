@@ -11,12 +11,13 @@ export type PasteScheme = {
 };
 
 /**
- * A scheme's name without the percentage of its heading: "Lecciones orales (60 %)" becomes
- * "Lecciones orales".
+ * A scheme's name without the percentage or the scale of its heading: "Lecciones orales (60 %)" and "Lecciones orales
+ * /20" become "Lecciones orales".
  */
 const comparable = (text: string): string =>
   foldForSearch(text)
     .replace(/\(?\s*\d+([.,]\d+)?\s*%\s*\)?$/, '')
+    .replace(/(\(\s*)?(\bsobre|\/)\s*\d+(\s*(puntos|pts|ptos)\.?)?\s*\)?$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

@@ -91,6 +91,22 @@ describe('readGradeBook', () => {
     ]);
   });
 
+  it.each(['xlsx', 'xlsm', 'biff8', 'ods'] as const)(
+    'all sheets of an .%s are read',
+    async (bookType) => {
+      const book = utils.book_new();
+      for (const name of ['Uno', 'Dos']) {
+        utils.book_append_sheet(book, utils.aoa_to_sheet([['Peña', 8.5]]), name);
+      }
+      const bytes = new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer);
+      const read = await readGradeBook(bytes);
+      expect(read.map(({ name, rows }) => [name, rows[0]?.map((cell) => cell?.text)])).toEqual([
+        ['Uno', ['Peña', '8.5']],
+        ['Dos', ['Peña', '8.5']],
+      ]);
+    },
+  );
+
   it('a text of more rows than a grade sheet has is refused', async () => {
     const bytes = textBytes('Ana;8\n'.repeat(MAX_SHEET_ROWS + 1));
     await expect(readGradeBook(bytes)).rejects.toEqual(refusal('tooManyRows'));
