@@ -135,7 +135,10 @@ export function assignColumns(
     const { index, kind, title } = column;
     const goal = goals?.get(index);
     if (goal === 'skip') return { scheme: null, use: 'skipped' };
-    if (typeof goal === 'object') return { scheme: goal.scheme, use: 'put' };
+    if (typeof goal === 'object') {
+      const isTyped = schemes.some(({ id, external }) => id === goal.scheme && external);
+      return { scheme: goal.scheme, use: isTyped ? 'put' : 'computed' };
+    }
     if (kind === 'who') return { scheme: null, use: 'names' };
     if (kind === 'number') return { scheme: null, use: mode === 'list' ? 'number' : 'list' };
     if (kind !== 'value' && kind !== 'blank') return { scheme: null, use: kind };

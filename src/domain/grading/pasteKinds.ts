@@ -48,6 +48,8 @@ const LIST_NUMBER = /^(\d{1,3})[.)°º]?$/;
 export const listNumber = (cell: string): number => Number(LIST_NUMBER.exec(cell)?.[1] ?? NaN);
 
 const SEX = /^(m|h|f|mas(c|culino)?|fem(enino)?|hombre|mujer|varon|varón|niño|niña)\.?$/i;
+/** As a spreadsheet leaves it: with its zero or without. */
+const CEDULA = /^\d{9,10}$/;
 const PERCENT = /^\d+([.,]\d+)? ?%$/;
 const AGE = /^\d{1,2} ?(a[ñn]os?)\b/i;
 const REMARK = /@|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$|^\d{4}-\d{2}-\d{2}/;
@@ -203,7 +205,7 @@ export function classifyColumns(
     const isSure =
       kind === 'who' &&
       (shareOf(column.cells, rules.isStudent) >= SHARE ||
-        shareOf(column.cells, isIdentification) > HALF);
+        shareOf(column.cells, (cell) => CEDULA.test(cell)) > HALF);
     return { ...column, kind, isOfStudents: isSure };
   });
   return keepAValue(addNumbers(addNames(own, rules), rules));

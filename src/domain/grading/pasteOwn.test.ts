@@ -205,6 +205,21 @@ describe('a line of the highest points below a title', () => {
   });
 });
 
+describe('titles below the top', () => {
+  it('after a line of numbers are asked about', () => {
+    const text = '9\nLecciones\n8\n7';
+    expect(paste(text).changes).toEqual([]);
+    expect(paste(text).questions.doubtful).toEqual([0, 2]);
+    expect(putsOf(paste(text, { titles: 2 }))).toEqual(['ana lecciones 8', 'eva lecciones 7']);
+  });
+
+  it('that are repeated, as on each page, are no student’s', () => {
+    expect(short(paste('Nota\n8\n9\nNota\n7'))).toEqual(['ana 8', 'eva 9', 'leo 7']);
+    const named = 'Nómina\tDeberes\nAndrade Wayra\t8\nNómina\tDeberes\nBenítez Tomás\t9';
+    expect(short(paste(named))).toEqual(['ana 8', 'eva 9']);
+  });
+});
+
 describe('numbers beside grades', () => {
   it.each([
     ['with a gap', [1, 2, 4, 5, 6]],
@@ -259,6 +274,24 @@ describe('a column that is chosen', () => {
     const found = paste(text, goal([0, 'skip']));
     expect(found.mode).toBe('identity');
     expect(found.changes).toEqual([]);
+  });
+
+  it('otherwise than as names, where these are of nobody here, goes down the list', () => {
+    const text = 'bien hecho\t7\ncon manchas\t8';
+    expect(paste(text).changes).toEqual([]);
+    expect(putsOf(paste(text, goal([0, 'skip'])))).toEqual(['ana deberes 7', 'eva deberes 8']);
+  });
+
+  it('for a scheme that is computed by now puts nothing', () => {
+    const schemes = SCHEMES.map((each) => ({ ...each, external: each.id !== 'examen' }));
+    const found = paste(
+      'Nómina\tX1\nAndrade Wayra\t8',
+      goal([1, { scheme: 'examen' }]),
+      'deberes',
+      schemes,
+    );
+    expect(found.changes).toEqual([]);
+    expect(usesOf(found)).toEqual(['names', 'computed']);
   });
 
   it('into a scheme takes it from another one', () => {

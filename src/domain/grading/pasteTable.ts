@@ -60,14 +60,27 @@ function titleOf(
   return isNamedAbove && above !== undefined && namesScheme(schemes, above) ? above : lowest;
 }
 
-function columnsOf(
+const textOf = ({ cells }: PastedLine): string => cells.join('\t').trim();
+
+/** The lines below the titles, without those that repeat them, as each page of a register does. */
+function bodyOf(
   lines: readonly PastedLine[],
   titles: number,
+  { areGrades }: KindRules,
+): readonly PastedLine[] {
+  const head = new Set(lines.slice(0, titles).map(textOf));
+  const isRepeated = (line: PastedLine) =>
+    areGrades && head.has(textOf(line)) && line.cells.some(isSureTitle);
+  return lines.slice(titles).filter((line) => !isRepeated(line));
+}
+
+function columnsOf(
+  head: readonly PastedLine[],
+  body: readonly PastedLine[],
   rules: KindRules,
   goals: TableChoices['goals'],
 ): readonly BlockColumn[] {
-  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
-  const [head, body] = [lines.slice(0, titles), lines.slice(titles)];
+  const width = Math.max(0, ...[...head, ...body].map(({ cells }) => cells.length));
   const all = Array.from({ length: width }, (_, index): TitledCells => ({
     index,
     title: titleOf(head, index, rules),
@@ -77,7 +90,8 @@ function columnsOf(
     const goal = goals?.get(column.index);
     if (goal === 'who' || goal === 'number') return { ...column, kind: goal };
     const isRefused = goal !== undefined && ['who', 'number', 'asked'].includes(column.kind);
-    return isRefused ? { ...column, kind: 'value' } : column;
+    // What is left out takes no scheme's place, as it took none before.
+    return isRefused ? { ...column, kind: goal === 'skip' ? 'other' : 'value' } : column;
   });
 }
 
@@ -159,11 +173,13 @@ function titlesInOrder(
   const top = first === 0 ? lines.slice(0, 1) : lines.slice(0, first);
   const titles = top.findLastIndex(isSure) + 1;
   const unsure = lines.slice(titles, first).filter(isFilled);
-  if (unsure.length > 0) {
-    const ends = unsure.map((line) => lines.indexOf(line) + 1);
-    return { titles, doubtful: [titles, ...ends] };
-  }
-  return { titles, doubtful: [] };
+  const below = bodyOf(lines.slice(0, MAX_TITLES), titles, rules).findLast(
+    (line) => rules.areGrades && isSure(line),
+  );
+  const ends = [...unsure, ...(below && !unsure.includes(below) ? [below] : [])].map(
+    (line) => lines.indexOf(line) + 1,
+  );
+  return { titles, doubtful: ends.length > 0 ? [titles, ...ends] : [] };
 }
 
 /** Whether the first line below the titles has the highest grade in each column: it may say what the highest one is. */
@@ -197,8 +213,9 @@ export function readBlock(
   room: number,
 ): BlockTable {
   const end = (titles: number, doubtful: readonly number[]): BlockTable => {
-    const columns = columnsOf(lines, titles, rules, goals);
-    return { columns, titles, body: lines.slice(titles), doubtful, mode: modeOf(columns) };
+    const body = bodyOf(lines, titles, rules);
+    const columns = columnsOf(lines.slice(0, titles), body, rules, goals);
+    return { columns, titles, body, doubtful, mode: modeOf(columns) };
   };
   if (chosen !== undefined) return end(Math.min(chosen, lines.length), []);
   const isSure = ({ cells }: PastedLine) =>
@@ -206,7 +223,8 @@ export function readBlock(
   const above = lines.slice(0, MAX_TITLES);
   const firstNumbers = above.findIndex((line) => line.cells.some(isNumberText) && !isSure(line));
   const guess = firstNumbers === -1 ? Math.min(1, lines.length - 1) : firstNumbers;
-  const guessed = columnsOf(lines, Math.max(0, guess), rules, goals);
+  const start = Math.max(0, guess);
+  const guessed = columnsOf(lines.slice(0, start), lines.slice(start), rules, goals);
   if (modeOf(guessed) !== 'order') {
     return end(titlesAbove(lines, guessed, rules), []);
   }
