@@ -114,7 +114,7 @@ describe('the preview of a paste', () => {
     const [first, last] = EXTERNAL as [(typeof EXTERNAL)[0], (typeof EXTERNAL)[0]];
     const computed = { id: 'bitácora', name: 'bitácora', external: false };
     paste('8\t9\t7\t6\nNP\t9\t6\t6', null, '', [first, computed, last]);
-    const columns = ['1', '2', '3', '4'].map((each) => field(`Columna ${each}`));
+    const columns = ['1', '2', '3', '4'].map((each) => selectField(`Columna ${each}`));
     expect(columns.map(({ textContent }) => textContent)).toEqual([
       'deberes',
       'No se pega',
