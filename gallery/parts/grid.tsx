@@ -1,8 +1,10 @@
 import { PastedColumns } from '../../src/components/grid/PastedColumns';
 import { PastePreview } from '../../src/components/grid/PastePreview';
+import { TitleLine } from '../../src/components/grid/TitleLine';
 import { UndoButtons } from '../../src/components/grid/UndoButtons';
 import { valueText } from '../../src/domain/grading/cell';
 import { previewPaste } from '../../src/domain/grading/paste';
+import type { PasteChoices } from '../../src/domain/grading/pasteBlock';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
 import { gradePasteTexts } from '../../src/lib/texts/paste';
 import { doNothing } from '../samples';
@@ -14,24 +16,23 @@ const STUDENTS = ['Ana', 'Eva', 'Leo'].map((name) => ({
   surname: '',
   identification: '',
 }));
-const PREVIEW = previewPaste(
-  '8\n8,555\n-1',
-  {
-    students: STUDENTS,
-    schemes: [{ id: 'a', name: 'Lecciones', external: true }],
-    values: new Map(),
-    max: 10,
-    policy: SPEC_POLICY,
-  },
-  { scheme: 'a', student: 'Ana' },
-);
+const SCHEMES = [{ id: 'a', name: 'Lecciones', external: true }];
+const read = (choices: PasteChoices) =>
+  previewPaste(
+    'L1\n8\n8,555\n-1',
+    { students: STUDENTS, schemes: SCHEMES, values: new Map(), max: 10, policy: SPEC_POLICY },
+    { scheme: 'a', student: 'Ana' },
+    choices,
+  );
+const PREVIEW = read({});
 
 export const grid = {
   PastePreview: () => (
     <Stage>
       <PastePreview
         title="Pegar columna"
-        preview={PREVIEW}
+        read={read}
+        schemes={SCHEMES}
         texts={gradePasteTexts}
         show={valueText}
         studentName={(id) => id}
@@ -41,6 +42,15 @@ export const grid = {
       />
     </Stage>
   ),
-  PastedColumns: () => <PastedColumns columns={PREVIEW.columns} schemeName={() => 'Lecciones'} />,
+  PastedColumns: () => (
+    <PastedColumns
+      columns={PREVIEW.columns}
+      schemes={SCHEMES}
+      schemeName={() => 'Lecciones'}
+      choices={{}}
+      onChoose={doNothing}
+    />
+  ),
+  TitleLine: () => <TitleLine questions={PREVIEW.questions} onChoose={doNothing} />,
   UndoButtons: () => <UndoButtons canUndo canRedo={false} undo={doNothing} redo={doNothing} />,
 };

@@ -1,4 +1,7 @@
 import { read, utils, write, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
+import { readOwnSheet, sureSheet, type OwnSheet } from '../../src/domain/grading/ownSheet';
+import { gradeTarget } from '../../src/domain/grading/paste';
+import type { PasteChoices } from '../../src/domain/grading/pasteBlock';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
 import type { GradeSheetInput } from '../../src/domain/grading/sheet';
 import {
@@ -81,13 +84,23 @@ export function storedScores(): Stored {
   return stored;
 }
 
-type Upload = Partial<SheetPlace> & { indexPartial?: number; stored?: Stored };
+type Upload = Partial<SheetPlace> & {
+  indexPartial?: number;
+  stored?: Stored;
+  /** What a teacher chooses for the columns of an own file. */
+  choices?: PasteChoices;
+};
 
 /** The schemes of a partial. */
 export const schemesOf = (partial: number) =>
   school.schemes.filter(({ indexPartial }) => indexPartial === partial);
 
-/** Finds the sheet in a file. */
+const students = school.students.map((student) => ({
+  ...student,
+  identification: KEYS.identifications.get(student.id) ?? '',
+}));
+
+/** Finds the downloaded sheet in a file. */
 export async function findIn(bytes: Uint8Array, upload: Upload = {}) {
   const { indexPartial = 0, ...place } = upload;
   const schemes = schemesOf(indexPartial);
@@ -95,15 +108,35 @@ export async function findIn(bytes: Uint8Array, upload: Upload = {}) {
   return findSheetTable(await readGradeBook(bytes), target);
 }
 
+async function ownIn(bytes: Uint8Array, upload: Upload) {
+  const { indexPartial = 0, schemes = schemesOf(indexPartial) } = upload;
+  const found = await findIn(bytes, upload);
+  if (!('own' in found)) throw new Error('a downloaded sheet');
+  const policy = SPEC_POLICY;
+  const target = gradeTarget({ students, schemes, values: new Map(), max: 10, policy });
+  return { ...found, target };
+}
+
+/** The position of the sheet that surely is the one in a file made by others. */
+export async function sureSheetOf(bytes: Uint8Array): Promise<number | null> {
+  const { own, target } = await ownIn(bytes, {});
+  return sureSheet(own, target);
+}
+
+/** Reads a file made by others: the sheet that surely is the one, or the first one. */
+export async function readOwn(bytes: Uint8Array, upload: Upload = {}): Promise<OwnSheet> {
+  const { own, keys, target } = await ownIn(bytes, upload);
+  const sheet = own[sureSheet(own, target) ?? 0];
+  if (!sheet) throw new Error('no sheet');
+  return readOwnSheet(sheet, target, upload.choices ?? {}, keys);
+}
+
 /** Compares a file with what is stored. */
 export async function upload(bytes: Uint8Array, options: Upload = {}): Promise<SheetComparison> {
   const { indexPartial = 0, schemes = schemesOf(indexPartial), stored = storedScores() } = options;
-  const table = await findIn(bytes, options);
-  if ('refused' in table) throw new Error(table.refused);
-  const students = school.students.map((student) => ({
-    ...student,
-    identification: KEYS.identifications.get(student.id) ?? '',
-  }));
+  const found = await findIn(bytes, options);
+  if ('refused' in found) throw new Error(found.refused);
+  const table = 'own' in found ? (await readOwn(bytes, options)).table : found;
   return compareSheet(table, matchRows(table, students), {
     schemes,
     indexPartial,

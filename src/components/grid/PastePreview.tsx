@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
@@ -15,13 +16,20 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
-import type { BlockPreview, PasteChange, PasteKind } from '../../domain/grading/pasteBlock';
+import type {
+  BlockPreview,
+  PasteChange,
+  PasteChoices,
+  PasteKind,
+} from '../../domain/grading/pasteBlock';
+import type { PasteScheme } from '../../domain/grading/pasteTitles';
 import { commonTexts } from '../../lib/texts/common';
 import type { PasteTexts } from '../../lib/texts/paste';
 import { AppDialog } from '../feedback/AppDialog';
 import { Column } from '../layout/Column';
 import styles from './Paste.module.css';
 import { PastedColumns } from './PastedColumns';
+import { TitleLine } from './TitleLine';
 
 /** What may be chosen besides. */
 type PasteChoiceProps = { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void };
@@ -42,7 +50,7 @@ function PasteChoice({ label, isChosen, onChoose }: PasteChoiceProps) {
   );
 }
 
-type List = Exclude<keyof NonNullable<BlockPreview<unknown>['byList']>, 'former'>;
+type List = NonNullable<PasteChoices['list']>;
 const LISTS: readonly List[] = ['withFormer', 'withoutFormer'];
 
 type ListChoiceProps = {
@@ -78,11 +86,14 @@ function ListChoice({ label, texts, list, onChoose }: ListChoiceProps) {
   );
 }
 
-const QUIET = new Set<PasteKind>(['matched', 'unchanged', 'blank']);
+const QUIET = new Set<PasteKind>(['matched', 'unchanged', 'blank', 'noStudent']);
 
 type PastePreviewProps<V> = {
   title: string;
-  preview: BlockPreview<V>;
+  /** What a block would put with what was chosen in the preview; a fill has nothing to choose. */
+  read: (choices: PasteChoices) => BlockPreview<V>;
+  /** The schemes that a column may go to; empty for a fill. */
+  schemes: readonly PasteScheme[];
   texts: PasteTexts;
   /** A value as its cell shows it; empty for none. */
   show: (value: V) => string;
@@ -90,23 +101,25 @@ type PastePreviewProps<V> = {
   schemeName: (id: string) => string;
   onApply: (changes: PasteChange<V>[]) => void;
   onClose: () => void;
+  /** What is to be known of a preview that goes down the list. */
+  orderNote?: string | null;
   children?: ReactNode;
 };
 
 /**
- * What a paste or a fill would put where: one confirmation, one undo. A rounding is agreed to besides, and so is that
- * columns whose headings name no scheme go where they stand.
+ * What a paste or a fill would put where: one confirmation, one undo. Where each column goes, and which line has the
+ * titles, may be said before. A rounding is agreed to besides, and so is that columns whose titles name no scheme go
+ * where they stand.
  */
 export function PastePreview<V>(props: PastePreviewProps<V>) {
-  const { title, texts, show, studentName, schemeName, onApply, onClose } = props;
-  const { byPosition } = props.preview;
-  const [isByPosition, setIsByPosition] = useState(false);
-  const isDoubtful = props.preview.columns.some(({ use }) => use === 'doubtful');
-  const placed = isByPosition && byPosition ? byPosition : props.preview;
-  const { byList } = placed;
-  const [list, setList] = useState<List | null>(null);
-  const preview = byList && list !== null ? byList[list] : placed;
-  const { changes, rounded, columns, rows, mode } = preview;
+  const { title, read, schemes, texts, show, studentName, schemeName, onApply, onClose } = props;
+  const { orderNote = null } = props;
+  const [choices, setChoices] = useState<PasteChoices>({});
+  const preview = read(choices);
+  const { changes, rounded, columns, rows, mode, questions } = preview;
+  const choose = (next: PasteChoices) => {
+    setChoices((before) => ({ ...before, ...next }));
+  };
   const [isRounding, setIsRounding] = useState(false);
   const all = isRounding ? [...changes, ...rounded] : changes;
   const isOfSeveral = new Set(rows.map(({ scheme }) => scheme ?? '')).size > 1;
@@ -119,20 +132,34 @@ export function PastePreview<V>(props: PastePreviewProps<V>) {
         <Column gap={3}>
           {props.children}
           <Typography>{texts.mode[mode]}</Typography>
-          {columns.length > 0 && <PastedColumns columns={columns} schemeName={schemeName} />}
-          {byPosition && (
-            <PasteChoice
-              label={isDoubtful ? texts.byDoubt : texts.byPosition}
-              isChosen={isByPosition}
-              onChoose={setIsByPosition}
+          {mode === 'order' && orderNote !== null && <Alert severity="warning">{orderNote}</Alert>}
+          {questions.lines.length > 1 && <TitleLine questions={questions} onChoose={choose} />}
+          {columns.length > 0 && (
+            <PastedColumns
+              columns={columns}
+              schemes={schemes}
+              schemeName={schemeName}
+              choices={choices}
+              onChoose={choose}
             />
           )}
-          {byList && (
+          {questions.isForeign && (
+            <PasteChoice
+              label={texts.byPosition}
+              isChosen={choices.isByPosition === true}
+              onChoose={(isByPosition) => {
+                choose({ isByPosition });
+              }}
+            />
+          )}
+          {questions.former.length > 0 && (
             <ListChoice
-              label={texts.byList(byList.former.map(studentName))}
+              label={texts.byList(questions.former.map(studentName))}
               texts={texts}
-              list={list}
-              onChoose={setList}
+              list={choices.list ?? null}
+              onChoose={(list) => {
+                choose({ list });
+              }}
             />
           )}
           {left > 0 && <Typography color="error">{texts.left(left)}</Typography>}

@@ -9,6 +9,7 @@ import {
   type PastePreview,
   type PasteTarget,
 } from './paste';
+import type { PasteChoices } from './pasteBlock';
 import { SPEC_POLICY } from './policy';
 
 const student = (id: string, surname: string, name: string, identification: string) => ({
@@ -43,8 +44,12 @@ const told = ({ rows }: PastePreview) =>
   rows.map(({ kind, studentId, to }) =>
     [kind, studentId, to].filter((each) => each !== null).join(' '),
   );
-const paste = (text: string, values: Record<string, number> = {}, startId = 'ana') =>
-  previewPaste(text, target(values), { scheme: 'lecciones', student: startId });
+const paste = (
+  text: string,
+  values: Record<string, number> = {},
+  startId = 'ana',
+  choices: PasteChoices = {},
+) => previewPaste(text, target(values), { scheme: 'lecciones', student: startId }, choices);
 
 describe('a pasted block and work that is not graded together with others', () => {
   const why = new Map([
@@ -112,7 +117,9 @@ describe('pasted column of values', () => {
   });
 
   it('a paste preview explains every row that changes nothing', () => {
-    const found = paste('8\n\nocho\n10,5', { ana: 8, eva: 5, luz: 1 });
+    const values = { ana: 8, eva: 5, luz: 1 };
+    expect(paste('8\n\nocho\n10,5', values).columns[0]).toMatchObject({ use: 'scale' });
+    const found = paste('8\n\nocho\n10,5', values, 'ana', { scales: new Map([[0, 10]]) });
     expect(told(found)).toEqual([
       'unchanged ana 8',
       'blank eva 5',
@@ -156,7 +163,7 @@ describe('pasted column of values', () => {
     expect(told(paste('Calificación\n8\n9'))).toEqual(['matched ana 8', 'matched eva 9']);
     const doubtful = paste('NP\n8\n9');
     expect(doubtful.changes).toEqual([]);
-    expect(doubtful.byPosition && told(doubtful.byPosition)).toEqual([
+    expect(told(paste('NP\n8\n9', {}, 'ana', { titles: 0 }))).toEqual([
       'invalid ana',
       'matched eva 8',
       'matched leo 9',

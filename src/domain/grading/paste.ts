@@ -4,10 +4,12 @@ import {
   previewOf,
   type BlockPreview,
   type BlockTarget,
+  type PasteChoices,
   type PastePlace,
   type PasteRow,
 } from './pasteBlock';
 import { previewBlock } from './pasteChoice';
+import { convertGrade } from './pasteScale';
 import type { GradingPolicy } from './policy';
 
 /** A preview of grades. */
@@ -22,26 +24,29 @@ export type PasteTarget = Pick<
   policy: Pick<GradingPolicy, 'rounding'>;
 };
 
+/** Grades as the target of a block. */
+export function gradeTarget({ policy, ...target }: PasteTarget): BlockTarget<CellValue> {
+  const { max } = target;
+  return {
+    ...target,
+    none: null,
+    read: (cell, _, scale = max) => {
+      const read =
+        scale === max ? parseGrade(cell, max, policy) : convertGrade(cell, scale, max, policy);
+      return read.kind === 'grade' ? { kind: 'value', value: read.value } : read;
+    },
+    isValue: (cell) => ['grade', 'tooFine', 'empty'].includes(parseGrade(cell, max, policy).kind),
+  };
+}
+
 /** The result of pasting grades: each cell is read as a typed one is. */
 export function previewPaste(
   text: string,
-  { max, policy, ...target }: PasteTarget,
+  target: PasteTarget,
   place: PastePlace,
+  choices: PasteChoices = {},
 ): PastePreview {
-  const read = (cell: string) => parseGrade(cell, max, policy);
-  return previewBlock(
-    text,
-    {
-      ...target,
-      none: null,
-      read: (cell) => {
-        const parsed = read(cell);
-        return parsed.kind === 'grade' ? { kind: 'value', value: parsed.value } : parsed;
-      },
-      isValue: (cell) => ['grade', 'tooFine', 'empty'].includes(read(cell).kind),
-    },
-    place,
-  );
+  return previewBlock(text, gradeTarget(target), place, choices);
 }
 
 type FillTarget = Pick<PasteTarget, 'students' | 'values'>;

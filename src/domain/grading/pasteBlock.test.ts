@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isColumn, previewPaste, type PastePreview } from './paste';
+import type { PasteChoices } from './pasteBlock';
 import { SPEC_POLICY } from './policy';
 
 const student = (id: string, surname: string, name: string, identification: string) => ({
@@ -22,12 +23,21 @@ const SCHEMES = [
   scheme('examen', 'Examen'),
 ];
 
-const paste = (text: string, into = 'orales', at = 'ana', schemes = SCHEMES) =>
+const paste = (
+  text: string,
+  into = 'orales',
+  at = 'ana',
+  schemes = SCHEMES,
+  choices: PasteChoices = {},
+) =>
   previewPaste(
     text,
     { students: STUDENTS, schemes, values: new Map(), max: 10, policy: SPEC_POLICY },
     { scheme: into, student: at },
+    choices,
   );
+const byPosition = (text: string, into: string) =>
+  paste(text, into, 'ana', SCHEMES, { isByPosition: true });
 const columnsOf = ({ columns }: PastePreview) =>
   columns.map(({ column, use, scheme: id }) =>
     [column, use, id].filter((each) => each !== null).join(' '),
@@ -80,7 +90,9 @@ describe('a pasted block without headings', () => {
   });
 
   it('a pasted block tells for each cell that is not a grade why it is skipped', () => {
-    const found = paste('8\tNP\n11\t9\n7\t7\n5\t5', 'proyecto');
+    const found = paste('8\tNP\n11\t9\n7\t7\n5,5\t5', 'proyecto', 'ana', SCHEMES, {
+      scales: new Map([[0, 10]]),
+    });
     expect(found.rows.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       'matched 8',
       'invalid NP',
@@ -88,7 +100,7 @@ describe('a pasted block without headings', () => {
       'matched 9',
       'matched 7',
       'matched 7',
-      'surplus 5 5',
+      'surplus 5,5 5',
     ]);
   });
 
@@ -107,7 +119,7 @@ describe('a pasted block without headings', () => {
 describe('a pasted block with list numbers', () => {
   // The screen is sorted by a grade: Leo, Ana, Eva.
   const sorted = [STUDENTS[2], STUDENTS[0], STUDENTS[1]].flatMap((each) => each ?? []);
-  const pasteSorted = (text: string, students = sorted) =>
+  const pasteSorted = (text: string, students = sorted, choices: PasteChoices = {}) =>
     previewPaste(
       text,
       {
@@ -115,6 +127,7 @@ describe('a pasted block with list numbers', () => {
         listed: STUDENTS.map(({ id }) => id),
       },
       { scheme: 'proyecto', student: 'leo' },
+      choices,
     );
 
   it.each(['1\t7\n2\t8\n3\t9', 'N°\tNota\n1\t7\n2\t8\n3\t9', '1.\t7\n2.\t8\n3.\t9'])(
@@ -144,9 +157,9 @@ describe('a pasted block with list numbers', () => {
   });
 
   it('a line without a number above them is a heading, whatever it says', () => {
-    const found = pasteSorted('N°\tFaltas\n1\t0\n2\t3');
-    expect(putsOf(found)).toEqual([]);
-    expect(found.byPosition && putsOf(found.byPosition)).toEqual([
+    const text = 'N°\tFaltas\n1\t0\n2\t3';
+    expect(putsOf(pasteSorted(text))).toEqual([]);
+    expect(putsOf(pasteSorted(text, sorted, { isByPosition: true }))).toEqual([
       'ana proyecto 0',
       'eva proyecto 3',
     ]);
@@ -170,8 +183,8 @@ describe('a pasted block with headings', () => {
     const text = 'Examen\tConducta\tDeberes\tExamen\t\n8\t9\t7\t6\t5';
     const found = paste(text, 'orales');
     expect(columnsOf(found)).toEqual([
-      '1 put examen',
-      '2 unknown',
+      '1 repeated examen',
+      '2 other',
       '3 computed deberes',
       '4 repeated examen',
       '5 unnamed',
@@ -183,7 +196,11 @@ describe('a pasted block with headings', () => {
       'Examen',
       '',
     ]);
-    expect(putsOf(found)).toEqual(['ana examen 8']);
+    expect(putsOf(found)).toEqual([]);
+    const goals = new Map([[3, { scheme: 'examen' }]]);
+    const chosen = paste(text, 'orales', 'ana', SCHEMES, { goals });
+    expect(columnsOf(chosen)[0]).toBe('1 repeated examen');
+    expect(putsOf(chosen)).toEqual(['ana examen 6']);
   });
 
   it('two pasted columns with the same heading fill two schemes of that name in order', () => {
@@ -196,28 +213,42 @@ describe('a pasted block with headings', () => {
 
   it.each([
     'Nota uno\tNota dos\n8\t9',
-    'Taller\tConducta\n8\t9',
-    'Nómina\tFaltas\tNota\nAndrade Ana\t8\t9',
+    'Taller\tXilofón\n8\t9',
+    'Nómina\tRecorte\tNota\nAndrade Ana\t8\t9',
     'N°\tNómina\tAtrasos\tPromedio\n1\tAndrade Ana\t8\t9',
-    'Nómina\tFaltas\t\nAndrade Ana\t8\t9',
+    'Nómina\tRecorte\t\nAndrade Ana\t8\t9',
   ])('headings that name no scheme put nothing until the position is chosen: %j', (text) => {
     const found = paste(text, 'proyecto');
     expect(putsOf(found)).toEqual([]);
     expect(found.columns.map(({ use }) => use)).not.toContain('put');
-    expect(found.byPosition && putsOf(found.byPosition)).toEqual([
-      'ana proyecto 8',
-      'ana examen 9',
-    ]);
+    expect(putsOf(byPosition(text, 'proyecto'))).toEqual(['ana proyecto 8', 'ana examen 9']);
+  });
+
+  it.each([
+    'Nómina\tFaltas\tNota\nAndrade Ana\t2\t9',
+    'Nómina\tNota\tConducta\nAndrade Ana\t9\tB',
+    'Nómina\tSexo\tEdad\tNota\tTotal\nAndrade Ana\tF\t12\t9\t18',
+  ])(
+    'what is known to be no grade is left out, and the one column of grades goes on: %j',
+    (text) => {
+      expect(putsOf(paste(text, 'proyecto'))).toEqual(['ana proyecto 9']);
+    },
+  );
+
+  it('beside what is left out, a column without a title puts nothing until it is chosen', () => {
+    const text = 'Nómina\tFaltas\t\nAndrade Ana\t2\t9';
+    expect(putsOf(paste(text, 'proyecto'))).toEqual([]);
+    expect(putsOf(byPosition(text, 'proyecto'))).toEqual(['ana proyecto 9']);
   });
 
   it('one column is pasted where it is meant when its heading is a usual word, not when it is another one', () => {
     for (const text of ['Nómina\tNota\nAndrade Ana\t8', 'Calificación\n8', 'N°\tPromedio\n1\t8']) {
       expect(putsOf(paste(text, 'proyecto'))).toEqual(['ana proyecto 8']);
-      expect(paste(text, 'proyecto').byPosition).toBeNull();
+      expect(paste(text, 'proyecto').questions.isForeign).toBe(false);
     }
-    const found = paste('Nómina\tFaltas\nAndrade Ana\t2', 'proyecto');
-    expect(putsOf(found)).toEqual([]);
-    expect(found.byPosition && putsOf(found.byPosition)).toEqual(['ana proyecto 2']);
+    const text = 'Nómina\tFaltas\nAndrade Ana\t2';
+    expect(putsOf(paste(text, 'proyecto'))).toEqual([]);
+    expect(putsOf(byPosition(text, 'proyecto'))).toEqual(['ana proyecto 2']);
   });
 
   it('a first line without headings that has a grade is values', () => {

@@ -1,19 +1,15 @@
-import { foldForSearch } from '../searchText';
-
-/** A scheme of the screen, with the text of its heading. */
-export type PasteScheme = {
-  id: string;
-  name: string;
-  /** Whether its grades are typed; otherwise they come from tasks. */
-  external: boolean;
-};
+import { largestIn, type BlockColumn } from './pasteKinds';
+import type { BlockTable, ColumnGoal } from './pasteTable';
+import { scalesFor, statedScale } from './pasteScale';
+import { isNamed, saysOnlyGrades, type PasteScheme, type TitleKind } from './pasteTitles';
 
 /**
  * Why a column is not used. blank: it is empty. computed: the grades of its scheme come from tasks.
  * unknown: no scheme of the screen matches its heading. unnamed: the other columns have headings,
- * this one has none. doubtful: its first line is neither a grade nor a heading. repeated: an earlier column has the same scheme. surplus: there is no scheme
- * left to the right of the target cell. list: it numbers the students, who are named besides. before: it is to
- * the left of the names.
+ * this one has none. doubtful: its first line is neither a grade nor a heading. asked: it may be list numbers or
+ * grades. repeated: another column has the same scheme. surplus: there is no scheme left to the right of the target
+ * cell. list: it numbers the students, who are named besides. before: it is to the left of the names. scale: it has
+ * numbers above the highest grade. skipped: somebody left it out. Any other one: it is known to be no grade.
  */
 export type LeftColumn =
   | 'blank'
@@ -21,10 +17,14 @@ export type LeftColumn =
   | 'unknown'
   | 'unnamed'
   | 'doubtful'
+  | 'asked'
   | 'repeated'
   | 'surplus'
   | 'list'
-  | 'before';
+  | 'before'
+  | 'scale'
+  | 'skipped'
+  | TitleKind;
 
 /** The interpretation of a pasted column. */
 export type PasteColumn = {
@@ -36,85 +36,151 @@ export type PasteColumn = {
   scheme: string | null;
   /** number: it numbers the students, and says who each is. */
   use: 'put' | 'names' | 'number' | LeftColumn;
+  /** Some of its cells. */
+  samples: readonly string[];
+  /** The largest of its numbers, where that is more than the highest grade and its scale has to be chosen. */
+  above: number | null;
+  /** The scale that was chosen for it. */
+  scale: number | null;
 };
 
-/**
- * A scheme's name without the percentage of its heading: "Lecciones orales (60 %)" becomes
- * "Lecciones orales".
- */
-const comparable = (text: string): string =>
-  foldForSearch(text)
-    .replace(/\(?\s*\d+([.,]\d+)?\s*%\s*\)?$/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+export type ColumnChoices = {
+  goals?: ReadonlyMap<number, ColumnGoal>;
+  /** By the index of a column, from 0: the highest grade in it. */
+  scales?: ReadonlyMap<number, number>;
+  /** Whether columns whose titles name no scheme go where they stand. */
+  isByPosition?: boolean;
+};
 
-/** Whether a heading names a scheme, ignoring accents, capitals and the percentage. */
-export function isNamed({ name }: PasteScheme, heading: string): boolean {
-  const wanted = comparable(heading);
-  return wanted !== '' && comparable(name) === wanted;
-}
+type Target = {
+  schemes: readonly PasteScheme[];
+  /** Position of the scheme it was pasted into, from 0; -1 outside of them. */
+  at: number;
+  /** Highest grade; null where values are no grades. */
+  max: number | null;
+};
 
-type ValueColumn = { column: number; heading: string; isBlank: boolean };
+const SAMPLES = 3;
 
-const HEADINGS = /^(notas?|calificacion(es)?|puntajes?|promedios?|valor(es)?|final(es)?)\b/;
+const isPlaced = ({ kind }: BlockColumn): boolean =>
+  kind === 'value' || kind === 'blank' || kind === 'asked';
 
-/** What may stand beside one of them: the highest grade, a number. */
-const ADDITIONS = /\b(sobre|de|finale?s?|puntos|ptos|pts)\b|[^\p{L}]+/gu;
-
-/** Whether a heading begins with one of the usual words for grades. */
-export const isUsualHeading = (heading: string): boolean => HEADINGS.test(foldForSearch(heading));
-
-/** Whether it is one of these words alone, which say of no scheme that it is meant: 'Nota (sobre 10)'. */
-const saysOnlyGrades = (heading: string): boolean =>
-  isUsualHeading(heading) &&
-  foldForSearch(heading).replace(HEADINGS, '').replaceAll(ADDITIONS, '') === '';
-
-/**
- * Whether headings say what the columns are, but none names a scheme: what stands under 'Faltas' is no grade of
- * the scheme that happens to be there. One column alone that is called 'Nota' goes where it was pasted.
- */
-export function areForeign(
-  columns: readonly ValueColumn[],
-  schemes: readonly PasteScheme[],
-): boolean {
-  const filled = columns.filter(({ isBlank }) => !isBlank);
-  const titled = filled.filter(({ heading }) => heading !== '');
-  if (titled.some(({ heading }) => schemes.some((each) => isNamed(each, heading)))) return false;
-  return filled.length > 1
-    ? titled.length > 0
-    : titled.some(({ heading }) => !saysOnlyGrades(heading));
+/** The columns that are shown, and those that go by their place where no title says more. */
+function placedColumns(columns: readonly BlockColumn[], schemes: readonly PasteScheme[]) {
+  const isWho = ({ kind }: BlockColumn) => kind === 'who' || kind === 'number';
+  const last = columns.findLastIndex(isWho);
+  const hasRight = columns.slice(last + 1).some(({ kind }) => kind === 'value');
+  const shown = columns.filter(
+    ({ kind, title }, i) => kind !== 'blank' || title !== '' || i > last,
+  );
+  const isBefore = ({ title, index }: BlockColumn) =>
+    index < last && (hasRight || title === '') && !schemes.some((each) => isNamed(each, title));
+  return { shown, before: new Set(shown.filter((each) => isPlaced(each) && isBefore(each))) };
 }
 
 /**
- * The scheme of each column of values: the one that its heading names or, without headings, the schemes from
- * the target cell to the right.
- * @param start position of the scheme it was pasted into, from 0; -1 outside of them
- * @param way byPosition: headings that name no scheme are passed over. doubtful: nothing is put.
+ * Where each column goes: to the scheme that its title names or, without titles, to the schemes from the target cell
+ * to the right; what somebody chose goes before all that. Titles of which none names a scheme put nothing: what stands
+ * under 'Faltas' is no grade of the scheme that happens to be there. One column alone that is called 'Nota' goes where
+ * it was pasted.
+ * @returns the columns, and whether their titles name nothing here
  */
 export function assignColumns(
-  columns: readonly ValueColumn[],
-  schemes: readonly PasteScheme[],
-  start: number,
-  way: 'byHeading' | 'byPosition' | 'doubtful',
-): PasteColumn[] {
-  const hasNames =
-    columns.some(({ heading }) => schemes.some((each) => isNamed(each, heading))) ||
-    (way !== 'byPosition' && areForeign(columns, schemes));
-  const taken = new Set<string>();
-  return columns.map(({ column, heading, isBlank }, i): PasteColumn => {
-    const fitting = hasNames
-      ? schemes.filter((each) => isNamed(each, heading))
-      : schemes.slice(start < 0 ? schemes.length : start + i).slice(0, 1);
-    const scheme = fitting.find(({ id }) => !taken.has(id)) ?? fitting[0];
-    const isRepeated = scheme !== undefined && taken.has(scheme.id);
-    if (scheme) taken.add(scheme.id);
+  { columns, doubtful, mode }: BlockTable,
+  { schemes, at, max }: Target,
+  { goals, scales, isByPosition = false }: ColumnChoices,
+): { columns: PasteColumn[]; isForeign: boolean } {
+  const { shown, before } = placedColumns(columns, schemes);
+  const placed = shown.filter((each) => isPlaced(each) && !before.has(each));
+  const isFree = ({ index }: BlockColumn) => goals?.get(index) === undefined;
+  const fits = ({ title }: BlockColumn) => schemes.filter((each) => isNamed(each, title));
+  const isAnyNamed = shown.some((each) => isPlaced(each) && fits(each).length > 0);
+  const filled = placed.filter(({ kind }) => kind !== 'blank');
+  const isLeftTitled = shown.some(
+    (each) => !isPlaced(each) && !['who', 'number'].includes(each.kind) && each.title !== '',
+  );
+  const [only] = filled;
+  const isForeign =
+    !isAnyNamed &&
+    (filled.length > 1
+      ? isLeftTitled || filled.some(({ title }) => title !== '')
+      : only !== undefined && (only.title === '' ? isLeftTitled : !saysOnlyGrades(only.title)));
+  const isByName = isAnyNamed || (isForeign && !isByPosition);
+  const claimed = new Set(
+    [...(goals?.values() ?? [])].flatMap((goal) => (typeof goal === 'object' ? [goal.scheme] : [])),
+  );
+  const rivalsOf = (column: BlockColumn) =>
+    placed
+      .concat(shown.filter((each) => before.has(each)))
+      .filter(
+        (each) =>
+          each.kind !== 'blank' && isFree(each) && fits(each)[0]?.id === fits(column)[0]?.id,
+      )
+      .sort((a, b) => a.index - b.index);
+  /** By name; undefined for none, null where several columns have that name. */
+  const schemeByName = (column: BlockColumn) => {
+    const fitting = fits(column);
+    const left = fitting.filter(({ id }) => !claimed.has(id));
+    const rivals = rivalsOf(column);
+    if (column.kind === 'blank' || fitting.length === 0)
+      return { scheme: fitting[0], isRepeated: false };
+    const isRepeated = rivals.length > left.length;
+    return { scheme: isRepeated ? fitting[0] : left[rivals.indexOf(column)], isRepeated };
+  };
+  const schemeByPlace = (column: BlockColumn) => {
+    const scheme = schemes[at < 0 ? schemes.length : at + placed.indexOf(column)];
+    return { scheme, isRepeated: scheme !== undefined && claimed.has(scheme.id) };
+  };
+  const judge = (column: BlockColumn): Pick<PasteColumn, 'scheme' | 'use'> => {
+    const { index, kind, title } = column;
+    const goal = goals?.get(index);
+    if (goal === 'skip') return { scheme: null, use: 'skipped' };
+    if (typeof goal === 'object') {
+      const isTyped = schemes.some(({ id, external }) => id === goal.scheme && external);
+      return { scheme: goal.scheme, use: isTyped ? 'put' : 'computed' };
+    }
+    if (kind === 'who') return { scheme: null, use: 'names' };
+    if (kind === 'number') return { scheme: null, use: mode === 'list' ? 'number' : 'list' };
+    if (kind !== 'value' && kind !== 'blank') return { scheme: null, use: kind };
+    if (before.has(column)) return { scheme: null, use: 'before' };
+    const { scheme, isRepeated } = isByName ? schemeByName(column) : schemeByPlace(column);
     const use = (() => {
-      if (isBlank) return 'blank';
-      if (way === 'doubtful') return 'doubtful';
-      if (!scheme) return !hasNames ? 'surplus' : heading === '' ? 'unnamed' : 'unknown';
+      if (kind === 'blank') return 'blank';
+      if (doubtful.length > 0) return 'doubtful';
+      if (!scheme) return !isByName ? 'surplus' : title === '' ? 'unnamed' : 'unknown';
       if (isRepeated) return 'repeated';
       return scheme.external ? 'put' : 'computed';
     })();
-    return { column, heading, scheme: scheme?.id ?? null, use };
+    return { scheme: scheme?.id ?? null, use };
+  };
+  return {
+    isForeign: isForeign && doubtful.length === 0,
+    columns: shown.map((column): PasteColumn => {
+      const { index, title, cells } = column;
+      const judged = judge(column);
+      const stated = statedScale(title);
+      const largest = Math.max(largestIn(cells), stated ?? 0);
+      const isAbove = max !== null && largest > max && scalesFor(largest, max).length > 1;
+      const above = judged.use === 'put' && isAbove ? largest : null;
+      const known = scales?.get(index) ?? (stated === largest ? stated : null);
+      const scale = above === null ? null : known;
+      const use = above !== null && scale === null ? 'scale' : judged.use;
+      const samples = cells.slice(0, SAMPLES);
+      return { column: index + 1, heading: title, ...judged, use, samples, above, scale };
+    }),
+  };
+}
+
+/** Adds what somebody chose for a column: a scheme takes one column only. */
+export function chooseGoal(
+  goals: ReadonlyMap<number, ColumnGoal>,
+  index: number,
+  goal: ColumnGoal,
+): Map<number, ColumnGoal> {
+  const others = [...goals].map(([at, other]): [number, ColumnGoal] => {
+    const isSame =
+      typeof goal === 'object' && typeof other === 'object' && other.scheme === goal.scheme;
+    return [at, isSame ? 'skip' : other];
   });
+  return new Map([...others, [index, goal]]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { previewPaste, type PastePreview } from './paste';
+import type { PasteChoices } from './pasteBlock';
 import { SPEC_POLICY } from './policy';
 
 // Of five in the list one has left; a teacher's own list may count that one or not.
@@ -7,7 +8,7 @@ const STUDENTS = ['ana', 'eva', 'leo', 'luz', 'zoe'].map((id) => ({
   ...{ id, surname: id, name: id, identification: '' },
   isFormer: id === 'leo',
 }));
-const paste = (text: string, student = 'ana') =>
+const paste = (text: string, student = 'ana', choices: PasteChoices = {}) =>
   previewPaste(
     text,
     {
@@ -17,9 +18,12 @@ const paste = (text: string, student = 'ana') =>
       ...{ values: new Map(), max: 10, policy: SPEC_POLICY },
     },
     { scheme: 'orales', student },
+    choices,
   );
-const putsOf = (found: PastePreview | undefined) =>
-  found?.changes.map(({ studentId, to }) => `${studentId} ${String(to)}`);
+const WITH: PasteChoices = { list: 'withFormer' };
+const WITHOUT: PasteChoices = { list: 'withoutFormer' };
+const putsOf = (found: PastePreview) =>
+  found.changes.map(({ studentId, to }) => `${studentId} ${String(to)}`);
 
 describe('a list pasted over somebody who has left', () => {
   it.each([
@@ -31,17 +35,17 @@ describe('a list pasted over somebody who has left', () => {
     for (const text of [present, all]) {
       const found = paste(text);
       expect(found.changes).toEqual([]);
-      expect(found.byList?.former).toEqual(['leo']);
+      expect(found.questions.former).toEqual(['leo']);
     }
-    expect(putsOf(paste(present).byList?.withoutFormer)).toEqual(expected);
-    expect(putsOf(paste(all).byList?.withFormer)).toEqual(expected);
+    expect(putsOf(paste(present, 'ana', WITHOUT))).toEqual(expected);
+    expect(putsOf(paste(all, 'ana', WITH))).toEqual(expected);
   });
 
   it('asks below a title that names no scheme, too, once the position is chosen', () => {
-    const found = paste('Faltas\n6\n7\n8\n9');
-    expect(found.changes).toEqual([]);
-    expect(found.byPosition?.changes).toEqual([]);
-    expect(putsOf(found.byPosition?.byList?.withoutFormer)).toEqual([
+    const text = 'Faltas\n6\n7\n8\n9';
+    expect(paste(text).changes).toEqual([]);
+    expect(paste(text, 'ana', { isByPosition: true }).changes).toEqual([]);
+    expect(putsOf(paste(text, 'ana', { isByPosition: true, ...WITHOUT }))).toEqual([
       'ana 6',
       'eva 7',
       'luz 8',
@@ -57,14 +61,13 @@ describe('a list pasted over somebody who has left', () => {
   });
 
   it('asks about numbers beyond that one, also where its own is missing', () => {
-    const { byList } = paste('N°\tNota\n1\t6\n4\t8');
-    expect(putsOf(byList?.withFormer)).toEqual(['ana 6', 'luz 8']);
-    expect(putsOf(byList?.withoutFormer)).toEqual(['ana 6', 'zoe 8']);
+    const text = 'N°\tNota\n1\t6\n4\t8';
+    expect(putsOf(paste(text, 'ana', WITH))).toEqual(['ana 6', 'luz 8']);
+    expect(putsOf(paste(text, 'ana', WITHOUT))).toEqual(['ana 6', 'zoe 8']);
   });
 
   it('pasted into the row of who has left begins with the next one, if that one is not counted', () => {
-    const { byList } = paste('8\n9', 'leo');
-    expect(putsOf(byList?.withFormer)).toEqual(['luz 9']);
-    expect(putsOf(byList?.withoutFormer)).toEqual(['luz 8', 'zoe 9']);
+    expect(putsOf(paste('8\n9', 'leo', WITH))).toEqual(['luz 9']);
+    expect(putsOf(paste('8\n9', 'leo', WITHOUT))).toEqual(['luz 8', 'zoe 9']);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grades } from '../../../tests/support/exactGrades';
 import { previewPaste, type PastePreview } from './paste';
+import type { PasteChoices } from './pasteBlock';
 import { SPEC_POLICY } from './policy';
 
 const STUDENTS = [
@@ -16,17 +17,20 @@ const SCHEMES = [
   scheme('examen', 'Examen'),
 ];
 
-const paste = (text: string, into = 'proyecto') =>
+const paste = (text: string, choices: PasteChoices = {}) =>
   previewPaste(
     text,
     { students: STUDENTS, schemes: SCHEMES, values: new Map(), max: 10, policy: SPEC_POLICY },
-    { scheme: into, student: 'ana' },
+    { scheme: 'proyecto', student: 'ana' },
+    choices,
   );
-const putsOf = (found: PastePreview | null) =>
-  found?.changes.map(({ studentId, scheme: id, to }) => [studentId, id, to].join(' '));
+const BY_POSITION: PasteChoices = { isByPosition: true };
+const putsOf = (found: PastePreview) =>
+  found.changes.map(({ studentId, scheme: id, to }) => [studentId, id, to].join(' '));
 const GRADES = ['8', '9,5', '7'];
 const IN_ORDER = ['ana proyecto 8', 'eva proyecto 9.5', 'leo proyecto 7'];
-const under = (...titles: string[]) => paste([...titles, ...GRADES].join('\n'));
+const column = (...titles: string[]) => [...titles, ...GRADES].join('\n');
+const under = (...titles: string[]) => paste(column(...titles));
 
 describe('one pasted column with its title', () => {
   it.each([
@@ -46,7 +50,8 @@ describe('one pasted column with its title', () => {
     expect(putsOf(found)).toEqual([]);
     expect(found.rows).toEqual([]);
     expect(found.columns[0]).toMatchObject({ use: 'unknown' });
-    expect(putsOf(found.byPosition)).toEqual(IN_ORDER);
+    expect(found.questions.isForeign).toBe(true);
+    expect(putsOf(paste(column(title), BY_POSITION))).toEqual(IN_ORDER);
   });
 
   it.each([
@@ -60,7 +65,7 @@ describe('one pasted column with its title', () => {
   ])('a title that only says that these are grades goes where it was pasted: %j', (title) => {
     const found = under(title);
     expect(putsOf(found)).toEqual(IN_ORDER);
-    expect(found.byPosition).toBeNull();
+    expect(found.questions.isForeign).toBe(false);
   });
 
   it.each([[['Noveno A', 'Nota']], [['', 'Noveno A', 'Nota']], [['"Noveno A"', '', 'Nota']]])(
@@ -71,9 +76,8 @@ describe('one pasted column with its title', () => {
   );
 
   it('several lines of which none names a scheme put nothing until the position is chosen', () => {
-    const found = under('Noveno A', 'Lección 1');
-    expect(putsOf(found)).toEqual([]);
-    expect(putsOf(found.byPosition)).toEqual(IN_ORDER);
+    expect(putsOf(under('Noveno A', 'Lección 1'))).toEqual([]);
+    expect(putsOf(paste(column('Noveno A', 'Lección 1'), BY_POSITION))).toEqual(IN_ORDER);
   });
 
   it('the title of a scheme takes the grades there, whatever stands above it', () => {
@@ -115,15 +119,23 @@ describe('a first line that is no grade', () => {
       const found = under(text);
       expect(putsOf(found)).toEqual([]);
       expect(found.columns[0]).toMatchObject({ use: 'doubtful' });
-      expect(putsOf(found.byPosition)).toEqual(['eva proyecto 8', 'leo proyecto 9.5']);
-      expect(found.byPosition?.rows[0]).toMatchObject({ studentId: 'ana', text });
+      expect(found.questions.doubtful).toEqual([0, 1]);
+      const asFirst = paste(column(text), { titles: 0, scales: new Map([[0, 10]]) });
+      expect(putsOf(asFirst)).toEqual(['eva proyecto 8', 'leo proyecto 9.5']);
+      expect(asFirst.rows[0]).toMatchObject({ studentId: 'ana', text });
+      const asTitle = paste(column(text), { titles: 1, isByPosition: true });
+      expect(putsOf(asTitle)).toEqual(IN_ORDER);
     },
   );
 
   it('below a title is doubtful, too', () => {
     const found = under('Nota', 'NP');
     expect(putsOf(found)).toEqual([]);
-    expect(putsOf(found.byPosition)).toEqual(['eva proyecto 8', 'leo proyecto 9.5']);
+    expect(found.questions.doubtful).toEqual([1, 2]);
+    expect(putsOf(paste(column('Nota', 'NP'), { titles: 1 }))).toEqual([
+      'eva proyecto 8',
+      'leo proyecto 9.5',
+    ]);
   });
 
   it('an empty first line, or one after grades, is no doubt', () => {
@@ -140,11 +152,15 @@ describe('a first line that is no grade', () => {
     for (const text of ['L1\tL2\n8\t9', 'Taller\t\n8\t9', 'Faltas\tFaltas\n8\t9']) {
       const found = paste(text);
       expect(putsOf(found)).toEqual([]);
-      expect(putsOf(found.byPosition)).toEqual(['ana proyecto 8', 'ana examen 9']);
+      const chosen = paste(text, { titles: 1, isByPosition: true });
+      expect(putsOf(chosen)).toEqual(['ana proyecto 8', 'ana examen 9']);
     }
     const marks = paste('NP\tAB\n8\t9');
     expect(putsOf(marks)).toEqual([]);
-    expect(putsOf(marks.byPosition)).toEqual(['eva proyecto 8', 'eva examen 9']);
+    expect(putsOf(paste('NP\tAB\n8\t9', { titles: 0 }))).toEqual([
+      'eva proyecto 8',
+      'eva examen 9',
+    ]);
   });
 });
 
@@ -176,9 +192,9 @@ it('whatever stands above a column of grades, no grade goes to another student t
     ),
     fc.string({ maxLength: 12 }).map((text) => text.replaceAll(/[\r\n\t;"]/g, '')),
   );
-  const column = fc.array(grades, { minLength: 1, maxLength: 3 });
+  const list = fc.array(grades, { minLength: 1, maxLength: 3 });
   fc.assert(
-    fc.property(title, column, (head, list) => {
+    fc.property(title, list, (head, list) => {
       const found = paste([head, ...list.map(String)].join('\n'));
       const isGrade = /^\s*\d+([.,]\d*)?\s*$|^\s*[.,]\d+\s*$/.test(head);
       const isBlank = head.trim() === '';

@@ -1,6 +1,7 @@
 import type { CellValue } from './cell';
 import { parseGrade } from './parseGrade';
-import type { PasteScheme } from './pasteColumns';
+import type { PasteScheme } from './pasteTitles';
+import { convertGrade } from './pasteScale';
 import { createStudentFinder, type NamedStudent } from './pasteMatch';
 import type { GradingPolicy } from './policy';
 import type { FileCell } from './sheetFile';
@@ -131,11 +132,18 @@ type ReadGrade =
 /** The marks of the sheet's legend, which some programs keep with a number that they turn into a text. */
 const MARKS = /[*†‡§]$/;
 
-function readGrade(cell: FileCell | null, { max, policy }: SheetTarget): ReadGrade {
+function readGrade(
+  cell: FileCell | null,
+  { max, policy }: SheetTarget,
+  scale: number = max,
+): ReadGrade {
   if (cell && cell.kind !== 'plain') return { kind: cell.kind };
-  const parsed = parseGrade((cell?.text ?? '').replace(MARKS, ''), max, policy);
+  const text = (cell?.text ?? '').replace(MARKS, '');
+  const parsed =
+    scale === max ? parseGrade(text, max, policy) : convertGrade(text, scale, max, policy);
   if (parsed.kind === 'grade') return { kind: 'value', value: parsed.value };
-  return parsed.kind === 'empty' ? { kind: 'value', value: null } : parsed;
+  if (parsed.kind === 'empty') return { kind: 'value', value: null };
+  return parsed;
 }
 
 const valueOf = (shown: Shown): CellValue => shown?.value ?? null;
@@ -222,7 +230,7 @@ export function compareSheet(
   const compareTyped = (column: TableColumn, scheme: string) => {
     for (const row of found) {
       const now = target.values.get(scheme)?.get(row.studentId) ?? null;
-      const read = readGrade(row.cells[column.column] ?? null, target);
+      const read = readGrade(row.cells[column.column] ?? null, target, column.scale);
       if (read.kind !== 'value' && read.kind !== 'tooFine') {
         addCell(row, column, read.kind, now);
         continue;

@@ -1,6 +1,5 @@
-import { foldForSearch } from '../searchText';
-import { isNamed, type PasteScheme } from './pasteColumns';
-import { isIdentification, LIST_HEADING } from './pasteText';
+import { isNamed, whoTitle, type PasteScheme } from './pasteTitles';
+import { isIdentification } from './pasteText';
 import { textAt, type FileCell, type FileSheet } from './sheetFile';
 import { columnKeys, isGradeKey, readKeyRows, schemeOfKey, type SheetKeys } from './sheetKeys';
 
@@ -11,6 +10,8 @@ export type TableColumn = {
   heading: string;
   /** As `columnKeys` names it. */
   key: string;
+  /** The highest grade in it, where that is another one than the school's. */
+  scale?: number;
 };
 
 /** A row of the file, which may name a student. */
@@ -35,13 +36,16 @@ export type SheetTable = {
 };
 
 /**
- * A file that is not taken. otherSubject, otherPeriod: it was downloaded there. noSchemes: no column belongs
- * to a scheme of the partial. noStudents: no column names the students. severalSheets: it cannot be said
+ * A downloaded file that is not taken. otherSubject, otherPeriod: it was downloaded there. noSchemes: no column
+ * belongs to a scheme of the partial. noStudents: no column names the students. severalSheets: it cannot be said
  * which one counts.
  */
 export type SheetRefusal =
   | { refused: 'otherSubject' | 'otherPeriod'; label: string }
   | { refused: 'noSchemes' | 'noStudents' | 'severalSheets' };
+
+/** A file made by others, or one that does not say any more what its columns are: somebody chooses among its sheets. */
+export type OwnFile = { own: FileSheet[]; keys: SheetKeys | null };
 
 /** The partial that a file is put into. */
 export type SheetPlace = {
@@ -50,9 +54,7 @@ export type SheetPlace = {
   schemes: readonly PasteScheme[];
 };
 
-const IDENTIFICATION = /^(cedulas?|identificacion|identidad|documento|c\.? ?i\.?|dni|pasaporte)\b/;
-const NAME = /^(estudiantes?|alumn[oa]s?|nombres?|apellidos?|nomina)\b/;
-/** Rows from the top in which the headings of a sheet made by others are looked for. */
+/** Rows from the top in which the row that says what the columns are is looked for. */
 const MAX_HEADING_ROWS = 30;
 
 type Rows = FileSheet['rows'];
@@ -117,27 +119,6 @@ const isNumbered = (row: readonly (FileCell | null)[], name: number): boolean =>
   /\p{L}/u.test(textAt(row, name)) &&
   row.slice(name + 1).some((cell) => cell !== null && /^[\d.,]+$/.test(cell.text));
 
-/** A sheet made by others: the row of headings is the one that names most schemes. */
-function readHeaded({ rows }: FileSheet, schemes: readonly PasteScheme[]): Structure | null {
-  const counts = rows
-    .slice(0, MAX_HEADING_ROWS)
-    .map(
-      (row) => row.filter((cell) => schemes.some((each) => isNamed(each, cell?.text ?? ''))).length,
-    );
-  const most = Math.max(0, ...counts);
-  if (most === 0) return null;
-  const head = counts.indexOf(most);
-  const columns = Array.from({ length: widthOf(rows) }, (_, column) => column);
-  // Headings over several rows have their text in the first one.
-  const headings = columns.map((column) => headingsOf(rows.slice(0, head + 1), column));
-  const named = (pattern: RegExp) =>
-    columns.filter((column) => headings[column]?.some((text) => pattern.test(foldForSearch(text))));
-  const unkeyed = columns.map((column) => ({ column, heading: textAt(rows[head], column) }));
-  const identifications = named(IDENTIFICATION);
-  const names = named(NAME).filter((column) => !identifications.includes(column));
-  return { columns: [], unkeyed, identifications, names, start: head + 1 };
-}
-
 /** Gives the columns without a key the scheme that their heading names. */
 function nameColumns(structure: Structure, schemes: readonly PasteScheme[]): TableColumn[] {
   const known = new Set(structure.columns.map(({ key }) => key));
@@ -157,26 +138,23 @@ function findRepeated(columns: readonly TableColumn[]): Set<string> {
   return new Set(twice.map(({ key }) => key));
 }
 
-/**
- * Finds the grade sheet in a file: a downloaded one by what it carries, in any order of rows and columns;
- * another one by the names of the schemes in its headings.
- */
+/** Finds the grade sheet in a downloaded file by what it carries, in any order of rows and columns. */
 export function findSheetTable(
   sheets: readonly FileSheet[],
   { idSubject, idPeriod, schemes }: SheetPlace,
-): SheetTable | SheetRefusal {
+): SheetTable | SheetRefusal | OwnFile {
   const keys = sheets.map((sheet) => readKeyRows(textsOf(sheet))).find((each) => each !== null);
   if (keys && keys.idSubject !== idSubject) return { refused: 'otherSubject', label: keys.label };
   if (keys && keys.idPeriod !== idPeriod) return { refused: 'otherPeriod', label: keys.label };
   // Some programs show the hidden sheet.
   const visible = sheets.filter((sheet) => !sheet.isHidden && readKeyRows(textsOf(sheet)) === null);
   const keyed = visible.filter((sheet) => findKeyRow(sheet) !== -1);
-  const headed = visible.filter((sheet) => readHeaded(sheet, schemes) !== null);
-  const [sheet, ...others] = keyed.length > 0 ? keyed : headed;
+  const [sheet, ...others] = keyed;
   if (others.length > 0) return { refused: 'severalSheets' };
-  const structure =
-    sheet && (keyed.length > 0 ? readKeyed(sheet, findKeyRow(sheet)) : readHeaded(sheet, schemes));
-  if (!sheet || !structure) return { refused: 'noSchemes' };
+  if (!sheet) {
+    return { own: visible.filter(({ rows }) => rows.length > 0), keys: keys ?? null };
+  }
+  const structure = readKeyed(sheet, findKeyRow(sheet));
   const { identifications, names, start } = structure;
   const all = nameColumns(structure, schemes);
   const here = new Set(schemes.map(({ id }) => columnKeys.scheme(id)));
@@ -209,7 +187,7 @@ export function findSheetTable(
     unknown: structure.unkeyed
       .filter(({ column, heading }) => heading !== '' && !used.has(column) && isFilled(column))
       .map(({ heading }) => heading)
-      .filter((heading) => !LIST_HEADING.test(foldForSearch(heading))),
+      .filter((heading) => whoTitle(heading) !== 'number'),
     rows,
   };
 }

@@ -4,16 +4,16 @@ import { PastePreview } from '../../components/grid/PastePreview';
 import { UndoButtons } from '../../components/grid/UndoButtons';
 import { useIsPhone } from '../../components/layout/useIsPhone';
 import { CONDUCT_COLUMNS, type ConductColumn } from '../../domain/conduct';
-import type { BlockPreview } from '../../domain/grading/pasteBlock';
 import { listedName } from '../../domain/names';
 import { conductPasteTexts, conductTexts as texts } from '../../lib/texts/conduct';
 import type { Conduct } from '../../models/conduct';
 import { selectMe } from '../../store/login/loginSlice';
 import { useAppSelector } from '../../store/hooks';
 import styles from './Conduct.module.css';
+import { CONDUCT_SCHEMES } from './conductPaste';
 import { ConductRow } from './ConductRow';
 import type { ConductStudent } from './conductStudent';
-import { putsOf, useConductGrid } from './useConductGrid';
+import { putsOf, useConductGrid, type ReadConduct } from './useConductGrid';
 import { useConductHistory } from './useConductHistory';
 import { useConductRows } from './useConductRows';
 
@@ -39,8 +39,11 @@ export function ConductGrid({ place, students, records, isReadOnly }: ConductGri
   const rows = useConductRows(draftId, place, stored);
   const history = useConductHistory(rows);
   const isPhone = useIsPhone();
-  const [paste, setPaste] = useState<BlockPreview<string> | null>(null);
-  const grid = useConductGrid({ students, rows, history, isReadOnly, onPaste: setPaste });
+  const [paste, setPaste] = useState<{ read: ReadConduct } | null>(null);
+  const askPaste = (read: ReadConduct) => {
+    setPaste({ read });
+  };
+  const grid = useConductGrid({ students, rows, history, isReadOnly, onPaste: askPaste });
   const nameOf = (id: string) => {
     const student = students.find((each) => each.id === id);
     return student ? listedName(student) : '';
@@ -111,7 +114,8 @@ export function ConductGrid({ place, students, records, isReadOnly }: ConductGri
       {paste && (
         <PastePreview
           title={texts.paste}
-          preview={paste}
+          read={paste.read}
+          schemes={CONDUCT_SCHEMES}
           texts={conductPasteTexts}
           show={(text) => text}
           studentName={nameOf}

@@ -5,7 +5,12 @@ import {
   parseConduct,
   type ConductColumn,
 } from '../../domain/conduct';
-import type { BlockPreview, PastePlace, ReadPaste } from '../../domain/grading/pasteBlock';
+import type {
+  BlockPreview,
+  PasteChoices,
+  PastePlace,
+  ReadPaste,
+} from '../../domain/grading/pasteBlock';
 import { previewBlock } from '../../domain/grading/pasteChoice';
 import { conductTexts } from '../../lib/texts/conduct';
 import type { ConductStudent } from './conductStudent';
@@ -22,7 +27,7 @@ const columnOf = (id: string): ConductColumn =>
   CONDUCT_COLUMNS.find((column) => column === id) ?? 'observation';
 
 /** The columns as a paste knows them, by their headings. */
-const COLUMNS = CONDUCT_COLUMNS.map((id) => ({
+export const CONDUCT_SCHEMES = CONDUCT_COLUMNS.map((id) => ({
   id,
   name: conductTexts.columns[id],
   external: true,
@@ -38,6 +43,7 @@ export function previewConduct(
   students: readonly ConductStudent[],
   textOf: (student: string, column: ConductColumn) => string,
   place: PastePlace,
+  choices: PasteChoices = {},
 ): BlockPreview<string> {
   const values = CONDUCT_COLUMNS.map(
     (column) => [column, new Map(students.map(({ id }) => [id, textOf(id, column)]))] as const,
@@ -48,7 +54,7 @@ export function previewConduct(
       students: students.map((student) => ({ ...student, identification: '' })),
       // Absences of the time before somebody left are still noted.
       doFormersTake: true,
-      schemes: COLUMNS,
+      schemes: CONDUCT_SCHEMES,
       values: new Map<string, ReadonlyMap<string, string>>(values),
       none: '',
       read: (cell, column) => readPasted(cell, columnOf(column)),
@@ -58,5 +64,6 @@ export function previewConduct(
       isOfTexts: place.scheme === 'observation',
     },
     place,
+    choices,
   );
 }

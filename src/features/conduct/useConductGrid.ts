@@ -2,18 +2,22 @@ import { useGrid, type Grid } from '../../components/grid/useGrid';
 import { CONDUCT_COLUMNS, parseConduct, type ConductColumn } from '../../domain/conduct';
 import { columnsOfRange, type GridRange } from '../../domain/grid/gridRange';
 import type { GridPlace } from '../../domain/grid/gridMoves';
-import type { BlockPreview, PasteChange } from '../../domain/grading/pasteBlock';
+import type { BlockPreview, PasteChange, PasteChoices } from '../../domain/grading/pasteBlock';
 import { isConductBlock, previewConduct } from './conductPaste';
 import type { ConductStudent } from './conductStudent';
 import type { ConductPut, useConductHistory } from './useConductHistory';
 import type { ConductRows } from './useConductRows';
+
+/** What a pasted block would put, with what somebody chose for it. */
+export type ReadConduct = (choices: PasteChoices) => BlockPreview<string>;
 
 type ConductGridOptions = {
   students: readonly ConductStudent[];
   rows: ConductRows;
   history: ReturnType<typeof useConductHistory>;
   isReadOnly: boolean;
-  onPaste: (preview: BlockPreview<string>) => void;
+  /** Asks about a block: what it would put, with what is chosen for it. */
+  onPaste: (read: ReadConduct) => void;
 };
 
 const columnAt = (index: number): ConductColumn => CONDUCT_COLUMNS[index] ?? 'observation';
@@ -61,7 +65,7 @@ export function useConductGrid(options: ConductGridOptions): Grid {
       const cell = cellAt(place);
       if (isReadOnly || !cell) return;
       const at = { scheme: cell.column, student: cell.student };
-      onPaste(previewConduct(text, students, rows.textOf, at));
+      onPaste((choices) => previewConduct(text, students, rows.textOf, at, choices));
     },
     onPutAll: (range, text) => {
       const cells = cellsOf(range).flat();

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { lazyPart } from '../../components/lazyPart';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
-import type { PasteScheme } from '../../domain/grading/pasteColumns';
+import type { PasteScheme } from '../../domain/grading/pasteTitles';
 import { listedName } from '../../domain/names';
 import '../../lib/presses';
 import { gridTexts } from '../../lib/texts/gradebookGrid';

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
+import { chooseOption, selectField } from '../../../tests/support/chooseOption';
 import { hand } from '../../../tests/support/pressHand';
 import { SPEC_POLICY } from '../../domain/grading/policy';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
@@ -82,32 +83,30 @@ describe('the preview of a paste', () => {
     expect(rows()).toEqual(['17leo–7.00Se guardará', '28ana––Ya no está en el curso']);
   });
 
-  it('a first line that is neither a grade nor a title is the first student’s only once that is chosen', async () => {
-    paste('NP\n8\n9', null);
+  it('a first line that is neither a grade nor a title is the first student’s, or a title, only once that is chosen', async () => {
+    paste('8-may\n8\n9', null);
     expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
-    screen.getByText('Columna 1: no se sabe si su primera fila es un título; no se pega.');
-    await hand.click(
-      () =>
-        screen.getByRole('checkbox', {
-          name: 'La primera fila no es un título conocido ni un valor. Pegar por posición: esa fila es la del primer estudiante',
-        }),
-      PLACE,
-    );
+    screen.getByText(/^La fila 1 puede ser el título o la del primer estudiante/);
+    await chooseOption('Fila de títulos', 'Sin títulos');
     expect(rows()).toEqual([
-      '1NPleo––No es una nota',
+      '18-mayleo––No es una nota',
       '28ana–8.00Se guardará',
       '39eva–9.00Se guardará',
     ]);
+    await chooseOption('Fila de títulos', 'Fila 1: 8-may');
+    await chooseOption('Columna 1 («8-may»)', 'deberes');
+    expect(rows()).toEqual(['28leo–8.00Se guardará', '39ana–9.00Se guardará']);
   });
 
   it('columns whose headings name no scheme are put only once the position is chosen', async () => {
-    paste('Nómina\tFaltas\tNota\nana\t1\t9');
+    paste('Nómina\tRecorte\tNota\nana\t1\t9');
     expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
-    screen.getByText(
-      'Columna 2 («Faltas»): ningún esquema de esta pantalla se llama así; no se pega.',
+    expect(selectField('Columna 2 («Recorte»)')).toHaveTextContent('No se pega');
+    expect(selectField('Columna 2 («Recorte»)')).toHaveAccessibleDescription(
+      'Ningún esquema de esta pantalla se llama así. 1',
     );
     await hand.click(() => screen.getByRole('checkbox', { name: /Pegar por posición/ }), PLACE);
-    screen.getByText('Columna 2 («Faltas»): va a «deberes».');
+    expect(selectField('Columna 2 («Recorte»)')).toHaveTextContent('deberes');
     screen.getByRole('button', { name: 'Poner 2 notas' });
   });
 
@@ -115,13 +114,63 @@ describe('the preview of a paste', () => {
     const [first, last] = EXTERNAL as [(typeof EXTERNAL)[0], (typeof EXTERNAL)[0]];
     const computed = { id: 'bitácora', name: 'bitácora', external: false };
     paste('8\t9\t7\t6\nNP\t9\t6\t6', null, '', [first, computed, last]);
-    expect(screen.getAllByText(/^Columna/).map(({ textContent }) => textContent)).toEqual([
-      'Columna 1: va a «deberes».',
-      'Columna 2: «bitácora» se calcula con las tareas; no se pega.',
-      'Columna 3: va a «examen».',
-      'Columna 4: no hay más esquemas a la derecha en esta pantalla; no se pega.',
+    const columns = ['1', '2', '3', '4'].map((each) => selectField(`Columna ${each}`));
+    expect(columns.map(({ textContent }) => textContent)).toEqual([
+      'deberes',
+      'No se pega',
+      'examen',
+      'No se pega',
     ]);
+    expect(columns[1]).toHaveAccessibleDescription('«bitácora» se calcula con las tareas. 9 · 9');
+    expect(columns[3]).toHaveAccessibleDescription(
+      'No hay más esquemas a la derecha en esta pantalla. 6 · 6',
+    );
     screen.getByText('Una fila de la vista previa queda fuera: está en rojo.');
     screen.getByText('Poner 3 notas');
+  });
+
+  it('each column is sent elsewhere by keys, and a scheme has one column only', async () => {
+    paste('ana\tM\t8\t9\nleo\tH\t7\t6', null);
+    expect(['1', '2', '3', '4'].map((each) => selectField(`Columna ${each}`).textContent)).toEqual([
+      'Dice quién es: nombre o cédula',
+      'No se pega',
+      'deberes',
+      'examen',
+    ]);
+    expect(selectField('Columna 2')).toHaveAccessibleDescription('Es el sexo, no una nota. M · H');
+    await chooseOption('Columna 4', 'deberes');
+    expect(selectField('Columna 3')).toHaveAccessibleDescription(
+      'Otra columna también es «deberes»: elija cuál se pega. 8 · 7',
+    );
+    expect(rows()).toEqual(['1ana 9ana–9.00Se guardará', '2leo 6leo–6.00Se guardará']);
+    await chooseOption('Columna 3', 'examen');
+    screen.getByRole('button', { name: 'Poner 4 notas' });
+    await chooseOption('Columna 1', 'No se pega');
+    // Lines that name students go to nobody by their place.
+    expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
+  });
+
+  it('a column with grades above 10 is put only once its scale is chosen, with what they are worth here', async () => {
+    paste('17\n9\n20', null);
+    expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
+    await chooseOption('Escala de la columna 1', 'Sobre 20');
+    expect(rows()).toEqual([
+      '117leo–8.50Se guardará',
+      '29ana–4.50Se guardará',
+      '320eva–10.00Se guardará',
+    ]);
+    await chooseOption('Escala de la columna 1', 'Sobre 10: lo que pasa de 10 queda fuera');
+    screen.getByRole('button', { name: 'Poner 1 nota' });
+  });
+
+  it('numbers that may be those of a list put nothing until it is chosen what they are', async () => {
+    paste('1\t5,5\n3\t6\n7\t8', null);
+    expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
+    await chooseOption('Columna 1', 'Número de lista');
+    expect(rows()).toEqual([
+      '15,5anadeberes–5.50Se guardará',
+      '26leodeberes–6.00Se guardará',
+      '38––No se encontró al estudiante',
+    ]);
   });
 });

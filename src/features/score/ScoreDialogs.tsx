@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { TextInput } from '../../components/form/TextInput';
@@ -8,8 +7,9 @@ import { gradeProblem, parseGrade } from '../../domain/grading/parseGrade';
 import { previewCopy, previewFillMissing, previewPaste } from '../../domain/grading/paste';
 import type { PromiseSources } from '../../domain/grading/promised';
 import type { GradeSources } from '../../domain/grading/scheme';
-import type { PasteChange } from '../../domain/grading/pasteBlock';
-import type { PasteColumn, PasteScheme } from '../../domain/grading/pasteColumns';
+import type { PasteChange, PasteChoices } from '../../domain/grading/pasteBlock';
+import type { PasteColumn } from '../../domain/grading/pasteColumns';
+import type { PasteScheme } from '../../domain/grading/pasteTitles';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
 import { gradePasteTexts } from '../../lib/texts/paste';
 import { scoreTexts } from '../../lib/texts/score';
@@ -106,22 +106,23 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
     onClose,
   };
   if (dialog.kind === 'paste') {
-    const preview = previewPaste(dialog.text, target, dialog);
-    const isBlock = preview.columns.filter(({ use }) => !NOT_VALUES.has(use)).length > 1;
+    const read = (choices: PasteChoices) => previewPaste(dialog.text, target, dialog, choices);
+    const isBlock = read({}).columns.filter(({ use }) => !NOT_VALUES.has(use)).length > 1;
     const title = isBlock ? scoreTexts.pasteMany : scoreTexts.paste;
     return (
-      <PastePreview {...rest} title={title} preview={preview}>
-        {preview.mode === 'order' && rowsNote !== null && (
-          <Alert severity="warning">{rowsNote}</Alert>
-        )}
-      </PastePreview>
+      <PastePreview {...rest} title={title} read={read} schemes={schemes} orderNote={rowsNote} />
     );
   }
   if (dialog.kind === 'copy') {
     const scores = new Map(source.items.map(({ id, noteFinal }) => [id, noteFinal]));
     const preview = previewCopy(target, scheme, scores);
     return (
-      <PastePreview {...rest} title={scoreTexts.fillCopy(dialog.from.name)} preview={preview} />
+      <PastePreview
+        {...rest}
+        title={scoreTexts.fillCopy(dialog.from.name)}
+        read={() => preview}
+        schemes={[]}
+      />
     );
   }
   const parsed = parseGrade(typed, MAX_FINAL_GRADE, policy);
@@ -132,7 +133,7 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
   );
   const error = scoreTexts.problem[gradeProblem(parsed) ?? 'invalid'];
   return (
-    <PastePreview {...rest} title={scoreTexts.fillMissing} preview={preview}>
+    <PastePreview {...rest} title={scoreTexts.fillMissing} read={() => preview} schemes={[]}>
       <TextInput
         label={scoreTexts.fillValue}
         value={typed}

@@ -3,28 +3,22 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, type ReactNode } from 'react';
-import { shallowEqual } from 'react-redux';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Column } from '../../components/layout/Column';
-import { cellValue } from '../../domain/grading/cell';
-import { MAX_FINAL_GRADE } from '../../domain/grading/policy';
 import { compareSheet, matchRows } from '../../domain/grading/sheetCompare';
-import { findSheetTable, type SheetTable } from '../../domain/grading/sheetTable';
+import { findSheetTable, type OwnFile, type SheetTable } from '../../domain/grading/sheetTable';
 import { commonTexts } from '../../lib/texts/common';
 import { sheetRefusalText, sheetTexts } from '../../lib/texts/gradeSheet';
-import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
-import { useAppSelector } from '../../store/hooks';
-import { studentsOfCourse } from '../../store/person/personSlice';
-import { selectCell } from '../../store/score/scoreSlice';
-import { joinReadings, useQuery } from '../../store/useQuery';
+import { OwnSheets } from './OwnSheets';
 import { SheetPreview } from './SheetPreview';
 import { SheetSource } from './SheetSource';
 import { useSheetFile } from './useSheetFile';
+import { useSheetTarget } from './useSheetTarget';
 
 export type SheetDialogProps = {
   subject: Subject;
@@ -37,68 +31,49 @@ export type SheetDialogProps = {
   onClose: () => void;
 };
 
-/**
- * The students with their identifications, which a gradebook does not read. Those of former students are no
- * longer their teacher's to read: their rows are found by name.
- */
-function useIdentified(courseId: string, students: readonly ListedStudent[]) {
-  const members = useQuery(studentsOfCourse, courseId);
-  const known = JSON.stringify(members.items.map(({ id, identification }) => [id, identification]));
-  const identified = useMemo(() => {
-    const identificationOf = new Map(JSON.parse(known) as [string, string][]);
-    return students.map((student) => ({
-      ...student,
-      identification: identificationOf.get(student.id) ?? '',
-    }));
-  }, [students, known]);
-  return { identified, reading: members };
-}
-
-/** The present values of the cells, live: what changes meanwhile becomes a conflict. */
-function useValues(schemes: readonly Scheme[], students: readonly { id: string }[]) {
-  const flat = useAppSelector(
-    (state) =>
-      schemes.flatMap((scheme) =>
-        students.map(({ id }) => cellValue(selectCell(state, { scheme: scheme.id, student: id }))),
-      ),
-    shallowEqual,
-  );
-  return useMemo(
-    () =>
-      new Map(
-        schemes.map((scheme, s) => [
-          scheme.id,
-          new Map(students.map(({ id }, i) => [id, flat[s * students.length + i] ?? null])),
-        ]),
-      ),
-    [schemes, students, flat],
-  );
-}
-
-type ComparedProps = SheetDialogProps & { table: SheetTable; children: ReactNode };
+type ComparedProps = SheetDialogProps & { file: SheetTable | OwnFile; children: ReactNode };
 
 /** What the file would change, as soon as the students' identifications are there. */
-function Compared({ table, children, ...props }: ComparedProps) {
-  const { subject, institute, indexPartial, students } = props;
-  const { schemes, policy, status, error, retry } = props.book;
-  const { identified, reading } = useIdentified(subject.courseId, students);
-  const values = useValues(schemes, students);
-  const matched = useMemo(() => matchRows(table, identified), [table, identified]);
-  const comparison = useMemo(
-    () =>
-      compareSheet(table, matched, { schemes, indexPartial, values, max: MAX_FINAL_GRADE, policy }),
-    [table, matched, schemes, indexPartial, values, policy],
-  );
-  const all = joinReadings({ status, error, retry }, reading);
-  if (all.status !== 'ready') {
+function Compared({ file, children, ...props }: ComparedProps) {
+  const { subject, book, students } = props;
+  const { target, reading } = useSheetTarget(book, subject.courseId, students);
+  if (reading.status !== 'ready') {
     return (
       <DialogContent>
-        <QueryState reading={all} skeleton={<Skeleton variant="rounded" height={240} />}>
+        <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={240} />}>
           {null}
         </QueryState>
       </DialogContent>
     );
   }
+  const preview = (table: SheetTable, chosen: ReactNode) => (
+    <ComparedTable {...props} table={table} target={target}>
+      {children}
+      {chosen}
+    </ComparedTable>
+  );
+  if (!('own' in file)) return preview(file, null);
+  return (
+    <OwnSheets file={file} target={target}>
+      {preview}
+    </OwnSheets>
+  );
+}
+
+type ComparedTableProps = SheetDialogProps & {
+  table: SheetTable;
+  target: ReturnType<typeof useSheetTarget>['target'];
+  children: ReactNode;
+};
+
+function ComparedTable({ table, target, children, ...props }: ComparedTableProps) {
+  const { institute, indexPartial } = props;
+  const { schemes } = target;
+  const matched = useMemo(() => matchRows(table, target.students), [table, target.students]);
+  const comparison = useMemo(
+    () => compareSheet(table, matched, { ...target, indexPartial }),
+    [table, matched, target, indexPartial],
+  );
   return (
     <SheetPreview
       table={table}
@@ -114,7 +89,7 @@ function Compared({ table, children, ...props }: ComparedProps) {
   );
 }
 
-/** A grade sheet comes back: the file is read here, compared with what is stored, and shown before it counts. */
+/** A grade sheet comes back, or a teacher's own gradebook: the file is read here, compared with what is stored, and shown before it counts. */
 export function SheetDialog(props: SheetDialogProps) {
   const { subject, institute, indexPartial, onClose } = props;
   const { schemes } = props.book;
@@ -143,7 +118,7 @@ export function SheetDialog(props: SheetDialogProps) {
       isTall
     >
       {found && !('refused' in found) ? (
-        <Compared {...props} table={found}>
+        <Compared {...props} key={file.kind === 'read' ? file.name : ''} file={found}>
           {source}
         </Compared>
       ) : (

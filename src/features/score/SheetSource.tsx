@@ -11,7 +11,7 @@ import { sheetTexts } from '../../lib/texts/gradeSheet';
 import styles from './Sheet.module.css';
 import type { SheetFile } from './useSheetFile';
 
-const ACCEPT = '.xlsx,.xls,.ods';
+const ACCEPT = '.xlsx,.xlsm,.xls,.ods,.csv,.txt';
 
 type SheetSourceProps = {
   file: SheetFile;

@@ -1,5 +1,5 @@
 import { carriesPoints } from '../../domain/grading/givenFinal';
-import type { PasteScheme } from '../../domain/grading/pasteColumns';
+import type { PasteScheme } from '../../domain/grading/pasteTitles';
 import type { GradeSources } from '../../domain/grading/scheme';
 import { halvesOf } from '../../domain/periods';
 import { shortTermName } from '../../lib/texts/gradebook';

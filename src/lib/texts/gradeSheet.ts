@@ -5,7 +5,7 @@ import type { ReadErrorCode } from '../xlsx/readRosterFile';
 /** Why the file of a grade sheet was not read. */
 export const sheetFileErrors: Record<ReadErrorCode, string> = {
   empty: 'El archivo está vacío.',
-  notATable: 'Elija un archivo .xlsx, .xls u .ods.',
+  notATable: 'Elija un archivo .xlsx, .xls, .ods o .csv.',
   encrypted: 'Guarde el archivo sin contraseña y súbalo otra vez.',
   damaged: 'No se pudo leer el archivo: está dañado o incompleto.',
   tooManyRows: 'La hoja es demasiado grande: deje solo un curso.',
@@ -38,7 +38,7 @@ export const sheetTexts = {
   choose: 'Elegir archivo',
   chooseOther: 'Elegir otro archivo',
   formats:
-    'Descargue la hoja, cámbiela en Excel o LibreOffice y súbala. Se aceptan .xlsx, .xls y .ods.',
+    'Descargue la hoja, cámbiela en Excel o LibreOffice y súbala; o suba su propio cuaderno. Se aceptan .xlsx, .xlsm, .xls, .ods y .csv.',
   nothingYet: 'Nada se guarda antes de confirmar.',
   reading: (name: string) => `Leyendo ${name}…`,
   error: (name: string, text: string) => `${name}: ${text}`,
@@ -87,6 +87,15 @@ export const sheetTexts = {
     former: 'Ya no está en el curso',
   } satisfies Record<SheetFindingKind, string>,
   notPut: 'No se guarda',
+} as const;
+
+/** A teacher's own gradebook file. */
+export const ownSheetTexts = {
+  sheet: 'Hoja',
+  chooseSheet: 'Elija la hoja que tiene las notas de este parcial.',
+  nameless:
+    'Ninguna columna dice quién es el estudiante: elija abajo la de los nombres o las cédulas. Sin ella no se pone ninguna nota.',
+  recalled: 'Las columnas están como usted las eligió la última vez.',
 } as const;
 
 function cells(count: number): string {

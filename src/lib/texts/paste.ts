@@ -8,8 +8,6 @@ export type PasteTexts = {
   left: (count: number) => string;
   /** To put columns whose headings name no scheme where they stand. */
   byPosition: string;
-  /** To put a text of which it is not known whether its first line is a heading. */
-  byDoubt: string;
   /** Whether the pasted list counts who has left. */
   byList: (names: readonly string[]) => string;
   withFormer: string;
@@ -31,25 +29,53 @@ export type PasteTexts = {
   none: string;
 };
 
+/** The selects that say where each pasted column goes, of grades or of anything else. */
 export const pasteColumnTexts = {
   label: 'Columnas pegadas',
   column: (column: number, heading: string) =>
     heading === '' ? `Columna ${column}` : `Columna ${column} («${heading}»)`,
-  use: {
-    put: (scheme: string) => `va a «${scheme}».`,
-    names: () => 'dice quién es el estudiante.',
-    list: () => 'son números de lista; no se pega.',
-    number: () => 'son números de lista: dicen quién es el estudiante.',
-    before: () => 'está antes de los nombres; no se pega.',
+  samples: (samples: readonly string[]) => samples.join(' · '),
+  goal: {
+    skip: 'No se pega',
+    who: 'Dice quién es: nombre o cédula',
+    number: 'Número de lista',
+    scheme: (scheme: string) => scheme,
+    open: 'Elija qué es',
+  },
+  /** Why a column does not go where its title or its place says; empty where there is nothing to say. */
+  note: {
+    put: () => '',
+    names: () => '',
+    number: () => '',
+    skipped: () => '',
+    list: () => 'Números de lista; ya hay nombres o cédulas.',
+    before: () => 'Está antes de los nombres.',
     blank: (scheme: string) =>
-      scheme === '' ? 'está vacía.' : `está vacía; «${scheme}» no cambia.`,
-    computed: (scheme: string) => `«${scheme}» se calcula con las tareas; no se pega.`,
-    unknown: () => 'ningún esquema de esta pantalla se llama así; no se pega.',
-    doubtful: () => 'no se sabe si su primera fila es un título; no se pega.',
-    unnamed: () => 'no tiene encabezado; no se pega.',
-    repeated: (scheme: string) => `«${scheme}» ya está en otra columna; no se pega.`,
-    surplus: () => 'no hay más esquemas a la derecha en esta pantalla; no se pega.',
+      scheme === '' ? 'Está vacía.' : `Está vacía; «${scheme}» no cambia.`,
+    computed: (scheme: string) => `«${scheme}» se calcula con las tareas.`,
+    unknown: () => 'Ningún esquema de esta pantalla se llama así.',
+    doubtful: () => 'Primero elija la fila de títulos.',
+    asked: () => 'Pueden ser números de lista o notas: elija.',
+    unnamed: () => 'No tiene encabezado.',
+    repeated: (scheme: string) => `Otra columna también es «${scheme}»: elija cuál se pega.`,
+    surplus: () => 'No hay más esquemas a la derecha en esta pantalla.',
+    scale: (scheme: string) => `Va a «${scheme}», pero pasa de 10: elija sobre cuánto está.`,
+    sex: () => 'Es el sexo, no una nota.',
+    age: () => 'Es la edad, no una nota.',
+    average: () => 'Es un promedio.',
+    percent: () => 'Es un porcentaje.',
+    total: () => 'Es un total.',
+    absence: () => 'Son faltas o atrasos.',
+    other: () => 'No son notas.',
   } satisfies Record<PasteColumn['use'], (scheme: string) => string>,
+  scaleLabel: (column: number) => `Escala de la columna ${column}`,
+  scale: (scale: number) => `Sobre ${scale}`,
+  ownScale: (scale: number) => `Sobre ${scale}: lo que pasa de ${scale} queda fuera`,
+  titles: 'Fila de títulos',
+  noTitles: 'Sin títulos',
+  titleLine: (line: number, text: string) => `Fila ${line}: ${text}`,
+  doubt: (line: number) =>
+    `La fila ${line} puede ser el título o la del primer estudiante: elija. Nada se pega antes.`,
 } as const;
 
 /** Of grades. */
@@ -67,8 +93,6 @@ export const gradePasteTexts: PasteTexts = {
       : `${count} filas de la vista previa quedan fuera: están en rojo.`,
   byPosition:
     'Ningún encabezado es un esquema. Pegar por posición, hacia la derecha desde la celda elegida',
-  byDoubt:
-    'La primera fila no es un título conocido ni un valor. Pegar por posición: esa fila es la del primer estudiante',
   byList: (names) =>
     `En esta lista ${names.length === 1 ? 'está' : 'están'} ${names.join('; ')}, que ya no ${names.length === 1 ? 'está' : 'están'} en el curso. ¿La lista pegada también?`,
   withFormer: 'Sí, cuenta a quienes ya no están',
@@ -99,6 +123,7 @@ export const gradePasteTexts: PasteTexts = {
     former: 'Ya no está en el curso',
     promised: 'Devuelta o con prórroga: se califica una por una',
     exempt: 'Eximido de la tarea: no lleva nota',
+    noStudent: 'No es un estudiante, no cambia',
   },
   apply: (count) => (count === 1 ? 'Poner 1 nota' : `Poner ${count} notas`),
   applied: (count) => (count === 1 ? 'Se puso 1 nota.' : `Se pusieron ${count} notas.`),

@@ -14,10 +14,12 @@ import {
   KEYS,
   LESSONS,
   putCell,
+  readOwn,
   rowOf,
   schemesOf,
   SHOW,
   storedScores,
+  sureSheetOf,
   upload,
 } from '../../../tests/support/returnedSheet';
 
@@ -255,10 +257,10 @@ describe('a sheet made by others', () => {
     expect(findings.map(inShort)).toEqual([
       ['changed', 2, 'LECCIONES (15 %)', 9.5, 7.25],
       ['unknown', null, null, null, null],
-      ['unknown', null, null, null, null],
     ]);
-    const table = await findIn(fileOf([columns, [1, identificationOf(2), 'Almeida', 7, 4]]));
-    expect(table).toMatchObject({ keys: null, unknown: ['Recuperación'], repeated: [] });
+    const own = await readOwn(fileOf([columns, [1, identificationOf(2), 'Almeida', 7, 4]]));
+    expect(own.table.keys).toBeNull();
+    expect(own.columns.map(({ use }) => use)).toEqual(['list', 'names', 'names', 'put', 'unknown']);
   });
 
   it('a sheet that somebody else made is read by names when it has no cédulas', async () => {
@@ -275,60 +277,70 @@ describe('a sheet made by others', () => {
     ]);
   });
 
-  it('a scheme that two columns name is not taken', async () => {
+  it('a scheme that two columns name is not taken until one of them is chosen', async () => {
     const rows = [
       ['Cédula', 'Lecciones', 'Deberes', 'lecciones'],
       [identificationOf(2), 1, 2, 3],
     ];
-    expect(await findIn(fileOf(rows))).toMatchObject({ repeated: [LESSONS] });
     const { findings } = await upload(fileOf(rows));
     expect(findings.map(({ heading }) => heading)).toEqual(['Deberes']);
-    const twins = [
-      { id: 'a', name: 'Lecciones', external: true },
-      { id: 'b', name: 'lecciones', external: true },
-      { id: 'c', name: 'Deberes', external: true },
-    ];
-    expect(await findIn(fileOf(rows), { schemes: twins })).toMatchObject({ repeated: ['a', 'b'] });
+    const goals = new Map([[3, { scheme: LESSONS }]]);
+    const chosen = await upload(fileOf(rows), { choices: { goals } });
+    expect(chosen.findings.map(({ heading, to }) => [heading, to])).toEqual([
+      ['Deberes', 2],
+      ['lecciones', 3],
+    ]);
   });
 
-  it('a file with several sheets of grades is refused, because it cannot be said which one counts', async () => {
-    const both = changeFile(
-      fileOf([
-        ['Cédula', 'Lecciones'],
-        [identificationOf(2), 7],
-      ]),
-      (sheet, book) => {
-        utils.book_append_sheet(book, sheet, 'Hoja2');
-      },
-    );
-    expect(await findIn(both)).toEqual({ refused: 'severalSheets' });
+  it('of several sheets the one that has grades here is taken, and one has to be chosen where two have', async () => {
+    const rows = [
+      ['Cédula', 'Lecciones'],
+      [identificationOf(2), 7],
+    ];
+    const both = changeFile(fileOf(rows), (sheet, book) => {
+      utils.book_append_sheet(book, sheet, 'Hoja2');
+    });
+    const found = await findIn(both);
+    expect('own' in found && found.own.map(({ name }) => name)).toEqual(['Hoja1', 'Hoja2']);
+    expect(await sureSheetOf(both)).toBeNull();
+    const other = changeFile(fileOf([['Horario'], ['lunes']]), (_, book) => {
+      utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Notas');
+    });
+    expect(await sureSheetOf(other)).toBe(1);
+    expect((await upload(other)).findings.map(inShort)).toEqual([
+      ['changed', 2, 'Lecciones', 9.5, 7],
+    ]);
     const noted = changeFile(downloaded, (_, book) => {
       utils.book_append_sheet(book, utils.aoa_to_sheet([['Lecciones'], ['apuntes']]), 'Apuntes');
     });
     expect((await upload(noted)).findings).toEqual([]);
   });
 
-  it('a sheet without a scheme, or without anything that names the students, is refused', async () => {
-    expect(
-      await findIn(
-        fileOf([
-          ['Cédula', 'Otra cosa'],
-          [identificationOf(2), 7],
-        ]),
-      ),
-    ).toEqual({
-      refused: 'noSchemes',
+  it('a column is chosen where no title names a scheme', async () => {
+    const bytes = fileOf([
+      ['Cédula', 'Otra cosa'],
+      [identificationOf(2), 17],
+    ]);
+    expect((await upload(bytes)).findings).toEqual([]);
+    const goals = new Map([[1, { scheme: LESSONS }]]);
+    expect((await readOwn(bytes, { choices: { goals } })).columns[1]).toMatchObject({
+      use: 'scale',
+      above: 17,
     });
-    expect(
-      await findIn(
-        fileOf([
-          ['Fecha', 'Lecciones'],
-          ['hoy', 7],
-        ]),
-      ),
-    ).toEqual({
-      refused: 'noStudents',
-    });
+    const choices = { goals, scales: new Map([[1, 20]]) };
+    expect((await upload(bytes, { choices })).findings.map(inShort)).toEqual([
+      ['changed', 2, 'Otra cosa', 9.5, 8.5],
+    ]);
+  });
+
+  it('a sheet without anything that names the students puts nothing, in whatever order they stand', async () => {
+    const bytes = fileOf([
+      ['Fecha', 'Lecciones'],
+      ...Array.from({ length: 20 }, (_, i) => ['hoy', i / 4]),
+    ]);
+    expect((await readOwn(bytes)).isNameless).toBe(true);
+    const goals = new Map([[1, { scheme: LESSONS }]]);
+    expect((await upload(bytes, { choices: { goals } })).findings).toEqual([]);
   });
 });
 
@@ -344,5 +356,5 @@ it('a sheet of a thousand students comes back', async () => {
   const identifications = new Map(students.map(({ id }, i) => [id, identificationOf(i + 100)]));
   const bytes = await download({ students, cards: [], keys: { ...KEYS, identifications } });
   const table = await findIn(bytes);
-  expect('refused' in table ? table : table.rows.length).toBe(1000);
+  expect('rows' in table ? table.rows.length : table).toBe(1000);
 });

@@ -70,13 +70,55 @@ describe('readGradeBook', () => {
     await expect(readGradeBook(wide)).rejects.toEqual(refusal('tooManyRows'));
   });
 
+  it.each([
+    ['utf-8 with semicolons', textBytes('\uFEFFNómina;Nota\r\n"Peña; Ana";8,5\r\n')],
+    ['utf-8 with commas', textBytes('Nómina,Nota\n"Peña; Ana","8,5"\n')],
+    ['utf-8 with tabs', textBytes('Nómina\tNota\nPeña; Ana\t8,5')],
+    ['windows-1252', Uint8Array.from('Nómina;Nota\n"Peña; Ana";8,5', (sign) => sign.charCodeAt(0))],
+    [
+      'a page that is called .xls',
+      textBytes(
+        '<html><table><tr><td>Nómina</td><td>Nota</td></tr><tr><td>Peña; Ana</td><td>8,5</td></tr></table></html>',
+      ),
+    ],
+  ])('a table in %s is one sheet of texts', async (_, bytes) => {
+    const [sheet, ...others] = await readGradeBook(bytes);
+    expect(others).toEqual([]);
+    expect(sheet?.isHidden).toBe(false);
+    expect(sheet?.rows.map((row) => row.map((cell) => cell?.text))).toEqual([
+      ['Nómina', 'Nota'],
+      ['Peña; Ana', '8,5'],
+    ]);
+  });
+
+  it.each(['xlsx', 'xlsm', 'biff8', 'ods'] as const)(
+    'all sheets of an .%s are read',
+    async (bookType) => {
+      const book = utils.book_new();
+      for (const name of ['Uno', 'Dos']) {
+        utils.book_append_sheet(book, utils.aoa_to_sheet([['Peña', 8.5]]), name);
+      }
+      const bytes = new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer);
+      const read = await readGradeBook(bytes);
+      expect(read.map(({ name, rows }) => [name, rows[0]?.map((cell) => cell?.text)])).toEqual([
+        ['Uno', ['Peña', '8.5']],
+        ['Dos', ['Peña', '8.5']],
+      ]);
+    },
+  );
+
+  it('a text of more rows than a grade sheet has is refused', async () => {
+    const bytes = textBytes('Ana;8\n'.repeat(MAX_SHEET_ROWS + 1));
+    await expect(readGradeBook(bytes)).rejects.toEqual(refusal('tooManyRows'));
+  });
+
   it('a file that is no workbook, is empty or damaged is refused', async () => {
     const whole = rowsOf(3);
     const wrong: [string, Uint8Array][] = [
       ['empty', new Uint8Array()],
       ['empty', rowsOf(3, null)],
-      ['notATable', textBytes('Cédula;Nota')],
       ['notATable', textBytes('%PDF-1.7')],
+      ['notATable', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])],
       ['damaged', whole.slice(0, whole.length / 2)],
       ['damaged', textBytes('PK\u0003\u0004 no zip')],
     ];

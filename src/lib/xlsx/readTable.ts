@@ -195,13 +195,19 @@ export function checkBook(bytes: Uint8Array): boolean {
 export async function readTables(bytes: Uint8Array, wanted: string): Promise<RosterTable[]> {
   if (bytes.length === 0) throw new TableError('empty');
   if (checkBook(bytes)) return checkSizes(await readBook(bytes, wanted));
+  const { text, isPage } = decodeTable(bytes);
+  return isPage ? checkSizes(await readBook(text, wanted)) : readText(text);
+}
+
+/**
+ * The text of a file that is no workbook. Programs that "export to Excel" often write an HTML page with a table.
+ * @throws TableError for one that is no text
+ */
+export function decodeTable(bytes: Uint8Array): { text: string; isPage: boolean } {
   if (isBinary(bytes) || startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) {
     throw new TableError('notATable');
   }
   const text = decodeText(bytes);
-  // Programs that "export to Excel" often write an HTML page with a table.
-  if (/^\s*<(!doctype|!--|html|head|meta|style|table|\?xml)/i.test(text)) {
-    return checkSizes(await readBook(text, wanted));
-  }
-  return readText(text);
+  const isPage = /^\s*<(!doctype|!--|html|head|meta|style|table|\?xml)/i.test(text);
+  return { text, isPage };
 }

@@ -1,0 +1,239 @@
+import {
+  classifyColumns,
+  listNumber,
+  type BlockColumn,
+  type KindRules,
+  type TitledCells,
+} from './pasteKinds';
+import type { StudentMatch } from './pasteMatch';
+import { hasLetters, isIdentification, isNumberText, type PastedLine } from './pasteText';
+import { isNamed, isNoStudent, isSureTitle, saysOnlyGrades, type PasteScheme } from './pasteTitles';
+
+/** Where somebody says that a column goes: nowhere, to say whom a line is about, or into a scheme. */
+export type ColumnGoal = 'skip' | 'who' | 'number' | { scheme: string };
+
+/** A block of cells, with its titles told from its lines and each column known. */
+export type BlockTable = {
+  columns: readonly BlockColumn[];
+  /** The number of lines at its top that are titles, or above them. */
+  titles: number;
+  body: readonly PastedLine[];
+  /** Numbers of title lines between which somebody has to choose; empty where it is known. */
+  doubtful: readonly number[];
+  /** identity: lines name their students. list: they number them. order: they go down the list. */
+  mode: 'identity' | 'list' | 'order';
+};
+
+export type TableRules = KindRules & {
+  find: (names: readonly string[]) => StudentMatch;
+  /** Whether a cell would be put by its place; the column is counted among those that may be put. */
+  isPut: (cell: string, place: number) => boolean;
+};
+
+export type TableChoices = {
+  /** The number of lines that are titles, where somebody says it. */
+  titles?: number;
+  /** By the index of a column, from 0. */
+  goals?: ReadonlyMap<number, ColumnGoal>;
+};
+
+/** Lines from the top among which titles are looked for. */
+const MAX_TITLES = 40;
+/** The scales of which the highest grade stands above the grades. */
+const FULL_MARKS = new Set([5, 10, 20, 25, 30, 40, 50, 100]);
+const MAX_SCALE = 100;
+
+const namesScheme = (schemes: readonly PasteScheme[], text: string): boolean =>
+  schemes.some((each) => isNamed(each, text));
+
+/** The title of a column: the lowest with letters; above one that only says that these are grades, a scheme's name. */
+function titleOf(
+  lines: readonly PastedLine[],
+  index: number,
+  { schemes }: Pick<KindRules, 'schemes'>,
+): string {
+  const texts = lines.flatMap(({ cells }) => (cells[index] ? [cells[index]] : [])).reverse();
+  const lettered = texts.filter(hasLetters);
+  const [lowest = texts[0] ?? ''] = lettered;
+  const isNamedAbove = saysOnlyGrades(lowest) && !namesScheme(schemes, lowest);
+  const above = lettered.find((text) => !saysOnlyGrades(text));
+  return isNamedAbove && above !== undefined && namesScheme(schemes, above) ? above : lowest;
+}
+
+const textOf = ({ cells }: PastedLine): string => cells.join('\t').trim();
+
+/** The lines below the titles, without those that repeat them, as each page of a register does. */
+function bodyOf(
+  lines: readonly PastedLine[],
+  titles: number,
+  { areGrades }: KindRules,
+): readonly PastedLine[] {
+  const head = new Set(lines.slice(0, titles).map(textOf));
+  const isRepeated = (line: PastedLine) =>
+    areGrades && head.has(textOf(line)) && line.cells.some(isSureTitle);
+  return lines.slice(titles).filter((line) => !isRepeated(line));
+}
+
+function columnsOf(
+  head: readonly PastedLine[],
+  body: readonly PastedLine[],
+  rules: KindRules,
+  goals: TableChoices['goals'],
+): readonly BlockColumn[] {
+  const width = Math.max(0, ...[...head, ...body].map(({ cells }) => cells.length));
+  const all = Array.from({ length: width }, (_, index): TitledCells => ({
+    index,
+    title: titleOf(head, index, rules),
+    cells: body.flatMap(({ cells }) => (cells[index] ? [cells[index]] : [])),
+  }));
+  return classifyColumns(all, rules).map((column) => {
+    const goal = goals?.get(column.index);
+    if (goal === 'who' || goal === 'number') return { ...column, kind: goal };
+    const isRefused = goal !== undefined && ['who', 'number', 'asked'].includes(column.kind);
+    // What is left out takes no scheme's place, as it took none before.
+    return isRefused ? { ...column, kind: goal === 'skip' ? 'other' : 'value' } : column;
+  });
+}
+
+const modeOf = (columns: readonly BlockColumn[]): BlockTable['mode'] => {
+  const isNamed = columns.some(({ kind, isOfStudents }) => kind === 'who' || isOfStudents);
+  if (isNamed) return 'identity';
+  return columns.some(({ kind }) => kind === 'number') ? 'list' : 'order';
+};
+
+/** What of a line says whom it is about. */
+export const namesIn = (line: PastedLine, columns: readonly BlockColumn[]): string[] =>
+  columns.flatMap(({ kind, index }) => {
+    const cell = kind === 'who' ? (line.cells[index] ?? '') : '';
+    return hasLetters(cell) || isIdentification(cell) ? [cell] : [];
+  });
+
+/** The list number of a line; NaN for none. */
+export const numberIn = (line: PastedLine, columns: readonly BlockColumn[]): number =>
+  listNumber(line.cells[columns.find(({ kind }) => kind === 'number')?.index ?? -1] ?? '');
+
+const isTitleCell = (text: string, { schemes }: TableRules): boolean =>
+  isSureTitle(text) || namesScheme(schemes, text);
+
+/** How many lines are titles, where names or numbers say whom the others are about. */
+function titlesAbove(
+  lines: readonly PastedLine[],
+  columns: readonly BlockColumn[],
+  rules: TableRules,
+): number {
+  const isByName = columns.some(({ kind }) => kind === 'who');
+  const isOfStudent = (line: PastedLine): boolean => {
+    if (!isByName) return numberIn(line, columns) > 0;
+    const names = namesIn(line, columns);
+    if (names.length === 0) return false;
+    if (rules.find(names).kind !== 'unknown') return true;
+    const rest = columns.filter(({ kind }) => kind !== 'who' && kind !== 'number');
+    const others = rest
+      .flatMap(({ index }) => line.cells[index] ?? [])
+      .filter((cell) => cell !== '');
+    const isTitled = [...names, ...others].some((text) => isTitleCell(text, rules));
+    return !isTitled && !isNoStudent(names) && others.length > 0;
+  };
+  const first = lines.findIndex(isOfStudent);
+  const above = lines.slice(0, first === -1 ? 1 : first);
+  // What has numbers and no known title is none: points or percents below it, or grades of nobody.
+  const isTitle = ({ cells }: PastedLine) =>
+    cells.some((cell) => cell !== '' && isTitleCell(cell, rules)) ||
+    (cells.some(hasLetters) && !cells.some(isNumberText));
+  return above.findLastIndex(isTitle) + 1;
+}
+
+/** Where lines go down the list: a title taken for the first grade, or the other way round, would shift all others. */
+function titlesInOrder(
+  lines: readonly PastedLine[],
+  columns: readonly BlockColumn[],
+  rules: TableRules,
+): Pick<BlockTable, 'titles' | 'doubtful'> {
+  const put = columns.filter(
+    ({ kind }) => kind === 'value' || kind === 'asked' || kind === 'blank',
+  );
+  const textsOf = ({ cells }: PastedLine) => put.map(({ index }) => cells[index] ?? '');
+  const isFilled = (line: PastedLine) => textsOf(line).some((text) => text !== '');
+  const isSure = (line: PastedLine) => textsOf(line).some((text) => isTitleCell(text, rules));
+  /** Above the highest grade here, as those below: of another scale. */
+  const isScaled = (text: string, place: number, at: number) => {
+    const isHigh = (cell: string) =>
+      isNumberText(cell) &&
+      !rules.isValue(cell) &&
+      /^\d/.test(cell) &&
+      Number.parseFloat(cell.replace(',', '.')) <= MAX_SCALE;
+    const below = lines.slice(at + 1).map((line) => textsOf(line)[place] ?? '');
+    return rules.areGrades && isHigh(text) && below.some(isHigh);
+  };
+  const hasValue = (line: PastedLine, at: number) =>
+    textsOf(line).some(
+      (text, place) => text !== '' && (rules.isPut(text, place) || isScaled(text, place, at)),
+    );
+  const first = Math.max(0, lines.findIndex(hasValue));
+  const top = first === 0 ? lines.slice(0, 1) : lines.slice(0, first);
+  const titles = top.findLastIndex(isSure) + 1;
+  const unsure = lines.slice(titles, first).filter(isFilled);
+  const below = bodyOf(lines.slice(0, MAX_TITLES), titles, rules).findLast(
+    (line) => rules.areGrades && isSure(line),
+  );
+  const ends = [...unsure, ...(below && !unsure.includes(below) ? [below] : [])].map(
+    (line) => lines.indexOf(line) + 1,
+  );
+  return { titles, doubtful: ends.length > 0 ? [titles, ...ends] : [] };
+}
+
+/** Whether the first line below the titles has the highest grade in each column: it may say what the highest one is. */
+function mayBeFullMarks(
+  [first, ...rest]: readonly PastedLine[],
+  columns: readonly BlockColumn[],
+): boolean {
+  const put = columns.filter(({ kind }) => kind === 'value');
+  const numberAt = (line: PastedLine, index: number) =>
+    Number((line.cells[index] ?? '').replace(',', '.').replace(/^\//, '') || NaN);
+  return (
+    first !== undefined &&
+    rest.length > 0 &&
+    put.length > 0 &&
+    put.every(({ index }) => {
+      const full = numberAt(first, index);
+      return FULL_MARKS.has(full) && !rest.some((line) => numberAt(line, index) > full);
+    })
+  );
+}
+
+/**
+ * Reads a block of cells: which lines are titles, what each column holds, and whether that is known. Any line may
+ * hold the titles; in what stands above the first student, or the first grade, the lowest ones count.
+ * @param room how many lines there are students for, where they go down the list
+ */
+export function readBlock(
+  lines: readonly PastedLine[],
+  rules: TableRules,
+  { titles: chosen, goals }: TableChoices,
+  room: number,
+): BlockTable {
+  const end = (titles: number, doubtful: readonly number[]): BlockTable => {
+    const body = bodyOf(lines, titles, rules);
+    const columns = columnsOf(lines.slice(0, titles), body, rules, goals);
+    return { columns, titles, body, doubtful, mode: modeOf(columns) };
+  };
+  if (chosen !== undefined) return end(Math.min(chosen, lines.length), []);
+  const isSure = ({ cells }: PastedLine) =>
+    cells.some((cell) => cell !== '' && isTitleCell(cell, rules));
+  const above = lines.slice(0, MAX_TITLES);
+  const firstNumbers = above.findIndex((line) => line.cells.some(isNumberText) && !isSure(line));
+  const guess = firstNumbers === -1 ? Math.min(1, lines.length - 1) : firstNumbers;
+  const start = Math.max(0, guess);
+  const guessed = columnsOf(lines.slice(0, start), lines.slice(start), rules, goals);
+  if (modeOf(guessed) !== 'order') {
+    return end(titlesAbove(lines, guessed, rules), []);
+  }
+  const found = titlesInOrder(lines, guessed, rules);
+  const table = end(found.titles, found.doubtful);
+  if (table.doubtful.length > 0 || table.titles === 0 || !rules.areGrades) return table;
+  if (table.mode !== 'order') return table;
+  const filled = table.body.findLastIndex(({ cells }) => cells.some((cell) => cell !== '')) + 1;
+  return mayBeFullMarks(table.body, table.columns) || filled > room
+    ? { ...table, doubtful: [table.titles, table.titles + 1] }
+    : table;
+}

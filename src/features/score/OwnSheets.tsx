@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useMemo, useState, type ReactNode } from 'react';
+import { PastedColumns } from '../../components/grid/PastedColumns';
+import { TitleLine } from '../../components/grid/TitleLine';
+import { Column } from '../../components/layout/Column';
+import { choicesKey } from '../../domain/grading/ownChoices';
+import { readOwnSheet, sureSheet, titlesOf } from '../../domain/grading/ownSheet';
+import { gradeTarget, type PasteTarget } from '../../domain/grading/paste';
+import type { NamedStudent } from '../../domain/grading/pasteMatch';
+import type { FileSheet } from '../../domain/grading/sheetFile';
+import type { OwnFile, SheetTable } from '../../domain/grading/sheetTable';
+import '../../lib/presses';
+import { ownSheetTexts as texts } from '../../lib/texts/gradeSheet';
+import { keepSheet, recallSheet, useOwnChoices } from './useOwnChoices';
+
+type OwnSheetsProps = {
+  file: OwnFile;
+  target: PasteTarget & { students: readonly NamedStudent[] };
+  /** Shows what a table would change, below what was chosen for it. */
+  children: (table: SheetTable, chosen: ReactNode) => ReactNode;
+};
+
+const NO_TABLE: SheetTable = { keys: null, columns: [], repeated: [], unknown: [], rows: [] };
+
+/** A teacher's own gradebook file: which of its sheets, and which of its columns go where. */
+export function OwnSheets({ file, target, children }: OwnSheetsProps) {
+  const { own, keys } = file;
+  const { schemes, students, max, policy } = target;
+  // What is stored now changes while somebody chooses, and says nothing of the columns.
+  const block = useMemo(
+    () => gradeTarget({ students, schemes, values: new Map(), max, policy }),
+    [students, schemes, max, policy],
+  );
+  const sheetsKey = choicesKey(schemes, JSON.stringify(own.map(({ name }) => name)));
+  const [at, setAt] = useState(() => {
+    const kept = own.findIndex(({ name }) => name === recallSheet(sheetsKey, schemes));
+    return kept === -1 ? sureSheet(own, block) : kept;
+  });
+  const sheet = own[at ?? -1];
+  const chooser = own.length > 1 && (
+    <TextField
+      select
+      fullWidth
+      required
+      size="small"
+      label={texts.sheet}
+      error={at === null}
+      helperText={at === null ? texts.chooseSheet : undefined}
+      value={at ?? ''}
+      onChange={({ target: { value } }) => {
+        const next = Number(value);
+        setAt(next);
+        keepSheet(sheetsKey, own[next]?.name ?? '');
+      }}
+    >
+      {own.map(({ name }, i) => (
+        <MenuItem key={name} value={i}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  if (!sheet) return children(NO_TABLE, chooser);
+  return (
+    <OwnSheetColumns sheet={sheet} keys={keys} block={block} chooser={chooser}>
+      {children}
+    </OwnSheetColumns>
+  );
+}
+
+type OwnSheetColumnsProps = {
+  sheet: FileSheet;
+  keys: OwnFile['keys'];
+  block: ReturnType<typeof gradeTarget>;
+  chooser: ReactNode;
+  children: OwnSheetsProps['children'];
+};
+
+/** The columns of a sheet, each with a select of where it goes. */
+function OwnSheetColumns({ sheet, keys, block, chooser, children }: OwnSheetColumnsProps) {
+  const { schemes } = block;
+  const titles = useMemo(() => titlesOf(sheet, block), [sheet, block]);
+  const key = titles === null ? null : choicesKey(schemes, titles);
+  const [choices, choose, isRecalled] = useOwnChoices(key, schemes);
+  const read = useMemo(
+    () => readOwnSheet(sheet, block, choices, keys),
+    [sheet, block, choices, keys],
+  );
+  const schemeName = (id: string) => schemes.find((each) => each.id === id)?.name ?? '';
+  return children(
+    read.table,
+    <Column gap={3}>
+      {chooser}
+      {read.isNameless && <Alert severity="error">{texts.nameless}</Alert>}
+      {isRecalled && <Alert severity="info">{texts.recalled}</Alert>}
+      {read.questions.lines.length > 1 && (
+        <TitleLine questions={read.questions} onChoose={choose} />
+      )}
+      <PastedColumns
+        columns={read.columns}
+        schemes={schemes}
+        schemeName={schemeName}
+        choices={choices}
+        onChoose={choose}
+      />
+    </Column>,
+  );
+}
