@@ -242,6 +242,8 @@ function react(state: CellState, event: CellEvent, settings: CellSettings): Cell
       };
     case 'remoteSeen':
       return remoteSeen(state, event.stored, settings);
+    case 'askedAbout':
+      return { state: { ...state, stored: event.stored }, effects: [] };
     case 'restored':
       return restored(state, settings);
     case 'keptMine':

@@ -18,6 +18,11 @@ export type CellEvent =
   | { kind: 'connectionLost' }
   | { kind: 'connectionBack' }
   | { kind: 'remoteSeen'; stored: StoredCell }
+  /**
+   * What comes next answers a question that was asked when this was stored: what somebody else stored meanwhile is
+   * seen after it.
+   */
+  | { kind: 'askedAbout'; stored: StoredCell }
   /** The Esc key. */
   | { kind: 'restored' }
   | { kind: 'keptMine' }

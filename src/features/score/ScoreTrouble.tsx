@@ -37,12 +37,16 @@ export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
     );
   }
   if (status !== 'conflict') return null;
-  const { by, value } = cell.stored;
+  const { by, value, writeId } = cell.stored;
   const theirs = valueText(value) || scoreTexts.none;
+  // Work that was sent has no grade of anybody yet.
+  const isWork = by === '' && writeId === '';
   const mine = valueText(cell.wanted?.value ?? null) || (cell.text ?? '');
   return (
     <div id={id} role="alert" className={styles.conflict}>
-      <FormHelperText error>{scoreTexts.conflict(nameOf(by), theirs)}</FormHelperText>
+      <FormHelperText error>
+        {isWork ? scoreTexts.workCame(theirs) : scoreTexts.conflict(nameOf(by), theirs)}
+      </FormHelperText>
       <Button
         size="small"
         onClick={() => {

@@ -8,9 +8,12 @@ import type { GridRange } from '../../domain/grid/gridRange';
 import { NOTHING_STORED, startCell, type CellValue } from '../../domain/grading/cell';
 import type { ExceptionTerms } from '../../models/exception';
 import { toastQueue } from '../../lib/toast';
+import type { User } from '../../models/user';
+import { userReceived } from '../../store/login/loginSlice';
 import { makeStore } from '../../store/makeStore';
 import type { ScorePlace } from '../../store/score/saveScore';
-import { cellKey, cellStepped, selectHistory } from '../../store/score/scoreSlice';
+import { sendToCell } from '../../store/score/scoreCells';
+import { cellKey, cellStepped, selectCell, selectHistory } from '../../store/score/scoreSlice';
 import { taskSheet } from '../../store/score/taskPlace';
 import { isPromisedPlace } from './promisedPlace';
 import { ScoreDialogs } from './ScoreDialogs';
@@ -250,6 +253,35 @@ describe('a grade for one who was promised time', () => {
     expect(typed).toEqual([]);
     await hand.click(() => screen.getByRole('button', { name: 'Cambiar' }), { x: 300, y: 300 });
     expect(typed).toEqual(['85']);
+  });
+
+  it('work that came while the question stood is a conflict with the grade that was typed before it', () => {
+    const { store, wrapper } = withStore();
+    store.dispatch(userReceived({ id: 'docente' } as User));
+    const view = renderHook(() => useRegradeQuestion(sources), { wrapper });
+    const place = placeOf('ana');
+    put(store, 'ana', null);
+    act(() => {
+      view.result.current.ask(
+        [place],
+        (text) => {
+          store.dispatch(sendToCell(place, { kind: 'typed', text }));
+        },
+        '7',
+      );
+    });
+    const stored = { ...NOTHING_STORED, value: 8.34, revision: 5 };
+    act(() => {
+      store.dispatch(sendToCell(place, { kind: 'restored' }));
+      store.dispatch(sendToCell(place, { kind: 'remoteSeen', stored }));
+    });
+    render(<>{view.result.current.dialog}</>);
+    fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
+    expect(selectCell(store.getState(), place)).toMatchObject({
+      isConflict: true,
+      wanted: { value: 7 },
+      stored,
+    });
   });
 
   it('agreeing to change the grades of a column, also of all its students, waives no question about a promise', async () => {

@@ -11,7 +11,9 @@ import type { PromiseSources } from '../../domain/grading/promised';
 import { finalOfSubmission } from '../../domain/grading/task';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
+import { useAppDispatch } from '../../store/hooks';
 import type { RootState } from '../../store/root';
+import { askedCells, runAsAsked, type AskedCell } from '../../store/score/answerCells';
 import type { ScorePlace } from '../../store/score/saveScore';
 import { cellKey, selectCell, selectTouched } from '../../store/score/scoreSlice';
 import { taskPlaceOf } from '../../store/score/taskPlace';
@@ -29,6 +31,8 @@ type Question = {
   columns: readonly string[];
   /** The cells about whose promises it does not ask again: not those to whom time is promised later. */
   promised: readonly string[];
+  /** What it is asked about: the answer is for nothing that comes while it stands. */
+  asked: readonly AskedCell[];
   text: string;
   run: (typed: string) => void;
   /** What was typed so far; null for a change that is not typed. */
@@ -49,6 +53,7 @@ export function useRegradeQuestion(sources: PromiseSources): {
   dialog: ReactNode;
 } {
   const store = useStore<RootState>();
+  const dispatch = useAppDispatch();
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   /** The cells whose students were given a grade although time was promised. */
   const [agreedCells, setAgreedCells] = useState<ReadonlySet<string>>(new Set());
@@ -91,7 +96,8 @@ export function useRegradeQuestion(sources: PromiseSources): {
       ...(works.length > 0 ? [gridTexts.regradeOnce] : []),
     ].join(' ');
     const columns = works.length > 0 ? places.map(({ scheme }) => scheme) : [];
-    setQuestion({ columns, promised, text, run, typed, refused: undefined });
+    const asked = askedCells(store.getState(), places);
+    setQuestion({ columns, promised, asked, text, run, typed, refused: undefined });
   };
   const handleKey = (event: KeyboardEvent) => {
     // The keys of the table around the dialog are not meant.
@@ -122,7 +128,12 @@ export function useRegradeQuestion(sources: PromiseSources): {
             setAgreedCells(new Set([...agreedCells, ...question.promised]));
             setQuestion(null);
           });
-          question.run(question.typed ?? '');
+          const { asked, run, typed } = question;
+          dispatch(
+            runAsAsked(asked, () => {
+              run(typed ?? '');
+            }),
+          );
           return undefined;
         }}
       >

@@ -51,6 +51,7 @@ export const scoreTexts = {
     error: 'No se pudo guardar',
   } satisfies Record<CellStatus, string>,
   conflict: (who: string, value: string) => `${who} guardó ${value}.`,
+  workCame: (value: string) => `La entrega llegó mientras la calificaba: ${value}.`,
   keepMine: (value: string) => `Usar la mía (${value})`,
   takeTheirs: (theirs: string) => `Conservar (${theirs})`,
   retry: 'Reintentar',
