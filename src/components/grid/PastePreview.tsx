@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -16,9 +14,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import type { BlockPreview, PasteChange, PasteKind } from '../../domain/grading/pasteBlock';
-import { commonTexts } from '../../lib/texts/common';
 import type { PasteTexts } from '../../lib/texts/paste';
 import { AppDialog } from '../feedback/AppDialog';
+import { PreviewActions } from '../feedback/PreviewActions';
 import { Column } from '../layout/Column';
 import styles from './Paste.module.css';
 import { PastedColumns } from './PastedColumns';
@@ -184,20 +182,15 @@ export function PastePreview<V>(props: PastePreviewProps<V>) {
           </TableContainer>
         </Column>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{commonTexts.cancel}</Button>
-        <Button
-          variant="contained"
-          autoFocus
-          disabled={all.length === 0}
-          onClick={() => {
-            onApply(all);
-            onClose();
-          }}
-        >
-          {all.length === 0 ? texts.nothing : texts.apply(all.length)}
-        </Button>
-      </DialogActions>
+      <PreviewActions
+        label={all.length === 0 ? texts.nothing : texts.apply(all.length)}
+        isDisabled={all.length === 0}
+        onCancel={onClose}
+        onConfirm={() => {
+          onApply(all);
+          onClose();
+        }}
+      />
     </AppDialog>
   );
 }
