@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { TextInput } from '../../components/form/TextInput';
 import { isHeldSign } from '../../components/grid/keys';
 import { valueText } from '../../domain/grading/cell';
@@ -33,9 +33,10 @@ export function FinalField(props: FinalFieldProps) {
   const me = useAppSelector(selectMe);
   const nameOf = useWriterNames(courseId);
   const troubleId = useId();
+  const whole = useRef<HTMLDivElement>(null);
   const { problem } = final.cell;
   return (
-    <div className={styles.field}>
+    <div ref={whole} className={styles.field}>
       <TextInput
         label={reportTexts.finalOf(name)}
         value={text}
@@ -72,7 +73,16 @@ export function FinalField(props: FinalFieldProps) {
           {scoreTexts.changed(nameOf(flash.by), valueText(flash.value), owner)}
         </FormHelperText>
       )}
-      {status !== 'invalid' && <ScoreTrouble id={troubleId} score={final} nameOf={nameOf} />}
+      {status !== 'invalid' && (
+        <ScoreTrouble
+          id={troubleId}
+          score={final}
+          nameOf={nameOf}
+          onAnswered={() => {
+            whole.current?.querySelector('input')?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,18 +1,29 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { valueText } from '../../domain/grading/cell';
+import type { CellEvent } from '../../domain/grading/cellEvents';
 import { scoreTexts } from '../../lib/texts/score';
 import styles from './Score.module.css';
 import type { ScoreCell } from './useScoreCell';
 
-type ScoreTroubleProps = { id: string; score: ScoreCell; nameOf: (uid: string) => string };
+type ScoreTroubleProps = {
+  id: string;
+  score: ScoreCell;
+  nameOf: (uid: string) => string;
+  /** Gives the focus to the cell: the button that was pressed goes with what it answers. */
+  onAnswered: () => void;
+};
 
 /**
  * What a score needs its teacher for: a wrong text, a refused save, somebody else's value. The answers to the latter
  * say both values: where there is little room, the sentence beside them is cut.
  */
-export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
-  const { cell, status, send } = score;
+export function ScoreTrouble({ id, score, nameOf, onAnswered }: ScoreTroubleProps) {
+  const { cell, status } = score;
+  const answer = (event: CellEvent) => {
+    score.send(event);
+    onAnswered();
+  };
   if (cell.problem !== null && status === 'invalid') {
     const text = scoreTexts.problem[cell.problem];
     return (
@@ -28,7 +39,7 @@ export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
         <Button
           size="small"
           onClick={() => {
-            send({ kind: 'flushed', isLeaving: false });
+            answer({ kind: 'flushed', isLeaving: false });
           }}
         >
           {scoreTexts.retry}
@@ -50,7 +61,7 @@ export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
       <Button
         size="small"
         onClick={() => {
-          send({ kind: 'tookTheirs' });
+          answer({ kind: 'tookTheirs' });
         }}
       >
         {scoreTexts.takeTheirs(theirs)}
@@ -58,7 +69,7 @@ export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
       <Button
         size="small"
         onClick={() => {
-          send({ kind: 'keptMine' });
+          answer({ kind: 'keptMine' });
         }}
       >
         {scoreTexts.keepMine(mine)}
