@@ -66,6 +66,8 @@ export const gridTexts = {
   ofTask: 'tarea',
   toDate: 'hasta hoy',
   closed: 'cerrado',
+  closedNow: (partial: string) =>
+    `Se cerró «${partial}»: ya no recibe notas. Lo escrito que no se guardó queda en este equipo.`,
   course: 'Promedio del curso',
   withGrade: 'Con nota',
   /** Of a mean that counts missing grades besides those that were given. */
