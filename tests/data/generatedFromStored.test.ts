@@ -12,7 +12,8 @@ import {
 import { instituteDocument } from '../../src/store/institute/instituteSlice';
 import { createReports } from '../../src/store/scheme/reportWrites';
 import { cardsOfSubject, scoresOfScheme } from '../../src/store/scheme/schemeSlice';
-import { putScores, redoScores, sendToCell, undoScores } from '../../src/store/score/scoreCells';
+import { putScores, sendToCell } from '../../src/store/score/scoreCells';
+import { redoScores, undoScores } from '../../src/store/score/scoreHistory';
 import { subjectById } from '../../src/store/subject/subjectSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';

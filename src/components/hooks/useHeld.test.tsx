@@ -5,10 +5,10 @@ import { useHeld } from './useHeld';
 
 giveOwnHours();
 
+type Shown = { value: number; place: string | null };
+const FIRST: Shown = { value: 1, place: 'a' };
 const show = () =>
-  renderHook(({ value, place }: { value: number; place: string | null }) => useHeld(value, place), {
-    initialProps: { value: 1, place: 'a' },
-  });
+  renderHook(({ value, place }: Shown) => useHeld(value, place), { initialProps: FIRST });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('what is shown by default follows the server while the page opens, and stays two seconds later', async () => {

@@ -43,7 +43,11 @@ export function FinalField(props: FinalFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         readOnly={isReadOnly}
-        error={problem === null || status !== 'invalid' ? undefined : scoreTexts.problem[problem]}
+        error={
+          problem === null || problem === 'emptied' || status !== 'invalid'
+            ? undefined
+            : scoreTexts.problem[problem]
+        }
         describedBy={status === 'error' || status === 'conflict' ? troubleId : undefined}
         endAdornment={
           <InputAdornment position="end">

@@ -62,7 +62,7 @@ export const GradebookCell = memo(function GradebookCell(props: BookCellProps) {
   const { touched, value, flash, student, place, editing, field } = props;
   const text = touched ? cellText(touched) : valueText(value);
   const status = touched ? cellStatus(touched) : 'idle';
-  const isWrong = status === 'invalid' || status === 'error' || status === 'conflict';
+  const isWrong = ['invalid', 'emptied', 'error', 'conflict'].includes(status);
   return (
     <div
       key={flash?.at}

@@ -125,6 +125,7 @@ export function GradebookGrid(props: BookGridProps) {
     policy,
     isReadOnly,
     ask: question.ask,
+    askClear: question.askClear,
     isPromised: (place) => isPromisedPlace(place, sources),
     onPaste: (paste) => {
       onPaste({ ...paste, rowsNote });

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { valueText } from '../../domain/grading/cell';
+import { knownValue, valueText, type CellState, type CellValue } from '../../domain/grading/cell';
 import type { CellEvent } from '../../domain/grading/cellEvents';
+import { formatGrade } from '../../domain/grading/gradeText';
 import { scoreTexts } from '../../lib/texts/score';
 import styles from './Score.module.css';
 import type { ScoreCell } from './useScoreCell';
@@ -14,6 +15,39 @@ type ScoreTroubleProps = {
   onAnswered: () => void;
 };
 
+type EmptiedCellProps = {
+  id: string;
+  cell: CellState;
+  canBeEmpty: boolean;
+  onAnswer: (event: CellEvent) => void;
+};
+
+/** Asks what becomes of the grade of an emptied cell; work that was handed in cannot lose it. */
+function EmptiedCell({ id, cell, canBeEmpty, onAnswer }: EmptiedCellProps) {
+  const known = knownValue(cell);
+  const answers: [label: string, value: CellValue][] = [
+    ...(canBeEmpty ? [[scoreTexts.takeAway, null] satisfies [string, CellValue]] : []),
+    ...(known === 0 ? [] : [[scoreTexts.putZero(formatGrade(0)), 0] satisfies [string, CellValue]]),
+    [scoreTexts.leaveGrade(valueText(known)), known],
+  ];
+  return (
+    <div id={id} role="alert" className={styles.conflict}>
+      <FormHelperText error>{scoreTexts.emptied(valueText(known))}</FormHelperText>
+      {answers.map(([label, value]) => (
+        <Button
+          key={label}
+          size="small"
+          onClick={() => {
+            onAnswer({ kind: 'answered', value });
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 /**
  * What a score needs its teacher for: a wrong text, a refused save, somebody else's value. The answers to the latter
  * say both values: where there is little room, the sentence beside them is cut.
@@ -24,7 +58,13 @@ export function ScoreTrouble({ id, score, nameOf, onAnswered }: ScoreTroubleProp
     score.send(event);
     onAnswered();
   };
-  if (cell.problem !== null && status === 'invalid') {
+  if (status === 'emptied') {
+    // While somebody types, a digit may follow.
+    return cell.isFocused ? null : (
+      <EmptiedCell id={id} cell={cell} canBeEmpty={score.canBeEmpty} onAnswer={answer} />
+    );
+  }
+  if (cell.problem !== null && cell.problem !== 'emptied' && status === 'invalid') {
     const text = scoreTexts.problem[cell.problem];
     return (
       <FormHelperText id={id} error>
@@ -52,7 +92,8 @@ export function ScoreTrouble({ id, score, nameOf, onAnswered }: ScoreTroubleProp
   const theirs = valueText(value) || scoreTexts.none;
   // Work that was sent has no grade of anybody yet.
   const isWork = by === '' && writeId === '';
-  const mine = valueText(cell.wanted?.value ?? null) || (cell.text ?? '');
+  const typed = valueText(cell.wanted?.value ?? null) || (cell.text ?? '');
+  const mine = typed === '' ? scoreTexts.none : typed;
   return (
     <div id={id} role="alert" className={styles.conflict}>
       <FormHelperText error>

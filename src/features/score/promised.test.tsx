@@ -48,7 +48,7 @@ const withStore = () => {
 
 /** A grade that is typed in a cell and not stored yet; null for one that is taken back. */
 function put(store: ReturnType<typeof makeStore>, student: string, value: CellValue): void {
-  const cell = { ...startCell(NOTHING_STORED), wanted: { value, emptiedFrom: null } };
+  const cell = { ...startCell(NOTHING_STORED), wanted: { value } };
   store.dispatch(cellStepped({ key: cellKey(placeOf(student)), cell, change: null }));
 }
 
@@ -61,6 +61,10 @@ function blocks() {
         fieldAt: ({ row }) => placeOf(STUDENTS[row] ?? ''),
         ask: (places, run) => {
           asked.push(places.map(({ student }) => student));
+          run();
+        },
+        askClear: (places, run) => {
+          asked.push(['clear', ...places.map(({ student }) => student)]);
           run();
         },
         isPromised,
@@ -102,6 +106,24 @@ describe('a 0 for many', () => {
       made.putAll(COLUMN, 7);
     });
     expect(asked).toEqual([STUDENTS]);
+  });
+
+  it('the grades of a range are taken away after one question, as no grade and not as 0', () => {
+    const { store, asked, blocks: made } = blocks();
+    store.dispatch(userReceived({ id: 'docente' } as User));
+    const graded = { ...NOTHING_STORED, value: 7, revision: 1 };
+    for (const student of ['ana', 'leo']) {
+      const cell = startCell(graded, false);
+      store.dispatch(cellStepped({ key: cellKey(placeOf(student)), cell, change: null }));
+    }
+    act(() => {
+      made.clear(COLUMN);
+    });
+    expect(asked).toEqual([['clear', 'ana', 'leo']]);
+    expect(shownToast()).toBe('Se quitaron 2 notas.');
+    for (const student of ['ana', 'leo']) {
+      expect(selectCell(store.getState(), placeOf(student)).wanted).toEqual({ value: null });
+    }
   });
 
   it('one cell alone is asked about, also for a 0', () => {

@@ -33,7 +33,9 @@ type Question = {
   promised: readonly string[];
   /** What it is asked about: the answer is for nothing that comes while it stands. */
   asked: readonly AskedCell[];
+  title: string;
   text: string;
+  confirmLabel: string;
   run: (typed: string) => void;
   /** What was typed so far; null for a change that is not typed. */
   typed: string | null;
@@ -50,6 +52,8 @@ type Question = {
  */
 export function useRegradeQuestion(sources: PromiseSources): {
   ask: AskRegrade;
+  /** Asks before many grades are taken away, whatever was agreed to. */
+  askClear: (places: readonly ScorePlace[], run: () => void) => void;
   dialog: ReactNode;
 } {
   const store = useStore<RootState>();
@@ -97,7 +101,20 @@ export function useRegradeQuestion(sources: PromiseSources): {
     ].join(' ');
     const columns = works.length > 0 ? places.map(({ scheme }) => scheme) : [];
     const asked = askedCells(store.getState(), places);
-    setQuestion({ columns, promised, asked, text, run, typed, refused: undefined });
+    setQuestion({
+      ...{ columns, promised, asked, text, run, typed, refused: undefined },
+      title: gridTexts.regradeTitle,
+      confirmLabel: gridTexts.regradeConfirm,
+    });
+  };
+  const askClear = (places: readonly ScorePlace[], run: () => void) => {
+    setQuestion({
+      ...{ columns: [], promised: [], run, typed: null, refused: undefined },
+      asked: askedCells(store.getState(), places),
+      title: gridTexts.clearTitle(places.length),
+      text: gridTexts.clearText,
+      confirmLabel: scoreTexts.takeAway,
+    });
   };
   const handleKey = (event: KeyboardEvent) => {
     // The keys of the table around the dialog are not meant.
@@ -109,14 +126,14 @@ export function useRegradeQuestion(sources: PromiseSources): {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all controls inside
     <div onKeyDown={handleKey}>
       <ConfirmDialog
-        title={gridTexts.regradeTitle}
+        title={question.title}
         text={
           <>
             {question.text}
             {question.typed === null && <div role="alert">{question.refused}</div>}
           </>
         }
-        confirmLabel={gridTexts.regradeConfirm}
+        confirmLabel={question.confirmLabel}
         isDangerous={question.typed === null}
         onCancel={() => {
           setQuestion(null);
@@ -159,5 +176,5 @@ export function useRegradeQuestion(sources: PromiseSources): {
       </ConfirmDialog>
     </div>
   );
-  return { ask, dialog };
+  return { ask, askClear, dialog };
 }

@@ -91,6 +91,9 @@ export const gridTexts = {
   columns: 'Columnas',
   hiddenColumns: (count: number) =>
     count === 1 ? '1 columna oculta' : `${count} columnas ocultas`,
+  clearTitle: (count: number) => (count === 1 ? '¿Quitar 1 nota?' : `¿Quitar ${count} notas?`),
+  clearText: 'No quedan en 0: quedan sin nota.',
+  cleared: (count: number) => (count === 1 ? 'Se quitó 1 nota.' : `Se quitaron ${count} notas.`),
   regradeTitle: 'Cambiar la nota',
   regrade: (grade: string) => `Ya tiene nota (${grade}). ¿Cambiarla?`,
   regradeSent: 'Ya entregó esta tarea. ¿Calificarla aquí?',
@@ -155,7 +158,7 @@ export const gridTexts = {
     ],
     ['F2', 'Editar la nota'],
     ['Ctrl + D', 'Llenar hacia abajo con la primera fila'],
-    ['Supr', 'Vaciar la celda o el rango: queda en 0'],
+    ['Supr', 'Quitar la nota de la celda o las del rango, con una pregunta'],
     ['Esc', 'Volver a la nota guardada'],
     ['Ctrl + Z / Ctrl + Mayús + Z', 'Deshacer / rehacer'],
     ['Pegar un bloque de notas', 'Vista previa y confirmación'],

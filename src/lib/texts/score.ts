@@ -9,13 +9,13 @@ export const scoreTexts = {
   field: (student: string) => `Nota de ${student}`,
   saved: (value: string, student: string) => `${value} guardado para ${student}`,
   cleared: (student: string) => `${student} queda sin nota`,
-  emptied: (student: string) => `Se guardó 0 para ${student}.`,
   changed: (who: string, value: string, student: string) =>
     `${who} cambió la nota de ${student}: ${value}`,
   undo: 'Deshacer',
   redo: 'Rehacer',
   stands: (value: string) => (value === '' ? 'sin nota' : `con ${value}`),
   standsWrong: (text: string) => `con «${text}», que no se guarda`,
+  standsEmptied: 'sin decidir si se quita su nota',
   undone: (student: string, scheme: string, stands: string) =>
     `Deshecho: ${student} queda ${stands} en «${scheme}».`,
   undoneMany: (count: number, schemes: string) => `Deshecho: ${count} notas de ${schemes}.`,
@@ -38,7 +38,12 @@ export const scoreTexts = {
     tooFine: TOO_FINE,
     oneDigit: 'Con «Dos cifras» falta una cifra: 8 es 80; con coma, 8,0.',
     threeDigits: 'Con «Dos cifras» son dos cifras: 8.55 se escribe con punto o coma.',
-  } satisfies Record<CellProblem, string>,
+  } satisfies Record<Exclude<CellProblem, 'emptied'>, string>,
+  /** What becomes of the grade of an emptied cell. */
+  emptied: (grade: string) => `¿Quitar la nota? Sigue guardada: ${grade}.`,
+  takeAway: 'Dejar sin nota',
+  putZero: (zero: string) => `Guardar ${zero}`,
+  leaveGrade: (grade: string) => `Dejar ${grade}`,
   status: {
     idle: '',
     editing: 'Por guardar',
@@ -47,6 +52,7 @@ export const scoreTexts = {
     waiting: 'No se pudo guardar; se intentará otra vez',
     offline: 'Sin conexión; se guardará al volver',
     invalid: 'No se guarda',
+    emptied: 'Por decidir',
     conflict: 'Cambió mientras tanto',
     error: 'No se pudo guardar',
   } satisfies Record<CellStatus, string>,
