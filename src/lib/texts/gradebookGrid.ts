@@ -1,4 +1,5 @@
 import type { TaskGradeKind } from '../../models/gradebook';
+import { RETURNED_LEGEND } from './returned';
 
 /** What counts for a scheme that is left out; lower case, after its name. */
 const LEFT_OUT_COUNTS = {
@@ -39,7 +40,7 @@ export const gridTexts = {
   /** At a grade that counts although its work was returned. */
   returnedMark: '†',
   returnedShort: 'devuelta',
-  returnedLegend: '† Devuelta para corregir: cuenta la nota anterior hasta que se envíe otra vez.',
+  returnedLegend: RETURNED_LEGEND,
   defaultLegend: (grade: string) => `* Sin nota registrada: al generar cuenta ${grade}.`,
   twoDigits: 'Dos cifras',
   twoDigitsHelp: 'Dos cifras son una nota y pasan al siguiente: 85 es 8.5, 07 es 0.7, 10 es 10',
