@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
+import { eraseOwnDrafts } from '../../../tests/support/ownDrafts';
 import { hand } from '../../../tests/support/pressHand';
 import { cellStatus, NOTHING_STORED, startCell } from '../../domain/grading/cell';
 import { SPEC_POLICY } from '../../domain/grading/policy';
@@ -12,6 +13,8 @@ import { makeStore } from '../../store/makeStore';
 import { sendToCell } from '../../store/score/scoreCells';
 import { cellKey, cellStepped, selectCell } from '../../store/score/scoreSlice';
 import { ScoreDialogs } from './ScoreDialogs';
+
+eraseOwnDrafts();
 
 // The class is Ana, Eva and Leo; the screen is sorted by a grade: Leo, Ana, Eva.
 const SORTED = ['leo', 'ana', 'eva'];
@@ -27,3 +30,130 @@ const paste = (
   schemes = EXTERNAL,
   store = makeStore(),
 ) =>
+  render(
+    <Provider store={store}>
+      <ScoreDialogs
+        dialog={{ kind: 'paste', scheme: 'deberes', student: 'leo', text }}
+        courseId=""
+        students={SORTED.map((id) => ({
+          ...{ id, name: '', surname: id, identification: '', photo: '', since: null },
+          isFormer: id === former,
+        }))}
+        listed={['ana', 'eva', 'leo']}
+        rowsNote={rowsNote}
+        schemes={schemes}
+        studentName={(id) => id}
+        policy={SPEC_POLICY}
+        onUndo={() => undefined}
+        onClose={() => undefined}
+      />
+    </Provider>,
+  );
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+describe('the preview of a paste', () => {
+  it('a column of grades down sorted rows says that the rows are not the list', () => {
+    paste('7\n8\n9');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Las notas bajan por las filas como se ven, no como está la lista: el cuaderno está ordenado por «Deberes».',
+    );
+  });
+
+  it('grades by list number go by the course’s list, and nothing is said of the rows', () => {
+    paste('1\t7\n2\t8\n3\t9');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(rows()).toEqual([
+      '17ana–7.00Se guardará',
+      '28eva–8.00Se guardará',
+      '39leo–9.00Se guardará',
+    ]);
+  });
+
+  it('rows in the order of the list say nothing', () => {
+    paste('7\n8\n9', null);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('a list pasted over somebody who has left is put only once it is said whether it counts that one', async () => {
+    paste('7\n8', null, 'ana');
+    expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
+    screen.getByRole('radiogroup', {
+      name: 'En esta lista está ana, que ya no está en el curso. ¿La lista pegada también?',
+    });
+    await hand.click(
+      () => screen.getByRole('radio', { name: 'No, solo a quienes están en el curso' }),
+      PLACE,
+    );
+    expect(rows()).toEqual(['17leo–7.00Se guardará', '28eva–8.00Se guardará']);
+    await hand.click(
+      () => screen.getByRole('radio', { name: 'Sí, cuenta a quienes ya no están' }),
+      { x: 20, y: 400 },
+    );
+    expect(rows()).toEqual(['17leo–7.00Se guardará', '28ana––Ya no está en el curso']);
+  });
+
+  it('a first line that is neither a grade nor a title is the first student’s only once that is chosen', async () => {
+    paste('NP\n8\n9', null);
+    expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
+    screen.getByText('Columna 1: no se sabe si su primera fila es un título; no se pega.');
+    await hand.click(
+      () =>
+        screen.getByRole('checkbox', {
+          name: 'La primera fila no es un título conocido ni un valor. Pegar por posición: esa fila es la del primer estudiante',
+        }),
+      PLACE,
+    );
+    expect(rows()).toEqual([
+      '1NPleo––No es una nota',
+      '28ana–8.00Se guardará',
+      '39eva–9.00Se guardará',
+    ]);
+  });
+
+  it('columns whose headings name no scheme are put only once the position is chosen', async () => {
+    paste('Nómina\tFaltas\tNota\nana\t1\t9');
+    expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
+    screen.getByText(
+      'Columna 2 («Faltas»): ningún esquema de esta pantalla se llama así; no se pega.',
+    );
+    await hand.click(() => screen.getByRole('checkbox', { name: /Pegar por posición/ }), PLACE);
+    screen.getByText('Columna 2 («Faltas»): va a «deberes».');
+    screen.getByRole('button', { name: 'Poner 2 notas' });
+  });
+
+  it('says of each column where it goes, or why it goes nowhere', () => {
+    const [first, last] = EXTERNAL as [(typeof EXTERNAL)[0], (typeof EXTERNAL)[0]];
+    const computed = { id: 'bitácora', name: 'bitácora', external: false };
+    paste('8\t9\t7\t6\nNP\t9\t6\t6', null, '', [first, computed, last]);
+    expect(screen.getAllByText(/^Columna/).map(({ textContent }) => textContent)).toEqual([
+      'Columna 1: va a «deberes».',
+      'Columna 2: «bitácora» se calcula con las tareas; no se pega.',
+      'Columna 3: va a «examen».',
+      'Columna 4: no hay más esquemas a la derecha en esta pantalla; no se pega.',
+    ]);
+    screen.getByText('Una fila de la vista previa queda fuera: está en rojo.');
+    screen.getByText('Poner 3 notas');
+  });
+});
+
+it('a grade that somebody else stored while the preview stood is a conflict with the pasted one', async () => {
+  const store = makeStore();
+  store.dispatch(userReceived({ id: 'docente' } as User));
+  const place = (student: string) => ({ scheme: 'deberes', student });
+  for (const { student } of SORTED.map((id) => place(id))) {
+    const cell = startCell(NOTHING_STORED, false);
+    store.dispatch(cellStepped({ key: cellKey(place(student)), cell, change: null }));
+  }
+  paste('7\n8\n9', null, '', EXTERNAL, store);
+  const stored = { value: 4, revision: 1, by: 'otra', writeId: 'otra.1' };
+  act(() => {
+    store.dispatch(sendToCell(place('ana'), { kind: 'remoteSeen', stored }));
+  });
+  await hand.click(() => screen.getByRole('button', { name: 'Poner 3 notas' }), { x: 90, y: 900 });
+  const statusOf = (student: string) => cellStatus(selectCell(store.getState(), place(student)));
+  expect(SORTED.map(statusOf)).toEqual(['offline', 'conflict', 'offline']);
+});

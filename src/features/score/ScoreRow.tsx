@@ -56,7 +56,8 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
   const name = listedName(student);
   const fieldId = scoreFieldId(student.id);
   const troubleId = `${fieldId}-aviso`;
-  const isTroubled = ['invalid', 'emptied', 'error', 'conflict'].includes(status);
+  const isAsking = status === 'emptied' && !score.cell.isFocused;
+  const isTroubled = isAsking || ['invalid', 'error', 'conflict'].includes(status);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { eraseOwnDrafts } from '../../../tests/support/ownDrafts';
 import { buildHandCheckedClass, handCheckedSources } from '../../../tests/support/handCheckedClass';
 import { SPEC_POLICY } from '../../domain/grading/policy';
 import { startCell, type CellState } from '../../domain/grading/cell';
@@ -13,6 +14,8 @@ import { userReceived } from '../../store/login/loginSlice';
 import { makeStore } from '../../store/makeStore';
 import { cellKey, cellStepped, selectCell } from '../../store/score/scoreSlice';
 import { GradebookGrid } from './GradebookGrid';
+
+eraseOwnDrafts();
 
 const school = buildHandCheckedClass();
 const students = school.students.slice(0, 2).map((student) => ({ ...student, photo: '' }));

@@ -3,6 +3,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
+import { eraseOwnDrafts } from '../../../tests/support/ownDrafts';
 import { hand } from '../../../tests/support/pressHand';
 import type { GridRange } from '../../domain/grid/gridRange';
 import { NOTHING_STORED, startCell, type CellValue } from '../../domain/grading/cell';
@@ -19,6 +20,8 @@ import { isPromisedPlace } from './promisedPlace';
 import { ScoreDialogs } from './ScoreDialogs';
 import { useGridBlocks } from './useGridBlocks';
 import { useRegradeQuestion } from './useRegradeQuestion';
+
+eraseOwnDrafts();
 
 // A class of three in one task that is over: Ana's work was returned, Leo's extension runs, Eva has nothing.
 

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
+import { eraseOwnDrafts } from '../../../tests/support/ownDrafts';
 import { startCell, type CellState } from '../../domain/grading/cell';
 import type { User } from '../../models/user';
 import { userReceived } from '../../store/login/loginSlice';
@@ -10,6 +11,8 @@ import { sendToCell } from '../../store/score/scoreCells';
 import { undoScores } from '../../store/score/scoreHistory';
 import { cellKey, cellStepped, selectCell, selectHistory } from '../../store/score/scoreSlice';
 import { ScoreRow } from './ScoreRow';
+
+eraseOwnDrafts();
 
 const PLACE = { scheme: 'lecciones', student: 'ana' };
 const ANA = {

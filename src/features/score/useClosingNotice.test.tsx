@@ -9,7 +9,8 @@ const partials = (...closed: boolean[]) =>
     name: `Parcial ${String(i + 1)}`,
     closed: isClosed,
   })) as SchoolPartial[];
-const told = () => toastQueue.get().map(({ message }) => message);
+const told = () =>
+  toastQueue.get().flatMap(({ message }) => (message.startsWith('Se cerró') ? [message] : []));
 
 afterEach(() => {
   for (const { id } of toastQueue.get()) toastQueue.take(id);
