@@ -66,6 +66,8 @@ async function take(each: Step, ids: readonly string[]): Promise<void> {
       const { student: i, text } = each as { student: number; text: string };
       app.dispatch(sendToCell(at(i), { kind: 'typed', text }));
       app.dispatch(sendToCell(at(i), { kind: 'flushed', isLeaving: true }));
+      // An emptied cell asks, and nothing is generated before it is answered.
+      app.dispatch(sendToCell(at(i), { kind: 'answered', value: null }));
       return;
     }
     case 'undo':
