@@ -59,13 +59,17 @@ const preload = (view: View) => {
 // With the page itself, not after its first reads.
 preload(viewOf(new URLSearchParams(location.search)));
 
-type AheadProps = { institute: Institute; subjectId: string; courseId: string };
+type AheadProps = {
+  institute: Institute;
+  indexPartial: number;
+  subjectId: string;
+  courseId: string;
+};
 
 /** Asks for the cuaderno before the subject is there, and keeps what it asked for. */
-function CuadernoAhead({ institute, subjectId, courseId }: AheadProps) {
-  const { index } = useViewedPartial(institute);
+function CuadernoAhead({ institute, indexPartial, subjectId, courseId }: AheadProps) {
   const idPeriod = institute.period.id;
-  useReadAhead({ idSubject: subjectId, courseId, idPeriod, indexPartial: index });
+  useReadAhead({ idSubject: subjectId, courseId, idPeriod, indexPartial });
   return null;
 }
 
@@ -76,8 +80,8 @@ export function GradebookPage() {
   const [search, setSearch] = useSearchParams();
   const [upload, setUpload] = useState<MenuAction | null>(null);
   const { item: subject, ...reading } = useViewedSubject(subjectId);
-  const { institute: viewed, isEarlier, ...instituteReading } = useViewedInstitute();
-  const institute = useReopenedInstitute(viewed, subjectId, useNow());
+  const { institute: inPeriod, isEarlier, ...instituteReading } = useViewedInstitute();
+  const institute = useReopenedInstitute(inPeriod, subjectId, useNow());
   // With the id of the address the course is asked for together with the subject.
   useQuery(coursesById, courseId === '' || isEarlier ? [] : [courseId]);
   const silentSince = useSilentSince();
@@ -85,6 +89,9 @@ export function GradebookPage() {
   const { courseNameOf } = useViewedCourses(subject ? [subject] : []);
   const view = viewOf(search);
   const Content = VIEWS[view];
+  const isBook = view === 'cuaderno';
+  const place = isBook && institute ? `${institute.period.id}/${subjectId}` : null;
+  const viewed = useViewedPartial(institute, place);
   const course = courseNameOf(subject?.courseId ?? '');
   // Where the partials stand beside the tabs; on smaller screens they are a list.
   const hasSegments = useMediaQuery('(min-width: 1000px)');
@@ -94,8 +101,13 @@ export function GradebookPage() {
   const shown: Reading = isTitled ? whole : { ...whole, status: 'loading' };
   return (
     <div className={styles.frame}>
-      {institute && !isEarlier && view === 'cuaderno' && (
-        <CuadernoAhead institute={institute} subjectId={subjectId} courseId={courseId} />
+      {institute && !isEarlier && isBook && (
+        <CuadernoAhead
+          institute={institute}
+          indexPartial={viewed.index}
+          subjectId={subjectId}
+          courseId={courseId}
+        />
       )}
       <PageFrame
         width="full"
@@ -119,7 +131,7 @@ export function GradebookPage() {
         <FullDeviceNotice />
         <QueryState reading={shown} skeleton={SKELETON}>
           {subject && institute ? (
-            <div className={classNames(styles.page, view === 'cuaderno' && styles.withBook)}>
+            <div className={classNames(styles.page, isBook && styles.withBook)}>
               <div className={styles.head}>
                 <Tabs
                   className={styles.tabs}
@@ -147,18 +159,18 @@ export function GradebookPage() {
                     />
                   ))}
                 </Tabs>
-                {view === 'cuaderno' && hasSegments && <PartialSegments institute={institute} />}
+                {isBook && hasSegments && <PartialSegments institute={institute} viewed={viewed} />}
               </div>
               <div
                 role="tabpanel"
                 id={`${id}-panel`}
                 aria-labelledby={`${id}-${view}`}
-                className={classNames(styles.panel, view === 'cuaderno' && styles.book)}
+                className={classNames(styles.panel, isBook && styles.book)}
               >
                 {view === 'calificaciones' && (
                   <StaleCards subject={subject} institute={institute} />
                 )}
-                <Content subject={subject} institute={institute} onAction={setUpload} />
+                <Content {...{ subject, institute, viewed }} onAction={setUpload} />
               </div>
             </div>
           ) : (

@@ -130,6 +130,9 @@ const SWITCH = 'input[type="checkbox"], input[type="radio"]';
 const BACKDROP = '.MuiDialog-container, .MuiBackdrop-root';
 /** What saves, where that leads on to somebody else; so does Enter in a field. */
 const SAVES = '[data-saves]';
+/** What confirms all that a preview shows: a key takes it only when the preview can have been read. */
+const READ = '[data-read]';
+const READ_MS = 1000;
 const matches = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.matches(selector);
 const isWithin = (target: EventTarget | null, selector: string) =>
@@ -154,8 +157,10 @@ function isForeign(surface: Surface, began: Moment, target: EventTarget | null):
   const { shown, seenMs, refusedAt } = surface;
   if (isBefore(began, shown)) return true;
   // A steady rhythm would be taken every second time: one that is refused begins the wait anew.
-  const since = refusedAt ?? shown.at;
-  return isBlind(surface, target) && run.began.at - since < seenMs;
+  const waited = run.began.at - (refusedAt ?? shown.at);
+  // The focus is on it from the beginning, so that a key pressed out of habit would meet it.
+  if (run.last?.kind === 'key' && isWithin(target, READ) && waited < READ_MS) return true;
+  return isBlind(surface, target) && waited < seenMs;
 }
 
 const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock'];
@@ -252,7 +257,8 @@ new MutationObserver((changes) => {
 
 /**
  * From now on this part of the screen acts only on presses that begin on it: no click, Enter or Escape of one
- * that began before it was there comes to what is in it, nor to what closes it.
+ * that began before it was there comes to what is in it, nor to what closes it. A control marked `data-read` takes no
+ * key before the part has been there for a second.
  * @param onRefused called when such a press was refused
  * @param judgeMs where a save leads on to somebody else: as long, in ms, the part must be there before Enter in a
  * field, or a control marked `data-saves`, saves it when nothing was typed in it

@@ -12,7 +12,8 @@ import {
 import { instituteDocument } from '../../src/store/institute/instituteSlice';
 import { createReports } from '../../src/store/scheme/reportWrites';
 import { cardsOfSubject, scoresOfScheme } from '../../src/store/scheme/schemeSlice';
-import { putScores, redoScores, sendToCell, undoScores } from '../../src/store/score/scoreCells';
+import { putScores, sendToCell } from '../../src/store/score/scoreCells';
+import { redoScores, undoScores } from '../../src/store/score/scoreHistory';
 import { subjectById } from '../../src/store/subject/subjectSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
@@ -65,6 +66,8 @@ async function take(each: Step, ids: readonly string[]): Promise<void> {
       const { student: i, text } = each as { student: number; text: string };
       app.dispatch(sendToCell(at(i), { kind: 'typed', text }));
       app.dispatch(sendToCell(at(i), { kind: 'flushed', isLeaving: true }));
+      // An emptied cell asks, and nothing is generated before it is answered.
+      app.dispatch(sendToCell(at(i), { kind: 'answered', value: null }));
       return;
     }
     case 'undo':

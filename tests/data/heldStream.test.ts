@@ -12,7 +12,8 @@ import { readPartialNow } from '../../src/store/gradebook/partialNow';
 import { instituteDocument } from '../../src/store/institute/instituteSlice';
 import { saveFinal } from '../../src/store/scheme/saveFinal';
 import { cardsOfSubject, scoresOfScheme } from '../../src/store/scheme/schemeSlice';
-import { putScores, undoScores } from '../../src/store/score/scoreCells';
+import { putScores } from '../../src/store/score/scoreCells';
+import { undoScores } from '../../src/store/score/scoreHistory';
 import { selectUnsavedCount } from '../../src/store/score/scoreSlice';
 import { subjectById } from '../../src/store/subject/subjectSlice';
 import {

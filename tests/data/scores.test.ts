@@ -8,13 +8,11 @@ import { scoresOfScheme } from '../../src/store/scheme/schemeSlice';
 import {
   connectionChanged,
   putScores,
-  redoScores,
-  replaceScore,
   resumeKept,
   sendToCell,
   storedSeen,
-  undoScores,
 } from '../../src/store/score/scoreCells';
+import { redoScores, undoScores } from '../../src/store/score/scoreHistory';
 import { sendKeptScores } from '../../src/store/score/sendKeptScores';
 import { storedCellOf } from '../../src/store/score/saveCell';
 import { selectCell, selectFlash, selectAnnouncement } from '../../src/store/score/scoreSlice';
@@ -76,7 +74,6 @@ describe('a score that is typed', () => {
     expect(selectAnnouncement(app.store.getState())).toEqual({
       place: at('estudiante'),
       value: 7.5,
-      emptiedFrom: null,
     });
   });
 
@@ -101,17 +98,19 @@ describe('a score that is typed', () => {
     expect(await stored('estudiante2')).toMatchObject({ noteFinal: 9 });
   });
 
-  it('an emptied score is 0, and undo brings it back', async () => {
+  it('an emptied score stays stored until it is said that it goes, and undo brings it back', async () => {
     await open();
     type('estudiante2', '');
     leave('estudiante2');
+    expect(status('estudiante2')).toBe('emptied');
+    expect(await stored('estudiante2')).toMatchObject({ noteFinal: 9 });
+    app.dispatch(sendToCell(at('estudiante2'), { kind: 'answered', value: null }));
     await expect.poll(() => status('estudiante2')).toBe('saved');
-    expect(await stored('estudiante2')).toMatchObject({ noteFinal: 0 });
-    expect(selectAnnouncement(app.store.getState())).toMatchObject({ emptiedFrom: 9 });
+    expect(await stored('estudiante2')).toMatchObject({ noteFinal: null });
     expect(app.dispatch(undoScores())?.puts).toHaveLength(1);
     await expect.poll(() => cell('estudiante2').stored.value).toBe(9);
     app.dispatch(redoScores());
-    await expect.poll(() => cell('estudiante2').stored.value).toBe(0);
+    await expect.poll(() => cell('estudiante2').stored.value).toBeNull();
   });
 });
 
@@ -356,19 +355,5 @@ describe('undo over the cells of a screen', () => {
     expect(app.dispatch(undoScores(step))).toBeNull();
     await expect.poll(() => cell(first).stored.value).toBe(before);
     await expect.poll(() => status(second)).toBe('saved');
-  });
-
-  it('undo of an emptied score replaces nothing that was typed after it', async () => {
-    const scores = await open();
-    const student = scores[9]?.id ?? '';
-    type(student, '5.5');
-    leave(student);
-    type(student, '');
-    leave(student);
-    expect(app.dispatch(replaceScore(at(student), 0, 5.5))).toBe(true);
-    type(student, '6.5');
-    leave(student);
-    expect(app.dispatch(replaceScore(at(student), 0, 5.5))).toBe(false);
-    await expect.poll(() => cell(student).stored.value).toBe(6.5);
   });
 });

@@ -13,11 +13,10 @@ import { saveTaskGrade } from '../../src/store/score/saveTaskGrade';
 import {
   connectionChanged,
   putScores,
-  redoScores,
   resumeKept,
   sendToCell,
-  undoScores,
 } from '../../src/store/score/scoreCells';
+import { redoScores, undoScores } from '../../src/store/score/scoreHistory';
 import { selectCell } from '../../src/store/score/scoreSlice';
 import { submissionGone, submissionSeen } from '../../src/store/score/submissionSeen';
 import { taskSheet } from '../../src/store/score/taskPlace';

@@ -7,6 +7,8 @@ export type Action =
   | { do: 'type'; text: string }
   | { do: 'put'; value: CellValue }
   | { do: 'timer' | 'leave' | 'hide' | 'escape' | 'keepMine' | 'takeTheirs' | 'lose' | 'back' }
+  /** What becomes of the grade of an emptied cell. */
+  | { do: 'answer'; as: 'none' | 'zero' | 'leave' }
   /** A request arrives at the server; its answer comes, is lost, or is delayed. */
   | { do: 'arrive'; at: number; answer: 'comes' | 'lost' | 'later' }
   /** The client gives up on its request; the request may still arrive. */
@@ -59,6 +61,12 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc
       .constantFrom('unavailable', 'aborted', 'permission-denied')
       .map((code): Action => ({ do: 'giveUp', code })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('none' as const, 'zero' as const, 'leave' as const)
+      .map((as): Action => ({ do: 'answer', as })),
   },
   { weight: 1, arbitrary: fc.constant<Action>({ do: 'lateAnswer' }) },
   { weight: 4, arbitrary: fc.nat(2).map((back): Action => ({ do: 'snapshot', back })) },

@@ -2,6 +2,7 @@ import { resumeCell, stepCell } from '../../src/domain/grading/autosave';
 import {
   cellText,
   isUnsaved,
+  knownValue,
   NOTHING_STORED,
   startCell,
   type CellSettings,
@@ -41,7 +42,9 @@ export class World {
   visits = 1;
   state: CellState = startCell(NOTHING_STORED);
   /** The values that the user wanted, each with the number of states known by then. */
-  intents: { value: CellValue | 'wrong' | 'any'; at: number }[] = [{ value: null, at: 0 }];
+  intents: { value: CellValue | 'wrong' | 'emptied' | 'any'; at: number }[] = [
+    { value: null, at: 0 },
+  ];
   readonly firstIntent = new Map<string, number>();
 
   get settings(): CellSettings {
@@ -60,7 +63,7 @@ export class World {
   get intent() {
     return this.intents.at(-1) ?? { value: null, at: 0 };
   }
-  intend(wanted: CellValue | 'wrong' | 'any') {
+  intend(wanted: CellValue | 'wrong' | 'emptied' | 'any') {
     this.intents.push({ value: wanted, at: this.state.stored.revision });
   }
 
@@ -97,7 +100,7 @@ export class World {
   /** Checks the conditions that must hold after every event. */
   check(before: CellState, event: CellEvent) {
     const { state } = this;
-    const isUsers = ['typed', 'put', 'restored', 'tookTheirs'].includes(event.kind);
+    const isUsers = ['typed', 'put', 'restored', 'answered', 'tookTheirs'].includes(event.kind);
     if (!isUsers && isUnsaved(before) && isUnsaved(state)) {
       must(cellText(state) === cellText(before), 'what is being changed stays');
     }
@@ -165,6 +168,11 @@ export class World {
       this.intend(isRefused ? 'any' : state.stored.value);
       this.send({ kind: 'restored' });
     }
+    if (step.do === 'answer' && state.problem === 'emptied') {
+      const answered = { none: null, zero: 0, leave: knownValue(state) }[step.as];
+      this.intend(answered);
+      this.send({ kind: 'answered', value: answered });
+    }
     if (step.do === 'keepMine') {
       // Keeping the own value in a conflict is a new intention with the same value.
       if (state.isConflict && state.wanted) this.intend(state.wanted.value);
@@ -205,8 +213,7 @@ export class World {
 
   type(text: string) {
     const wrong = text === '8x' || text === '11';
-    const last = this.state.flight ?? this.state.unsure.at(-1) ?? this.state.stored;
-    const empty = last.value === null ? null : 0;
+    const empty = knownValue(this.state) === null ? null : 'emptied';
     this.intend(wrong ? 'wrong' : text === '' ? empty : Number(text.replace(',', '.')));
     this.send({ kind: 'typed', text });
     must(cellText(this.state) === text, 'what is typed shows');
@@ -230,7 +237,7 @@ export class World {
     must(isUnsaved(this.state) === (this.device !== null), 'and stays on the device');
   }
 
-  /** Delivers all requests and timers; in every conflict the user keeps the own value. */
+  /** Delivers all requests and timers; in every conflict the user keeps the own value, an emptied cell loses its. */
   settle() {
     this.do({ do: 'back' });
     for (let round = 0; round < 30; round += 1) {
@@ -240,6 +247,7 @@ export class World {
         this.do({ do: 'giveUp', code: 'unavailable' });
       this.do({ do: 'snapshot', back: 0 });
       if (this.state.isConflict) this.do({ do: 'keepMine' });
+      this.do({ do: 'answer', as: 'none' });
     }
   }
 }

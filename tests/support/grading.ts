@@ -27,12 +27,12 @@ export const gradingPath = (taskId: string, studentId: string) =>
 export const gradeField = (page: Page, n: number) =>
   page.getByRole('textbox', { name: `Nota ${String(n)}`, exact: true });
 /**
- * Presses Enter as people do, after another key: one right after another Enter or in a page's first moment
- * belongs to what was on the screen before.
+ * Saves by keys as people do, after another key: one right after another Enter or in a page's first moment
+ * belongs to what was on the screen before. Enter alone leads to the next field.
  */
-export async function pressEnter(field: Locator): Promise<void> {
+export async function saveByKeys(field: Locator): Promise<void> {
   await field.press('End');
-  await field.press('Enter');
+  await field.press('Control+Enter');
 }
 /** Time in which a student's work is looked at: a save without anything typed is meant for it only then. */
 export const judgeWork = () => pause(1050);

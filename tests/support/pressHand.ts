@@ -69,6 +69,13 @@ export const hand = {
   },
   /** One press of Enter. */
   enter: (options?: { ctrlKey?: boolean }): Promise<void> => hand.hold(0, options),
+  /** A key that presses nothing by itself. */
+  async key(key: string, { ctrlKey = false } = {}): Promise<void> {
+    await act(async () => {
+      fireEvent.keyDown(document.querySelector('input') ?? document.body, { key, ctrlKey });
+      await Promise.resolve();
+    });
+  },
   /** Some clicks at one place; with a mouse the browser counts them, with a finger it may not. */
   async clicks(
     times: number,

@@ -21,6 +21,11 @@ type ConfirmDialogProps = {
   /** One of the children takes the focus. It brings its own code: signing out needs no field. */
   hasOwnFocus?: boolean;
   children?: ReactNode;
+  /**
+   * For what takes effect on much at once: a key confirms only what has been there for a second, and this is said
+   * when one came too soon.
+   */
+  tooSoonText?: string;
   /** The text shown while the action runs. */
   busyText?: string;
   onCancel: () => void;
@@ -43,18 +48,22 @@ export function ConfirmDialog({
   isConfirmDisabled = false,
   hasOwnFocus = false,
   children,
+  tooSoonText,
   busyText = commonTexts.working,
   onCancel,
   onConfirm,
 }: ConfirmDialogProps) {
   const id = useId();
-  const guard = usePressGuard();
+  const [isTooSoon, setIsTooSoon] = useState(false);
+  const guard = usePressGuard(() => {
+    setIsTooSoon(tooSoonText !== undefined);
+  });
   const [isBusy, setIsBusy] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
   useBackCloses(onCancel);
   useEffect(() => (isSlow ? tellBusy() : undefined), [isSlow]);
   const hasChildren = Children.toArray(children).length > 0;
-  const hasContent = text !== undefined || hasChildren || isSlow;
+  const hasContent = text !== undefined || hasChildren || isSlow || isTooSoon;
   const handleConfirm = async () => {
     setIsBusy(true);
     const timer = setTimeout(() => {
@@ -91,6 +100,7 @@ export function ConfirmDialog({
           )}
           {children}
           {hasChildren && !isDangerous && <FocusFirstField />}
+          {isTooSoon && <Typography role="status">{tooSoonText}</Typography>}
           {isSlow && (
             <Typography role="status">
               {busyText} {commonTexts.doNotClose}
@@ -108,6 +118,7 @@ export function ConfirmDialog({
           color={isDangerous ? 'error' : 'primary'}
           disabled={isBusy || isConfirmDisabled}
           autoFocus={!isDangerous && !hasChildren}
+          data-read={tooSoonText === undefined ? undefined : ''}
           onClick={() => void handleConfirm()}
         >
           {confirmLabel}

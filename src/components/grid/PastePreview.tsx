@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -23,9 +21,9 @@ import type {
   PasteKind,
 } from '../../domain/grading/pasteBlock';
 import type { PasteScheme } from '../../domain/grading/pasteTitles';
-import { commonTexts } from '../../lib/texts/common';
 import type { PasteTexts } from '../../lib/texts/paste';
 import { AppDialog } from '../feedback/AppDialog';
+import { PreviewActions } from '../feedback/PreviewActions';
 import { Column } from '../layout/Column';
 import styles from './Paste.module.css';
 import { PastedColumns } from './PastedColumns';
@@ -211,20 +209,15 @@ export function PastePreview<V>(props: PastePreviewProps<V>) {
           </TableContainer>
         </Column>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{commonTexts.cancel}</Button>
-        <Button
-          variant="contained"
-          autoFocus
-          disabled={all.length === 0}
-          onClick={() => {
-            onApply(all);
-            onClose();
-          }}
-        >
-          {all.length === 0 ? texts.nothing : texts.apply(all.length)}
-        </Button>
-      </DialogActions>
+      <PreviewActions
+        label={all.length === 0 ? texts.nothing : texts.apply(all.length)}
+        isDisabled={all.length === 0}
+        onCancel={onClose}
+        onConfirm={() => {
+          onApply(all);
+          onClose();
+        }}
+      />
     </AppDialog>
   );
 }

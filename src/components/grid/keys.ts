@@ -13,12 +13,13 @@ export const isHeldSign = (event: KeyboardEvent): boolean => event.repeat && isT
 
 type HistoryKeys = { undo: () => void; redo: () => void };
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y. @returns whether the key was one of them */
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y: one press is one step, however long it is held. @returns whether the key was one of them */
 export function handleHistoryKey(event: KeyboardEvent, { undo, redo }: HistoryKeys): boolean {
   const key = event.key.toLowerCase();
   const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
   if ((!event.ctrlKey && !event.metaKey) || (!isRedo && key !== 'z')) return false;
   event.preventDefault();
+  if (event.repeat) return true;
   if (isRedo) redo();
   else undo();
   return true;

@@ -12,11 +12,14 @@ import {
   run,
   runAs,
   save,
+  see,
   settings,
+  theirs,
 } from '../../../tests/support/cellEvents';
 import { AUTOSAVE_DELAY } from './autosave';
-import { cellValue, NOTHING_STORED, type StoredCell } from './cell';
+import { cellStatus, cellValue, knownValue, NOTHING_STORED, type StoredCell } from './cell';
 import type { CellEvent } from './cellEvents';
+import { keptOf, parseKept, reopenCell } from './keptCell';
 
 describe('typing', () => {
   it('a cell saves one second after the last change', () => {
@@ -115,14 +118,50 @@ describe('required cells', () => {
 });
 
 describe('emptied cells', () => {
-  it('an emptied cell is saved as 0 and its old value can be restored', () => {
-    const emptied = run(eight, type(''), TIMER, confirm(1, 2));
-    expect(emptied.effects).toEqual([
-      { kind: 'saved', value: 0 },
-      { kind: 'emptied', from: 8 },
-    ]);
-    const undone = run(eight, type(''), LEAVE, confirm(1, 2), put(8));
-    expect(undone.effects).toEqual([save(2, 8, 2)]);
+  it('a cell that is emptied keeps its grade and asks, however it is left', () => {
+    for (const left of [TIMER, LEAVE, HIDE]) {
+      const emptied = run(eight, type(''), left);
+      expect(emptied).toMatchObject({ status: 'emptied', text: '', effects: [], now: eight });
+    }
+    expect(run(eight, type('')).state.isFocused).toBe(true);
+    expect(run(eight, type(''), HIDE).state.isFocused).toBe(false);
+    expect(keptOf(run(eight, type(''), LEAVE).state)).toMatchObject({
+      problem: 'emptied',
+      text: '',
+    });
+  });
+
+  it('the answer takes the grade away, puts a 0, or leaves the grade as it is', () => {
+    const answer = (value: number | null) =>
+      run(eight, type(''), LEAVE, { kind: 'answered', value });
+    expect(answer(null)).toMatchObject({ status: 'saving', effects: [save(1, null, 1)] });
+    expect(answer(0)).toMatchObject({ status: 'saving', effects: [save(1, 0, 1)] });
+    expect(answer(8)).toMatchObject({ status: 'idle', text: '8.00', effects: [] });
+    expect(run(eight, { kind: 'answered', value: null })).toMatchObject({ status: 'idle' });
+  });
+
+  it('what is typed into an emptied cell, and Esc, end its question', () => {
+    expect(run(eight, type(''), LEAVE, type('7'), LEAVE).effects).toEqual([save(1, 7, 1)]);
+    expect(run(eight, type(''), LEAVE, type('0'), LEAVE).effects).toEqual([save(1, 0, 1)]);
+    expect(run(eight, type(''), LEAVE, ESCAPE)).toMatchObject({ status: 'idle', text: '8.00' });
+  });
+
+  it('an emptied cell asks about what somebody else stored meanwhile, and nothing where that is no grade', () => {
+    const other = run(eight, type(''), LEAVE, see(theirs(6, 2)));
+    expect(other).toMatchObject({ status: 'emptied', state: { isConflict: false } });
+    expect(knownValue(other.state)).toBe(6);
+    const gone = run(eight, type(''), LEAVE, see(theirs(null, 2)));
+    expect(gone).toMatchObject({ status: 'idle', text: '' });
+  });
+
+  it('the question of an emptied cell is asked again by the next visit to the page', () => {
+    const kept = keptOf(run(eight, type(''), LEAVE).state);
+    if (!kept) throw new Error('nothing kept');
+    expect(parseKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    const open = (stored: StoredCell) => cellStatus(reopenCell(kept, stored));
+    expect(open(eight)).toBe('emptied');
+    expect(open(theirs(6, 2))).toBe('emptied');
+    expect(open(theirs(null, 2))).toBe('idle');
   });
 
   it('the space bar empties no cell', () => {
@@ -141,15 +180,11 @@ describe('emptied cells', () => {
     });
   });
 
-  it('a cell that is emptied while its first score is being saved becomes 0', () => {
-    const next = run(NOTHING_STORED, type('5'), TIMER, type(''), TIMER, confirm(1, 1));
-    expect(next.effects).toEqual([save(2, 0, 1)]);
-  });
-
-  it('an emptied cell shows no notice when it was 0 before or gets a new value', () => {
-    const zero = { ...eight, value: 0 };
-    expect(run(zero, type(''), LEAVE).effects).toEqual([]);
-    expect(run(eight, type(''), TIMER, type('9'), confirm(1, 2)).effects).toEqual([]);
+  it('a cell that is emptied while its first score is being saved asks about that score', () => {
+    const emptied = run(NOTHING_STORED, type('5'), TIMER, type(''), LEAVE, confirm(1, 1));
+    expect(emptied).toMatchObject({ status: 'emptied', effects: [], now: { value: 5 } });
+    const back = [type('5'), TIMER, type(''), LEAVE, { kind: 'answered', value: 5 } as const];
+    expect(run(NOTHING_STORED, ...back, confirm(1, 1))).toMatchObject({ status: 'saved' });
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   isUnsaved,
+  knownValue,
   valueText,
   refusalOf,
   type CellSettings,
@@ -26,12 +27,6 @@ const STOP: CellEffect = { kind: 'stopTimer' };
 
 const isSettled = ({ flight, unsure }: CellState): boolean => !flight && unsure.length === 0;
 
-/** The value the server will hold once all pending writes have arrived. */
-const expected = ({ flight, unsure, stored }: CellState): CellValue => {
-  const last = flight ?? unsure.at(-1);
-  return last ? last.value : stored.value;
-};
-
 /** Sends the wanted value if it is due and nothing prevents it. */
 function sendIfDue(step: CellStep, { session }: CellSettings): CellStep {
   const { state, effects } = step;
@@ -55,12 +50,12 @@ function sendIfDue(step: CellStep, { session }: CellSettings): CellStep {
 }
 
 /** Requests that a value is saved; requests nothing when it is stored and no write is pending. */
-function requestSave(state: CellState, value: CellValue, emptiedFrom: CellValue): CellState {
+function requestSave(state: CellState, value: CellValue): CellState {
   const isStored = isSettled(state) && value === state.stored.value;
   return {
     ...state,
     problem: null,
-    wanted: isStored ? null : { value, emptiedFrom },
+    wanted: isStored ? null : { value },
     isRenewed: state.flight !== null,
     isConflict: state.isConflict && !isStored,
     error: null,
@@ -71,17 +66,15 @@ function requestSave(state: CellState, value: CellValue, emptiedFrom: CellValue)
 function typed(state: CellState, event: TypedEvent, settings: CellSettings): CellStep {
   const { isEmptiable, isSavedOnLeaving = false } = settings;
   const read = readTyped(event, settings);
+  const known = knownValue(state);
+  // No grade is taken away, and no 0 given, that nobody has said: an emptied cell is asked about.
+  const isAsked = read.problem === null && read.value === null && isEmptiable && known !== null;
+  const problem = isAsked ? 'emptied' : read.problem;
   const before = { ...state, text: event.text, isFocused: true, isDue: false };
-  if (read.problem !== null) {
-    const { problem } = read;
+  if (problem !== null || read.problem !== null) {
     return { state: { ...before, problem, wanted: null, isFresh: false }, effects: [STOP] };
   }
-  const known = expected(state);
-  const isEmptied = read.value === null;
-  // Emptying a cell that never had a score leaves it without one.
-  const emptied = isEmptiable && known !== null ? 0 : known;
-  const value = isEmptied ? emptied : read.value;
-  const next = requestSave(before, value, isEmptied && value !== known ? known : null);
+  const next = requestSave(before, read.value ?? known);
   const isTimed = next.wanted && next.isOnline && !next.isConflict && !isSavedOnLeaving;
   return { state: next, effects: [isTimed ? { kind: 'startTimer', ms: AUTOSAVE_DELAY } : STOP] };
 }
@@ -109,6 +102,10 @@ function applyOthersValue(state: CellState): CellStep {
   const { stored, wanted } = state;
   const base = { ...state, unsure: [], isFresh: false };
   if (wanted?.value === stored.value) return editSaved(base);
+  // The question about an emptied cell is about what is stored now.
+  if (state.problem === 'emptied') {
+    return { state: base, effects: [{ kind: 'changedByOther', stored }] };
+  }
   if (isUnsaved(state))
     return { state: { ...base, isConflict: true, isDue: false }, effects: [STOP] };
   return { state: withoutEdit(base), effects: [{ kind: 'changedByOther', stored }] };
@@ -116,7 +113,7 @@ function applyOthersValue(state: CellState): CellStep {
 
 /** The pending write was stored with this revision. */
 function writeStored(state: CellState, flight: CellWrite, revision: number, me: string): CellStep {
-  const { value, writeId, emptiedFrom } = flight;
+  const { value, writeId } = flight;
   const isOverwritten = state.stored.revision > revision;
   const stored = isOverwritten ? state.stored : { value, revision, by: me, writeId };
   const next = { ...state, stored, flight: null, unsure: [], attempts: 0, error: null };
@@ -126,9 +123,7 @@ function writeStored(state: CellState, flight: CellWrite, revision: number, me: 
     return applyOthersValue(isDone ? { ...next, wanted: null } : next);
   }
   if (!isWhatIsWanted) return { state: next, effects: [] };
-  const { state: done, effects } = editSaved(next);
-  if (emptiedFrom !== null) effects.push({ kind: 'emptied', from: emptiedFrom });
-  return { state: done, effects };
+  return editSaved(next);
 }
 
 function refused(
@@ -183,7 +178,7 @@ function restored(state: CellState, { isEmptiable }: CellSettings): CellStep {
   // A cell that cannot be empty cannot return to empty once a first value may have been saved.
   if (value === null && !isEmptiable) return { state, effects: [] };
   // A write may still arrive, so only another write restores the old value for certain.
-  const wanted = { value, emptiedFrom: null };
+  const wanted = { value };
   const next = {
     ...withoutEdit(state),
     text: valueText(value),
@@ -195,23 +190,26 @@ function restored(state: CellState, { isEmptiable }: CellSettings): CellStep {
   return { state: next, effects: [STOP] };
 }
 
+/** A value that is not typed: it is saved at once. */
+function put(state: CellState, value: CellValue): CellStep {
+  const next = requestSave({ ...state, text: valueText(value) }, value);
+  const isClean = next.wanted === null;
+  return { state: { ...next, text: isClean ? null : next.text, isDue: !isClean }, effects: [STOP] };
+}
+
 function react(state: CellState, event: CellEvent, settings: CellSettings): CellStep {
   const unchanged: CellStep = { state, effects: [] };
   switch (event.kind) {
     case 'typed':
       return typed(state, event, settings);
-    case 'put': {
-      const next = requestSave({ ...state, text: valueText(event.value) }, event.value, null);
-      const isClean = next.wanted === null;
-      return {
-        state: { ...next, text: isClean ? null : next.text, isDue: !isClean },
-        effects: [STOP],
-      };
-    }
+    case 'put':
+      return put(state, event.value);
+    case 'answered':
+      return state.problem === 'emptied' ? put(state, event.value) : unchanged;
     case 'timerElapsed':
       return { state: { ...state, isDue: state.wanted !== null }, effects: [] };
     case 'flushed': {
-      const isFocused = state.isFocused && !event.isLeaving;
+      const isFocused = state.isFocused && !event.isLeaving && state.problem !== 'emptied';
       const text = isUnsaved(state) || isFocused ? state.text : null;
       const isDue = state.wanted !== null;
       return { state: { ...state, isFocused, text, isDue }, effects: isDue ? [STOP] : [] };
@@ -242,6 +240,8 @@ function react(state: CellState, event: CellEvent, settings: CellSettings): Cell
       };
     case 'remoteSeen':
       return remoteSeen(state, event.stored, settings);
+    case 'askedAbout':
+      return { state: { ...state, stored: event.stored }, effects: [] };
     case 'restored':
       return restored(state, settings);
     case 'keptMine':
@@ -249,6 +249,12 @@ function react(state: CellState, event: CellEvent, settings: CellSettings): Cell
     case 'tookTheirs':
       return state.isConflict ? { state: withoutEdit(state), effects: [STOP] } : unchanged;
   }
+}
+
+/** An emptied cell that has no grade any more has nothing to ask. */
+function withoutQuestion({ state, effects }: CellStep): CellStep {
+  const isMoot = state.problem === 'emptied' && knownValue(state) === null;
+  return { state: isMoot ? withoutEdit(state) : state, effects };
 }
 
 /** Stores on the device what the server does not have, and erases what it has. */
@@ -265,10 +271,10 @@ function withKept(before: CellState, { state, effects }: CellStep): CellStep {
  * - a typed value stays until the server has it or the user reverts it;
  * - somebody else's value never replaces one that is being changed; a different value is a conflict,
  *   the cell's own write read back is not;
- * - text that is not a grade is not saved; an emptied field becomes 0 and can be undone.
+ * - text that is not a grade is not saved; an emptied field keeps its grade until somebody has said what becomes of it.
  */
 export function stepCell(state: CellState, event: CellEvent, settings: CellSettings): CellStep {
-  return withKept(state, sendIfDue(react(state, event, settings), settings));
+  return withKept(state, sendIfDue(withoutQuestion(react(state, event, settings)), settings));
 }
 
 /**

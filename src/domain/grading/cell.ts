@@ -32,7 +32,7 @@ export type CellSettings = {
   me: string;
   /** Identifies this visit to the page; write ids begin with it. */
   session: string;
-  /** Whether an emptied field means 0; otherwise it keeps its former value, as a final does. */
+  /** Whether a cell may lose its value, which is asked about; otherwise an emptied one keeps it, as a final does. */
   isEmptiable: boolean;
   /** Whether what is typed is saved only when the cell is left, as a grade that a student sees at once. */
   isSavedOnLeaving?: boolean;
@@ -42,13 +42,12 @@ export type CellSettings = {
 export type CellWrite = {
   writeId: string;
   value: CellValue;
-  /** The value before the field was emptied; null when it was not emptied. */
-  emptiedFrom: CellValue;
   /** The revision that the write was based on. */
   base: number;
 };
 
-export type CellProblem = GradeProblem | TwoDigitsProblem;
+/** emptied: whether it loses its grade, or gets a 0, is not said yet. */
+export type CellProblem = GradeProblem | TwoDigitsProblem | 'emptied';
 
 export type CellState = {
   /** The typed text; null when the field shows the stored value. */
@@ -58,7 +57,7 @@ export type CellState = {
   /** Why the text is not a grade and is not saved. */
   problem: CellProblem | null;
   /** The value to be saved that the server has not confirmed. */
-  wanted: Pick<CellWrite, 'value' | 'emptiedFrom'> | null;
+  wanted: Pick<CellWrite, 'value'> | null;
   /** The user set the wanted value after the pending write had been sent. */
   isRenewed: boolean;
   /** The value is to be sent now, without a timer. */
@@ -121,6 +120,16 @@ export function cellValue({ wanted, stored }: Pick<CellState, 'wanted' | 'stored
   return wanted ? wanted.value : stored.value;
 }
 
+/** The value the server will hold once all pending writes have arrived. */
+export function knownValue({
+  flight,
+  unsure,
+  stored,
+}: Pick<CellState, 'flight' | 'unsure' | 'stored'>): CellValue {
+  const last = flight ?? unsure.at(-1);
+  return last ? last.value : stored.value;
+}
+
 /** The kinds of failed saves. */
 export type Refusal = 'conflict' | 'transient' | 'permanent';
 
@@ -147,7 +156,7 @@ export function refusalOf(code: string): Refusal {
 /**
  * idle: shows the stored value. editing: typed, the timer is running. saving, saved. waiting:
  * failed, will be retried. offline: kept on the device until the connection is back. invalid: not a
- * grade.
+ * grade. emptied: asks what becomes of the grade.
  */
 export type CellStatus =
   | 'idle'
@@ -157,13 +166,14 @@ export type CellStatus =
   | 'waiting'
   | 'offline'
   | 'invalid'
+  | 'emptied'
   | 'conflict'
   | 'error';
 
 /** The state that a row shows; states that need the user come first. */
 export function cellStatus(state: CellState): CellStatus {
   if (state.isConflict) return 'conflict';
-  if (state.problem !== null) return 'invalid';
+  if (state.problem !== null) return state.problem === 'emptied' ? 'emptied' : 'invalid';
   if (!state.isOnline && (state.flight ?? state.wanted)) return 'offline';
   if (state.flight) return 'saving';
   if (!state.wanted) return state.isFresh ? 'saved' : 'idle';

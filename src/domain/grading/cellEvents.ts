@@ -18,8 +18,15 @@ export type CellEvent =
   | { kind: 'connectionLost' }
   | { kind: 'connectionBack' }
   | { kind: 'remoteSeen'; stored: StoredCell }
+  /**
+   * What comes next answers a question that was asked when this was stored: what somebody else stored meanwhile is
+   * seen after it.
+   */
+  | { kind: 'askedAbout'; stored: StoredCell }
   /** The Esc key. */
   | { kind: 'restored' }
+  /** What becomes of the grade of an emptied cell: none, a 0, or the one that it had. */
+  | { kind: 'answered'; value: CellValue }
   | { kind: 'keptMine' }
   | { kind: 'tookTheirs' };
 
@@ -32,8 +39,6 @@ export type CellEffect =
   | { kind: 'forget' }
   /** The server has the wanted value. */
   | { kind: 'saved'; value: CellValue }
-  /** An emptied field was saved as 0; undo restores `from`. */
-  | { kind: 'emptied'; from: number }
   /** Somebody else's value replaced the shown one. */
   | { kind: 'changedByOther'; stored: StoredCell };
 

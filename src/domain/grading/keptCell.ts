@@ -30,6 +30,7 @@ const PROBLEMS: readonly CellProblem[] = [
   'tooFine',
   'oneDigit',
   'threeDigits',
+  'emptied',
 ];
 
 export type CellPlace = { user: string; scheme: string; student: string };
@@ -100,15 +101,17 @@ export function reopenCell(kept: KeptCell, stored: StoredCell, isOnline = true):
   const isUntouched = arrived !== -1 || (stored.revision === kept.base && !kept.isConflict);
   // Writes sent before the one that arrived can no longer arrive.
   const unsure = isUntouched ? kept.writes.slice(arrived + 1) : [];
-  const isStored = kept.wanted?.value === stored.value;
+  const isEmptied = kept.problem === 'emptied';
+  // What is asked about an emptied cell is about what is stored now; without a grade there is nothing to ask.
+  const isStored = isEmptied ? stored.value === null : kept.wanted?.value === stored.value;
   if (isStored && unsure.length === 0) return { ...state, isFresh: arrived !== -1 };
   return {
     ...state,
     text: kept.text,
     problem: kept.problem,
-    wanted: kept.wanted && { value: kept.wanted.value, emptiedFrom: null },
+    wanted: kept.wanted && { value: kept.wanted.value },
     isDue: kept.wanted !== null && isUntouched,
-    unsure: unsure.map((write): CellWrite => ({ ...write, emptiedFrom: null, base: kept.base })),
-    isConflict: !isUntouched,
+    unsure: unsure.map((write): CellWrite => ({ ...write, base: kept.base })),
+    isConflict: !isUntouched && !isEmptied,
   };
 }

@@ -1,3 +1,4 @@
+import type { TaskGradeKind } from '../../models/gradebook';
 import type { GradedSubmission } from './scheme';
 import { finalOfSubmission } from './task';
 
@@ -40,3 +41,7 @@ export function returnedFinals(
   }
   return finals;
 }
+
+/** Whether a grade counts that is of work which was returned to be corrected. */
+export const hasReturned = (tasks: readonly { kind: TaskGradeKind }[] = []): boolean =>
+  tasks.some(({ kind }) => kind === 'returned');

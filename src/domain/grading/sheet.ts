@@ -12,6 +12,7 @@ import {
   type SheetCard,
   type SheetFinal,
   type SheetPartial,
+  type SheetGrade,
   type SheetPartialGrades,
   type SheetStudentGrades,
 } from './sheetGrades';
@@ -53,7 +54,7 @@ export type SheetTexts = {
   former: (name: string) => string;
   rounding: Record<Rounding, string>;
   missing: string;
-  legend: Record<'default' | 'manual' | 'kept' | 'outdated', string>;
+  legend: Record<'default' | 'returned' | 'manual' | 'kept' | 'outdated', string>;
 };
 
 export type GradeSheetInput = {
@@ -141,6 +142,11 @@ function finalCell(
   return { kind: 'formula', formula: partialFormula(cells, policy), value, style };
 }
 
+function gradeStyle(found: SheetGrade | null | undefined): SheetStyle {
+  if (found?.isDefault) return 'default';
+  return found?.isReturned ? 'returned' : 'grade';
+}
+
 function putStudent(
   grid: Grid,
   row: number,
@@ -152,7 +158,7 @@ function putStudent(
     const shown: SheetPartialGrades = partials[index] ?? { grades: [], final: null };
     schemes.forEach((column, i) => {
       const found = shown.grades[i];
-      const style: SheetStyle = found?.isDefault ? 'default' : 'grade';
+      const style = gradeStyle(found);
       grid.put(
         row,
         column,
@@ -184,7 +190,7 @@ function putStudent(
 /** The legend of the marks; it lists only those that occur. */
 function putLegend(grid: Grid, { policy, texts }: GradeSheetInput) {
   const styles = new Set(grid.rows.flat().flatMap((cell) => (cell ? [cell.style] : [])));
-  const marks = (['default', 'manual', 'kept', 'outdated'] as const).filter((style) =>
+  const marks = (['default', 'returned', 'manual', 'kept', 'outdated'] as const).filter((style) =>
     styles.has(style),
   );
   const lines = [

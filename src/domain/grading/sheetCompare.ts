@@ -130,7 +130,7 @@ type ReadGrade =
   | { kind: 'invalid' | 'outOfRange' | 'date' | 'uncomputed' };
 
 /** The marks of the sheet's legend, which some programs keep with a number that they turn into a text. */
-const MARKS = /[*†‡§]$/;
+const MARKS = /[*†‡§¶]$/;
 
 function readGrade(
   cell: FileCell | null,

@@ -2,14 +2,20 @@ import type { Scheme } from '../../models/gradebook';
 import { yearFinals, type YearFinals } from './finals';
 import { partialFinal, type PartialResult } from './partial';
 import type { GradingPolicy } from './policy';
-import { buildReportCard, type StoredCard } from './report';
+import { buildReportCard, leftOutEntry, type StoredCard } from './report';
+import { hasReturned } from './returned';
 import { isOutKind } from './scheme';
 
 /** A column of a partial. */
 export type SheetScheme = Pick<Scheme, 'id' | 'name' | 'percent'>;
 export type SheetPartial = { name: string; schemes: SheetScheme[] };
 
-export type SheetGrade = { grade: number; isDefault: boolean };
+export type SheetGrade = {
+  grade: number;
+  isDefault: boolean;
+  /** A grade of returned work counts in it. */
+  isReturned: boolean;
+};
 
 /**
  * sum: the final is the sum of the row's grades. counted: a scheme of the row does not apply to the student, so
@@ -69,6 +75,10 @@ export function cardOfNow(
   return { ...card, entries, noteFinal, isOutdated: noteFinal !== card.noteFinal };
 }
 
+/** Whether a scheme counts nothing for the student of a card: it does not apply, or all its tasks are excused. */
+const isLeftOut = ({ isDefault = false, tasks = [], ...entry }: SheetCard['entries'][number]) =>
+  leftOutEntry({ ...entry, isDefault, tasks }) !== null;
+
 function finalOf(
   card: SheetCard,
   columns: readonly SheetScheme[],
@@ -83,7 +93,7 @@ function finalOf(
   const isSum = entries.length === columns.length && partialFinal(entries, policy) === value;
   if (isSum && columns.length > 0) return { value, origin: 'sum', isOutdated };
   if (manual) return { value, origin: 'manual', isOutdated };
-  const isOfGrades = card.entries.some((entry) => entry.isNotApplicable);
+  const isOfGrades = card.entries.some(isLeftOut);
   const isCounted = isOfGrades && partialFinal(card.entries, policy) === value;
   return { value, origin: isCounted ? 'counted' : 'kept', isOutdated };
 }
@@ -104,11 +114,14 @@ function partialGrades(
   const grades = columns.map(({ id }): SheetGrade | null => {
     const entry = counted.get(id);
     // What does not apply to a student is no score of the student's that could come back.
-    if (entry?.isNotApplicable) return null;
-    if (entry) return { grade: entry.grade, isDefault: entry.isDefault === true };
+    if (entry && isLeftOut(entry)) return null;
+    if (entry) {
+      const { grade, isDefault, tasks } = entry;
+      return { grade, isDefault: isDefault === true, isReturned: hasReturned(tasks) };
+    }
     const now = given.get(id);
     return now && !now.isDefault && !isOutKind(now.kind)
-      ? { grade: now.grade, isDefault: false }
+      ? { grade: now.grade, isDefault: false, isReturned: hasReturned(now.tasks) }
       : null;
   });
   return { grades, final: card ? finalOf(card, columns, grades, policy) : null };

@@ -17,6 +17,8 @@ export type SheetStyle =
   | 'grade'
   /** No grade was given, so the missing grade counts. */
   | 'default'
+  /** A grade of work that was returned counts until it is sent again. */
+  | 'returned'
   | 'final'
   /** A final set by hand. */
   | 'manual'

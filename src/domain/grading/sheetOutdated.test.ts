@@ -61,6 +61,46 @@ describe('the grade sheet with report cards that are out of date', () => {
     expect(built.keys?.students.get(second)?.[0]).toEqual({ value: 9, isDefault: false });
   });
 
+  it('a grade of returned work is marked, in a report card and without one, and the legend explains it', () => {
+    const returned = (index: number, idStudent: string): PartialResult | undefined => {
+      const now = changed(index, idStudent);
+      const task = { idTask: 't', title: '', grade: 9, kind: 'returned' as const };
+      const entries = now?.entries.map((entry, i) =>
+        i === 0
+          ? { ...entry, kind: 'average' as const, tasks: [{ ...task, isUnreviewed: false }] }
+          : entry,
+      );
+      return now && entries && { ...now, entries };
+    };
+    const ofPartial = CARDS.filter(({ indexPartial }) => indexPartial !== 0);
+    for (const cards of [CARDS, ofPartial]) {
+      const built = handCheckedSheet(SPEC_POLICY, { cards, current: returned, keys });
+      expect(at(built, row, 2)).toEqual({ kind: 'number', value: 9, style: 'returned' });
+      expect(at(built, row, 3)).toMatchObject({ style: 'grade' });
+      expect(textsOf(built)).toContainEqual(expect.stringMatching(/^† Devuelta para corregir/));
+      expect(built.keys?.students.get(second)?.[0]).toEqual({ value: 9, isDefault: false });
+    }
+  });
+
+  it('a scheme from which the student is exempt is blank, with and without a report card', () => {
+    const card = CARDS.find((each) => each.indexPartial === 0 && each.idStudent === second);
+    const task = { idTask: 't', title: '', grade: null, kind: 'exempt' as const };
+    const cards = CARDS.map((each) =>
+      each === card
+        ? {
+            ...each,
+            entries: each.entries.map((entry, i) =>
+              i === 0 ? { ...entry, isDefault: false, tasks: [task] } : entry,
+            ),
+          }
+        : each,
+    );
+    const built = handCheckedSheet(SPEC_POLICY, { cards });
+    expect(at(built, row, 2)).toEqual({ kind: 'blank', style: 'grade' });
+    expect(valueOf(at(built, row, 3))).not.toBeNull();
+    expect(valueOf(at(built, row, FINALS[0]))).toBe(card?.noteFinal);
+  });
+
   it('the averages of the row count the final that the row shows', () => {
     const built = handCheckedSheet(SPEC_POLICY, { current: changed });
     const finals = [at(built, row, FINALS[0]), at(built, row, FINALS[1])].map(valueOf);

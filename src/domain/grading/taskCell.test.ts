@@ -22,7 +22,6 @@ const write = (value: number, writeId: string, base = 0) => ({
   value,
   writeId,
   base,
-  emptiedFrom: null,
 });
 
 describe('the grade of a task as a cell', () => {

@@ -9,6 +9,7 @@ import {
   changeOf,
   EMPTY_HISTORY,
   eventsOfEntry,
+  recordAnswer,
   recordBlock,
   recordTyping,
   redoStep,
@@ -278,4 +279,35 @@ it('a text that was no grade is none either when undo brings it back', () => {
       flight: null,
     });
   }
+});
+
+describe('the answer to what a cell asked', () => {
+  const typed = recordTyping(EMPTY_HISTORY, change('a', 7.8, 5.5), '1');
+
+  it('undo after one’s own value was chosen brings back the other’s, which it replaced', () => {
+    const answered = recordAnswer(typed, change('a', 9.2, 5.5), 5.5, 'x');
+    expect(undoStep(answered, reader({ a: 5.5 }))?.puts).toEqual([{ cell: 'a', value: 9.2 }]);
+    expect(answered.past).toHaveLength(1);
+  });
+
+  it('one undo brings back the grade that an emptied cell lost, and leaving the grade is no step', () => {
+    const emptied = recordTyping(EMPTY_HISTORY, change('a', 8, ''), '1');
+    const taken = recordAnswer(emptied, change('a', 8, null), '', 'x');
+    expect(undoStep(taken, reader({ a: null }))?.puts).toEqual([{ cell: 'a', value: 8 }]);
+    expect(recordAnswer(emptied, change('a', 8, 8), '', 'x')).toEqual(EMPTY_HISTORY);
+  });
+
+  it('the answer for one cell of a paste changes nothing of the others', () => {
+    const pasted = recordBlock(EMPTY_HISTORY, [change('a', 1, 2), change('b', 3, 4)], 'p');
+    const answered = recordAnswer(pasted, change('a', 9, 2), 2, 'x');
+    expect(undoStep(answered, reader({ a: 2, b: 4 }), 'p')?.puts).toEqual([
+      { cell: 'a', value: 9 },
+      { cell: 'b', value: 3 },
+    ]);
+  });
+
+  it('after a reload, when no step led to the question, the answer is one', () => {
+    const answered = recordAnswer(EMPTY_HISTORY, change('a', 9.2, 5.5), 5.5, 'x');
+    expect(undoStep(answered, reader({ a: 5.5 }))?.puts).toEqual([{ cell: 'a', value: 9.2 }]);
+  });
 });

@@ -91,6 +91,29 @@ export function recordBlock(
   return { past: [...history.past, step].slice(-MAX_STEPS), future: [] };
 }
 
+/**
+ * Remembers the answer to what a cell asked (a conflict, an emptied cell): it belongs to the step that led to the
+ * question, and undo brings back what the answer replaced.
+ * @param asked what stood in the cell while it asked
+ * @param id names the step if there was none, as after a reload
+ */
+export function recordAnswer(
+  history: UndoHistory,
+  answer: CellChange,
+  asked: CellEntry,
+  id: string,
+): UndoHistory {
+  const isOfIt = ({ cell, to }: CellChange) => cell === answer.cell && to === asked;
+  const at = history.past.findLastIndex(({ changes }) => changes.some(isOfIt));
+  const step = history.past[at];
+  if (!step) return recordBlock(history, [answer], id);
+  const changes = step.changes
+    .map((change) => (isOfIt(change) ? answer : change))
+    .filter(({ from, to }) => from !== to);
+  const past = history.past.with(at, { ...step, changes, isOpen: false });
+  return { past: past.filter((each) => each.changes.length > 0), future: [] };
+}
+
 export type UndoResult = {
   history: UndoHistory;
   /** What to put into which cell. */

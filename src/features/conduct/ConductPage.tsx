@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { NewsLine } from '../../components/feedback/NewsLine';
 import { useSilentSince } from '../../store/confirmed/useSilentSince';
 import { QueryState } from '../../components/feedback/QueryState';
+import { useHeld } from '../../components/hooks/useHeld';
 import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Panel } from '../../components/layout/Panel';
@@ -76,13 +77,15 @@ function Content({ course, institute, indexPartial }: ContentProps) {
   );
 }
 
-/** The partial that the address names, by default the first open one. */
-function useChosenPartial(institute: Institute | null) {
+/** The partial that the address names, by default the first that is open when the page opens. */
+function useChosenPartial(institute: Institute | null, courseId: string) {
   const [params, setParams] = useSearchParams();
   const named = Number(params.get('parcial') ?? 'NaN') - 1;
   const partials = institute?.partial ?? [];
   const open = partials.findIndex(({ closed }) => !closed);
-  const index = partials[named] ? named : open === -1 ? partials.length - 1 : open;
+  const place = institute ? `${institute.period.id}/${courseId}` : null;
+  const running = useHeld(open === -1 ? partials.length - 1 : open, place);
+  const index = partials[named] ? named : running;
   const choose = (chosen: number) => {
     setParams({ parcial: String(chosen + 1) }, { replace: true });
   };
@@ -95,7 +98,7 @@ export function ConductPage() {
   const me = useAppSelector(selectMe);
   const { item: course, absence, ...reading } = useDocument(courseById, courseId);
   const { institute, ...instituteReading } = useViewedInstitute();
-  const { index, choose } = useChosenPartial(institute);
+  const { index, choose } = useChosenPartial(institute, courseId);
   const silentSince = useSilentSince();
   const isAdmin = me.type === USER_TYPE.admin;
   const isAllowed = isAdmin || course?.tutor?.id === me.id;

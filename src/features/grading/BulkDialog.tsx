@@ -16,6 +16,7 @@ import { LIMITS } from '../../domain/limits';
 import { listedName } from '../../domain/names';
 import { gradingTexts } from '../../lib/texts/submission';
 import { bulkTexts } from '../../lib/texts/bulkGrades';
+import { previewTexts } from '../../lib/texts/preview';
 import { showToast } from '../../lib/toast';
 import type { Task } from '../../models/task';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -118,6 +119,7 @@ export function BulkDialog({ kind, task, rows, promised, onClose }: BulkDialogPr
         problem !== null ||
         comment.trim().length > LIMITS.submission.comment.max
       }
+      tooSoonText={previewTexts.tooSoon}
       busyText={bulkTexts.saving}
       onCancel={onClose}
       onConfirm={handleConfirm}

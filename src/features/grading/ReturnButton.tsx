@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { heldGradeTexts } from '../../lib/texts/heldGrade';
+import { previewTexts } from '../../lib/texts/preview';
 import type { Task } from '../../models/task';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { usePolicy } from '../../store/institute/useInstitute';
@@ -46,6 +47,7 @@ export function ReturnButton(props: ReturnButtonProps) {
           text={warning ?? heldGradeTexts.returnQuestion}
           confirmLabel={heldGradeTexts.returnOne}
           isDangerous={warning !== undefined}
+          tooSoonText={previewTexts.tooSoon}
           onCancel={() => {
             setAsked(null);
           }}

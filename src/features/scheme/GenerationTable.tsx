@@ -11,6 +11,7 @@ import type { GenerationPlan, GenerationRow } from '../../domain/grading/generat
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { leftOutEntry } from '../../domain/grading/report';
+import { hasReturned } from '../../domain/grading/returned';
 import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { reportTexts } from '../../lib/texts/report';
@@ -38,6 +39,14 @@ function EntryValue({ entry, isNobodys, policy }: EntryValueProps) {
   const leftOut = leftOutEntry(entry);
   if (leftOut !== null) return gridTexts.leftOutShort[leftOut];
   if (isNobodys) return gridTexts.leftOutShort.notApplicable;
+  if (!entry.isDefault && hasReturned(entry.tasks)) {
+    return (
+      <span title={gridTexts.returnedLegend}>
+        {formatGrade(entry.grade)}
+        {gridTexts.returnedMark}
+      </span>
+    );
+  }
   if (!entry.isDefault) return formatGrade(entry.grade);
   return (
     <span title={reportTexts.defaultHint(policy.missingGrade)}>
@@ -99,10 +108,11 @@ function Row({ row, policy, onTick }: Omit<GenerationTableProps, 'plan'> & { row
 /** What each student would get, how it differs from what is stored, and what is written. */
 export function GenerationTable({ plan, policy, onTick }: GenerationTableProps) {
   const heads = plan.rows[0]?.card.entries ?? [];
-  const marks = plan.rows.some(
-    ({ card, change, isWritten }) =>
-      (change !== 'newcomer' || isWritten) && card.entries.some(({ isDefault }) => isDefault),
-  );
+  const counted = plan.rows
+    .filter(({ change, isWritten }) => change !== 'newcomer' || isWritten)
+    .flatMap(({ card }) => card.entries);
+  const hasMarks = counted.some(({ isDefault }) => isDefault);
+  const hasReturns = counted.some(({ isDefault, tasks }) => !isDefault && hasReturned(tasks));
   return (
     <div>
       <TableContainer tabIndex={0} className={styles.table}>
@@ -129,7 +139,8 @@ export function GenerationTable({ plan, policy, onTick }: GenerationTableProps) 
           </TableBody>
         </Table>
       </TableContainer>
-      {marks && <p className={styles.foot}>* {reportTexts.defaultHint(policy.missingGrade)}</p>}
+      {hasMarks && <p className={styles.foot}>* {reportTexts.defaultHint(policy.missingGrade)}</p>}
+      {hasReturns && <p className={styles.foot}>{gridTexts.returnedLegend}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { TextInput } from '../../components/form/TextInput';
 import { isHeldSign } from '../../components/grid/keys';
 import { valueText } from '../../domain/grading/cell';
@@ -33,16 +33,21 @@ export function FinalField(props: FinalFieldProps) {
   const me = useAppSelector(selectMe);
   const nameOf = useWriterNames(courseId);
   const troubleId = useId();
+  const whole = useRef<HTMLDivElement>(null);
   const { problem } = final.cell;
   return (
-    <div className={styles.field}>
+    <div ref={whole} className={styles.field}>
       <TextInput
         label={reportTexts.finalOf(name)}
         value={text}
         inputMode="decimal"
         autoComplete="off"
         readOnly={isReadOnly}
-        error={problem === null || status !== 'invalid' ? undefined : scoreTexts.problem[problem]}
+        error={
+          problem === null || problem === 'emptied' || status !== 'invalid'
+            ? undefined
+            : scoreTexts.problem[problem]
+        }
         describedBy={status === 'error' || status === 'conflict' ? troubleId : undefined}
         endAdornment={
           <InputAdornment position="end">
@@ -72,7 +77,16 @@ export function FinalField(props: FinalFieldProps) {
           {scoreTexts.changed(nameOf(flash.by), valueText(flash.value), owner)}
         </FormHelperText>
       )}
-      {status !== 'invalid' && <ScoreTrouble id={troubleId} score={final} nameOf={nameOf} />}
+      {status !== 'invalid' && (
+        <ScoreTrouble
+          id={troubleId}
+          score={final}
+          nameOf={nameOf}
+          onAnswered={() => {
+            whole.current?.querySelector('input')?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }

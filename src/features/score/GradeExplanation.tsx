@@ -31,6 +31,8 @@ type BookExplainProps = {
   isClosed: boolean;
   partialNames: readonly string[];
   nameOf: (uid: string) => string;
+  /** What the cell needed its teacher for was answered in the line. */
+  onAnswered: () => void;
 };
 
 /** What an entry and everything else that is open need for the pass grade. */
@@ -48,12 +50,15 @@ function neededText({ needed, open, free }: RestNeeded, target: number): string 
     : gridTexts.outOfReach(where, goal, formatGrade(needed.best));
 }
 
-type CellTroubleProps = { scheme: string; student: string; nameOf: (uid: string) => string };
+type CellTroubleProps = Pick<BookExplainProps, 'nameOf' | 'onAnswered'> & {
+  scheme: string;
+  student: string;
+};
 
 /** What a score of the cuaderno needs its teacher for. */
-function CellTrouble({ scheme, student, nameOf }: CellTroubleProps) {
+function CellTrouble({ scheme, student, ...rest }: CellTroubleProps) {
   const score = useScoreCell(scheme, student);
-  return <ScoreTrouble id="cuaderno-aviso" score={score} nameOf={nameOf} />;
+  return <ScoreTrouble id="cuaderno-aviso" score={score} {...rest} />;
 }
 
 /** What one scheme brings: its grade times its percent, or why there is nothing yet. */
@@ -81,6 +86,7 @@ function EntryFormula({ entry, isExternal }: { entry: PartialEntry; isExternal: 
 /** Where the number of the chosen cell comes from, in one line: formula, weights, what is missing for a 7. */
 export function GradeExplanation(props: BookExplainProps) {
   const { student, column, book, cards, indexPartial, isClosed, partialNames, nameOf } = props;
+  const { onAnswered } = props;
   const { policy } = book;
   const result = useRowResult(student, book);
   const { entries, noteFinal } = result;
@@ -183,7 +189,7 @@ export function GradeExplanation(props: BookExplainProps) {
       {/* First, and apart from the text that may be scrolled: a choice must not be looked for. */}
       {sheet !== null && (
         <div className={styles.trouble}>
-          <CellTrouble scheme={sheet} student={student.id} nameOf={nameOf} />
+          <CellTrouble scheme={sheet} student={student.id} {...{ nameOf, onAnswered }} />
         </div>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its text may be wider than the line */}

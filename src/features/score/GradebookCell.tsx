@@ -62,7 +62,9 @@ export const GradebookCell = memo(function GradebookCell(props: BookCellProps) {
   const { touched, value, flash, student, place, editing, field } = props;
   const text = touched ? cellText(touched) : valueText(value);
   const status = touched ? cellStatus(touched) : 'idle';
-  const isWrong = status === 'invalid' || status === 'error' || status === 'conflict';
+  // While somebody types, a digit may follow.
+  const isAsking = status === 'emptied' && touched?.isFocused === false;
+  const isWrong = isAsking || ['invalid', 'error', 'conflict'].includes(status);
   return (
     <div
       key={flash?.at}

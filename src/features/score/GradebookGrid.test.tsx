@@ -9,6 +9,7 @@ import {
   shownToast,
   storesWithoutConnection,
 } from '../../../tests/support/typedCells';
+import { hand } from '../../../tests/support/pressHand';
 import { cellAt } from '../../components/grid/gridCells';
 import { cellValue } from '../../domain/grading/cell';
 import { SPEC_POLICY } from '../../domain/grading/policy';
@@ -177,7 +178,7 @@ describe('scores in the gradebook', () => {
 describe('a range of the gradebook', () => {
   const EXAM = [scheme('Examen', 40), scheme('Lecciones', 60)];
 
-  it('is filled from its first row and emptied to 0, each as one step of undo', async () => {
+  it('is filled from its first row, and emptied after one question, each as one step of undo', async () => {
     const store = await open({ schemes: EXAM });
     goTo(0);
     enterText('10');
@@ -195,10 +196,16 @@ describe('a range of the gradebook', () => {
     ]);
     pressKey('ArrowDown', { shiftKey: true }); // nobody has a grade there, and nobody gets one
     pressKey('Delete');
+    screen.getByText('¿Quitar 6 notas?');
+    await hand.click(() => screen.getByRole('button', { name: 'Dejar sin nota' }), {
+      x: 40,
+      y: 700,
+    });
     expect(both()).toEqual([
-      [0, 0, 0, ...rest],
-      [0, 0, 0, ...rest],
+      [null, null, null, ...rest],
+      [null, null, null, ...rest],
     ]);
+    goTo(0);
     pressKey('z', { ctrlKey: true });
     pressKey('z', { ctrlKey: true });
     expect(both()).toEqual([

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
+import { focusCell } from '../../components/grid/gridCells';
 import { Muted } from '../../components/layout/Muted';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { isFullyShared, usedShare } from '../../domain/grading/percent';
@@ -124,6 +125,7 @@ export function GradebookGrid(props: BookGridProps) {
     policy,
     isReadOnly,
     ask: question.ask,
+    askClear: question.askClear,
     isPromised: (place) => isPromisedPlace(place, sources),
     onPaste: (paste) => {
       onPaste({ ...paste, rowsNote });
@@ -170,6 +172,9 @@ export function GradebookGrid(props: BookGridProps) {
               isClosed={isReadOnly}
               partialNames={institute.partial.map(({ name }) => name)}
               nameOf={nameOf}
+              onAnswered={() => {
+                if (active) focusCell(active);
+              }}
             />
           ) : (
             <Muted>{gridTexts.choose}</Muted>

@@ -33,7 +33,8 @@ import { SheetUpload } from './SheetUpload';
 import type { GridPaste } from './useGridEditing';
 import { useTwoDigits } from './useTwoDigits';
 import { useUndoKeys } from './useUndoKeys';
-import { useViewedPartial } from './useViewedPartial';
+import { useClosingNotice } from './useClosingNotice';
+import type { ViewedPartial } from './useViewedPartial';
 import { useWriterNames } from './useWriterNames';
 
 const ScoreDialogs = lazyPart(() => import('./ScoreDialogs'), 'ScoreDialogs');
@@ -42,6 +43,7 @@ const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'), 'ShortcutsDi
 type BookTabProps = {
   subject: Subject;
   institute: Institute;
+  viewed: ViewedPartial;
   /** Takes what the page's actions get from here. */
   onAction?: (action: MenuAction | null) => void;
 };
@@ -57,8 +59,9 @@ type PasteOf = {
 };
 
 /** The cuaderno: all scores of a partial at once, and what they make. */
-export function GradebookTab({ subject, institute, onAction }: BookTabProps) {
-  const { index: indexPartial, choose } = useViewedPartial(institute);
+export function GradebookTab({ subject, institute, viewed, onAction }: BookTabProps) {
+  const { index: indexPartial, choose } = viewed;
+  useClosingNotice(institute.partial, indexPartial);
   const book = usePartialGradebook(subject, institute, indexPartial, useNow());
   const cards = useQuery(cardsOfSubject, institute.period.id, subject.id, subject.teacherId);
   const owners = [...book.owners, ...cards.items.map(({ idStudent }) => idStudent)];

@@ -3,12 +3,17 @@ import { useId } from 'react';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import type { Institute } from '../../models/institute';
 import styles from './PartialSegments.module.css';
-import { useViewedPartial } from './useViewedPartial';
+import type { ViewedPartial } from './useViewedPartial';
 
 /** The partials of the period side by side; the one in view stands out. */
-export function PartialSegments({ institute }: { institute: Institute }) {
+export function PartialSegments({
+  institute,
+  viewed: { index, choose },
+}: {
+  institute: Institute;
+  viewed: ViewedPartial;
+}) {
   const id = useId();
-  const { index, choose } = useViewedPartial(institute);
   return (
     <fieldset className={styles.segments}>
       <legend className={styles.legend}>{gridTexts.partial}</legend>

@@ -1,13 +1,21 @@
 import '@testing-library/jest-dom/vitest';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { chooseOption, selectField } from '../../../tests/support/chooseOption';
+import { eraseOwnDrafts } from '../../../tests/support/ownDrafts';
 import { hand } from '../../../tests/support/pressHand';
+import { cellStatus, NOTHING_STORED, startCell } from '../../domain/grading/cell';
 import { SPEC_POLICY } from '../../domain/grading/policy';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
+import type { User } from '../../models/user';
+import { userReceived } from '../../store/login/loginSlice';
 import { makeStore } from '../../store/makeStore';
+import { sendToCell } from '../../store/score/scoreCells';
+import { cellKey, cellStepped, selectCell } from '../../store/score/scoreSlice';
 import { ScoreDialogs } from './ScoreDialogs';
+
+eraseOwnDrafts();
 
 // The class is Ana, Eva and Leo; the screen is sorted by a grade: Leo, Ana, Eva.
 const SORTED = ['leo', 'ana', 'eva'];
@@ -16,9 +24,15 @@ const NOTE = gridTexts.pasteAsShown('Deberes', false);
 
 const EXTERNAL = ['deberes', 'examen'].map((id) => ({ id, name: id, external: true }));
 
-const paste = (text: string, rowsNote: string | null = NOTE, former = '', schemes = EXTERNAL) =>
+const paste = (
+  text: string,
+  rowsNote: string | null = NOTE,
+  former = '',
+  schemes = EXTERNAL,
+  store = makeStore(),
+) =>
   render(
-    <Provider store={makeStore()}>
+    <Provider store={store}>
       <ScoreDialogs
         dialog={{ kind: 'paste', scheme: 'deberes', student: 'leo', text }}
         courseId=""
@@ -173,4 +187,22 @@ describe('the preview of a paste', () => {
       '38––No se encontró al estudiante',
     ]);
   });
+});
+
+it('a grade that somebody else stored while the preview stood is a conflict with the pasted one', async () => {
+  const store = makeStore();
+  store.dispatch(userReceived({ id: 'docente' } as User));
+  const place = (student: string) => ({ scheme: 'deberes', student });
+  for (const { student } of SORTED.map((id) => place(id))) {
+    const cell = startCell(NOTHING_STORED, false);
+    store.dispatch(cellStepped({ key: cellKey(place(student)), cell, change: null }));
+  }
+  paste('7\n8\n9', null, '', EXTERNAL, store);
+  const stored = { value: 4, revision: 1, by: 'otra', writeId: 'otra.1' };
+  act(() => {
+    store.dispatch(sendToCell(place('ana'), { kind: 'remoteSeen', stored }));
+  });
+  await hand.click(() => screen.getByRole('button', { name: 'Poner 3 notas' }), { x: 90, y: 900 });
+  const statusOf = (student: string) => cellStatus(selectCell(store.getState(), place(student)));
+  expect(SORTED.map(statusOf)).toEqual(['offline', 'conflict', 'offline']);
 });

@@ -17,6 +17,7 @@ import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { studentsOfCourse } from '../../store/person/personSlice';
 import type { RootState } from '../../store/root';
 import { scoresOfScheme } from '../../store/scheme/schemeSlice';
+import { askedCells } from '../../store/score/answerCells';
 import { selectCell } from '../../store/score/scoreSlice';
 import { useQuery } from '../../store/useQuery';
 import { countedAt, withheldAt } from './promisedPlace';
@@ -54,7 +55,13 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
   const { sources, listed, rowsNote = null } = props;
   const { scheme } = dialog;
   const store = useStore<RootState>();
-  const putBlock = useScoreBlock(onUndo);
+  const [previewed] = useState(() => {
+    const places = schemes.flatMap(({ id }) =>
+      students.map((student) => ({ scheme: id, student: student.id })),
+    );
+    return askedCells(store.getState(), places);
+  });
+  const putBlock = useScoreBlock(onUndo, previewed);
   const [values] = useState(
     () =>
       new Map(

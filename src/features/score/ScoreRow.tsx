@@ -9,7 +9,7 @@ import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { classNames } from '../../components/classNames';
 import styles from './Score.module.css';
-import { scoreFieldId, type ScoreMove } from './scoreFocus';
+import { focusScoreField, scoreFieldId, type ScoreMove } from './scoreFocus';
 import type { RowMoves } from './useRowMoves';
 import { ScoreStatus } from './ScoreStatus';
 import { ScoreTrouble } from './ScoreTrouble';
@@ -56,7 +56,8 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
   const name = listedName(student);
   const fieldId = scoreFieldId(student.id);
   const troubleId = `${fieldId}-aviso`;
-  const isTroubled = ['invalid', 'error', 'conflict'].includes(status);
+  const isAsking = status === 'emptied' && !score.cell.isFocused;
+  const isTroubled = isAsking || ['invalid', 'error', 'conflict'].includes(status);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -137,7 +138,14 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
       </div>
       {isTroubled && (
         <div className={styles.trouble}>
-          <ScoreTrouble id={troubleId} score={score} nameOf={nameOf} />
+          <ScoreTrouble
+            id={troubleId}
+            score={score}
+            nameOf={nameOf}
+            onAnswered={() => {
+              focusScoreField(student.id);
+            }}
+          />
         </div>
       )}
     </li>

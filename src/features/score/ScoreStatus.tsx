@@ -2,6 +2,7 @@ import Check from '@mui/icons-material/Check';
 import CloudOff from '@mui/icons-material/CloudOff';
 import Edit from '@mui/icons-material/Edit';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlined';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Replay from '@mui/icons-material/Replay';
 import SyncProblem from '@mui/icons-material/SyncProblem';
@@ -17,6 +18,7 @@ const ICONS = {
   waiting: <Replay fontSize="small" color="warning" />,
   offline: <CloudOff fontSize="small" color="warning" />,
   invalid: <ErrorOutline fontSize="small" color="error" />,
+  emptied: <HelpOutline fontSize="small" color="warning" />,
   conflict: <SyncProblem fontSize="small" color="warning" />,
   error: <ErrorOutline fontSize="small" color="error" />,
 } as const;

@@ -1,19 +1,70 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { valueText } from '../../domain/grading/cell';
+import { knownValue, valueText, type CellState, type CellValue } from '../../domain/grading/cell';
+import type { CellEvent } from '../../domain/grading/cellEvents';
+import { formatGrade } from '../../domain/grading/gradeText';
 import { scoreTexts } from '../../lib/texts/score';
 import styles from './Score.module.css';
 import type { ScoreCell } from './useScoreCell';
 
-type ScoreTroubleProps = { id: string; score: ScoreCell; nameOf: (uid: string) => string };
+type ScoreTroubleProps = {
+  id: string;
+  score: ScoreCell;
+  nameOf: (uid: string) => string;
+  /** Gives the focus to the cell: the button that was pressed goes with what it answers. */
+  onAnswered: () => void;
+};
+
+type EmptiedCellProps = {
+  id: string;
+  cell: CellState;
+  canBeEmpty: boolean;
+  onAnswer: (event: CellEvent) => void;
+};
+
+/** Asks what becomes of the grade of an emptied cell; work that was handed in cannot lose it. */
+function EmptiedCell({ id, cell, canBeEmpty, onAnswer }: EmptiedCellProps) {
+  const known = knownValue(cell);
+  const answers: [label: string, value: CellValue][] = [
+    ...(canBeEmpty ? [[scoreTexts.takeAway, null] satisfies [string, CellValue]] : []),
+    ...(known === 0 ? [] : [[scoreTexts.putZero(formatGrade(0)), 0] satisfies [string, CellValue]]),
+    [scoreTexts.leaveGrade(valueText(known)), known],
+  ];
+  return (
+    <div id={id} role="alert" className={styles.conflict}>
+      <FormHelperText error>{scoreTexts.emptied(valueText(known))}</FormHelperText>
+      {answers.map(([label, value]) => (
+        <Button
+          key={label}
+          size="small"
+          onClick={() => {
+            onAnswer({ kind: 'answered', value });
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 /**
  * What a score needs its teacher for: a wrong text, a refused save, somebody else's value. The answers to the latter
  * say both values: where there is little room, the sentence beside them is cut.
  */
-export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
-  const { cell, status, send } = score;
-  if (cell.problem !== null && status === 'invalid') {
+export function ScoreTrouble({ id, score, nameOf, onAnswered }: ScoreTroubleProps) {
+  const { cell, status } = score;
+  const answer = (event: CellEvent) => {
+    score.send(event);
+    onAnswered();
+  };
+  if (status === 'emptied') {
+    // While somebody types, a digit may follow.
+    return cell.isFocused ? null : (
+      <EmptiedCell id={id} cell={cell} canBeEmpty={score.canBeEmpty} onAnswer={answer} />
+    );
+  }
+  if (cell.problem !== null && cell.problem !== 'emptied' && status === 'invalid') {
     const text = scoreTexts.problem[cell.problem];
     return (
       <FormHelperText id={id} error>
@@ -28,7 +79,7 @@ export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
         <Button
           size="small"
           onClick={() => {
-            send({ kind: 'flushed', isLeaving: false });
+            answer({ kind: 'flushed', isLeaving: false });
           }}
         >
           {scoreTexts.retry}
@@ -37,16 +88,21 @@ export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
     );
   }
   if (status !== 'conflict') return null;
-  const { by, value } = cell.stored;
+  const { by, value, writeId } = cell.stored;
   const theirs = valueText(value) || scoreTexts.none;
-  const mine = valueText(cell.wanted?.value ?? null) || (cell.text ?? '');
+  // Work that was sent has no grade of anybody yet.
+  const isWork = by === '' && writeId === '';
+  const typed = valueText(cell.wanted?.value ?? null) || (cell.text ?? '');
+  const mine = typed === '' ? scoreTexts.none : typed;
   return (
     <div id={id} role="alert" className={styles.conflict}>
-      <FormHelperText error>{scoreTexts.conflict(nameOf(by), theirs)}</FormHelperText>
+      <FormHelperText error>
+        {isWork ? scoreTexts.workCame(theirs) : scoreTexts.conflict(nameOf(by), theirs)}
+      </FormHelperText>
       <Button
         size="small"
         onClick={() => {
-          send({ kind: 'tookTheirs' });
+          answer({ kind: 'tookTheirs' });
         }}
       >
         {scoreTexts.takeTheirs(theirs)}
@@ -54,7 +110,7 @@ export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
       <Button
         size="small"
         onClick={() => {
-          send({ kind: 'keptMine' });
+          answer({ kind: 'keptMine' });
         }}
       >
         {scoreTexts.keepMine(mine)}

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -9,6 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState, type ReactNode } from 'react';
+import { PreviewActions } from '../../components/feedback/PreviewActions';
 import { Column } from '../../components/layout/Column';
 import {
   isPutByDefault,
@@ -17,7 +16,6 @@ import {
   type SheetFinding,
 } from '../../domain/grading/sheetCompare';
 import type { SheetTable } from '../../domain/grading/sheetTable';
-import { commonTexts } from '../../lib/texts/common';
 import { sheetTexts } from '../../lib/texts/gradeSheet';
 import { gradePasteTexts } from '../../lib/texts/paste';
 import type { SchoolPartial } from '../../models/institute';
@@ -131,19 +129,13 @@ export function SheetPreview(props: SheetPreviewProps) {
           <p className={styles.quiet}>{sheetTexts.unchanged(unchanged)}</p>
         </Column>
       </DialogContent>
-      <DialogActions>
-        <Button autoFocus={chosen.length === 0} onClick={onClose}>
-          {commonTexts.cancel}
-        </Button>
-        <Button
-          variant="contained"
-          autoFocus={chosen.length > 0}
-          disabled={chosen.length === 0}
-          onClick={apply}
-        >
-          {chosen.length === 0 ? idle : gradePasteTexts.apply(chosen.length)}
-        </Button>
-      </DialogActions>
+      <PreviewActions
+        label={chosen.length === 0 ? idle : gradePasteTexts.apply(chosen.length)}
+        isDisabled={chosen.length === 0}
+        hasCancelFocus={chosen.length === 0}
+        onCancel={onClose}
+        onConfirm={apply}
+      />
     </>
   );
 }

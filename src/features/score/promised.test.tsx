@@ -3,19 +3,25 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
+import { eraseOwnDrafts } from '../../../tests/support/ownDrafts';
 import { hand } from '../../../tests/support/pressHand';
 import type { GridRange } from '../../domain/grid/gridRange';
 import { NOTHING_STORED, startCell, type CellValue } from '../../domain/grading/cell';
 import type { ExceptionTerms } from '../../models/exception';
 import { toastQueue } from '../../lib/toast';
+import type { User } from '../../models/user';
+import { userReceived } from '../../store/login/loginSlice';
 import { makeStore } from '../../store/makeStore';
 import type { ScorePlace } from '../../store/score/saveScore';
-import { cellKey, cellStepped, selectHistory } from '../../store/score/scoreSlice';
+import { sendToCell } from '../../store/score/scoreCells';
+import { cellKey, cellStepped, selectCell, selectHistory } from '../../store/score/scoreSlice';
 import { taskSheet } from '../../store/score/taskPlace';
 import { isPromisedPlace } from './promisedPlace';
 import { ScoreDialogs } from './ScoreDialogs';
 import { useGridBlocks } from './useGridBlocks';
 import { useRegradeQuestion } from './useRegradeQuestion';
+
+eraseOwnDrafts();
 
 // A class of three in one task that is over: Ana's work was returned, Leo's extension runs, Eva has nothing.
 
@@ -45,7 +51,7 @@ const withStore = () => {
 
 /** A grade that is typed in a cell and not stored yet; null for one that is taken back. */
 function put(store: ReturnType<typeof makeStore>, student: string, value: CellValue): void {
-  const cell = { ...startCell(NOTHING_STORED), wanted: { value, emptiedFrom: null } };
+  const cell = { ...startCell(NOTHING_STORED), wanted: { value } };
   store.dispatch(cellStepped({ key: cellKey(placeOf(student)), cell, change: null }));
 }
 
@@ -58,6 +64,10 @@ function blocks() {
         fieldAt: ({ row }) => placeOf(STUDENTS[row] ?? ''),
         ask: (places, run) => {
           asked.push(places.map(({ student }) => student));
+          run();
+        },
+        askClear: (places, run) => {
+          asked.push(['clear', ...places.map(({ student }) => student)]);
           run();
         },
         isPromised,
@@ -99,6 +109,24 @@ describe('a 0 for many', () => {
       made.putAll(COLUMN, 7);
     });
     expect(asked).toEqual([STUDENTS]);
+  });
+
+  it('the grades of a range are taken away after one question, as no grade and not as 0', () => {
+    const { store, asked, blocks: made } = blocks();
+    store.dispatch(userReceived({ id: 'docente' } as User));
+    const graded = { ...NOTHING_STORED, value: 7, revision: 1 };
+    for (const student of ['ana', 'leo']) {
+      const cell = startCell(graded, false);
+      store.dispatch(cellStepped({ key: cellKey(placeOf(student)), cell, change: null }));
+    }
+    act(() => {
+      made.clear(COLUMN);
+    });
+    expect(asked).toEqual([['clear', 'ana', 'leo']]);
+    expect(shownToast()).toBe('Se quitaron 2 notas.');
+    for (const student of ['ana', 'leo']) {
+      expect(selectCell(store.getState(), placeOf(student)).wanted).toEqual({ value: null });
+    }
   });
 
   it('one cell alone is asked about, also for a 0', () => {
@@ -250,6 +278,35 @@ describe('a grade for one who was promised time', () => {
     expect(typed).toEqual([]);
     await hand.click(() => screen.getByRole('button', { name: 'Cambiar' }), { x: 300, y: 300 });
     expect(typed).toEqual(['85']);
+  });
+
+  it('work that came while the question stood is a conflict with the grade that was typed before it', () => {
+    const { store, wrapper } = withStore();
+    store.dispatch(userReceived({ id: 'docente' } as User));
+    const view = renderHook(() => useRegradeQuestion(sources), { wrapper });
+    const place = placeOf('ana');
+    put(store, 'ana', null);
+    act(() => {
+      view.result.current.ask(
+        [place],
+        (text) => {
+          store.dispatch(sendToCell(place, { kind: 'typed', text }));
+        },
+        '7',
+      );
+    });
+    const stored = { ...NOTHING_STORED, value: 8.34, revision: 5 };
+    act(() => {
+      store.dispatch(sendToCell(place, { kind: 'restored' }));
+      store.dispatch(sendToCell(place, { kind: 'remoteSeen', stored }));
+    });
+    render(<>{view.result.current.dialog}</>);
+    fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
+    expect(selectCell(store.getState(), place)).toMatchObject({
+      isConflict: true,
+      wanted: { value: 7 },
+      stored,
+    });
   });
 
   it('agreeing to change the grades of a column, also of all its students, waives no question about a promise', async () => {

@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../store/hooks';
 import type { RootState } from '../../store/root';
 import type { ScorePlace } from '../../store/score/saveScore';
 import { putScores } from '../../store/score/scoreCells';
+import { canBeEmpty } from '../../store/score/scoreHistory';
 import { selectCell } from '../../store/score/scoreSlice';
 import type { GridPlace } from '../../domain/grid/gridMoves';
 import { columnsOfRange, type GridRange } from '../../domain/grid/gridRange';
@@ -19,6 +20,8 @@ type GridBlocksOptions = {
   /** The score or grade of a cell that may be typed in; null for all others. */
   fieldAt: (place: GridPlace) => ScorePlace | null;
   ask: (places: readonly ScorePlace[], run: () => void) => void;
+  /** Asks before many grades are taken away. */
+  askClear: (places: readonly ScorePlace[], run: () => void) => void;
   /** Whether the student was promised time for the task of a cell. */
   isPromised: (place: ScorePlace) => boolean;
   studentName: (id: string) => string;
@@ -30,15 +33,24 @@ type GridBlocksOptions = {
 export function useGridBlocks(options: GridBlocksOptions): {
   /** The first row of the range goes to the rows below; of one cell, the one above it. */
   fillDown: (range: GridRange) => void;
-  /** As one cell that is emptied: a grade becomes 0, and where there is none it stays so. */
+  /** Takes the grades of the range away, after one question; work that was handed in keeps its grade. */
   clear: (range: GridRange) => void;
   /** One value for the whole range. */
   putAll: (range: GridRange, value: number) => void;
 } {
-  const { fieldAt, ask, isPromised, studentName, onUndo } = options;
+  const { fieldAt, ask, askClear, isPromised, studentName, onUndo } = options;
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const cellOf = (place: ScorePlace) => selectCell(store.getState(), place);
+  /** Puts them as one step of undo, which the message offers. */
+  const putAsStep = (puts: readonly Put[], told: readonly string[], isPart: boolean) => {
+    const step = dispatch(putScores(puts));
+    const run = () => {
+      onUndo(step);
+    };
+    const action = { label: scoreTexts.undo, run };
+    showToast(isPart ? 'warning' : 'success', told.join(' '), { key: 'block', action });
+  };
   const put = (all: readonly Put[]) => {
     const changed = all.filter(({ place, value }) => cellEntry(cellOf(place)) !== value);
     // A 0 for a whole range is meant for nobody in particular; in one cell it is meant, and asked about.
@@ -54,13 +66,7 @@ export function useGridBlocks(options: GridBlocksOptions): {
     }
     const places = puts.map(({ place }) => place);
     ask(places, () => {
-      const step = dispatch(putScores(puts));
-      const run = () => {
-        onUndo(step);
-      };
-      const action = { label: scoreTexts.undo, run };
-      const told = [gradePasteTexts.applied(puts.length), ...leftOut].join(' ');
-      showToast(left.length > 0 ? 'warning' : 'success', told, { key: 'block', action });
+      putAsStep(puts, [gradePasteTexts.applied(puts.length), ...leftOut], left.length > 0);
     });
   };
   const fieldsOf = (range: GridRange) =>
@@ -80,12 +86,20 @@ export function useGridBlocks(options: GridBlocksOptions): {
       );
     },
     clear: (range) => {
-      const fields = fieldsOf(range).flat();
-      put(
-        fields.flatMap((place): Put[] =>
-          place ? [{ place, value: cellValue(cellOf(place)) === null ? null : 0 }] : [],
-        ),
-      );
+      const graded = fieldsOf(range)
+        .flat()
+        .flatMap((place) => (place && cellEntry(cellOf(place)) !== null ? [place] : []));
+      const places = graded.filter((place) => canBeEmpty(store.getState(), place));
+      const kept = graded.length - places.length;
+      const keptText = kept === 0 ? [] : [scoreTexts.keptGrades(kept)];
+      if (places.length === 0) {
+        if (kept > 0) showToast('warning', keptText.join(''), { key: 'block' });
+        return;
+      }
+      askClear(places, () => {
+        const puts = places.map((place) => ({ place, value: null }));
+        putAsStep(puts, [gridTexts.cleared(puts.length), ...keptText], kept > 0);
+      });
     },
     putAll: (range, value) => {
       const fields = fieldsOf(range).flat();

@@ -36,6 +36,8 @@ type GridEditingOptions = {
   policy: GradingPolicy;
   isReadOnly: boolean;
   ask: AskRegrade;
+  /** Asks before many grades are taken away. */
+  askClear: (places: readonly ScorePlace[], run: () => void) => void;
   /** Whether the student was promised time for the task of a cell. */
   isPromised: (place: ScorePlace) => boolean;
   onPaste: (paste: Omit<GridPaste, 'rowsNote'>) => void;
@@ -45,7 +47,7 @@ type GridEditingOptions = {
 /** The gradebook as a grid: its cells are scores and grades of tasks, which save themselves. */
 export function useGridEditing(options: GridEditingOptions): Grid {
   const { columns, students, canType, isTwoDigits, policy, isReadOnly } = options;
-  const { ask, isPromised, onPaste, onUndo } = options;
+  const { ask, askClear, isPromised, onPaste, onUndo } = options;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
@@ -61,7 +63,7 @@ export function useGridEditing(options: GridEditingOptions): Grid {
     const student = students.find((each) => each.id === id);
     return student ? listedName(student) : '';
   };
-  const blocks = useGridBlocks({ fieldAt, ask, isPromised, studentName, onUndo });
+  const blocks = useGridBlocks({ fieldAt, ask, askClear, isPromised, studentName, onUndo });
   const send = (place: GridPlace, event: Parameters<typeof sendToCell>[1]) => {
     const field = fieldAt(place);
     if (field) dispatch(sendToCell(field, event));

@@ -11,7 +11,9 @@ import type { PromiseSources } from '../../domain/grading/promised';
 import { finalOfSubmission } from '../../domain/grading/task';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
+import { useAppDispatch } from '../../store/hooks';
 import type { RootState } from '../../store/root';
+import { askedCells, runAsAsked, type AskedCell } from '../../store/score/answerCells';
 import type { ScorePlace } from '../../store/score/saveScore';
 import { cellKey, selectCell, selectTouched } from '../../store/score/scoreSlice';
 import { taskPlaceOf } from '../../store/score/taskPlace';
@@ -29,7 +31,11 @@ type Question = {
   columns: readonly string[];
   /** The cells about whose promises it does not ask again: not those to whom time is promised later. */
   promised: readonly string[];
+  /** What it is asked about: the answer is for nothing that comes while it stands. */
+  asked: readonly AskedCell[];
+  title: string;
   text: string;
+  confirmLabel: string;
   run: (typed: string) => void;
   /** What was typed so far; null for a change that is not typed. */
   typed: string | null;
@@ -46,9 +52,12 @@ type Question = {
  */
 export function useRegradeQuestion(sources: PromiseSources): {
   ask: AskRegrade;
+  /** Asks before many grades are taken away, whatever was agreed to. */
+  askClear: (places: readonly ScorePlace[], run: () => void) => void;
   dialog: ReactNode;
 } {
   const store = useStore<RootState>();
+  const dispatch = useAppDispatch();
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   /** The cells whose students were given a grade although time was promised. */
   const [agreedCells, setAgreedCells] = useState<ReadonlySet<string>>(new Set());
@@ -91,7 +100,21 @@ export function useRegradeQuestion(sources: PromiseSources): {
       ...(works.length > 0 ? [gridTexts.regradeOnce] : []),
     ].join(' ');
     const columns = works.length > 0 ? places.map(({ scheme }) => scheme) : [];
-    setQuestion({ columns, promised, text, run, typed, refused: undefined });
+    const asked = askedCells(store.getState(), places);
+    setQuestion({
+      ...{ columns, promised, asked, text, run, typed, refused: undefined },
+      title: gridTexts.regradeTitle,
+      confirmLabel: gridTexts.regradeConfirm,
+    });
+  };
+  const askClear = (places: readonly ScorePlace[], run: () => void) => {
+    setQuestion({
+      ...{ columns: [], promised: [], run, typed: null, refused: undefined },
+      asked: askedCells(store.getState(), places),
+      title: gridTexts.clearTitle(places.length),
+      text: gridTexts.clearText,
+      confirmLabel: scoreTexts.takeAway,
+    });
   };
   const handleKey = (event: KeyboardEvent) => {
     // The keys of the table around the dialog are not meant.
@@ -103,14 +126,14 @@ export function useRegradeQuestion(sources: PromiseSources): {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all controls inside
     <div onKeyDown={handleKey}>
       <ConfirmDialog
-        title={gridTexts.regradeTitle}
+        title={question.title}
         text={
           <>
             {question.text}
             {question.typed === null && <div role="alert">{question.refused}</div>}
           </>
         }
-        confirmLabel={gridTexts.regradeConfirm}
+        confirmLabel={question.confirmLabel}
         isDangerous={question.typed === null}
         onCancel={() => {
           setQuestion(null);
@@ -122,7 +145,12 @@ export function useRegradeQuestion(sources: PromiseSources): {
             setAgreedCells(new Set([...agreedCells, ...question.promised]));
             setQuestion(null);
           });
-          question.run(question.typed ?? '');
+          const { asked, run, typed } = question;
+          dispatch(
+            runAsAsked(asked, () => {
+              run(typed ?? '');
+            }),
+          );
           return undefined;
         }}
       >
@@ -148,5 +176,5 @@ export function useRegradeQuestion(sources: PromiseSources): {
       </ConfirmDialog>
     </div>
   );
-  return { ask, dialog };
+  return { ask, askClear, dialog };
 }

@@ -2,18 +2,32 @@ import { gradePasteTexts } from '../../lib/texts/paste';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
 import { useAppDispatch } from '../../store/hooks';
+import { runAsAsked, type AskedCell } from '../../store/score/answerCells';
 import { putScores } from '../../store/score/scoreCells';
+import { cellKey } from '../../store/score/scoreSlice';
 
 type Put = Parameters<typeof putScores>[0][number];
 
 /**
  * Puts several scores at once, as one step of undo, and says so with the way back.
  * @param onUndo takes back the step of this id
+ * @param previewed the cells as the preview showed them: what somebody else stored since is a conflict. Without it
+ * the preview shows them as they are now.
  */
-export function useScoreBlock(onUndo: (id: string) => void): (puts: readonly Put[]) => void {
+export function useScoreBlock(
+  onUndo: (id: string) => void,
+  previewed: readonly AskedCell[] = [],
+): (puts: readonly Put[]) => void {
   const dispatch = useAppDispatch();
   return (puts) => {
-    const step = dispatch(putScores(puts));
+    const keys = new Set(puts.map(({ place }) => cellKey(place)));
+    const asked = previewed.filter(({ place }) => keys.has(cellKey(place)));
+    let step = '';
+    dispatch(
+      runAsAsked(asked, () => {
+        step = dispatch(putScores(puts));
+      }),
+    );
     showToast('success', gradePasteTexts.applied(puts.length), {
       action: {
         label: scoreTexts.undo,

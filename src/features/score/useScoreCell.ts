@@ -24,6 +24,8 @@ export type ScoreCell = {
   text: string;
   status: ReturnType<typeof cellStatus>;
   flash: Flash | undefined;
+  /** Whether its grade may be taken away; that of work that was handed in may not. */
+  canBeEmpty: boolean;
   send: (event: CellEvent) => void;
 };
 
@@ -55,6 +57,7 @@ export function useScoreCell(scheme: string, student: string): ScoreCell {
     text: cellText(cell),
     status: cellStatus(cell),
     flash,
+    canBeEmpty: work?.fecha == null,
     send: (event) => {
       dispatch(sendToCell(place, event));
     },

@@ -6,7 +6,7 @@ import { quotedList } from '../../lib/texts/lists';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
 import { useAppDispatch } from '../../store/hooks';
-import { redoScores, undoScores, type HistoryMove } from '../../store/score/scoreCells';
+import { redoScores, undoScores, type HistoryMove } from '../../store/score/scoreHistory';
 
 /** How the screen calls what undo changes. */
 export type ScoreNames = {
@@ -22,8 +22,12 @@ export type UndoKeys = {
   handleKey: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-const standsText = (value: CellEntry): string =>
-  typeof value === 'string' ? scoreTexts.standsWrong(value) : scoreTexts.stands(valueText(value));
+function standsText(value: CellEntry): string {
+  if (value === '') return scoreTexts.standsEmptied;
+  return typeof value === 'string'
+    ? scoreTexts.standsWrong(value)
+    : scoreTexts.stands(valueText(value));
+}
 
 /** Names what undo or redo changed, and what it left alone because it has changed since. */
 function tell(

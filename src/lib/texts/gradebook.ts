@@ -2,6 +2,7 @@ import { isTooFinePercent, type PercentProblem } from '../../domain/grading/perc
 import type { SheetTexts } from '../../domain/grading/sheet';
 import type { TermCount } from '../../models/gradebook';
 import { validationTexts } from './common';
+import { RETURNED_LEGEND } from './returned';
 
 /** What is wrong with the percent of a scheme, in the specification's words. */
 export const percentTexts = {
@@ -52,7 +53,8 @@ export const gradeSheetTexts: SheetTexts = {
   missing: 'Casilla vacía: sin nota.',
   legend: {
     default: '* Nota por defecto: no hay una nota registrada.',
-    manual: '† Nota del parcial puesta a mano o trasladada de otro curso.',
+    returned: RETURNED_LEGEND,
+    manual: '¶ Nota del parcial puesta a mano o trasladada de otro curso.',
     kept: '‡ Nota guardada antes de un cambio: los valores de la fila ya no la dan.',
     outdated:
       '§ Reporte desactualizado: es lo que dan las notas de hoy; la oficial es otra hasta volver a generar.',

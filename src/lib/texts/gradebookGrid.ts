@@ -1,4 +1,5 @@
 import type { TaskGradeKind } from '../../models/gradebook';
+import { RETURNED_LEGEND } from './returned';
 
 /** What counts for a scheme that is left out; lower case, after its name. */
 const LEFT_OUT_COUNTS = {
@@ -39,7 +40,7 @@ export const gridTexts = {
   /** At a grade that counts although its work was returned. */
   returnedMark: '†',
   returnedShort: 'devuelta',
-  returnedLegend: '† Devuelta para corregir: cuenta la nota anterior hasta que se envíe otra vez.',
+  returnedLegend: RETURNED_LEGEND,
   defaultLegend: (grade: string) => `* Sin nota registrada: al generar cuenta ${grade}.`,
   twoDigits: 'Dos cifras',
   twoDigitsHelp: 'Dos cifras son una nota y pasan al siguiente: 85 es 8.5, 07 es 0.7, 10 es 10',
@@ -66,6 +67,8 @@ export const gridTexts = {
   ofTask: 'tarea',
   toDate: 'hasta hoy',
   closed: 'cerrado',
+  closedNow: (partial: string) =>
+    `Se cerró «${partial}»: ya no recibe notas. Lo escrito que no se guardó queda en este equipo.`,
   course: 'Promedio del curso',
   withGrade: 'Con nota',
   /** Of a mean that counts missing grades besides those that were given. */
@@ -89,6 +92,9 @@ export const gridTexts = {
   columns: 'Columnas',
   hiddenColumns: (count: number) =>
     count === 1 ? '1 columna oculta' : `${count} columnas ocultas`,
+  clearTitle: (count: number) => (count === 1 ? '¿Quitar 1 nota?' : `¿Quitar ${count} notas?`),
+  clearText: 'No quedan en 0: quedan sin nota.',
+  cleared: (count: number) => (count === 1 ? 'Se quitó 1 nota.' : `Se quitaron ${count} notas.`),
   regradeTitle: 'Cambiar la nota',
   regrade: (grade: string) => `Ya tiene nota (${grade}). ¿Cambiarla?`,
   regradeSent: 'Ya entregó esta tarea. ¿Calificarla aquí?',
@@ -153,7 +159,7 @@ export const gridTexts = {
     ],
     ['F2', 'Editar la nota'],
     ['Ctrl + D', 'Llenar hacia abajo con la primera fila'],
-    ['Supr', 'Vaciar la celda o el rango: queda en 0'],
+    ['Supr', 'Quitar la nota de la celda o las del rango, con una pregunta'],
     ['Esc', 'Volver a la nota guardada'],
     ['Ctrl + Z / Ctrl + Mayús + Z', 'Deshacer / rehacer'],
     ['Pegar un bloque de notas', 'Vista previa y confirmación'],

@@ -245,7 +245,7 @@ describe('the written file', () => {
       name: '@',
       grade: '0.00',
       default: '0.00"*"',
-      manual: '0.00"†"',
+      manual: '0.00"¶"',
       general: '0.00',
     };
     const wrong = full.rows.flatMap((row, r) =>

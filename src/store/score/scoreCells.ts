@@ -1,5 +1,10 @@
 import { isRejected } from '@reduxjs/toolkit';
-import { type CellState, type CellValue, type StoredCell } from '../../domain/grading/cell';
+import {
+  knownValue,
+  type CellState,
+  type CellValue,
+  type StoredCell,
+} from '../../domain/grading/cell';
 import { resumeCell, stepCell } from '../../domain/grading/autosave';
 import type { CellEffect, CellEvent, CellStep } from '../../domain/grading/cellEvents';
 import { keptKey, parseKept } from '../../domain/grading/keptCell';
@@ -7,12 +12,8 @@ import {
   cellEntry,
   changeOf,
   eventsOfEntry,
-  redoStep,
-  undoStep,
   type CellChange,
   type CellEntry,
-  type UndoHistory,
-  type UndoResult,
 } from '../../domain/grading/undo';
 import { connection } from '../../lib/connection';
 import { clearDraft, listDrafts, loadDraft, saveDraft } from '../../lib/drafts';
@@ -21,21 +22,18 @@ import type { AppThunk, RootState } from '../root';
 import { sendCell, settingsOf, VISIT } from './cellPlaces';
 import type { ScorePlace } from './saveScore';
 import {
+  answerRecorded,
   blockPut,
   cellKey,
   cellLeft,
   cellStepped,
-  historyMoved,
   placeOfKey,
   scoreFlashed,
   scoreAnnounced,
   selectCell,
   selectCells,
-  selectHistory,
-  selectSubmission,
   selectTouched,
 } from './scoreSlice';
-import { taskPlaceOf } from './taskPlace';
 
 // Runs the state machine of domain/grading/autosave: it advances a cell and performs the effects.
 // Timers are kept outside the state, one for each waiting cell.
@@ -98,10 +96,7 @@ const perform =
         clearDraft(keptId(getState(), place), 'device');
         return;
       case 'saved':
-        dispatch(scoreAnnounced({ place, value: effect.value, emptiedFrom: null }));
-        return;
-      case 'emptied':
-        dispatch(scoreAnnounced({ place, value: 0, emptiedFrom: effect.from }));
+        dispatch(scoreAnnounced({ place, value: effect.value }));
         return;
       case 'changedByOther': {
         const { by, value } = effect.stored;
@@ -124,6 +119,9 @@ const follow =
 /** What a cell itself has begun: a timer, a save. */
 const BEGUN: readonly CellEvent['kind'][] = ['timerElapsed', 'saveRefused', 'saveConfirmed'];
 
+/** What answers a question of a cell and changes its grade. */
+const ANSWERS: readonly CellEvent['kind'][] = ['answered', 'keptMine'];
+
 /** Advances a cell by an event. The change is recorded for undo, unless undo itself makes it. */
 const step =
   (place: ScorePlace, event: CellEvent, isRemembered: boolean): AppThunk<void> =>
@@ -136,6 +134,9 @@ const step =
     const next = stepCell(before, event, settingsOf(getState(), place));
     const change = isRemembered ? changeOf(cellKey(place), event, before, next.state) : null;
     dispatch(follow(place, next, change));
+    if (!ANSWERS.includes(event.kind) || next.state === before) return;
+    const answer = { cell: cellKey(place), from: knownValue(before), to: cellEntry(next.state) };
+    dispatch(answerRecorded({ id: crypto.randomUUID(), answer, asked: cellEntry(before) }));
   };
 
 /** Sends an event to a score's cell and performs the effects. */
@@ -150,7 +151,7 @@ export const sendToCell =
  * Restores an entry of the undo history in a cell; text that is not a grade is shown again,
  * unsaved.
  */
-const putBack =
+export const putBack =
   (place: ScorePlace, entry: CellEntry): AppThunk<void> =>
   (dispatch, getState) => {
     for (const event of eventsOfEntry(entry, settingsOf(getState(), place))) {
@@ -175,59 +176,6 @@ export const putScores =
     for (const { place, value } of puts) dispatch(sendToCell(place, { kind: 'put', value }));
     return id;
   };
-
-/**
- * Replaces one score by another, as one step of undo, if the cell still shows the expected entry.
- * @returns whether it was put
- */
-export const replaceScore =
-  (place: ScorePlace, was: CellEntry, value: CellValue): AppThunk<boolean> =>
-  (dispatch, getState) => {
-    if (cellEntry(selectCell(getState(), place)) !== was) return false;
-    dispatch(putScores([{ place, value }]));
-    return true;
-  };
-
-/** The result of undo or redo: the restored entries, and the cells that were skipped. */
-export type HistoryMove = {
-  puts: { place: ScorePlace; value: CellEntry }[];
-  skipped: ScorePlace[];
-  /** Cells that keep their grade, because work that was handed in cannot lose it. */
-  kept: ScorePlace[];
-};
-
-/** Whether a cell can become empty; the grade of work that was handed in cannot. */
-function canBeEmpty(state: RootState, place: ScorePlace): boolean {
-  const task = taskPlaceOf(place);
-  return task === null || selectSubmission(state, task)?.fecha == null;
-}
-
-type Move = (history: UndoHistory, entryOf: (cell: string) => CellEntry) => UndoResult | null;
-
-const moveInHistory =
-  (move: Move): AppThunk<HistoryMove | null> =>
-  (dispatch, getState) => {
-    const state = getState();
-    const moved = move(selectHistory(state), (cell) =>
-      cellEntry(selectCell(state, placeOfKey(cell))),
-    );
-    if (!moved) return null;
-    dispatch(historyMoved(moved.history));
-    const all = moved.puts.map(({ cell, value }) => ({ place: placeOfKey(cell), value }));
-    const puts = all.filter(({ place, value }) => value !== null || canBeEmpty(state, place));
-    const kept = all.filter((put) => !puts.includes(put)).map(({ place }) => place);
-    for (const { place, value } of puts) dispatch(putBack(place, value));
-    return { puts, skipped: moved.skipped.map(placeOfKey), kept };
-  };
-
-/**
- * Undoes a step; null when there is none.
- * @param id of the step that `putScores` made; without it the last one of the screen
- */
-export const undoScores = (id?: string): AppThunk<HistoryMove | null> =>
-  moveInHistory((history, entryOf) => undoStep(history, entryOf, id));
-/** Repeats the step that was undone last. */
-export const redoScores = (): AppThunk<HistoryMove | null> => moveInHistory(redoStep);
 
 /** Handles a stored value that differs from the one known before. */
 export const storedSeen =

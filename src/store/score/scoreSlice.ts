@@ -9,9 +9,11 @@ import {
 } from '../../domain/grading/cell';
 import {
   EMPTY_HISTORY,
+  recordAnswer,
   recordBlock,
   recordTyping,
   type CellChange,
+  type CellEntry,
   type UndoHistory,
 } from '../../domain/grading/undo';
 import { reportCardId } from '../../domain/grading/reportCardId';
@@ -31,10 +33,9 @@ import { taskPlaceOf } from './taskPlace';
 /** Another user's value that replaced the shown one. */
 export type Flash = { by: string; value: CellValue; at: number };
 /**
- * A saved score for the screen to announce; each announcement is a new object. For an emptied field
- * that became 0, `emptiedFrom` is its former value.
+ * A saved score for the screen to announce; each announcement is a new object.
  */
-export type Announcement = { place: ScorePlace; value: CellValue; emptiedFrom: CellValue };
+export type Announcement = { place: ScorePlace; value: CellValue };
 
 type CellStepped = {
   key: string;
@@ -87,6 +88,12 @@ export const scoreSlice = createSlice({
     blockPut: (state, { payload }: PayloadAction<{ id: string; changes: CellChange[] }>) => {
       state.history = recordBlock(state.history, payload.changes, payload.id);
     },
+    answerRecorded: (
+      state,
+      { payload }: PayloadAction<{ id: string; answer: CellChange; asked: CellEntry }>,
+    ) => {
+      state.history = recordAnswer(state.history, payload.answer, payload.asked, payload.id);
+    },
     historyMoved: (state, { payload }: PayloadAction<UndoHistory>) => {
       state.history = payload;
     },
@@ -105,6 +112,7 @@ export const scoreSlice = createSlice({
 });
 
 export const {
+  answerRecorded,
   cellStepped,
   cellForgotten,
   cellLeft,
@@ -189,6 +197,7 @@ const PENDING = new Set([
   'waiting',
   'offline',
   'invalid',
+  'emptied',
   'conflict',
   'error',
 ]);

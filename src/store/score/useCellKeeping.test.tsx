@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { storesWithoutConnection } from '../../../tests/support/typedCells';
-import { putScores, undoScores } from './scoreCells';
+import { putScores } from './scoreCells';
+import { undoScores } from './scoreHistory';
 import { useCellKeeping } from './useCellKeeping';
 
 const newStore = storesWithoutConnection();

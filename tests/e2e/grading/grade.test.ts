@@ -20,7 +20,7 @@ import {
   PROJECT,
   setSentTask,
   submissionOf,
-  pressEnter,
+  saveByKeys,
 } from '../../support/grading';
 import { useSessions } from '../../support/sessions';
 import { PNG, storeAnswer } from '../../support/storedFiles';
@@ -85,7 +85,7 @@ describe('a grade on a phone', () => {
     await expect.poll(() => commentField(page).inputValue()).toBe('De otra ventana');
     const dialog = shownQuestion(page, 'Reemplazar la nota publicada');
     await gradeField(page, 2).fill('9');
-    await pressEnter(gradeField(page, 2));
+    await saveByKeys(gradeField(page, 2));
     await dialog.getByText('es 7.00. La nueva es 8.00.').waitFor();
     await expectAccessible(teacher);
     await expectNoSidewaysScroll(teacher);
@@ -94,7 +94,7 @@ describe('a grade on a phone', () => {
     await expectFocused(gradeField(page, 2));
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('9');
     expect((await submissionOf(db, task, STUDENT))?.noteFinal).toBe(7);
-    await pressEnter(gradeField(page, 2));
+    await saveByKeys(gradeField(page, 2));
     await dialog.waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

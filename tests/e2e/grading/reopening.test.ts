@@ -10,7 +10,7 @@ import {
   submissionOf,
   OPEN,
   setSentTask,
-  pressEnter,
+  saveByKeys,
 } from '../../support/grading';
 import { useSessions } from '../../support/sessions';
 import { shownQuestion, shownText } from '../support/shown';
@@ -33,7 +33,7 @@ describe('reopening a submission', () => {
     await gradeField(other.page, 2).fill('9');
     await gradeField(teacher.page, 2).fill('5');
     await commentField(teacher.page).fill('Complete la segunda');
-    await pressEnter(gradeField(teacher.page, 2));
+    await saveByKeys(gradeField(teacher.page, 2));
     await confirmBlanks(teacher.page);
     await shownText(student.page, 'La tarea fue calificada').waitFor();
     await shownText(other.page, /Ahora es 4\.17 \(cambiada .+\); la suya es 5\.50\./).waitFor();

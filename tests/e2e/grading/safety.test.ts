@@ -12,7 +12,7 @@ import {
   judgeWork,
   submissionOf,
   setSentTask,
-  pressEnter,
+  saveByKeys,
 } from '../../support/grading';
 import { loseNetwork } from '../../support/network';
 import { useSessions } from '../../support/sessions';
@@ -60,7 +60,7 @@ describe('an unsaved grade', () => {
     await gradeField(page, 2).fill('4');
     await commentField(page).fill('No se pierde');
     await fail('firestore.commit');
-    await pressEnter(gradeField(page, 2));
+    await saveByKeys(gradeField(page, 2));
     await confirmBlanks(page);
     await toast(page, 'No se pudo actualizar la Nota.').waitFor();
     await expect.poll(valuesOf).toEqual(['4', '', 'No se pierde']);
@@ -68,7 +68,7 @@ describe('an unsaved grade', () => {
     await endFaults();
 
     await loseNetwork(teacher);
-    await pressEnter(gradeField(page, 2));
+    await saveByKeys(gradeField(page, 2));
     await confirmBlanks(page);
     await toast(page, 'No se pudo actualizar la Nota. Revise su conexión a Internet.').waitFor();
     await expect.poll(valuesOf).toEqual(['4', '', 'No se pierde']);
@@ -79,7 +79,7 @@ describe('an unsaved grade', () => {
     await expect.poll(valuesOf).toEqual(['4', '', 'No se pierde']);
     const commits = await holdCommits(page);
     await judgeWork();
-    await pressEnter(gradeField(page, 2));
+    await saveByKeys(gradeField(page, 2));
     await confirmBlanks(page);
     await expect.poll(commits.count).toBe(1);
     // What is typed while a save is on its way belongs to the next one.
@@ -95,7 +95,7 @@ describe('an unsaved grade', () => {
     await restored.waitFor();
     await expect.poll(valuesOf).toEqual(['4', '9', 'Escrito mientras se guardaba']);
     await judgeWork();
-    await pressEnter(gradeField(page, 3));
+    await saveByKeys(gradeField(page, 3));
     await confirmReplacement(page);
     await expect
       .poll(() => submissionOf(db, task, STUDENT))

@@ -1,0 +1,62 @@
+import {
+  cellEntry,
+  redoStep,
+  undoStep,
+  type CellEntry,
+  type UndoHistory,
+  type UndoResult,
+} from '../../domain/grading/undo';
+import type { AppThunk, RootState } from '../root';
+import type { ScorePlace } from './saveScore';
+import { putBack } from './scoreCells';
+import {
+  historyMoved,
+  placeOfKey,
+  selectCell,
+  selectHistory,
+  selectSubmission,
+} from './scoreSlice';
+import { taskPlaceOf } from './taskPlace';
+
+// Undo and redo over all cells of a screen.
+
+/** The result of undo or redo: the restored entries, and the cells that were skipped. */
+export type HistoryMove = {
+  puts: { place: ScorePlace; value: CellEntry }[];
+  skipped: ScorePlace[];
+  /** Cells that keep their grade, because work that was handed in cannot lose it. */
+  kept: ScorePlace[];
+};
+
+/** Whether a cell can become empty; the grade of work that was handed in cannot. */
+export function canBeEmpty(state: RootState, place: ScorePlace): boolean {
+  const task = taskPlaceOf(place);
+  return task === null || selectSubmission(state, task)?.fecha == null;
+}
+
+type Move = (history: UndoHistory, entryOf: (cell: string) => CellEntry) => UndoResult | null;
+
+const moveInHistory =
+  (move: Move): AppThunk<HistoryMove | null> =>
+  (dispatch, getState) => {
+    const state = getState();
+    const moved = move(selectHistory(state), (cell) =>
+      cellEntry(selectCell(state, placeOfKey(cell))),
+    );
+    if (!moved) return null;
+    dispatch(historyMoved(moved.history));
+    const all = moved.puts.map(({ cell, value }) => ({ place: placeOfKey(cell), value }));
+    const puts = all.filter(({ place, value }) => value !== null || canBeEmpty(state, place));
+    const kept = all.filter((put) => !puts.includes(put)).map(({ place }) => place);
+    for (const { place, value } of puts) dispatch(putBack(place, value));
+    return { puts, skipped: moved.skipped.map(placeOfKey), kept };
+  };
+
+/**
+ * Undoes a step; null when there is none.
+ * @param id of the step that `putScores` made; without it the last one of the screen
+ */
+export const undoScores = (id?: string): AppThunk<HistoryMove | null> =>
+  moveInHistory((history, entryOf) => undoStep(history, entryOf, id));
+/** Repeats the step that was undone last. */
+export const redoScores = (): AppThunk<HistoryMove | null> => moveInHistory(redoStep);
