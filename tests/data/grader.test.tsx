@@ -20,7 +20,14 @@ import {
 } from '../support/grading';
 import { withPartials } from '../support/institute';
 import { answerUrl } from '../support/storedFiles';
-import { finalShown, give, itemWith, typeGrade, useGrader } from '../support/shownGrader';
+import {
+  finalShown,
+  give,
+  itemWith,
+  saveByKeys,
+  typeGrade,
+  useGrader,
+} from '../support/shownGrader';
 import {
   choose,
   control,
@@ -132,7 +139,7 @@ describe('the grade of one student', () => {
     typeGrade(3, '6');
     for (const comment of ['Revise\nla segunda.', 'Muy claro']) {
       type('Comentario', comment);
-      press('Enter', { ctrlKey: true });
+      saveByKeys();
       await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.comment).toBe(comment);
       await waitFor(() => {
         expect(isDisabled('Guardar nota')).toBe(false);
@@ -181,7 +188,7 @@ describe('the grade of one student', () => {
     expect(await finalOf(task)).toBe(7);
 
     field('Nota 2').focus();
-    press('Enter');
+    saveByKeys();
     await choose('Reemplazar');
     await expect
       .poll(() => submissionOf(db, task, STUDENT))
@@ -211,7 +218,7 @@ describe('the grade of one student', () => {
     await grader.grade(task, one);
     expect(document.activeElement).toBe(field('Nota 1'));
     await judgeWork();
-    press('Enter');
+    saveByKeys();
     await see('No hay nota que guardar');
     give(1, '5');
     const dialog = await screen.findByRole('alertdialog', { name: 'Notas sin poner' });
@@ -220,11 +227,11 @@ describe('the grade of one student', () => {
     await seeNone('Notas sin poner');
     expect((await submissionOf(db, task, one))?.reviewed).toBe(false);
     field('Nota 1').focus();
-    press('Enter');
+    saveByKeys();
     await choose('Guardar con 0');
     await expect.poll(async () => (await submissionOf(db, task, one))?.noteFinal).toBe(2.5);
     type('Comentario', 'Falta el portafolio');
-    press('Enter', { ctrlKey: true });
+    saveByKeys();
     await expect
       .poll(async () => (await submissionOf(db, task, one))?.comment)
       .toBe('Falta el portafolio');
@@ -273,7 +280,7 @@ describe('a grade that changes on the server while another one is typed', () => 
     await see(/Ahora es 1\.33 \(cambiada .+\); la suya es 2\.00\./);
     expect(isDisabled('Guardar nota')).toBe(true);
     field('Nota 2').focus();
-    press('Enter');
+    saveByKeys();
     await choose('Conservar la guardada');
     await seeNone(CONFLICT);
     expect(field('Nota 2').value).toBe('4');
@@ -349,7 +356,7 @@ describe('a grade while it is being saved', () => {
 
     const again = stream.holdCommits();
     field('Nota 3').focus();
-    press('Enter');
+    saveByKeys();
     await expect.poll(again).toBe(1);
     give(2, '10');
     stream.releaseCommits();

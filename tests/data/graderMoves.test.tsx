@@ -97,6 +97,26 @@ describe('moving between students', () => {
     expect((await submissionOf(db, task, first))?.reviewed).toBe(false);
   });
 
+  it('Enter leads from one grade of a student to the next and saves from the last one, so that no grade goes to the next student', async () => {
+    const students = await studentsByName(db, 2);
+    const [first = '', second = ''] = students;
+    const task = await setSentTask(db, 'de-corrido', students);
+    await app.enter('docente');
+    await grader.grade(task, first);
+    typeGrade(1, '9');
+    press('Enter');
+    expect(document.activeElement).toBe(field('Nota 2'));
+    typeGrade(2, '8');
+    press('Enter');
+    expect(document.activeElement).toBe(field('Nota 3'));
+    expect((await submissionOf(db, task, first))?.reviewed).toBe(false);
+    typeGrade(3, '7');
+    press('Enter');
+    await grader.shows(second);
+    await expect.poll(() => finalsOf(db, task, [first], { isReviewed: true })).toEqual([8]);
+    expect((await submissionOf(db, task, second))?.reviewed).toBe(false);
+  });
+
   it('a save stays where it is when that is wanted, and the graded ones are skipped when asked', async () => {
     const students = await studentsByName(db, 3);
     const [first = '', second = '', third = ''] = students;

@@ -37,10 +37,15 @@ export const typeGrade = (n: number, text: string): void => {
   type(`Nota ${String(n)}`, text);
 };
 
-/** Types the n-th sub-grade and saves it. */
+/** Saves from wherever the focus is. */
+export const saveByKeys = (): void => {
+  press('Enter', { ctrlKey: true });
+};
+
+/** Types the n-th sub-grade and saves the grade. */
 export function give(n: number, text: string): void {
   typeGrade(n, text);
-  press('Enter');
+  saveByKeys();
 }
 
 /** The final as it comes about, and what it is while it is not given. */

@@ -14,7 +14,7 @@ const enter = useSessions(useBrowser());
 const position = (page: Page, text: string | RegExp) => shownText(page, text).waitFor();
 
 describe('the queue of everything that waits for a grade', () => {
-  it('the oldest submissions of two tasks are graded in a row, none twice and none skipped, in 1 click, digits and Enter', async () => {
+  it('the oldest submissions of two tasks are graded in a row, none twice and none skipped, in 1 click, digits and Ctrl and Enter', async () => {
     const students = await studentsByName(db, 3);
     const tasks = ['cola-1', 'cola-2'];
     for (const task of tasks) await setFileTask(db, task, students);
@@ -44,7 +44,7 @@ describe('the queue of everything that waits for a grade', () => {
     const gradeFrom = async (first: number, end: number) => {
       for (let i = first; i < end; i += 1) {
         await page.keyboard.press(String(i));
-        await page.keyboard.press('Enter');
+        await page.keyboard.press('Control+Enter');
       }
     };
     await gradeFrom(0, 4);
