@@ -40,10 +40,10 @@ describe('two digits are a grade', () => {
     expect(typed(keys, { gap: 500 }).stored).toEqual([8.5, 9, 10, null]);
   });
 
-  it('a grade with a decimal mark is typed whole', () => {
+  it('a grade with a decimal mark is typed whole, and what begins with the mark is none', () => {
     expect(typed(['8', '.', '5', 'Enter', ',', '5', 'Enter']).stored).toEqual([
       8.5,
-      0.5,
+      null,
       null,
       null,
     ]);
