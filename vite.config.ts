@@ -96,10 +96,22 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx', 'gallery/**/*.test.tsx'],
+          exclude: ['src/**/*.apart.test.tsx'],
           environment: 'jsdom',
           setupFiles: 'tests/support/componentsSetup.ts',
           sequence: { hooks: 'list' }, // what the set-up ends comes first
           isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apart', // what replaces a module, or needs one as it is at first, has modules of its own
+          include: ['src/**/*.apart.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: 'tests/support/componentsSetup.ts',
+          sequence: { hooks: 'list' },
           testTimeout: 60_000,
         },
       },

@@ -8,6 +8,7 @@ import { DeleteDialog } from '../../src/components/feedback/DeleteDialog';
 import { EmptyDrawing } from '../../src/components/feedback/EmptyDrawing';
 import { EmptyState } from '../../src/components/feedback/EmptyState';
 import { MessageDialog } from '../../src/components/feedback/MessageDialog';
+import { PreviewActions } from '../../src/components/feedback/PreviewActions';
 import { QueryFailure } from '../../src/components/feedback/QueryFailure';
 import { QueryState } from '../../src/components/feedback/QueryState';
 import { UploadProgress } from '../../src/components/feedback/UploadProgress';
@@ -95,6 +96,14 @@ export const feedback = {
     <Stage>
       <MessageDialog title="El archivo es muy grande" text="Hasta 5 MB." onClose={doNothing} />
     </Stage>
+  ),
+  PreviewActions: () => (
+    <PreviewActions
+      label="Poner 3 notas"
+      isDisabled={false}
+      onCancel={doNothing}
+      onConfirm={doNothing}
+    />
   ),
   QueryFailure: () => (
     <>

@@ -1,5 +1,7 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { withEmotionCache, type EmotionCache } from '@emotion/react';
+import { cleanup, configure, render } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { checkAnswers, connection } from '../../src/lib/connection';
 
 // A long timeout, so that a slow machine causes no failure.
@@ -17,3 +19,20 @@ beforeEach(async () => {
 
 // Unmounts what a test has rendered before the test file restores clocks, mocks and storages.
 afterEach(cleanup);
+
+/** The styles that Emotion has written into the page. */
+let styles: EmotionCache | null = null;
+const StylesOfPage = withEmotionCache<object>((_props, cache) => {
+  styles = cache;
+  return null;
+});
+
+// The files of a worker share a page, and each look at what is visible reads all of its styles: those of earlier
+// files made a test take ten times as long.
+beforeAll(() => {
+  render(createElement(StylesOfPage)).unmount();
+});
+afterAll(() => {
+  styles?.sheet.flush();
+  if (styles) styles.inserted = {};
+});
