@@ -17,6 +17,12 @@ beforeEach(async () => {
   if (!connection.isConnected()) await checkAnswers();
 });
 
+// What an earlier test has pressed is no part of this one's presses (src/lib/presses.ts): another key, and its click is over.
+beforeEach(() => {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+  document.body.click();
+});
+
 // Unmounts what a test has rendered before the test file restores clocks, mocks and storages.
 afterEach(cleanup);
 
