@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { emptyToasts } from '../../tests/support/emptyToasts';
 import { type connection } from '../lib/connection';
 import { showToast, toastQueue } from '../lib/toast';
 import { dismissWhenAnswered } from './connectionToasts';
@@ -27,7 +28,7 @@ const fail = (code: string, message: string) => {
 const shown = () => toastQueue.get().map(({ message }) => message);
 
 afterEach(() => {
-  for (const { id } of toastQueue.get()) toastQueue.take(id);
+  emptyToasts();
 });
 
 it('what says that there is no connection goes when the server answers; other failures stay', () => {

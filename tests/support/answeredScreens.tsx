@@ -1,14 +1,14 @@
-import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
+import { act, fireEvent, screen, type RenderResult } from '@testing-library/react';
 import { disableNetwork, setLogLevel } from 'firebase/firestore';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { db } from '../../src/lib/firebase/firestore';
 import { toastQueue } from '../../src/lib/toast';
 import type { User } from '../../src/models/user';
 import type { LiveQuery, QueryArg } from '../../src/store/live';
 import { makeStore, type AppStore } from '../../src/store/makeStore';
+import { emptyToasts } from './emptyToasts';
+import { renderAt } from './renderedAt';
 import { someUser } from './someRecords';
 
 /** What a query has been answered. */
@@ -128,7 +128,7 @@ export function answeredScreens({ isPhone = false } = {}): AnsweredScreens {
     globalThis.fetch = send;
     vi.restoreAllMocks();
     vi.useRealTimers();
-    for (const { id } of toastQueue.get()) toastQueue.take(id);
+    emptyToasts();
     localStorage.clear();
     sessionStorage.clear();
   });
@@ -152,18 +152,7 @@ export function answeredScreens({ isPhone = false } = {}): AnsweredScreens {
         },
       });
       for (const answer of answers) await answer(store);
-      const router = createMemoryRouter(
-        [
-          { path: route, element },
-          { path: '*', element: null },
-        ],
-        { initialEntries: [at] },
-      );
-      const result = render(
-        <Provider store={store}>
-          <RouterProvider router={router} />
-        </Provider>,
-      );
+      const { result, router } = renderAt(store, [{ path: route, element }], at);
       const address = () => {
         const { pathname, search } = router.state.location;
         return pathname + search;

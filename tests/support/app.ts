@@ -1,5 +1,6 @@
 import { setLogLevel } from 'firebase/firestore';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { emptyToasts } from './emptyToasts';
 import { toastQueue, type Toast } from '../../src/lib/toast';
 import type { LiveQuery, QueryArg, QueryView } from '../../src/store/live';
 import {
@@ -51,7 +52,7 @@ setLogLevel('silent');
 const readToasts = () => toastQueue.get().map(({ kind, message }) => `${kind}: ${message}`);
 
 function forgetToasts(): void {
-  for (const { id } of toastQueue.get()) toastQueue.take(id);
+  emptyToasts();
 }
 
 /**

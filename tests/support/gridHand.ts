@@ -1,7 +1,6 @@
-import { fireEvent } from '@testing-library/react';
 import { gridCellId } from '../../src/components/grid/gridCells';
 
-// A grid of cells (src/components/grid) in jsdom: what its cells say, and keys as a browser sends them.
+// A grid of cells (src/components/grid) in jsdom: what its cells say.
 
 export const gridCell = (row: number, column: number): HTMLElement =>
   document.querySelector<HTMLElement>(`#${gridCellId(row, column)}`) ?? document.body;
@@ -12,12 +11,3 @@ export const gridTexts = (row: number, columns: number): (string | null | undefi
     const cell = gridCell(row, column);
     return cell.querySelector('input')?.value ?? cell.querySelector('span')?.textContent;
   });
-
-/** A key where the focus is: a sign that nobody takes is typed in the field. */
-export function gridKey(name: string, options: { repeat?: boolean; ctrlKey?: boolean } = {}): void {
-  const target = document.activeElement ?? document.body;
-  const isFree = fireEvent.keyDown(target, { key: name, ...options });
-  if (isFree && target instanceof HTMLInputElement && name.length === 1 && !options.ctrlKey) {
-    fireEvent.change(target, { target: { value: target.value + name } });
-  }
-}

@@ -1,7 +1,5 @@
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, type RenderResult } from '@testing-library/react';
 import { disableNetwork } from 'firebase/firestore';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
@@ -12,26 +10,21 @@ import type { LiveQuery, QueryArg } from '../../src/store/live';
 import { userReceived } from '../../src/store/login/loginSlice';
 import { makeStore, type AppStore } from '../../src/store/makeStore';
 import { endAllRunning } from '../../src/store/running';
+import { renderAt } from './renderedAt';
+import { someUser } from './someRecords';
 
 // Screens in jsdom: their queries have answered what a test says, and nobody answers anything else.
 
-export const STUDENT: User = {
+export const STUDENT: User = someUser({
   id: 'ana',
   name: 'Ana',
   surname: 'Cedeño',
   email: 'ana@aula.example.com',
   identification: '1712345678',
   representative: 'Eva Ávila',
-  phone: '0991234567',
-  status: true,
   type: USER_TYPE.student,
-  photo: '',
   courseId: 'c1',
-  deleted: false,
-  mustChangePassword: false,
-  formerCourses: {},
-  graduated: '',
-};
+});
 
 export const INSTITUTE: Institute = {
   id: 'institute',
@@ -100,21 +93,6 @@ export async function seedScreen(user: User): Promise<SeededScreen> {
         store.dispatch({ type: `${slice}/queryFailed`, payload });
       });
     },
-    show: (path, screen, at = path) => {
-      const router = createMemoryRouter(
-        [
-          { path, element: screen },
-          { path: '*', element: null },
-        ],
-        {
-          initialEntries: [at],
-        },
-      );
-      return render(
-        <Provider store={store}>
-          <RouterProvider router={router} />
-        </Provider>,
-      );
-    },
+    show: (path, screen, at = path) => renderAt(store, [{ path, element: screen }], at).result,
   };
 }

@@ -1,7 +1,5 @@
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { INSTITUTE } from '../../local/seed/institute';
 import type { Activity } from '../../src/models/activity';
 import type { Subject } from '../../src/models/subject';
@@ -9,41 +7,20 @@ import type { Task } from '../../src/models/task';
 import { USER_TYPE, type User } from '../../src/models/user';
 import { userReceived } from '../../src/store/login/loginSlice';
 import { makeStore } from '../../src/store/makeStore';
+import { renderAt } from './renderedAt';
+import { someSubject, someUser } from './someRecords';
 
 // Pages in jsdom with the real store, of which saidReads.ts is the server: a teacher with one subject and one task in it.
 
-const nobody = {
-  id: '',
-  type: USER_TYPE.student,
-  courseId: '',
-  name: '',
-  surname: '',
-  email: '',
-  identification: '',
-  representative: '',
-  phone: '',
-  photo: '',
-  status: true,
-  deleted: false,
-  mustChangePassword: false,
-  formerCourses: {},
-  graduated: '',
-} satisfies User;
-export const TEACHER: User = { ...nobody, id: 'docente', type: USER_TYPE.teacher };
-export const ADMIN: User = { ...nobody, id: 'admin', type: USER_TYPE.admin };
+export const TEACHER: User = someUser({ id: 'docente', type: USER_TYPE.teacher });
+export const ADMIN: User = someUser({ id: 'admin' });
 
-export const SUBJECT: Subject = {
+export const SUBJECT: Subject = someSubject({
   id: 's',
-  name: 'Matemática',
-  description: '',
   courseId: 'c',
   idCourse: 'c',
   teacherId: 'docente',
-  urlZoom: '',
-  books: [],
-  schedule: {},
-  deleted: false,
-};
+});
 
 /** In the first partial that is open. */
 export const TASK: Task = {
@@ -98,17 +75,8 @@ export const ACTIVITY: Activity = {
 export function showAt(address: string, pages: Record<string, ReactElement>, user: User): void {
   const store = makeStore();
   store.dispatch(userReceived(user));
-  render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          {Object.entries(pages).map(([path, page]) => (
-            <Route key={path} path={path} element={page} />
-          ))}
-        </Routes>
-      </MemoryRouter>
-    </Provider>,
-  );
+  const routes = Object.entries(pages).map(([path, element]) => ({ path, element }));
+  renderAt(store, routes, address);
 }
 
 /** Formik validates and saves asynchronously. */

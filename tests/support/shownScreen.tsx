@@ -1,8 +1,8 @@
-import { configure, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { configure, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
 import { afterEach, expect } from 'vitest';
 import type { App } from './app';
+import { renderAt, type RenderedAt } from './renderedAt';
 
 // A screen of the application in jsdom, on the real store, rules and functions: what it shows of what is
 // stored, and what a press in it leaves there. A browser is for what only a browser shows.
@@ -21,7 +21,7 @@ export type ShownScreen = {
 
 /** Shows some screens of the application; call it after `useApp`, whose session ends after them. */
 export function useShownScreen(app: App, routes: RouteObject[]): ShownScreen {
-  let router: ReturnType<typeof createMemoryRouter> | null = null;
+  let router: RenderedAt['router'] | null = null;
   afterEach(() => {
     cleanup();
     router = null;
@@ -32,14 +32,7 @@ export function useShownScreen(app: App, routes: RouteObject[]): ShownScreen {
         void router.navigate(path);
         return;
       }
-      router = createMemoryRouter([...routes, { path: '*', element: null }], {
-        initialEntries: [path],
-      });
-      render(
-        <Provider store={app.store}>
-          <RouterProvider router={router} />
-        </Provider>,
-      );
+      ({ router } = renderAt(app.store, routes, path));
     },
     leave: async () => {
       void router?.navigate('/');

@@ -5,6 +5,7 @@ import { toastQueue } from '../../src/lib/toast';
 import { USER_TYPE, type User } from '../../src/models/user';
 import { userReceived } from '../../src/store/login/loginSlice';
 import { makeStore, type AppStore } from '../../src/store/makeStore';
+import { emptyToasts } from './emptyToasts';
 
 // Grades that are typed in components: what is typed stays in its cell and on the device, as without a network.
 
@@ -16,7 +17,7 @@ export function storesWithoutConnection(): () => Promise<AppStore> {
   afterEach(() => {
     vi.unstubAllGlobals();
     localStorage.clear();
-    for (const { id } of toastQueue.get()) toastQueue.take(id);
+    emptyToasts();
   });
   return async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));

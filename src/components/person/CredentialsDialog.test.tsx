@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyToasts } from '../../../tests/support/emptyToasts';
 import { press } from '../../../tests/support/answeredScreens';
 import { takeCopies } from '../../../tests/support/copiedText';
 import { takeDownloads } from '../../../tests/support/downloadedBooks';
@@ -31,7 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  for (const { id } of toastQueue.get()) toastQueue.take(id);
+  emptyToasts();
 });
 
 describe('the temporary password of a new account', () => {

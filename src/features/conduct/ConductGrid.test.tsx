@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answeredScreens, press } from '../../../tests/support/answeredScreens';
-import { gridCell as cell, gridKey as key, gridTexts } from '../../../tests/support/gridHand';
+import { gridCell as cell, gridTexts } from '../../../tests/support/gridHand';
+import { pressKey as key } from '../../../tests/support/typedCells';
 import { ConductGrid } from './ConductGrid';
 
 const { show, loseServer } = answeredScreens();

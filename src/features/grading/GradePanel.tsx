@@ -84,8 +84,8 @@ export function GradePanel(props: GradePanelProps) {
     if (next === undefined || event.ctrlKey || event.metaKey) form.save();
     else next.focus();
   };
-  const saveOn = (isSaveKey: (event: KeyboardEvent) => boolean) => (event: KeyboardEvent) => {
-    if (!isSaveKey(event)) return;
+  const handleCommentKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     form.save();
   };
@@ -187,9 +187,7 @@ export function GradePanel(props: GradePanelProps) {
               value={form.comment}
               isDisabled={isReadOnly}
               onChange={form.setComment}
-              onKeyDown={saveOn(
-                ({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey),
-              )}
+              onKeyDown={handleCommentKey}
             />
             <FormControlLabel
               control={

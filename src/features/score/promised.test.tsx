@@ -3,6 +3,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
+import { emptyToasts } from '../../../tests/support/emptyToasts';
 import { eraseOwnDrafts } from '../../../tests/support/ownDrafts';
 import { hand } from '../../../tests/support/pressHand';
 import type { GridRange } from '../../domain/grid/gridRange';
@@ -80,7 +81,7 @@ function blocks() {
 }
 
 afterEach(() => {
-  for (const { id } of toastQueue.get()) toastQueue.take(id);
+  emptyToasts();
 });
 
 describe('a 0 for many', () => {

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { emptyToasts } from '../../../tests/support/emptyToasts';
 import { toastQueue } from '../../lib/toast';
 import type { SchoolPartial } from '../../models/institute';
 import { useClosingNotice } from './useClosingNotice';
@@ -13,7 +14,7 @@ const told = () =>
   toastQueue.get().flatMap(({ message }) => (message.startsWith('Se cerró') ? [message] : []));
 
 afterEach(() => {
-  for (const { id } of toastQueue.get()) toastQueue.take(id);
+  emptyToasts();
 });
 
 it('a partial that is closed while it is in view is told, one that was closed before is not', () => {

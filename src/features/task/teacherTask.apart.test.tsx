@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Formik } from 'formik';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emptyToasts } from '../../../tests/support/emptyToasts';
 import { INSTITUTE } from '../../../local/seed/institute';
 import { partsOf } from '../../../tests/support/parts';
 import { say, sayNothing } from '../../../tests/support/saidReads';
@@ -75,7 +76,7 @@ async function choose(label: RegExp, option: string): Promise<void> {
 afterEach(() => {
   sayNothing();
   sessionStorage.clear();
-  for (const { id } of toastQueue.get()) toastQueue.take(id);
+  emptyToasts();
 });
 
 describe('the page of a task', () => {
