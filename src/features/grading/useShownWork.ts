@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { readChoice, withChoice } from './listChoice';
@@ -18,6 +18,16 @@ export function useShownWork() {
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<(Place & { of: string }) | null>(null);
   if (ahead !== null && ahead.of !== key) setAhead(null);
+  // Who goes back before the next one is drawn comes to an address that was never left on the screen.
+  useEffect(() => {
+    const showAddress = () => {
+      setAhead(null);
+    };
+    globalThis.addEventListener('popstate', showAddress);
+    return () => {
+      globalThis.removeEventListener('popstate', showAddress);
+    };
+  }, []);
   /** Whether it is one of the queue of all tasks. */
   const isQueued = search.get('cola') === '1';
   const choice = readChoice(search);
