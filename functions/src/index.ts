@@ -26,6 +26,7 @@ import { followSubject } from './triggers/followSubject';
 import { followUser } from './triggers/followUser';
 import { changesClassList, keepClassList } from './triggers/keepClassList';
 import { keepLists } from './triggers/keepList';
+import { leaveCourse } from './triggers/leaveCourse';
 import { followTask } from './triggers/indexActivities';
 import { followPromotion } from './promotion/run';
 import { followPeriods } from './register/keepRegister';
@@ -156,6 +157,7 @@ export const subjectWritten = onDocumentWritten(
     const { subjectId } = event.params;
     const written = progress.writtenOf(event);
     await keepLists(services.db, ['subjects'], subjectId, written);
+    await leaveCourse(services.db, subjectId, written.before, written.after);
     await followSubject(services.db, subjectId, written.before, written.after);
     await progress.countSubject(services.db, subjectId, written);
     await standing.followSubject(services.db, subjectId, written);

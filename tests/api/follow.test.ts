@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { followSubject } from '../../functions/src/triggers/followSubject';
+import { leaveCourse } from '../../functions/src/triggers/leaveCourse';
 import { followUser } from '../../functions/src/triggers/followUser';
 import { useAdmin } from '../support/admin';
 import { countInvocations, deliverTwice } from '../support/invocations';
@@ -200,5 +201,40 @@ describe('when a subject changes its teacher', () => {
     const slow = overtakenAfterReading(db, subject.path, () => subject.update(was));
     await followSubject(slow, id, was, { teacherId: 'docente-03' });
     expect(await teachers()).toEqual(new Set(['docente']));
+  });
+
+  it('whoever gave away the last subject of a course is a member no more, but its tutor, who has it as the main course, and who has come back', async () => {
+    const id = 'octavo-a-lengua';
+    const [subject, course] = [db.doc(`subjects/${id}`), db.doc('courses/octavo-a')];
+    const teacher = db.doc('users/docente-07');
+    const card = db.doc(`${course.path}/teachers/${teacher.id}`);
+    const { teacherId: other } = (await subject.get()).data() as { teacherId: string };
+    const { tutor, totalTeachers } = (await course.get()).data() as Record<string, unknown>;
+    /** The teacher has the subject as the application gives it, and then it is taken away. */
+    const hadIt = async (end: object) => {
+      await card.set({ id: teacher.id, name: 'Ana', surname: 'Mora', photo: '' });
+      await course.update({ totalTeachers });
+      await subject.update({ teacherId: teacher.id });
+      await settle();
+      await deliverTwice('subjectWritten', () => subject.update(end));
+      return (await card.get()).exists;
+    };
+    await teacher.update({ courseId: '' });
+    await course.update({ tutor: { id: teacher.id, name: 'Ana Mora' } });
+    expect(await hadIt({ teacherId: other })).toBe(true);
+    await course.update({ tutor });
+    await teacher.update({ courseId: course.id });
+    expect(await hadIt({ teacherId: other })).toBe(true);
+    await teacher.update({ courseId: '' });
+    expect(await hadIt({ teacherId: other })).toBe(false);
+    expect((await course.get()).get('totalTeachers')).toBe((totalTeachers as number) - 1);
+
+    await card.set({ id: teacher.id, name: 'Ana', surname: 'Mora', photo: '' });
+    await subject.update({ teacherId: teacher.id });
+    await settle();
+    const had = (await subject.get()).data() ?? {};
+    await leaveCourse(db, id, had, { ...had, teacherId: other });
+    expect((await card.get()).exists).toBe(true);
+    expect(await hadIt({ deleted: true })).toBe(false);
   });
 });

@@ -1,0 +1,53 @@
+import { FieldValue, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { readDocument, readFields } from '../documents';
+
+/** The teacher and the course of a subject that is taught; null for a deleted one or none. */
+function placeOf(subjectId: string, subject: DocumentData | undefined) {
+  if (!subject) return null;
+  const fields = ['courseId', 'teacherId', 'deleted'] as const;
+  const read = readFields('subject', dbPaths.subject(subjectId), subject, fields);
+  return read.deleted ? null : read;
+}
+
+/** Takes a teacher out of a course, unless something there still is the teacher's. */
+async function leave(db: Firestore, teacherId: string, courseId: string): Promise<void> {
+  const card = db.doc(dbPaths.courseTeacher(courseId, teacherId));
+  await db.runTransaction(async (transaction) => {
+    const taught = db
+      .collection(dbPaths.subjects)
+      .where('courseId', '==', courseId)
+      .where('teacherId', '==', teacherId)
+      .where('deleted', '==', false)
+      .limit(1);
+    const [present, subjects, courseDoc, userDoc] = await Promise.all([
+      transaction.get(card),
+      transaction.get(taught),
+      transaction.get(db.doc(dbPaths.course(courseId))),
+      transaction.get(db.doc(dbPaths.user(teacherId))),
+    ]);
+    const course = readDocument('course', courseDoc, ['tutor']);
+    const user = readDocument('user', userDoc, ['courseId']);
+    const isTutor = course?.tutor?.id === teacherId;
+    if (!present.exists || !subjects.empty || isTutor || user?.courseId === courseId) return;
+    transaction.delete(card);
+    if (course) transaction.update(courseDoc.ref, { totalTeachers: FieldValue.increment(-1) });
+  });
+}
+
+/**
+ * Whoever no longer teaches anything in a course, is not its tutor and does not have it as the main course stops
+ * being a member, and so stops reading who its students are. What counts is what is stored now: a late or
+ * repeated event takes nobody out who has come back.
+ */
+export async function leaveCourse(
+  db: Firestore,
+  subjectId: string,
+  before: DocumentData | undefined,
+  after: DocumentData | undefined,
+): Promise<void> {
+  const was = placeOf(subjectId, before);
+  const is = placeOf(subjectId, after);
+  if (!was || (is?.teacherId === was.teacherId && is.courseId === was.courseId)) return;
+  await leave(db, was.teacherId, was.courseId);
+}
