@@ -92,7 +92,8 @@ type Models = {
   } & Partial<Rescoring>;
   task: Stored<Task>;
   temporaryMark: TemporaryMark;
-  user: Stored<User>;
+  /** Whoever has never left a course has no former ones. */
+  user: Omit<Stored<User>, 'formerCourses'> & Partial<Pick<Stored<User>, 'formerCourses'>>;
 };
 
 /** The check for each field that the server reads. */

@@ -209,6 +209,13 @@ describe('a student who changes the course within a period', () => {
     await exam.set(score(7));
     await oral.set(score(null));
     await move('octavo-a', 'noveno-a');
+    // Somebody who is new in the school, as the application makes the account: without a former course.
+    const { formerCourses, ...person } = (await db.doc(`users/${STUDENT}`).get()).data() ?? {};
+    expect(formerCourses).toBeDefined();
+    await db.doc('users/nueva').set({ ...person, id: 'nueva', email: 'nueva@aula.example.com' });
+    const card = (await db.doc(`courses/noveno-a/students/${STUDENT}`).get()).data() ?? {};
+    await db.doc('courses/noveno-a/students/nueva').set({ ...card, id: 'nueva' });
+    await settle();
     const read = async (who: string, idSubject: string) =>
       callEndpoint(
         school,

@@ -37,7 +37,7 @@ async function readCame(db: Firestore, courseId: string, begun: number): Promise
       const user = readDocument('user', stored, ['name', 'surname', 'formerCourses']);
       if (!user) return [];
       const former = Object.entries(
-        toMillis(user.formerCourses) as Record<string, { left: number }>,
+        toMillis(user.formerCourses ?? {}) as Record<string, { left: number }>,
       )
         .filter(([id, { left }]) => id !== courseId && isDocumentId(id) && left >= begun)
         .map(([id]) => id);

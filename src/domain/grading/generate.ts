@@ -10,8 +10,8 @@ import type { GradebookStudent } from './students';
 
 /**
  * new: no card yet. changed: the card would differ. same: nothing to write. manual: the final was
- * set by hand and is kept unless the user ticks it. newcomer: the partial was over when the student
- * joined, and nothing of the student is in it; left out unless the user ticks it.
+ * set by hand and is kept unless the user ticks it. newcomer: what was given is from before the student
+ * joined, and nothing has been due since; left out unless the user ticks it.
  */
 export type RowChange = 'new' | 'changed' | 'same' | 'manual' | 'newcomer';
 

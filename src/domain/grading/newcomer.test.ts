@@ -13,7 +13,10 @@ const CAME = 20;
 type Given = { given?: Record<string, number>; scores?: Record<string, number>; end?: number };
 const sourcesOf = ({ given = {}, scores = {}, end = 10 }: Given): GradeSources => ({
   now: 30,
-  tasks: new Map([['t', { id: 't', title: 't', dateEnd: end, deleted: false }]]),
+  tasks: new Map([
+    ['t', { id: 't', title: 't', dateEnd: end, deleted: false }],
+    ['open', { id: 'open', title: 'open', dateEnd: 40, deleted: false }],
+  ]),
   submissions: new Map(),
   returned: new Map(),
   exceptions: new Map(),
@@ -47,6 +50,22 @@ describe('a student who came after the marks were given', () => {
     expect(partialOf(typed, {}).cameAfter).toBe(false);
     const brought = partialOf(typed, { given: { lessons: 10, exam: 12 }, scores: { exam: 5 } });
     expect(brought).toMatchObject({ cameAfter: false, noteFinal: 5 });
+  });
+
+  it('has no grade while what else there is of a partial is still open', () => {
+    const given = { lessons: 10, exam: 12 };
+    const both = scheme('tasks', 40, ['t', 'open']);
+    expect(partialOf([both], {}).cameAfter).toBe(true);
+    expect(partialOf([...typed, both], { given }).cameAfter).toBe(true);
+    const onlyOpen = [scheme('exam', 60), scheme('tasks', 40, ['open'])];
+    expect(partialOf(onlyOpen, { given }).cameAfter).toBe(true);
+    // Once it is over without any work, it was due since.
+    const later = { ...sourcesOf({ given }), now: 41 };
+    const student = { id: 'ana', since: CAME };
+    expect(computePartial(onlyOpen, student, later, SPEC_POLICY)).toMatchObject({
+      cameAfter: false,
+      noteFinal: 3,
+    });
   });
 
   it('has no missing grade in a scheme of tasks that were over before', () => {

@@ -143,13 +143,14 @@ export function computePartial(
 }
 
 /**
- * Whether what there is of a partial was given before the student came. A scheme that nobody has a score in,
- * or that counts no task, was due for nobody.
+ * Whether what there is of a partial was given before the student came, and nothing of it has been due since. A
+ * scheme that nobody has a score in, or that counts no task, was due for nobody; a task that is open is not due yet.
  */
 function wasOverBefore(entries: readonly PartialEntry[], given: GradeSources['given']): boolean {
   const isOver = ({ idScheme, kind, tasks }: PartialEntry) =>
-    kind === 'notApplicable'
-      ? tasks.every((task) => task.kind === 'notApplicable')
-      : kind === 'default' && tasks.length === 0 && !given.has(idScheme);
+    kind === 'notApplicable' || kind === 'default'
+      ? tasks.every((task) => task.kind === 'notApplicable' || task.kind === 'pending') &&
+        (kind === 'notApplicable' || !given.has(idScheme))
+      : false;
   return entries.some(({ kind }) => kind === 'notApplicable') && entries.every(isOver);
 }

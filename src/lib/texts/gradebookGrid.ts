@@ -125,7 +125,7 @@ export const gridTexts = {
   neededFinal: (grade: string, partial: string, target: string) =>
     `Con ${grade} en ${partial} el promedio llega a ${target}.`,
   sum: (notes: readonly string[], final: string) => `${notes.join(' + ')} = ${final}`,
-  newcomer: 'Llegó cuando este parcial ya había terminado: no tiene nota en él.',
+  newcomer: 'Llegó después de lo que se calificó en este parcial: no tiene nota en él.',
   capped: (final: string) => `La suma pasa de 10: cuenta ${final}.`,
   stored: (grade: string) => `En el reporte generado: ${grade}.`,
   manual: 'Puesta a mano.',
