@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { useHeldStream } from '../support/heldStream';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../support/admin';
@@ -30,6 +31,7 @@ import {
 } from '../support/shownScreen';
 import { useTriggers } from '../support/triggers';
 
+const stream = useHeldStream();
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
 const app = useApp();
@@ -283,9 +285,21 @@ describe('a grade that is saved behind the next student', () => {
     give(1, '6');
     await grader.shows(three);
     await expect.poll(() => app.lastToast()?.message).toContain(`${await nameOf(db, two)}: 6.00`);
-    app.lastToast()?.action?.run();
-    await grader.shows(two);
+    const waiting = stream.holdCommits();
+    const taken = app.lastToast()?.action;
+    act(() => taken?.run());
+    // At once, with nothing to type in until it is there: what is typed next is for who is shown.
+    await waitFor(() => {
+      expect(grader.path().split('/').at(-1)).toBe(two);
+    });
+    await see('Deshaciendo…');
+    expect(screen.queryByLabelText('Nota 1')).toBeNull();
+    await expect.poll(waiting).toBe(1);
+    press('k');
+    await grader.shows(one);
+    stream.releaseCommits();
     await expect.poll(finals).toEqual([8, null, null]);
+    expect(grader.path().split('/').at(-1)).toBe(one);
     await grader.leave();
     await grader.grade(task, one);
     await choose('Deshacer lo guardado');

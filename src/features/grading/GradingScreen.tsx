@@ -46,7 +46,7 @@ import { FullDeviceNotice } from '../../components/feedback/FullDeviceNotice';
 import { GradingTimeNotice } from './GradingTimeNotice';
 import { useGradeUndo } from './useGradeUndo';
 import type { GradingTime } from './useGradingTime';
-import { selectUndoRound } from '../../store/submission/gradeUndoSlice';
+import { selectUndoing, selectUndoRound } from '../../store/submission/gradeUndoSlice';
 import { useCommentSending } from '../../store/submission/useCommentBank';
 import type { GradedWork } from '../../store/submission/useHeldGrades';
 import type { StudentWork } from '../../store/submission/useSubmissions';
@@ -156,8 +156,9 @@ function StudentGrading(
   const { task, row, time, parts, switching, whenDone, isOpen, onOpenChange } = props;
   const { isClosed, takesGrades } = time;
   const { submission, student } = row;
-  // The rules take no first grade for whoever left.
-  const isReadOnly = !takesGrades || (student.isFormer && !submission);
+  const isUndoing = useAppSelector((state) => selectUndoing(state, task.id, student.id));
+  // The rules take no first grade for whoever left. What is being taken back begins anew in a moment.
+  const isReadOnly = !takesGrades || isUndoing || (student.isFormer && !submission);
   /** The saves after which there was nobody to go on to. */
   const [round, setRound] = useState(0);
   const keysOf = useAnswerKeys(parts);

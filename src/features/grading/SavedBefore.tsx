@@ -25,7 +25,13 @@ export function SavedBefore({ student, isDisabled }: SavedBeforeProps) {
       <span className={styles.beforeWhose}>
         {gradingTexts.savedOf(name, formatGrade(grade.noteFinal))}
       </span>
-      <Button startIcon={<Undo />} disabled={isDisabled} onClick={() => void undo(grade)}>
+      <Button
+        startIcon={<Undo />}
+        disabled={isDisabled}
+        onClick={() => {
+          undo(grade);
+        }}
+      >
         {gradingTexts.undo}
       </Button>
     </div>

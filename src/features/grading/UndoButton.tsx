@@ -1,11 +1,10 @@
 import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { usePressGuard } from '../../components/hooks/usePressGuard';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { Task } from '../../models/task';
 import { useAppSelector } from '../../store/hooks';
-import { selectUndoable } from '../../store/submission/gradeUndoSlice';
+import { selectUndoable, selectUndoing } from '../../store/submission/gradeUndoSlice';
 import type { StudentWork } from '../../store/submission/useSubmissions';
 import { useGradeUndo } from './useGradeUndo';
 
@@ -18,24 +17,21 @@ type UndoButtonProps = {
 /** Takes back the grade that was saved for this student in this visit. */
 export function UndoButton({ task, student, isDisabled }: UndoButtonProps) {
   const saved = useAppSelector((state) => selectUndoable(state, task.id, student.id));
-  const { undo } = useGradeUndo(student);
+  const { takeBack } = useGradeUndo(student);
   // It comes about where the press that saved the grade may meet it.
   const guard = usePressGuard();
-  const [isBusy, setIsBusy] = useState(false);
+  const isUndoing = useAppSelector((state) => selectUndoing(state, task.id, student.id));
   if (saved === null) return null;
-  const handleClick = async () => {
-    setIsBusy(true);
-    await undo(saved);
-    setIsBusy(false);
-  };
   return (
     <Button
       ref={guard}
       startIcon={<Undo />}
-      disabled={isDisabled || isBusy}
-      onClick={() => void handleClick()}
+      disabled={isDisabled || isUndoing}
+      onClick={() => {
+        takeBack(saved);
+      }}
     >
-      {gradingTexts.undoOf}
+      {isUndoing ? gradingTexts.undoing : gradingTexts.undoOf}
     </Button>
   );
 }

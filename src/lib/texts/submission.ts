@@ -185,6 +185,7 @@ export const gradingTexts = {
   savedOf: (name: string, grade: string) => `${name}: ${grade}`,
   undo: 'Deshacer',
   undoOf: 'Deshacer lo guardado',
+  undoing: 'Deshaciendo…',
   undone: 'Nota deshecha: lo que escribió está otra vez sin guardar.',
   undoFailed: 'No se pudo deshacer la nota.',
   undoConflict: 'La nota cambió después: ya no se puede deshacer.',

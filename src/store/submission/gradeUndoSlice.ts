@@ -1,4 +1,10 @@
-import { createSlice, isPending, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  isPending,
+  isRejected,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import { rootReducer } from '../root';
 import { holdGrade } from './heldGradeWrites';
 import { saveGrade, type GradePayload } from './submissionWrites';
@@ -16,6 +22,8 @@ type GradeUndo = {
   saved: Record<string, UndoableGrade>;
   /** The one that was saved last, and whose it is. */
   last: SavedGrade | null;
+  /** The grades that are being taken back. */
+  undoing: Record<string, true>;
   /** How often a grade was taken back: the form begins anew with what was typed. */
   rounds: Record<string, number>;
   /** The grade that was taken back last, which the listener may still show for a moment. */
@@ -23,7 +31,7 @@ type GradeUndo = {
 };
 
 const keyOf = (taskId: string, studentId: string) => `${taskId}/${studentId}`;
-const initialState: GradeUndo = { saved: {}, last: null, rounds: {}, undone: {} };
+const initialState: GradeUndo = { saved: {}, last: null, undoing: {}, rounds: {}, undone: {} };
 
 const gradeUndoSlice = createSlice({
   name: 'gradeUndo',
@@ -47,6 +55,7 @@ const gradeUndoSlice = createSlice({
       })
       .addCase(undoGrade.fulfilled, (state, { meta: { arg } }) => {
         const key = keyOf(arg.task.id, arg.studentId);
+        Reflect.deleteProperty(state.undoing, key);
         Reflect.deleteProperty(state.saved, key);
         const { last } = state;
         if (last !== null && keyOf(last.grade.task.id, last.grade.studentId) === key) {
@@ -54,6 +63,12 @@ const gradeUndoSlice = createSlice({
         }
         state.rounds[key] = (state.rounds[key] ?? 0) + 1;
         state.undone[key] = { subNotes: arg.subNotes, comment: arg.comment };
+      })
+      .addMatcher(isPending(undoGrade), (state, { meta: { arg } }) => {
+        state.undoing[keyOf(arg.task.id, arg.studentId)] = true;
+      })
+      .addMatcher(isRejected(undoGrade), (state, { meta: { arg } }) => {
+        Reflect.deleteProperty(state.undoing, keyOf(arg.task.id, arg.studentId));
       })
       .addMatcher(isPending(saveGrade, holdGrade), (state, { meta: { arg } }) => {
         Reflect.deleteProperty(state.undone, keyOf(arg.task.id, arg.studentId));
@@ -63,6 +78,9 @@ const gradeUndoSlice = createSlice({
     /** The grade of a student that was saved here last. */
     selectUndoable: (state, taskId: string, studentId: string): UndoableGrade | null =>
       state.saved[keyOf(taskId, studentId)] ?? null,
+    /** Whether the grade of a student is being taken back. */
+    selectUndoing: (state, taskId: string, studentId: string): boolean =>
+      state.undoing[keyOf(taskId, studentId)] ?? false,
     selectSavedLast: (state) => state.last,
     selectUndone: (state, taskId: string, studentId: string): GivenGrade | null =>
       state.undone[keyOf(taskId, studentId)] ?? null,
@@ -72,7 +90,7 @@ const gradeUndoSlice = createSlice({
 });
 
 export const { noteLast } = gradeUndoSlice.actions;
-export const { selectSavedLast, selectUndoable, selectUndoRound, selectUndone } =
+export const { selectSavedLast, selectUndoable, selectUndoing, selectUndoRound, selectUndone } =
   gradeUndoSlice.injectInto(rootReducer).selectors;
 
 declare module '../root' {
