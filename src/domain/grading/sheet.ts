@@ -220,9 +220,11 @@ function gradeWidth(heading: SheetCell | null | undefined): number {
  */
 export function buildGradeSheet(input: GradeSheetInput): SheetModel {
   const { policy, students, texts } = input;
+  const former = new Set(students.flatMap(({ id, isFormer }) => (isFormer ? [id] : [])));
   const shownCards = input.cards.map((card): SheetCard => {
     const { indexPartial, idStudent } = card;
-    if (input.partials[indexPartial]?.closed !== false) return card;
+    // Of who left nothing changes any more, as in a closed partial.
+    if (input.partials[indexPartial]?.closed !== false || former.has(idStudent)) return card;
     return cardOfNow(card, input.current?.(indexPartial, idStudent), policy);
   });
   const partials = input.partials.map(({ name, schemes }, index) => {

@@ -46,6 +46,18 @@ describe('the grade sheet with report cards that are out of date', () => {
   const keys = { idSubject: 'm', idPeriod: 'p', identifications: new Map<string, string>() };
   const row = FIRST_STUDENT + 1;
 
+  it('of who left the course the report card counts, as in a closed partial', () => {
+    const { students } = handCheckedSheetInput(SPEC_POLICY);
+    const left = students.map((each) => ({ ...each, isFormer: each.id === second }));
+    const built = handCheckedSheet(SPEC_POLICY, { students: left, current: changed });
+    const card = CARDS.find(
+      ({ idStudent, indexPartial }) => idStudent === second && indexPartial === 0,
+    );
+    expect(valueOf(at(built, row, FINALS[0]))).toBe(card?.noteFinal);
+    expect(at(built, row, FINALS[0])?.style).not.toBe('outdated');
+    expect(at(built, row + 1, FINALS[0])?.style).toBe('outdated');
+  });
+
   it('an open partial has the grades and the final of now, with a mark that the legend explains', () => {
     const built = handCheckedSheet(SPEC_POLICY, { current: changed, keys });
     expect(Array.from({ length: 6 }, (_, i) => at(built, row, 2 + i))).toEqual(

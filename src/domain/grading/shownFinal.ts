@@ -30,7 +30,7 @@ export type ShownFinal =
 /**
  * The final of a student's row.
  * @param card the student's report card of the partial
- * @param isClosed the partial takes no grade any more
+ * @param isClosed the partial takes no grade of the student any more: it is closed, or the student has left
  */
 export function shownFinal(
   result: PartialResult,

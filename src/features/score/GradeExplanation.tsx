@@ -97,7 +97,7 @@ export function GradeExplanation(props: BookExplainProps) {
       : undefined;
   const ofIndex = (index: number) => cards.find((card) => card.indexPartial === index);
   const ownCard = ofIndex(indexPartial);
-  const final = shownFinal(result, ownCard, isClosed, policy);
+  const final = shownFinal(result, ownCard, isClosed || student.isFormer, policy);
   const year = shownYear(cards, indexPartial, { final, count: partialNames.length }, policy);
   const finals = year.partials;
   const carried = [

@@ -73,7 +73,7 @@ function FinalLine({ student, book, card, isClosed }: FinalLineProps) {
       </div>
       <span>
         <FinalValue
-          final={shownFinal(result, card, isClosed, book.policy)}
+          final={shownFinal(result, card, isClosed || student.isFormer, book.policy)}
           manualText={
             card?.transferredFrom === undefined
               ? gridTexts.manual

@@ -63,7 +63,7 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
   const cells = useRowCells(student.id, sheets);
   const card = cards.find((each) => each.indexPartial === indexPartial);
   const isNewcomer = card === undefined && result.cameAfter;
-  const final = shownFinal(result, card, isClosed, book.policy);
+  const final = shownFinal(result, card, isClosed || student.isFormer, book.policy);
   const year = shownYear(cards, indexPartial, { final, count: partialCount }, book.policy);
   const standing = partialStanding(result.entries, book.policy);
   const none = <span className={styles.none}>{scoreTexts.noneShort}</span>;

@@ -39,6 +39,12 @@ it('the notice counts the report cards of an open partial that are out of date',
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('of who left the course nothing is generated again, so that nothing is out of date', () => {
+  const gone = students.map((student) => ({ ...student, isFormer: true }));
+  render(<StaleNotice {...shared} students={gone} cards={stale} isClosed={false} />);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('the gradebook on a phone says that report cards are out of date, and what its marks mean', () => {
   render(
     <Provider store={makeStore()}>

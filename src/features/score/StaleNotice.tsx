@@ -27,8 +27,10 @@ export function StaleNotice(props: StaleNoticeProps) {
     if (isClosed) return 0;
     const ofPartial = cards.filter((card) => card.indexPartial === indexPartial);
     const cardOf = new Map(ofPartial.map((card) => [card.idStudent, card]));
+    // Of who left nothing is generated any more.
+    const present = students.filter(({ isFormer }) => !isFormer);
     return countStale(
-      students.map((each) => ({
+      present.map((each) => ({
         result: computePartial(schemes, each, sources, policy),
         card: cardOf.get(each.id),
       })),

@@ -36,7 +36,7 @@ export function readFigures(state: RootState, source: FiguresSource): StudentFig
     const result = computePartial(schemes, student, { ...sources, scores }, policy);
     const cards = cardsOf.get(student.id) ?? [];
     const card = cards.find((each) => each.indexPartial === indexPartial);
-    const final = shownFinal(result, card, isClosed, policy);
+    const final = shownFinal(result, card, isClosed || student.isFormer, policy);
     return {
       result,
       counted: partialStanding(result.entries, policy).counted,
