@@ -83,16 +83,18 @@ describe('firstOfGroups', () => {
     };
     const first = firstOfGroups(all, 5, NOW);
     expect(first.over).toEqual([all.over[0], old]);
-    expect(first.today).toEqual(all.today.slice(0, 1));
+    expect(first.today).toEqual(all.today.slice(0, 2));
     expect(first.later).toEqual([late3]);
-    expect(first).toMatchObject({ older: 6, more: { all: 9, today: 2, tomorrow: 7 } });
+    expect(first).toMatchObject({ older: 6, more: { all: 8, today: 1, tomorrow: 7 } });
   });
 
-  it('no returned work is left out, however much there is', () => {
+  it('no returned work is left out, and it hides neither what ends today nor what was missed last', () => {
     const later = tomorrow(7).map((each) => ({ ...each, isReturned: true }));
-    const first = firstOfGroups({ over: late(3), today: today(2), later }, 5, NOW);
+    const all = { over: late(3), today: today(3), later };
+    const first = firstOfGroups(all, 5, NOW);
     expect(first.later).toEqual(later);
-    expect([first.over, first.today]).toEqual([[], []]);
+    expect([first.over, first.today]).toEqual([all.over.slice(0, 1), all.today.slice(0, 2)]);
+    expect(first).toMatchObject({ older: 2, more: { all: 1, today: 1 } });
   });
 });
 

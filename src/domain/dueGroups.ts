@@ -31,11 +31,14 @@ export function groupByDue<T extends Ending>(tasks: readonly T[], now: number): 
   return groups;
 }
 
+/** What ends today, and what is over, have at least so many places in a short list, however much returned work there is. */
+const PLACES_KEPT = { today: 2, over: 1 };
+
 /**
- * The first tasks of each group for a short list. Returned work has a place before all others. Of the rest,
- * what is over leaves room for what ends today and later, but for two of its tasks. The line that tells of
- * what is left out takes the place of a task, so that the list is no longer with it.
- * @param most the number of tasks in all; of returned work there may be more
+ * The first tasks of each group for a short list. All returned work has a place; what ends today keeps two, and
+ * what is over one. Of the rest, what is over leaves room for what ends today and later, but for two of its tasks. The line that
+ * tells of what is left out takes the place of a task.
+ * @param most the number of lines in all; with much returned work there may be more
  */
 export function firstOfGroups<T extends Ending>(
   { over, today, later }: DueGroups<T>,
@@ -44,12 +47,17 @@ export function firstOfGroups<T extends Ending>(
 ): DueGroups<T> {
   const first = new Set([...over, ...today, ...later].filter(({ isReturned }) => isReturned));
   const rest = (tasks: T[]) => tasks.filter((task) => !first.has(task));
-  const [restOver, restNext] = [rest(over), [...rest(today), ...rest(later)]];
-  const overIn = (places: number) =>
-    restOver.slice(0, Math.max(Math.min(2, Math.ceil(places / 2)), places - restNext.length));
+  const [restOver, restToday] = [rest(over), rest(today)];
+  const restNext = [...restToday, ...rest(later)];
+  const kept = Math.min(PLACES_KEPT.today, restToday.length);
+  const keptOver = Math.min(PLACES_KEPT.over, restOver.length);
+  const overIn = (places: number) => {
+    const free = Math.max(Math.min(2, Math.ceil(places / 2)), places - restNext.length);
+    return restOver.slice(0, Math.max(0, Math.min(free, places - kept)));
+  };
   const room = Math.max(0, most - first.size);
   const isLineNeeded = restNext.length > room - overIn(room).length;
-  const places = Math.max(0, isLineNeeded ? room - 1 : room);
+  const places = Math.max(kept + keptOver, isLineNeeded ? room - 1 : room);
   const firstOver = overIn(places);
   for (const task of firstOver) first.add(task);
   const left = restNext.splice(places - firstOver.length);

@@ -109,7 +109,7 @@ it('what is to be sent is shown however old or far away it ends, and what was se
   open();
   expect(cards()).toEqual([
     expect.stringMatching(/De hace dos meses.*venció hace 60 días.*Atrasada/),
-    expect.stringMatching(/Devuelta.*vence en 2 días.*Para corregir/),
+    expect.stringMatching(/DevueltaPara corregir · Matemática · vence en 2 días/),
     expect.stringMatching(/Para dentro de dos meses.*vence en 60 días.*Sin enviar/),
   ]);
 });

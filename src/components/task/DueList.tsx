@@ -60,16 +60,19 @@ export function DueList({
           title={task.title}
           detail={
             <>
-              {[subject?.name, when, task.isExtended && !task.isReturned && taskTexts.extension]
+              {[
+                task.isReturned && statusTexts.returned,
+                subject?.name,
+                when,
+                task.isExtended && !task.isReturned && taskTexts.extension,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
-              <span className={styles.status}>
-                {
-                  statusTexts[
-                    shownStatus(task.isReturned ? 'returned' : 'notSent', task.dateEnd, now)
-                  ]
-                }
-              </span>
+              {!task.isReturned && (
+                <span className={styles.status}>
+                  {statusTexts[shownStatus('notSent', task.dateEnd, now)]}
+                </span>
+              )}
             </>
           }
         />
