@@ -291,6 +291,10 @@ describe('reopening a submission', () => {
     await app.write(reopenSubmission({ ...place, until: end.toMillis() - HOUR }));
     expect(await ownEnd()).toBeUndefined();
     expect(await studentsOf(task)).toEqual([]);
+    // What another window has given back already gets no more time from here.
+    const again = await app.write(reopenSubmission({ ...place, until }));
+    expect(again.error).toBe('not-found');
+    expect(await ownEnd()).toBeUndefined();
   });
 
   it('a grade without work that is given to returned work and taken back leaves the answers and the reason', async () => {

@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
+import { doc, serverTimestamp, type DocumentReference, type Transaction } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { exceptionConverter, taskConverter } from '../../lib/firebase/taskConverters';
 import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
@@ -21,44 +21,59 @@ const isSame = (a: ExceptionTerms, b: ExceptionTerms) =>
 type Change = Partial<ExceptionTerms> | { until: number };
 
 /**
+ * Reads what a change of a student's terms needs, as part of a transaction: all reads come before the writes.
+ * @returns the terms as they will be, and the write, which does nothing where they are so already
+ */
+export async function prepareException(
+  transaction: Transaction,
+  { taskId, studentId, teacherId }: ExceptionPlace,
+  change: Change,
+): Promise<{ next: ExceptionTerms; write: () => void }> {
+  const changes: Partial<ExceptionTerms> = 'until' in change ? { dateEnd: change.until } : change;
+  const plain: DocumentReference = doc(db, dbPaths.exception(taskId, studentId));
+  const taskRef = doc(db, dbPaths.task(taskId)).withConverter(taskConverter);
+  const task = (await transaction.get(taskRef)).data();
+  const stored = (await transaction.get(plain.withConverter(exceptionConverter))).data();
+  if (!task) throw new AppError('not-found');
+  const isLater = (end: number | null | undefined) => end != null && end > task.dateEnd;
+  const mustBeLater = !('until' in change) && changes.dateEnd != null;
+  if (mustBeLater && !isLater(changes.dateEnd)) throw new AppError(TOO_EARLY);
+  const { dateEnd, exempt } = { ...NONE, ...stored, ...changes };
+  const next: ExceptionTerms = { dateEnd: isLater(dateEnd) ? dateEnd : null, exempt };
+  const { subjectId, courseId, idPeriod } = task;
+  const place = { idStudent: studentId, subjectId, courseId, idPeriod };
+  return {
+    next,
+    write: () => {
+      if (isSame(next, stored ?? NONE)) return;
+      if (isSame(next, NONE)) transaction.delete(plain);
+      else {
+        transaction.set(plain, {
+          ...exceptionConverter.encode({ ...place, teacherId, ...next, updatedBy: teacherId }),
+          updatedAt: serverTimestamp(),
+        });
+      }
+    },
+  };
+}
+
+/**
  * Changes what one student gets in a task and keeps the rest of it. An extension that the task's
  * own end has overtaken goes; an exception that changes nothing any more goes as a whole. What is
  * stored already is not written again, so it may be tried twice.
  * @param change with `until` the student has time until then, or as long as the class where that is longer
  */
-export async function changeException(
-  { taskId, studentId, teacherId }: ExceptionPlace,
-  change: Change,
-): Promise<undefined> {
-  const changes: Partial<ExceptionTerms> = 'until' in change ? { dateEnd: change.until } : change;
+async function changeException(place: ExceptionPlace, change: Change): Promise<undefined> {
+  const { taskId, studentId } = place;
   const ref = doc(db, dbPaths.exception(taskId, studentId)).withConverter(exceptionConverter);
-  const taskRef = doc(db, dbPaths.task(taskId)).withConverter(taskConverter);
-  const plain: DocumentReference = doc(db, dbPaths.exception(taskId, studentId));
   /** What the last try has written, or found. */
   let written: ExceptionTerms | null = null;
-  const write = transact(async (transaction) => {
-    const task = (await transaction.get(taskRef)).data();
-    const stored = (await transaction.get(ref)).data();
-    if (!task) throw new AppError('not-found');
-    const isLater = (end: number | null | undefined) => end != null && end > task.dateEnd;
-    const mustBeLater = !('until' in change) && changes.dateEnd != null;
-    if (mustBeLater && !isLater(changes.dateEnd)) throw new AppError(TOO_EARLY);
-    const { dateEnd, exempt } = { ...NONE, ...stored, ...changes };
-    const next: ExceptionTerms = { dateEnd: isLater(dateEnd) ? dateEnd : null, exempt };
+  const writing = transact(async (transaction) => {
+    const { next, write } = await prepareException(transaction, place, change);
     written = next;
-    if (isSame(next, stored ?? NONE)) return;
-    if (isSame(next, NONE)) {
-      transaction.delete(plain);
-      return;
-    }
-    const { subjectId, courseId, idPeriod } = task;
-    const place = { idStudent: studentId, subjectId, courseId, idPeriod };
-    transaction.set(plain, {
-      ...exceptionConverter.encode({ ...place, teacherId, ...next, updatedBy: teacherId }),
-      updatedAt: serverTimestamp(),
-    });
+    write();
   });
-  await write.catch(async (error: unknown) => {
+  await writing.catch(async (error: unknown) => {
     if (!isAnswerLost(toErrorCode(error))) throw error;
     const stored: TaskException | null = await readBack(ref);
     if (written === null || !isSame(written, stored ?? NONE)) throw error;

@@ -33,7 +33,7 @@ import type { HeldGrade, ReopenedSubmission, SubGrade, Submission } from '../../
 import { answerUploadId, keepAnswerFile, sendAnswerFile } from './answerFiles';
 import { archiveSubmission } from './archiveSubmission';
 import { publishGrade, type GradedTask } from './publishGrade';
-import { changeException } from '../exception/exceptionWrites';
+import { prepareException } from '../exception/exceptionWrites';
 import { callOffRemoval } from './removeAnswerFile';
 import { dropSavedGrade } from './gradeDrafts';
 
@@ -178,9 +178,6 @@ export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
   'note/reopenSubmission',
   { success: gradingTexts.reopened, failure: gradingTexts.reopenFailed },
   async ({ taskId, studentId, teacherId, reason = '', until }, { dispatch }) => {
-    if (until !== undefined) {
-      await changeException({ taskId, studentId, teacherId }, { until });
-    }
     const ref = doc(db, dbPaths.submission(taskId, studentId));
     const tried: DocumentReference[] = [];
     try {
@@ -190,6 +187,12 @@ export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
         const stored = await transaction.get(ref);
         if (!stored.exists()) throw new AppError('not-found');
         const submission = stored.data();
+        // More time without the work given back would be promised for nothing: both are one write.
+        const more =
+          until === undefined
+            ? null
+            : await prepareException(transaction, { taskId, studentId, teacherId }, { until });
+        more?.write();
         tried.push(
           archiveSubmission(transaction, ref, submission, { taskId, studentId, teacherId, reason }),
         );

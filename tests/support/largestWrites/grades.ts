@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/limits';
 import type { SubGrade } from '../../../src/models/task';
 import {
+  buildException,
   buildGrade,
   buildHeldGrade,
   buildNoWorkGrade,
@@ -98,6 +99,7 @@ const reopening = (): Documents => {
       reason: longest(LIMITS.reopening.reason),
     },
     [dbPaths.submission('open', 'graded')]: null,
+    [dbPaths.exception('open', 'graded')]: buildException('graded')({ updatedAt: NOW }),
     [dbPaths.task('open')]: {
       ...OPEN_TASK,
       students: OPEN_TASK.students.filter((uid) => uid !== 'graded'),
@@ -177,7 +179,7 @@ const GRADE_WRITES: LargestWrite[] = [
       [dbPaths.heldGrade(TASK, 'scored')]: null,
     },
   },
-  { what: `work of ${ofTen} that is reopened`, by: 'teacher', writes: reopening() },
+  { what: `work of ${ofTen} that is reopened, with more time`, by: 'teacher', writes: reopening() },
 ];
 
 export const GRADES: LargestWrite[] = GRADE_WRITES.map((write) => ({

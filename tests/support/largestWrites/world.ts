@@ -93,7 +93,7 @@ export const seedWorld = (): Documents => ({
       buildUser({ courseId: 'courseA' }),
     ]),
   ),
-  [dbPaths.classList('courseA')]: buildClassList(STUDENTS),
+  [dbPaths.classList('courseA')]: buildClassList([...STUDENTS, 'graded']),
   [dbPaths.subject('subject')]: buildSubject(),
   ...Object.fromEntries(
     ACTIVITIES.map((id, i) => [
