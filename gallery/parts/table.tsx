@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Panel } from '../../src/components/layout/Panel';
 import { Row } from '../../src/components/layout/Row';
 import { ClampedCell, DateTimeCell, IdCell } from '../../src/components/table/cells';
+import { ChoiceBar } from '../../src/components/table/ChoiceBar';
+import { ChoiceCell } from '../../src/components/table/ChoiceCell';
 import { DataTable, type TableColumn } from '../../src/components/table/DataTable';
 import { ListActions } from '../../src/components/table/ListActions';
 import { DeletedDialog } from '../../src/components/table/DeletedDialog';
@@ -43,6 +45,13 @@ const TABLE = { ...LIST, emptyText: 'Nadie todavía.', searchText: ({ name }: Pe
 const READING = { error: null, retry: doNothing };
 const STATE: TableState = { search: '', order: null, page: 0, size: 5, filters: {} };
 const ORDER = { field: 'name', isDescending: true };
+
+const choiceOf = (...ids: string[]) => ({
+  chosen: new Set(ids),
+  onChoose: doNothing,
+  nameOf: ({ name }: Person) => name,
+  actions: <button type="button">Eliminar</button>,
+});
 
 function Search({ first }: { first: string }) {
   const [value, setValue] = useState(first);
@@ -87,9 +96,23 @@ export const table = {
       </div>
     </Row>
   ),
+  ChoiceBar: () => (
+    <>
+      <ChoiceBar choice={choiceOf()} shown={ROWS} found={ROWS} />
+      <ChoiceBar choice={choiceOf('persona-1')} shown={ROWS.slice(0, 2)} found={ROWS.slice(0, 2)} />
+      <ChoiceBar choice={choiceOf('persona-0')} shown={ROWS.slice(0, 1)} found={ROWS} />
+    </>
+  ),
+  ChoiceCell: () => (
+    <Row>
+      <ChoiceCell name="Ana" isChosen onChoose={doNothing} />
+      <ChoiceCell name="Luis" isChosen={false} onChoose={doNothing} />
+    </Row>
+  ),
   DataTable: () => (
     <>
       <DataTable {...TABLE} rows={ROWS} isLocal />
+      <DataTable {...TABLE} rows={ROWS} isLocal choice={choiceOf('persona-1', 'persona-3')} />
       <DataTable {...TABLE} rows={[]} isLocal />
       <DataTable {...TABLE} rows={[]} isLocal reading={{ ...READING, status: 'loading' }} />
       <DataTable {...TABLE} rows={[]} isLocal reading={{ ...READING, status: 'failed' }} />

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -232,5 +232,67 @@ describe('the table', () => {
       'Persona 3',
       'Persona 1',
     ]);
+  });
+});
+
+describe('a table whose rows can be chosen', () => {
+  function Choosing() {
+    const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+    return (
+      <DataTable
+        label="Personas"
+        rows={ROWS_OF_TWO_PAGES}
+        columns={COLUMNS}
+        emptyText="Nadie"
+        searchText={searchText}
+        openPath={({ id }) => `/ficha/${id}`}
+        choice={{
+          chosen,
+          onChoose: setChosen,
+          nameOf: ({ name }) => name,
+          actions: <span data-testid="chosen">{[...chosen].sort().join(' ')}</span>,
+        }}
+      />
+    );
+  }
+  function openChoosing() {
+    pushEntry('/lista');
+    render(
+      <BrowserRouter>
+        <Address />
+        <Choosing />
+      </BrowserRouter>,
+    );
+  }
+  const box = (name: string) => screen.getByLabelText(name);
+  const chosen = () => screen.getByTestId('chosen').textContent;
+
+  it('rows are chosen by their box, several by Shift, and by the space bar on a row, which opens none of them', () => {
+    openChoosing();
+    fireEvent.click(box('Elegir a Persona 1'));
+    fireEvent.click(box('Elegir a Persona 3'), { shiftKey: true });
+    expect(chosen()).toBe('id-1 id-2 id-3');
+    const row = screen.getByRole('row', { name: /Persona 2 / });
+    expect(row).toHaveAttribute('aria-selected', 'true');
+    fireEvent.keyDown(row, { key: ' ' });
+    expect(chosen()).toBe('id-1 id-3');
+    expect(screen.getByText('2 elegidos')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('Quitar la elección'));
+    expect(screen.queryByTestId('chosen')).not.toBeInTheDocument();
+    expect(address()).toBe('/lista');
+  });
+
+  it('all rows of the page are chosen at once, then all that were found, and those that a search hides are counted', async () => {
+    openChoosing();
+    fireEvent.click(screen.getByLabelText('Elegir los 25 que se ven'));
+    expect(screen.getByText('25 elegidos')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('Elegir los 26 encontrados'));
+    expect(screen.getByText('26 elegidos')).toBeInTheDocument();
+    expect(screen.queryByText('Elegir los 26 encontrados')).not.toBeInTheDocument();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'persona 25' } });
+    const count = '26 elegidos · 25 no están entre lo que se busca';
+    expect(await screen.findByText(count)).toBeInTheDocument();
+    fireEvent.click(screen.getByLabelText('Elegir a quien se ve'));
+    expect(screen.getByText('25 elegidos · 25 no están entre lo que se busca')).toBeInTheDocument();
   });
 });

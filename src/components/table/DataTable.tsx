@@ -9,12 +9,15 @@ import type { Reading } from '../feedback/reading';
 import { Panel } from '../layout/Panel';
 import { useIsPhone, useIsWide } from '../layout/useIsPhone';
 import { downloadTable } from './downloadTable';
+import { ChoiceBar } from './ChoiceBar';
+import styles from './DataTable.module.css';
 import { TableCards } from './TableCards';
 import { choicesOf, orderRows, textOf, type TableColumn, type TableRow } from './tableColumns';
 import { TableGrid } from './TableGrid';
 import { TablePaging } from './TablePaging';
 import { DEFAULT_SIZE, type TableState } from './tableParams';
 import { TableToolbar } from './TableToolbar';
+import { useRowChoice, type RowChoice } from './useRowChoice';
 import { useTableState } from './useTableState';
 
 export type { TableColumn } from './tableColumns';
@@ -33,6 +36,8 @@ type DataTableProps<Row extends TableRow> = {
   searchText: (row: Row) => string;
   /** Where a row leads: a click on it, or Enter. */
   openPath?: (row: Row) => string;
+  /** Which rows are chosen, where something can be done with several. */
+  choice?: RowChoice<Row>;
   /** Whether search, order and page are kept in the table only: in a dialog, or beside other work. */
   isLocal?: boolean;
   /** Whether the list can be downloaded; not where the page has a download of its own. */
@@ -65,23 +70,27 @@ function findRows<Row extends TableRow>(
  * rows can be downloaded. A phone composes each row of what matters.
  */
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
-  const { label, rows, columns, reading, failure, emptyText, searchText, openPath } = props;
-  const { isLocal = false, isDownloaded = true } = props;
+  const { label, rows, columns, reading, failure, emptyText, searchText } = props;
+  const { openPath, choice, isLocal = false, isDownloaded = true } = props;
   const filterNames = columns.flatMap(({ filter }) => filter ?? []);
   const { state, change, flush } = useTableState(filterNames, isLocal);
   const isPhone = useIsPhone();
   const isWide = useIsWide();
-  const seen = isWide ? columns : columns.filter(({ isWideOnly = false }) => !isWideOnly);
   const found = useMemo(
     () => findRows({ label, rows, columns, emptyText, searchText }, state),
     [label, rows, columns, emptyText, searchText, state],
   );
-  if (reading?.status === 'failed') return <QueryFailure reading={reading} failure={failure} />;
   const isKnown = reading === undefined || reading.status === 'ready';
   const { size, order } = state;
   // An address may name a page that is no longer there.
   const page = Math.max(0, Math.min(state.page, Math.ceil(found.length / size) - 1));
   const shown = isKnown ? found.slice(page * size, (page + 1) * size) : null;
+  const choosing = useRowChoice(choice, shown);
+  if (reading?.status === 'failed') return <QueryFailure reading={reading} failure={failure} />;
+  const seen = [
+    ...(choosing ? [choosing.column] : []),
+    ...(isWide ? columns : columns.filter(({ isWideOnly = false }) => !isWideOnly)),
+  ];
   // Where all rows fit there is nothing to choose, unless a smaller or larger page was chosen before.
   const hasPages = isKnown && found.length > Math.min(size, DEFAULT_SIZE);
   const isNarrowed = state.search !== '' || Object.values(state.filters).some(Boolean);
@@ -92,7 +101,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   );
   const download = () => void downloadTable(label, columns, found);
   return (
-    <Panel isFlush>
+    <Panel isFlush className={choice && styles.choosing}>
       <TableToolbar
         searchLabel={`${commonTexts.search} ${label.toLocaleLowerCase('es')}`}
         state={state}
@@ -106,15 +115,23 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         onSearchEnd={flush}
         onDownload={isDownloaded ? (found.length > 0 && isKnown && download) || null : undefined}
       />
+      {choice && <ChoiceBar choice={choice} shown={shown ?? []} found={isKnown ? found : []} />}
       {!isKnown && <OfflineNotice />}
       {isPhone ? (
-        <TableCards label={label} rows={shown} columns={seen} openPath={openPath} />
+        <TableCards
+          label={label}
+          rows={shown}
+          columns={seen}
+          openPath={openPath}
+          choice={choosing}
+        />
       ) : (
         <TableGrid
           label={label}
           rows={shown}
           columns={seen}
           openPath={openPath}
+          choice={choosing}
           offset={page * size}
           count={found.length}
           size={size}

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../classNames';
 import { ListRow } from '../layout/ListRow';
-import { ACTIONS_FIELD, textOf, type TableColumn, type TableRow } from './tableColumns';
+import {
+  ACTIONS_FIELD,
+  CHOICE_FIELD,
+  textOf,
+  type TableColumn,
+  type TableRow,
+} from './tableColumns';
 import styles from './TableCards.module.css';
 import type { TableRowsProps } from './TableGrid';
 
@@ -18,7 +25,7 @@ type Composed<Row extends TableRow> = {
 function compose<Row extends TableRow>(columns: readonly TableColumn<Row>[]): Composed<Row> {
   const shown = columns.filter(
     ({ field, isSecondary, place }) =>
-      field !== ACTIONS_FIELD && (!isSecondary || place !== undefined),
+      ![ACTIONS_FIELD, CHOICE_FIELD].includes(field) && (!isSecondary || place !== undefined),
   );
   const title =
     shown.find(({ place }) => place === 'title') ?? shown.find(({ place }) => place === undefined);
@@ -33,7 +40,7 @@ function compose<Row extends TableRow>(columns: readonly TableColumn<Row>[]): Co
 
 /** The rows of a table on a phone: a list, each row composed of what matters of it. */
 export function TableCards<Row extends TableRow>(props: TableRowsProps<Row>) {
-  const { label, rows, columns, openPath } = props;
+  const { label, rows, columns, openPath, choice = null } = props;
   const { title, value, details, actions } = compose(columns);
   const cell = (column: TableColumn<Row> | undefined, row: Row): ReactNode =>
     column &&
@@ -56,7 +63,15 @@ export function TableCards<Row extends TableRow>(props: TableRowsProps<Row>) {
           (column) => column.renderCell !== undefined || textOf(column, row) !== '',
         );
         return (
-          <li key={row.id} data-id={row.id}>
+          <li
+            key={row.id}
+            data-id={row.id}
+            className={classNames(
+              choice !== null && styles.choosable,
+              choice?.isChosen(row.id) && styles.chosen,
+            )}
+          >
+            {choice?.column.renderCell?.({ row })}
             <ListRow
               {...(to !== undefined && { to })}
               title={cell(title, row)}

@@ -2,10 +2,17 @@ import ArrowDownward from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { classNames } from '../classNames';
-import { ACTIONS_FIELD, textOf, type TableColumn, type TableRow } from './tableColumns';
+import {
+  ACTIONS_FIELD,
+  CHOICE_FIELD,
+  textOf,
+  type TableColumn,
+  type TableRow,
+} from './tableColumns';
 import styles from './TableGrid.module.css';
 import type { TableState } from './tableParams';
 import { useOpenRow } from './useOpenRow';
+import type { ChoiceControl } from './useRowChoice';
 
 export type TableRowsProps<Row extends TableRow> = {
   label: string;
@@ -14,6 +21,8 @@ export type TableRowsProps<Row extends TableRow> = {
   columns: readonly TableColumn<Row>[];
   /** Where a row leads; without it, a row is only read. */
   openPath: ((row: Row) => string) | undefined;
+  /** Where rows can be chosen; its column is among the columns. */
+  choice?: ChoiceControl<Row> | null;
 };
 
 type TableGridProps<Row extends TableRow> = TableRowsProps<Row> & {
@@ -79,6 +88,7 @@ function Header<Row extends TableRow>({ column, order, onOrder }: HeaderProps<Ro
         styles.header,
         type === 'number' && styles.number,
         field === ACTIONS_FIELD && styles.actions,
+        field === CHOICE_FIELD && styles.choice,
       )}
       {...(sortable && { 'aria-sort': isOrdered ? direction : 'none' })}
     >
@@ -94,7 +104,7 @@ function Header<Row extends TableRow>({ column, order, onOrder }: HeaderProps<Ro
           <Arrow className={classNames(styles.arrow, isOrdered && styles.shown)} aria-hidden />
         </button>
       ) : (
-        headerName
+        <span className={classNames(field === CHOICE_FIELD && styles.spoken)}>{headerName}</span>
       )}
     </div>
   );
@@ -102,8 +112,17 @@ function Header<Row extends TableRow>({ column, order, onOrder }: HeaderProps<Ro
 
 /** The rows of a table on wide screens; a row opens its record. */
 export function TableGrid<Row extends TableRow>(props: TableGridProps<Row>) {
-  const { label, rows, columns, openPath, offset, count, size, order, onOrder } = props;
+  const { label, rows, columns, openPath, choice = null } = props;
+  const { offset, count, size, order, onOrder } = props;
   const opening = useOpenRow();
+  // On a row itself the space bar chooses it.
+  const handleKey = (event: KeyboardEvent) => {
+    const { id } = (event.target as HTMLElement).dataset;
+    if (event.key === ' ' && choice && id !== undefined) {
+      event.preventDefault();
+      choice.toggle(id);
+    } else moveFocus(event);
+  };
   return (
     <div className={styles.scroll}>
       <div
@@ -114,7 +133,7 @@ export function TableGrid<Row extends TableRow>(props: TableGridProps<Row>) {
         tabIndex={-1}
         className={styles.grid}
         style={{ '--columns': templateOf(columns), minWidth: leastWidth(columns) } as CSSProperties}
-        onKeyDown={moveFocus}
+        onKeyDown={handleKey}
       >
         <div role="rowgroup">
           <div role="row" aria-rowindex={1} className={classNames(styles.row, styles.head)}>
@@ -138,6 +157,7 @@ export function TableGrid<Row extends TableRow>(props: TableGridProps<Row>) {
                 role="row"
                 aria-rowindex={offset + i + 2}
                 data-id={row.id}
+                {...(choice && { 'aria-selected': choice.isChosen(row.id) })}
                 className={classNames(styles.row, to !== undefined && styles.link)}
                 {...(to !== undefined && { tabIndex: 0, ...opening(to) })}
               >
@@ -150,6 +170,7 @@ export function TableGrid<Row extends TableRow>(props: TableGridProps<Row>) {
                       styles.cell,
                       column.type === 'number' && styles.number,
                       column.field === ACTIONS_FIELD && styles.actions,
+                      column.field === CHOICE_FIELD && styles.choice,
                     )}
                   >
                     {column.renderCell ? column.renderCell({ row }) : textOf(column, row)}

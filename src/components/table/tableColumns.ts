@@ -39,6 +39,8 @@ export type TableColumn<Row extends TableRow> = {
 
 /** The field of the column with a row's buttons. */
 export const ACTIONS_FIELD = 'actions';
+/** The field of the column in which rows are chosen. */
+export const CHOICE_FIELD = 'choice';
 
 /** What a cell is ordered by. */
 export function valueOf<Row extends TableRow>(column: TableColumn<Row>, row: Row): unknown {

@@ -9,21 +9,21 @@ import type { User } from '../../models/user';
 
 type Person = Pick<User, 'id' | 'name' | 'surname'>;
 
-/** A deleted person whose account could not be deleted yet, and the button that tries again. */
-export function AccountLeft({
-  person,
-  onRetry,
-}: {
-  person: Person;
+type AccountLeftProps = {
+  people: readonly Person[];
   onRetry: (person: Person) => Promise<void>;
-}) {
+};
+
+/** Deleted people whose accounts could not be deleted yet, and the button that tries again. */
+export function AccountLeft({ people, onRetry }: AccountLeftProps) {
   const isOnline = useIsOnline();
   const [isBusy, setIsBusy] = useState(false);
   const handleRetry = async () => {
     setIsBusy(true);
-    await onRetry(person);
+    for (const person of people) await onRetry(person);
     setIsBusy(false);
   };
+  if (people.length === 0) return null;
   return (
     <Alert
       severity="warning"
@@ -33,7 +33,7 @@ export function AccountLeft({
         </Button>
       }
     >
-      {personTexts.accountLeft(fullName(person))}
+      {personTexts.accountLeft(people.map(fullName))}
     </Alert>
   );
 }

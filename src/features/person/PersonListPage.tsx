@@ -14,12 +14,17 @@ import { AccountLeft } from './AccountLeft';
 import { DeletedPeople } from './DeletedPeople';
 import { findPeople, peopleListOf, type PeopleList } from './peopleLists';
 import { PeopleListSelect } from './PeopleListSelect';
+import { ChosenActions } from './ChosenActions';
+import { MassDialog, type MassKind } from './MassDialog';
 import { buildPersonColumns } from './personColumns';
 import { PersonDeleteDialog } from './PersonDeleteDialog';
 import { personKinds } from './personKinds';
 import { usePeopleOfType } from '../../store/person/usePeopleOfType';
+import { fullName } from '../../domain/names';
 import { useAccountDeletions } from './useAccountDeletions';
+import { useChosenPeople } from './useChosenPeople';
 import { useCourseNames } from '../../store/course/useCourseNames';
+import { useMassActs } from './useMassActs';
 import { useNeverSignedIn } from './useNeverSignedIn';
 import { usePersonType } from './usePersonType';
 import { joinReadings, type Reading } from '../../store/useQuery';
@@ -56,9 +61,14 @@ function usePeopleList({ people, reading }: Pick<PersonListProps, 'people' | 're
 }
 
 function PersonList({ type, people, reading, courseNames }: PersonListProps) {
-  const kind = personKinds[type];
+  const { texts, ...paths } = personKinds[type];
   const peopleList = usePeopleList({ people, reading });
-  const { left, remove, removeAccount } = useAccountDeletions(type);
+  const deletions = useAccountDeletions(type);
+  const { left, remove, removeAccount } = deletions;
+  const choosing = useChosenPeople(people);
+  const { chosen, onDone } = choosing;
+  const acts = useMassActs(type, { deletions, onDone });
+  const [kind, setKind] = useState<MassKind | null>(null);
   const [leaving, setLeaving] = useState<ListedPerson | null>(null);
   const columns = useMemo(
     () => buildPersonColumns(type, courseNames, setLeaving),
@@ -77,32 +87,48 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
   };
   return (
     <PageFrame
-      title={kind.texts.title}
+      title={texts.title}
       actions={
         <>
           <ListActions
-            second={{ label: personTexts.upload, icon: <UploadFile />, to: kind.upload }}
+            second={{ label: personTexts.upload, icon: <UploadFile />, to: paths.upload }}
             dialog={(onClose) => <DeletedPeople type={type} onClose={onClose} />}
           />
-          <Button variant="contained" startIcon={<PersonAdd />} component={Link} to={kind.add}>
-            {kind.texts.add}
+          <Button variant="contained" startIcon={<PersonAdd />} component={Link} to={paths.add}>
+            {texts.add}
           </Button>
         </>
       }
     >
-      {left.map((person) => (
-        <AccountLeft key={person.id} person={person} onRetry={removeAccount} />
-      ))}
+      {acts.run === null && <AccountLeft people={left} onRetry={removeAccount} />}
       <PeopleListSelect list={peopleList.list} onChange={peopleList.choose} />
       <DataTable
-        label={kind.texts.title}
+        label={texts.title}
         rows={peopleList.shown}
         columns={columns}
         reading={peopleList.reading}
-        emptyText={peopleList.list === null ? kind.texts.empty : peopleListTexts.none}
+        emptyText={peopleList.list === null ? texts.empty : peopleListTexts.none}
         searchText={searchText}
-        openPath={({ id }) => kind.view(id)}
+        openPath={({ id }) => paths.view(id)}
+        choice={{
+          chosen: choosing.ids,
+          onChoose: choosing.choose,
+          nameOf: fullName,
+          actions: <ChosenActions type={type} run={acts.run} onAct={setKind} />,
+        }}
       />
+      {kind && (
+        <MassDialog
+          kind={kind}
+          type={type}
+          people={chosen}
+          acts={acts}
+          onClose={() => {
+            setKind(null);
+            acts.forgetFailures();
+          }}
+        />
+      )}
       {leaving && (
         <PersonDeleteDialog
           type={type}

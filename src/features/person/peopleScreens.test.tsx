@@ -44,6 +44,7 @@ describe('the lists of people', () => {
   it('a student is found by the name, the e-mail and the identification, and says the course and the state', async () => {
     await show(<PersonListPage />, { at: STUDENTS, answers: [COURSES, students(MATEO, LUIS)] });
     expect(texts('columnheader')).toEqual([
+      'Elegir',
       'Nombre',
       'Apellido',
       'Email',
@@ -52,7 +53,7 @@ describe('the lists of people', () => {
       'Curso',
       'Acciones',
     ]);
-    expect(texts('gridcell').slice(4, 6)).toEqual(['Activo', 'Octavo A']);
+    expect(texts('gridcell').slice(5, 7)).toEqual(['Activo', 'Octavo A']);
     expect(texts('gridcell')).toContain('Inactivo');
     for (const words of ['guaman nacato', 'Mateo', 'mateo@aula', MATEO.identification]) {
       fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
@@ -89,6 +90,71 @@ describe('the lists of people', () => {
     });
     expect(question.getByText('Sin conexión no se puede eliminar.')).toBeInTheDocument();
     expect(confirm).toBeDisabled();
+  });
+});
+
+describe('several people of a list', () => {
+  const EVA = someStudent('eva', { name: 'Eva', surname: 'Paz', courseId: 'noveno-a' });
+  const NINTH = someCourse({ id: 'noveno-a', name: 'Noveno' });
+  const open = async () => {
+    const courses = answered(allCourses, [], [someCourse(), NINTH]);
+    await show(<PersonListPage />, {
+      at: STUDENTS,
+      answers: [courses, students(MATEO, LUIS, EVA)],
+    });
+    press(screen.getByLabelText('Elegir los 3 que se ven'));
+  };
+  const act = (label: string) => {
+    press(within(screen.getByLabelText('Lo que se hace con los elegidos')).getByText(label));
+  };
+  const named = () =>
+    within(screen.getByLabelText('A quiénes'))
+      .getAllByRole('listitem')
+      .map((each) => each.textContent);
+
+  it('a move names whom it reaches, from where, and who is left out and why', async () => {
+    await open();
+    act('Mover de curso');
+    const dialog = within(lastOf('alertdialog'));
+    expect(dialog.getByText('Mover', { selector: 'button' })).toBeDisabled();
+    fireEvent.mouseDown(dialog.getByRole('combobox'));
+    press(within(lastOf('listbox')).getByText('Noveno A'));
+    expect(named()).toEqual(['Guamán Ñacato MateoOctavo A']);
+    expect(dialog.getByText('Mover a 1 estudiante')).toBeInTheDocument();
+    expect(dialog.getByText('Ya están en ese curso: Paz Eva.')).toBeInTheDocument();
+    expect(
+      dialog.getByText('Están inactivos; para darles un curso, actívelos uno por uno: Vera Luis.'),
+    ).toBeInTheDocument();
+    expect(dialog.getByText('Mover', { selector: 'button' })).toBeEnabled();
+  });
+
+  it('a deletion names everybody, and whoever was chosen stays chosen when nobody answers', async () => {
+    await open();
+    act('Eliminar');
+    const dialog = within(lastOf('alertdialog'));
+    expect(dialog.getByText('Eliminar a 3 estudiantes')).toBeInTheDocument();
+    expect(named()).toHaveLength(3);
+    const confirm = dialog.getByText('Eliminar', { selector: 'button' });
+    loseServer();
+    press(confirm);
+    await waitFor(() => {
+      expect(told()).toEqual([
+        expect.stringMatching(/^error: No se pudo terminar\./),
+        'warning: Faltan 3 personas; siguen elegidas.',
+      ]);
+    });
+    expect(named()).toHaveLength(3);
+    expect(screen.getByText('3 elegidos')).toBeInTheDocument();
+    expect(confirm).toBeDisabled();
+    expect(dialog.getByText('Sin conexión no se puede hacer.')).toBeInTheDocument();
+  });
+
+  it('who is inactive already is not made inactive again', async () => {
+    await open();
+    act('Hacer inactivos');
+    const dialog = within(lastOf('alertdialog'));
+    expect(dialog.getByText('Hacer inactivos a 2 estudiantes')).toBeInTheDocument();
+    expect(dialog.getByText('Ya están inactivos: Vera Luis.')).toBeInTheDocument();
   });
 });
 

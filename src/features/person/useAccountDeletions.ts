@@ -4,12 +4,10 @@ import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import type { AccountType } from '../../models/api';
 import type { User } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
+import { isAccountOver } from '../../store/person/massWrites';
 import { deleteAccount, deletePerson } from '../../store/person/personWrites';
 
 type Person = Pick<User, 'id' | 'name' | 'surname'>;
-
-/** The user was restored, or is unknown to the server: there is nothing to delete any more. */
-const GONE: readonly (string | undefined)[] = ['conflict', 'not-found'];
 
 const isPerson = (value: unknown): value is Person =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
@@ -38,16 +36,31 @@ export function useAccountDeletions(type: AccountType) {
     [draftId],
   );
 
-  const removeAccount = useCallback(
-    async ({ id, name, surname }: Person) => {
-      const others = () => current.current.filter((each) => each.id !== id);
-      // Kept before the call, so that a page that is closed meanwhile offers it again at the next visit.
-      keep([...others(), { id, name, surname }]);
-      const outcome = await dispatch(deleteAccount(id)); // a failure has been told
-      const isOver = deleteAccount.fulfilled.match(outcome) || GONE.includes(outcome.error.code);
-      if (isOver) keep(others());
+  const noteRemoved = useCallback(
+    (id: string) => {
+      keep(current.current.filter((each) => each.id !== id));
     },
-    [dispatch, keep],
+    [keep],
+  );
+
+  const noteMarked = useCallback(
+    (people: readonly Person[]) => {
+      const others = current.current.filter(({ id }) => people.every((each) => each.id !== id));
+      keep([...others, ...people.map(({ id, name, surname }) => ({ id, name, surname }))]);
+    },
+    [keep],
+  );
+
+  const removeAccount = useCallback(
+    async (person: Person) => {
+      const { id } = person;
+      // Kept before the call, so that a page that is closed meanwhile offers it again at the next visit.
+      noteMarked([person]);
+      const outcome = await dispatch(deleteAccount(id)); // a failure has been told
+      const isOver = deleteAccount.fulfilled.match(outcome) || isAccountOver(outcome.error.code);
+      if (isOver) noteRemoved(id);
+    },
+    [dispatch, noteMarked, noteRemoved],
   );
 
   const remove = useCallback(
@@ -58,5 +71,5 @@ export function useAccountDeletions(type: AccountType) {
     [dispatch, removeAccount, type],
   );
 
-  return { left, remove, removeAccount };
+  return { left, remove, removeAccount, noteMarked, noteRemoved };
 }

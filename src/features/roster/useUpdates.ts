@@ -3,14 +3,11 @@ import { showToast } from '../../lib/toast';
 import { rosterUpdateTexts } from '../../lib/texts/rosterUpdate';
 import type { AccountFields, AccountType } from '../../models/api';
 import { useAppDispatch } from '../../store/hooks';
-import {
-  updateListed,
-  type PersonChange,
-  type UpdateFailure,
-} from '../../store/roster/updateWrites';
+import type { ChangeFailure } from '../../store/person/peopleQueue';
+import { updateListed, type PersonChange } from '../../store/roster/updateWrites';
 import type { useRegistered } from './useRegistered';
 
-type Failures = ReadonlyMap<string, UpdateFailure>;
+type Failures = ReadonlyMap<string, ChangeFailure>;
 type Run = { done: number; total: number };
 
 const newValues = ({ edits }: PersonChange): Partial<AccountFields> =>
@@ -31,7 +28,7 @@ export function useUpdates(type: AccountType, known: ReturnType<typeof useRegist
     if (current.current !== null) return;
     const controller = new AbortController();
     current.current = controller;
-    const failed = new Map<string, UpdateFailure>();
+    const failed = new Map<string, ChangeFailure>();
     let saved = 0;
     setFailures(failed);
     setRun({ done: 0, total: changes.length });

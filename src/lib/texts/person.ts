@@ -91,8 +91,10 @@ export const personTexts = {
   deleteAccountSuccess: 'Se elimino la cuenta del usuario.',
   deleteAccountFailure: 'No se pudo eliminar la cuenta.',
   deleteOffline: 'Sin conexión no se puede eliminar.',
-  accountLeft: (name: string) =>
-    `Se eliminó a ${name}, pero no su cuenta: ya no puede usar la aplicación, pero su correo sigue ocupado.`,
+  accountLeft: (names: readonly string[]) =>
+    names.length === 1
+      ? `Se eliminó a ${names.join('')}, pero no su cuenta: ya no puede usar la aplicación, pero su correo sigue ocupado.`
+      : `Se eliminó a ${names.length} personas, pero no sus cuentas: ya no pueden usar la aplicación, pero sus correos siguen ocupados: ${names.join(', ')}.`,
   sendReset: 'Enviar correo de restablecimiento',
   photoUploading: 'La cuenta está creada; se está guardando la foto.',
   photoLeft: 'La cuenta está creada, pero no se pudo guardar la foto.',

@@ -17,5 +17,15 @@ export const tableTexts = {
   copyId: (id: string) => `Copiar el ID ${id}`,
   idCopied: 'ID copiado.',
   idNotCopied: 'No se pudo copiar. Seleccione el ID en su ficha.',
+  choose: 'Elegir',
+  chooseOne: (name: string) => `Elegir a ${name}`,
+  chooseShown: (n: number) => (n === 1 ? 'Elegir a quien se ve' : `Elegir los ${n} que se ven`),
+  chooseFound: (n: number) => `Elegir los ${n} encontrados`,
+  chosen: (n: number) => (n === 1 ? '1 elegido' : `${n} elegidos`),
+  /** Of the chosen ones, those that search and filters leave out. */
+  chosenUnseen: (n: number) =>
+    n === 1 ? '1 no está entre lo que se busca' : `${n} no están entre lo que se busca`,
+  chooseNone: 'Quitar la elección',
+  chosenGroup: 'Lo que se hace con los elegidos',
   filters: (chosen: number) => (chosen === 0 ? 'Filtros' : `Filtros (${chosen})`),
 } as const;

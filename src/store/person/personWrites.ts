@@ -206,7 +206,7 @@ async function savePersonEdits(
  */
 export async function savePersonFields(
   person: Pick<User, 'id' | 'type'>,
-  edits: Edits<AccountFields>,
+  edits: Edits<Omit<PersonFields, 'photo'>>,
 ): Promise<void> {
   await refuseTakenEmail(person.id, edits);
   await savePersonEdits(person, edits, null);

@@ -1,10 +1,10 @@
-import { FORM_ERROR, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { rosterUpdateTexts } from '../../lib/texts/rosterUpdate';
 import type { Edits } from '../../domain/edits';
 import type { AccountFields, AccountType } from '../../models/api';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { wroteUsers } from '../lists/ownWritesSlice';
-import { EMAIL_TAKEN, savePersonFields } from '../person/personWrites';
+import { saveQueue, type ChangeFailure } from '../person/peopleQueue';
+import { savePersonFields } from '../person/personWrites';
 
 /** The chosen changes of one registered person. */
 export type PersonChange = { id: string; edits: Edits<AccountFields> };
@@ -15,46 +15,11 @@ type UpdateListedPayload = {
   /** Ends the run after the people who are being saved. */
   signal: AbortSignal;
   /** Called for each person as soon as it is known what became of the changes. */
-  onSettled: (change: PersonChange, failure: UpdateFailure | null) => void;
-};
-
-export type UpdateFailure = keyof typeof rosterUpdateTexts.reasons;
-
-const REASONS: Readonly<Record<string, UpdateFailure>> = {
-  [FORM_ERROR.conflict]: 'conflict',
-  [FORM_ERROR.gone]: 'gone',
-  [FORM_ERROR.choiceGone]: 'choiceGone',
-  [EMAIL_TAKEN]: 'email',
+  onSettled: (change: PersonChange, failure: ChangeFailure | null) => void;
 };
 
 /** People saved at the same time. A move changes a course's counter, and moves wait for one another. */
 const PARALLEL = 4;
-
-/** Saves a queue of changes, several at a time; it throws when the server cannot be reached. */
-async function saveQueue(
-  waiting: PersonChange[],
-  parallel: number,
-  { type, signal, onSettled }: Omit<UpdateListedPayload, 'changes'>,
-): Promise<void> {
-  let lost: unknown = null;
-  const worker = async () => {
-    for (;;) {
-      const change = signal.aborted || lost !== null ? undefined : waiting.shift();
-      if (change === undefined) return;
-      try {
-        await savePersonFields({ id: change.id, type }, change.edits);
-        onSettled(change, null);
-      } catch (error) {
-        const code = toErrorCode(error);
-        // What is not answered may be saved: the people are looked up again, and the rest goes on.
-        if (isAnswerLost(code)) lost = error;
-        else onSettled(change, REASONS[code] ?? 'other');
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, worker));
-  if (lost !== null) throw lost as Error;
-}
 
 /**
  * Saves the chosen changes of registered people, each in a transaction of its own: a person has all
@@ -64,7 +29,11 @@ async function saveQueue(
 export const updateListed = createAppAsyncThunk<undefined, UpdateListedPayload>(
   'roster/updateListed',
   { failure: rosterUpdateTexts.failed },
-  async ({ changes, ...run }, { dispatch }) => {
+  async ({ type, changes, signal, onSettled }, { dispatch }) => {
+    const run = {
+      ...{ signal, onSettled },
+      save: ({ id, edits }: PersonChange) => savePersonFields({ id, type }, edits),
+    };
     const isMove = ({ edits }: PersonChange): boolean => edits.courseId !== undefined;
     try {
       await saveQueue(

@@ -175,7 +175,7 @@ describe('the people of a school', () => {
     await page.getByRole('link', { name: 'Matemática' }).first().waitFor();
   });
 
-  it('deleting a student asks, marks the user deleted and removes the account, or keeps it to try again; deleting a teacher names the subjects', async () => {
+  it('deleting a student asks, marks the user deleted and removes the account, or keeps it to try again; several are made inactive and active again at once; deleting a teacher names the subjects', async () => {
     const before = await total('octavo-a');
     const admin = await enter('admin', STUDENTS);
     const { page } = admin;
@@ -209,6 +209,43 @@ describe('the people of a school', () => {
     await toast(page, 'Se elimino la cuenta del usuario.').waitFor();
     await left.waitFor({ state: 'hidden' });
     await expect(auth.getUser('estudiante2')).rejects.toThrow(/no user record/);
+
+    // Several at once, chosen by keyboard and by their boxes, and taken back as a whole.
+    await page.getByRole('searchbox').fill('Octavo A');
+    await shownText(page, /^1–25 de \d+$/).waitFor();
+    const chosen = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('checkbox', { checked: true }) });
+    await page.getByRole('row').nth(1).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect.poll(() => chosen.count()).toBe(2);
+    const ids = await chosen.evaluateAll((rows) => rows.map((row) => row.dataset.id ?? ''));
+    const statuses = async () =>
+      Promise.all(
+        ids.map(async (id) => {
+          const user = await db.doc(`users/${id}`).get();
+          return [user.get('status') as boolean, user.get('courseId') as string];
+        }),
+      );
+    await page.getByRole('button', { name: 'Hacer inactivos' }).click();
+    const question = shownQuestion(page, 'Hacer inactivos a 2 estudiantes');
+    await question.getByText('Octavo A').first().waitFor();
+    await expectAccessibleOnPhone(admin);
+    await question.getByRole('button', { name: 'Hacer inactivos' }).click();
+    await toast(page, '2 personas quedaron inactivas.').waitFor();
+    expect(await statuses()).toEqual([
+      [false, ''],
+      [false, ''],
+    ]);
+    await expect.poll(() => total('octavo-a')).toBe(before - 3);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await toast(page, '2 personas están como antes.').waitFor();
+    expect(await statuses()).toEqual([
+      [true, 'octavo-a'],
+      [true, 'octavo-a'],
+    ]);
 
     await admin.goTo(TEACHERS);
     await page.getByRole('searchbox', { name: 'Buscar docentes' }).fill('Andrade Montalvo');

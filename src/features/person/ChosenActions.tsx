@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { massTexts } from '../../lib/texts/massActs';
+import type { AccountType } from '../../models/api';
+import { USER_TYPE } from '../../models/user';
+import type { MassKind } from './MassDialog';
+import type { useMassActs } from './useMassActs';
+
+type ChosenActionsProps = {
+  type: AccountType;
+  run: ReturnType<typeof useMassActs>['run'];
+  onAct: (kind: MassKind) => void;
+};
+
+/** What can be done with several people who are chosen; while it is being done, how far it is. */
+export function ChosenActions({ type, run, onAct }: ChosenActionsProps) {
+  if (run !== null) return <span role="status">{massTexts.running(run.done, run.total)}</span>;
+  const labels = {
+    move: type === USER_TYPE.student ? massTexts.move : massTexts.mainCourse,
+    deactivate: massTexts.deactivate,
+    delete: massTexts.delete,
+  };
+  return (['move', 'deactivate', 'delete'] as const).map((kind) => (
+    <Button
+      key={kind}
+      size="small"
+      variant="outlined"
+      color={kind === 'delete' ? 'error' : 'primary'}
+      aria-haspopup="dialog"
+      onClick={() => {
+        onAct(kind);
+      }}
+    >
+      {labels[kind]}
+    </Button>
+  ));
+}

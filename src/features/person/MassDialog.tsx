@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { useIsOnline } from '../../components/hooks/useIsOnline';
+import { Row } from '../../components/layout/Row';
+import { planMass, type MassAct } from '../../domain/massActs';
+import '../../lib/presses';
+import { massTexts } from '../../lib/texts/massActs';
+import { personTexts } from '../../lib/texts/person';
+import { previewTexts } from '../../lib/texts/preview';
+import type { AccountType } from '../../models/api';
+import { USER_TYPE, type ListedPerson } from '../../models/user';
+import { useCourseNames } from '../../store/course/useCourseNames';
+import { MassPeople } from './MassPeople';
+import { SubjectsOfMany } from './SubjectsOfMany';
+import type { useMassActs } from './useMassActs';
+
+export type MassKind = MassAct['kind'];
+
+type MassDialogProps = {
+  kind: MassKind;
+  type: AccountType;
+  people: readonly ListedPerson[];
+  acts: ReturnType<typeof useMassActs>;
+  onClose: () => void;
+};
+
+const TITLES = {
+  move: massTexts.moveTitle,
+  deactivate: massTexts.deactivateTitle,
+  delete: massTexts.deleteTitle,
+} as const;
+
+/** What follows for everybody. */
+function Follows({ kind, type }: Pick<MassDialogProps, 'kind' | 'type'>) {
+  if (kind === 'deactivate') return massTexts.deactivateFollows[type];
+  if (kind === 'delete') return massTexts.deleteFollows[type];
+  if (type === USER_TYPE.teacher) return massTexts.mainCourseFollows;
+  return (
+    <ul>
+      {personTexts.moveFollows.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Asks once before several people are moved, made inactive or deleted: how many, whom and what follows. Who could
+ * not be changed stays in it, with the reason, to try again.
+ */
+export function MassDialog(props: MassDialogProps) {
+  const { kind, type, acts, onClose } = props;
+  const { run, failures, start, stop } = acts;
+  const [courseId, setCourseId] = useState('');
+  const [asked, setAsked] = useState(props.people);
+  const courses = useCourseNames();
+  const isOnline = useIsOnline();
+  // While it is being done the list changes beneath.
+  const people = run === null ? props.people : asked;
+  const act: MassAct = kind === 'move' ? { kind, courseId } : { kind };
+  const plan = planMass(people, act);
+  const count = plan.affected.length;
+  return (
+    <ConfirmDialog
+      title={TITLES[kind](type, run?.total ?? count)}
+      text={<Follows kind={kind} type={type} />}
+      confirmLabel={massTexts.confirm[kind]}
+      isDangerous={kind === 'delete'}
+      isConfirmDisabled={!isOnline || count === 0 || (kind === 'move' && courseId === '')}
+      tooSoonText={previewTexts.tooSoon}
+      onCancel={onClose}
+      onConfirm={async () => {
+        setAsked(people);
+        if (await start(act, people, courses.names.get(courseId) ?? '')) onClose();
+      }}
+    >
+      {kind === 'move' && (
+        <TextField
+          select
+          label={massTexts.course}
+          value={courseId}
+          disabled={run !== null}
+          onChange={({ target }) => {
+            setCourseId(target.value);
+          }}
+        >
+          {[...courses.names].map(([id, name]) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <MassPeople plan={plan} courseNames={courses.names} failures={failures} />
+      {kind === 'delete' && type === USER_TYPE.teacher && <SubjectsOfMany teachers={people} />}
+      {!isOnline && <Alert severity="info">{massTexts.offline}</Alert>}
+      {run !== null && (
+        <Row gap={3}>
+          <span role="status">{massTexts.running(run.done, run.total)}</span>
+          <Button onClick={stop}>{massTexts.stop}</Button>
+        </Row>
+      )}
+    </ConfirmDialog>
+  );
+}

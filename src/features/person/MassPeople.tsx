@@ -1,0 +1,51 @@
+import type { LeftWhy, MassPlan } from '../../domain/massActs';
+import { listedName } from '../../domain/names';
+import { massTexts } from '../../lib/texts/massActs';
+import type { ListedPerson } from '../../models/user';
+import styles from './MassPeople.module.css';
+import type { MassFailures } from './useMassActs';
+
+type MassPeopleProps = {
+  plan: MassPlan<ListedPerson>;
+  /** What the courses are called, by id. */
+  courseNames: ReadonlyMap<string, string>;
+  /** Why somebody was left the last time. */
+  failures: MassFailures;
+};
+
+/** Everybody whom an act on many people reaches, and who is left out of it and why. */
+export function MassPeople({ plan, courseNames, failures }: MassPeopleProps) {
+  const { affected, left } = plan;
+  const whys = [...new Set(left.map(({ why }) => why))];
+  const namesOf = (wanted: LeftWhy) =>
+    left
+      .filter(({ why }) => why === wanted)
+      .map(({ person }) => listedName(person))
+      .join('; ');
+  return (
+    <>
+      {affected.length > 0 && (
+        // It scrolls, so that the keyboard must reach it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className={styles.list} aria-label={massTexts.whom} tabIndex={0}>
+          {affected.map((person) => {
+            const failure = failures.get(person.id);
+            return (
+              <li key={person.id} className={styles.person}>
+                <span>{listedName(person)}</span>
+                <span className={styles.detail}>
+                  {failure === undefined
+                    ? (courseNames.get(person.courseId) ?? '')
+                    : massTexts.reasons[failure]}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {whys.map((why) => (
+        <span key={why}>{massTexts.leftWhy[why](namesOf(why))}</span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import Alert from '@mui/material/Alert';
+import { compareSpanish } from '../../domain/names';
+import { massTexts } from '../../lib/texts/massActs';
+import { subjectTexts } from '../../lib/texts/subject';
+import type { ListedPerson } from '../../models/user';
+import { useCourseNames } from '../../store/course/useCourseNames';
+import { allSubjects } from '../../store/subject/subjectSlice';
+import { useQuery } from '../../store/useQuery';
+
+/** What several teachers leave behind without a teacher. */
+export function SubjectsOfMany({ teachers }: { teachers: readonly ListedPerson[] }) {
+  const { items } = useQuery(allSubjects);
+  const { names } = useCourseNames();
+  const ids = new Set(teachers.map(({ id }) => id));
+  const labels = items
+    .filter(({ teacherId }) => ids.has(teacherId))
+    .map(({ name, courseId }) => subjectTexts.inCourse(name, names.get(courseId) ?? ''))
+    .sort(compareSpanish);
+  if (labels.length === 0) return null;
+  return <Alert severity="warning">{massTexts.subjectsLeft(labels.join(', '))}</Alert>;
+}
