@@ -55,6 +55,12 @@ export function changeFile(
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
 }
 
+/** A file as a spreadsheet saves it as an .xls of 1997. */
+export function saveAsXls(bytes: Uint8Array): Uint8Array {
+  const book = read(bytes, { type: 'array', cellFormula: true, cellStyles: true });
+  return new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }) as ArrayBuffer);
+}
+
 type CellContent = string | number | CellObject | undefined;
 
 /** Puts a value or a whole cell over another one; undefined empties it. */

@@ -89,7 +89,10 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   if (reading?.status === 'failed') return <QueryFailure reading={reading} failure={failure} />;
   const seen = [
     ...(choosing ? [choosing.column] : []),
-    ...(isWide ? columns : columns.filter(({ isWideOnly = false }) => !isWideOnly)),
+    ...columns.filter(
+      ({ isWideOnly = false, isOnlyDownloaded = false }) =>
+        !isOnlyDownloaded && (isWide || !isWideOnly),
+    ),
   ];
   // Where all rows fit there is nothing to choose, unless a smaller or larger page was chosen before.
   const hasPages = isKnown && found.length > Math.min(size, DEFAULT_SIZE);
@@ -107,8 +110,9 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         state={state}
         filters={filters}
         {...(isPhone && {
-          orders: columns.flatMap(({ field, headerName, sortable = true }) =>
-            sortable ? [{ field, label: headerName }] : [],
+          orders: columns.flatMap(
+            ({ field, headerName, sortable = true, isOnlyDownloaded = false }) =>
+              sortable && !isOnlyDownloaded ? [{ field, label: headerName }] : [],
           ),
         })}
         onChange={change}

@@ -31,6 +31,8 @@ export type TableColumn<Row extends TableRow> = {
   filter?: string;
   /** Whether a downloaded list leaves it out. */
   isLeftOut?: boolean;
+  /** Whether only a downloaded list has it. */
+  isOnlyDownloaded?: boolean;
   valueGetter?: (value: never, row: Row) => unknown;
   valueFormatter?: (value: never) => string;
   renderCell?: (cell: { row: Row }) => ReactNode;

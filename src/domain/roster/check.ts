@@ -8,7 +8,7 @@ import { isNoDocument } from '../noDocument';
 import { fullName } from '../names';
 import type { CourseFinder } from './courses';
 import { rosterField, type RosterField } from './fields';
-import { findDifferences, mayBeSamePerson, type Difference } from './differences';
+import { findDifferences, isUnchanged, mayBeSamePerson, type Difference } from './differences';
 import { withNoDocumentCode } from './noDocument';
 import { findSamePeople } from './samePeople';
 import { placeOf, type RosterRow, type RowPlace } from './table';
@@ -33,6 +33,17 @@ export type Registered = {
   byIdentification: ReadonlyMap<string, RegisteredUser>;
 };
 export const NOBODY: Registered = { byEmail: new Map(), byIdentification: new Map() };
+
+/** Registered users by what finds them. Of several with one identification, one who is not deleted tells more. */
+export function registeredOf(users: readonly RegisteredUser[]): Registered {
+  const deletedFirst = [...users].sort((a, b) => Number(b.deleted) - Number(a.deleted));
+  return {
+    byEmail: new Map(users.map((user) => [user.email, user])),
+    byIdentification: new Map(
+      deletedFirst.map((user) => [identificationKey(user.identification), user]),
+    ),
+  };
+}
 
 export type Finding = { field: RosterField; severity: 'error' | 'warning' } & (
   | { kind: 'required' | 'email' | 'phone' | 'name' | 'identification' | 'ambiguousCourse' }
@@ -110,7 +121,8 @@ const foreign = (field: keyof typeof KEYS, owner: RegisteredUser): Finding => ({
  */
 function findOwners(account: AccountFields, registered: Registered) {
   const key = KEYS.identification(account);
-  const ofEmail = registered.byEmail.get(account.email);
+  // Several may have none.
+  const ofEmail = account.email === '' ? undefined : registered.byEmail.get(account.email);
   const ofIdentification = registered.byIdentification.get(key);
   const isSame = ofEmail !== undefined && identificationKey(ofEmail.identification) === key;
   return { ofEmail, ofIdentification: isSame ? undefined : ofIdentification, isSame };
@@ -161,13 +173,39 @@ function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
 type CheckedFields = Pick<RosterRow, 'line' | 'sheet' | 'values' | 'split' | 'isDistinct'>;
 
 /** Where the others stand who seem to be the person of a row, by the row. */
-function findNamesakes(rows: readonly CheckedFields[]): ReadonlyMap<CheckedFields, RowPlace[]> {
-  const found = findSamePeople(rows).filter(({ by }) => by === 'name');
+function findNamesakes(
+  rows: readonly CheckedFields[],
+  personOf: (row: CheckedFields) => string | null,
+): ReadonlyMap<CheckedFields, RowPlace[]> {
+  const found = findSamePeople(rows, personOf).filter(({ by }) => by === 'name');
   return new Map(
     found.flatMap(({ rows: same }) =>
       same.map((row) => [row, same.filter((other) => other !== row).map(placeOf)] as const),
     ),
   );
+}
+
+/** Kinds of findings about what stands in one cell. */
+const OF_CELL = new Set<Finding['kind']>([
+  'email',
+  'phone',
+  'name',
+  'identification',
+  'tooShort',
+  'tooLong',
+]);
+
+/** What a row is told about a registered person: nothing of a cell that is empty, or says what is stored. */
+function findingsOf(
+  findings: Finding[],
+  account: AccountFields,
+  person: RegisteredUser,
+  type: AccountType,
+): Finding[] {
+  return findings.filter(({ kind, field }) => {
+    if (kind === 'required') return false;
+    return !OF_CELL.has(kind) || field === 'course' || !isUnchanged(field, account, person, type);
+  });
 }
 
 /**
@@ -192,7 +230,14 @@ export function checkRows(
     email: group(accounts, 'email'),
     identification: group(accounts, 'identification'),
   };
-  const namesakes = findNamesakes(rows);
+  const owners = accounts.map((account) => findOwners(account, registered));
+  const people = new Map(
+    rows.map((row, i) => {
+      const [account, owner] = [accounts[i], owners[i]];
+      return [row, account && owner ? findPerson(account, type, owner) : null] as const;
+    }),
+  );
+  const namesakes = findNamesakes(rows, (row) => people.get(row)?.id ?? null);
 
   return accounts.map((account, i): RowCheck => {
     const findings: Finding[] = [];
@@ -223,15 +268,13 @@ export function checkRows(
       findings.push({ field: 'surname', severity: 'warning', kind: 'split' });
     }
 
-    const owners = findOwners(account, registered);
-    const person = findPerson(account, type, owners);
+    const person = (rows[i] && people.get(rows[i])) ?? null;
     if (person === null) {
-      const { ofEmail, ofIdentification } = owners;
+      const { ofEmail, ofIdentification } = owners[i] ?? {};
       if (ofEmail) findings.push(foreign('email', ofEmail));
       if (ofIdentification) findings.push(foreign('identification', ofIdentification));
     }
-    // An empty cell changes nothing in somebody who is registered.
-    const told = person ? findings.filter(({ kind }) => kind !== 'required') : findings;
+    const told = person ? findingsOf(findings, account, person, type) : findings;
     const differences = person ? findDifferences(account, person, type) : [];
     const hasError = told.some(({ severity }) => severity === 'error');
     const settled = person === null ? 'ready' : differences.length > 0 ? 'changed' : 'exists';

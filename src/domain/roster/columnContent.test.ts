@@ -46,6 +46,13 @@ describe('columns by their content', () => {
     );
   });
 
+  it('passports stand below the title that says so, not below an ID that could be one', () => {
+    const body = [['k3Jd8Qp', 'AB123456']];
+    const { mapping } = mapHeaders(['ID', 'Identificación'], student, body);
+    expect(mapping.get('identification')).toBe(1);
+    expect(mapHeaders(['ID', 'Nombre'], student, body).mapping.get('identification')).toBe(0);
+  });
+
   it.each([
     [
       ['ID', 'Nombre'],

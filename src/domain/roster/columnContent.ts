@@ -42,10 +42,15 @@ const isName = (cell: string): boolean => /^[\p{L}\p{M}.,'’ -]{2,}$/u.test(cel
 /** Headers that say little: what stands below them decides. */
 const VAGUE: readonly string[] = ['id', 'ci', 'cc', 'usuario', 'contacto', 'ano', 'nivel'];
 
+/** How much what may be a document counts, compared with a cédula; below a vague header any code may stand. */
+const DOCUMENT_WEIGHT = { vague: 0.05, clear: 0.5 };
+
+type ShareOf = (cells: readonly string[], header: 'vague' | 'clear') => number;
+
 /** How much of a column's content is what these fields hold; any other field takes whatever stands there. */
-const SHARES: Partial<Record<MappedField, (cells: readonly string[]) => number>> = {
-  identification: (cells) =>
-    Math.max(shareOf(cells, holdsCedula), shareOf(cells, mayBeDocument) / 2),
+const SHARES: Partial<Record<MappedField, ShareOf>> = {
+  identification: (cells, header) =>
+    Math.max(shareOf(cells, holdsCedula), shareOf(cells, mayBeDocument) * DOCUMENT_WEIGHT[header]),
   email: (cells) => shareOf(cells, isEmail),
   phone: (cells) => shareOf(cells, isPhone),
 };
@@ -60,7 +65,7 @@ const isYear = (cell: string): boolean => /^\d{4}( *- *\d{4})?$/.test(cell);
 export function fitOf(field: MappedField, header: string, cells: readonly string[]): number {
   const isVague = VAGUE.includes(header);
   if (cells.length === 0) return isVague ? 0.1 : 0.2;
-  const share = SHARES[field]?.(cells);
+  const share = SHARES[field]?.(cells, isVague ? 'vague' : 'clear');
   if (share !== undefined) return isVague ? share : Math.max(share, 0.1);
   return field === 'course' && isVague ? shareOf(cells, (cell) => !isYear(cell)) / 2 : 1;
 }

@@ -3,6 +3,7 @@ import { USER_TYPE } from '../../models/user';
 import { findDifferences, mayBeSamePerson, toEdits } from './differences';
 
 const stored = {
+  identification: '1',
   name: 'Ana María',
   surname: 'Muñoz Pérez',
   email: 'ana@x.com',
@@ -11,7 +12,7 @@ const stored = {
   courseId: '8a',
 };
 const find = (changes: Partial<typeof stored>, type: 2 | 3 = USER_TYPE.student) =>
-  findDifferences({ identification: '1', ...stored, ...changes }, stored, type);
+  findDifferences({ ...stored, ...changes }, stored, type);
 
 describe('findDifferences', () => {
   it('each cell that differs is a difference, with the stored value and the new one', () => {

@@ -1,5 +1,6 @@
 import type { AccountFields, AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
+import { normalizeAccount } from '../account';
 import type { Edits } from '../edits';
 import { foldForSearch } from '../searchText';
 import { editDistance } from './courses';
@@ -11,7 +12,7 @@ import { isParticle } from './fullName';
 
 export type Difference = { field: UpdateField; from: string; to: string };
 
-type Stored = Pick<User, UpdateField>;
+type Stored = Pick<User, keyof AccountFields>;
 
 const NAMES: readonly UpdateField[] = ['name', 'surname', 'representative'];
 
@@ -20,6 +21,19 @@ const isSameName = (stored: string, given: string): boolean => {
   const small = given.toLocaleLowerCase('es');
   return small === stored.toLocaleLowerCase('es') || small === foldForSearch(stored);
 };
+
+/** Whether a field of a row says what is stored, which may have been stored before it was written one way. */
+export function isUnchanged(
+  field: keyof AccountFields,
+  account: AccountFields,
+  stored: Stored,
+  type: AccountType,
+): boolean {
+  if (account[field] === stored[field]) return true;
+  const known = normalizeAccount(stored, type)[field];
+  const isName = NAMES.some((name) => name === field);
+  return account[field] === known || (isName && isSameName(known, account[field]));
+}
 
 /**
  * What a row would change in a registered person. Empty cells change nothing.
@@ -33,8 +47,7 @@ export function findDifferences(
   return UPDATE_FIELDS.flatMap((field): Difference[] => {
     if (field === 'representative' && type !== USER_TYPE.student) return [];
     const [from, to] = [stored[field], account[field]];
-    if (to === '' || to === from || (NAMES.includes(field) && isSameName(from, to))) return [];
-    return [{ field, from, to }];
+    return to === '' || isUnchanged(field, account, stored, type) ? [] : [{ field, from, to }];
   });
 }
 

@@ -19,6 +19,18 @@ const CEDULA = '0106639230';
 const OTHER = '0202146882';
 
 describe('findSamePeople', () => {
+  it('rows of one name that are registered already, each as somebody else, are asked about no more', () => {
+    const rows = [
+      row({ ...ANA, identification: CEDULA }),
+      row({ ...ANA, identification: 'SD-12345678' }),
+    ];
+    expect(findSamePeople(rows)).toHaveLength(1);
+    const ids = ['ana', 'otra'];
+    expect(findSamePeople(rows, (each) => ids[rows.indexOf(each)] ?? null)).toEqual([]);
+    expect(findSamePeople(rows, () => 'ana')).toHaveLength(1);
+    expect(findSamePeople(rows, (each) => (each === rows[0] ? 'ana' : null))).toHaveLength(1);
+  });
+
   it('rows with the same identification are one person, however it is written and whatever they are called', () => {
     const rows = [
       row({ ...ANA, identification: CEDULA, phone: '0991111111' }),

@@ -41,12 +41,26 @@ function personKey({ values }: ListedRow): string {
   return name.includes(' ') ? `${name} · ${foldForSearch(values.course)}` : '';
 }
 
-/** The rows of a list that seem to be one person, in the order of the list, each row once. */
-export function findSamePeople<R extends ListedRow>(rows: readonly R[]): SamePerson<R>[] {
+/** Whether rows are registered already, each as somebody else. */
+function areRegistered<R>(rows: readonly R[], personOf: (row: R) => string | null): boolean {
+  const people = rows.map(personOf);
+  return !people.includes(null) && new Set(people).size === rows.length;
+}
+
+/**
+ * The rows of a list that seem to be one person, in the order of the list, each row once.
+ * @param personOf the id of the registered person whom a row is about; null for nobody
+ */
+export function findSamePeople<R extends ListedRow>(
+  rows: readonly R[],
+  personOf: (row: R) => string | null = () => null,
+): SamePerson<R>[] {
   const byDocument = groupBy(rows, documentKey);
   const grouped = new Set(byDocument.flat());
   const others = rows.filter((row) => row.isDistinct !== true && !grouped.has(row));
-  const byName = groupBy(others, personKey).filter((some) => !some.every(hasDocument));
+  const byName = groupBy(others, personKey).filter(
+    (some) => !some.every(hasDocument) && !areRegistered(some, personOf),
+  );
   const place = new Map(rows.map((row, i) => [row, i]));
   const placeOf = ({ rows: [first] }: SamePerson<R>) => (first ? (place.get(first) ?? 0) : 0);
   return [

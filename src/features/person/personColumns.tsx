@@ -10,7 +10,13 @@ import type { AccountType } from '../../models/api';
 import { USER_TYPE, type ListedPerson } from '../../models/user';
 import { personKinds } from './personKinds';
 
-const { columns } = personTexts;
+const { columns, fields } = personTexts;
+
+/** What the bulk upload asks for, besides what the table shows: a downloaded list comes back as it is. */
+const DOWNLOADED: readonly TableColumn<ListedPerson>[] = [
+  { field: 'phone', headerName: fields.phone, isOnlyDownloaded: true },
+  { field: 'representative', headerName: fields.representative, isOnlyDownloaded: true },
+];
 
 /** Students also have their course. */
 export function buildPersonColumns(
@@ -73,6 +79,7 @@ export function buildPersonColumns(
         ),
     },
     ...(type === USER_TYPE.student ? [course] : []),
+    ...(type === USER_TYPE.student ? DOWNLOADED : DOWNLOADED.slice(0, 1)),
     {
       field: 'actions',
       headerName: commonTexts.actions,

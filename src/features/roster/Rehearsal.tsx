@@ -15,6 +15,8 @@ type RehearsalProps = {
   accounts: readonly AccountFields[];
   errors: number;
   existing: number;
+  /** Registered people whose cells differ from what is stored. */
+  changed: number;
   finder: CourseFinder;
   /** Whether the registered e-mails are known. */
   lookUp: 'ready' | 'loading' | 'failed';
@@ -24,7 +26,7 @@ type RehearsalProps = {
 
 /** The dry run: says exactly what would happen; only its button makes it happen. */
 export function Rehearsal(props: RehearsalProps) {
-  const { type, accounts, errors, existing, finder, lookUp, onRetry, onStart } = props;
+  const { type, accounts, errors, existing, changed, finder, lookUp, onRetry, onStart } = props;
   const isOnline = useIsOnline();
   const byCourse = countByCourse(accounts);
   const courses = finder.courses.flatMap(({ id, label }) => {
@@ -34,16 +36,20 @@ export function Rehearsal(props: RehearsalProps) {
   const none = byCourse.get('') ?? 0;
   const places = none > 0 ? [...courses, rosterTexts.noMainCourse(none)] : courses;
   const label = rosterTexts.create(type, accounts.length, courses.length);
+  const isAllKnown = accounts.length + errors + changed === 0 && existing > 0;
+  const summary = [
+    accounts.length === 0
+      ? rosterTexts.nothingToCreate
+      : rosterTexts.willCreate(peopleCount(type, accounts.length), places),
+    ...(errors > 0 ? [rosterTexts.willSkipErrors(errors)] : []),
+    ...(existing > 0 ? [rosterTexts.willSkipExisting(existing)] : []),
+  ];
   return (
     <Alert severity="info" variant="outlined" sx={{ bgcolor: 'background.paper' }}>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Typography sx={{ fontWeight: 600 }}>{rosterTexts.rehearsal}</Typography>
         <Box role="status">
-          {accounts.length === 0
-            ? rosterTexts.nothingToCreate
-            : rosterTexts.willCreate(peopleCount(type, accounts.length), places)}{' '}
-          {errors > 0 && rosterTexts.willSkipErrors(errors)}{' '}
-          {existing > 0 && rosterTexts.willSkipExisting(existing)}{' '}
+          {isAllKnown ? rosterTexts.allExist(type, existing) : summary.join(' ')}{' '}
           {lookUp === 'loading' && rosterTexts.checking}
         </Box>
         {lookUp === 'failed' && (

@@ -66,6 +66,10 @@ export function RosterReview(props: RosterReviewProps) {
       return check ? [{ row, check }] : [];
     });
   }, [rows, type, finder, registered]);
+  const personOf = useMemo(() => {
+    const ids = new Map(checked.map(({ row, check }) => [row, check.person?.id ?? null]));
+    return (row: RosterRow) => ids.get(row) ?? null;
+  }, [checked]);
   const counts = countStates(checked.map(({ check }) => check));
   const ready = checked.filter(({ check }) => check.state === 'ready');
   const failed = checked.filter(({ check }) => check.state === 'error');
@@ -111,7 +115,7 @@ export function RosterReview(props: RosterReviewProps) {
           change({ kind: 'courseReplaced', from, to });
         }}
       />
-      <SamePeople rows={rows} onKeep={keepPerson} onDistinct={markDistinct} />
+      <SamePeople rows={rows} personOf={personOf} onKeep={keepPerson} onDistinct={markDistinct} />
       <LackingColumns
         type={type}
         rows={checked}
@@ -125,6 +129,7 @@ export function RosterReview(props: RosterReviewProps) {
         accounts={ready.map(({ check }) => check.account)}
         errors={counts.error}
         existing={counts.exists}
+        changed={counts.changed}
         finder={finder}
         lookUp={status}
         onRetry={retry}

@@ -15,7 +15,7 @@ const row = (line: number, over: Partial<RosterRow['values']>): RosterRow => ({
 
 function open(...rows: RosterRow[]) {
   const [onKeep, onDistinct] = [vi.fn(), vi.fn()];
-  render(<SamePeople rows={rows} onKeep={onKeep} onDistinct={onDistinct} />);
+  render(<SamePeople rows={rows} personOf={() => null} onKeep={onKeep} onDistinct={onDistinct} />);
   return { onKeep, onDistinct };
 }
 const press = (name: string) => {

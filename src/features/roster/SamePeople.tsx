@@ -14,6 +14,8 @@ import styles from './SamePeople.module.css';
 
 type SamePeopleProps = {
   rows: readonly RosterRow[];
+  /** The id of the registered person whom a row is about; null for nobody. */
+  personOf: (row: RosterRow) => string | null;
   onKeep: (row: RosterRow, others: readonly RosterRow[]) => void;
   onDistinct: (rows: readonly RosterRow[]) => void;
 };
@@ -25,7 +27,7 @@ function Person({
   same,
   onKeep,
   onDistinct,
-}: Omit<SamePeopleProps, 'rows'> & { same: SamePerson }) {
+}: Omit<SamePeopleProps, 'rows' | 'personOf'> & { same: SamePerson }) {
   const fields = differingFields(same);
   const [first] = same.rows;
   const name = `${first?.values.surname ?? ''} ${first?.values.name ?? ''}`.trim();
@@ -76,8 +78,8 @@ function Person({
 }
 
 /** Rows that seem to be one person but say different things, side by side: the user says which one stays. */
-export function SamePeople({ rows, onKeep, onDistinct }: SamePeopleProps) {
-  const people = useMemo(() => findSamePeople(rows), [rows]);
+export function SamePeople({ rows, personOf, onKeep, onDistinct }: SamePeopleProps) {
+  const people = useMemo(() => findSamePeople(rows, personOf), [rows, personOf]);
   if (people.length === 0) return null;
   return (
     <Alert severity="error">

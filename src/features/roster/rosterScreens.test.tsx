@@ -233,10 +233,20 @@ describe('before and after an upload', () => {
     expect(screen.getByText('Crear 1 estudiante en 1 curso')).toBeEnabled();
   });
 
+  it('a list of people who all exist already says that nothing changes', () => {
+    const known = { ...rehearsal('ready', vi.fn()), accounts: [], existing: 12 };
+    const { rerender } = render(<Rehearsal {...known} />);
+    expect(screen.getByText('12 estudiantes ya existen, sin cambios.')).toBeInTheDocument();
+    rerender(<Rehearsal {...known} changed={1} />);
+    expect(
+      screen.getByText('No hay filas listas para crear. 12 personas ya existen y no cambian.'),
+    ).toBeInTheDocument();
+  });
+
   const rehearsal = (lookUp: 'failed' | 'ready', onRetry: () => void) => ({
     type: USER_TYPE.student,
     accounts: [newAccount({ courseId: 'octavo-a' })],
-    ...{ errors: 0, existing: 0, finder, lookUp, onRetry },
+    ...{ errors: 0, existing: 0, changed: 0, finder, lookUp, onRetry },
     onStart: () => undefined,
   });
 

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { identificationKey } from '../../domain/identificationKey';
-import type { Registered, RegisteredUser } from '../../domain/roster/check';
+import { registeredOf, type RegisteredUser } from '../../domain/roster/check';
 import type { RosterRow } from '../../domain/roster/table';
 import { isEmail } from '../../domain/validation';
 import type { AccountFields } from '../../models/api';
@@ -62,18 +61,7 @@ export function useRegistered(rows: readonly RosterRow[]) {
     };
   }, [wanted, isKnown, hasFailed, rows]);
 
-  const registered = useMemo(
-    (): Registered => ({
-      byEmail: new Map(known.users.map((user) => [user.email, user])),
-      // Of several with one identification, one who is not deleted tells more.
-      byIdentification: new Map(
-        [...known.users]
-          .sort((a, b) => Number(b.deleted) - Number(a.deleted))
-          .map((user) => [identificationKey(user.identification), user]),
-      ),
-    }),
-    [known],
-  );
+  const registered = useMemo(() => registeredOf(known.users), [known]);
   return {
     registered,
     status: isKnown ? 'ready' : hasFailed ? 'failed' : 'loading',

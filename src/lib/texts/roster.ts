@@ -176,6 +176,10 @@ export const rosterTexts = {
       : `No se enviarán ${n} filas con error: corríjalas o descárguelas para después.`,
   willSkipExisting: (n: number) =>
     n === 1 ? '1 persona ya existe y no cambia.' : `${n} personas ya existen y no cambian.`,
+  allExist: (type: AccountType, n: number) =>
+    n === 1
+      ? `${peopleCount(type, n)} ya existe, sin cambios.`
+      : `${peopleCount(type, n)} ya existen, sin cambios.`,
   nothingToCreate: 'No hay filas listas para crear.',
   create: (type: AccountType, people: number, courses: number) =>
     courses === 0

@@ -16,6 +16,7 @@ import {
   putCell,
   readOwn,
   rowOf,
+  saveAsXls,
   schemesOf,
   SHOW,
   storedScores,
@@ -52,6 +53,15 @@ describe('a downloaded grade sheet comes back', () => {
     const { findings, unchanged } = await upload(new Uint8Array(readFileSync(file)));
     expect(findings).toEqual([]);
     expect(unchanged).toBe(20 * 31);
+  });
+
+  it('a sheet that was saved as an .xls of 1997 changes nothing', async () => {
+    const saved = saveAsXls(downloaded);
+    for (const indexPartial of [0, 3]) {
+      const { findings, unchanged } = await upload(saved, { indexPartial });
+      expect(findings).toEqual([]);
+      expect(unchanged).toBe(20 * 31);
+    }
   });
 
   it('changed cells are found as numbers and as texts with a comma, with the old and the new grade, and a third decimal is asked about', async () => {

@@ -32,12 +32,13 @@ export async function buildWorkbook(sheets: readonly Sheet[]): Promise<WorkBook>
   return book;
 }
 
+/** The bytes of an .xlsx file with these tables. */
+export async function writeWorkbook(sheets: readonly Sheet[]): Promise<ArrayBuffer> {
+  const { write } = await loadXlsx();
+  return write(await buildWorkbook(sheets), { type: 'array', bookType: 'xlsx' }) as ArrayBuffer;
+}
+
 /** Writes a workbook and downloads it. */
 export async function downloadWorkbook(fileName: string, sheets: readonly Sheet[]): Promise<void> {
-  const { write } = await loadXlsx();
-  const bytes = write(await buildWorkbook(sheets), {
-    type: 'array',
-    bookType: 'xlsx',
-  }) as ArrayBuffer;
-  saveFile(fileName, new Blob([bytes], { type: XLSX_TYPE }));
+  saveFile(fileName, new Blob([await writeWorkbook(sheets)], { type: XLSX_TYPE }));
 }

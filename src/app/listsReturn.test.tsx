@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { someStudent, someTeacher } from '../../tests/support/someRecords';
+import { sheetOf } from '../components/table/downloadTable';
+import { checkRows, registeredOf } from '../domain/roster/check';
+import { createCourseFinder } from '../domain/roster/courses';
+import { rosterSheetName } from '../domain/roster/fields';
+import { findSamePeople } from '../domain/roster/samePeople';
+import { findLists, nextListStep } from '../domain/roster/sheets';
+import { buildPersonColumns } from '../features/person/personColumns';
+import { buildPreview } from '../features/roster/buildPreview';
+import { readTables } from '../lib/xlsx/readTable';
+import { writeWorkbook } from '../lib/xlsx/workbook';
+import type { AccountType } from '../models/api';
+import { USER_TYPE, type ListedPerson } from '../models/user';
+
+// A list that Aula hands out, written by the real writer, comes back through the real reader.
+
+const COURSES = [
+  { id: 'octavo-a', name: 'Octavo', course: 'A' },
+  { id: 'octavo-b', name: 'Octavo', course: 'B' },
+  { id: 'primero-egb', name: 'Primero EGB', course: 'A' },
+  { id: 'primero-bgu', name: 'Primero BGU', course: 'A' },
+];
+const finder = createCourseFinder(COURSES);
+const courseNames = new Map(finder.courses.map(({ id, label }) => [id, label]));
+
+/** Uploads the list of these people as it is handed out. */
+async function comeBack(type: AccountType, people: readonly ListedPerson[]) {
+  const name = type === USER_TYPE.student ? 'Estudiantes' : 'Docentes';
+  const columns = buildPersonColumns(type, courseNames, () => undefined);
+  const bytes = await writeWorkbook([sheetOf(name, columns, people)]);
+  const tables = await readTables(new Uint8Array(bytes), rosterSheetName(type));
+  const list = findLists(`${name}.xlsx`, tables, type, finder);
+  const { rows } = buildPreview(list, type, finder);
+  const registered = registeredOf(people.map((person) => ({ ...person, deleted: false })));
+  const checks = checkRows(rows, type, finder, registered);
+  return {
+    step: nextListStep(list, type).kind,
+    states: checks.map(({ state, findings, differences }) =>
+      state === 'exists' ? state : { state, findings, differences },
+    ),
+    ids: checks.map(({ person }) => person?.id),
+    asked: findSamePeople(rows, (row) => checks[rows.indexOf(row)]?.person?.id ?? null).length,
+  };
+}
+
+const unchanged = (people: readonly ListedPerson[]) => ({
+  step: 'done',
+  states: people.map(() => 'exists'),
+  ids: people.map(({ id }) => id),
+  asked: 0,
+});
+
+/** An e-mail is stored in lower case, unlike an id. */
+const withEmails = (people: readonly ListedPerson[]): ListedPerson[] =>
+  people.map((person) => ({ ...person, email: person.email.toLowerCase() }));
+
+/** People whose data are unusual, each in another way. */
+const STUDENTS = withEmails([
+  someStudent('x1Ab9', { name: 'María del Carmen', surname: 'De la Cruz Ñato' }),
+  someStudent('x2Ab9', { identification: '0202146882', name: 'JOSÉ', surname: 'PAZ' }),
+  someStudent('x3Ab9', { identification: 'AB123456', name: 'Li', surname: 'Wu', status: false }),
+  someStudent('x4Ab9', { identification: 'SD-12345678', name: 'Ana Luz', surname: 'Vera Ríos' }),
+  // Of the same name and course as the one above, and somebody else.
+  someStudent('x5Ab9', { identification: '0309736999', name: 'Ana Luz', surname: 'Vera Ríos' }),
+  someStudent('x6Ab9', {
+    name: 'Eva',
+    identification: '0405632720',
+    phone: '+573001234567',
+    courseId: '',
+  }),
+  someStudent('x7Ab9', {
+    name: 'Eva',
+    identification: '0600480636',
+    courseId: '',
+    graduated: 'p1',
+  }),
+  someStudent('x8Ab9', {
+    name: 'Eva',
+    identification: '0708178397',
+    courseId: 'primero-egb',
+    email: '',
+  }),
+  someStudent('x9Ab9', {
+    name: 'Eva',
+    identification: '0106639230',
+    courseId: 'primero-bgu',
+    email: '',
+  }),
+  // Stored before telephones were checked, and never completed.
+  someStudent('y1Ab9', {
+    name: 'Eva',
+    identification: '1856036262',
+    phone: '593 (mamá)',
+    representative: '',
+  }),
+  someStudent('y2Ab9', {
+    name: 'Eva',
+    identification: 'PASAPORTE',
+    phone: '',
+    courseId: 'octavo-b',
+  }),
+]);
+
+describe('a downloaded list of people comes back', () => {
+  it('a list of students says of everybody that nothing changes, and asks nothing', async () => {
+    expect(await comeBack(USER_TYPE.student, STUDENTS)).toEqual(unchanged(STUDENTS));
+  });
+
+  it.each(STUDENTS.map((student) => [student.identification, student] as const))(
+    'a list of one student alone (%s) changes nothing',
+    async (_, student) => {
+      expect(await comeBack(USER_TYPE.student, [student])).toEqual(unchanged([student]));
+    },
+  );
+
+  it('a list of teachers says of everybody that nothing changes, and asks nothing', async () => {
+    const teachers = withEmails([
+      someTeacher('z1Ab9', { name: 'Lucía', surname: 'Andrade', courseId: '' }),
+      someTeacher('z2Ab9', {
+        name: 'Eva',
+        identification: 'AB123456',
+        courseId: 'octavo-a',
+        phone: '022345678',
+      }),
+      someTeacher('z3Ab9', { name: 'Eva', identification: '0202146882', phone: '', status: false }),
+    ]);
+    expect(await comeBack(USER_TYPE.teacher, teachers)).toEqual(unchanged(teachers));
+  });
+
+  it('what was changed in it is found, and nothing else', async () => {
+    const [first, ...others] = STUDENTS;
+    if (!first) throw new Error('nobody');
+    const columns = buildPersonColumns(USER_TYPE.student, courseNames, () => undefined);
+    const changed = { ...first, phone: '0987654321' };
+    const bytes = await writeWorkbook([sheetOf('Estudiantes', columns, [changed, ...others])]);
+    const tables = await readTables(new Uint8Array(bytes), 'estudiantes');
+    const { rows } = buildPreview(findLists('x.xlsx', tables, 3, finder), 3, finder);
+    const registered = registeredOf(STUDENTS.map((person) => ({ ...person, deleted: false })));
+    const differences = checkRows(rows, 3, finder, registered).flatMap(
+      (check) => check.differences,
+    );
+    expect(differences).toEqual([{ field: 'phone', from: '0991234567', to: '0987654321' }]);
+  });
+});
