@@ -12,6 +12,7 @@ import { subject } from './parts/subject';
 import { table } from './parts/table';
 import { task } from './parts/task';
 import { transfer } from './parts/transfer';
+import { upload } from './parts/upload';
 
 const FOLDERS = {
   layout,
@@ -27,6 +28,7 @@ const FOLDERS = {
   transfer,
   person,
   picture,
+  upload,
 };
 
 /** The states of every shared component, by its file in src/components without the ending. */

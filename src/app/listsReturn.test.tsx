@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { someStudent, someTeacher } from '../../tests/support/someRecords';
+import { someCourse, someStudent, someSubject, someTeacher } from '../../tests/support/someRecords';
 import { sheetOf } from '../components/table/downloadTable';
+import type { TableColumn, TableRow } from '../components/table/tableColumns';
+import { checkCourses, readCourseList } from '../domain/courseList';
+import { courseName } from '../domain/names';
+import { checkSubjects, readSubjectList } from '../domain/subjectList';
 import { checkRows, registeredOf } from '../domain/roster/check';
 import { createCourseFinder } from '../domain/roster/courses';
-import { rosterSheetName } from '../domain/roster/fields';
 import { findSamePeople } from '../domain/roster/samePeople';
 import { findLists, nextListStep } from '../domain/roster/sheets';
+import { buildCourseColumns } from '../features/course/courseColumns';
+import { buildSubjectColumns } from '../features/subject/subjectColumns';
+import type { NamedSubject } from '../store/subject/useAdminSubjects';
 import { buildPersonColumns } from '../features/person/personColumns';
 import { buildPreview } from '../features/roster/buildPreview';
 import { readTables } from '../lib/xlsx/readTable';
@@ -24,12 +30,21 @@ const COURSES = [
 const finder = createCourseFinder(COURSES);
 const courseNames = new Map(finder.courses.map(({ id, label }) => [id, label]));
 
+/** The tables of a list as it is handed out. */
+async function handOut<Row extends TableRow>(
+  name: string,
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+) {
+  const bytes = await writeWorkbook([sheetOf(name, columns, rows)]);
+  return readTables(new Uint8Array(bytes), name.toLowerCase());
+}
+
 /** Uploads the list of these people as it is handed out. */
 async function comeBack(type: AccountType, people: readonly ListedPerson[]) {
   const name = type === USER_TYPE.student ? 'Estudiantes' : 'Docentes';
   const columns = buildPersonColumns(type, courseNames, () => undefined);
-  const bytes = await writeWorkbook([sheetOf(name, columns, people)]);
-  const tables = await readTables(new Uint8Array(bytes), rosterSheetName(type));
+  const tables = await handOut(name, columns, people);
   const list = findLists(`${name}.xlsx`, tables, type, finder);
   const { rows } = buildPreview(list, type, finder);
   const registered = registeredOf(people.map((person) => ({ ...person, deleted: false })));
@@ -102,6 +117,59 @@ const STUDENTS = withEmails([
   }),
 ]);
 
+describe('a downloaded list of courses comes back', () => {
+  const columns = buildCourseColumns(() => undefined);
+  const courses = [
+    ...COURSES,
+    { id: 'decimo', name: 'Décimo', course: 'Paralelo único' },
+    { id: 'numero', name: '10mo EGB', course: '1' },
+  ].map((course) => someCourse({ ...course, totalStudents: 30 }));
+
+  it('every course is there already, and one that was added is new', async () => {
+    const { rows, missing } = readCourseList(await handOut('Cursos', columns, courses));
+    expect(missing).toEqual([]);
+    const states = checkCourses(rows, courses).map(({ state, label }) => [state, label]);
+    expect(states).toEqual(courses.map((course) => ['exists', courseName(course)]));
+    const [first, ...others] = courses;
+    expect(checkCourses(rows, others)[0]).toMatchObject({
+      state: 'new',
+      values: { name: first?.name, course: first?.course, description: 'Primer paralelo.' },
+    });
+  });
+});
+
+describe('a downloaded list of subjects comes back', () => {
+  const columns = buildSubjectColumns(() => undefined);
+  const teachers = [
+    someTeacher('lucia', { name: 'Lucía', surname: 'Andrade' }),
+    // Two of the same name.
+    someTeacher('eva', { name: 'Eva', surname: 'Paz' }),
+    someTeacher('otra', { name: 'Eva', surname: 'Paz' }),
+  ];
+  const named = (id: string, changes: Partial<NamedSubject>): NamedSubject => ({
+    ...someSubject({ id, ...changes }),
+    ...{ teacher: 'Lucía Andrade', course: 'Octavo A', ...changes },
+  });
+  const subjects = [
+    named('a', { name: 'Matemática' }),
+    named('b', { name: 'Inglés', teacher: 'Eva Paz', teacherId: 'otra' }),
+    named('c', { name: 'Inglés', teacher: 'Lucía Andrade' }), // twice in one course
+    named('d', { name: 'Arte y vida', teacher: 'Docente eliminado', teacherId: 'nadie' }),
+    named('e', { name: 'Matemática', courseId: 'primero-bgu', course: 'Primero BGU A' }),
+  ];
+
+  it('every subject is there already, whoever its teacher is, and one that was added is new', async () => {
+    const { rows, missing } = readSubjectList(await handOut('Materias', columns, subjects));
+    expect(missing).toEqual([]);
+    const states = checkSubjects(rows, finder, teachers, subjects).map(({ state }) => state);
+    expect(states).toEqual(subjects.map(() => 'exists'));
+    expect(checkSubjects(rows, finder, teachers, subjects.slice(1))[0]).toMatchObject({
+      state: 'new',
+      subject: { name: 'Matemática', courseId: 'octavo-a', teacherId: 'lucia' },
+    });
+  });
+});
+
 describe('a downloaded list of people comes back', () => {
   it('a list of students says of everybody that nothing changes, and asks nothing', async () => {
     expect(await comeBack(USER_TYPE.student, STUDENTS)).toEqual(unchanged(STUDENTS));
@@ -133,8 +201,7 @@ describe('a downloaded list of people comes back', () => {
     if (!first) throw new Error('nobody');
     const columns = buildPersonColumns(USER_TYPE.student, courseNames, () => undefined);
     const changed = { ...first, phone: '0987654321' };
-    const bytes = await writeWorkbook([sheetOf('Estudiantes', columns, [changed, ...others])]);
-    const tables = await readTables(new Uint8Array(bytes), 'estudiantes');
+    const tables = await handOut('Estudiantes', columns, [changed, ...others]);
     const { rows } = buildPreview(findLists('x.xlsx', tables, 3, finder), 3, finder);
     const registered = registeredOf(STUDENTS.map((person) => ({ ...person, deleted: false })));
     const differences = checkRows(rows, 3, finder, registered).flatMap(

@@ -10,6 +10,7 @@ import {
   courseTeachers,
   coursesById,
 } from '../../src/store/course/courseSlice';
+import { addCourses } from '../../src/store/course/addCourses';
 import {
   addCourse,
   deleteCourse,
@@ -151,6 +152,32 @@ describe('saving a course', () => {
     // The name is free again with the course.
     await app.write(deleteCourse(made));
     expect(await rename('otro')).toEqual(done('Curso actualizado'));
+  });
+
+  it('the courses of a list are created, one that is there by now is left as it is, and nothing twice', async () => {
+    await app.enter('admin');
+    const listed = ['Listado A', 'Listado B'].map((name) => ({
+      id: `de-lista-${name.slice(-1)}`,
+      values: { name: 'Listado', course: name.slice(-1), description: name },
+    }));
+    const create = async (courses: typeof listed) => {
+      const settled: boolean[] = [];
+      const onSettled = (isThere: boolean) => void settled.push(isThere);
+      const { error } = await app.write(addCourses({ courses, onSettled }));
+      return { error, settled };
+    };
+    expect(await create(listed)).toEqual({ error: null, settled: [true, true] });
+    expect(await stored('courses/de-lista-A')).toMatchObject({
+      ...{ name: 'Listado', course: 'A', description: 'Listado A' },
+      ...{ totalStudents: 0, totalTeachers: 0, tutor: null, deleted: false },
+    });
+    const others = listed.map(({ values }) => ({ id: `otro-${values.course}`, values }));
+    const bad = { id: 'mal', values: { name: '7mo', course: 'A', description: 'x' } };
+    expect(await create([...listed, ...others, bad])).toEqual({
+      error: null,
+      settled: [true, true, true, true, false],
+    });
+    expect(await stored('courses/otro-A')).toBeUndefined();
   });
 
   it('a course gets a tutor, who becomes one of its teachers, and loses the tutor again', async () => {

@@ -7,6 +7,7 @@ import {
   answeredScreens,
   lastOf,
   linkOf,
+  pasteCells,
   press,
   settle,
 } from '../../../tests/support/answeredScreens';
@@ -95,6 +96,38 @@ describe('the screens of courses', () => {
       expect(told()).toEqual([expect.stringMatching(/^error: No se pudo guardar los datos\./)]);
     });
     expect(dialog.getByLabelText(/^Descripción/)).toHaveValue('Paralelo nuevo.');
+  });
+
+  it('a list of courses says what is new and what is there already, and stays when nobody answers', async () => {
+    vi.stubGlobal('Worker', EventTarget); // files are read by a worker, which jsdom has not
+    await show(<CourseListPage />, { at: '/cursos', answers: [COURSES] });
+    press(screen.getByLabelText('Más acciones'));
+    press(within(lastOf('menu')).getByText('Subir lista'));
+    await waitFor(() => {
+      expect(screen.getByText('Subir lista de cursos')).toBeInTheDocument();
+    });
+    const paste = (...rows: string[]) => {
+      act(() => {
+        pasteCells(rows.join('\n'));
+      });
+    };
+    paste('Letra\tDescripción', 'A\tx');
+    expect(screen.getByText('No se encontró la columna Nombre.')).toBeInTheDocument();
+    press(screen.getByText('Pegar desde Excel'));
+    const dialog = within(lastOf('dialog'));
+    const text = 'Nombre\tLetra\n8vo\tA\nNoveno\tA\nDécimo\tA\nDécimo\ta\n7mo\tA';
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: text } });
+    press(dialog.getByText('Leer la lista'));
+    expect(screen.getByText('2 ya existen, sin cambios.')).toBeInTheDocument();
+    expect(screen.getByText('Fila 4: Décimo A')).toBeInTheDocument();
+    expect(screen.getByText('Se repite en la lista y se omite: 1 fila.')).toBeInTheDocument();
+    expect(screen.getByText(/^Fila 6: 7mo A\. El nombre debe tener/)).toBeInTheDocument();
+    loseServer();
+    press(screen.getByText('Crear 1 curso'));
+    await waitFor(() => {
+      expect(told()).toEqual([expect.stringMatching(/^error: Se interrumpió la creación\./)]);
+    });
+    expect(screen.getByText('Crear 1 curso')).toBeEnabled();
   });
 
   it('a changed course that cannot be saved stays as it was typed', async () => {

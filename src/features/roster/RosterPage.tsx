@@ -22,7 +22,7 @@ import { RosterReview } from './RosterReview';
 import { downloadTemplate } from './rosterSheets';
 import { selectUpload } from '../../store/roster/rosterSlice';
 import { findKeptUpload, forgetUpload, startUpload } from '../../store/roster/uploadWrites';
-import { RosterSource } from './RosterSource';
+import { ListSource } from '../../components/upload/ListSource';
 import { UploadPanel } from './UploadPanel';
 import { SheetChooser } from './SheetChooser';
 import { holdsEverybody } from './preview';
@@ -128,7 +128,7 @@ function RosterScreen({ type }: { type: AccountType }) {
         />
       );
     }
-    const chooser = <RosterSource source={source} isCompact={preview !== null} />;
+    const chooser = <ListSource source={source} isCompact={preview !== null} />;
     if (preview === null) return chooser;
     return (
       <RosterReview

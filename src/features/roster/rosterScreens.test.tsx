@@ -25,7 +25,7 @@ import { makeStore } from '../../store/makeStore';
 import { Rehearsal } from './Rehearsal';
 import { RosterPage } from './RosterPage';
 import { RosterResult } from './RosterResult';
-import { RosterSource } from './RosterSource';
+import { ListSource } from '../../components/upload/ListSource';
 
 const { show, told } = answeredScreens();
 
@@ -201,7 +201,7 @@ describe('where a list comes from', () => {
   };
 
   it('a file that is dropped is read', () => {
-    render(<RosterSource source={source} isCompact={false} />);
+    render(<ListSource source={source} isCompact={false} />);
     const file = new File(['a'], 'soltada.csv');
     fireEvent.drop(screen.getByText('Arrastre aquí el archivo con la lista'), {
       dataTransfer: { files: [file] },
@@ -214,7 +214,7 @@ describe('where a list comes from', () => {
     ['tooManyRows', /^a\.pdf: El archivo tiene más de 1000 filas\./],
     ['tooLarge', /^a\.pdf: El archivo pesa más de 5 MB\./],
   ] as const)('a file that cannot be read (%s) says why', (error, text) => {
-    render(<RosterSource source={{ ...source, reading: { name: 'a.pdf', error } }} isCompact />);
+    render(<ListSource source={{ ...source, reading: { name: 'a.pdf', error } }} isCompact />);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 });

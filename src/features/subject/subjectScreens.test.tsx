@@ -1,12 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   allOf,
   answered,
   answeredScreens,
   lastOf,
   linkOf,
+  pasteCells,
   press,
   settle,
   type Answer,
@@ -216,4 +217,29 @@ it('the grid of subjects keeps what was chosen in it through another visit, and 
   await show(<SubjectGridPage />, { at: '/por-cursos', answers });
   expect(name().value).toBe('Emprendimiento');
   expect(screen.getByLabelText('Emprendimiento en Octavo A')).toBeChecked();
+});
+
+it('a list of subjects says what is new, what another teacher has, and what nobody could teach', async () => {
+  vi.stubGlobal('Worker', EventTarget); // files are read by a worker, which jsdom has not
+  await show(<AdminSubjectListPage />, { at: '/materias', answers: school() });
+  press(screen.getByLabelText('Más acciones'));
+  press(within(lastOf('menu')).getByText('Subir lista'));
+  await waitFor(() => {
+    expect(screen.getByText('Subir lista de materias')).toBeInTheDocument();
+  });
+  const rows = [
+    'Materia\tDocente\tCurso',
+    'MATEMATICA\tAndrade Lucía\t8vo A',
+    'Inglés\tLucía Andrade\tNoveno A',
+    'Ciencias\tEva Paz\tNoveno A',
+    'Historia\tNadie Vera\tNoveno A',
+  ];
+  act(() => {
+    pasteCells(rows.join('\n'));
+  });
+  expect(screen.getByText('1 ya existe, sin cambios.')).toBeInTheDocument();
+  expect(screen.getByText('Fila 3: Inglés · Noveno A: Lucía Andrade')).toBeInTheDocument();
+  expect(screen.getByText('Fila 4: Ciencias · Noveno A: Eva Paz')).toBeInTheDocument();
+  expect(screen.getByText(/Nadie Vera\. El docente no existe/)).toBeInTheDocument();
+  expect(screen.getByText('Crear 1 materia')).toBeEnabled();
 });

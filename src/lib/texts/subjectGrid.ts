@@ -38,6 +38,8 @@ export const subjectGridTexts = {
   progress: (done: number, total: number) => `${String(done)} de ${String(total)}…`,
   left: (count: number) =>
     count === 1 ? 'No se pudo crear 1 materia:' : `No se pudo crear ${String(count)} materias:`,
+  notCreated: (count: number) =>
+    count === 1 ? 'No se pudo crear 1 materia.' : `No se pudo crear ${String(count)} materias.`,
   failed: 'Se interrumpió la creación. Lo creado queda; vuelva a intentarlo para lo demás.',
   problems: {
     name: 'El nombre debe tener entre 5 y 50 caracteres.',

@@ -66,27 +66,31 @@ type AddCoursePayload = {
   values: CourseText;
 };
 
-/** A new course has no members yet. */
+/** Creates a course without members, once, however often it is saved under its id. */
+export function createCourse(id: string, values: CourseText): Promise<void> {
+  const empty = { tutor: null, totalStudents: 0, totalTeachers: 0, deleted: false };
+  return createOnce<Course, CourseText>({
+    ref: courseRef(id),
+    fields: values,
+    fieldsOf: (stored) => stored,
+    create: () =>
+      transact(async (transaction) => {
+        const reserve = await reserveName(transaction, id, values);
+        reserve();
+        transaction.set(
+          doc(db, dbPaths.course(id)),
+          courseConverter.encode({ ...values, ...empty }),
+        );
+      }),
+    update: (edits) => saveCourseEdits(id, edits),
+  });
+}
+
 export const addCourse = createAppAsyncThunk<undefined, AddCoursePayload>(
   'course/addCourse',
   { success: courseTexts.created, failure: failureText(dataErrors.save) },
   async ({ id, values }) => {
-    const empty = { tutor: null, totalStudents: 0, totalTeachers: 0, deleted: false };
-    await createOnce<Course, CourseText>({
-      ref: courseRef(id),
-      fields: values,
-      fieldsOf: (stored) => stored,
-      create: () =>
-        transact(async (transaction) => {
-          const reserve = await reserveName(transaction, id, values);
-          reserve();
-          transaction.set(
-            doc(db, dbPaths.course(id)),
-            courseConverter.encode({ ...values, ...empty }),
-          );
-        }),
-      update: (edits) => saveCourseEdits(id, edits),
-    });
+    await createCourse(id, values);
     return undefined;
   },
 );

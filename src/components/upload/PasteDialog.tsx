@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
-import { AppDialog } from '../../components/feedback/AppDialog';
-import { TextInput } from '../../components/form/TextInput';
+import { AppDialog } from '../feedback/AppDialog';
+import { TextInput } from '../form/TextInput';
 import { commonTexts } from '../../lib/texts/common';
 import { readErrors, rosterTexts } from '../../lib/texts/roster';
 

@@ -6,14 +6,14 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { FileButton } from '../../components/form/FileButton';
+import { FileButton } from '../form/FileButton';
 import { commonTexts } from '../../lib/texts/common';
 import { readErrors, rosterTexts } from '../../lib/texts/roster';
 import { PasteDialog } from './PasteDialog';
-import type { useRosterFile } from './useRosterFile';
+import type { useListFile } from './useListFile';
 
-type RosterSourceProps = {
-  source: ReturnType<typeof useRosterFile>;
+type ListSourceProps = {
+  source: ReturnType<typeof useListFile>;
   /** A list is shown already: only the buttons, and pasting needs the dialog. */
   isCompact: boolean;
 };
@@ -24,7 +24,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]');
 
 /** Where a list comes from: a chosen file, a dropped one, or cells copied in a spreadsheet. */
-export function RosterSource({ source, isCompact }: RosterSourceProps) {
+export function ListSource({ source, isCompact }: ListSourceProps) {
   const { reading, readFile, readPasted, cancel } = source;
   const [isPasting, setIsPasting] = useState(false);
   const [isOver, setIsOver] = useState(false);

@@ -1,0 +1,89 @@
+import Delete from '@mui/icons-material/Delete';
+import Edit from '@mui/icons-material/Edit';
+import MenuBook from '@mui/icons-material/MenuBook';
+import Schedule from '@mui/icons-material/Schedule';
+import Visibility from '@mui/icons-material/Visibility';
+import { ID_WIDTH, IdCell } from '../../components/table/cells';
+import type { TableColumn } from '../../components/table/DataTable';
+import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
+import { paths } from '../../lib/paths';
+import { adminSubjectTexts } from '../../lib/texts/adminSubject';
+import { commonTexts } from '../../lib/texts/common';
+import { subjectTexts } from '../../lib/texts/subject';
+import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+
+/** What is open over the table, and for which subject. */
+export type OpenedSubject = { dialog: 'books' | 'schedule' | 'delete'; id: string };
+
+const { columns: names } = adminSubjectTexts;
+
+/** The table of the subjects, whose downloaded list can be uploaded again. */
+export function buildSubjectColumns(
+  open: (opened: OpenedSubject) => void,
+): TableColumn<NamedSubject>[] {
+  return [
+    {
+      field: 'id',
+      headerName: names.id,
+      width: ID_WIDTH,
+      isSecondary: true,
+      renderCell: ({ row }) => <IdCell id={row.id} />,
+    },
+    { field: 'name', headerName: names.name, flex: 2, minWidth: 120 },
+    { field: 'teacher', headerName: names.teacher, flex: 2, minWidth: 110 },
+    {
+      field: 'course',
+      headerName: names.course,
+      flex: 1,
+      minWidth: 100,
+      isSecondary: true,
+      place: 'detail',
+      filter: 'curso',
+    },
+    {
+      field: 'actions',
+      headerName: commonTexts.actions,
+      width: ACTIONS_WIDTH,
+      sortable: false,
+      renderCell: ({ row }) => {
+        const opener = (dialog: OpenedSubject['dialog']) => () => {
+          open({ dialog, id: row.id });
+        };
+        return (
+          <RowActionSet
+            name={subjectTexts.inCourse(row.name, row.course)}
+            actions={[
+              {
+                label: adminSubjectTexts.books,
+                icon: <MenuBook fontSize="small" />,
+                onClick: opener('books'),
+              },
+              {
+                label: adminSubjectTexts.schedule,
+                icon: <Schedule fontSize="small" />,
+                onClick: opener('schedule'),
+              },
+              {
+                label: commonTexts.view,
+                icon: <Visibility fontSize="small" />,
+                to: paths.admin.subject(row.id),
+              },
+              {
+                label: commonTexts.edit,
+                icon: <Edit fontSize="small" />,
+                to: paths.admin.editSubject(row.id),
+                isOpen: true,
+              },
+              {
+                label: commonTexts.delete,
+                icon: <Delete fontSize="small" />,
+                isDangerous: true,
+                onClick: opener('delete'),
+              },
+            ]}
+          />
+        );
+      },
+    },
+  ];
+}
