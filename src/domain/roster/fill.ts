@@ -19,11 +19,11 @@ type Checked = { row: RosterRow; check: Pick<RowCheck, 'findings' | 'person'> };
 export const lacks = ({ check }: Checked, field: RosterField): boolean =>
   check.findings.some((finding) => finding.kind === 'required' && finding.field === field);
 
+/** A column, and how many rows lack it. */
+export type Lacking = { field: RosterField; count: number };
+
 /** The columns that rows lack, and in how many. */
-export function countLacking(
-  rows: readonly Checked[],
-  type: AccountType,
-): { field: RosterField; count: number }[] {
+export function countLacking(rows: readonly Checked[], type: AccountType): Lacking[] {
   return rosterFields(type).flatMap((field) => {
     const count = rows.filter((each) => lacks(each, field)).length;
     return count === 0 ? [] : [{ field, count }];

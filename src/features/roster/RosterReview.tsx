@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Section } from '../../components/layout/Section';
@@ -13,20 +12,18 @@ import { rosterListTexts } from '../../lib/texts/rosterList';
 import { findingText } from '../../lib/texts/rosterFindings';
 import type { AccountType } from '../../models/api';
 import { ChosenRows } from './ChosenRows';
+import { Corrections } from './Corrections';
 import { FillDialog, type FillRequest } from './FillDialog';
-import { LackingColumns } from './LackingColumns';
 import type { Preview } from './preview';
 import { PreviewNotices } from './PreviewNotices';
 import { Rehearsal } from './Rehearsal';
+import { ReviewPoints } from './ReviewPoints';
 import { ReviewBar, type ReviewFilter } from './ReviewBar';
 import { RosterGrid } from './RosterGrid';
 import type { StartUploadPayload } from '../../store/roster/uploadWrites';
 import { downloadRows } from './rosterSheets';
 import { RowDialog } from './RowDialog';
-import { SamePeople } from './SamePeople';
-import { SplitNames } from './SplitNames';
 import { UpdateReview } from './UpdateReview';
-import { UnknownCourses } from './UnknownCourses';
 import type { usePreview } from './usePreview';
 import { findTakenEmails, useRegistered } from './useRegistered';
 import { useRowChanges } from './useRowChanges';
@@ -66,10 +63,6 @@ export function RosterReview(props: RosterReviewProps) {
       return check ? [{ row, check }] : [];
     });
   }, [rows, type, finder, registered]);
-  const personOf = useMemo(() => {
-    const ids = new Map(checked.map(({ row, check }) => [row, check.person?.id ?? null]));
-    return (row: RosterRow) => ids.get(row) ?? null;
-  }, [checked]);
   const counts = countStates(checked.map(({ check }) => check));
   const ready = checked.filter(({ check }) => check.state === 'ready');
   const failed = checked.filter(({ check }) => check.state === 'error');
@@ -105,25 +98,20 @@ export function RosterReview(props: RosterReviewProps) {
           ? rosterListTexts.source(preview.fileName, preview.sheets.length)
           : rosterTexts.source(preview.fileName, preview.sheet)}
       </Typography>
-      {isRestored && <Alert severity="info">{rosterTexts.restored}</Alert>}
-      <PreviewNotices type={type} preview={preview} />
-      <SplitNames rows={rows} change={change} />
-      <UnknownCourses
-        rows={checked}
-        finder={finder}
-        onReplace={(from, to) => {
-          change({ kind: 'courseReplaced', from, to });
-        }}
-      />
-      <SamePeople rows={rows} personOf={personOf} onKeep={keepPerson} onDistinct={markDistinct} />
-      <LackingColumns
+      <PreviewNotices type={type} preview={preview} isRestored={isRestored} />
+      <ReviewPoints
         type={type}
         rows={checked}
+        change={change}
+        finder={finder}
+        keepPerson={keepPerson}
+        markDistinct={markDistinct}
         onComplete={(field) => {
           setChosen(NONE);
           setAsked({ field });
         }}
       />
+      <Corrections rows={rows} />
       <Rehearsal
         type={type}
         accounts={ready.map(({ check }) => check.account)}

@@ -1,21 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
-import {
-  differingFields,
-  findSamePeople,
-  othersOf,
-  type SamePerson,
-} from '../../domain/roster/samePeople';
+import { differingFields, othersOf, type SamePerson } from '../../domain/roster/samePeople';
 import { placeOf, type RosterRow } from '../../domain/roster/table';
 import { placeText, rosterTexts } from '../../lib/texts/roster';
 import { rosterListTexts as texts } from '../../lib/texts/rosterList';
 import styles from './SamePeople.module.css';
 
 type SamePeopleProps = {
-  rows: readonly RosterRow[];
-  /** The id of the registered person whom a row is about; null for nobody. */
-  personOf: (row: RosterRow) => string | null;
+  people: readonly SamePerson[];
   onKeep: (row: RosterRow, others: readonly RosterRow[]) => void;
   onDistinct: (rows: readonly RosterRow[]) => void;
 };
@@ -27,7 +18,7 @@ function Person({
   same,
   onKeep,
   onDistinct,
-}: Omit<SamePeopleProps, 'rows' | 'personOf'> & { same: SamePerson }) {
+}: Omit<SamePeopleProps, 'people'> & { same: SamePerson }) {
   const fields = differingFields(same);
   const [first] = same.rows;
   const name = `${first?.values.surname ?? ''} ${first?.values.name ?? ''}`.trim();
@@ -78,14 +69,10 @@ function Person({
 }
 
 /** Rows that seem to be one person but say different things, side by side: the user says which one stays. */
-export function SamePeople({ rows, personOf, onKeep, onDistinct }: SamePeopleProps) {
-  const people = useMemo(() => findSamePeople(rows, personOf), [rows, personOf]);
-  if (people.length === 0) return null;
+export function SamePeople({ people, onKeep, onDistinct }: SamePeopleProps) {
   return (
-    <Alert severity="error">
-      <p>
-        {texts.sameTitle(people.length)}. {texts.sameHint}
-      </p>
+    <div>
+      {texts.sameTitle(people.length)}. {texts.sameHint}
       <ul className={styles.people}>
         {people.slice(0, MAX_ASKED).map((same) => (
           <Person
@@ -97,6 +84,6 @@ export function SamePeople({ rows, personOf, onKeep, onDistinct }: SamePeoplePro
         ))}
       </ul>
       {people.length > MAX_ASKED && texts.moreSame(people.length - MAX_ASKED)}
-    </Alert>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { listSplits, type NameOrder } from '../../domain/roster/fullName';
@@ -11,7 +10,8 @@ import styles from './SplitNames.module.css';
 import type { usePreview } from './usePreview';
 
 type SplitNamesProps = {
-  rows: readonly RosterRow[];
+  /** The rows whose name stood in one cell. */
+  whole: readonly RosterRow[];
   change: ReturnType<typeof usePreview>['change'];
 };
 
@@ -19,57 +19,60 @@ type SplitNamesProps = {
 const MAX_ASKED = 8;
 const ORDERS: readonly NameOrder[] = ['surnamesFirst', 'namesFirst'];
 
+/** The rows whose name stood in one cell. */
+export const findWhole = (rows: readonly RosterRow[]): readonly RosterRow[] =>
+  rows.filter(({ split }) => split !== undefined);
+
+/** Whether where a name is parted, or what stands first in it, is a guess. */
+export const hasGuess = (whole: readonly RosterRow[]): boolean =>
+  whole.some(({ split }) => split?.state === 'unsure' || split?.orderBy === 'nothing');
+
 /** What was made of a column with whole names: what stands first in it, and the names to look at. */
-export function SplitNames({ rows, change }: SplitNamesProps) {
-  const whole = rows.filter(({ split }) => split !== undefined);
+export function SplitNames({ whole, change }: SplitNamesProps) {
   const unsure = whole.filter(({ split }) => split?.state === 'unsure');
   const order = whole.find(({ split }) => split?.state !== 'chosen')?.split?.order;
   const sources = new Set(whole.map(({ split }) => split?.orderBy ?? 'title'));
   const orderBy = (['nothing', 'names'] as const).find((source) => sources.has(source)) ?? 'title';
-  if (whole.length === 0) return null;
-  const isUnsure = unsure.length > 0 || orderBy === 'nothing';
   return (
-    <Alert severity={isUnsure ? 'warning' : 'info'}>
-      <div className={styles.names}>
-        <span>
-          {rosterListTexts.split(whole.length)} {rosterListTexts.orderBy[orderBy]}
-        </span>
-        {order !== undefined && (
-          <TextField
-            select
-            fullWidth
-            size="small"
-            label={rosterListTexts.order}
-            value={order}
-            onChange={({ target }) => {
-              change({ kind: 'ordered', order: target.value as NameOrder });
-            }}
-          >
-            {ORDERS.map((each) => (
-              <MenuItem key={each} value={each}>
-                {rosterListTexts.orders[each]}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-        {unsure.length > 0 && rosterListTexts.unsure(unsure.length)}
-        {unsure.length > 0 && (
-          <div className={styles.choices}>
-            {unsure.slice(0, MAX_ASKED).map((row) => (
-              <SplitSelect
-                key={row.id}
-                label={rosterListTexts.splitOf(placeText(placeOf(row)))}
-                splits={row.split ? listSplits(row.split.text, row.split.order) : []}
-                value={row.values}
-                onChoose={(parts) => {
-                  change({ kind: 'split', id: row.id, parts });
-                }}
-              />
-            ))}
-          </div>
-        )}
-        {unsure.length > MAX_ASKED && rosterListTexts.moreUnsure(unsure.length - MAX_ASKED)}
-      </div>
-    </Alert>
+    <div className={styles.names}>
+      <span>
+        {rosterListTexts.split(whole.length)} {rosterListTexts.orderBy[orderBy]}
+      </span>
+      {order !== undefined && (
+        <TextField
+          select
+          fullWidth
+          size="small"
+          label={rosterListTexts.order}
+          value={order}
+          onChange={({ target }) => {
+            change({ kind: 'ordered', order: target.value as NameOrder });
+          }}
+        >
+          {ORDERS.map((each) => (
+            <MenuItem key={each} value={each}>
+              {rosterListTexts.orders[each]}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {unsure.length > 0 && rosterListTexts.unsure(unsure.length)}
+      {unsure.length > 0 && (
+        <div className={styles.choices}>
+          {unsure.slice(0, MAX_ASKED).map((row) => (
+            <SplitSelect
+              key={row.id}
+              label={rosterListTexts.splitOf(placeText(placeOf(row)))}
+              splits={row.split ? listSplits(row.split.text, row.split.order) : []}
+              value={row.values}
+              onChoose={(parts) => {
+                change({ kind: 'split', id: row.id, parts });
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {unsure.length > MAX_ASKED && rosterListTexts.moreUnsure(unsure.length - MAX_ASKED)}
+    </div>
   );
 }

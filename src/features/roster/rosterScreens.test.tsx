@@ -137,6 +137,37 @@ describe('a list under review', () => {
     expect(screen.getByText('Falta Representante en 3 filas.')).toBeInTheDocument();
   });
 
+  it('however much is wrong with a list, it is said in three places above the rows, and corrections are one folded line', async () => {
+    await show(<RosterPage />, STUDENTS);
+    const lines = rosterText('llena', 6, ['Onceavo Z', 'Otro Y', 'Octavo A']).split('\n');
+    const again = (lines[1] ?? '').replace('0991234567', '022345678');
+    const rows = [...lines, again].map((line, i) => {
+      const [cedula = '', name = '', surname = '', email = '', phone = '', , course = ''] =
+        line.split('\t');
+      const whole = i === 0 ? 'Apellidos y nombres' : `${surname} ${name} EVA`.toUpperCase();
+      return [i === 2 ? 'S/D' : cedula, whole, i === 3 ? '99 123 4567' : phone, email, '', course];
+    });
+    const [titles = [], ...people] = rows;
+    titles[4] = 'Representante';
+    pasteCells(
+      [titles, ...people, ['', '', '', '', '', 'Nota al pie']]
+        .map((row) => row.join('\t'))
+        .join('\n'),
+    );
+    expect(allOf('alert')).toHaveLength(3); // notices, what is to be settled, the rehearsal
+    expect(screen.getByText(/Sin documento, se puso un código/)).toBeInTheDocument();
+    const [, points] = allOf('alert');
+    if (!points) throw new Error('nothing to settle');
+    for (const text of [/^Falta Representante/, /«Onceavo Z» no existe/, /«Otro Y» no existe/]) {
+      expect(within(points).getByText(text)).toBeInTheDocument();
+    }
+    expect(within(points).getByText(/Dejar la fila 2/)).toBeInTheDocument();
+    const summary = screen.getByText(/^Se corrigieron automáticamente \d+ datos/);
+    expect(summary).toHaveTextContent('formato del teléfono: 1');
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+    expect(points.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('several rows are chosen at once and get a course, or leave the list', async () => {
     await show(<RosterPage />, STUDENTS);
     pasteCells(rosterText('varias', 3, ['Onceavo Z']));

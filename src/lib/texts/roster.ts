@@ -134,7 +134,15 @@ export const rosterTexts = {
     n === 1 ? 'No se leyó una fila oculta.' : `No se leyeron ${n} filas ocultas.`,
   copyLines: (places: readonly RowPlace[]) =>
     `${places.length === 1 ? 'Se omitió una fila que repite' : 'Se omitieron filas que repiten'} otra: ${someLines(places)}.`,
-  mended: (n: number) => `Se corrigieron automáticamente ${count(n, 'dato', 'datos')}:`,
+  coded: (places: readonly RowPlace[]) =>
+    `Sin documento, se puso un código en su lugar: ${someLines(places)}.`,
+  mended: (kinds: readonly Mend['kind'][]) => {
+    const reasons = [...new Set(kinds.map((kind) => mendReasons[kind]))].map(
+      (reason) => `${reason}: ${kinds.filter((kind) => mendReasons[kind] === reason).length}`,
+    );
+    const { length } = kinds;
+    return `${length === 1 ? 'Se corrigió automáticamente 1 dato' : `Se corrigieron automáticamente ${length} datos`} (${reasons.join('; ')})`;
+  },
   mendOf: ({ field, kind, from }: Mend, value: string, place: RowPlace) =>
     `Fila ${placeText(place)}, ${rosterTexts.fields[field]}: «${from.trim() === from ? from : from.replace(/^ | $/g, '␣')}» → «${value}» (${mendReasons[kind]})`,
   moreMends: (n: number) => `… y ${n} más.`,
@@ -160,6 +168,8 @@ export const rosterTexts = {
     `El curso «${text}» puede ser más de uno (${count(n, 'fila', 'filas')}).`,
   unknownCourse: (text: string, n: number) =>
     `El curso «${text}» no existe (${count(n, 'fila', 'filas')}).`,
+  moreCourses: (n: number) =>
+    n === 1 ? '… y 1 curso más que no existe.' : `… y ${n} cursos más que no existen.`,
   useInstead: 'Cambiar por',
   useSuggestion: (course: string) => `Usar ${course}`,
   checking: 'Comprobando qué correos ya están registrados…',

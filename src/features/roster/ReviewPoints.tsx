@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import { useMemo } from 'react';
+import { Column } from '../../components/layout/Column';
+import type { CourseFinder } from '../../domain/roster/courses';
+import type { RosterField } from '../../domain/roster/fields';
+import { countLacking } from '../../domain/roster/fill';
+import { findSamePeople } from '../../domain/roster/samePeople';
+import type { RosterRow } from '../../domain/roster/table';
+import type { AccountType } from '../../models/api';
+import { LackingColumns } from './LackingColumns';
+import type { CheckedRow } from './RosterGrid';
+import { SamePeople } from './SamePeople';
+import { findWhole, hasGuess, SplitNames } from './SplitNames';
+import { findUnclearCourses, UnknownCourses } from './UnknownCourses';
+import type { usePreview } from './usePreview';
+import type { useRowChanges } from './useRowChanges';
+
+type ReviewPointsProps = Pick<ReturnType<typeof useRowChanges>, 'keepPerson' | 'markDistinct'> & {
+  type: AccountType;
+  rows: readonly CheckedRow[];
+  change: ReturnType<typeof usePreview>['change'];
+  finder: CourseFinder;
+  onComplete: (field: RosterField) => void;
+};
+
+/** Everything that is to be settled for many rows at once, in one place above them. */
+export function ReviewPoints(props: ReviewPointsProps) {
+  const { type, rows, change, finder, keepPerson, markDistinct, onComplete } = props;
+  const { lacking, unclear, same, whole } = useMemo(() => {
+    const people = new Map(rows.map(({ row, check }) => [row, check.person?.id ?? null]));
+    const all = rows.map(({ row }) => row);
+    return {
+      lacking: countLacking(rows, type).filter(({ count }) => count > 1),
+      unclear: findUnclearCourses(rows),
+      same: findSamePeople(all, (row: RosterRow) => people.get(row) ?? null),
+      whole: findWhole(all),
+    };
+  }, [rows, type]);
+  const hasErrors = lacking.length + unclear.length + same.length > 0;
+  if (!hasErrors && whole.length === 0) return null;
+  const guess = hasGuess(whole) ? 'warning' : 'info';
+  return (
+    <Alert severity={hasErrors ? 'error' : guess}>
+      <Column gap={3}>
+        <LackingColumns lacking={lacking} onComplete={onComplete} />
+        <UnknownCourses
+          unclear={unclear}
+          finder={finder}
+          onReplace={(from, to) => {
+            change({ kind: 'courseReplaced', from, to });
+          }}
+        />
+        {same.length > 0 && (
+          <SamePeople people={same} onKeep={keepPerson} onDistinct={markDistinct} />
+        )}
+        {whole.length > 0 && <SplitNames whole={whole} change={change} />}
+      </Column>
+    </Alert>
+  );
+}
