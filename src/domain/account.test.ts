@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAccountProblems, normalizeAccount } from './account';
+import { findAccountProblems, laterFields, normalizeAccount } from './account';
 
 const fields = {
   identification: '1710034065',
@@ -78,5 +78,21 @@ describe('findAccountProblems', () => {
       'courseId',
     ]);
     expect(findAccountProblems({ ...fields, representative: '' }, 2)).toEqual([]);
+  });
+
+  it.each([
+    [3, ['identification', 'name', 'surname', 'email', 'courseId']],
+    [2, ['identification', 'name', 'surname', 'email']],
+  ] as const)('of a list somebody of type %s needs only %j', (type, needed) => {
+    const nothing = { ...fields };
+    for (const field of Object.keys(nothing) as (keyof typeof fields)[]) nothing[field] = '';
+    const problems = findAccountProblems(nothing, type, laterFields(type));
+    expect(problems.map(({ field }) => field)).toEqual(needed);
+    // What is there must be right.
+    const wrong = { ...fields, phone: '123', representative: '=1' };
+    expect(findAccountProblems(wrong, type, laterFields(type))[0]).toEqual({
+      field: 'phone',
+      kind: 'phone',
+    });
   });
 });

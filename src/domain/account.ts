@@ -1,5 +1,5 @@
 import type { AccountFields, AccountType } from '../models/api';
-import { USER_TYPE } from '../models/user';
+import { USER_TYPE, type User } from '../models/user';
 import { normalizeIdentification, normalizePhone } from './ecuador';
 import { LIMITS } from './limits';
 import { isIdentification, isPersonName } from './personName';
@@ -61,18 +61,38 @@ function findSignProblem(
   }
 }
 
-/** Whether somebody of a list needs a course: a teacher of a list may come without a main course. */
-export const needsListedCourse = (type: AccountType): boolean => type === USER_TYPE.student;
+type Contact = 'representative' | 'phone';
+
+/** What the school must still ask somebody for who came by a list: the guardian, the telephone. */
+const CONTACTS: Readonly<Record<AccountType, readonly Contact[]>> = {
+  [USER_TYPE.student]: ['representative', 'phone'],
+  [USER_TYPE.teacher]: ['phone'],
+};
+
+/** What somebody may come without by a list; a teacher also without a main course. */
+export const laterFields = (type: AccountType): readonly (Contact | 'courseId')[] =>
+  type === USER_TYPE.student ? CONTACTS[type] : [...CONTACTS[type], 'courseId'];
+
+/** What is still to be completed of somebody; of an admin nothing. */
+export const incompleteFields = (person: Pick<User, 'type' | Contact>): readonly Contact[] =>
+  person.type === USER_TYPE.admin
+    ? []
+    : CONTACTS[person.type].filter((field) => person[field].trim() === '');
+
+/** Whether somebody of a list needs a course. */
+export const needsListedCourse = (type: AccountType): boolean =>
+  !laterFields(type).includes('courseId');
 
 /**
  * All problems with the fields of an account at once, in the order of the form. Forms, the roster
  * and the server all use this check.
  * @param fields normalised
+ * @param later fields that may be empty, to be completed later
  */
 export function findAccountProblems(
   fields: AccountFields,
   type: AccountType,
-  needsCourse = true,
+  later: readonly (keyof AccountFields)[] = [],
 ): AccountProblem[] {
   const problems: AccountProblem[] = [];
   const limited = [
@@ -88,11 +108,14 @@ export function findAccountProblems(
     const { min, max } = LIMITS.user[field];
     const { length } = fields[field];
     const sign = findSignProblem(field, fields[field]);
+    if (length === 0 && later.includes(field)) continue;
     if (length === 0) problems.push({ field, kind: 'required' });
     else if (sign !== null) problems.push({ field, kind: sign });
     else if (length < min) problems.push({ field, kind: 'tooShort' });
     else if (length > max) problems.push({ field, kind: 'tooLong' });
   }
-  if (needsCourse && fields.courseId === '') problems.push({ field: 'courseId', kind: 'required' });
+  if (fields.courseId === '' && !later.includes('courseId')) {
+    problems.push({ field: 'courseId', kind: 'required' });
+  }
   return problems;
 }

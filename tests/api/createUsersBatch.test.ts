@@ -42,6 +42,22 @@ describe('POST /api/create-users-batch', () => {
     await signInForToken(school, String(last?.email), passwordOf(last));
   });
 
+  it('who comes without a guardian or a telephone is created, and what there is must be right', async () => {
+    const bare = newAccount({ representative: '', phone: '' });
+    const wrong = newAccount({ phone: '123' });
+    const answer = await call({ users: [bare, wrong], skipInvalid: true });
+    expect(resultsOf(answer)).toMatchObject([
+      { status: 'created', email: bare.email },
+      { status: 'failed', code: 'invalid-phone' },
+    ]);
+    const [made] = resultsOf(answer);
+    const id = made?.status === 'created' ? made.id : '';
+    expect((await db.doc(dbPaths.user(id)).get()).data()).toMatchObject({
+      representative: '',
+      phone: '',
+    });
+  });
+
   it('the people of an upload enter the list with their own documents, in one write of each part of it', async () => {
     const users = Array.from({ length: 30 }, () => newAccount({ courseId: 'decimo-a' }));
     const made = resultsOf(await call({ users }));

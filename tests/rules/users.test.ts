@@ -314,6 +314,19 @@ describe('users: somebody of before these checks', () => {
     await deny(change({ surname: 'Ruiz' }));
     await allow(change({ name: 'Ana', surname: 'Ruiz' }));
   });
+  it('a student who came without a guardian can be renamed without one, and a guardian cannot be taken away', async () => {
+    await school.put({ [dbPaths.user('classmate')]: userOf('classmate', { representative: '' }) });
+    await allow(change({ surname: 'Ruiz' }));
+    await deny(change({ representative: '=1' }));
+    await allow(change({ representative: 'Eva Ruiz' }));
+    await deny(change({ representative: '' }));
+  });
+  it('who has no telephone can change the own photo, and can never empty a telephone', async () => {
+    await school.put({ [dbPaths.user('student')]: userOf('student', { phone: '' }) });
+    await allow(changeOwn('student', { photo: '' }));
+    await deny(changeOwn('student', { phone: '123' }));
+    await deny(change({ phone: '' }));
+  });
   it('an admin cannot remove the mark of a temporary password, because only the server does', async () => {
     await deny(change({ mustChangePassword: false }));
     await allow(change({ status: false }));

@@ -53,18 +53,19 @@ export function readAccountType(body: unknown): AccountType {
 /**
  * The code of the first problem with the fields of an account, or null.
  * @param knownCourses ids of the courses that exist
+ * @param later fields that may be empty
  */
 export function findRowCode(
   fields: AccountFields,
   type: AccountType,
   knownCourses: ReadonlySet<string>,
-  needsCourse = true,
+  later: readonly (keyof AccountFields)[] = [],
 ): string | null {
-  const [problem] = findAccountProblems(fields, type, needsCourse);
+  const [problem] = findAccountProblems(fields, type, later);
   if (problem?.field === 'email' && problem.kind === 'email') return 'auth/invalid-email';
   if (problem) return `invalid-${problem.field}`;
   const { courseId } = fields;
-  const isNone = courseId === '' && !needsCourse;
+  const isNone = courseId === '' && later.includes('courseId');
   return isNone || knownCourses.has(courseId) ? null : 'invalid-courseId';
 }
 

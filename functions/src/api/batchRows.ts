@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
-import { needsListedCourse } from '../../../src/domain/account';
+import { laterFields } from '../../../src/domain/account';
 import { chunks } from '../../../src/domain/chunks';
 import { identificationKey } from '../../../src/domain/identificationKey';
 import type { AccountFields, AccountType, BatchRowError } from '../../../src/models/api';
@@ -48,7 +48,7 @@ export function findRowErrors(
       isRepeatedIdentification(identificationKey(fields.identification)) &&
         'repeated-identification',
     ].find((code) => code !== false);
-    const code = findRowCode(fields, type, knownCourses, needsListedCourse(type)) ?? repeated;
+    const code = findRowCode(fields, type, knownCourses, laterFields(type)) ?? repeated;
     return code === undefined ? [] : [rowError(row, code)];
   });
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { USER_TYPE } from '../../models/user';
 import { identificationKey } from '../identificationKey';
 import { isNoDocument } from '../noDocument';
-import { checkRows, countByCourse, countStates, NOBODY, type RegisteredUser } from './check';
+import { checkRows, countByCourse, countLater, countStates } from './check';
+import { NOBODY, type RegisteredUser } from './registered';
 import { createCourseFinder } from './courses';
 import type { RosterValues } from './fields';
 import { saysNoDocument } from './noDocument';
@@ -137,7 +138,7 @@ describe('checkRows', () => {
       { field: 'surname', severity: 'error', kind: 'tooLong', limit: 50 },
       { field: 'email', severity: 'error', kind: 'email' },
       { field: 'phone', severity: 'error', kind: 'phone' },
-      { field: 'representative', severity: 'error', kind: 'required' },
+      { field: 'representative', severity: 'later', kind: 'later' },
       {
         field: 'course',
         severity: 'error',
@@ -146,6 +147,20 @@ describe('checkRows', () => {
         suggestion: 'Octavo A',
       },
     ]);
+  });
+
+  it('who has no guardian or telephone can be created, and is completed later; of a registered person nothing is missing', () => {
+    const bare = row({ representative: '', phone: '' });
+    const [result] = check([bare]);
+    expect(result?.state).toBe('ready');
+    expect(result?.findings.map(({ field, severity }) => [field, severity])).toEqual([
+      ['representative', 'later'],
+      ['phone', 'later'],
+    ]);
+    expect(
+      countLater(check([bare, row({ phone: '1', email: 'o@x.com', identification: 'AB12345' })])),
+    ).toBe(1);
+    expect(countStates(check([bare])).warning).toBe(0);
   });
 
   it('checkRows reports an empty course as required, not as unknown', () => {

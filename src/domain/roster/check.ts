@@ -1,52 +1,35 @@
 import type { AccountFields, AccountType } from '../../models/api';
-import type { User } from '../../models/user';
-import { findAccountProblems, needsListedCourse, normalizeAccount } from '../account';
+import { findAccountProblems, incompleteFields, laterFields, normalizeAccount } from '../account';
 import { findIdentificationDoubt } from '../ecuador';
-import { identificationKey } from '../identificationKey';
 import { LIMITS } from '../limits';
-import { isNoDocument } from '../noDocument';
 import { fullName } from '../names';
 import type { CourseFinder } from './courses';
 import { rosterField, type RosterField } from './fields';
-import { findDifferences, isUnchanged, mayBeSamePerson, type Difference } from './differences';
+import { findDifferences, isUnchanged, type Difference } from './differences';
 import { withNoDocumentCode } from './noDocument';
+import {
+  asRegistered,
+  findOwners,
+  findPerson,
+  KEYS,
+  type Registered,
+  type RegisteredUser,
+} from './registered';
 import { findSamePeople } from './samePeople';
 import { placeOf, type RosterRow, type RowPlace } from './table';
 
-/** The registered users with these e-mails and identifications. */
-export type RegisteredUser = Pick<
-  User,
-  | 'id'
-  | 'type'
-  | 'email'
-  | 'identification'
-  | 'name'
-  | 'surname'
-  | 'phone'
-  | 'representative'
-  | 'courseId'
-  | 'deleted'
->;
-export type Registered = {
-  byEmail: ReadonlyMap<string, RegisteredUser>;
-  /** By identificationKey. */
-  byIdentification: ReadonlyMap<string, RegisteredUser>;
-};
-export const NOBODY: Registered = { byEmail: new Map(), byIdentification: new Map() };
-
-/** Registered users by what finds them. Of several with one identification, one who is not deleted tells more. */
-export function registeredOf(users: readonly RegisteredUser[]): Registered {
-  const deletedFirst = [...users].sort((a, b) => Number(b.deleted) - Number(a.deleted));
-  return {
-    byEmail: new Map(users.map((user) => [user.email, user])),
-    byIdentification: new Map(
-      deletedFirst.map((user) => [identificationKey(user.identification), user]),
-    ),
-  };
-}
-
-export type Finding = { field: RosterField; severity: 'error' | 'warning' } & (
-  | { kind: 'required' | 'email' | 'phone' | 'name' | 'identification' | 'ambiguousCourse' }
+/** later: the person is created without it, and it is completed later. */
+export type Finding = { field: RosterField; severity: 'error' | 'warning' | 'later' } & (
+  | {
+      kind:
+        | 'required'
+        | 'later'
+        | 'email'
+        | 'phone'
+        | 'name'
+        | 'identification'
+        | 'ambiguousCourse';
+    }
   | { kind: 'checkDigit' | 'repeatedDigits' | 'digitCount' }
   /** The whole name stood in one cell, and where the surnames end is a guess. */
   | { kind: 'split' }
@@ -79,12 +62,6 @@ export type RowCheck = {
   differences: readonly Difference[];
 };
 
-/** The comparison keys of e-mails and identifications. */
-const KEYS = {
-  email: ({ email }: AccountFields) => email,
-  identification: ({ identification }: AccountFields) => identificationKey(identification),
-};
-
 /** Groups rows by e-mail or identification, to find repeated ones. */
 function group(accounts: readonly AccountFields[], field: keyof typeof KEYS) {
   const found = new Map<string, number[]>();
@@ -95,17 +72,6 @@ function group(accounts: readonly AccountFields[], field: keyof typeof KEYS) {
   return found;
 }
 
-/**
- * An account of a list that knows no document: somebody of the name who is registered with the e-mail is the same
- * person, whatever stands as the identification there.
- */
-function asRegistered(account: AccountFields, registered: Registered): AccountFields {
-  const owner = registered.byEmail.get(account.email);
-  const isSame =
-    owner !== undefined && isNoDocument(account.identification) && mayBeSamePerson(account, owner);
-  return isSame ? { ...account, identification: owner.identification } : account;
-}
-
 /** The finding for an e-mail or identification that belongs to somebody else. */
 const foreign = (field: keyof typeof KEYS, owner: RegisteredUser): Finding => ({
   field,
@@ -114,33 +80,6 @@ const foreign = (field: keyof typeof KEYS, owner: RegisteredUser): Finding => ({
   name: fullName(owner),
   isDeleted: owner.deleted,
 });
-
-/**
- * The registered users with an account's e-mail and identification. `isSame` when one person,
- * deleted or not, has both.
- */
-function findOwners(account: AccountFields, registered: Registered) {
-  const key = KEYS.identification(account);
-  // Several may have none.
-  const ofEmail = account.email === '' ? undefined : registered.byEmail.get(account.email);
-  const ofIdentification = registered.byIdentification.get(key);
-  const isSame = ofEmail !== undefined && identificationKey(ofEmail.identification) === key;
-  return { ofEmail, ofIdentification: isSame ? undefined : ofIdentification, isSame };
-}
-
-/**
- * The registered person whom a row is about: whoever has its identification, if the e-mail is nobody
- * else's and the name is not a completely other one, which tells of a mistyped identification.
- */
-function findPerson(
-  account: AccountFields,
-  type: AccountType,
-  { ofEmail, ofIdentification, isSame }: ReturnType<typeof findOwners>,
-): RegisteredUser | null {
-  const owner = isSame ? ofEmail : ofEmail === undefined ? ofIdentification : undefined;
-  if (owner === undefined || owner.deleted || owner.type !== type) return null;
-  return isSame || mayBeSamePerson(account, owner) ? owner : null;
-}
 
 function findCourse(text: string, finder: CourseFinder): { id: string; finding: Finding | null } {
   const place = { field: 'course', severity: 'error' } as const;
@@ -160,14 +99,12 @@ const isDamaged = (name: string): boolean => /[?¿¥¢¤§�Ð\d]|[ÃÂãâ][^\
 
 /** Errors of the fields themselves, by the check that the forms and the server also use. */
 function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
-  return findAccountProblems(account, type, needsListedCourse(type)).map(
-    ({ field, kind }): Finding => {
-      const place = { field: rosterField(field), severity: 'error' } as const;
-      if (kind !== 'tooShort' && kind !== 'tooLong') return { ...place, kind };
-      const limits = field === 'courseId' ? { min: 0, max: 0 } : LIMITS.user[field];
-      return { ...place, kind, limit: kind === 'tooShort' ? limits.min : limits.max };
-    },
-  );
+  return findAccountProblems(account, type, laterFields(type)).map(({ field, kind }): Finding => {
+    const place = { field: rosterField(field), severity: 'error' } as const;
+    if (kind !== 'tooShort' && kind !== 'tooLong') return { ...place, kind };
+    const limits = field === 'courseId' ? { min: 0, max: 0 } : LIMITS.user[field];
+    return { ...place, kind, limit: kind === 'tooShort' ? limits.min : limits.max };
+  });
 }
 
 type CheckedFields = Pick<RosterRow, 'line' | 'sheet' | 'values' | 'split' | 'isDistinct'>;
@@ -203,7 +140,7 @@ function findingsOf(
   type: AccountType,
 ): Finding[] {
   return findings.filter(({ kind, field }) => {
-    if (kind === 'required') return false;
+    if (kind === 'required' || kind === 'later') return false;
     return !OF_CELL.has(kind) || field === 'course' || !isUnchanged(field, account, person, type);
   });
 }
@@ -247,6 +184,9 @@ export function checkRows(
         ({ field }) => field !== 'course' || courseFinding === null,
       ),
     );
+    for (const field of incompleteFields({ ...account, type })) {
+      findings.push({ field, severity: 'later', kind: 'later' });
+    }
     if (courseFinding) findings.push(courseFinding);
     for (const field of ['email', 'identification'] as const) {
       const lines = (same[field].get(KEYS[field](account)) ?? [])
@@ -291,6 +231,12 @@ export function countStates(checks: readonly RowCheck[]): Record<RowState | 'war
   }
   return counts;
 }
+
+/** How many rows can be created and are completed later. */
+export const countLater = (checks: readonly RowCheck[]): number =>
+  checks.filter(
+    ({ state, findings }) => state === 'ready' && findings.some(({ kind }) => kind === 'later'),
+  ).length;
 
 /** The number of people for each course, by the course's id. */
 export function countByCourse(accounts: readonly AccountFields[]): Map<string, number> {

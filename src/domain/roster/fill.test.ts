@@ -27,8 +27,8 @@ describe('a column is completed', () => {
       { row: row('c'), check: { findings: [], person: null } },
     ];
     expect(countLacking(rows, student)).toEqual([
-      { field: 'email', count: 2 },
-      { field: 'phone', count: 1 },
+      { field: 'email', count: 2, isLater: false },
+      { field: 'phone', count: 1, isLater: true },
     ]);
   });
 

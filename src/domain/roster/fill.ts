@@ -1,4 +1,5 @@
 import type { AccountType } from '../../models/api';
+import { laterFields } from '../account';
 import { identificationKey } from '../identificationKey';
 import type { RowCheck } from './check';
 import { parseDelimited } from './delimited';
@@ -17,16 +18,19 @@ type Checked = { row: RosterRow; check: Pick<RowCheck, 'findings' | 'person'> };
 
 /** Whether a row must still get this field. Who is registered needs nothing: an empty cell changes nothing. */
 export const lacks = ({ check }: Checked, field: RosterField): boolean =>
-  check.findings.some((finding) => finding.kind === 'required' && finding.field === field);
+  check.findings.some(
+    ({ kind, field: of }) => (kind === 'required' || kind === 'later') && of === field,
+  );
 
-/** A column, and how many rows lack it. */
-export type Lacking = { field: RosterField; count: number };
+/** A column, and how many rows lack it; `isLater`, where they are created all the same. */
+export type Lacking = { field: RosterField; count: number; isLater: boolean };
 
 /** The columns that rows lack, and in how many. */
 export function countLacking(rows: readonly Checked[], type: AccountType): Lacking[] {
   return rosterFields(type).flatMap((field) => {
     const count = rows.filter((each) => lacks(each, field)).length;
-    return count === 0 ? [] : [{ field, count }];
+    const isLater = laterFields(type).some((later) => later === field);
+    return count === 0 ? [] : [{ field, count, isLater }];
   });
 }
 

@@ -14,6 +14,7 @@ const CHOICES: readonly (readonly [name: '' | PeopleList, text: string])[] = [
   ['nunca', peopleListTexts.never],
   ['sin-curso', peopleListTexts.noCourse],
   ['sin-correo', peopleListTexts.noEmail],
+  ['por-completar', peopleListTexts.incomplete],
 ];
 
 /** Chooses one of the lists that the office works through. */

@@ -24,7 +24,7 @@ import { EmailField } from './EmailField';
 import { IdentificationField } from './IdentificationField';
 import { findTaken } from './owners';
 import { personKinds } from './personKinds';
-import { accountFieldsOf, personSchemas, type PersonFormValues } from './personSchema';
+import { accountFieldsOf, laterOf, personSchema, type PersonFormValues } from './personSchema';
 import { useOwners } from './useOwners';
 
 export type SavedPerson = {
@@ -94,6 +94,7 @@ export function PersonForm(props: PersonFormProps) {
     restoreId: '',
   }));
   const isStudent = type === USER_TYPE.student;
+  const later = laterOf(person, type);
 
   const courseHint =
     courseNames.size === 0 ? hints.noCourses : isStudent ? undefined : hints.mainCourse;
@@ -120,7 +121,7 @@ export function PersonForm(props: PersonFormProps) {
           show: (course) => courseNames.get(String(course)) ?? '',
         },
       }}
-      schema={personSchemas[type]}
+      schema={personSchema(type, later)}
       absence={absence}
       validate={validate}
       check={async (values) => {
@@ -158,7 +159,7 @@ export function PersonForm(props: PersonFormProps) {
               name="representative"
               label={fields.representative}
               autoComplete="off"
-              required
+              required={!later.includes('representative')}
             />
           )}
           <FormTextField
@@ -167,14 +168,14 @@ export function PersonForm(props: PersonFormProps) {
             inputMode="tel"
             autoComplete="off"
             hint={hints.phone}
-            required
+            required={!later.includes('phone')}
           />
           <FormSelect
             name="courseId"
             label={isStudent ? fields.course : fields.mainCourse}
             options={[...courseNames].map(([value, label]) => ({ value, label }))}
             {...(courseHint !== undefined && { hint: courseHint })}
-            required
+            required={!later.includes('courseId')}
           />
         </Box>
         {person && (

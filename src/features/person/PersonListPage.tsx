@@ -1,5 +1,6 @@
 import PersonAdd from '@mui/icons-material/PersonAdd';
 import UploadFile from '@mui/icons-material/UploadFile';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -102,6 +103,13 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
     >
       {acts.run === null && <AccountLeft people={left} onRetry={removeAccount} />}
       <PeopleListSelect list={peopleList.list} onChange={peopleList.choose} />
+      {peopleList.list === 'por-completar' && peopleList.shown.length > 0 && (
+        <Alert severity="info">
+          {peopleListTexts.completeHint(
+            peopleListTexts.contacts[type === USER_TYPE.student ? 'student' : 'teacher'],
+          )}
+        </Alert>
+      )}
       <DataTable
         label={texts.title}
         rows={peopleList.shown}

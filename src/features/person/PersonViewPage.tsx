@@ -27,7 +27,7 @@ import { isNoDocument } from '../../domain/noDocument';
 import { absenceText, commonTexts, dataErrors } from '../../lib/texts/common';
 import { libretaTexts } from '../../lib/texts/libreta';
 import { pageTitles } from '../../lib/texts/pages';
-import { passwordTexts } from '../../lib/texts/password';
+import { passwordTexts, peopleListTexts } from '../../lib/texts/password';
 import { personTexts } from '../../lib/texts/person';
 import { recordTexts } from '../../lib/texts/personRecord';
 import type { AccountType } from '../../models/api';
@@ -91,8 +91,12 @@ function PersonFacts({ person, check }: { person: User; check: AccountCheck }) {
             [fields.name, person.name],
             [fields.surname, person.surname],
             [fields.email, <Breakable key="email" text={person.email} />],
-            ...(isStudent ? ([[fields.representative, person.representative]] as const) : []),
-            [fields.phone, formatPhone(person.phone)],
+            ...(isStudent
+              ? ([
+                  [fields.representative, person.representative || peopleListTexts.incomplete],
+                ] as const)
+              : []),
+            [fields.phone, formatPhone(person.phone) || peopleListTexts.incomplete],
             [
               isStudent ? fields.course : fields.mainCourse,
               <CourseLink key="course" courseId={person.courseId} graduated={person.graduated} />,

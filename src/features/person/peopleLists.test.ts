@@ -8,8 +8,8 @@ const person = (id: string, fields: Partial<ListedPerson> = {}): ListedPerson =>
   surname: 'Abad',
   email: `${id}@aula.example.com`,
   identification: id,
-  representative: '',
-  phone: '',
+  representative: 'Eva',
+  phone: '0991234567',
   status: true,
   type: USER_TYPE.student,
   photo: '',
@@ -39,5 +39,17 @@ describe('the lists of people', () => {
     expect(idsIn('nunca', ['c', 'gone'])).toEqual(['c']);
     expect(idsIn('sin-curso')).toEqual(['b']);
     expect(idsIn('sin-correo')).toEqual(['c']);
+  });
+
+  it('whoever lacks the representative or the telephone is to be completed; of a teacher the telephone alone', () => {
+    const people = [
+      ...PEOPLE,
+      person('e', { phone: ' ' }),
+      person('f', { representative: '' }),
+      person('g', { representative: '', type: USER_TYPE.teacher }),
+      person('h', { phone: '', type: USER_TYPE.teacher }),
+    ];
+    const found = findPeople(people, peopleListOf('por-completar'), new Set());
+    expect(found.map(({ id }) => id)).toEqual(['e', 'f', 'h']);
   });
 });

@@ -1,7 +1,8 @@
+import { incompleteFields } from '../../domain/account';
 import type { ListedPerson } from '../../models/user';
 
 /** The lists of people that the office works through, by their name in the address. */
-export const PEOPLE_LISTS = ['nunca', 'sin-curso', 'sin-correo'] as const;
+export const PEOPLE_LISTS = ['nunca', 'sin-curso', 'sin-correo', 'por-completar'] as const;
 export type PeopleList = (typeof PEOPLE_LISTS)[number];
 
 /** The list that an address names; null for all people. */
@@ -21,6 +22,9 @@ export function findPeople(
   if (list === 'nunca') return people.filter(({ id }) => never.has(id));
   if (list === 'sin-curso') {
     return people.filter(({ courseId, graduated }) => courseId === '' && graduated === '');
+  }
+  if (list === 'por-completar') {
+    return people.filter((person) => incompleteFields(person).length > 0);
   }
   return people.filter(({ email }) => email.trim() === '');
 }

@@ -71,6 +71,20 @@ describe('the lists of people', () => {
     expect(uploadPath()).toBe(`${TEACHERS}/carga-masiva`);
   });
 
+  it('who came without a telephone is marked in the list, and listed with the way to complete everybody', async () => {
+    const ana = someStudent('ana', { name: 'Ana', surname: 'Mora', phone: '' });
+    await show(<PersonListPage />, {
+      at: `${STUDENTS}?lista=por-completar`,
+      answers: [COURSES, students(MATEO, ana)],
+    });
+    expect(texts('gridcell').slice(0, 6)).toEqual([
+      ...['Ana', 'Mora', ana.email, ana.identification],
+      ...['Por completar', 'Octavo A'],
+    ]);
+    expect(screen.queryByText('Mateo')).not.toBeInTheDocument();
+    expect(screen.getByText(/^Les falta el representante o el teléfono\./)).toBeInTheDocument();
+  });
+
   it('nobody is deleted without a connection, and one who could not be deleted is asked about still', async () => {
     await show(<PersonListPage />, { at: STUDENTS, answers: [COURSES, students(MATEO)] });
     const open = () => {

@@ -3,8 +3,10 @@ import { ID_WIDTH, IdCell, OneLineCell } from '../../components/table/cells';
 import type { TableColumn } from '../../components/table/DataTable';
 import { ACTIONS_WIDTH } from '../../components/table/RowActionSet';
 import { RowActions } from '../../components/table/RowActions';
+import { incompleteFields } from '../../domain/account';
 import { fullName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
+import { peopleListTexts } from '../../lib/texts/password';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type ListedPerson } from '../../models/user';
@@ -17,6 +19,12 @@ const DOWNLOADED: readonly TableColumn<ListedPerson>[] = [
   { field: 'phone', headerName: fields.phone, isOnlyDownloaded: true },
   { field: 'representative', headerName: fields.representative, isOnlyDownloaded: true },
 ];
+
+/** What is to be seen of a person at once: nobody can sign in, or something is still to be asked for. */
+function unusualOf(person: ListedPerson): string | null {
+  if (!person.status) return commonTexts.inactive;
+  return incompleteFields(person).length > 0 ? peopleListTexts.incomplete : null;
+}
 
 /** Students also have their course. */
 export function buildPersonColumns(
@@ -63,20 +71,22 @@ export function buildPersonColumns(
     {
       field: 'status',
       headerName: columns.status,
-      width: 92,
+      width: 124,
       isSecondary: true,
       place: 'value',
       filter: 'estado',
       valueGetter: (status: boolean) => (status ? commonTexts.active : commonTexts.inactive),
       // On a phone only what is not usual.
-      phoneText: ({ status }) => (status ? '' : commonTexts.inactive),
+      phoneText: (person) => unusualOf(person) ?? '',
       // What is usual stays plain, so that the others stand out.
-      renderCell: ({ row }) =>
-        row.status ? (
+      renderCell: ({ row }) => {
+        const unusual = unusualOf(row);
+        return unusual === null ? (
           commonTexts.active
         ) : (
-          <Chip size="small" variant="outlined" label={commonTexts.inactive} />
-        ),
+          <Chip size="small" variant="outlined" label={unusual} />
+        );
+      },
     },
     ...(type === USER_TYPE.student ? [course] : []),
     ...(type === USER_TYPE.student ? DOWNLOADED : DOWNLOADED.slice(0, 1)),

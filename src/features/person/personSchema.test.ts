@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { someUser } from '../../../tests/support/someRecords';
 import { problemsOf as problemsIn } from '../../../tests/support/schemaProblems';
 import { USER_TYPE } from '../../models/user';
-import { personSchemas, type PersonFormValues } from './personSchema';
+import { laterOf, personSchema, type PersonFormValues } from './personSchema';
 
 const { student, teacher } = USER_TYPE;
 
@@ -27,7 +28,7 @@ const GOOD: PersonFormValues = {
 
 /** The first message of each wrong field, as the form shows them. */
 const problemsOf = (type: 2 | 3, over: Partial<PersonFormValues>) =>
-  problemsIn(personSchemas[type], { ...GOOD, ...over });
+  problemsIn(personSchema(type), { ...GOOD, ...over });
 
 describe('the student form', () => {
   it('a valid student is accepted, and every field but the photo is required', () => {
@@ -108,5 +109,27 @@ describe('the teacher form', () => {
       courseId: REQUIRED,
       phone: REQUIRED,
     });
+  });
+});
+
+describe('somebody who came by a list without everything', () => {
+  const stored = someUser({ type: student, phone: '', representative: '' });
+
+  it('the form saves something else without asking for it, and does not let it be emptied again', () => {
+    const empty = { ...GOOD, phone: '', representative: '' };
+    const check = (over: Partial<typeof stored>) =>
+      problemsIn(personSchema(student, laterOf({ ...stored, ...over }, student)), empty);
+    expect(check({})).toEqual({});
+    expect(check({ phone: '0991234567' })).toEqual({ phone: REQUIRED });
+    expect(check({ representative: 'Eva' })).toEqual({ representative: REQUIRED });
+    expect(laterOf(null, student)).toEqual([]);
+  });
+
+  it('a teacher without a main course stays without one, and a student never is', () => {
+    const noCourse = { ...GOOD, courseId: '' };
+    const later = laterOf({ ...stored, courseId: '' }, teacher);
+    expect(problemsIn(personSchema(teacher, later), noCourse)).toEqual({});
+    const ofStudent = laterOf({ ...stored, courseId: '' }, student);
+    expect(problemsIn(personSchema(student, ofStudent), noCourse)).toEqual({ courseId: REQUIRED });
   });
 });

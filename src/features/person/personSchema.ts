@@ -1,6 +1,7 @@
 import { boolean, mixed, object, string, type InferType, type TestContext } from 'yup';
 import {
   findAccountProblems,
+  laterFields,
   normalizeAccount,
   type AccountProblem,
   type AccountProblemKind,
@@ -12,7 +13,9 @@ import { optionalImage } from '../../lib/schema';
 import { validationTexts } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountFields, AccountType } from '../../models/api';
-import { USER_TYPE } from '../../models/user';
+import { USER_TYPE, type User } from '../../models/user';
+
+type Later = ReturnType<typeof laterFields>[number];
 
 const FIELDS = [
   'identification',
@@ -46,7 +49,7 @@ function problemText({ field, kind }: AccountProblem): string {
 type Values = Partial<AccountFields> & { confirmedIdentification?: string; status?: boolean };
 
 /** A field that is right when the account it makes is: the server asks the very same question. */
-function accountField(type: AccountType, name: keyof AccountFields) {
+function accountField(type: AccountType, name: keyof AccountFields, later: readonly Later[]) {
   return string()
     .default('')
     .defined()
@@ -56,7 +59,7 @@ function accountField(type: AccountType, name: keyof AccountFields) {
       const isInactive = type === USER_TYPE.student && values.status === false;
       if (name === 'courseId' && isInactive) return true;
       const fields = normalizeAccount(accountFieldsOf(values), type);
-      const problem = findAccountProblems(fields, type).find(({ field }) => field === name);
+      const problem = findAccountProblems(fields, type, later).find(({ field }) => field === name);
       return problem === undefined || context.createError({ message: problemText(problem) });
     });
 }
@@ -70,8 +73,8 @@ function isDoubtful(value: string, { confirmedIdentification }: Values): boolean
 }
 
 /** The form of a student or a teacher. */
-function buildSchema(type: AccountType) {
-  const field = (name: keyof AccountFields) => accountField(type, name);
+function buildSchema(type: AccountType, later: readonly Later[]) {
+  const field = (name: keyof AccountFields) => accountField(type, name, later);
   return object({
     identification: field('identification').test(
       'cedula',
@@ -104,6 +107,21 @@ function buildSchema(type: AccountType) {
   });
 }
 
-export const personSchemas = { 2: buildSchema(2), 3: buildSchema(3) } as const;
+/** What a person who came by a list still lacks: saving something else does not ask for it. */
+export const laterOf = (person: User | null, type: AccountType): readonly Later[] =>
+  person === null ? [] : laterFields(type).filter((field) => person[field] === '');
+
+const schemas = new Map<string, ReturnType<typeof buildSchema>>();
+
+/**
+ * The form of a student or a teacher.
+ * @param later what may stay empty
+ */
+export function personSchema(type: AccountType, later: readonly Later[] = []) {
+  const key = [type, ...later].join(' ');
+  const schema = schemas.get(key) ?? buildSchema(type, later);
+  schemas.set(key, schema);
+  return schema;
+}
 
 export type PersonFormValues = InferType<ReturnType<typeof buildSchema>>;

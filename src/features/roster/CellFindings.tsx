@@ -1,10 +1,12 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import Schedule from '@mui/icons-material/Schedule';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import type { Finding } from '../../domain/roster/check';
 import { findingText } from '../../lib/texts/rosterFindings';
 
-const ICONS = { error: ErrorOutline, warning: WarningAmber };
+const ICONS = { error: ErrorOutline, warning: WarningAmber, later: Schedule };
+const COLORS = { error: 'error.main', warning: 'warning.main', later: 'text.secondary' };
 
 /** What is wrong with a cell, in words and with an icon: never by colour alone. */
 export function CellFindings({ findings }: { findings: readonly Finding[] }) {
@@ -20,7 +22,7 @@ export function CellFindings({ findings }: { findings: readonly Finding[] }) {
               gap: 0.5,
               alignItems: 'flex-start',
               font: '400 var(--t-tiny) var(--font)',
-              color: `${finding.severity}.main`,
+              color: COLORS[finding.severity],
             }}
           >
             <Icon aria-hidden fontSize="inherit" />

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { checkRows, NOBODY } from '../../domain/roster/check';
+import { checkRows } from '../../domain/roster/check';
+import { NOBODY } from '../../domain/roster/registered';
 import { createCourseFinder } from '../../domain/roster/courses';
 import { emptyValues } from '../../domain/roster/fields';
 import type { RosterRow } from '../../domain/roster/table';

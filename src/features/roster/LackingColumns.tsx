@@ -11,9 +11,11 @@ type LackingColumnsProps = {
 
 /** What many rows lack is completed at once, not cell by cell. */
 export function LackingColumns({ lacking, onComplete }: LackingColumnsProps) {
-  return lacking.map(({ field, count }) => (
+  return lacking.map(({ field, count, isLater }) => (
     <Row key={field} gap={3}>
-      <span>{texts.lacking(field, count)}</span>
+      <span>
+        {texts.lacking(field, count)} {isLater && texts.later}
+      </span>
       <Button
         size="small"
         variant="outlined"

@@ -15,6 +15,8 @@ type RehearsalProps = {
   accounts: readonly AccountFields[];
   errors: number;
   existing: number;
+  /** Of those who would be created, how many are completed later. */
+  later: number;
   /** Registered people whose cells differ from what is stored. */
   changed: number;
   finder: CourseFinder;
@@ -26,7 +28,8 @@ type RehearsalProps = {
 
 /** The dry run: says exactly what would happen; only its button makes it happen. */
 export function Rehearsal(props: RehearsalProps) {
-  const { type, accounts, errors, existing, changed, finder, lookUp, onRetry, onStart } = props;
+  const { type, accounts, errors, existing, later, changed, finder, lookUp, onRetry, onStart } =
+    props;
   const isOnline = useIsOnline();
   const byCourse = countByCourse(accounts);
   const courses = finder.courses.flatMap(({ id, label }) => {
@@ -41,6 +44,7 @@ export function Rehearsal(props: RehearsalProps) {
     accounts.length === 0
       ? rosterTexts.nothingToCreate
       : rosterTexts.willCreate(peopleCount(type, accounts.length), places),
+    ...(later > 0 ? [rosterTexts.willComplete(later)] : []),
     ...(errors > 0 ? [rosterTexts.willSkipErrors(errors)] : []),
     ...(existing > 0 ? [rosterTexts.willSkipExisting(existing)] : []),
   ];

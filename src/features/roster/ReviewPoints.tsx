@@ -36,8 +36,9 @@ export function ReviewPoints(props: ReviewPointsProps) {
       whole: findWhole(all),
     };
   }, [rows, type]);
-  const hasErrors = lacking.length + unclear.length + same.length > 0;
-  if (!hasErrors && whole.length === 0) return null;
+  const wrong = lacking.filter(({ isLater }) => !isLater);
+  const hasErrors = wrong.length + unclear.length + same.length > 0;
+  if (!hasErrors && whole.length + lacking.length === 0) return null;
   const guess = hasGuess(whole) ? 'warning' : 'info';
   return (
     <Alert severity={hasErrors ? 'error' : guess}>

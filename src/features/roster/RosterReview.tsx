@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Section } from '../../components/layout/Section';
 import { showToast } from '../../lib/toast';
-import { checkRows, countStates } from '../../domain/roster/check';
+import { checkRows, countLater, countStates } from '../../domain/roster/check';
 import type { CourseFinder } from '../../domain/roster/courses';
 import { ROSTER_FIELDS, type RosterField } from '../../domain/roster/fields';
 import { countLacking, fillAlike } from '../../domain/roster/fill';
@@ -118,6 +118,7 @@ export function RosterReview(props: RosterReviewProps) {
         errors={counts.error}
         existing={counts.exists}
         changed={counts.changed}
+        later={countLater(ready.map(({ check }) => check))}
         finder={finder}
         lookUp={status}
         onRetry={retry}

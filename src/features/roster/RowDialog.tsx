@@ -5,8 +5,9 @@ import { Form, Formik } from 'formik';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
-import { needsListedCourse } from '../../domain/account';
-import { checkRows, NOBODY } from '../../domain/roster/check';
+import { laterFields, needsListedCourse } from '../../domain/account';
+import { checkRows } from '../../domain/roster/check';
+import { NOBODY } from '../../domain/roster/registered';
 import type { CourseFinder } from '../../domain/roster/courses';
 import { rosterFields, type RosterValues } from '../../domain/roster/fields';
 import { listSplits } from '../../domain/roster/fullName';
@@ -80,7 +81,7 @@ export function RowDialog({ type, row, finder, onClose, onApply }: RowDialogProp
                     key={field}
                     name={field}
                     label={rosterTexts.fields[field]}
-                    required
+                    required={!laterFields(type).some((later) => later === field)}
                     {...(field === 'email' && { type: 'email', inputMode: 'email' })}
                     {...(field === 'phone' && { inputMode: 'tel' })}
                   />

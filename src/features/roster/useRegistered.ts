@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { registeredOf, type RegisteredUser } from '../../domain/roster/check';
+import { registeredOf, type RegisteredUser } from '../../domain/roster/registered';
 import type { RosterRow } from '../../domain/roster/table';
 import { isEmail } from '../../domain/validation';
 import type { AccountFields } from '../../models/api';

@@ -29,6 +29,10 @@ export const peopleListTexts = {
   never: 'Nunca ha ingresado',
   noCourse: 'Sin curso',
   noEmail: 'Sin correo',
+  incomplete: 'Por completar',
+  completeHint: (field: string) =>
+    `Les falta ${field}. Descargue esta lista, escriba lo que falta y súbala en «Carga masiva»: solo cambia lo que escriba. O ábralos uno por uno.`,
+  contacts: { student: 'el representante o el teléfono', teacher: 'el teléfono' },
   none: 'Nadie está en esta lista.',
   failed: 'No se pudo leer quién ha ingresado.',
 } as const;

@@ -180,6 +180,10 @@ export const rosterTexts = {
   willCreate: (people: string, courses: readonly string[]) =>
     `Se crearán ${people}: ${courses.join(', ')}.`,
   inCourse: (course: string, n: number) => `${course} (${n})`,
+  willComplete: (n: number) =>
+    n === 1
+      ? '1 queda por completar: le falta el representante o el teléfono.'
+      : `${n} quedan por completar: les falta el representante o el teléfono.`,
   willSkipErrors: (n: number) =>
     n === 1
       ? 'No se enviará 1 fila con error: corríjala o descárguela para después.'
@@ -325,7 +329,7 @@ export function templateHelp(type: AccountType): readonly (readonly string[])[] 
     [],
     [
       '',
-      `Todas las columnas son obligatorias${isStudent ? '' : ', menos el curso'}. El orden y las mayúsculas de los títulos no importan.`,
+      `Todas las columnas son obligatorias, menos ${isStudent ? 'telefono y representante' : 'telefono y curso'}, que pueden completarse después. El orden y las mayúsculas de los títulos no importan.`,
     ],
     ['', 'Borre la fila de ejemplo o escriba encima; si la deja, se omite.'],
     ['', 'Hasta 1000 filas. Antes de crear a nadie podrá revisar y corregir la lista en pantalla.'],

@@ -12,6 +12,7 @@ export type FillWay = 'pattern' | 'value' | 'down' | 'paste';
 /** What is said where a list lacks a column, or has it half empty, and it is completed in the preview. */
 export const rosterFillTexts = {
   lacking: (field: RosterField, n: number) => `Falta ${fieldOf(field)} en ${rows(n)}.`,
+  later: 'Puede completarse después.',
   complete: (field: RosterField) => `Completar ${fieldOf(field)}`,
   open: 'Completar una columna',
   title: 'Completar una columna',

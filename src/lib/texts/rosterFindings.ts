@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/roster/check';
 import type { RosterField } from '../../domain/roster/fields';
 import { validationTexts } from './common';
+import { peopleListTexts } from './password';
 import { rosterTexts, someLines } from './roster';
 
 /** What a cell's finding says. */
@@ -9,6 +10,8 @@ export function findingText(finding: Finding): string {
   switch (finding.kind) {
     case 'required':
       return `Falta ${column}`;
+    case 'later':
+      return peopleListTexts.incomplete;
     case 'email':
       return 'Correo inválido';
     case 'phone':

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CFB, utils, write } from 'xlsx';
-import { checkRows, NOBODY } from '../../domain/roster/check';
+import { checkRows } from '../../domain/roster/check';
+import { NOBODY } from '../../domain/roster/registered';
 import { mergeCopies } from '../../domain/roster/copies';
 import { createCourseFinder } from '../../domain/roster/courses';
 import { mapHeaders } from '../../domain/roster/headers';

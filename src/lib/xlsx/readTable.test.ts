@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { utils, write, type BookType } from 'xlsx';
-import { checkRows, countStates, NOBODY } from '../../domain/roster/check';
+import { checkRows, countStates } from '../../domain/roster/check';
+import { NOBODY } from '../../domain/roster/registered';
 import { createCourseFinder } from '../../domain/roster/courses';
 import { rosterSheetName } from '../../domain/roster/fields';
 import { findHeaderRow, mapHeaders } from '../../domain/roster/headers';
