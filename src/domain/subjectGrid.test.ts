@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { gridSubjectId, planSubjects, subjectsByCell, type GridRow } from './subjectGrid';
+import {
+  gridSubjectId,
+  planSubjects,
+  subjectsByCell,
+  withChecked,
+  withNames,
+  type GridRow,
+} from './subjectGrid';
 
 const COURSES = ['octavo-a', 'noveno-a'];
 const row = (more: Partial<GridRow> = {}): GridRow => ({
@@ -66,4 +73,29 @@ it('the id of a cell’s subject is the same for the same course and name', () =
   expect(gridSubjectId({ ...planned, name: 'EDUCACION  FISICA', teacherId: 'y' }, 2)).toBe(
     'octavo-a-educacion-fisica-2',
   );
+});
+
+it('what lacks a teacher is checked in the row of its name, unless that row has one, and else in a new row', () => {
+  const rows = [row({ id: 'a', teacherId: '', courses: {} }), row({ id: 'b', name: 'Inglés' })];
+  const open = ['MATEMATICA', 'Inglés', 'Física'].map((name) => ({
+    ...{ name, courseId: 'octavo-a', teacherId: '' },
+  }));
+  const next = withChecked(rows, open, () =>
+    row({ id: 'new', name: '', teacherId: '', courses: {} }),
+  );
+  expect(next.map(({ id, name, courses }) => [id, name, courses])).toEqual([
+    ['a', 'Matemática', { 'octavo-a': '' }],
+    ['b', 'Inglés', { 'octavo-a': '', 'noveno-a': '' }],
+    ['new', 'Inglés', { 'octavo-a': '' }],
+    ['new', 'Física', { 'octavo-a': '' }],
+  ]);
+});
+
+it('each created subject has a row of its name, and one row only', () => {
+  const created = ['MATEMATICA', 'Física', 'Física'].map((name) => ({ name }));
+  const next = withNames([row()], created, () => row({ id: 'new', courses: {} }));
+  expect(next.map(({ id, name }) => [id, name])).toEqual([
+    ['r', 'Matemática'],
+    ['new', 'Física'],
+  ]);
 });

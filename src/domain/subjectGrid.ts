@@ -93,3 +93,37 @@ export function planSubjects(
  */
 export const gridSubjectId = ({ courseId, name }: PlannedSubject, turn: number): string =>
   `${courseId}-${subjectKey(name)}${turn === 1 ? '' : `-${String(turn)}`}`;
+
+/**
+ * The grid with subjects checked that still lack something: in the row of their name, or in a new one. A row whose
+ * teacher is chosen is for what was checked in it.
+ */
+export function withChecked(
+  rows: readonly GridRow[],
+  open: readonly PlannedSubject[],
+  newRow: () => GridRow,
+): GridRow[] {
+  const next = [...rows];
+  for (const { name, courseId, teacherId } of open) {
+    const isFor = (row: GridRow) =>
+      row.teacherId === '' && subjectKey(row.name) === subjectKey(name) && row.name.trim() !== '';
+    const at = next.findIndex(isFor);
+    const row = next[at] ?? { ...newRow(), name };
+    const checked = { ...row, courses: { ...row.courses, [courseId]: teacherId } };
+    if (at === -1) next.push(checked);
+    else next[at] = checked;
+  }
+  return next;
+}
+
+/** The grid with a row for each of these subjects; those that have one keep it. */
+export function withNames(
+  rows: readonly GridRow[],
+  subjects: readonly Pick<PlannedSubject, 'name'>[],
+  newRow: () => GridRow,
+): GridRow[] {
+  const known = new Set(rows.map(({ name }) => subjectKey(name)));
+  const added = new Map(subjects.map(({ name }) => [subjectKey(name), name]));
+  const missing = [...added].filter(([key]) => !known.has(key));
+  return [...rows, ...missing.map(([, name]) => ({ ...newRow(), name }))];
+}

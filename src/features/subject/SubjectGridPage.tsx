@@ -1,9 +1,10 @@
 import Add from '@mui/icons-material/Add';
+import ContentPaste from '@mui/icons-material/ContentPaste';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -20,19 +21,20 @@ import {
 import { paths } from '../../lib/paths';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
+import { subjectBlockTexts } from '../../lib/texts/subjectBlock';
 import { subjectGridTexts } from '../../lib/texts/subjectGrid';
-import { showToast } from '../../lib/toast';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
-import { addSubjects, type SubjectFailure } from '../../store/subject/addSubjects';
 import { useAdminSubjects, type AdminSubjects } from '../../store/subject/useAdminSubjects';
 import { CellTeacherDialog } from './CellTeacherDialog';
+import { lazyPart } from '../../components/lazyPart';
 import { SubjectGrid } from './SubjectGrid';
 import type { GridCourse } from './SubjectGridCells';
 import styles from './SubjectGrid.module.css';
+import { useCreateSubjects } from './useCreateSubjects';
 import { useSubjectGrid } from './useSubjectGrid';
 
-type Failed = { subject: PlannedSubject; reason: SubjectFailure };
+const SubjectBlockDialog = lazyPart(() => import('./SubjectBlockDialog'), 'SubjectBlockDialog');
 
 /** The names of the school's subjects, each once, in Spanish order. */
 function namesOf(subjects: AdminSubjects['subjects']): string[] {
@@ -90,18 +92,16 @@ function Preview({ plan, kept, courses, teacherOf, done, onClose, onCreate }: Pr
 }
 
 function Grid({ all }: { all: AdminSubjects }) {
-  const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const { rows, change, settle } = useSubjectGrid(
     `${me.id}:subjectGrid:new`,
     namesOf(all.subjects),
   );
-  const [dialog, setDialog] = useState<'preview' | { rowId: string; courseId: string } | null>(
-    null,
-  );
-  const [done, setDone] = useState<number | null>(null);
-  const [failed, setFailed] = useState<readonly Failed[]>([]);
-  const isRunning = useRef(false);
+  const [dialog, setDialog] = useState<
+    'preview' | 'block' | { rowId: string; courseId: string } | null
+  >(null);
+  const creation = useCreateSubjects(settle);
+  const { done, failed } = creation;
   const courses = useMemo(
     () =>
       all.courses.map(({ id, name, course }) => ({ id, label: subjectTexts.course(name, course) })),
@@ -126,30 +126,7 @@ function Grid({ all }: { all: AdminSubjects }) {
     setDialog(null);
   };
   const create = async () => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    const created: PlannedSubject[] = [];
-    const left: Failed[] = [];
-    setDone(0);
-    try {
-      await dispatch(
-        addSubjects({
-          subjects: plan.add,
-          onSettled: (subject, reason) => {
-            if (reason === null) created.push(subject);
-            else left.push({ subject, reason });
-            setDone(created.length + left.length);
-          },
-        }),
-      ).unwrap();
-      if (created.length > 0) showToast('success', subjectGridTexts.done(created.length));
-      setDialog(null);
-    } finally {
-      isRunning.current = false;
-      setDone(null);
-      setFailed(left);
-      settle(created);
-    }
+    if (await creation.create(plan.add)) setDialog(null);
   };
   const row = typeof dialog === 'object' ? rows.find(({ id }) => id === dialog?.rowId) : undefined;
   return (
@@ -186,6 +163,14 @@ function Grid({ all }: { all: AdminSubjects }) {
           {subjectGridTexts.addRow}
         </Button>
         <Button
+          startIcon={<ContentPaste />}
+          onClick={() => {
+            setDialog('block');
+          }}
+        >
+          {subjectBlockTexts.open}
+        </Button>
+        <Button
           variant="contained"
           disabled={plan.add.length === 0 || plan.problems.size > 0}
           onClick={() => {
@@ -207,6 +192,14 @@ function Grid({ all }: { all: AdminSubjects }) {
           done={done}
           onClose={close}
           onCreate={create}
+        />
+      )}
+      {dialog === 'block' && (
+        <SubjectBlockDialog
+          all={all}
+          creation={creation}
+          onOpen={change.checkOpen}
+          onClose={close}
         />
       )}
       {row && typeof dialog === 'object' && dialog !== null && (

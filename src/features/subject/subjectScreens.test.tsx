@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   allOf,
   answered,
@@ -68,6 +68,13 @@ const openRow = (action: string, subject: string) => {
   press(within(lastOf('menu')).getByText(action));
 };
 
+// Files are read by a worker, which jsdom has not: what is pasted is read without one.
+beforeAll(() => {
+  vi.stubGlobal('Worker', EventTarget);
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
 });
@@ -242,4 +249,77 @@ it('a list of subjects says what is new, what another teacher has, and what nobo
   expect(screen.getByText('Fila 4: Ciencias · Noveno A: Eva Paz')).toBeInTheDocument();
   expect(screen.getByText(/Nadie Vera\. El docente no existe/)).toBeInTheDocument();
   expect(screen.getByText('Crear 1 materia')).toBeEnabled();
+});
+
+describe('subjects from a list', () => {
+  const rowsOf = () =>
+    within(screen.getByLabelText('Qué se creará'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+  const openWith = async (text: string) => {
+    await show(<SubjectGridPage />, { at: '/por-cursos', answers: school() });
+    press(screen.getByText('Pegar o subir una lista'));
+    const cells = await screen.findByLabelText(/^Celdas copiadas/, {}, { timeout: 10_000 });
+    fireEvent.change(cells, { target: { value: text } });
+    press(screen.getByText('Leer'));
+    await settle();
+  };
+
+  it('a pasted list says of each subject whether it is new, is there already or lacks a teacher, and asks for the courses and the unknown teacher', async () => {
+    await openWith(
+      'MATEMATICA\tLic. Lucía Andrade\nFísica\tEva Paz\nQuímica\tNadie Conocida\nBiología\t',
+    );
+    expect(screen.getByText(/^0 materias nuevas/)).toBeInTheDocument();
+    press(screen.getByLabelText('Octavo A', { selector: 'input[type=checkbox]' }));
+    expect(rowsOf()).toEqual([
+      ['1', 'Matemática', 'Octavo A', 'Lucía Andrade', 'Ya existe, sin cambios'],
+      ['2', 'Física', 'Octavo A', 'Eva Paz', 'Nueva'],
+      [
+        ...['3', 'Química', 'Octavo A', 'Nadie Conocida'],
+        'Sin docente: no se encuentra a nadie con ese nombre',
+      ],
+      ['4', 'Biología', 'Octavo A', '—', 'Sin docente: quedará en la cuadrícula para elegirlo'],
+    ]);
+    fireEvent.change(screen.getByLabelText(/«Nadie Conocida»/), { target: { value: 'lucia' } });
+    expect(rowsOf()[2]?.slice(3)).toEqual(['Lucía Andrade', 'Nueva']);
+    expect(screen.getByText('Crear 2 materias')).toBeEnabled();
+  });
+
+  it('what cannot be created is checked in the grid, to be completed there', async () => {
+    await openWith('Materia\tCurso\tDocente\nBiología\tNoveno A\tNadie Conocida');
+    press(screen.getByText('Completar 1 en la cuadrícula'));
+    await settle();
+    expect(screen.getByLabelText('Biología en Noveno A')).toBeChecked();
+    expect(screen.getByText('Falta el docente.')).toBeInTheDocument();
+    expect(told()).toEqual([
+      'success: 1 materia queda marcada en la cuadrícula: complete lo que falta.',
+    ]);
+  });
+
+  it('a list that cannot be saved stays in its preview', async () => {
+    await openWith('Materia\tCurso\tDocente\nBiología\tNoveno A\tEva Paz');
+    loseServer();
+    press(screen.getByText('Crear 1 materia'));
+    await waitFor(() => {
+      expect(told()).toEqual([expect.stringMatching(/^error: /)]);
+    });
+    expect(rowsOf()).toEqual([['2', 'Biología', 'Noveno A', 'Eva Paz', 'Nueva']]);
+  });
+
+  it('the downloaded list of subjects comes back without a change', async () => {
+    const rows = SUBJECTS.map(({ id, name, courseId, teacherId }) =>
+      [
+        ...[id, name, teacherId === 'eva' ? 'Eva Paz' : 'Lucía Andrade'],
+        courseId === 'octavo-a' ? 'Octavo A' : 'Noveno A',
+      ].join('\t'),
+    );
+    await openWith(['ID\tNombre\tDocente\tCurso', ...rows].join('\n'));
+    expect(rowsOf().map((row) => row[4])).toEqual(SUBJECTS.map(() => 'Ya existe, sin cambios'));
+    expect(screen.getByText('No hay nada nuevo')).toBeDisabled();
+  });
 });

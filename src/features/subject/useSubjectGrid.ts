@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { GridRow } from '../../domain/subjectGrid';
+import {
+  withChecked,
+  withNames,
+  type GridRow,
+  type PlannedSubject,
+} from '../../domain/subjectGrid';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import { newId } from '../../store/newId';
 
@@ -30,6 +35,8 @@ export type GridChange = {
   setCellTeacher: (id: string, courseId: string, teacherId: string) => void;
   addRow: () => void;
   removeRow: (id: string) => void;
+  /** Checks subjects that still lack something, in rows of their names. */
+  checkOpen: (open: readonly PlannedSubject[]) => void;
 };
 
 /**
@@ -82,17 +89,21 @@ export function useSubjectGrid(draftId: string, names: readonly string[]) {
     removeRow: (id) => {
       update((before) => before.filter((row) => row.id !== id));
     },
+    checkOpen: (open) => {
+      update((before) => withChecked(before, open, emptyRow));
+    },
   };
-  /** Unchecks what was created, and forgets the draft once nothing is left. */
+  /** Unchecks what was created, shows each name that was, and forgets the draft once nothing is left. */
   const settle = (created: readonly { name: string; courseId: string }[]) => {
     const isCreated = (row: GridRow, courseId: string) =>
       created.some((each) => each.name === row.name.trim() && each.courseId === courseId);
-    const next = rows.map((row) => ({
+    const left = rows.map((row) => ({
       ...row,
       courses: Object.fromEntries(
         Object.entries(row.courses).filter(([courseId]) => !isCreated(row, courseId)),
       ),
     }));
+    const next = withNames(left, created, emptyRow);
     setRows(next);
     if (next.every(({ courses }) => Object.keys(courses).length === 0)) {
       setIsTouched(false);

@@ -1,0 +1,170 @@
+import type { CourseFinder } from './roster/courses';
+import { cleanCell, nameCase } from './roster/mend';
+import type { RosterTable } from './roster/table';
+import { findBlockColumns, type BlockColumns, type BlockKnowledge } from './subjectBlockColumns';
+
+/** A subject as a line of a block names it. */
+export type BlockLine = {
+  /** Its row as the spreadsheet shows it. */
+  line: number;
+  /** The name of its sheet, when there are several. */
+  sheet?: string;
+  name: string;
+  /** What the line says of who teaches; empty for nothing. */
+  teacher: string;
+  /** The courses that it names. */
+  courseIds: readonly string[];
+  /** What stands in the place of a course and is none; empty when all is known. */
+  unknownCourse: string;
+};
+
+/** A line from which no subject was read. */
+export type LeftOut = { line: number; sheet?: string; text: string };
+
+export type SubjectBlock = { lines: BlockLine[]; leftOut: LeftOut[] };
+
+const ROMAN = /^[IVX]+$/;
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+
+/** The name of a subject as it is stored: without its list number, and not in capitals. */
+export function subjectName(text: string): string {
+  const bare = cleanCell(text).replace(/^\d+\s*[.)\-–]+\s*/, '');
+  const words = bare.split(' ');
+  return nameCase(bare)
+    .split(' ')
+    .map((word, i) => (ROMAN.test(words[i] ?? '') ? (words[i] ?? word) : word))
+    .join(' ');
+}
+
+/** "Matemática - Lic. Pérez" and "Matemática: Pérez", where that is the form of a list. */
+const NAME_AND_TEACHER = /^(.*?\p{L}.*?)(?:\s+[-–—]+\s+|\s*:\s+|\t)(.*\p{L}.*)$/u;
+
+/** Parts the lines of a list that has a subject and who teaches it in one cell. */
+function separateTeachers(
+  rows: readonly string[][],
+  isTeacher: (text: string) => boolean,
+): readonly string[][] {
+  if (rows.some((row) => row.slice(1).some((cell) => cell !== ''))) return rows;
+  const parts = rows.map(([cell = '']) => NAME_AND_TEACHER.exec(cell));
+  if (!parts.some((part) => part !== null && isTeacher(part[2] ?? ''))) return rows;
+  return rows.map(([cell = ''], i) => {
+    const [, name, teacher = ''] = parts[i] ?? [];
+    return name === undefined ? [cell, ''] : [name, teacher];
+  });
+}
+
+/** The courses that a cell names: "8vo A", "8A, 8B", "Octavo A y B", "Todos". */
+export function readCourses(
+  text: string,
+  finder: CourseFinder,
+): Pick<BlockLine, 'courseIds' | 'unknownCourse'> {
+  if (text === '') return { courseIds: [], unknownCourse: '' };
+  if (/^tod[oa]s( los cursos)?$/i.test(text)) {
+    return { courseIds: finder.courses.map(({ id }) => id), unknownCourse: '' };
+  }
+  const whole = finder.find(text);
+  if (whole.kind === 'found') return { courseIds: [whole.id], unknownCourse: '' };
+  const ids = new Set<string>();
+  let grade = '';
+  for (const part of text.split(/\s*[,;/+]\s*|\s+[ye]\s+/)) {
+    const alone = finder.find(part);
+    // "Octavo A, B": the grade stands once.
+    const match = alone.kind === 'found' ? alone : finder.find(`${grade} ${part}`);
+    if (match.kind !== 'found') return { courseIds: [...ids], unknownCourse: part || text };
+    ids.add(match.id);
+    if (alone.kind === 'found') grade = part.replace(/\s*["'«]?\p{L}["'»]?$/u, '');
+  }
+  return { courseIds: [...ids], unknownCourse: '' };
+}
+
+/** The course that a text alone names, such as a title or the name of a sheet; or null. */
+function courseIn(text: string, finder: CourseFinder): string | null {
+  const match = finder.find(text);
+  return match.kind === 'found' ? match.id : (finder.findIn(text)?.id ?? null);
+}
+
+/** What marks a cell of a grid without naming anybody: a cross, a check mark, a number of hours. */
+const MARK = /^(x|si|sí|✓|✔|✗|•|\d{1,2}( ?h(oras)?)?)$/i;
+const NO_MARK = /^(no|-+|–|—|0|n\/?a)?$/i;
+
+type Line = Omit<BlockLine, 'line' | 'sheet' | 'name'>;
+
+/** What a row of a block says besides the name: once, or for each course of a grid. */
+function readPlaces(
+  row: readonly string[],
+  columns: BlockColumns,
+  { courses, isTeacher }: BlockKnowledge,
+  sectionId: string | null,
+): Line[] {
+  const cell = (column: number) => row[column] ?? '';
+  const said = columns.teachers.map(cell).filter((each) => each !== '');
+  const teacher = said.find(isTeacher) ?? said[0] ?? '';
+  if (columns.matrix.length > 0) {
+    return columns.matrix.flatMap(({ column, courseId }) => {
+      const text = cell(column);
+      if (NO_MARK.test(text)) return [];
+      const own = MARK.test(text) ? teacher : text;
+      return [{ teacher: own, courseIds: [courseId], unknownCourse: '' }];
+    });
+  }
+  const named = readCourses(`${cell(columns.course)} ${cell(columns.letter)}`.trim(), courses);
+  if (named.courseIds.length > 0 || named.unknownCourse !== '') return [{ teacher, ...named }];
+  return [{ teacher, courseIds: sectionId === null ? [] : [sectionId], unknownCourse: '' }];
+}
+
+/** Titles and totals below the heading are no subjects. */
+const isRemark = (name: string): boolean => /^(sub)?total\b/i.test(name);
+
+function readTable(table: RosterTable, knowledge: BlockKnowledge, isNamed: boolean): SubjectBlock {
+  const { courses, isTeacher } = knowledge;
+  const hidden = new Set(table.hidden);
+  const cleaned = table.rows.map((row, i) => (hidden.has(i) ? [] : row.map(cleanCell)));
+  const rows = separateTeachers(cleaned, isTeacher);
+  const columns = findBlockColumns(rows, knowledge);
+  const titles = rows.slice(0, Math.max(columns.header, 0)).map((row) => row.join(' ').trim());
+  const above = [table.sheet ?? '', ...titles].filter((each) => each !== '');
+  let section = above.map((each) => courseIn(each, courses)).find((id) => id !== null) ?? null;
+  const place = { ...(isNamed && table.sheet !== null && { sheet: table.sheet }) };
+  const block: SubjectBlock = { lines: [], leftOut: [] };
+  let before = '';
+  const heading = JSON.stringify(rows[columns.header] ?? []);
+  for (const [i, row] of rows.entries()) {
+    const filled = row.filter((cell) => cell !== '');
+    if (i <= columns.header || filled.length === 0 || JSON.stringify(row) === heading) continue;
+    const [only = ''] = filled;
+    const named = filled.length === 1 ? courseIn(only, courses) : null;
+    if (named !== null) {
+      section = named;
+      continue;
+    }
+    const own = row[columns.name] ?? '';
+    // A name over several rows stands once where cells were joined.
+    const isJoined = own === '' && columns.course !== -1 && (row[columns.course] ?? '') !== '';
+    const name = subjectName(isJoined ? before : own);
+    if (!hasLetters(name) || isRemark(name)) {
+      block.leftOut.push({ line: i + 1, ...place, text: filled.join(' · ') });
+      continue;
+    }
+    before = name;
+    for (const each of readPlaces(row, columns, knowledge, section)) {
+      block.lines.push({ line: i + 1, ...place, name, ...each });
+    }
+  }
+  return block;
+}
+
+/**
+ * Reads names of subjects with who teaches them, from a list or from a grid whose titles are courses. A line that
+ * names no course is for those that are chosen later.
+ * @param tables the sheets of a file, or what was pasted
+ */
+export function readSubjectBlock(
+  tables: readonly RosterTable[],
+  knowledge: BlockKnowledge,
+): SubjectBlock {
+  const blocks = tables.map((table) => readTable(table, knowledge, tables.length > 1));
+  return {
+    lines: blocks.flatMap(({ lines }) => lines),
+    leftOut: blocks.flatMap(({ leftOut }) => leftOut),
+  };
+}

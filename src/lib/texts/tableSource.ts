@@ -1,0 +1,9 @@
+/** Where a table comes from: pasted cells or a file. */
+export const tableSourceTexts = {
+  field: 'Celdas copiadas de Excel, o texto',
+  read: 'Leer',
+  choose: 'Elegir archivo',
+  formats: 'Archivos .xlsx, .xls, .ods o .csv; hasta 5 MB.',
+  pasted: 'Lo pegado',
+  empty: 'Pegue primero las celdas o elija un archivo.',
+} as const;
