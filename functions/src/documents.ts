@@ -64,7 +64,11 @@ type Models = {
   courseRecord: Stored<CourseRecord>;
   currentLibreta: CurrentLibreta;
   exception: Stored<TaskException>;
-  institute: Omit<Stored<Institute>, 'grading'> & { grading?: unknown };
+  institute: Omit<Stored<Institute>, 'grading' | 'hours'> & {
+    grading?: unknown;
+    /** As one text; missing for the usual ones. */
+    hours?: string | null;
+  };
   job: Partial<Job>;
   libreta: StoredLibreta;
   passwordIssues: PasswordIssueList;
@@ -147,6 +151,7 @@ const CHECKS = {
     partial: isList,
     periods: isMap,
     grading: isOrMissing(isMap),
+    hours: isOrMissing(isText),
   },
   libreta: {
     idPeriod: isText,

@@ -1,3 +1,4 @@
+import { SLOTS } from '../../src/domain/timetable';
 import Button from '@mui/material/Button';
 import { HeadlineGrade } from '../../src/components/grade/HeadlineGrade';
 import { Panel } from '../../src/components/layout/Panel';
@@ -78,5 +79,5 @@ export const subject = {
       ))}
     </Row>
   ),
-  Timetable: () => <Timetable subjects={SUBJECTS} />,
+  Timetable: () => <Timetable subjects={SUBJECTS} hours={SLOTS} />,
 };

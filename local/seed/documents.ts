@@ -35,8 +35,8 @@ function store(path: string, model: object, without: readonly string[] = ['id'])
 }
 
 export const instituteDocument = (institute: Institute): SeedDocument =>
-  // It has decided nothing about its averages, as most schools.
-  store(dbPaths.institute, institute, ['id', 'grading']);
+  // It has decided nothing about its averages and its day, as most schools.
+  store(dbPaths.institute, institute, ['id', 'grading', 'hours']);
 
 export const userDocument = (user: User): SeedDocument =>
   store(dbPaths.user(user.id), user, ['id', 'formerCourses']);

@@ -12,6 +12,7 @@ export const INSTITUTE: Institute = {
   planning: 'https://planificacion.aula.example.com/2026-2027',
   gradingPolicy: 'spec',
   grading: null,
+  hours: null,
   period: { id: '2026-2027', name: '2026-2027' },
   partial: [
     { name: 'Primer parcial', closed: true },

@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import {
-  BREAKS,
-  findClashes,
-  giveHour,
+  findClashes as findClashesIn,
+  giveHour as giveHourIn,
   lessonsOf,
   nextLessons,
   parseSpan,
   SLOTS,
-  slotsOf,
-  spansOf,
+  slotsOf as slotsIn,
+  spansOf as spansIn,
   spanText,
-  toggleLesson,
+  toggleLesson as toggleLessonIn,
 } from './timetable';
+import type { Schedule, TimeSpan, Weekday } from '../models/subject';
 
-it('the slots and breaks of a day run from 07:15 to 12:35 without a gap', () => {
-  const day = [...SLOTS, ...BREAKS].sort((a, b) => a.start.localeCompare(b.start));
-  expect(day[0]?.start).toBe('07:15');
-  expect(day.at(-1)?.end).toBe('12:35');
-  for (const [i, { end }] of day.slice(0, -1).entries()) expect(day[i + 1]?.start).toBe(end);
-});
+// Most of it is shown on the usual day; another one is shown at the end.
+const slotsOf = (spans: readonly TimeSpan[] | undefined) => slotsIn(spans, SLOTS);
+const spansOf = (slots: readonly number[]) => spansIn(slots, SLOTS);
+const findClashes = <T extends { schedule: Schedule }>(schedule: Schedule, others: readonly T[]) =>
+  findClashesIn(schedule, others, SLOTS);
+const toggleLesson = (schedule: Schedule, weekday: Weekday, slot: number) =>
+  toggleLessonIn(schedule, weekday, slot, SLOTS);
+const giveHour = (
+  week: Record<string, Schedule>,
+  weekday: Weekday,
+  slot: number,
+  id: string | null,
+) => giveHourIn(week, weekday, slot, id, SLOTS);
 
 it('parseSpan reads what spanText writes and refuses any other text', () => {
   for (const span of SLOTS) expect(parseSpan(spanText(span))).toEqual(span);
@@ -54,7 +61,7 @@ describe('slots and spans', () => {
 it('findClashes finds the lessons of other subjects at the same hour', () => {
   const maths = { id: 'm', schedule: { '0': spansOf([0, 1]), '4': spansOf([6]) } };
   const english = { id: 'e', schedule: { '0': spansOf([1, 2]) } };
-  expect(lessonsOf([english])).toHaveLength(2);
+  expect(lessonsOf([english], SLOTS)).toHaveLength(2);
   expect(findClashes(maths.schedule, [english])).toEqual([
     { weekday: '0', slot: 1, item: english },
   ]);
@@ -133,4 +140,17 @@ describe('giveHour', () => {
     expect(giveHour(week, '0', 1, null)).toEqual({ m: { '0': spansOf([0]) }, e: {}, a: {} });
     expect(giveHour(week, '3', 1, null)).toEqual(week);
   });
+});
+
+it('a school with its own hours gives its own lessons', () => {
+  const own = [
+    { start: '13:00', end: '13:40' },
+    { start: '13:40', end: '14:20' },
+  ];
+  const schedule = toggleLessonIn({}, '1', 1, own);
+  expect(schedule).toEqual({ '1': [{ start: '13:40', end: '14:20' }] });
+  expect(toggleLessonIn(schedule, '1', 0, own)).toEqual({
+    '1': [{ start: '13:00', end: '14:20' }],
+  });
+  expect(slotsIn(schedule['1'], SLOTS)).toEqual([]);
 });

@@ -1,8 +1,11 @@
 import { compareKeys } from './keyOrder';
 import { WEEKDAYS, type Schedule, type TimeSpan, type Weekday } from '../models/subject';
 
-/** The lessons of a day, in order. */
-export const SLOTS: readonly TimeSpan[] = [
+/** The lessons of a school's day, in order. */
+export type Hours = readonly TimeSpan[];
+
+/** The lessons of a day where a school has not set its own. */
+export const SLOTS: Hours = [
   { start: '07:15', end: '07:55' },
   { start: '07:55', end: '08:35' },
   { start: '08:35', end: '09:15' },
@@ -11,18 +14,6 @@ export const SLOTS: readonly TimeSpan[] = [
   { start: '11:15', end: '11:55' },
   { start: '11:55', end: '12:35' },
 ];
-
-/** The breaks between them. */
-export const BREAKS: readonly TimeSpan[] = [
-  { start: '09:15', end: '09:35' },
-  { start: '10:55', end: '11:15' },
-];
-
-/** The rows of a timetable, in order; a break has no slot. */
-export const DAY_ROWS: readonly { span: TimeSpan; slot: number | null }[] = [
-  ...SLOTS.map((span, slot) => ({ span, slot })),
-  ...BREAKS.map((span) => ({ span, slot: null })),
-].sort((a, b) => compareKeys(a.span.start, b.span.start));
 
 /**
  * The stored form of a span: "07:15-07:55". As text, the rules can check a whole day with one
@@ -42,14 +33,14 @@ export const SCHOOL_DAYS = WEEKDAYS.slice(0, 5);
 const overlaps = (a: TimeSpan, b: TimeSpan): boolean => a.start < b.end && b.start < a.end;
 
 /** The positions of the slots that a day's spans cover; a span over several slots covers each. */
-export function slotsOf(spans: readonly TimeSpan[] | undefined): number[] {
-  return SLOTS.flatMap((slot, i) => (spans?.some((span) => overlaps(span, slot)) ? [i] : []));
+export function slotsOf(spans: readonly TimeSpan[] | undefined, hours: Hours): number[] {
+  return hours.flatMap((slot, i) => (spans?.some((span) => overlaps(span, slot)) ? [i] : []));
 }
 
 /** Spans for the chosen slots, in order; slots that touch become one span. */
-export function spansOf(slots: readonly number[]): TimeSpan[] {
+export function spansOf(slots: readonly number[], hours: Hours): TimeSpan[] {
   const spans: TimeSpan[] = [];
-  for (const [i, slot] of SLOTS.entries()) {
+  for (const [i, slot] of hours.entries()) {
     if (!slots.includes(i)) continue;
     const last = spans.at(-1);
     if (last?.end === slot.start) last.end = slot.end;
@@ -61,10 +52,13 @@ export function spansOf(slots: readonly number[]): TimeSpan[] {
 type Lesson<T> = { weekday: Weekday; slot: number; item: T };
 
 /** Every lesson of some subjects: one entry per subject, day and slot. */
-export function lessonsOf<T extends { schedule: Schedule }>(items: readonly T[]): Lesson<T>[] {
+export function lessonsOf<T extends { schedule: Schedule }>(
+  items: readonly T[],
+  hours: Hours,
+): Lesson<T>[] {
   return items.flatMap((item) =>
     WEEKDAYS.flatMap((weekday) =>
-      slotsOf(item.schedule[weekday]).map((slot) => ({ weekday, slot, item })),
+      slotsOf(item.schedule[weekday], hours).map((slot) => ({ weekday, slot, item })),
     ),
   );
 }
@@ -105,18 +99,27 @@ export function nextLessons<T extends { schedule: Schedule }>(
 export function findClashes<T extends { schedule: Schedule }>(
   schedule: Schedule,
   others: readonly T[],
+  hours: Hours,
 ): Lesson<T>[] {
-  return lessonsOf(others).filter(({ weekday, slot }) => slotsOf(schedule[weekday]).includes(slot));
+  return lessonsOf(others, hours).filter(({ weekday, slot }) =>
+    slotsOf(schedule[weekday], hours).includes(slot),
+  );
 }
 
 /**
  * The schedule with one lesson added or removed; only its day is rewritten, aligned to the slots.
  */
-export function toggleLesson(schedule: Schedule, weekday: Weekday, slot: number): Schedule {
+export function toggleLesson(
+  schedule: Schedule,
+  weekday: Weekday,
+  slot: number,
+  hours: Hours,
+): Schedule {
   const { [weekday]: spans, ...others } = schedule;
-  const slots = slotsOf(spans);
+  const slots = slotsOf(spans, hours);
   const toggled = spansOf(
     slots.includes(slot) ? slots.filter((each) => each !== slot) : [...slots, slot],
+    hours,
   );
   return toggled.length === 0 ? others : { ...others, [weekday]: toggled };
 }
@@ -127,23 +130,25 @@ export type Lessons = Record<string, boolean>;
 const hourKey = (weekday: Weekday, slot: number) => `${weekday}-${String(slot)}`;
 
 /** A schedule as separate hours, so that one hour can change without the others of its day. */
-export function lessonsByHour(schedule: Schedule): Lessons {
+export function lessonsByHour(schedule: Schedule, hours: Hours): Lessons {
   return Object.fromEntries(
     SCHOOL_DAYS.flatMap((weekday) => {
-      const given = slotsOf(schedule[weekday]);
-      return SLOTS.map((_, slot) => [hourKey(weekday, slot), given.includes(slot)]);
+      const given = slotsOf(schedule[weekday], hours);
+      return hours.map((_, slot) => [hourKey(weekday, slot), given.includes(slot)]);
     }),
   );
 }
 
-/** The schedule with these hours applied; a day without changes stays the same object. */
-export function withLessons(schedule: Schedule, hours: Partial<Lessons>): Schedule {
+/** The schedule with these lessons applied; a day without changes stays the same object. */
+export function withLessons(schedule: Schedule, lessons: Partial<Lessons>, hours: Hours): Schedule {
   let next = schedule;
   for (const weekday of SCHOOL_DAYS) {
-    for (const slot of SLOTS.keys()) {
-      const wanted = hours[hourKey(weekday, slot)];
-      const isGiven = slotsOf(next[weekday]).includes(slot);
-      if (wanted !== undefined && wanted !== isGiven) next = toggleLesson(next, weekday, slot);
+    for (const slot of hours.keys()) {
+      const wanted = lessons[hourKey(weekday, slot)];
+      const isGiven = slotsOf(next[weekday], hours).includes(slot);
+      if (wanted !== undefined && wanted !== isGiven) {
+        next = toggleLesson(next, weekday, slot, hours);
+      }
     }
   }
   return next;
@@ -160,15 +165,19 @@ export function giveHour(
   weekday: Weekday,
   slot: number,
   id: string | null,
+  hours: Hours,
 ): Record<string, Schedule> {
   const entries = Object.entries(schedules);
-  const has = (schedule: Schedule) => slotsOf(schedule[weekday]).includes(slot);
+  const has = (schedule: Schedule) => slotsOf(schedule[weekday], hours).includes(slot);
   const holders = entries.filter(([, schedule]) => has(schedule)).map(([each]) => each);
   const isAlone = holders.length === 1 && holders[0] === id;
   return Object.fromEntries(
     entries.map(([each, schedule]) => {
       const isWanted = each === id && !isAlone;
-      return [each, isWanted === has(schedule) ? schedule : toggleLesson(schedule, weekday, slot)];
+      return [
+        each,
+        isWanted === has(schedule) ? schedule : toggleLesson(schedule, weekday, slot, hours),
+      ];
     }),
   );
 }

@@ -166,6 +166,15 @@ export type TakeBackPeriodAnswer = { idPeriod: string };
 export type ChangePartialsBody = { idPeriod: string; terms: TermCount; partials: number };
 export type ChangePartialsAnswer = { idPeriod: string };
 
+/** POST /api/set-hours: the lessons of the school's day, each as "07:15-07:55", in order. */
+export type SetHoursBody = {
+  hours: string[];
+  /** Those that were shown when they were changed. */
+  from: string[];
+};
+/** How many weeks of subjects moved with them. */
+export type SetHoursAnswer = { moved: number };
+
 /** POST /api/prepare-promotion: proposes where everybody of the last ended period goes. */
 export type PreparePromotionBody = { idPeriod: string };
 

@@ -1,3 +1,4 @@
+import type { TimeSpan } from './subject';
 import type { GradingPolicyId, GradingRules } from './gradebook';
 
 export type SchoolPartial = {
@@ -34,6 +35,8 @@ export type Institute = {
   partial: SchoolPartial[];
   /** The earlier periods by their id. */
   periods: Record<string, FormerPeriod>;
+  /** The lessons of its day, in order; null for the usual ones. Only the server writes it. */
+  hours: TimeSpan[] | null;
   contact: { email: string; phone: string };
   about: string;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findEdits } from '../../src/domain/edits';
-import { lessonsByHour, toggleLesson } from '../../src/domain/timetable';
+import { lessonsByHour, SLOTS, toggleLesson } from '../../src/domain/timetable';
 import { updateActivity, type ActivityFields } from '../../src/store/activity/activityWrites';
 import { updateQuestion } from '../../src/store/activity/questionWrites';
 import { updateBook } from '../../src/store/book/bookWrites';
@@ -245,11 +245,14 @@ describe('two people edit the same document, each another field', () => {
     await app.enter('admin');
     const opened: Schedule = { 0: [{ start: '07:15', end: '08:35' }] };
     await change(`subjects/${SUBJECT}`, { schedule: { 0: ['07:15-08:35'] } });
-    const hours = (schedule: Schedule) => findEdits(lessonsByHour(opened), lessonsByHour(schedule));
+    const hours = (schedule: Schedule) =>
+      findEdits(lessonsByHour(opened, SLOTS), lessonsByHour(schedule, SLOTS));
     const save = (schedule: Schedule) =>
-      app.dispatch(updateSchedule({ subjectId: SUBJECT, edits: hours(schedule) })).unwrap();
-    await save(toggleLesson(opened, '0', 3));
-    await save(toggleLesson(toggleLesson(opened, '0', 5), '0', 0));
+      app
+        .dispatch(updateSchedule({ subjectId: SUBJECT, hours: SLOTS, edits: hours(schedule) }))
+        .unwrap();
+    await save(toggleLesson(opened, '0', 3, SLOTS));
+    await save(toggleLesson(toggleLesson(opened, '0', 5, SLOTS), '0', 0, SLOTS));
     expect((await read(`subjects/${SUBJECT}`)).schedule).toEqual({
       0: ['07:55-08:35', '09:35-10:15', '11:15-11:55'],
     });

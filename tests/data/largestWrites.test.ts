@@ -16,7 +16,7 @@ import {
   type TextLimit,
 } from '../../src/domain/limits';
 import { MAX_FORMER_COURSES } from '../../src/domain/membership';
-import { lessonsByHour, type Lessons } from '../../src/domain/timetable';
+import { lessonsByHour, SLOTS, type Lessons } from '../../src/domain/timetable';
 import type { User } from '../../src/models/user';
 import { updateCourseSchedule } from '../../src/store/subject/courseScheduleWrites';
 import { addSubjectBooks } from '../../src/store/subject/subjectWrites';
@@ -133,10 +133,10 @@ describe("the largest writes of a school's admin", () => {
     const lessons = times(MAX_DAY_LESSONS, (i) => `${String(10 + i)}:00-${String(10 + i)}:40`);
     const weekend = { 5: lessons, 6: lessons };
     await db.doc(`subjects/${SUBJECT}`).update({ schedule: weekend });
-    const free = lessonsByHour({});
+    const free = lessonsByHour({}, SLOTS);
     const full = Object.fromEntries(Object.keys(free).map((hour) => [hour, true]));
     const edits = { [SUBJECT]: findEdits<Lessons>(free, full) };
-    expect((await app.write(updateCourseSchedule(edits))).error).toBeNull();
+    expect((await app.write(updateCourseSchedule({ hours: SLOTS, edits }))).error).toBeNull();
     const { schedule } = await stored(`subjects/${SUBJECT}`);
     expect(schedule).toMatchObject(weekend);
     expect(Object.keys(schedule as object)).toHaveLength(7);

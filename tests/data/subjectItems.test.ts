@@ -1,7 +1,7 @@
 import { scheduleField } from '../../src/lib/firebase/converters';
 import { describe, expect, it } from 'vitest';
 import { findEdits } from '../../src/domain/edits';
-import { lessonsByHour } from '../../src/domain/timetable';
+import { lessonsByHour, SLOTS } from '../../src/domain/timetable';
 import type { Schedule, Subject } from '../../src/models/subject';
 import { updateClassLink } from '../../src/store/subject/classLinkWrites';
 import {
@@ -29,7 +29,8 @@ const VALUES = {
 const stored = async (path: string) => (await db.doc(path).get()).data();
 const subjectOf = async (id: string) => ({ ...(await stored(`subjects/${id}`)), id }) as Subject;
 /** The hours that are to change. */
-const hoursOf = (from: Schedule, to: Schedule) => findEdits(lessonsByHour(from), lessonsByHour(to));
+const hoursOf = (from: Schedule, to: Schedule) =>
+  findEdits(lessonsByHour(from, SLOTS), lessonsByHour(to, SLOTS));
 /** A subject of its own for one test, without tasks. */
 async function setSubject(id: string, changes: Record<string, unknown> = {}): Promise<Subject> {
   await db.doc(`subjects/${id}`).set({
@@ -72,7 +73,9 @@ describe('what belongs to a subject', () => {
       schedule: { '0': storedLesson, '1': storedLesson, '4': storedLesson, '6': storedWeekend },
     });
     const save = (schedule: Schedule, from: Schedule = previous) =>
-      app.write(updateSchedule({ subjectId: 'con-horario', edits: hoursOf(from, schedule) }));
+      app.write(
+        updateSchedule({ subjectId: 'con-horario', hours: SLOTS, edits: hoursOf(from, schedule) }),
+      );
     // Friday goes, Wednesday comes; Tuesday was changed elsewhere and stays, and so does Sunday.
     expect(await save({ '0': lesson, '2': lesson })).toEqual(done('Horario de la materia editado'));
     expect((await stored('subjects/con-horario'))?.schedule).toEqual({
@@ -125,6 +128,7 @@ describe('what belongs to a subject', () => {
       [
         updateSchedule({
           subjectId: SUBJECT,
+          hours: SLOTS,
           edits: hoursOf(scheduleField.read(previous.schedule), {}),
         }),
         'No se pudo actualizar el horario de la materia.',

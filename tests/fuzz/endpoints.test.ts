@@ -12,12 +12,14 @@ import { issueLibretas, readLibretas, withdrawLibreta } from '../../functions/sr
 import { previewPolicy } from '../../functions/src/api/previewPolicy';
 import { preparePromotion, runPromotion } from '../../functions/src/api/promotion';
 import { reopenSubject } from '../../functions/src/api/reopenSubject';
+import { setHours } from '../../functions/src/api/setHours';
 import { changePartials } from '../../functions/src/api/changePartials';
 import { takeBackPeriod } from '../../functions/src/api/takeBackPeriod';
 import { verifyLibreta } from '../../functions/src/api/verifyLibreta';
 import '../../local/brokenReads';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { SPEC_RULES } from '../../src/domain/grading/policy';
+import { SLOTS, spanText } from '../../src/domain/timetable';
 import { makeCode } from '../../src/domain/libretaCode';
 import { USER_TYPE } from '../../src/models/user';
 import { PROMOTION_SETTINGS } from '../support/promotion';
@@ -142,6 +144,10 @@ const ENDPOINTS: Record<string, Case> = {
   'change-partials': [
     { idPeriod: PERIOD, terms: 2, partials: 4 },
     (body) => changePartials(db, caller, body),
+  ],
+  'set-hours': [
+    { hours: ['07:00-07:45', '07:45-08:30'], from: SLOTS.map(spanText) },
+    (body) => setHours(db, caller, body),
   ],
   'take-back-period': [{ idPeriod: PERIOD }, (body) => takeBackPeriod(db, caller, body)],
   'issue-passwords': [

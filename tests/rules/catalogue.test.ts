@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   documentId,
   getDoc,
@@ -52,6 +53,28 @@ describeAccess(school, 'institute', {
   update: [['admin'], ({ db }) => updateDoc(doc(db, dbPaths.institute), { name: 'Otra unidad' })],
   delete: [[], ({ db }) => deleteDoc(doc(db, dbPaths.institute))],
   'create a second one': [[], ({ db }) => setDoc(doc(db, 'institute/second'), buildInstitute())],
+});
+
+describe('the lessons of the school’s day', () => {
+  const OWN = '07:00-07:45,07:45-08:30';
+  const update = (changes: Data) =>
+    updateDoc(doc(school.as('admin').db, dbPaths.institute), changes);
+
+  it('an admin changes all else of a school that has its own, and not the lessons, with which all weeks move', async () => {
+    await school.put({ [dbPaths.institute]: buildInstitute({ hours: OWN }) });
+    await allow(update({ name: 'Otra unidad' }));
+    await deny(update({ hours: '07:15-07:55' }));
+    await deny(update({ name: 'Otra más', hours: deleteField() }));
+    await allow(update({ name: 'Otra más', hours: OWN }));
+  });
+
+  it('a school without its own gets none from a browser', async () => {
+    await deny(update({ hours: OWN }));
+    await school.put({ [dbPaths.institute]: null });
+    const create = (data: Data) => setDoc(doc(school.as('admin').db, dbPaths.institute), data);
+    await deny(create(buildInstitute({ hours: OWN })));
+    await allow(create(buildInstitute()));
+  });
 });
 
 describe('the periods of the institute', () => {

@@ -31,7 +31,7 @@ export const builder =
   <T, NotStored extends keyof T = 'id' & keyof T>(valid: Stored<T, NotStored>) =>
   (overrides: Data = {}): Data => ({ ...valid, ...overrides });
 
-const buildPlainInstitute = builder<Omit<Institute, 'grading'>>({
+const buildPlainInstitute = builder<Omit<Institute, 'grading' | 'hours'>>({
   name: 'Unidad Educativa Los Andes',
   photo: '',
   planning: '',

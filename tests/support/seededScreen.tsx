@@ -36,6 +36,7 @@ export const INSTITUTE: Institute = {
   period: { id: '2026-2027', name: '2026-2027' },
   partial: [{ name: 'Primer parcial', closed: false }],
   periods: {},
+  hours: null,
   contact: { email: '', phone: '' },
   about: '',
 };

@@ -1,4 +1,5 @@
 import type { Course } from '../../src/models/course';
+import type { Institute } from '../../src/models/institute';
 import type { Subject } from '../../src/models/subject';
 import { USER_TYPE, type ListedPerson, type User } from '../../src/models/user';
 
@@ -66,5 +67,14 @@ export const someSubject = (changes: Partial<Subject> = {}): Subject => ({
   books: [],
   schedule: {},
   deleted: false,
+  ...changes,
+});
+
+export const someInstitute = (changes: Partial<Institute> = {}): Institute => ({
+  ...{ id: 'main', name: 'Valle del Quinde', photo: '', planning: '', about: '' },
+  ...{ gradingPolicy: 'spec', grading: null, periods: {}, contact: { email: '', phone: '' } },
+  hours: null,
+  period: { id: '2026', name: '2026-2027' },
+  partial: [{ name: 'Primero', closed: false }],
   ...changes,
 });

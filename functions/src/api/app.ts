@@ -20,6 +20,7 @@ import { previewPolicy } from './previewPolicy';
 import { preparePromotion, runPromotion } from './promotion';
 import { reopenSubject } from './reopenSubject';
 import { senderOf } from './sender';
+import { setHours } from './setHours';
 import { takeBackPeriod } from './takeBackPeriod';
 import { changePartials } from './changePartials';
 import { updateTasksInActivity } from './updateTasksInActivity';
@@ -82,6 +83,7 @@ export function createApp(services: Services): Express {
   post('/reopen-subject', [admin], (caller, body) => reopenSubject(services.db, caller, body));
   post('/take-back-period', [admin], (caller, body) => takeBackPeriod(services.db, caller, body));
   post('/change-partials', [admin], (caller, body) => changePartials(services.db, caller, body));
+  post('/set-hours', [admin], (caller, body) => setHours(services.db, caller, body));
   post('/prepare-promotion', [admin], (_caller, body) => preparePromotion(services.db, body));
   post('/decide-promotion', [admin], (_caller, body) => decidePromotion(services.db, body));
   post('/run-promotion', [admin], (caller, body) => runPromotion(services.db, caller, body));

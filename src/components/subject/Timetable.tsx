@@ -1,21 +1,26 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { weekdayIndex } from '../../domain/schoolTime';
 import { subjectLooks } from '../../domain/subjectLook';
-import { DAY_ROWS, lessonsOf, SCHOOL_DAYS } from '../../domain/timetable';
+import { dayRows } from '../../domain/schoolHours';
+import { lessonsOf, SCHOOL_DAYS, type Hours } from '../../domain/timetable';
 import { timetableTexts } from '../../lib/texts/timetable';
 import type { Subject } from '../../models/subject';
 import { classNames } from '../classNames';
 import { useNow } from '../hooks/useNow';
 import styles from './Timetable.module.css';
 
-type TimetableProps = { subjects: readonly Subject[] };
+type TimetableProps = {
+  subjects: readonly Subject[];
+  /** The lessons of the school's day. */
+  hours: Hours;
+};
 
 /**
  * The week of a course: a row for each lesson, with the breaks; today is marked. Simultaneous
  * lessons are both shown.
  */
-export function Timetable({ subjects }: TimetableProps) {
-  const lessons = lessonsOf(subjects);
+export function Timetable({ subjects, hours }: TimetableProps) {
+  const lessons = lessonsOf(subjects, hours);
   const looks = subjectLooks(subjects);
   const today = String(weekdayIndex(useNow()));
   const scroll = useRef<HTMLDivElement>(null);
@@ -56,7 +61,7 @@ export function Timetable({ subjects }: TimetableProps) {
           </tr>
         </thead>
         <tbody>
-          {DAY_ROWS.map(({ span, slot }) => (
+          {dayRows(hours).map(({ span, slot }) => (
             <tr key={span.start}>
               <th scope="row" className={styles.hour}>
                 {span.start} - {span.end}

@@ -7,6 +7,7 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { paths } from '../../lib/paths';
 import { dataErrors } from '../../lib/texts/common';
 import { pageTitles } from '../../lib/texts/pages';
+import { HoursCard } from './HoursCard';
 import { InstituteForm } from './InstituteForm';
 import { PeriodCard } from './PeriodCard';
 import { PolicyCard } from './PolicyCard';
@@ -40,6 +41,7 @@ export function InstitutePage() {
             <InstituteForm institute={institute} />
             <PeriodCard institute={institute} />
             <PolicyCard institute={institute} />
+            <HoursCard institute={institute} />
           </>
         )}
       </QueryState>

@@ -11,8 +11,8 @@ import {
   settle,
 } from '../../../tests/support/answeredScreens';
 import { takeCopies } from '../../../tests/support/copiedText';
+import { someInstitute } from '../../../tests/support/someRecords';
 import type { PartialProgress } from '../../models/gradebook';
-import type { Institute } from '../../models/institute';
 import { instituteDocument } from '../../store/institute/instituteSlice';
 import { progressOfPartial } from '../../store/institute/progressSlice';
 import { ClosePartialPage } from './ClosePartialPage';
@@ -21,15 +21,12 @@ import { PartialFields } from './PartialFields';
 
 const { show, loseServer, told } = answeredScreens();
 
-const INSTITUTE: Institute = {
-  ...{ id: 'main', name: 'Valle del Quinde', photo: '', planning: '', about: '' },
-  ...{ gradingPolicy: 'spec', grading: null, periods: {}, contact: { email: '', phone: '' } },
-  period: { id: '2026', name: '2026-2027' },
+const INSTITUTE = someInstitute({
   partial: [
     { name: 'Primero', closed: true },
     { name: 'Segundo', closed: false },
   ],
-};
+});
 const HERE = answered(instituteDocument, [], [INSTITUTE]);
 
 const MATHS: PartialProgress = {
@@ -138,5 +135,63 @@ describe('the page of the institute', () => {
     press(within(lastOf('listbox')).getByText('Tres trimestres'));
     await settle();
     expect(screen.getByLabelText(/^Número de parciales/)).toHaveTextContent('6');
+  });
+});
+
+describe('the lessons of the day', () => {
+  const lines = () =>
+    within(screen.getByLabelText('Horas de clase', { selector: 'ul' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const write = async (text: string) => {
+    press(screen.getByText('Editar horas'));
+    const field = await screen.findByLabelText(/^Horas, una por línea/, {}, { timeout: 10_000 });
+    fireEvent.change(field, { target: { value: text } });
+    await settle();
+  };
+
+  it('a school that has set none has the usual ones, with their breaks', async () => {
+    await show(<InstitutePage />, { at: '/', answers: [HERE] });
+    expect(lines()).toHaveLength(9);
+    expect(lines().slice(0, 4)).toEqual([
+      ...['1.ª 07:15 – 07:55', '2.ª 07:55 – 08:35', '3.ª 08:35 – 09:15'],
+      'Receso 09:15 – 09:35',
+    ]);
+  });
+
+  it('other hours are shown with what becomes of each before they are saved, and stay written when they cannot be', async () => {
+    const hours = [
+      { start: '07:15', end: '07:55' },
+      { start: '07:55', end: '08:35' },
+    ];
+    const own = answered(instituteDocument, [], [someInstitute({ hours })]);
+    await show(<InstitutePage />, { at: '/', answers: [own] });
+    expect(lines()).toEqual(['1.ª 07:15 – 07:55', '2.ª 07:55 – 08:35']);
+    await write('7h15 a 7h55\nRECREO\n08:10 - 08:50\n08:50-09:30');
+    const moves = () =>
+      within(screen.getAllByLabelText('Cómo quedan las horas').at(-1) ?? document.body)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(moves()).toEqual(['07:55 – 08:35 pasa a 08:10 – 08:50', '08:50 – 09:30 es nueva']);
+    press(screen.getByText('Guardar', { selector: '[role=dialog] button' }));
+    await waitFor(() => {
+      expect(lastOf('alertdialog')).toHaveTextContent('¿Cambiar las horas de clase?');
+    });
+    expect(moves()).toHaveLength(2);
+    loseServer();
+    press(within(lastOf('alertdialog')).getByText('Cambiar las horas'));
+    await waitFor(() => {
+      expect(told()).toEqual([expect.stringMatching(/^error: /)]);
+    });
+    expect(screen.getByLabelText(/^Horas, una por línea/)).toHaveValue(
+      '7h15 a 7h55\nRECREO\n08:10 - 08:50\n08:50-09:30',
+    );
+  });
+
+  it('what is no hour is pointed at', async () => {
+    await show(<InstitutePage />, { at: '/', answers: [HERE] });
+    await write('primera');
+    press(screen.getByText('Guardar', { selector: '[role=dialog] button' }));
+    expect(await screen.findByText(/^No se entiende «primera»/)).toBeInTheDocument();
   });
 });

@@ -18,13 +18,14 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { USER_TYPE, type User } from '../../models/user';
 import { courseById } from '../../store/course/courseSlice';
 import { selectMe } from '../../store/login/loginSlice';
+import { useSchoolHours } from '../../store/institute/useSchoolHours';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { Appearance } from './Appearance';
 import { InstallOffer } from './InstallOffer';
 import { PasswordForm } from './PasswordForm';
 import { PhotoUpload } from './PhotoUpload';
 import styles from './ProfilePage.module.css';
-import { useDocument } from '../../store/useQuery';
+import { joinReadings, useDocument } from '../../store/useQuery';
 
 const { fields } = profileTexts;
 
@@ -54,10 +55,14 @@ function PersonalData({ me }: { me: User }) {
 
 function StudentTimetable() {
   const own = useStudentSubjects();
+  const { hours, ...hoursReading } = useSchoolHours();
   return (
     <Section title={profileTexts.timetable}>
-      <QueryState reading={own} skeleton={<Skeleton variant="rounded" height={380} />}>
-        <Timetable subjects={own.subjects} />
+      <QueryState
+        reading={joinReadings(own, hoursReading)}
+        skeleton={<Skeleton variant="rounded" height={380} />}
+      >
+        <Timetable subjects={own.subjects} hours={hours} />
       </QueryState>
     </Section>
   );

@@ -17,6 +17,7 @@ import { DeleteSubjectDialog } from './DeleteSubjectDialog';
 import { ScheduleDialog } from './ScheduleDialog';
 import { buildSubjectColumns, type OpenedSubject } from './subjectColumns';
 import { SubjectBooksDialog } from './SubjectBooksDialog';
+import { useSchoolHours } from '../../store/institute/useSchoolHours';
 import { useAdminSubjects, type NamedSubject } from '../../store/subject/useAdminSubjects';
 
 const SubjectUpload = lazyPart(() => import('./SubjectUpload'), 'SubjectUpload');
@@ -28,6 +29,7 @@ export function AdminSubjectListPage() {
   const [opened, setOpened] = useState<OpenedSubject | null>(null);
   const all = useAdminSubjects(opened?.id);
   const { subjects, ...reading } = all;
+  const day = useSchoolHours();
   const [isUploading, setIsUploading] = useState(false);
   const columns = useMemo(() => buildSubjectColumns(setOpened), []);
   const subject = opened && subjects.find(({ id }) => id === opened.id);
@@ -87,8 +89,8 @@ export function AdminSubjectListPage() {
       {subject && opened.dialog === 'books' && (
         <SubjectBooksDialog subject={subject} onClose={close} />
       )}
-      {subject && opened.dialog === 'schedule' && (
-        <ScheduleDialog subject={subject} subjects={subjects} onClose={close} />
+      {subject && opened.dialog === 'schedule' && day.status === 'ready' && (
+        <ScheduleDialog subject={subject} subjects={subjects} hours={day.hours} onClose={close} />
       )}
       {subject && opened.dialog === 'delete' && (
         <DeleteSubjectDialog subject={subject} onClose={close} />

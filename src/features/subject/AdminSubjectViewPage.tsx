@@ -21,12 +21,14 @@ import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { pageTitles } from '../../lib/texts/pages';
 import { subjectTexts } from '../../lib/texts/subject';
 import { USER_TYPE } from '../../models/user';
+import type { Hours } from '../../domain/timetable';
 import { booksById } from '../../store/book/bookSlice';
 import { ScheduleDialog } from './ScheduleDialog';
 import { SubjectProgress } from './SubjectProgress';
 import { SubjectBooksDialog } from './SubjectBooksDialog';
+import { useSchoolHours } from '../../store/institute/useSchoolHours';
 import { useAdminSubject, type NamedSubject } from '../../store/subject/useAdminSubjects';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery } from '../../store/useQuery';
 
 const { fields } = adminSubjectTexts;
 
@@ -91,9 +93,14 @@ function SubjectBooks({ subject, onManage }: { subject: NamedSubject; onManage: 
   );
 }
 
-type SubjectContentProps = { subject: NamedSubject; subjects: readonly NamedSubject[] };
+type SubjectContentProps = {
+  subject: NamedSubject;
+  subjects: readonly NamedSubject[];
+  /** The lessons of the school's day. */
+  hours: Hours;
+};
 
-function SubjectContent({ subject, subjects }: SubjectContentProps) {
+function SubjectContent({ subject, subjects, hours }: SubjectContentProps) {
   const [opened, setOpened] = useState<'books' | 'schedule' | null>(null);
   const close = () => {
     setOpened(null);
@@ -120,12 +127,12 @@ function SubjectContent({ subject, subjects }: SubjectContentProps) {
           </Button>
         }
       >
-        <Timetable subjects={[subject]} />
+        <Timetable subjects={[subject]} hours={hours} />
       </Section>
       <SubjectProgress subject={subject} />
       {opened === 'books' && <SubjectBooksDialog subject={subject} onClose={close} />}
       {opened === 'schedule' && (
-        <ScheduleDialog subject={subject} subjects={subjects} onClose={close} />
+        <ScheduleDialog subject={subject} subjects={subjects} hours={hours} onClose={close} />
       )}
     </>
   );
@@ -135,6 +142,7 @@ function SubjectContent({ subject, subjects }: SubjectContentProps) {
 export function AdminSubjectViewPage() {
   const { subjectId = '' } = useParams();
   const { subjects, subject, ...reading } = useAdminSubject(subjectId);
+  const day = useSchoolHours();
   return (
     <PageFrame
       title={subject ? subjectTexts.inCourse(subject.name, subject.course) : subjectTexts.one}
@@ -163,9 +171,12 @@ export function AdminSubjectViewPage() {
         )
       }
     >
-      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={520} />}>
+      <QueryState
+        reading={joinReadings(reading, day)}
+        skeleton={<Skeleton variant="rounded" height={520} />}
+      >
         {subject ? (
-          <SubjectContent subject={subject} subjects={subjects} />
+          <SubjectContent subject={subject} subjects={subjects} hours={day.hours} />
         ) : (
           <EmptyState text={dataErrors.subjectMissing} />
         )}

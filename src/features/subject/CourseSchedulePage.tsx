@@ -12,8 +12,9 @@ import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Panel } from '../../components/layout/Panel';
 import { SubjectTile } from '../../components/subject/SubjectTile';
+import { hoursText } from '../../domain/schoolHours';
 import { subjectLooks } from '../../domain/subjectLook';
-import { lessonsOf, SCHOOL_DAYS } from '../../domain/timetable';
+import { lessonsOf, SCHOOL_DAYS, type Hours } from '../../domain/timetable';
 import { paths } from '../../lib/paths';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { absenceText, commonTexts } from '../../lib/texts/common';
@@ -23,6 +24,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
 import { courseById } from '../../store/course/courseSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useSchoolHours } from '../../store/institute/useSchoolHours';
 import { selectMe } from '../../store/login/loginSlice';
 import { updateCourseSchedule } from '../../store/subject/courseScheduleWrites';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
@@ -33,8 +35,8 @@ import { CourseWeek } from './CourseWeek';
 import { findCourseClashes, type CourseClash } from './scheduleClashes';
 import { useCourseSchedule } from './useCourseSchedule';
 
-const hoursOf = (subject: NamedSubject): number =>
-  lessonsOf([subject]).filter(({ weekday }) => SCHOOL_DAYS.includes(weekday)).length;
+const hoursOf = (subject: NamedSubject, hours: Hours): number =>
+  lessonsOf([subject], hours).filter(({ weekday }) => SCHOOL_DAYS.includes(weekday)).length;
 
 function ClashList({ clashes }: { clashes: readonly CourseClash[] }) {
   return (
@@ -47,6 +49,7 @@ function ClashList({ clashes }: { clashes: readonly CourseClash[] }) {
 }
 
 type BrushesProps = {
+  hours: Hours;
   subjects: readonly NamedSubject[];
   looks: ReadonlyMap<string, number>;
   chosen: string | null;
@@ -54,7 +57,7 @@ type BrushesProps = {
 };
 
 /** What a press on an hour gives it to. */
-function Brushes({ subjects, looks, chosen, onChoose }: BrushesProps) {
+function Brushes({ hours, subjects, looks, chosen, onChoose }: BrushesProps) {
   const brush = (id: string | null, content: ReactNode) => (
     <label key={id ?? ''} className={styles.brush}>
       <input
@@ -79,7 +82,7 @@ function Brushes({ subjects, looks, chosen, onChoose }: BrushesProps) {
             <span>
               <strong>{subject.name}</strong>
               <small>
-                {courseScheduleTexts.hours(hoursOf(subject))}
+                {courseScheduleTexts.hours(hoursOf(subject, hours))}
                 <span className={styles.teacher}> · {subject.teacher}</span>
               </small>
             </span>
@@ -93,27 +96,29 @@ function Brushes({ subjects, looks, chosen, onChoose }: BrushesProps) {
 
 type CourseScheduleProps = {
   course: Course;
+  hours: Hours;
   subjects: readonly NamedSubject[];
   others: readonly NamedSubject[];
 };
 
-function CourseSchedule({ course, subjects, others }: CourseScheduleProps) {
+function CourseSchedule({ course, hours, subjects, others }: CourseScheduleProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const { shown, edits, isChanged, give, discard } = useCourseSchedule(
     `${me.id}:courseSchedule:${course.id}`,
     subjects,
+    hours,
   );
   const [choice, setChoice] = useState<string | null | undefined>(undefined);
   const [isAsking, setIsAsking] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const looks = useMemo(() => subjectLooks(subjects), [subjects]);
-  const clashes = useMemo(() => findCourseClashes(shown, others), [shown, others]);
+  const clashes = useMemo(() => findCourseClashes(shown, others, hours), [shown, others, hours]);
   const chosen = choice === undefined ? (subjects[0]?.id ?? null) : choice;
   const label = subjectTexts.course(course.name, course.course);
   const save = async () => {
     setIsSaving(true);
-    const outcome = await dispatch(updateCourseSchedule(edits));
+    const outcome = await dispatch(updateCourseSchedule({ hours, edits }));
     setIsSaving(false);
     // A failure has been told; the hours stay as they were marked.
     if (updateCourseSchedule.fulfilled.match(outcome)) discard();
@@ -147,10 +152,11 @@ function CourseSchedule({ course, subjects, others }: CourseScheduleProps) {
         </>
       }
     >
-      <Brushes subjects={shown} looks={looks} chosen={chosen} onChoose={setChoice} />
+      <Brushes hours={hours} subjects={shown} looks={looks} chosen={chosen} onChoose={setChoice} />
       <Panel isFlush>
         <CourseWeek
           label={courseScheduleTexts.title(label)}
+          hours={hours}
           subjects={shown}
           looks={looks}
           clashes={clashes}
@@ -194,7 +200,8 @@ export function CourseSchedulePage() {
   const { item: course, absence, ...courseReading } = useDocument(courseById, courseId);
   const own = useQuery(subjectsOfCourse, courseId);
   const all = useAdminSubjects();
-  const reading = joinReadings(courseReading, own, all);
+  const { hours, ...hoursReading } = useSchoolHours();
+  const reading = joinReadings(courseReading, own, all, hoursReading);
   const subjects = useMemo(() => {
     const teachers = new Map(all.subjects.map((each) => [each.id, each]));
     return own.items.map((subject): NamedSubject => {
@@ -208,7 +215,15 @@ export function CourseSchedulePage() {
     [all.subjects, courseId],
   );
   if (reading.status === 'ready' && course && subjects.length > 0) {
-    return <CourseSchedule key={courseId} course={course} subjects={subjects} others={others} />;
+    return (
+      <CourseSchedule
+        key={`${courseId} ${hoursText(hours)}`}
+        course={course}
+        hours={hours}
+        subjects={subjects}
+        others={others}
+      />
+    );
   }
   return (
     <PageFrame

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { SubjectSymbol } from '../../components/subject/SubjectSymbol';
-import { slotsOf } from '../../domain/timetable';
+import { slotsOf, type Hours } from '../../domain/timetable';
 import { courseScheduleTexts } from '../../lib/texts/courseSchedule';
 import type { Weekday } from '../../models/subject';
 import type { NamedSubject } from '../../store/subject/useAdminSubjects';
@@ -10,6 +10,7 @@ import { WeekGrid } from './WeekGrid';
 
 type CourseWeekProps = {
   label: string;
+  hours: Hours;
   subjects: readonly NamedSubject[];
   looks: ReadonlyMap<string, number>;
   clashes: readonly CourseClash[];
@@ -21,11 +22,12 @@ type CourseWeekProps = {
 
 /** All subjects of a course in one week: a press gives the hour to the chosen one. */
 export function CourseWeek(props: CourseWeekProps) {
-  const { label, subjects, looks, clashes, chosen, onGive, onChoose } = props;
+  const { label, hours, subjects, looks, clashes, chosen, onGive, onChoose } = props;
   return (
     <div className={styles.week}>
       <WeekGrid
         label={label}
+        hours={hours}
         onKey={(key, weekday, slot) => {
           if (key === 'Delete' || key === 'Backspace') onGive(weekday, slot, null);
           else if (/^[1-9]$/.test(key)) onChoose(subjects[Number(key) - 1]?.id ?? chosen);
@@ -34,7 +36,9 @@ export function CourseWeek(props: CourseWeekProps) {
         }}
       >
         {({ weekday, slot, name, button }) => {
-          const here = subjects.filter(({ schedule }) => slotsOf(schedule[weekday]).includes(slot));
+          const here = subjects.filter(({ schedule }) =>
+            slotsOf(schedule[weekday], hours).includes(slot),
+          );
           const told = clashes.filter((each) => each.weekday === weekday && each.slot === slot);
           const names = here.map((each) => each.name).join(', ') || courseScheduleTexts.nothing;
           const spoken = courseScheduleTexts.cell(name, names);

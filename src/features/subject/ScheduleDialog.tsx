@@ -18,6 +18,7 @@ import {
   SCHOOL_DAYS,
   toggleLesson,
   withLessons,
+  type Hours,
   type Lessons,
 } from '../../domain/timetable';
 import { commonTexts } from '../../lib/texts/common';
@@ -31,6 +32,8 @@ type ScheduleDialogProps = {
   subject: NamedSubject;
   /** All subjects: those of the same course or teacher must not be at the same hour. */
   subjects: readonly NamedSubject[];
+  /** The lessons of the school's day. */
+  hours: Hours;
   onClose: () => void;
 };
 
@@ -47,26 +50,28 @@ function ClashList({ clashes }: { clashes: readonly string[] }) {
 }
 
 /** Edits the week of a subject; an hour that is taken is told and may be saved all the same. */
-export function ScheduleDialog({ subject, subjects, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ subject, subjects, hours, onClose }: ScheduleDialogProps) {
   const dispatch = useAppDispatch();
-  const hoursNow = useMemo(() => lessonsByHour(subject.schedule), [subject.schedule]);
+  const hoursNow = useMemo(() => lessonsByHour(subject.schedule, hours), [subject.schedule, hours]);
   // Only what was pressed here: every other hour is as it is stored, also when it changes meanwhile.
   const [pressed, setPressed] = useState<Edits<Lessons>>({});
   const wanted = Object.entries(pressed).map(([hour, edit]) => [hour, edit?.to === true]);
-  const schedule = withLessons(subject.schedule, Object.fromEntries(wanted) as Lessons);
+  const schedule = withLessons(subject.schedule, Object.fromEntries(wanted) as Lessons, hours);
   const [isSaving, setIsSaving] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const rivals = useMemo(() => rivalsOf(subject, subjects), [subject, subjects]);
-  const othersAt = useMemo(() => busyHours(subject, rivals), [subject, rivals]);
-  const clashes = describeClashes(subject, schedule, rivals);
-  const hours = lessonsOf([{ schedule }]).filter(({ weekday }) =>
+  const othersAt = useMemo(() => busyHours(subject, rivals, hours), [subject, rivals, hours]);
+  const clashes = describeClashes(subject, schedule, rivals, hours);
+  const count = lessonsOf([{ schedule }], hours).filter(({ weekday }) =>
     SCHOOL_DAYS.includes(weekday),
   ).length;
   const label = subjectTexts.inCourse(subject.name, subject.course);
 
   const save = async () => {
     setIsSaving(true);
-    const outcome = await dispatch(updateSchedule({ subjectId: subject.id, edits: pressed }));
+    const outcome = await dispatch(
+      updateSchedule({ subjectId: subject.id, hours, edits: pressed }),
+    );
     setIsSaving(false);
     // A failure has been told; the hours stay as they were marked.
     if (updateSchedule.fulfilled.match(outcome)) onClose();
@@ -83,14 +88,15 @@ export function ScheduleDialog({ subject, subjects, onClose }: ScheduleDialogPro
     <AppDialog title={adminSubjectTexts.scheduleOf(label)} onClose={leave} maxWidth="md" isTall>
       <DialogContent sx={{ display: 'grid', gap: 1.5, px: { xs: 1.5, sm: 3 } }}>
         <Muted as="p">
-          {subject.teacher} · {adminSubjectTexts.weekHours(hours)}
+          {subject.teacher} · {adminSubjectTexts.weekHours(count)}
         </Muted>
         <ScheduleGrid
           label={adminSubjectTexts.scheduleOf(label)}
+          hours={hours}
           schedule={schedule}
           othersAt={othersAt}
           onToggle={(weekday, slot) => {
-            const next = lessonsByHour(toggleLesson(schedule, weekday, slot));
+            const next = lessonsByHour(toggleLesson(schedule, weekday, slot, hours), hours);
             setPressed(findEdits(hoursNow, next));
           }}
         />

@@ -1,11 +1,12 @@
 import Check from '@mui/icons-material/Check';
-import { slotsOf } from '../../domain/timetable';
+import { slotsOf, type Hours } from '../../domain/timetable';
 import type { Schedule, Weekday } from '../../models/subject';
 import styles from './ScheduleGrid.module.css';
 import { WeekGrid } from './WeekGrid';
 
 type ScheduleGridProps = {
   label: string;
+  hours: Hours;
   schedule: Schedule;
   /** What else is on at an hour; nothing when it is free. */
   othersAt: (weekday: Weekday, slot: number) => readonly string[];
@@ -13,11 +14,11 @@ type ScheduleGridProps = {
 };
 
 /** The week of one subject: what is pressed is its lesson. */
-export function ScheduleGrid({ label, schedule, othersAt, onToggle }: ScheduleGridProps) {
+export function ScheduleGrid({ label, hours, schedule, othersAt, onToggle }: ScheduleGridProps) {
   return (
-    <WeekGrid label={label}>
+    <WeekGrid label={label} hours={hours}>
       {({ weekday, slot, name, button }) => {
-        const isOn = slotsOf(schedule[weekday]).includes(slot);
+        const isOn = slotsOf(schedule[weekday], hours).includes(slot);
         const others = othersAt(weekday, slot);
         return (
           <button

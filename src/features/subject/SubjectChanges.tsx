@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { describeClashes, rivalsOf } from './scheduleClashes';
 import type { SubjectFormValues } from './subjectSchema';
+import { useSchoolHours } from '../../store/institute/useSchoolHours';
 import type { NamedSubject } from '../../store/subject/useAdminSubjects';
 
 type SubjectChangesProps = { subject: NamedSubject; subjects: readonly NamedSubject[] };
@@ -11,11 +12,12 @@ type SubjectChangesProps = { subject: NamedSubject; subjects: readonly NamedSubj
 /** What changing the teacher or the course of a subject brings with it. */
 export function SubjectChanges({ subject, subjects }: SubjectChangesProps) {
   const { values } = useFormikContext<SubjectFormValues>();
+  const { hours } = useSchoolHours();
   const { courseId, teacherId } = values;
   const hasNewTeacher = teacherId !== subject.teacherId;
   if (!hasNewTeacher && courseId === subject.courseId) return null;
   const owner = { id: subject.id, courseId, teacherId };
-  const clashes = describeClashes(owner, subject.schedule, rivalsOf(owner, subjects));
+  const clashes = describeClashes(owner, subject.schedule, rivalsOf(owner, subjects), hours);
   return (
     <>
       {hasNewTeacher && (

@@ -11,6 +11,7 @@ import { LessonRow } from '../../components/subject/LessonRow';
 import { Timetable } from '../../components/subject/Timetable';
 import { shortName, fullName } from '../../domain/names';
 import { toWallClock, weekdayIndex } from '../../domain/schoolTime';
+import { schoolHours } from '../../domain/schoolHours';
 import { nextLessons } from '../../domain/timetable';
 import { homeTexts } from '../../lib/texts/home';
 import { pageTitles } from '../../lib/texts/pages';
@@ -19,6 +20,7 @@ import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
+import { joinReadings } from '../../store/useQuery';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import styles from './TimetablePage.module.css';
 
@@ -28,7 +30,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 export function TimetablePage() {
   const me = useAppSelector(selectMe);
   const now = useNow();
-  const { institute } = useInstitute();
+  const { institute, ...instituteReading } = useInstitute();
   const { subjects, looks, teacherOf, ...reading } = useStudentSubjects();
   const { hour, minute } = toWallClock(now);
   const time = `${twoDigits(hour)}:${twoDigits(minute)}`;
@@ -40,7 +42,10 @@ export function TimetablePage() {
       width="wide"
       actions={<PrintButton disabled={day === null || institute === null} />}
     >
-      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
+      <QueryState
+        reading={joinReadings(reading, instituteReading)}
+        skeleton={<Skeleton variant="rounded" height={480} />}
+      >
         {day === null ? (
           <EmptyState text={homeTexts.noLessons} />
         ) : (
@@ -83,7 +88,7 @@ export function TimetablePage() {
               </Section>
             </div>
             <Section title={timetableTexts.week}>
-              <Timetable subjects={subjects} />
+              <Timetable subjects={subjects} hours={schoolHours(institute)} />
             </Section>
           </>
         )}

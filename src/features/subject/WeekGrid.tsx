@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { DAY_ROWS, SCHOOL_DAYS, SLOTS } from '../../domain/timetable';
+import { dayRows } from '../../domain/schoolHours';
+import { SCHOOL_DAYS, type Hours } from '../../domain/timetable';
 import { timetableTexts } from '../../lib/texts/timetable';
 import type { Weekday } from '../../models/subject';
 import styles from './ScheduleGrid.module.css';
@@ -16,6 +17,8 @@ export type WeekCell = {
 
 type WeekGridProps = {
   label: string;
+  /** The lessons of the school's day. */
+  hours: Hours;
   /** The button of an hour. */
   children: (cell: WeekCell) => ReactNode;
   /** What other keys do at an hour; true when it did something. */
@@ -23,7 +26,7 @@ type WeekGridProps = {
 };
 
 /** A school week: a button per lesson, Monday to Friday, with the breaks; the arrows lead through it. */
-export function WeekGrid({ label, children, onKey }: WeekGridProps) {
+export function WeekGrid({ label, hours, children, onKey }: WeekGridProps) {
   const [active, setActive] = useState<Cell>({ day: 0, slot: 0 });
   const table = useRef<HTMLTableElement>(null);
 
@@ -33,7 +36,7 @@ export function WeekGrid({ label, children, onKey }: WeekGridProps) {
       event.preventDefault();
       return;
     }
-    const target = cellAfterKey(event.key, active);
+    const target = cellAfterKey(event.key, active, hours.length);
     if (target === null) return;
     event.preventDefault();
     setActive(target);
@@ -43,7 +46,7 @@ export function WeekGrid({ label, children, onKey }: WeekGridProps) {
   };
 
   const cellAt = (weekday: Weekday, day: number, slot: number): WeekCell => {
-    const { start, end } = SLOTS[slot] ?? { start: '', end: '' };
+    const { start, end } = hours[slot] ?? { start: '', end: '' };
     return {
       weekday,
       slot,
@@ -75,7 +78,7 @@ export function WeekGrid({ label, children, onKey }: WeekGridProps) {
         </tr>
       </thead>
       <tbody>
-        {DAY_ROWS.map(({ span, slot }) => (
+        {dayRows(hours).map(({ span, slot }) => (
           <tr key={span.start}>
             <th scope="row">
               {span.start} <span className={styles.dash}>–</span> {span.end}

@@ -19,6 +19,6 @@ describe('the keys of the schedule', () => {
     ['Enter', from, null],
     [' ', from, null],
   ])('%s in the schedule leads from %j to %j', (key, cell, target) => {
-    expect(cellAfterKey(key, cell)).toEqual(target);
+    expect(cellAfterKey(key, cell, 7)).toEqual(target);
   });
 });

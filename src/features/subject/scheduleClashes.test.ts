@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { spansOf } from '../../domain/timetable';
+import { SLOTS, spansOf as spansIn } from '../../domain/timetable';
 import { busyHours, describeClashes, findCourseClashes, rivalsOf } from './scheduleClashes';
 import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+
+const spansOf = (slots: readonly number[]) => spansIn(slots, SLOTS);
 
 const subject = (id: string, over: Partial<NamedSubject> = {}): NamedSubject => ({
   id,
@@ -43,17 +45,17 @@ describe('whose hours clash', () => {
 
   it('clashes are told with subject, day and hour, in the order of the week', () => {
     const schedule = { '0': spansOf([0, 1, 2]), '4': spansOf([6]), '6': spansOf([0]) };
-    expect(describeClashes(own, schedule, rivals)).toEqual([
+    expect(describeClashes(own, schedule, rivals, SLOTS)).toEqual([
       'Física · Octavo A (mismo curso y docente): lunes, 07:15 - 07:55',
       'Matemática 9 · Noveno A (mismo docente): lunes, 07:15 - 07:55',
       'Matemática 9 · Noveno A (mismo docente): lunes, 07:55 - 08:35',
       'Lengua · Octavo A (mismo curso): viernes, 11:55 - 12:35',
     ]);
-    expect(describeClashes(own, { '0': spansOf([2]) }, rivals)).toEqual([]);
+    expect(describeClashes(own, { '0': spansOf([2]) }, rivals, SLOTS)).toEqual([]);
   });
 
   it('clashes are marked in the week', () => {
-    const at = busyHours(own, rivals);
+    const at = busyHours(own, rivals, SLOTS);
     expect(at('0', 0)).toEqual(['Física', 'Matemática 9 · Noveno A']);
     expect(at('0', 2)).toEqual([]);
     expect(at('0', 99)).toEqual([]);
@@ -63,7 +65,7 @@ describe('whose hours clash', () => {
 describe('the clashes of a whole course', () => {
   it('two subjects at once and a teacher who is elsewhere are told hour by hour', () => {
     const maths = { ...own, schedule: { '0': spansOf([0, 1]) } };
-    expect(findCourseClashes([maths, both, ofCourse], [ofTeacher, ofNobody])).toEqual([
+    expect(findCourseClashes([maths, both, ofCourse], [ofTeacher, ofNobody], SLOTS)).toEqual([
       { weekday: '0', slot: 0, text: 'Lunes, 07:15: Matemática y Física a la vez' },
       { weekday: '0', slot: 0, text: 'Lunes, 07:15: Ana ya tiene Matemática 9 · Noveno A' },
       { weekday: '0', slot: 1, text: 'Lunes, 07:55: Ana ya tiene Matemática 9 · Noveno A' },
@@ -71,6 +73,6 @@ describe('the clashes of a whole course', () => {
   });
 
   it('a week without a clash tells nothing', () => {
-    expect(findCourseClashes([ofCourse], [ofTeacher])).toEqual([]);
+    expect(findCourseClashes([ofCourse], [ofTeacher], SLOTS)).toEqual([]);
   });
 });

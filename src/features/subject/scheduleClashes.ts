@@ -1,4 +1,4 @@
-import { findClashes, SCHOOL_DAYS, SLOTS, slotsOf } from '../../domain/timetable';
+import { findClashes, SCHOOL_DAYS, slotsOf, type Hours } from '../../domain/timetable';
 import { timetableTexts } from '../../lib/texts/timetable';
 import { andList } from '../../lib/texts/lists';
 import { courseScheduleTexts } from '../../lib/texts/courseSchedule';
@@ -36,12 +36,13 @@ export function describeClashes(
   owner: ScheduleOwner,
   schedule: Schedule,
   rivals: readonly NamedSubject[],
+  hours: Hours,
 ): string[] {
-  return findClashes(schedule, rivals)
+  return findClashes(schedule, rivals, hours)
     .filter(({ weekday }) => SCHOOL_DAYS.includes(weekday))
     .sort((a, b) => compareKeys(a.weekday, b.weekday) || a.slot - b.slot)
     .map(({ weekday, slot, item }) => {
-      const { start, end } = SLOTS[slot] ?? { start: '', end: '' };
+      const { start, end } = hours[slot] ?? { start: '', end: '' };
       const subject = `${rivalLabel(item)} (${kindOf(owner, item)})`;
       const day = timetableTexts.days[Number(weekday)] ?? '';
       return adminSubjectTexts.clash(subject, day.toLocaleLowerCase('es'), `${start} - ${end}`);
@@ -52,11 +53,12 @@ export function describeClashes(
 export function busyHours(
   owner: ScheduleOwner,
   rivals: readonly NamedSubject[],
+  hours: Hours,
 ): (weekday: Weekday, slot: number) => string[] {
   return (weekday, slot) => {
-    const hour = SLOTS[slot];
+    const hour = hours[slot];
     if (hour === undefined) return [];
-    return findClashes({ [weekday]: [hour] }, rivals).map(({ item }) =>
+    return findClashes({ [weekday]: [hour] }, rivals, hours).map(({ item }) =>
       item.courseId === owner.courseId ? item.name : rivalLabel(item),
     );
   };
@@ -74,11 +76,12 @@ export type CourseClash = { weekday: Weekday; slot: number; text: string };
 export function findCourseClashes(
   subjects: readonly NamedSubject[],
   others: readonly NamedSubject[],
+  hours: Hours,
 ): CourseClash[] {
   const { together, teacherBusy } = courseScheduleTexts;
   return SCHOOL_DAYS.flatMap((weekday) =>
-    SLOTS.flatMap((span, slot) => {
-      const isOn = ({ schedule }: NamedSubject) => slotsOf(schedule[weekday]).includes(slot);
+    hours.flatMap((span, slot) => {
+      const isOn = ({ schedule }: NamedSubject) => slotsOf(schedule[weekday], hours).includes(slot);
       const here = subjects.filter(isOn);
       if (here.length === 0) return [];
       const day = timetableTexts.days[Number(weekday)] ?? '';

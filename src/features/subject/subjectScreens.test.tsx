@@ -12,12 +12,18 @@ import {
   settle,
   type Answer,
 } from '../../../tests/support/answeredScreens';
-import { someCourse, someSubject, someTeacher } from '../../../tests/support/someRecords';
+import {
+  someCourse,
+  someInstitute,
+  someSubject,
+  someTeacher,
+} from '../../../tests/support/someRecords';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { USER_TYPE } from '../../models/user';
 import { booksById } from '../../store/book/bookSlice';
 import { allCourses } from '../../store/course/courseSlice';
+import { instituteDocument } from '../../store/institute/instituteSlice';
 import { peopleOfType } from '../../store/person/personSlice';
 import { allSubjects, firstTaskOfSubject, subjectById } from '../../store/subject/subjectSlice';
 import { AdminSubjectEditPage } from './AdminSubjectEditPage';
@@ -43,6 +49,7 @@ const VIEW = { at: '/ver/octavo-a-matematica', route: '/ver/:subjectId' };
 /** The school's subjects, courses and teachers, and the task that each of some subjects has. */
 const school = (subjects: readonly Subject[] = SUBJECTS, withTask: readonly Subject[] = []) =>
   [
+    answered(instituteDocument, [], [someInstitute()]),
     answered(allSubjects, [], subjects),
     ...subjects.map((each) => answered(subjectById, [each.id], [each])),
     ...subjects.map((each) =>
@@ -253,14 +260,9 @@ it('a list of subjects says what is new, what another teacher has, and what nobo
 
 describe('subjects from a list', () => {
   const rowsOf = () =>
-    within(screen.getByLabelText('Qué se creará'))
-      .getAllByRole('row')
+    [...screen.getByLabelText<HTMLTableElement>('Qué se creará').rows]
       .slice(1)
-      .map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      );
+      .map(({ cells }) => [...cells].map(({ textContent }) => textContent));
   const openWith = async (text: string) => {
     await show(<SubjectGridPage />, { at: '/por-cursos', answers: school() });
     press(screen.getByText('Pegar o subir una lista'));

@@ -1,6 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { findEdits } from '../../domain/edits';
-import { giveHour, lessonsByHour, withLessons, type Lessons } from '../../domain/timetable';
+import { hoursText } from '../../domain/schoolHours';
+import {
+  giveHour,
+  lessonsByHour,
+  withLessons,
+  type Hours,
+  type Lessons,
+} from '../../domain/timetable';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import type { Schedule, Weekday } from '../../models/subject';
 import type { CourseEdits } from '../../store/subject/courseScheduleWrites';
@@ -19,38 +26,43 @@ const isEdits = (value: unknown): value is CourseEdits =>
   );
 
 /** The stored week with the hours that were pressed. */
-function withEdits({ id, schedule }: NamedSubject, edits: CourseEdits): Schedule {
+function withEdits({ id, schedule }: NamedSubject, edits: CourseEdits, hours: Hours): Schedule {
   const wanted = Object.entries(edits[id] ?? {}).map(([hour, edit]) => [hour, edit?.to === true]);
-  return withLessons(schedule, Object.fromEntries(wanted) as Lessons);
+  return withLessons(schedule, Object.fromEntries(wanted) as Lessons, hours);
 }
 
 /**
  * The week of a course while it is made: what is stored, and only the hours that were pressed here. They
  * survive a reload.
  */
-export function useCourseSchedule(draftId: string, subjects: readonly NamedSubject[]) {
+export function useCourseSchedule(
+  draftId: string,
+  subjects: readonly NamedSubject[],
+  hours: Hours,
+) {
   const [edits, setEdits] = useState<CourseEdits>(() => {
     const kept = loadDraft(draftId);
-    return isEdits(kept) ? kept : {};
+    // Other hours have other positions: what was pressed in them would be somewhere else.
+    return isMap(kept) && kept.hours === hoursText(hours) && isEdits(kept.edits) ? kept.edits : {};
   });
   const shown = useMemo(
-    () => subjects.map((subject) => ({ ...subject, schedule: withEdits(subject, edits) })),
-    [subjects, edits],
+    () => subjects.map((subject) => ({ ...subject, schedule: withEdits(subject, edits, hours) })),
+    [subjects, edits, hours],
   );
   const isChanged = Object.keys(edits).length > 0;
   useEffect(() => {
-    if (isChanged) saveDraft(draftId, edits);
+    if (isChanged) saveDraft(draftId, { hours: hoursText(hours), edits });
     else clearDraft(draftId);
-  }, [draftId, edits, isChanged]);
+  }, [draftId, edits, isChanged, hours]);
   /** Gives an hour to a subject; null leaves it free. */
   const give = (weekday: Weekday, slot: number, id: string | null) => {
     const week = Object.fromEntries(shown.map((each) => [each.id, each.schedule]));
-    const next = giveHour(week, weekday, slot, id);
+    const next = giveHour(week, weekday, slot, id, hours);
     setEdits(
       Object.fromEntries(
         subjects.flatMap((subject) => {
-          const stored = lessonsByHour(subject.schedule);
-          const changed = findEdits<Lessons>(stored, lessonsByHour(next[subject.id] ?? {}));
+          const stored = lessonsByHour(subject.schedule, hours);
+          const changed = findEdits<Lessons>(stored, lessonsByHour(next[subject.id] ?? {}, hours));
           return Object.keys(changed).length === 0 ? [] : [[subject.id, changed] as const];
         }),
       ),

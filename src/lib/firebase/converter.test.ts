@@ -37,4 +37,18 @@ describe('instituteConverter', () => {
     const stored = snapshotOf('institute/main', { gradingPolicy: 'ministry2030' });
     expect(instituteConverter.fromFirestore(stored).gradingPolicy).toBe('ministry2030');
   });
+
+  it('reads the lessons of a day from one text, and none where nothing or nonsense is stored', () => {
+    const hoursOf = (data: object) =>
+      instituteConverter.fromFirestore(snapshotOf('institute/main', data)).hours;
+    const hours = [
+      { start: '07:00', end: '07:45' },
+      { start: '07:45', end: '08:30' },
+    ];
+    expect(hoursOf({ hours: '07:00-07:45,07:45-08:30' })).toEqual(hours);
+    expect(instituteConverter.encode({ hours })).toEqual({ hours: '07:00-07:45,07:45-08:30' });
+    for (const other of [{}, { hours: null }, { hours: '' }, { hours: 7 }, { hours: 'x' }]) {
+      expect(hoursOf(other)).toBeNull();
+    }
+  });
 });

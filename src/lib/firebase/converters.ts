@@ -10,7 +10,7 @@ import type { Book, BookCard, Topic, Unit } from '../../models/book';
 import type { Course } from '../../models/course';
 import type { GradingPolicyId, GradingRules } from '../../models/gradebook';
 import type { FormerPeriod, Institute, SchoolPartial } from '../../models/institute';
-import { WEEKDAYS, type Schedule, type Subject } from '../../models/subject';
+import { WEEKDAYS, type Schedule, type Subject, type TimeSpan } from '../../models/subject';
 import type {
   FormerMembership,
   MemberCard,
@@ -76,6 +76,16 @@ const grading: Field<GradingRules | null> = {
   write: (rules) => (rules === null ? null : writeGrading(rules)),
 };
 
+/** The lessons of a day, in order, as one text that the rules can check. */
+const hoursField: Field<TimeSpan[] | null> = {
+  read: (stored) => {
+    if (typeof stored !== 'string') return null;
+    const spans = stored.split(',').flatMap((span) => parseSpan(span) ?? []);
+    return spans.length === 0 ? null : spans;
+  },
+  write: (hours) => hours && hours.map(spanText).join(','),
+};
+
 export const instituteConverter = converter<Institute>({
   name: text,
   photo: fileUrl,
@@ -93,6 +103,7 @@ export const instituteConverter = converter<Institute>({
       grading,
     }),
   ),
+  hours: hoursField,
   contact: objectOf<Institute['contact']>({ email: text, phone: text }),
   about: text,
 });

@@ -44,6 +44,7 @@ const FIELDS: Record<string, string> = {
   'grading.labels': 'Escala cualitativa',
   'period.name': 'Período',
   partial: 'Parciales',
+  hours: 'Horas de clase',
   'contact.email': 'Correo de contacto',
   'contact.phone': 'Teléfono de contacto',
   about: 'Acerca de',

@@ -19,6 +19,8 @@ export const courseScheduleTexts = {
   none: 'El curso no tiene materias.',
   saved: 'Horario del curso guardado',
   failed: 'No se pudo guardar el horario del curso.',
+  hoursChanged:
+    'No se guardó: el horario de clases de la institución cambió. Las horas de la pantalla son ahora las nuevas; marque otra vez.',
   conflict:
     'No se guardó: otra persona cambió alguna de esas horas. Descarte los cambios y marque otra vez.',
 } as const;

@@ -15,6 +15,7 @@ import {
   SCHOOL_DAYS,
   spanText,
   withLessons,
+  type Hours,
   type Lessons,
 } from '../../domain/timetable';
 import { subjectConverter, userConverter } from '../../lib/firebase/converters';
@@ -26,6 +27,8 @@ import { countQuery } from '../../lib/firebase/reading';
 import { dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import type { Schedule, Subject } from '../../models/subject';
+import { courseScheduleTexts } from '../../lib/texts/courseSchedule';
+import { assertHours, HOURS_CHANGED } from '../institute/assertHours';
 import { wroteSubjects } from '../lists/ownWritesSlice';
 import { createOnce } from '../form/createOnce';
 import { saveEdits, readChosen } from '../form/saveEdits';
@@ -164,10 +167,9 @@ export const removeSubjectBooks = createAppAsyncThunk<undefined, SubjectBooksPay
 export function writeLessons(
   transaction: Transaction,
   subjectId: string,
-  schedule: Schedule,
-  changes: Partial<Lessons>,
+  { schedule, changes, hours }: { schedule: Schedule; changes: Partial<Lessons>; hours: Hours },
 ): void {
-  const next = withLessons(schedule, changes);
+  const next = withLessons(schedule, changes, hours);
   const days = SCHOOL_DAYS.filter((day) => next[day] !== schedule[day]);
   const fields = days.map((day) => [`schedule.${day}`, next[day]?.map(spanText) ?? deleteField()]);
   transaction.update(
@@ -176,19 +178,29 @@ export function writeLessons(
   );
 }
 
-type UpdateSchedulePayload = { subjectId: string; edits: Edits<Lessons> };
+type UpdateSchedulePayload = {
+  subjectId: string;
+  /** The lessons of the school's day as they were shown. */
+  hours: Hours;
+  edits: Edits<Lessons>;
+};
 
 /** Saves the changed hours. Weekend days have no editor and keep their stored hours. */
 export const updateSchedule = createAppAsyncThunk<undefined, UpdateSchedulePayload>(
   'subject/updateSchedule',
-  { success: adminSubjectTexts.scheduleSaved, failure: adminSubjectTexts.scheduleFailed },
-  async ({ subjectId, edits }, { dispatch }) => {
+  {
+    success: adminSubjectTexts.scheduleSaved,
+    failure: (code) =>
+      code === HOURS_CHANGED ? courseScheduleTexts.hoursChanged : adminSubjectTexts.scheduleFailed,
+  },
+  async ({ subjectId, hours, edits }, { dispatch }) => {
     await saveEdits<Subject, Lessons>({
       ref: subjectRef(subjectId),
       edits,
-      fieldsOf: ({ schedule }) => lessonsByHour(schedule),
-      write: (transaction, changes, { schedule }) => {
-        writeLessons(transaction, subjectId, schedule, changes);
+      fieldsOf: ({ schedule }) => lessonsByHour(schedule, hours),
+      write: async (transaction, changes, { schedule }) => {
+        await assertHours(transaction, hours);
+        writeLessons(transaction, subjectId, { schedule, changes, hours });
       },
     });
     dispatch(wroteSubjects(subjectId));
