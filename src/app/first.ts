@@ -1,5 +1,5 @@
 import { findInstitute, findNoted, findType } from '../lib/keptUser';
-import { isSessionOver } from '../lib/offline/deviceOwner';
+import { isSessionOver, restoreSession } from '../lib/offline/deviceOwner';
 import { findPicture, showPicture } from '../lib/offline/shownPicture';
 import { isPrivatePath, LOGIN_PATH } from '../lib/privatePaths';
 import { USER_TYPE } from '../models/user';
@@ -122,6 +122,14 @@ function showLogin(): void {
   document.addEventListener('input', loadWhileTyping);
 }
 
+/** What an empty battery has taken of a sign-in comes back from the disk, and the page begins anew with it. */
+async function goOnAsOwner(): Promise<void> {
+  if (!(await restoreSession())) return;
+  const { usr } = (history.state ?? {}) as { usr?: { from?: string } };
+  history.replaceState(null, '', usr?.from);
+  location.reload();
+}
+
 /** The frame of the application, with the school that was noted on the last visit. */
 function showFrame(): void {
   dataset.screen = 'frame';
@@ -154,4 +162,7 @@ if (isKept()) {
   showFrame();
   showHome();
   void preload([...PRELOADS.app, ...PRELOADS.signedIn, ...filesOfPage()]);
-} else showLogin();
+} else {
+  showLogin();
+  void goOnAsOwner();
+}

@@ -9,7 +9,7 @@ import {
   onKeptElsewhere,
   type StoragePlace,
 } from './browserStorage';
-import { hasSession } from './keptUser';
+import { hasSession, REMEMBERED } from './keptUser';
 import {
   clearDeviceDraft,
   findDeviceDraft,
@@ -23,7 +23,6 @@ import { erasePhotos } from './photos/photoDatabase';
 const PREFIX = DRAFT_PREFIX;
 /** Drafts of the tab for which its storage had no room, by id. */
 const inPage = new Map<string, unknown>();
-const REMEMBERED = 'aula:recordado';
 
 /** Notes whether the user wants to be remembered on this device; whom another tab remembers stays so. */
 export function setRemembered(isRemembered: boolean): void {

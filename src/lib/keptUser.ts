@@ -13,7 +13,10 @@ const PLACES: readonly StoragePlace[] = ['tab', 'device'];
 /** The part of a user that decides which pages there are and what they ask for. */
 export type KeptUser = { id: string; type: number; courseId: string };
 
-const SESSION = 'firebase:authUser:';
+/** What the names begin with under which Auth keeps its sessions. */
+export const SESSION = 'firebase:authUser:';
+/** Where the device notes that it remembers its user. */
+export const REMEMBERED = 'aula:recordado';
 
 /** Whether this storage has a sign-in of Auth. */
 export const hasSession = (place: StoragePlace): boolean => keysWith(place, SESSION).length > 0;

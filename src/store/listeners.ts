@@ -4,6 +4,7 @@ import { dismissToasts, showToast } from '../lib/toast';
 import { isSessionLost } from '../lib/firebase/errors';
 import { endSession, logout, selectLogin, signedOut, userReceived } from './login/loginSlice';
 import { hasSession } from '../lib/keptUser';
+import { dropSession } from '../lib/offline/deviceOwner';
 import { eraseKeptData } from '../lib/offline/keptData';
 import { leaveDevice } from '../lib/offline/leaveDevice';
 import { errorHints, slowHint } from '../lib/texts/common';
@@ -126,6 +127,6 @@ listen({
   effect: async () => {
     dismissToasts({ key: SLOW });
     // What another tab remembers of somebody else stays.
-    if (!hasSession('device')) await eraseKeptData();
+    if (!hasSession('device')) await Promise.all([dropSession(), eraseKeptData()]);
   },
 });

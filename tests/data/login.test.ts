@@ -1,8 +1,20 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { saveDraft } from '../../src/lib/drafts';
+import { signOut } from 'firebase/auth';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listDrafts, loadDraft, saveDraft, setRemembered } from '../../src/lib/drafts';
 import { auth } from '../../src/lib/firebase/auth';
+import { sessionUid } from '../../src/lib/keptUser';
+import { eraseDevice } from '../../src/lib/offline/keptData';
+import { keepOwner } from '../../src/lib/offline/deviceOwner';
+import { whenKept } from '../../src/lib/offline/draftsOnDisk';
 import { allBooks } from '../../src/store/book/bookSlice';
-import { logout, resetPassword, selectLogin, signIn } from '../../src/store/login/loginSlice';
+import {
+  logout,
+  resetPassword,
+  selectLogin,
+  signIn,
+  watchSession,
+} from '../../src/store/login/loginSlice';
+import { makeStore } from '../../src/store/makeStore';
 import { runningKeys } from '../../src/store/running';
 import { useAdmin } from '../support/admin';
 import { DEMO_PASSWORD } from '../support/apiClient';
@@ -156,6 +168,60 @@ describe('leaving', () => {
     app.watch(allBooks);
     await expect.poll(() => login()).toMatchObject({ session: 'signedOut', error: 'session/lost' });
     await endFaults();
+  });
+});
+
+describe('a phone that loses its power after a sign-in', () => {
+  const WORK = 'estudiante:answer:tarea';
+  // In Node Auth keeps a session in memory alone.
+  const SESSION = 'firebase:authUser:local:[DEFAULT]';
+  const remember = (uid = 'estudiante') => {
+    localStorage.setItem(SESSION, JSON.stringify({ uid }));
+    return app.write(signIn({ email: EMAIL, password: DEMO_PASSWORD, remember: true }));
+  };
+  const work = () => loadDraft(WORK, 'device');
+  /** Somebody who is remembered has left work on the disk; the texts did not come there. */
+  async function leaveWork(): Promise<void> {
+    await remember();
+    await expect.poll(() => login().session).toBe('signedIn');
+    saveDraft(WORK, 'palabras sin red', 'device');
+    expect(await whenKept()).toBe(true);
+    await signOut(auth); // the page ends, and nobody has wanted it
+    await expect.poll(() => login().session).toBe('signedOut');
+    localStorage.clear();
+  }
+  afterEach(eraseDevice);
+
+  it('what a person left on the disk is there before anything is shown, when that person signs in again', async () => {
+    await leaveWork();
+    expect(work()).toBeNull();
+    const seen: unknown[] = [];
+    const leave = app.store.subscribe(() => {
+      if (login().session !== 'signedOut') seen.push(work());
+    });
+    await remember();
+    await expect.poll(() => login().session).toBe('signedIn');
+    leave();
+    expect(new Set(seen)).toEqual(new Set(['palabras sin red']));
+  });
+
+  it('the session and the work of who has signed in since stay, where the texts still have the person before', async () => {
+    await leaveWork();
+    localStorage.setItem(SESSION, JSON.stringify({ uid: 'estudiante' }));
+    setRemembered(true);
+    await keepOwner('estudiante');
+    localStorage.setItem(SESSION, JSON.stringify({ uid: 'estudiante2' }));
+    localStorage.setItem('aula:borrador:estudiante2:answer:tarea', '"de otra persona"');
+    vi.spyOn(auth, 'signOut').mockImplementation(() => {
+      localStorage.removeItem(SESSION);
+      return Promise.resolve();
+    });
+    const stop = makeStore().dispatch(watchSession());
+    await expect.poll(sessionUid).toBe('estudiante');
+    await expect.poll(work).toBe('palabras sin red');
+    expect(listDrafts('estudiante2', 'device')).toEqual([]);
+    stop();
+    vi.restoreAllMocks();
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
@@ -41,13 +41,19 @@ function killBrowser(profile: string): void {
   }
 }
 
+/** Where a browser has its storage of texts, in a profile. */
+const TEXTS = ['Default', 'Local Storage'];
+
 export type OwnDevice = {
   /** Starts the browser with what it has on its disk. */
   start: (options?: { isOffline?: boolean }) => Promise<BrowserContext>;
   /** Closes it, as a person does: it writes what it has. */
   close: () => Promise<void>;
-  /** Ends it at once: only what is on its disk is there when it starts again. */
-  losePower: () => Promise<void>;
+  /**
+   * Ends it at once: only what is on its disk is there when it starts again. The browser may have written nothing
+   * yet of its storage of texts, or nothing since the power was lost for the first time.
+   */
+  losePower: (texts?: 'as written' | 'none' | 'of the first time') => Promise<void>;
 };
 
 /** A phone with a browser and a disk of its own, which may lose its power. */
@@ -83,12 +89,16 @@ export function useOwnDevice(): () => OwnDevice {
         return context;
       },
       close: end,
-      losePower: async () => {
+      losePower: async (texts = 'as written') => {
         const ended = running;
         running = null;
         const closed = ended?.context.waitForEvent('close');
         killBrowser(profile);
         await closed;
+        const [found, first] = [join(profile, ...TEXTS), join(profile, 'first texts')];
+        if (texts !== 'as written') rmSync(found, { recursive: true, force: true });
+        if (texts === 'of the first time') cpSync(first, found, { recursive: true });
+        if (!existsSync(first)) cpSync(found, first, { recursive: true });
       },
     };
   };

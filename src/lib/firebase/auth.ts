@@ -102,11 +102,16 @@ async function checkAccount(user: User): Promise<void> {
   if (auth.currentUser === user) await signOut(auth);
 }
 
+/** Opens the session that the texts have, as one that another tab has begun. */
+export async function openSession(): Promise<void> {
+  await Promise.all(listeners.map((listener) => listener()));
+}
+
 async function openKeptSession(): Promise<void> {
   if (!wasKept) return;
   await auth.authStateReady();
   isHeldBack = false;
-  await Promise.all(listeners.map((listener) => listener()));
+  await openSession();
   if (auth.currentUser !== null) void checkAccount(auth.currentUser);
 }
 

@@ -1,7 +1,8 @@
 // The database of this device, in IndexedDB: what its user has read, on a device that remembers its user;
 // files and drafts that the server does not have yet.
 
-const NAME = 'aula';
+import { DEVICE_DATABASE as NAME } from './draftTexts';
+
 const VERSION = 2;
 export type DeviceStore = 'queries' | 'files' | 'drafts';
 const STORES: readonly DeviceStore[] = ['queries', 'files', 'drafts'];

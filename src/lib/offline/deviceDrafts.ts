@@ -3,9 +3,16 @@
 // device's database (draftsOnDisk.ts), and what was lost of the first is restored from there.
 
 import { loadPart } from '../codeParts';
-import { addVersion, findVersion, forgetVersions, listVersions, waiting } from './draftTexts';
+import {
+  DEVICE_DATABASE,
+  addVersion,
+  findVersion,
+  forgetVersions,
+  listVersions,
+  waiting,
+} from './draftTexts';
 
-/** The application waits no longer for a database that does not open, in ms. */
+/** Nothing waits longer for a database that does not open, in ms. */
 const PATIENCE_MS = 2000;
 
 const load = () => import('./draftsOnDisk');
@@ -56,17 +63,32 @@ export function forgetDeviceDrafts(): void {
   );
 }
 
+const inTime = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([
+    answer.catch(() => otherwise),
+    new Promise<T>((resolve) => {
+      setTimeout(() => {
+        resolve(otherwise);
+      }, PATIENCE_MS);
+    }),
+  ]);
+
+/** Whether there is a database to restore from; some browsers do not tell. */
+async function mayHaveDatabase(): Promise<boolean> {
+  const all = await inTime(indexedDB.databases(), null);
+  return all === null || all.some(({ name }) => name === DEVICE_DATABASE);
+}
+
 /**
  * Restores what the browser's storage of texts has lost; what only it has, as of an earlier release, comes
- * to the disk. Nothing of what drafts are read for is shown before.
+ * to the disk. Nothing of what drafts are read for is shown before, at the start and after a sign-in.
  * @param mayHave whether this device remembers its user
  */
 export async function restoreDrafts(mayHave: boolean): Promise<void> {
-  if (!mayHave && listVersions('').length === 0) return;
-  const patience = new Promise<void>((resolve) => {
-    setTimeout(resolve, PATIENCE_MS);
-  });
-  const restored = loadDisk().then(({ restore }) => restore());
+  const hasTexts = listVersions('').length > 0;
+  // Most who sign in have left nothing here, and load nothing for it.
+  if (!hasTexts && !(mayHave && (await mayHaveDatabase().catch(() => true)))) return;
+  const part = await loadDisk().catch(() => null);
   // A browser without a database has what its storage of texts has.
-  await Promise.race([restored.catch(() => undefined), patience]);
+  if (part !== null) await inTime(part.restore(), undefined);
 }

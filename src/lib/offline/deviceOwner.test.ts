@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSessionOver, keepOwner } from './deviceOwner';
+import { dropSession, isSessionOver, keepOwner, keepSession, restoreSession } from './deviceOwner';
 
 const SESSION = 'firebase:authUser:local:[DEFAULT]';
 const setSession = (uid: string) => {
   localStorage.setItem(SESSION, JSON.stringify({ uid }));
 };
+const texts = () =>
+  Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]));
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,6 +33,71 @@ describe('a session that the device has', () => {
     setSession('mateo');
     expect(await isSessionOver()).toBe(false);
     expect(await indexedDB.databases()).toEqual([]);
+  });
+
+  it('a sign-in that the texts have lost with the battery is brought back, with nothing of who was here before', async () => {
+    setSession('mateo');
+    localStorage.setItem('aula:recordado', 'true');
+    localStorage.setItem('aula:borrador:mateo:answer:t', '1');
+    localStorage.setItem('aula-usuario', '{"id":"mateo"}');
+    localStorage.setItem('aula-mode', '"dark"');
+    const before = texts();
+    // Mateo signs out, and Doménica in; then the texts are what they were at any of these moments.
+    localStorage.clear();
+    setSession('domenica');
+    localStorage.setItem('aula:recordado', 'true');
+    await keepOwner('domenica');
+    localStorage.clear();
+    expect(await restoreSession()).toBe(true);
+    expect(texts()).toEqual({
+      [SESSION]: '{"uid":"domenica"}',
+      'aula:recordado': 'true',
+    });
+    localStorage.clear();
+    for (const [key, text] of Object.entries(before)) localStorage.setItem(key, text ?? '');
+    expect(await isSessionOver()).toBe(true);
+    localStorage.removeItem(SESSION); // it is ended first
+    localStorage.setItem('aula:borrador:domenica:answer:t', '2');
+    expect(await restoreSession()).toBe(true);
+    expect(texts()).toEqual({
+      [SESSION]: '{"uid":"domenica"}',
+      'aula:recordado': 'true',
+      'aula:borrador:domenica:answer:t': '2',
+      'aula-mode': '"dark"',
+    });
+  });
+
+  it('a session that was ended is not brought back: by a sign-out, or by the server', async () => {
+    expect(await restoreSession()).toBe(false);
+    setSession('mateo');
+    await keepOwner('mateo');
+    await keepOwner('');
+    localStorage.clear();
+    expect(await restoreSession()).toBe(false);
+    setSession('mateo');
+    await keepOwner('mateo');
+    await dropSession();
+    localStorage.clear();
+    expect(await restoreSession()).toBe(false);
+    setSession('mateo');
+    expect(await isSessionOver()).toBe(false); // whose the device is stays noted
+  });
+
+  it('a session with new tokens is brought back with those, and the session of a tab is not kept', async () => {
+    const renew = (tokens: string) => {
+      localStorage.setItem(SESSION, JSON.stringify({ uid: 'mateo', tokens }));
+    };
+    renew('old');
+    await keepOwner('mateo');
+    renew('new');
+    await keepSession('mateo');
+    renew('of another tab');
+    sessionStorage.setItem(SESSION, JSON.stringify({ uid: 'mateo' }));
+    await keepSession('mateo');
+    localStorage.clear();
+    sessionStorage.clear();
+    await restoreSession();
+    expect(localStorage.getItem(SESSION)).toContain('new');
   });
 
   it('a session goes on where the browser refuses to note it', async () => {

@@ -1,11 +1,15 @@
 // Whom this device remembers, on its disk. The session and the drafts are in the browser's storage of texts,
-// which comes to the disk as much as a minute later: with an empty battery a sign-out would be undone.
+// which comes to the disk as much as a minute later: with an empty battery a sign-out would be undone, and a
+// sign-in lost, while what was promised after it is on the disk.
 
-import { hasSession, sessionUid } from '../keptUser';
+import { findKept, forget, keep, keysWith } from '../browserStorage';
+import { forgetUser, hasSession, REMEMBERED, SESSION, sessionUid } from '../keptUser';
 
-/** Says no more than an id, or that it is nobody's; so it may stay when all else is erased. */
+/** When nobody is remembered it says no more than that; so it may stay when all else is erased. */
 const NAME = 'aula-dispositivo';
 const STORE = 'usuario';
+/** In the same store: the session of whom the device remembers, as the texts have it. */
+const TEXTS = 'sesion';
 /** A database that does not open holds nothing up for longer, in ms. */
 const PATIENCE_MS = 2000;
 
@@ -19,9 +23,11 @@ const inTime = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
     }),
   ]);
 
+/** @param mayMake whether there is a database from now on; otherwise it fails where there is none */
 const run = <T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
+  mayMake = false,
 ): Promise<T> =>
   new Promise((resolve, reject) => {
     const fail = () => {
@@ -30,8 +36,8 @@ const run = <T>(
     const opening = indexedDB.open(NAME, 1);
     opening.onerror = fail;
     opening.onupgradeneeded = () => {
-      if (mode === 'readonly') opening.transaction?.abort(); // nothing was noted, and nothing is made
-      else opening.result.createObjectStore(STORE);
+      if (mayMake) opening.result.createObjectStore(STORE);
+      else opening.transaction?.abort(); // nothing was noted, and nothing is made
     };
     opening.onsuccess = () => {
       const db = opening.result;
@@ -52,12 +58,22 @@ const run = <T>(
     };
   });
 
+/** The device's session as the texts have it, by key. */
+const sessionTexts = (): Record<string, unknown> =>
+  Object.fromEntries(
+    [...keysWith('device', SESSION), REMEMBERED].map((key) => [key, findKept('device', key)]),
+  );
+
 /**
- * Notes whom the device remembers from now on; with an empty id nobody. Where that finds no room nothing is
- * noted: a session would else be taken for one that was ended.
+ * Notes whom the device remembers from now on, with the session; with an empty id nobody. Where that finds no
+ * room nothing is noted: a session would else be taken for one that was ended.
  */
 export async function keepOwner(uid: string): Promise<void> {
-  const kept = run('readwrite', (store) => store.put(uid, STORE)).then(
+  const note = (store: IDBObjectStore) => {
+    store.put(uid === '' ? {} : sessionTexts(), TEXTS);
+    return store.put(uid, STORE);
+  };
+  const kept = run('readwrite', note, true).then(
     () => undefined,
     () => {
       indexedDB.deleteDatabase(NAME);
@@ -66,13 +82,31 @@ export async function keepOwner(uid: string): Promise<void> {
   await inTime(kept, undefined);
 }
 
-/** Whom the device remembers; null where nothing was noted, as by an earlier release. */
-async function findOwner(): Promise<string | null> {
-  const found = run('readonly', (store) => store.get(STORE) as IDBRequest<unknown>);
-  const owner = await inTime(
+/** The device's session has got other tokens, as with a new password: those that the disk has are worth nothing. */
+export async function keepSession(uid: string): Promise<void> {
+  if (!hasSession('tab') && sessionUid() === uid) await keepOwner(uid);
+}
+
+/** The session has ended, whoever ended it: it is not to be brought back. Whose the work here is stays noted. */
+export async function dropSession(): Promise<void> {
+  const dropped = run('readwrite', (store) => store.delete(TEXTS));
+  await inTime(
+    dropped.catch(() => undefined), // nothing was noted
+    undefined,
+  );
+}
+
+const find = async (key: string): Promise<unknown> => {
+  const found = run('readonly', (store) => store.get(key) as IDBRequest<unknown>);
+  return inTime(
     found.catch(() => null),
     null,
   );
+};
+
+/** Whom the device remembers; null where nothing was noted, as by an earlier release. Empty for nobody. */
+export async function findOwner(): Promise<string | null> {
+  const owner = await find(STORE);
   return typeof owner === 'string' ? owner : null;
 }
 
@@ -82,4 +116,24 @@ export async function isSessionOver(): Promise<boolean> {
   if (hasSession('tab') || !hasSession('device')) return false;
   const owner = await findOwner();
   return owner !== null && owner !== sessionUid();
+}
+
+/** What the device has of anybody's visits in its texts; how it is set to look is named otherwise. */
+const OF_VISITS = 'aula:';
+
+/**
+ * Brings back the session of whom the device remembers, where the texts have lost it with the battery. What they have
+ * of somebody before is erased, as it was then.
+ * @returns whether the device has a session now
+ */
+export async function restoreSession(): Promise<boolean> {
+  const owner = await findOwner();
+  const texts = (await find(TEXTS)) ?? {};
+  if (owner === null || owner === '' || hasSession('device')) return hasSession('device');
+  for (const key of keysWith('device', OF_VISITS)) {
+    if (!`${key}:`.includes(`:${owner}:`)) forget('device', key);
+  }
+  forgetUser();
+  for (const [key, value] of Object.entries(texts)) keep('device', key, value);
+  return hasSession('device');
 }

@@ -6,6 +6,9 @@ import { findKept, forget, keep, keysWith } from '../browserStorage';
 /** A version of a draft, with its time: the later one counts. Without a draft it was cleared. */
 export type Version = { savedAt: number; draft?: unknown };
 
+/** The name of the database in which the device keeps what is to outlive an empty battery. */
+export const DEVICE_DATABASE = 'aula';
+
 export const DRAFT_PREFIX = 'aula:borrador:';
 
 /** What the clock keeps among the drafts (clock.ts): nobody's work, of which nothing was promised. */

@@ -3,9 +3,9 @@ import { onAuthStateChanged, sendPasswordResetEmail, signOut } from 'firebase/au
 import { SILENT, createAppAsyncThunk } from '../createAppAsyncThunk';
 import { rootReducer, type AppDispatch, type RootState } from '../root';
 import { loadPart, whenCodeLoads } from '../../lib/codeParts';
-import { auth, sessionOpened } from '../../lib/firebase/auth';
+import { auth, openSession, sessionOpened } from '../../lib/firebase/auth';
 import { findUser, forgetUser, hasSession, keepUser, type KeptUser } from '../../lib/keptUser';
-import { isSessionOver, keepOwner } from '../../lib/offline/deviceOwner';
+import { findOwner, isSessionOver, keepOwner, restoreSession } from '../../lib/offline/deviceOwner';
 import { leaveDevice } from '../../lib/offline/leaveDevice';
 import { AppError, isSessionLost, toErrorCode } from '../../lib/firebase/errors';
 import { signInOnce, type SignInPayload } from '../../lib/firebase/signIn';
@@ -189,14 +189,18 @@ const isPassing = (code: string): boolean => !isSessionLost(code) && code !== 'p
 
 /**
  * Waits for the kept session, and for the drafts: what they are read for is shown only after they are there. A
- * session that its user had ended is ended once more, and what was erased then is erased.
+ * session that its user had ended is ended once more, and what was erased then is erased. What is on the disk of
+ * somebody who has signed in since stays, and the session of that person goes on.
  */
 async function findSession(): Promise<void> {
   if (await isSessionOver()) {
     await sessionOpened;
     await signOut(auth);
-    await leaveDevice();
-    return;
+    if ((await findOwner()) === '') {
+      await leaveDevice();
+      return;
+    }
+    if (await restoreSession()) await openSession();
   }
   await Promise.all([sessionOpened, restoreDrafts(workPlace() === 'device')]);
 }
@@ -249,19 +253,31 @@ export const watchSession =
         onError(toErrorCode(error));
       }
     };
+    const open = (uid: string) => {
+      const kept = findUser(uid);
+      const known = kept !== null && isUserType(kept.type) ? describeKept(kept) : null;
+      dispatch(sessionFound({ uid, known }));
+      void follow(uid);
+    };
+    /** Whether the drafts of who signs in are still to be looked for on the disk. */
+    let areAway = false;
+    let changes = 0;
     const handleUser = (user: { uid: string } | null) => {
       leaveUser();
       leaveUser = () => undefined;
       endAllRunning();
+      changes += 1;
       if (user === null) {
+        areAway = true;
         forgetUser();
         dispatch(signedOut());
-        return;
-      }
-      const kept = findUser(user.uid);
-      const known = kept !== null && isUserType(kept.type) ? describeKept(kept) : null;
-      dispatch(sessionFound({ uid: user.uid, known }));
-      void follow(user.uid);
+      } else if (areAway) {
+        // The person may have left work here: an empty form in its place would overwrite it.
+        const change = changes;
+        void restoreDrafts(hasSession('device') && !hasSession('tab')).then(() => {
+          if (change === changes) open(user.uid);
+        });
+      } else open(user.uid);
     };
     let isStopped = false;
     let stop: Release = () => undefined;
@@ -270,6 +286,7 @@ export const watchSession =
     });
     return () => {
       isStopped = true;
+      changes += 1;
       stop();
     };
   };

@@ -9,6 +9,7 @@ import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { millis, nullable, number, objectOf } from '../../lib/firebase/fields';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
+import { keepSession } from '../../lib/offline/deviceOwner';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';
 import { fileExtension, photoFileName, SHOWN_SIDE } from '../../domain/files';
 import { canChangeOwn, nextOwnCount, type OwnChanges } from '../../domain/ownChanges';
@@ -47,6 +48,7 @@ export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPaylo
     if (!user?.email) throw new AppError('unauthenticated');
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
     await updatePassword(user, next);
+    await keepSession(user.uid);
     const body: ConfirmPasswordBody = { password: next, key: auth.app.options.apiKey ?? '' };
     try {
       await callApi('confirm-own-password', body);

@@ -98,7 +98,7 @@ describe('a phone whose battery dies right after a promise', () => {
     const question = shownQuestion(sending);
     await question.getByRole('button', { name: 'Enviar tarea' }).click();
     await shownText(sending, 'Se enviará al volver la conexión.').waitFor();
-    await phone.losePower();
+    await phone.losePower('none');
     expect(await submissionOf(db, task, 'estudiante')).toBeUndefined();
 
     const last = await phone.start();
@@ -143,7 +143,7 @@ describe('a phone whose battery dies right after a promise', () => {
         .getByRole('img', { name: /^Sin conexión/ })
         .waitFor();
     }
-    await phone.losePower();
+    await phone.losePower('of the first time'); // when a student was signed in
     await db.doc(`schemes/${scheme}/notes/${eva?.id ?? ''}`).set({
       idStudent: eva?.id,
       noteFinal: 9,
