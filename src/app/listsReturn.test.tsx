@@ -4,7 +4,10 @@ import { sheetOf } from '../components/table/downloadTable';
 import type { TableColumn, TableRow } from '../components/table/tableColumns';
 import { checkCourses, readCourseList } from '../domain/courseList';
 import { courseName } from '../domain/names';
-import { checkSubjects, readSubjectList } from '../domain/subjectList';
+import { readSubjectBlock } from '../domain/subjectBlock';
+import { planBlock } from '../domain/subjectBlockPlan';
+import { subjectKey } from '../domain/subjectGrid';
+import { createTeacherFinder } from '../domain/teacherFinder';
 import { checkRows } from '../domain/roster/check';
 import { registeredOf } from '../domain/roster/registered';
 import { createCourseFinder } from '../domain/roster/courses';
@@ -160,13 +163,19 @@ describe('a downloaded list of subjects comes back', () => {
   ];
 
   it('every subject is there already, whoever its teacher is, and one that was added is new', async () => {
-    const { rows, missing } = readSubjectList(await handOut('Materias', columns, subjects));
-    expect(missing).toEqual([]);
-    const states = checkSubjects(rows, finder, teachers, subjects).map(({ state }) => state);
-    expect(states).toEqual(subjects.map(() => 'exists'));
-    expect(checkSubjects(rows, finder, teachers, subjects.slice(1))[0]).toMatchObject({
-      state: 'new',
-      subject: { name: 'Matemática', courseId: 'octavo-a', teacherId: 'lucia' },
+    const find = createTeacherFinder(teachers);
+    const { lines, leftOut } = readSubjectBlock(await handOut('Materias', columns, subjects), {
+      courses: finder,
+      isTeacher: (text) => find(text).kind !== 'unknown',
+      subjects: new Set(subjects.map(({ name }) => subjectKey(name))),
+    });
+    expect(leftOut).toEqual([]);
+    const plan = (there: typeof subjects) =>
+      planBlock(lines, { courseIds: [], teachers: {} }, there, find);
+    expect(new Set(plan(subjects).map(({ state }) => state))).toEqual(new Set(['exists']));
+    expect(plan(subjects)).toHaveLength(subjects.length);
+    expect(plan(subjects.slice(1))[0]).toMatchObject({
+      ...{ state: 'new', name: 'Matemática', courseId: 'octavo-a', teacherId: 'lucia' },
     });
   });
 });

@@ -53,6 +53,8 @@ export const paths = {
     addSubject: '/admin/materias/agregar',
     /** The grid of names and courses that creates many subjects. */
     subjectGrid: '/admin/materias/por-cursos',
+    /** The same, with the list that is pasted or uploaded open. */
+    subjectUpload: '/admin/materias/por-cursos?lista=1',
     editSubject: (id: string) => `/admin/materias/editar/${id}`,
     subject: (id: string) => `/admin/materias/ver/${id}`,
     students: '/admin/estudiantes',

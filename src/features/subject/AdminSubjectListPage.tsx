@@ -8,7 +8,6 @@ import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable } from '../../components/table/DataTable';
 import { ListActions } from '../../components/table/ListActions';
-import { lazyPart } from '../../components/lazyPart';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { listUploadTexts } from '../../lib/texts/listUpload';
 import { pageTitles } from '../../lib/texts/pages';
@@ -20,17 +19,13 @@ import { SubjectBooksDialog } from './SubjectBooksDialog';
 import { useSchoolHours } from '../../store/institute/useSchoolHours';
 import { useAdminSubjects, type NamedSubject } from '../../store/subject/useAdminSubjects';
 
-const SubjectUpload = lazyPart(() => import('./SubjectUpload'), 'SubjectUpload');
-
 const searchText = ({ name, teacher, course }: NamedSubject) => `${name} ${teacher} ${course}`;
 
 /** The admin's subjects. */
 export function AdminSubjectListPage() {
   const [opened, setOpened] = useState<OpenedSubject | null>(null);
-  const all = useAdminSubjects(opened?.id);
-  const { subjects, ...reading } = all;
+  const { subjects, ...reading } = useAdminSubjects(opened?.id);
   const day = useSchoolHours();
-  const [isUploading, setIsUploading] = useState(false);
   const columns = useMemo(() => buildSubjectColumns(setOpened), []);
   const subject = opened && subjects.find(({ id }) => id === opened.id);
   const close = () => {
@@ -51,9 +46,7 @@ export function AdminSubjectListPage() {
               {
                 label: listUploadTexts.open,
                 icon: <UploadFile />,
-                onClick: () => {
-                  setIsUploading(true);
-                },
+                to: paths.admin.subjectUpload,
               },
             ]}
             dialog={(onClose) => <DeletedSubjects onClose={onClose} />}
@@ -78,14 +71,6 @@ export function AdminSubjectListPage() {
         searchText={searchText}
         openPath={({ id }) => paths.admin.subject(id)}
       />
-      {isUploading && (
-        <SubjectUpload
-          all={all}
-          onClose={() => {
-            setIsUploading(false);
-          }}
-        />
-      )}
       {subject && opened.dialog === 'books' && (
         <SubjectBooksDialog subject={subject} onClose={close} />
       )}

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -91,15 +92,19 @@ function Preview({ plan, kept, courses, teacherOf, done, onClose, onCreate }: Pr
   );
 }
 
+/** In the address: whether the list that is pasted or uploaded is open. */
+const LIST = 'lista';
+
 function Grid({ all }: { all: AdminSubjects }) {
   const me = useAppSelector(selectMe);
   const { rows, change, settle } = useSubjectGrid(
     `${me.id}:subjectGrid:new`,
     namesOf(all.subjects),
   );
+  const [search, setSearch] = useSearchParams();
   const [dialog, setDialog] = useState<
     'preview' | 'block' | { rowId: string; courseId: string } | null
-  >(null);
+  >(search.has(LIST) ? 'block' : null);
   const creation = useCreateSubjects(settle);
   const { done, failed } = creation;
   const courses = useMemo(
@@ -124,9 +129,10 @@ function Grid({ all }: { all: AdminSubjects }) {
   const labelOf = (courseId: string) => courses.find(({ id }) => id === courseId)?.label ?? '';
   const close = () => {
     setDialog(null);
+    if (search.has(LIST)) setSearch({}, { replace: true });
   };
   const create = async () => {
-    if (await creation.create(plan.add)) setDialog(null);
+    if (await creation.create(plan.add)) close();
   };
   const row = typeof dialog === 'object' ? rows.find(({ id }) => id === dialog?.rowId) : undefined;
   return (

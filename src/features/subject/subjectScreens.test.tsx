@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   allOf,
@@ -7,7 +7,6 @@ import {
   answeredScreens,
   lastOf,
   linkOf,
-  pasteCells,
   press,
   settle,
   type Answer,
@@ -233,40 +232,14 @@ it('the grid of subjects keeps what was chosen in it through another visit, and 
   expect(screen.getByLabelText('Emprendimiento en Octavo A')).toBeChecked();
 });
 
-it('a list of subjects says what is new, what another teacher has, and what nobody could teach', async () => {
-  vi.stubGlobal('Worker', EventTarget); // files are read by a worker, which jsdom has not
-  await show(<AdminSubjectListPage />, { at: '/materias', answers: school() });
-  press(screen.getByLabelText('Más acciones'));
-  press(within(lastOf('menu')).getByText('Subir lista'));
-  await waitFor(() => {
-    expect(screen.getByText('Subir lista de materias')).toBeInTheDocument();
-  });
-  const rows = [
-    'Materia\tDocente\tCurso',
-    'MATEMATICA\tAndrade Lucía\t8vo A',
-    'Inglés\tLucía Andrade\tNoveno A',
-    'Ciencias\tEva Paz\tNoveno A',
-    'Historia\tNadie Vera\tNoveno A',
-  ];
-  act(() => {
-    pasteCells(rows.join('\n'));
-  });
-  expect(screen.getByText('1 ya existe, sin cambios.')).toBeInTheDocument();
-  expect(screen.getByText('Fila 3: Inglés · Noveno A: Lucía Andrade')).toBeInTheDocument();
-  expect(screen.getByText('Fila 4: Ciencias · Noveno A: Eva Paz')).toBeInTheDocument();
-  expect(screen.getByText(/Nadie Vera\. El docente no existe/)).toBeInTheDocument();
-  expect(screen.getByText('Crear 1 materia')).toBeEnabled();
-});
-
 describe('subjects from a list', () => {
   const rowsOf = () =>
     [...screen.getByLabelText<HTMLTableElement>('Qué se creará').rows]
       .slice(1)
       .map(({ cells }) => [...cells].map(({ textContent }) => textContent));
   const openWith = async (text: string) => {
-    await show(<SubjectGridPage />, { at: '/por-cursos', answers: school() });
-    press(screen.getByText('Pegar o subir una lista'));
-    const cells = await screen.findByLabelText(/^Celdas copiadas/, {}, { timeout: 10_000 });
+    await show(<SubjectGridPage />, { at: '/por-cursos?lista=1', answers: school() });
+    const cells = await screen.findByLabelText(/^Celdas copiadas/);
     fireEvent.change(cells, { target: { value: text } });
     press(screen.getByText('Leer'));
     await settle();
@@ -311,6 +284,12 @@ describe('subjects from a list', () => {
       expect(told()).toEqual([expect.stringMatching(/^error: /)]);
     });
     expect(rowsOf()).toEqual([['2', 'Biología', 'Noveno A', 'Eva Paz', 'Nueva']]);
+  });
+
+  it('the list is opened from the grid, too', async () => {
+    await show(<SubjectGridPage />, { at: '/por-cursos', answers: school() });
+    press(screen.getByText('Pegar o subir una lista'));
+    expect(await screen.findByLabelText(/^Celdas copiadas/)).toBeInTheDocument();
   });
 
   it('the downloaded list of subjects comes back without a change', async () => {

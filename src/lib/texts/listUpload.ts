@@ -1,8 +1,7 @@
 const rows = (n: number) => (n === 1 ? '1 fila' : `${n} filas`);
 const courses = (n: number) => (n === 1 ? '1 curso' : `${n} cursos`);
-const subjects = (n: number) => (n === 1 ? '1 materia' : `${n} materias`);
 
-/** Lists of courses and of subjects that are uploaded: what a row becomes, and what is done with all of them. */
+/** Lists that are uploaded: what a row becomes, and what is done with all of them. */
 export const listUploadTexts = {
   open: 'Subir lista',
   missing: (names: readonly string[]) =>
@@ -35,23 +34,6 @@ export const listUploadTexts = {
       name: 'El nombre debe tener entre 5 y 50 caracteres.',
       course: 'Falta la letra, o tiene más de 15 caracteres.',
       description: 'La descripción tiene más de 150 caracteres.',
-    },
-  },
-  subjects: {
-    title: 'Subir lista de materias',
-    hint: 'Columnas: nombre de la materia, docente y curso. Lo que ya existe no se cambia.',
-    columns: { name: 'Nombre', teacher: 'Docente', course: 'Curso', letter: 'Paralelo' },
-    create: (n: number) => `Crear ${subjects(n)}`,
-    new: (n: number) => (n === 1 ? 'Se creará 1 materia:' : `Se crearán ${subjects(n)}:`),
-    taught: (n: number) =>
-      n === 1
-        ? '1 ya existe con otro docente, y queda con el suyo:'
-        : `${n} ya existen con otro docente, y quedan con el suyo:`,
-    problems: {
-      name: 'El nombre debe tener entre 5 y 50 caracteres.',
-      course: 'El curso no existe, o puede ser más de uno.',
-      teacher: 'El docente no existe: créelo antes, o escriba su nombre como está en Docentes.',
-      teachers: 'Hay varios docentes con ese nombre: escriba su correo o su identificación.',
     },
   },
 } as const;
