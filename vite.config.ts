@@ -85,6 +85,7 @@ export default defineConfig({
             'local/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
+          exclude: ['src/**/*.apart.test.ts'],
           environment: 'node', // a test that needs a page asks for jsdom in its first line
           setupFiles: 'tests/support/folderSetup.ts',
           isolate: false, // loading everything anew for each file takes longer than the tests
@@ -107,8 +108,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'apart', // what replaces a module, or needs one as it is at first, has modules of its own
-          include: ['src/**/*.apart.test.tsx'],
+          name: 'apart', // what replaces a module, needs one as it is at first, or leaves one in a state, has modules of its own
+          include: ['src/**/*.apart.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: 'tests/support/componentsSetup.ts',
           sequence: { hooks: 'list' },

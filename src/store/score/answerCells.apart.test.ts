@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cellStatus, NOTHING_STORED, startCell, type StoredCell } from '../../domain/grading/cell';
 import type { User } from '../../models/user';
