@@ -10,6 +10,7 @@ import type { Course } from '../../src/models/course';
 import type { PartialProgress, ReportCard, Scheme, SchemeScore } from '../../src/models/gradebook';
 import type { TaskException } from '../../src/models/exception';
 import type { Institute } from '../../src/models/institute';
+import type { Load, LoadPart } from '../../src/models/load';
 import type { CoursePlan, Promotion } from '../../src/models/promotion';
 import type { CourseRecord, Register, StudentRecord } from '../../src/models/register';
 import type { Reopening } from '../../src/models/reopening';
@@ -71,6 +72,8 @@ type Models = {
   };
   job: Partial<Job>;
   libreta: StoredLibreta;
+  load: Stored<Load>;
+  loadPart: Stored<LoadPart>;
   passwordIssues: PasswordIssueList;
   progress: Omit<Stored<PartialProgress>, 'reopenedUntil'> & {
     /** Missing where it was never reopened. */
@@ -169,6 +172,8 @@ const CHECKS = {
     until: isOrMissing(isNumber),
     holder: isOrMissing(isText),
   },
+  load: { at: isTime, made: isNumber, changed: isNumber, unchanged: isNumber },
+  loadPart: { people: isMap },
   passwordIssues: { issues: isList },
   progress: {
     courseId: isText,

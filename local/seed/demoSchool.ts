@@ -9,6 +9,7 @@ import { buildChanges } from './changes';
 import { buildBooks, buildCatalogue, type Catalogue, type SubjectClass } from './catalogue';
 import { AREAS } from './content/areas';
 import * as stored from './documents';
+import { buildLoad } from './loads';
 import { buildReportCards, buildSchemes } from './gradebook';
 import { buildConduct } from './conduct';
 import { INSTITUTE } from './institute';
@@ -139,8 +140,10 @@ export function buildDemoSchool({
   );
   const [firstClass] = subjects;
   const changes = firstClass ? buildChanges(people, firstClass, calendar) : [];
+  const load = firstClass ? buildLoad(people, firstClass.subject.courseId, calendar) : null;
   const documents = [
     stored.instituteDocument(INSTITUTE),
+    ...(load ? stored.loadDocuments(load) : []),
     ...changes.map(stored.changeDocument),
     ...people.flatMap((user) => [stored.userDocument(user), stored.identificationDocument(user)]),
     ...stored.bookDocuments(buildBooks()),

@@ -6,6 +6,7 @@ import { spanText } from '../../src/domain/timetable';
 import { splitEntries } from '../../src/domain/grading/storedEntries';
 import { buildLists, type ListKind } from '../../src/domain/lists';
 import { dbPaths } from '../../src/domain/dbPaths';
+import type { Load, LoadPart } from '../../src/models/load';
 import type { Change } from '../../src/models/change';
 import type { GeneratedCard, PartialProgress, SchemeTotal } from '../../src/models/gradebook';
 import type { Conduct } from '../../src/models/conduct';
@@ -84,6 +85,11 @@ export function courseDocuments({ course, students, teachers, books }: Classroom
 
 export const changeDocument = (change: Change): SeedDocument =>
   store(dbPaths.change(change.id), { ...change, at: new Date(change.at) });
+
+export const loadDocuments = ({ load, part }: { load: Load; part: LoadPart }): SeedDocument[] => [
+  store(dbPaths.load(load.id), { ...load, at: new Date(load.at) }),
+  store(dbPaths.loadPart(load.id, part.id), part),
+];
 
 export const conductDocument = (conduct: Conduct): SeedDocument =>
   store(dbPaths.conductOf(conduct.courseId, conduct.id), conduct);

@@ -40,6 +40,11 @@ export const personViewPage = lazyPage(
   () => import('../features/person/PersonViewPage'),
   'PersonViewPage',
 );
+export const loadListPage = lazyPage(
+  () => import('../features/person/LoadListPage'),
+  'LoadListPage',
+);
+export const loadPage = lazyPage(() => import('../features/person/LoadPage'), 'LoadPage');
 export const adminSubjectListPage = lazyPage(
   () => import('../features/subject/AdminSubjectListPage'),
   'AdminSubjectListPage',

@@ -46,6 +46,8 @@ const PATHS = {
     '/admin/docentes/carga-masiva',
     '/admin/docentes/editar/:personId',
     '/admin/docentes/ver/:personId',
+    '/admin/cargas',
+    '/admin/cargas/ver/:loadId',
     '/admin/estudiantes',
     '/admin/estudiantes/agregar',
     '/admin/estudiantes/carga-masiva',

@@ -193,6 +193,8 @@ export const routes: readonly AppRoute[] = [
     { path: paths.admin.uploadStudents, title: pageTitles.uploadStudents },
   ]),
   ...only(admin, [
+    { path: paths.admin.loads, title: pageTitles.loads, page: pages.loadListPage },
+    { path: paths.admin.load(':loadId'), title: pageTitles.load, page: pages.loadPage },
     {
       path: paths.admin.institute,
       title: pageTitles.institute,

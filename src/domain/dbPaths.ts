@@ -122,6 +122,11 @@ export const dbPaths = {
   historyGroup: 'history',
   /** The accounts that a request or an upload has created; only the server reads and writes it. */
   accountJob: (id: string) => `accountJobs/${id}`,
+  /** What an upload of a list did; only the server writes it. */
+  loads: 'loads',
+  load: (id: string) => `loads/${id}`,
+  loadParts: (id: string) => `loads/${id}/parts`,
+  loadPart: (id: string, part: string) => `loads/${id}/parts/${part}`,
   /** The call that may create accounts now; only the server reads and writes it. */
   accountTurn: 'accountJobs/turn',
   /** When a person got a temporary password; only the server reads and writes it. */

@@ -64,6 +64,8 @@ export const paths = {
     student: (id: string) => `/admin/estudiantes/ver/${id}`,
     uploadStudents: '/admin/estudiantes/carga-masiva',
     uploadTeachers: '/admin/docentes/carga-masiva',
+    loads: '/admin/cargas',
+    load: (id: string) => `/admin/cargas/ver/${id}`,
     /** The week of a whole course. */
     courseSchedule: (courseId: string) => `/admin/cursos/horario/${courseId}`,
     /** Behaviour and absences of a course. */

@@ -1,4 +1,5 @@
 import type { GradingPolicyId, GradingRules, TermCount } from './gradebook';
+import type { LoadOfCall, Use } from './load';
 import type { Libreta, LibretaCheck, LibretaFrame } from './libreta';
 import type { PromotionSettings, StudentYear } from './promotion';
 import type { User, UserType } from './user';
@@ -78,7 +79,18 @@ export type CreateBatchBody = {
    * would set passwords anew that the later one has answered.
    */
   sentAt?: number;
+  /** The load in which the people who are made are noted. */
+  load?: LoadOfCall;
 };
+
+/** POST /api/note-load: whom a list has changed, at most MAX_LOADED_PEOPLE; the same again changes nothing. */
+export type NoteLoadBody = { load: LoadOfCall; type: AccountType; changed: string[] };
+export type NoteLoadAnswer = { changed: number };
+
+/** POST /api/check-unused: whether these people have been used since they were made; at most MAX_LOADED_PEOPLE. */
+export type CheckUnusedBody = { type: AccountType; uids: string[] };
+/** How each of them has been used; those of whom nothing is said have not. */
+export type CheckUnusedAnswer = { used: Record<string, Use> };
 
 /**
  * POST /api/confirm-own-password: with the password that was just set, and the public key of the project with which

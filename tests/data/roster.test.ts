@@ -50,10 +50,14 @@ const pending = () => {
   const job = upload()?.job;
   return job && countOutcomes(job).pending;
 };
+/** The load that is noted for a file of this name. */
+const loadOf = (fileName: string) => ({
+  ...{ id: `load-${fileName.replace(/\W/g, '-')}`, fileName, unchanged: 3 },
+});
 const createdWith = async (word: string) =>
   (await db.collection('users').where('surname', '==', `Paz ${word}`).count().get()).data().count;
 const start = (word: string, count: number) =>
-  app.dispatch(startUpload(STUDENT, { fileName: `${word}.csv`, rows: rowsOf(word, count) }));
+  app.dispatch(startUpload(STUDENT, { load: loadOf(`${word}.csv`), rows: rowsOf(word, count) }));
 const DRAFT = `admin:roster:${String(STUDENT)}`;
 /** As a closed tab: what the memory holds is gone, what the device keeps stays. */
 const forgetOnly = () => ({ type: 'roster/uploadForgotten', payload: STUDENT });
@@ -99,7 +103,7 @@ describe('a list of people', () => {
   it('a list of teachers creates teachers, and each kind of people is kept apart', async () => {
     await app.enter('admin');
     const rows = rowsOf('docencia', 2, { representative: '' });
-    await app.dispatch(startUpload(TEACHER, { fileName: 'docentes.csv', rows }));
+    await app.dispatch(startUpload(TEACHER, { load: loadOf('docentes.csv'), rows }));
     expect(upload(TEACHER)?.phase).toBe('done');
     expect(upload()).toBeNull();
     const found = await db.collection('users').where('surname', '==', 'Paz docencia').get();
@@ -135,7 +139,7 @@ describe('a list of people', () => {
     await app.enter('admin');
     await fail('functions.invoke', '503', 1);
     const rows = rowsOf('apagon', 2, { representative: '' });
-    await app.dispatch(startUpload(TEACHER, { fileName: 'docentes.csv', rows }));
+    await app.dispatch(startUpload(TEACHER, { load: loadOf('docentes.csv'), rows }));
     expect(upload(TEACHER)?.phase).toBe('interrupted');
     expect(app.toasts().at(-1)).toBe(
       'error: No se pudo cargar la lista de docentes. Revise su conexión a Internet.',
@@ -200,7 +204,7 @@ describe('a list of people', () => {
     app.dispatch(findKeptUpload(STUDENT));
     await app.dispatch(giveUpKept(STUDENT));
     expect([upload(), kept()]).toEqual([null, null]);
-    await app.dispatch(startUpload(STUDENT, { fileName: 'otra.csv', rows }));
+    await app.dispatch(startUpload(STUDENT, { load: loadOf('otra.csv'), rows }));
     expect(outcomes()).toEqual([
       ...Array<string>(25).fill('exists'),
       ...Array<string>(5).fill('created'),
@@ -215,7 +219,7 @@ describe('a list of people', () => {
     const rows = rowsOf('cedula', 2);
     const identification = rows[0]?.account.identification ?? '';
     await app.dispatch(createPerson[STUDENT]({ fields: newAccount({ identification }) })).unwrap();
-    await app.dispatch(startUpload(STUDENT, { fileName: 'cedula.csv', rows }));
+    await app.dispatch(startUpload(STUDENT, { load: loadOf('cedula.csv'), rows }));
     expect(outcomes()).toEqual(['failed', 'created']);
     expect(app.toasts().slice(-2)).toEqual([
       'error: Una de las identificaciones ya está registrada con otro usuario.',
@@ -340,7 +344,7 @@ describe('a list of people', () => {
     await app.enter('admin');
     const rows = rowsOf('forma', 4);
     for (const row of rows.slice(0, 3)) row.account.email = 'sin arroba';
-    await app.dispatch(startUpload(STUDENT, { fileName: 'forma.csv', rows }));
+    await app.dispatch(startUpload(STUDENT, { load: loadOf('forma.csv'), rows }));
     expect(outcomes()).toEqual(['failed', 'failed', 'failed', 'created']);
     expect(app.toasts()).toContain(
       'error: El formato de un correo es incorrecto reviselos por favor.',
@@ -372,7 +376,7 @@ describe('a list of people', () => {
     expect(kept()).toBeNull();
     await expect.poll(isOwn).toBe(false);
     await app.enter('admin');
-    await app.dispatch(startUpload(STUDENT, { fileName: 'salida.csv', rows }));
+    await app.dispatch(startUpload(STUDENT, { load: loadOf('salida.csv'), rows }));
     expect(outcomes()).toEqual(['exists', 'exists']);
     await signInForToken(school, 'salida.0@lista.example.com', password);
     app.dispatch(forgetUpload(STUDENT));

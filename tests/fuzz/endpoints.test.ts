@@ -3,12 +3,14 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { checkUnused } from '../../functions/src/api/checkUnused';
 import { decidePromotion } from '../../functions/src/api/decidePromotion';
 import { ApiError } from '../../functions/src/api/errors';
 import { generateReports } from '../../functions/src/api/generateReports';
 import { issuePasswords } from '../../functions/src/api/issuePasswords';
 import { readMarksLeft } from '../../functions/src/api/readMarksLeft';
 import { issueLibretas, readLibretas, withdrawLibreta } from '../../functions/src/api/libretas';
+import { noteLoad } from '../../functions/src/api/noteLoad';
 import { previewPolicy } from '../../functions/src/api/previewPolicy';
 import { preparePromotion, runPromotion } from '../../functions/src/api/promotion';
 import { reopenSubject } from '../../functions/src/api/reopenSubject';
@@ -150,6 +152,14 @@ const ENDPOINTS: Record<string, Case> = {
     (body) => setHours(db, caller, body),
   ],
   'take-back-period': [{ idPeriod: PERIOD }, (body) => takeBackPeriod(db, caller, body)],
+  'note-load': [
+    { load: { id: 'load-1234', fileName: 'a.xlsx', unchanged: 0 }, type: 3, changed: ['student'] },
+    (body) => noteLoad(db, caller, body),
+  ],
+  'check-unused': [
+    { type: 3, uids: ['student'] },
+    (body) => checkUnused({ auth: getAuth(app), db }, body),
+  ],
   'issue-passwords': [
     { uids: ['student'], requestId: 'request-1', sentAt: Date.now() },
     (body) => issuePasswords({ auth: getAuth(app), db }, caller, body),

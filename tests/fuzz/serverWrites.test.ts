@@ -73,6 +73,17 @@ const KINDS: Record<string, [path: string, document: Data]> = {
       fields: [{ field: 'phone', from: '', to: '0991234567' }],
     },
   ],
+  'load of people': [
+    dbPaths.load('admin-load'),
+    {
+      ...{ userType: 3, fileName: 'a.xlsx', at: LONG_AGO, by: 'admin', byName: 'Rosa' },
+      ...{ made: 1, changed: 0, unchanged: 0 },
+    },
+  ],
+  'people of a load': [
+    dbPaths.loadPart('admin-load', 'made-student'),
+    { effect: 'made', people: { student: 'Paz Ana' } },
+  ],
   'record of issued passwords': [
     dbPaths.passwordIssues('student'),
     { issues: [{ at: LONG_AGO, by: { id: 'admin', name: 'Ana' } }] },

@@ -52,6 +52,8 @@ export const SCREEN_PATHS = {
     '/admin/estudiantes/carga-masiva',
     '/admin/estudiantes/editar/estudiante',
     '/admin/estudiantes/ver/estudiante',
+    '/admin/cargas',
+    '/admin/cargas/ver/admin-carga-demo',
     '/admin/instituto',
     '/admin/instituto/cierre/1',
     '/admin/instituto/nuevo-anio',

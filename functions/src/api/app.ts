@@ -5,6 +5,7 @@ import { USER_TYPE, type UserType } from '../../../src/models/user';
 import { bodyRefusalOf, drain, MAX_BODY_BYTES } from './bodyGuard';
 import { identifyCaller, type Caller } from './caller';
 import { checkAccount } from './checkAccount';
+import { checkUnused } from './checkUnused';
 import { confirmOwnPassword } from './confirmOwnPassword';
 import { createUserAccount } from './createUserAccount';
 import { createUsersBatch } from './createUsersBatch';
@@ -16,6 +17,7 @@ import { generateReports } from './generateReports';
 import { issuePasswords } from './issuePasswords';
 import { issueLibretas, readLibretas, withdrawLibreta } from './libretas';
 import { listSignIns } from './listSignIns';
+import { noteLoad } from './noteLoad';
 import { previewPolicy } from './previewPolicy';
 import { preparePromotion, runPromotion } from './promotion';
 import { reopenSubject } from './reopenSubject';
@@ -69,6 +71,8 @@ export function createApp(services: Services): Express {
   post('/delete-account-user', [admin], (caller, body) =>
     deleteAccountUser(services, caller, body),
   );
+  post('/note-load', [admin], (caller, body) => noteLoad(services.db, caller, body));
+  post('/check-unused', [admin], (_caller, body) => checkUnused(services, body));
   post('/check-account', [admin], (_caller, body) => checkAccount(services, body));
   post('/issue-passwords', [admin], (caller, body) => issuePasswords(services, caller, body));
   post('/list-sign-ins', [admin], () => listSignIns(services));

@@ -12,6 +12,7 @@ import {
 } from '../../../src/models/api';
 import { USER_TYPE } from '../../../src/models/user';
 import { readAuthor, recordPeople, type Author } from '../changes';
+import { openLoad, readLoadOfCall, type CalledLoad } from '../loads';
 import { readDocument } from '../documents';
 import { freeEmail } from '../freeEmail';
 import { openLists } from '../triggers/keepList';
@@ -49,6 +50,9 @@ const USERS_A_TRANSACTION = 90;
 /** Upper bound of the duration of a call, in milliseconds: a fixed part and a part for each row. */
 const LONGEST_CALL_MS = 10_000;
 const LONGEST_ROW_MS = 50;
+
+/** The upload that a call is a part of: its name, and where is noted what it makes. */
+type Upload = { job: string | null; load: CalledLoad | null };
 
 type Created = { row: Row; account: UserRecord; password: string };
 
@@ -94,7 +98,7 @@ function writeChunk(
   { db }: Services,
   caller: Caller,
   author: Author,
-  jobId: string | null,
+  { job: jobId, load }: Upload,
   chunk: readonly Created[],
   type: AccountType,
 ): Promise<ReadonlySet<Created>> {
@@ -108,6 +112,7 @@ function writeChunk(
     const kind = type === USER_TYPE.student ? 'students' : 'teachers';
     const uids = free.map(({ account }) => account.uid);
     const enter = await openLists(db, transaction, kind, uids);
+    const note = load && (await openLoad(db, transaction, load, author, type));
     const written = free.map(
       (made) =>
         [made.account.uid, writeNewUser(db, transaction, made, made.row.fields, type)] as const,
@@ -115,6 +120,7 @@ function writeChunk(
     enter(new Map(written));
     const people = free.map(({ row, account }) => ({ ...row.fields, id: account.uid }));
     recordPeople(db, transaction, author, people, { userType: type });
+    note?.('made', people);
     if (jobId !== null) {
       const made = Object.fromEntries(free.map(({ account }) => [account.uid, true]));
       transaction.set(jobRef(db, caller, jobId), { made }, { merge: true });
@@ -127,7 +133,7 @@ function writeChunk(
 async function writeUsers(
   services: Services,
   caller: Caller,
-  jobId: string | null,
+  upload: Upload,
   created: readonly Created[],
   type: AccountType,
 ): Promise<BatchRowResult[]> {
@@ -135,7 +141,7 @@ async function writeUsers(
   if (created.length === 0) return results;
   const author = await readAuthor(services.db, caller);
   for (const chunk of chunks(created, USERS_A_TRANSACTION)) {
-    const writing = writeChunk(services, caller, author, jobId, chunk, type);
+    const writing = writeChunk(services, caller, author, upload, chunk, type);
     const taken = await writing.catch((error: unknown) => {
       console.error('create-users-batch', error);
       return null;
@@ -195,7 +201,7 @@ function assertNoErrors(errors: readonly BatchRowError[]): void {
 
 type List = {
   caller: Caller;
-  job: string | null;
+  upload: Upload;
   type: AccountType;
   rows: readonly Row[];
   /** Creates the valid rows although others are invalid. */
@@ -205,7 +211,7 @@ type List = {
 /** Checks every row, creates the valid ones and answers for each row. */
 async function createRows(
   services: Services,
-  { caller, job, type, rows, isSkipping }: List,
+  { caller, upload, type, rows, isSkipping }: List,
 ): Promise<CreateBatchAnswer> {
   const courses = rows.map(({ fields }) => fields.courseId);
   const wrong = findRowErrors(rows, type, await readKnownCourses(services.db, courses));
@@ -228,8 +234,8 @@ async function createRows(
       code,
     })),
     ...failed,
-    ...(await writeUsers(services, caller, job, created, type)),
-    ...(await answerExisting(services, caller, job, good, existing)),
+    ...(await writeUsers(services, caller, upload, created, type)),
+    ...(await answerExisting(services, caller, upload.job, good, existing)),
   ];
   return { results: results.sort((a, b) => a.index - b.index), takers };
 }
@@ -240,6 +246,7 @@ async function createRows(
  * repeat: an e-mail that has an account is answered as 'exists' and not changed. Calls run one at a
  * time.
  * @param body CreateBatchBody
+ * The people of a call that names a load are noted in it.
  * @throws ApiError 400 with `item` and `errors` for bad rows, 413 for more than 500, 409 when other
  * calls do not end or a later call of the same upload came first
  */
@@ -248,7 +255,13 @@ export async function createUsersBatch(
   caller: Caller,
   body: unknown,
 ): Promise<CreateBatchAnswer> {
-  const { users, skipInvalid, jobId, sentAt } = (body ?? {}) as Record<string, unknown>;
+  const {
+    users,
+    skipInvalid,
+    jobId,
+    sentAt,
+    load: called,
+  } = (body ?? {}) as Record<string, unknown>;
   assertApi(
     Array.isArray(users) && users.length > 0,
     400,
@@ -263,10 +276,17 @@ export async function createUsersBatch(
     'sentAt no es válido.',
   );
   const job = readJob(jobId, 'jobId');
+  const load = called === undefined ? null : readLoadOfCall(called, caller);
   const type = readAccountType(body);
   const rows = users.map((user, index) => ({ index, fields: readAccountFields(user, type) }));
   return withTurn(services.db, LONGEST_CALL_MS + rows.length * LONGEST_ROW_MS, async () => {
     if (job !== null && sentAt !== undefined) await assertLatest(services.db, caller, job, sentAt);
-    return createRows(services, { caller, job, type, rows, isSkipping: skipInvalid === true });
+    return createRows(services, {
+      caller,
+      upload: { job, load },
+      type,
+      rows,
+      isSkipping: skipInvalid === true,
+    });
   });
 }

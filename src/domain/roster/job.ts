@@ -1,4 +1,5 @@
 import type { AccountFields, BatchRowResult } from '../../models/api';
+import type { LoadOfCall } from '../../models/load';
 
 // An upload as it is kept on the device until it is finished, so that a closed tab or a lost answer
 // loses nothing. It never contains a password: the server sets new ones for accounts of the same
@@ -21,6 +22,8 @@ export type RosterJob = {
   fileName: string;
   /** Milliseconds since 1970. */
   startedAt: number;
+  /** Where the server notes what it makes; an upload of an earlier release has none. */
+  load?: LoadOfCall;
   rows: JobRow[];
 };
 
@@ -35,9 +38,10 @@ export function buildJob(
   fileName: string,
   now: number,
   rows: readonly NewRow[],
+  load?: LoadOfCall,
 ): RosterJob {
   const waiting = rows.map((row): JobRow => ({ ...row, outcome: { status: 'waiting' } }));
-  return { id, fileName, startedAt: now, rows: waiting };
+  return { id, fileName, startedAt: now, ...(load && { load }), rows: waiting };
 }
 
 /** Whether an account was created whose password has not been handed over. */

@@ -2,7 +2,7 @@ import type { LeftWhy, MassPlan } from '../../domain/massActs';
 import { listedName } from '../../domain/names';
 import { massTexts } from '../../lib/texts/massActs';
 import type { ListedPerson } from '../../models/user';
-import styles from './MassPeople.module.css';
+import { NameList } from './NameList';
 import type { MassFailures } from './useMassActs';
 
 type MassPeopleProps = {
@@ -24,25 +24,19 @@ export function MassPeople({ plan, courseNames, failures }: MassPeopleProps) {
       .join('; ');
   return (
     <>
-      {affected.length > 0 && (
-        // It scrolls, so that the keyboard must reach it.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ul className={styles.list} aria-label={massTexts.whom} tabIndex={0}>
-          {affected.map((person) => {
-            const failure = failures.get(person.id);
-            return (
-              <li key={person.id} className={styles.person}>
-                <span>{listedName(person)}</span>
-                <span className={styles.detail}>
-                  {failure === undefined
-                    ? (courseNames.get(person.courseId) ?? '')
-                    : massTexts.reasons[failure]}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <NameList
+        label={massTexts.whom}
+        people={affected.map((person) => {
+          const failure = failures.get(person.id);
+          const detail =
+            failure === undefined ? courseNames.get(person.courseId) : massTexts.reasons[failure];
+          return {
+            id: person.id,
+            name: listedName(person),
+            ...(detail !== undefined && { detail }),
+          };
+        })}
+      />
       {whys.map((why) => (
         <span key={why}>{massTexts.leftWhy[why](namesOf(why))}</span>
       ))}

@@ -1,3 +1,4 @@
+import Inventory from '@mui/icons-material/Inventory2Outlined';
 import PersonAdd from '@mui/icons-material/PersonAdd';
 import UploadFile from '@mui/icons-material/UploadFile';
 import Alert from '@mui/material/Alert';
@@ -7,6 +8,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable } from '../../components/table/DataTable';
 import { ListActions } from '../../components/table/ListActions';
+import { paths } from '../../lib/paths';
+import { pageTitles } from '../../lib/texts/pages';
 import { peopleListTexts } from '../../lib/texts/password';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
@@ -62,7 +65,7 @@ function usePeopleList({ people, reading }: Pick<PersonListProps, 'people' | 're
 }
 
 function PersonList({ type, people, reading, courseNames }: PersonListProps) {
-  const { texts, ...paths } = personKinds[type];
+  const { texts, ...own } = personKinds[type];
   const peopleList = usePeopleList({ people, reading });
   const deletions = useAccountDeletions(type);
   const { left, remove, removeAccount } = deletions;
@@ -92,10 +95,11 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
       actions={
         <>
           <ListActions
-            second={{ label: personTexts.upload, icon: <UploadFile />, to: paths.upload }}
+            second={{ label: personTexts.upload, icon: <UploadFile />, to: own.upload }}
+            more={[{ label: pageTitles.loads, icon: <Inventory />, to: paths.admin.loads }]}
             dialog={(onClose) => <DeletedPeople type={type} onClose={onClose} />}
           />
-          <Button variant="contained" startIcon={<PersonAdd />} component={Link} to={paths.add}>
+          <Button variant="contained" startIcon={<PersonAdd />} component={Link} to={own.add}>
             {texts.add}
           </Button>
         </>
@@ -117,7 +121,7 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
         reading={peopleList.reading}
         emptyText={peopleList.list === null ? texts.empty : peopleListTexts.none}
         searchText={searchText}
-        openPath={({ id }) => paths.view(id)}
+        openPath={({ id }) => own.view(id)}
         choice={{
           chosen: choosing.ids,
           onChoose: choosing.choose,

@@ -6,7 +6,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useMemo, useState } from 'react';
-import { useAppDispatch } from '../../store/hooks';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectMe } from '../../store/login/loginSlice';
+import { loadId } from '../../domain/loadId';
+import { paths } from '../../lib/paths';
+import { loadTexts } from '../../lib/texts/load';
 import { Section } from '../../components/layout/Section';
 import { CredentialsDialog } from '../../components/person/CredentialsDialog';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
@@ -88,6 +93,7 @@ const toResult = (row: JobRow, index: number): ResultRow => ({
 /** What became of every row, and the passwords while this session lasts. */
 export function RosterResult({ type, upload, finder, isListed, onFinish }: RosterResultProps) {
   const dispatch = useAppDispatch();
+  const me = useAppSelector(selectMe);
   const { job, passwords } = upload;
   const [isShowing, setIsShowing] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -177,6 +183,11 @@ export function RosterResult({ type, upload, finder, isListed, onFinish }: Roste
               {rosterTexts.retryFailed}
             </Button>
           </>
+        )}
+        {job.load && counts.created > 0 && (
+          <Button component={Link} to={paths.admin.load(loadId(me.id, job.load.id))}>
+            {loadTexts.see}
+          </Button>
         )}
         <Button
           onClick={() => {

@@ -64,6 +64,11 @@ export function RosterReview(props: RosterReviewProps) {
     });
   }, [rows, type, finder, registered]);
   const counts = countStates(checked.map(({ check }) => check));
+  const load = {
+    id: preview.loadId,
+    fileName: preview.fileName,
+    unchanged: counts.exists,
+  };
   const ready = checked.filter(({ check }) => check.state === 'ready');
   const failed = checked.filter(({ check }) => check.state === 'error');
   const shown = useMemo(
@@ -124,12 +129,19 @@ export function RosterReview(props: RosterReviewProps) {
         onRetry={retry}
         onStart={() => {
           onStart({
-            fileName: preview.fileName,
+            load,
             rows: ready.map(({ row, check }) => ({ line: row.line, account: check.account })),
           });
         }}
       />
-      <UpdateReview type={type} rows={checked} finder={finder} known={known} change={change} />
+      <UpdateReview
+        type={type}
+        rows={checked}
+        finder={finder}
+        known={known}
+        load={load}
+        change={change}
+      />
       <ReviewBar
         filter={filter}
         counts={{ ...counts, all: rows.length }}

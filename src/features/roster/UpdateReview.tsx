@@ -16,6 +16,7 @@ import { placeOf } from '../../domain/roster/table';
 import { placeText, rosterTexts } from '../../lib/texts/roster';
 import { rosterUpdateTexts as texts } from '../../lib/texts/rosterUpdate';
 import type { AccountType } from '../../models/api';
+import type { LoadOfCall } from '../../models/load';
 import { USER_TYPE } from '../../models/user';
 import type { CheckedRow } from './RosterGrid';
 import type { usePreview } from './usePreview';
@@ -28,6 +29,8 @@ type UpdateReviewProps = {
   rows: readonly CheckedRow[];
   finder: CourseFinder;
   known: ReturnType<typeof useRegistered>;
+  /** Where is noted whom the list changes. */
+  load: LoadOfCall;
   change: ReturnType<typeof usePreview>['change'];
 };
 
@@ -58,9 +61,9 @@ const toChanged = ({ row, check }: CheckedRow): ChangedRow[] =>
     : [];
 
 /** Registered people whose cells differ: what is stored and what comes, to be chosen and applied. */
-export function UpdateReview({ type, rows, finder, known, change }: UpdateReviewProps) {
+export function UpdateReview({ type, rows, finder, known, load, change }: UpdateReviewProps) {
   const isOnline = useIsOnline();
-  const { run, failures, apply, stop } = useUpdates(type, known);
+  const { run, failures, apply, stop } = useUpdates(type, known, load);
   const changed = rows.flatMap(toChanged);
   if (changed.length === 0 && run === null) return null;
 

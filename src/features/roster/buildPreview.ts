@@ -34,6 +34,7 @@ export function buildPreview(
   });
   const { rows, copyLines } = mergeCopies(parts.flatMap((part) => part.rows));
   return {
+    loadId: crypto.randomUUID(),
     fileName,
     sheet: isOne ? (first?.table.sheet ?? null) : null,
     isOtherSheet: isOne && first?.table.isOtherSheet === true,

@@ -10,6 +10,7 @@ const row = (line: number, over: Partial<RosterRow['values']> = {}): RosterRow =
   mends: [{ field: 'email', kind: 'email', from: 'X' }],
 });
 const preview: Preview = {
+  loadId: 'load-of-a-list',
   fileName: 'a.xlsx',
   sheet: null,
   isOtherSheet: false,

@@ -14,6 +14,8 @@ import type { AccountFields } from '../../models/api';
 
 /** The list under review. */
 export type Preview = {
+  /** Names the load in which is noted what the list makes and changes. */
+  loadId: string;
   fileName: string;
   sheet: string | null;
   isOtherSheet: boolean;
@@ -160,5 +162,8 @@ export function readPreview(draft: unknown): Preview | null {
         typeof row.values?.email === 'string' &&
         Array.isArray(row.mends),
     );
-  return isPreview ? (preview as Preview) : null;
+  // A list of an earlier release has no load yet.
+  return isPreview
+    ? { loadId: crypto.randomUUID(), ...(preview as Omit<Preview, 'loadId'>) }
+    : null;
 }

@@ -3,6 +3,8 @@ import { showToast } from '../../lib/toast';
 import { rosterUpdateTexts } from '../../lib/texts/rosterUpdate';
 import type { AccountFields, AccountType } from '../../models/api';
 import { useAppDispatch } from '../../store/hooks';
+import type { LoadOfCall } from '../../models/load';
+import { noteChanged } from '../../store/roster/loadWrites';
 import type { ChangeFailure } from '../../store/person/peopleQueue';
 import { updateListed, type PersonChange } from '../../store/roster/updateWrites';
 import type { useRegistered } from './useRegistered';
@@ -17,7 +19,11 @@ const newValues = ({ edits }: PersonChange): Partial<AccountFields> =>
  * Applies the chosen changes of a list. Leaving the page ends the run; what is left is found again
  * by comparing the list with what is stored.
  */
-export function useUpdates(type: AccountType, known: ReturnType<typeof useRegistered>) {
+export function useUpdates(
+  type: AccountType,
+  known: ReturnType<typeof useRegistered>,
+  load: LoadOfCall,
+) {
   const dispatch = useAppDispatch();
   const [run, setRun] = useState<Run | null>(null);
   const [failures, setFailures] = useState<Failures>(new Map());
@@ -29,7 +35,7 @@ export function useUpdates(type: AccountType, known: ReturnType<typeof useRegist
     const controller = new AbortController();
     current.current = controller;
     const failed = new Map<string, ChangeFailure>();
-    let saved = 0;
+    const changed: string[] = [];
     setFailures(failed);
     setRun({ done: 0, total: changes.length });
     const result = await dispatch(
@@ -39,17 +45,21 @@ export function useUpdates(type: AccountType, known: ReturnType<typeof useRegist
         signal: controller.signal,
         onSettled: (change, failure) => {
           if (failure === null) {
-            saved += 1;
+            changed.push(change.id);
             known.learn(change.id, newValues(change));
           } else failed.set(change.id, failure);
-          setRun({ done: saved + failed.size, total: changes.length });
+          setRun({ done: changed.length + failed.size, total: changes.length });
         },
       }),
     );
     current.current = null;
     setRun(null);
     setFailures(failed);
-    if (saved > 0) showToast('success', rosterUpdateTexts.done(saved));
+    const saved = changed.length;
+    if (saved > 0) {
+      showToast('success', rosterUpdateTexts.done(saved));
+      void dispatch(noteChanged({ load, type, changed }));
+    }
     if (failed.size > 0) showToast('error', rosterUpdateTexts.someFailed(failed.size));
     // Somebody else has changed people, or an answer was lost: what is stored is asked anew.
     if (failed.size > 0 || updateListed.rejected.match(result)) known.forget();

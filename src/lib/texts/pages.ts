@@ -27,6 +27,8 @@ export const pageTitles = {
   addStudent: 'Nuevo estudiante',
   editStudent: 'Editar estudiante',
   uploadStudents: 'Carga masiva de estudiantes',
+  loads: 'Cargas',
+  load: 'Carga',
   institute: 'Institución',
   promotion: 'Nuevo año',
   changes: 'Historial de cambios',

@@ -6,6 +6,7 @@ import type { AccountType, DeleteAccountBody } from '../../models/api';
 import { softDeletePerson } from '../course/membership';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { wroteUsers } from '../lists/ownWritesSlice';
+import type { AppDispatch } from '../root';
 import { saveQueue, type ChangeFailure } from './peopleQueue';
 import { savePersonFields } from './personWrites';
 
@@ -74,35 +75,43 @@ async function removeAccount(uid: string): Promise<'account' | null> {
  * Deletes many people in the two steps of one: each is marked in a transaction of its own, then the account
  * is removed. Safe to repeat.
  */
+export async function deleteEach(
+  { type, ids, signal, onMarked, onSettled }: DeleteManyPayload,
+  dispatch: AppDispatch,
+): Promise<void> {
+  const removing = new Set<Promise<void>>();
+  const startRemoval = (id: string) => {
+    const removal = removeAccount(id).then((failure) => {
+      removing.delete(removal);
+      onSettled(id, failure);
+    });
+    removing.add(removal);
+  };
+  try {
+    await saveQueue(ids, 1, {
+      signal,
+      save: async (id) => {
+        await softDeletePerson({ id, type });
+        onMarked(id);
+        while (removing.size >= PARALLEL_ACCOUNTS) await Promise.race(removing);
+        startRemoval(id);
+      },
+      onSettled: (id, failure) => {
+        if (failure !== null) onSettled(id, failure); // else when the account is gone
+      },
+    });
+  } finally {
+    await Promise.all(removing);
+    dispatch(wroteUsers(...ids));
+  }
+}
+
+/** deleteEach, with its messages. */
 export const deleteMany = createAppAsyncThunk<undefined, DeleteManyPayload>(
   'person/deleteMany',
   { failure: massTexts.failed },
-  async ({ type, ids, signal, onMarked, onSettled }, { dispatch }) => {
-    const removing = new Set<Promise<void>>();
-    const startRemoval = (id: string) => {
-      const removal = removeAccount(id).then((failure) => {
-        removing.delete(removal);
-        onSettled(id, failure);
-      });
-      removing.add(removal);
-    };
-    try {
-      await saveQueue(ids, 1, {
-        signal,
-        save: async (id) => {
-          await softDeletePerson({ id, type });
-          onMarked(id);
-          while (removing.size >= PARALLEL_ACCOUNTS) await Promise.race(removing);
-          startRemoval(id);
-        },
-        onSettled: (id, failure) => {
-          if (failure !== null) onSettled(id, failure); // else when the account is gone
-        },
-      });
-    } finally {
-      await Promise.all(removing);
-      dispatch(wroteUsers(...ids));
-    }
+  async (payload, { dispatch }) => {
+    await deleteEach(payload, dispatch);
     return undefined;
   },
 );

@@ -18,6 +18,7 @@ import type {
   CreateBatchAnswer,
   CreateBatchBody,
 } from '../../models/api';
+import type { LoadOfCall } from '../../models/load';
 import { USER_TYPE } from '../../models/user';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { listenerMiddleware } from '../listeners';
@@ -113,7 +114,9 @@ const work =
       dispatch(actions.chunkSent({ type, chunk }));
       keepJob(getState(), type);
       const users = chunk.flatMap((i) => job.rows[i]?.account ?? []);
-      const outcome = await dispatch(send[type]({ users, jobId: job.id }));
+      const outcome = await dispatch(
+        send[type]({ users, jobId: job.id, ...(job.load && { load: job.load }) }),
+      );
       if (!send[type].fulfilled.match(outcome)) {
         // The listener of failed thunks has already shown the error.
         dispatch(actions.phaseChanged({ type, phase: 'interrupted' }));
@@ -177,14 +180,14 @@ export const runUpload =
     if (await dispatch(own(type))) await dispatch(work(type));
   };
 
-export type StartUploadPayload = { fileName: string; rows: readonly NewRow[] };
+export type StartUploadPayload = { load: LoadOfCall; rows: readonly NewRow[] };
 
 /**
  * Creates the people of a list, unless an upload of this type is unfinished; that one must be
  * finished first.
  */
 export const startUpload =
-  (type: AccountType, { fileName, rows }: StartUploadPayload): AppThunk =>
+  (type: AccountType, { load, rows }: StartUploadPayload): AppThunk =>
   async (dispatch, getState) => {
     const hasUpload = () => selectUpload(getState(), type) !== null;
     if (hasUpload()) return;
@@ -202,7 +205,7 @@ export const startUpload =
       showToast('warning', rosterTexts.finishFirst);
       return;
     }
-    const job = buildJob(crypto.randomUUID(), fileName, now(), rows);
+    const job = buildJob(crypto.randomUUID(), load.fileName, now(), rows, load);
     dispatch(actions.uploadPrepared({ type, job, phase: 'running' }));
     await dispatch(work(type));
   };

@@ -18,7 +18,7 @@ import {
 import { chooseInList } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { ownSchool } from '../../support/testSchool';
-import { expectNone, expectShown, shownQuestion, shownText } from '../support/shown';
+import { expectNone, expectShown, shownHeading, shownQuestion, shownText } from '../support/shown';
 import { toast } from '../support/toasts';
 
 // What a list says of its rows, and where it comes from: src/features/roster/rosterScreens.test.tsx; how files are
@@ -118,7 +118,7 @@ describe('the bulk upload', () => {
     await expectNone(button(page, /^Crear/));
   });
 
-  it('a workbook with a sheet for each course and whole names is mended in place, survives a reload, creates people and changes those who are there', async () => {
+  it('a workbook with a sheet for each course and whole names is mended in place, survives a reload, creates people and changes those who are there, and is taken back as one load', async () => {
     const ref = db.doc('users/estudiante');
     const stored = (await ref.get()).data() as Record<string, string>;
     const known = [
@@ -188,6 +188,22 @@ describe('the bulk upload', () => {
       'De la Cruz Andrango|Ñusta María|octavo-a',
       'Ponce de León Andrade|Ana Eva|noveno-a',
     ]);
+
+    // All of it is one load, and what it made is taken back as a whole; whom it changed stays.
+    await page.getByRole('link', { name: 'Ver la carga' }).click();
+    await shownHeading(page, { name: 'nomina.xlsx', level: 1 }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'Actualizado' }).getByRole('link').waitFor();
+    await expectAccessibleOnPhone(admin);
+    await button(page, 'Deshacer carga').click();
+    const question = shownQuestion(page, 'Deshacer carga: eliminar a 2 personas');
+    await question.getByText('De la Cruz Andrango Ñusta María').waitFor();
+    await expectAccessible(admin);
+    await question.getByRole('button', { name: 'Deshacer carga' }).click();
+    await toast(page, 'Se eliminó a 2 personas de la carga.').waitFor();
+    const [one, two] = await Promise.all(found.docs.map((doc) => doc.ref.get()));
+    expect([one?.get('deleted'), two?.get('deleted')]).toEqual([true, true]);
+    expect((await ref.get()).get('deleted')).toBe(false);
+    await page.goBack();
     await button(page, 'Terminar').click();
     await button(page, 'Terminar de todos modos').click();
   });

@@ -1,0 +1,20 @@
+import type { LoadEffect, LoadPart } from '../models/load';
+import { compareSpanish } from './names';
+
+export type LoadedPerson = {
+  id: string;
+  /** What the person was called then, surname first. */
+  name: string;
+  effect: LoadEffect;
+};
+
+/** Everybody of a load by name; whom it both made and changed, it made. */
+export function loadedPeople(parts: readonly LoadPart[]): LoadedPerson[] {
+  const found = new Map<string, LoadedPerson>();
+  for (const { effect, people } of parts) {
+    for (const [id, name] of Object.entries(people)) {
+      if (effect === 'made' || !found.has(id)) found.set(id, { id, name, effect });
+    }
+  }
+  return [...found.values()].sort((a, b) => compareSpanish(a.name, b.name));
+}

@@ -1,0 +1,23 @@
+import styles from './NameList.module.css';
+
+type NameListProps = {
+  label: string;
+  people: readonly { id: string; name: string; detail?: string }[];
+};
+
+/** Everybody whom a question for many is about; a long list scrolls in itself. */
+export function NameList({ label, people }: NameListProps) {
+  if (people.length === 0) return null;
+  return (
+    // It scrolls, so that the keyboard must reach it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className={styles.list} aria-label={label} tabIndex={0}>
+      {people.map(({ id, name, detail = '' }) => (
+        <li key={id} className={styles.person}>
+          <span>{name}</span>
+          <span className={styles.detail}>{detail}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

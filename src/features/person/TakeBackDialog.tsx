@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { useIsOnline } from '../../components/hooks/useIsOnline';
+import { Row } from '../../components/layout/Row';
+import type { LoadedPerson } from '../../domain/loadPeople';
+import { commonTexts } from '../../lib/texts/common';
+import { loadTexts } from '../../lib/texts/load';
+import { massTexts } from '../../lib/texts/massActs';
+import { previewTexts } from '../../lib/texts/preview';
+import type { AccountType } from '../../models/api';
+import { USES } from '../../models/load';
+import { readUses } from '../../store/roster/loadWrites';
+import { useAnswer } from '../../store/useAnswer';
+import { NameList } from './NameList';
+import type { useTakeBack } from './useTakeBack';
+
+type TakeBackDialogProps = {
+  type: AccountType;
+  /** Those whom the load made and who are still there. */
+  people: readonly LoadedPerson[];
+  takingBack: ReturnType<typeof useTakeBack>;
+  onClose: () => void;
+};
+
+const namesOf = (people: readonly LoadedPerson[]) => people.map(({ name }) => name).join('; ');
+
+/** Asks before a load is taken back: who is deleted, and who has been used, how, and stays. */
+export function TakeBackDialog({ type, people, takingBack, onClose }: TakeBackDialogProps) {
+  const { run, start, stop } = takingBack;
+  // While it is being done the list changes beneath.
+  const [asked, setAsked] = useState(people);
+  const [tries, setTries] = useState(0);
+  const isOnline = useIsOnline();
+  const { outcome, retry } = useAnswer(`uses ${tries}`, () =>
+    readUses(
+      type,
+      asked.map(({ id }) => id),
+    ),
+  );
+  const uses = outcome !== null && 'answer' in outcome ? outcome.answer : null;
+  const unused = uses ? asked.filter(({ id }) => !uses.has(id)) : [];
+  return (
+    <ConfirmDialog
+      title={uses ? loadTexts.takeBackTitle(unused.length) : loadTexts.takeBack}
+      text={loadTexts.takeBackFollows}
+      confirmLabel={loadTexts.takeBack}
+      isDangerous
+      isConfirmDisabled={!isOnline || unused.length === 0}
+      tooSoonText={previewTexts.tooSoon}
+      onCancel={onClose}
+      onConfirm={async () => {
+        const { isWhole, done } = await start(unused);
+        if (isWhole) onClose();
+        else {
+          // Who is left is looked at again.
+          setAsked((before) => before.filter(({ id }) => !done.has(id)));
+          setTries((before) => before + 1);
+        }
+      }}
+    >
+      {outcome === null && <span role="status">{loadTexts.checking}</span>}
+      {outcome !== null && 'error' in outcome && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={retry}>
+              {commonTexts.retry}
+            </Button>
+          }
+        >
+          {loadTexts.checkFailed}
+        </Alert>
+      )}
+      {uses && unused.length === 0 && <Alert severity="info">{loadTexts.nobody}</Alert>}
+      <NameList label={loadTexts.whom} people={unused} />
+      {USES.map((use) => {
+        const left = asked.filter(({ id }) => uses?.get(id) === use);
+        return left.length > 0 && <span key={use}>{loadTexts.used[use](namesOf(left))}</span>;
+      })}
+      {!isOnline && <Alert severity="info">{loadTexts.offline}</Alert>}
+      {run !== null && (
+        <Row gap={3}>
+          <span role="status">{massTexts.running(run.done, run.total)}</span>
+          <Button onClick={stop}>{massTexts.stop}</Button>
+        </Row>
+      )}
+    </ConfirmDialog>
+  );
+}

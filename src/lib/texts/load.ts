@@ -1,0 +1,58 @@
+import type { LoadEffect, Use } from '../../models/load';
+import { USER_TYPE } from '../../models/user';
+import type { AccountType } from '../../models/api';
+
+const people = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
+
+/** What an upload of a list did, and how it is taken back. */
+export const loadTexts = {
+  none: 'Aún no hay cargas: aquí queda lo que hace cada lista que se sube en «Carga masiva».',
+  missing: 'La carga no existe',
+  see: 'Ver la carga',
+  kind: { [USER_TYPE.student]: 'Estudiantes', [USER_TYPE.teacher]: 'Docentes' } satisfies Record<
+    AccountType,
+    string
+  >,
+  columns: {
+    at: 'Fecha',
+    file: 'Archivo',
+    by: 'Quién',
+    kind: 'De',
+    made: 'Creados',
+    changed: 'Actualizados',
+    unchanged: 'Sin cambios',
+    person: 'Persona',
+    effect: 'Qué hizo la carga',
+    state: 'Ahora',
+  },
+  table: 'Personas de la carga',
+  noPeople: 'Nadie está en esta carga.',
+  effects: { made: 'Creado', changed: 'Actualizado' } satisfies Record<LoadEffect, string>,
+  deleted: 'Eliminado',
+  takeBack: 'Deshacer carga',
+  nothingLeft: 'Ya no queda nadie de los que creó.',
+  takeBackTitle: (n: number) => `Deshacer carga: eliminar a ${people(n)}`,
+  takeBackFollows:
+    'Se elimina a quienes creó esta carga y nadie ha usado: salen de su curso, pierden su cuenta y su correo queda libre. Lo que la carga actualizó se queda como está. Después solo se restauran uno por uno, en «Eliminados».',
+  checking: 'Comprobando a quiénes ya se ha usado…',
+  checkFailed: 'No se pudo comprobar a quiénes ya se ha usado.',
+  whom: 'A quiénes se elimina',
+  nobody: 'A todos los que quedan ya se los ha usado: no se elimina a nadie.',
+  used: {
+    gone: (names: string) => `Ya no están: ${names}.`,
+    signedIn: (names: string) => `Ya ingresaron y se quedan: ${names}.`,
+    changed: (names: string) => `Se cambiaron después de la carga y se quedan: ${names}.`,
+    work: (names: string) =>
+      `Ya tienen entregas, notas, comportamiento o prórrogas y se quedan: ${names}.`,
+    classes: (names: string) =>
+      `Ya tienen materias, una tutoría u otro curso y se quedan: ${names}.`,
+  } satisfies Record<Use, (names: string) => string>,
+  offline: 'Sin conexión no se puede deshacer.',
+  takenBack: (n: number) =>
+    n === 1 ? 'Se eliminó a 1 persona de la carga.' : `Se eliminó a ${n} personas de la carga.`,
+  leftMeanwhile: (n: number, names: string) =>
+    `A ${people(n)} se ${n === 1 ? 'la' : 'las'} usó mientras tanto y se ${n === 1 ? 'queda' : 'quedan'}: ${names}.`,
+  notReached: (n: number) => (n === 1 ? 'Falta 1 persona.' : `Faltan ${n} personas.`),
+  takeBackFailed: 'No se pudo terminar de deshacer la carga.',
+  noteFailed: 'Los datos se actualizaron, pero no se pudo anotar en la carga.',
+} as const;
