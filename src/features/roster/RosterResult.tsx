@@ -6,12 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectMe } from '../../store/login/loginSlice';
-import { loadId } from '../../domain/loadId';
-import { paths } from '../../lib/paths';
-import { loadTexts } from '../../lib/texts/load';
+import { useAppDispatch } from '../../store/hooks';
 import { Section } from '../../components/layout/Section';
 import { CredentialsDialog } from '../../components/person/CredentialsDialog';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
@@ -23,6 +18,7 @@ import type { AccountType } from '../../models/api';
 import type { Upload } from '../../store/roster/rosterSlice';
 import { handOverCredentials, retryFailures } from '../../store/roster/uploadWrites';
 import { GiveUpDialog } from './GiveUpDialog';
+import { LoadLink } from './LoadLink';
 import { downloadResult, downloadRows, jobValues, reasonOf } from './rosterSheets';
 
 type RosterResultProps = {
@@ -93,7 +89,6 @@ const toResult = (row: JobRow, index: number): ResultRow => ({
 /** What became of every row, and the passwords while this session lasts. */
 export function RosterResult({ type, upload, finder, isListed, onFinish }: RosterResultProps) {
   const dispatch = useAppDispatch();
-  const me = useAppSelector(selectMe);
   const { job, passwords } = upload;
   const [isShowing, setIsShowing] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -184,11 +179,7 @@ export function RosterResult({ type, upload, finder, isListed, onFinish }: Roste
             </Button>
           </>
         )}
-        {job.load && counts.created > 0 && (
-          <Button component={Link} to={paths.admin.load(loadId(me.id, job.load.id))}>
-            {loadTexts.see}
-          </Button>
-        )}
+        {job.load && counts.created > 0 && <LoadLink load={job.load.id} />}
         <Button
           onClick={() => {
             if (counts.pending + counts.sent + unlisted > 0) setIsLeaving(true);
