@@ -54,8 +54,9 @@ export function ChoiceBar<R extends TableRow>({ choice, shown, found }: ChoiceBa
         {count.join(' · ')}
       </span>
       {chosen.size > 0 && (
-        <div role="group" aria-label={tableTexts.chosenGroup}>
-          <Row gap={2}>
+        <div role="group" aria-label={tableTexts.chosenGroup} className={styles.actions}>
+          <Row gap={2} isOneLine>
+            {actions}
             {isAllShown && !isAllFound && (
               <Button
                 size="small"
@@ -67,7 +68,6 @@ export function ChoiceBar<R extends TableRow>({ choice, shown, found }: ChoiceBa
                 {tableTexts.chooseFound(found.length)}
               </Button>
             )}
-            {actions}
             <Button
               size="small"
               onClick={() => {

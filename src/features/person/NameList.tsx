@@ -9,15 +9,18 @@ type NameListProps = {
 export function NameList({ label, people }: NameListProps) {
   if (people.length === 0) return null;
   return (
-    // It scrolls, so that the keyboard must reach it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className={styles.list} aria-label={label} tabIndex={0}>
-      {people.map(({ id, name, detail = '' }) => (
-        <li key={id} className={styles.person}>
-          <span>{name}</span>
-          <span className={styles.detail}>{detail}</span>
-        </li>
-      ))}
-    </ul>
+    // Around what scrolls, or a dialog without room would leave it none.
+    <div>
+      {/* It scrolls, so that the keyboard must reach it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={styles.list} aria-label={label} tabIndex={0}>
+        {people.map(({ id, name, detail = '' }) => (
+          <li key={id} className={styles.person}>
+            <span>{name}</span>
+            <span className={styles.detail}>{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
