@@ -114,7 +114,7 @@ describe('the bulk upload', () => {
     // The same file once more makes nobody twice.
     await button(page, 'Terminar').click();
     await chooseRosterText(page, 'perdida.csv', list);
-    await shownText(page, 'No hay filas listas para crear. 3 personas ya existen').waitFor();
+    await shownText(page, '3 estudiantes ya existen, sin cambios.').waitFor();
     await expectNone(button(page, /^Crear/));
   });
 
