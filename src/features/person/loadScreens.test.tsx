@@ -111,7 +111,7 @@ describe('the loads', () => {
       ]);
     });
     expect(
-      await dialog.findByText('No se pudo comprobar a quiénes ya se ha usado.'),
+      await dialog.findByText('No se pudo comprobar quiénes ya tienen algo en Aula.'),
     ).toBeInTheDocument();
   });
 
@@ -120,7 +120,7 @@ describe('the loads', () => {
     answerUses({ ana: 'signedIn', luis: 'work' });
     press(screen.getByText('Deshacer carga'));
     const dialog = within(lastOf('alertdialog'));
-    await dialog.findByText('A todos los que quedan ya se los ha usado: no se elimina a nadie.');
+    await dialog.findByText('Todos los que quedan ya tienen algo en Aula: no se elimina a nadie.');
     expect(dialog.getByText('Ya ingresaron y se quedan: Paz Ana.')).toBeVisible();
     expect(dialog.getByText('Deshacer carga', { selector: 'button' })).toBeDisabled();
   });

@@ -33,11 +33,11 @@ export const loadTexts = {
   nothingLeft: 'Ya no queda nadie de los que creó.',
   takeBackTitle: (n: number) => `Deshacer carga: eliminar a ${people(n)}`,
   takeBackFollows:
-    'Se elimina a quienes creó esta carga y nadie ha usado: salen de su curso, pierden su cuenta y su correo queda libre. Lo que la carga actualizó se queda como está. Después solo se restauran uno por uno, en «Eliminados».',
-  checking: 'Comprobando a quiénes ya se ha usado…',
-  checkFailed: 'No se pudo comprobar a quiénes ya se ha usado.',
+    'Se elimina a quienes creó esta carga y todavía no tienen nada en Aula: ni ingresos, ni entregas, ni notas, ni cambios. Salen de su curso, pierden su cuenta y su correo queda libre. Lo que la carga actualizó se queda como está. Después solo se restauran uno por uno, en «Eliminados».',
+  checking: 'Comprobando quiénes ya tienen algo en Aula…',
+  checkFailed: 'No se pudo comprobar quiénes ya tienen algo en Aula.',
   whom: 'A quiénes se elimina',
-  nobody: 'A todos los que quedan ya se los ha usado: no se elimina a nadie.',
+  nobody: 'Todos los que quedan ya tienen algo en Aula: no se elimina a nadie.',
   used: {
     gone: (names: string) => `Ya no están: ${names}.`,
     signedIn: (names: string) => `Ya ingresaron y se quedan: ${names}.`,
@@ -51,7 +51,9 @@ export const loadTexts = {
   takenBack: (n: number) =>
     n === 1 ? 'Se eliminó a 1 persona de la carga.' : `Se eliminó a ${n} personas de la carga.`,
   leftMeanwhile: (n: number, names: string) =>
-    `A ${people(n)} se ${n === 1 ? 'la' : 'las'} usó mientras tanto y se ${n === 1 ? 'queda' : 'quedan'}: ${names}.`,
+    n === 1
+      ? `1 persona ya tiene algo en Aula y se queda: ${names}.`
+      : `${n} personas ya tienen algo en Aula y se quedan: ${names}.`,
   notReached: (n: number) => (n === 1 ? 'Falta 1 persona.' : `Faltan ${n} personas.`),
   takeBackFailed: 'No se pudo terminar de deshacer la carga.',
   noteFailed: 'Los datos se actualizaron, pero no se pudo anotar en la carga.',
