@@ -236,7 +236,7 @@ describe('a file that is being uploaded when its student leaves the task', () =>
     const running = app.dispatch(uploadAnswer(chosen));
     await app.dispatch(logout());
     expect(await app.dispatch(goOnUploading(chosen, running))).toBe(false);
-    expect(await listStored('files')).toEqual([]);
+    await expect.poll(() => listStored('files')).toEqual([]);
     expect(countUnsaved(STUDENT).answers).toBe(0);
   });
 });

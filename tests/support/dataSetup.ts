@@ -33,21 +33,23 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** The part of the Web Locks API that the application uses: locks requested with `ifAvailable`. */
+type Lock = { name: string };
+type LockRun<T> = (lock: Lock | null) => Promise<T>;
+
+/** The part of the Web Locks API that the application uses: locks waited for, or requested with `ifAvailable`. */
 class FreeLocks {
-  readonly #held = new Set<string>();
-  async request<T>(
-    name: string,
-    _options: { ifAvailable: true },
-    run: (lock: { name: string } | null) => Promise<T>,
-  ): Promise<T> {
-    if (this.#held.has(name)) return run(null);
-    this.#held.add(name);
-    try {
-      return await run({ name });
-    } finally {
-      this.#held.delete(name);
-    }
+  readonly #held = new Map<string, Promise<unknown>>();
+  async request<T>(name: string, ...given: [LockRun<T>] | [object, LockRun<T>]): Promise<T> {
+    const run = given.at(-1) as LockRun<T>;
+    if (given.length > 1 && this.#held.has(name)) return run(null);
+    const before = this.#held.get(name) ?? Promise.resolve();
+    const held = before.then(() => run({ name }));
+    const ended = held.catch(() => undefined);
+    this.#held.set(name, ended);
+    void ended.then(() => {
+      if (this.#held.get(name) === ended) this.#held.delete(name);
+    });
+    return held;
   }
 }
 

@@ -1,10 +1,22 @@
-// Files that a student added without a connection. They wait in the database of a device that remembers
-// its user, until they are uploaded or the user signs out.
+// Files that a student added. They wait in the database of a device that remembers its user, until they are
+// uploaded and in the draft on the server, or the user signs out.
 
 import { dropStored, getStored, listStored, putStored } from './deviceDb';
 import { keepsData } from './keptData';
 
 type WaitingFile = { name: string; type: string; bytes: ArrayBuffer };
+
+const lockOf = (path: string) => `aula:archivo:${path}`;
+
+/** Runs what uploads a file to this path or erases the one that waits: one at a time, in all tabs. */
+export const whileAlone = <T>(path: string, run: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(lockOf(path), run);
+
+/** The same, unless somebody else is at it. */
+export const ifAlone = (path: string, run: () => Promise<void>): Promise<void> =>
+  navigator.locks.request(lockOf(path), { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await run();
+  });
 
 const keyOf = (uid: string, path: string) => `${uid} ${path}`;
 
@@ -17,6 +29,7 @@ export async function keepWaitingFile(uid: string, path: string, file: File): Pr
   try {
     // Not the file itself: some browsers lose what a stored file refers to.
     const kept: WaitingFile = { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
+    if (!keepsData()) return false; // signed out meanwhile
     await putStored('files', [[keyOf(uid, path), kept]]);
     // A browser short of room must not give this up; it may say no.
     if ('storage' in navigator) void navigator.storage.persist().catch(() => false);
@@ -31,6 +44,11 @@ export async function findWaitingFile(uid: string, path: string): Promise<File |
   if (!keepsData()) return null;
   const kept = (await getStored('files', keyOf(uid, path))) as WaitingFile | undefined;
   return kept === undefined ? null : new File([kept.bytes], kept.name, { type: kept.type });
+}
+
+/** Erases the file that waits to be uploaded to this path. */
+export async function dropWaitingFile(uid: string, path: string): Promise<void> {
+  if (keepsData()) await dropStored('files', [keyOf(uid, path)]);
 }
 
 /** Erases the files that wait for an upload to paths that begin so. */

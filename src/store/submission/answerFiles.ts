@@ -1,15 +1,28 @@
+import { doc } from 'firebase/firestore';
 import {
   ANSWER_FILE_TYPES,
   answerExtension,
   answerFileName,
   answerFilePath,
+  attemptOfFile,
   fileExtension,
   waitingFilePath,
   waitingFileUrl,
 } from '../../domain/files';
+import { dbPaths } from '../../domain/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
-import { dropWaitingFiles, findWaitingFile, keepWaitingFile } from '../../lib/offline/waitingFiles';
+import { db } from '../../lib/firebase/firestore';
+import { draftConverter } from '../../lib/firebase/taskConverters';
+import {
+  dropWaitingFile,
+  dropWaitingFiles,
+  findWaitingFile,
+  ifAlone,
+  keepWaitingFile,
+  whileAlone,
+} from '../../lib/offline/waitingFiles';
 import type { DraftField, DraftFields, WorkFile } from '../../models/work';
+import { findStored } from '../findStored';
 import { uploadWithProgress } from '../form/uploads';
 import type { AppDispatch } from '../root';
 import { keepPending, pendingFields, type WorkPlace } from './pendingWork';
@@ -57,7 +70,7 @@ export function sendAnswerFile(
 }
 
 /**
- * Keeps an answer's file on a device that remembers its user, until there is a connection.
+ * Keeps an answer's file on a device that remembers its user, until it is uploaded.
  * @returns its address among the answers; null on any other device
  */
 export async function keepAnswerFile(
@@ -72,10 +85,48 @@ export async function keepAnswerFile(
 const waitingPathOf = ({ value }: DraftField): string | null =>
   value !== null && typeof value === 'object' ? waitingFilePath(value.url) : null;
 
+/** What the server's draft has of this activity: another tab may have uploaded the file. */
+async function storedField(
+  { taskId, studentId }: WorkPlace,
+  activityId: string,
+): Promise<DraftField | undefined> {
+  const ref = doc(db, dbPaths.draft(taskId, studentId)).withConverter(draftConverter);
+  return (await findStored(ref))?.fields[activityId];
+}
+
+/** Uploads the file of one field and returns the field as it is then. */
+async function uploadWaitingFile(
+  place: WorkPlace,
+  activityId: string,
+  given: DraftField,
+  dispatch: AppDispatch,
+): Promise<DraftField> {
+  const kept = pendingFields(place)[activityId];
+  const field = kept !== undefined && kept.at > given.at ? kept : given;
+  const path = waitingPathOf(field);
+  if (path === null) return field;
+  const file = await findWaitingFile(place.studentId, path);
+  if (file === null) {
+    const stored = await storedField(place, activityId);
+    if (stored !== undefined && stored.at > field.at) return stored;
+    keepPending(place, activityId, null, field); // the screen shows that it has to be chosen again
+    throw new AppError('file-lost');
+  }
+  const id = answerUploadId(place.taskId, activityId);
+  const end = new AbortController();
+  const stop = () => {
+    end.abort();
+  };
+  const sending = sendAnswerFile({ id, path, file, signal: end.signal }, dispatch);
+  const url = await stoppable(id, stop, sending);
+  const { name } = field.value as WorkFile;
+  return keepPending(place, activityId, { url, name }, field);
+}
+
 /**
- * Uploads the files of a draft that wait on this device. The device then keeps their addresses as
- * fields that are newer than those of the waiting files; a field that it has already replaced so is
- * taken from there.
+ * Uploads the files of a draft that wait on this device; one that is being uploaded is waited for. The device then
+ * keeps their addresses as fields that are newer than those of the waiting files; a field that it has already
+ * replaced so is taken from there.
  * @returns the draft with those fields
  * @throws AppError file-lost when the device no longer has a file
  */
@@ -86,28 +137,27 @@ export async function uploadWaitingFiles(
 ): Promise<DraftFields> {
   const sent = { ...fields };
   for (const [activityId, given] of Object.entries(fields)) {
-    if (waitingPathOf(given) === null) continue;
-    const kept = pendingFields(place)[activityId];
-    const field = kept !== undefined && kept.at > given.at ? kept : given;
-    sent[activityId] = field;
-    const path = waitingPathOf(field);
+    const path = waitingPathOf(given);
     if (path === null) continue;
-    const file = await findWaitingFile(place.studentId, path);
-    if (file === null) {
-      keepPending(place, activityId, null, field); // the screen shows that it has to be chosen again
-      throw new AppError('file-lost');
-    }
-    const id = answerUploadId(place.taskId, activityId);
-    const end = new AbortController();
-    const stop = () => {
-      end.abort();
-    };
-    const sending = sendAnswerFile({ id, path, file, signal: end.signal }, dispatch);
-    const url = await stoppable(id, stop, sending);
-    const { name } = field.value as WorkFile;
-    sent[activityId] = keepPending(place, activityId, { url, name }, field);
+    sent[activityId] = await whileAlone(path, () =>
+      uploadWaitingFile(place, activityId, given, dispatch),
+    );
   }
   return sent;
+}
+
+/** Erases from this device the files of a draft that the server has, unless another one waits in that place. */
+export async function dropStoredFiles(place: WorkPlace, fields: DraftFields): Promise<void> {
+  for (const [activityId, { value }] of Object.entries(fields)) {
+    const attempt = typeof value === 'object' && value !== null ? attemptOfFile(value.url) : null;
+    if (attempt === null) continue;
+    const path = answerFilePath(place.taskId, place.studentId, activityId, attempt);
+    await ifAlone(path, async () => {
+      const kept = pendingFields(place)[activityId];
+      if (kept === undefined || waitingPathOf(kept) === null)
+        await dropWaitingFile(place.studentId, path);
+    });
+  }
 }
 
 /** Erases the files of a task that this device keeps: the task was sent. */

@@ -1,5 +1,5 @@
 import { answerFilePath } from '../../domain/files';
-import { selectSession } from '../login/loginSlice';
+import { selectSession, selectUser } from '../login/loginSlice';
 import type { AppThunk } from '../root';
 import { answerUploadId, keepAnswerFile, stoppable } from './answerFiles';
 import { keepPending, pendingFields } from './pendingWork';
@@ -10,33 +10,36 @@ type Upload = Parameters<typeof uploadAnswer>[0];
 type Running = ReturnType<ReturnType<typeof uploadAnswer>>;
 
 /**
- * Goes on with an upload whose student has left the task. A device that remembers its user keeps the file, as
- * it does when nobody answers, and uploads it with the draft, so that a closed page loses nothing. On any
- * other device the upload itself goes on: the browser asks before the page is closed, and a failure is told.
+ * Goes on with an upload whose student has left the task: its file comes to the answer when it has arrived. A device that
+ * remembers its user has kept it from the beginning, and keeps also what was refused, which is tried again with the
+ * draft. On any other device the browser asks before the page is closed, and a failure is told.
  * @returns whether the file is in the answer now
  */
 export const goOnUploading =
   (upload: Upload, running: Running): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    // Nothing of somebody who signs out is kept.
-    if (selectSession(getState()) !== 'signedIn') {
-      running.abort();
-      return false;
-    }
     const { taskId, studentId, activityId, attempt, file } = upload;
-    const place = { taskId, studentId };
-    const known = { isOver: false };
-    const outcome = running.finally(() => {
-      known.isOver = true;
-    });
-    const path = answerFilePath(taskId, studentId, activityId, attempt);
-    let url = await keepAnswerFile(studentId, path, file);
-    if (url !== null && !known.isOver) running.abort();
+    const isHere = () =>
+      selectSession(getState()) === 'signedIn' && selectUser(getState())?.id === studentId;
     const stop = () => {
       running.abort();
     };
-    const ended = await stoppable(answerUploadId(taskId, activityId), stop, outcome);
+    // Nothing of somebody who signs out is kept.
+    if (!isHere()) {
+      stop();
+      return false;
+    }
+    const place = { taskId, studentId };
+    const ended = await stoppable(answerUploadId(taskId, activityId), stop, running);
+    if (!isHere()) return false;
+    let url: string | null = null;
     if (uploadAnswer.fulfilled.match(ended)) url = ended.payload;
+    else if (!ended.meta.aborted)
+      url = await keepAnswerFile(
+        studentId,
+        answerFilePath(taskId, studentId, activityId, attempt),
+        file,
+      );
     if (url === null) return false;
     const value = { url, name: file.name };
     keepPending(place, activityId, value, pendingFields(place)[activityId]);

@@ -15,7 +15,8 @@ export function pendingFields(place: WorkPlace): DraftFields {
   return parseDraftFields(loadDraft(idOf(place), workPlace()));
 }
 
-function keepFields(place: WorkPlace, fields: DraftFields): void {
+/** Makes these the fields of the task that this device keeps. */
+export function keepFields(place: WorkPlace, fields: DraftFields): void {
   if (Object.keys(fields).length === 0) clearDraft(idOf(place), workPlace());
   else saveDraft(idOf(place), fields, workPlace());
 }

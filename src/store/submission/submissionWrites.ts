@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore';
 import { confirmGone, confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { selectUser } from '../login/loginSlice';
 import { readBack } from '../readBack';
 import { transact } from '../transact';
 import { answerFilePath } from '../../domain/files';
@@ -22,7 +23,7 @@ import { isOutdated } from '../../domain/grading/heldGrade';
 import { isSameGrade } from '../../domain/grading/savedGrade';
 import type { TypedGrade } from '../../domain/grading/task';
 import { reopenedConverter, submissionConverter } from '../../lib/firebase/taskConverters';
-import { AppError, isAnswerLost, isUnanswered, toErrorCode } from '../../lib/firebase/errors';
+import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { readQuery } from '../../lib/firebase/reading';
@@ -30,8 +31,9 @@ import { readDocument } from '../../lib/firebase/serverReads';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts, gradingTexts } from '../../lib/texts/submission';
 import type { HeldGrade, ReopenedSubmission, SubGrade, Submission } from '../../models/task';
-import { answerUploadId, keepAnswerFile, sendAnswerFile } from './answerFiles';
+import { answerUploadId, sendAnswerFile } from './answerFiles';
 import { archiveSubmission } from './archiveSubmission';
+import { uploadKept } from './keptUpload';
 import { publishGrade, type GradedTask } from './publishGrade';
 import { prepareException } from '../exception/exceptionWrites';
 import { callOffRemoval } from './removeAnswerFile';
@@ -49,13 +51,13 @@ type UploadAnswerPayload = {
 /**
  * Uploads an answer file to its path in this attempt and returns its address. It replaces an
  * earlier file of the same attempt. Files left by a failed removal are deleted by the server when
- * the work is sent. While nobody answers, whatever the device believes of its network, one that remembers
- * its user keeps the file and the address says so (`waitingFilePath`); it is uploaded with the draft.
+ * the work is sent. A device that remembers its user keeps the file meanwhile. While nobody answers, whatever
+ * it believes of its network, the address says so (`waitingFilePath`), and it is uploaded with the draft.
  */
 export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   'note/uploadAnswer',
   { failure: (code) => (code === 'no-room' ? answerTexts.fileNoRoom : activityTexts.uploadFailed) },
-  async ({ taskId, studentId, activityId, attempt, file }, { dispatch, signal }) => {
+  async ({ taskId, studentId, activityId, attempt, file }, { dispatch, getState, signal }) => {
     const path = answerFilePath(taskId, studentId, activityId, attempt);
     const id = answerUploadId(taskId, activityId);
     const end = new AbortController();
@@ -68,18 +70,19 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
       await callOffRemoval(path);
       return sendAnswerFile({ id, path, file, signal: end.signal, onProgress }, dispatch);
     };
-    try {
+    const whileReachable = async (run: () => Promise<string>) => {
       if (!(await isReachable())) throw new AppError('unavailable');
-      // An upload that nobody else keeps rests without a network, and goes on.
-      return await (workPlace() === 'device' ? whileAnswered(send) : send());
-    } catch (error) {
-      if (signal.aborted || !isUnanswered(toErrorCode(error))) throw error;
-      const kept = await keepAnswerFile(studentId, path, file);
-      if (kept === null) throw workPlace() === 'device' ? new AppError('no-room') : error;
-      return kept;
-    }
+      return run();
+    };
+    // An upload that nobody else keeps rests without a network, and goes on.
+    if (workPlace() !== 'device') return whileReachable(send);
+    const isHere = () => selectUser(getState())?.id === studentId;
+    return uploadKept({ taskId, studentId, activityId, path, file, isHere, signal }, () =>
+      whileReachable(() => whileAnswered(send)),
+    );
   },
-  { worksOffline: true },
+  // A device that remembers its user keeps the file meanwhile, and asks itself until it does.
+  { worksOffline: true, canBeLeft: () => workPlace() === 'device' },
 );
 
 export type GradePayload = {

@@ -12,7 +12,7 @@ import { dbPaths } from '../../domain/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { answerTexts } from '../../lib/texts/submission';
-import type { DraftFields, TaskDraft } from '../../models/work';
+import type { DraftField, DraftFields, TaskDraft } from '../../models/work';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { selectLogin, selectSession } from '../login/loginSlice';
 import { confirmItem } from '../confirmed/confirm';
@@ -86,7 +86,12 @@ async function storePending(
   // Until the device keeps what the server has, it keeps what was typed.
   await dispatch(noteDraft(place, known));
   dropPending(place, pending);
+  if (workPlace() === 'tab' || !Object.values(pending).some(isFile)) return;
+  const { dropStoredFiles } = await loadPart(() => import('./answerFiles'));
+  await dropStoredFiles(place, pending);
 }
+
+const isFile = ({ value }: DraftField) => value !== null && typeof value !== 'string';
 
 type Saving = { fields: DraftFields; ended: Promise<void> };
 /** The running save of each task. The page and the connection's return ask for the same one at once. */
@@ -104,8 +109,13 @@ const isSent = (state: RootState, { taskId }: WorkPlace): boolean =>
 export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
   'note/saveWorkDraft',
   { failure: (code) => (code === 'file-lost' ? answerTexts.fileLost : null) },
-  async (place, { dispatch }) => {
-    const fields = pendingFields(place);
+  async (place, { dispatch, getState }) => {
+    const uploads = getState().form?.uploads ?? {};
+    const pending = Object.entries(pendingFields(place));
+    // What is being uploaded holds nothing else up: it comes to the draft when it has arrived.
+    const fields = Object.fromEntries(
+      pending.filter(([key]) => uploads[`${place.taskId}/${key}`] === undefined),
+    );
     if (Object.keys(fields).length === 0) return undefined;
     const known = running.get(place.taskId);
     if (known && isEqual(known.fields, fields)) {

@@ -1,0 +1,81 @@
+import { waitingFilePath } from '../../domain/files';
+import { isUnanswered, AppError, toErrorCode } from '../../lib/firebase/errors';
+import { whenKept } from '../../lib/offline/draftsOnDisk';
+import {
+  dropWaitingFile,
+  findWaitingFile,
+  keepWaitingFile,
+  whileAlone,
+} from '../../lib/offline/waitingFiles';
+import { holdPage } from '../../lib/pageHold';
+import type { DraftField } from '../../models/work';
+import { keepAnswerFile } from './answerFiles';
+import { keepFields, keepPending, pendingFields, type WorkPlace } from './pendingWork';
+
+type KeptUpload = WorkPlace & {
+  activityId: string;
+  path: string;
+  file: File;
+  /** Whether whoever has chosen the file is still signed in. */
+  isHere: () => boolean;
+  /** Aborted when the student has stopped the upload. */
+  signal: AbortSignal;
+};
+
+const waitingPathOf = (field: DraftField | undefined): string | null =>
+  typeof field?.value === 'object' && field.value !== null
+    ? waitingFilePath(field.value.url)
+    : null;
+
+/**
+ * Uploads an answer's file from a device that remembers its user. From the beginning the file waits there as one does
+ * that was chosen without a connection, so that the next visit goes on with it after an empty battery or a reload. When
+ * nobody answers it goes on waiting; stopped or refused, it is as if it had not been chosen.
+ * @returns the file's address, which is in the answer on this device by then
+ * @throws AppError 'no-room' when nobody answers and the device does not keep it; and what `send` throws
+ */
+export function uploadKept(upload: KeptUpload, send: () => Promise<string>): Promise<string> {
+  const { studentId, taskId, activityId, path, file, isHere, signal } = upload;
+  const place = { taskId, studentId };
+  return whileAlone(path, async () => {
+    const before = pendingFields(place)[activityId];
+    const formerPath = waitingPathOf(before);
+    const former = formerPath === null ? null : await findWaitingFile(studentId, formerPath);
+    const put = (url: string) =>
+      keepPending(place, activityId, { url, name: file.name }, pendingFields(place)[activityId]);
+    // Until all of it is on the disk, closing the page would lose it.
+    const release = holdPage();
+    let waiting: DraftField | null = null;
+    const keep = async (): Promise<string | null> => {
+      const url = await keepAnswerFile(studentId, path, file);
+      if (url === null || !isHere()) return null;
+      waiting = put(url);
+      if (await whenKept()) release();
+      return url;
+    };
+    const takeBack = async () => {
+      const { [activityId]: present, ...others } = pendingFields(place);
+      if (waiting === null || present?.at !== waiting.at) return; // another choice has taken its place
+      keepFields(place, before === undefined ? others : { ...others, [activityId]: before });
+      if (former === null) await dropWaitingFile(studentId, path);
+      else await keepWaitingFile(studentId, path, former);
+    };
+    const keeping = keep();
+    try {
+      const url = await send();
+      await keeping;
+      if (isHere()) put(url);
+      return url;
+    } catch (error) {
+      const url = await keeping;
+      if (!signal.aborted && isUnanswered(toErrorCode(error))) {
+        if (url === null) throw new AppError('no-room');
+        return url;
+      }
+      await takeBack();
+      throw error;
+    } finally {
+      release();
+    }
+  });
+}
