@@ -45,6 +45,7 @@ export const grid = {
   PastedColumns: () => (
     <PastedColumns
       columns={PREVIEW.columns}
+      notes={gradePasteTexts.note}
       schemes={SCHEMES}
       schemeName={() => 'Lecciones'}
       choices={{}}

@@ -135,6 +135,7 @@ export function PastePreview<V>(props: PastePreviewProps<V>) {
           {columns.length > 0 && (
             <PastedColumns
               columns={columns}
+              notes={texts.note}
               schemes={schemes}
               schemeName={schemeName}
               choices={choices}

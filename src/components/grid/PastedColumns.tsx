@@ -10,7 +10,7 @@ import type { ColumnGoal } from '../../domain/grading/pasteTable';
 import type { PasteScheme } from '../../domain/grading/pasteTitles';
 import { MAX_FINAL_GRADE } from '../../domain/grading/policy';
 import '../../lib/presses';
-import { pasteColumnTexts as texts } from '../../lib/texts/paste';
+import { pasteColumnTexts as texts, type ColumnNotes } from '../../lib/texts/paste';
 import styles from './Paste.module.css';
 
 /** What somebody has to say something to. */
@@ -32,6 +32,8 @@ const goalOf = (value: string): ColumnGoal => {
 
 type PastedColumnsProps = {
   columns: readonly PasteColumn[];
+  /** Why a column stays out. */
+  notes: ColumnNotes;
   /** Those that a column may go to, and those that are computed. */
   schemes: readonly PasteScheme[];
   schemeName: (id: string) => string;
@@ -41,7 +43,7 @@ type PastedColumnsProps = {
 
 /** Where each pasted column goes, and why some of them stay out: a select for each. */
 export function PastedColumns(props: PastedColumnsProps) {
-  const { columns, schemes, schemeName, choices, onChoose } = props;
+  const { columns, notes, schemes, schemeName, choices, onChoose } = props;
   const { goals = new Map<number, ColumnGoal>(), scales = new Map<number, number>() } = choices;
   return (
     <ul aria-label={texts.label} className={styles.columns}>
@@ -49,7 +51,7 @@ export function PastedColumns(props: PastedColumnsProps) {
         const { column: number, heading, scheme, use, samples, above, scale } = column;
         const index = number - 1;
         const isOpen = OPEN.has(use);
-        const note = texts.note[use](scheme === null ? '' : schemeName(scheme));
+        const note = notes[use](scheme === null ? '' : schemeName(scheme));
         const help = [note, texts.samples(samples)].filter((text) => text !== '').join(' ');
         return (
           <li key={number}>

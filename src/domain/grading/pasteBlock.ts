@@ -1,3 +1,4 @@
+import type { ValueLook } from './pasteColumn';
 import type { ColumnChoices, PasteColumn } from './pasteColumns';
 import type { NamedStudent } from './pasteMatch';
 import type { TableChoices } from './pasteTable';
@@ -111,12 +112,14 @@ export type BlockTarget<V> = {
    * @param scale the highest grade in it, where that is another one than the school's
    */
   read: (text: string, scheme: string, scale?: number) => ReadPaste<V>;
-  /** Highest grade; without it values are no grades. */
+  /** Highest grade; absent where values are no grades. */
   max?: number;
   /** Whether a cell of an unknown column is a value and names nobody. */
   isValue: (text: string) => boolean;
   /** Whether who has left takes values, too. */
   doFormersTake?: boolean;
+  /** How values that are no grades look; without it they are grades. */
+  look?: ValueLook;
   /** Whether the lines are texts in which numbers, names and semicolons mean nothing. */
   isOfTexts?: boolean;
   /** Why a cell is left out of a block; null where it takes its value. */

@@ -1,4 +1,5 @@
-import { largestIn, type BlockColumn } from './pasteKinds';
+import { hasNumbersOnly, largestIn, shareOf } from './pasteKinds';
+import type { BlockColumn, ValueLook } from './pasteColumn';
 import type { BlockTable, ColumnGoal } from './pasteTable';
 import { scalesFor, statedScale } from './pasteScale';
 import { isNamed, saysOnlyGrades, type PasteScheme, type TitleKind } from './pasteTitles';
@@ -58,9 +59,12 @@ type Target = {
   at: number;
   /** Highest grade; null where values are no grades. */
   max: number | null;
+  /** How values that are no grades look; null for grades. */
+  look: ValueLook | null;
 };
 
 const SAMPLES = 3;
+const HALF = 0.5;
 
 const isPlaced = ({ kind }: BlockColumn): boolean =>
   kind === 'value' || kind === 'blank' || kind === 'asked';
@@ -79,6 +83,27 @@ function placedColumns(columns: readonly BlockColumn[], schemes: readonly PasteS
 }
 
 /**
+ * Whether columns cannot be what their places say: letters where absences would go, numbers among the remarks, or more
+ * columns than there are places. Then each of them may be a neighbour's.
+ */
+function areMisplaced(
+  placed: readonly BlockColumn[],
+  shown: readonly BlockColumn[],
+  { schemes, at, look }: Pick<Target, 'schemes' | 'at' | 'look'>,
+): boolean {
+  if (!look) return false;
+  const isAlone = shown.filter(({ kind }) => kind !== 'blank').length === 1;
+  return placed.some(({ kind, cells }, i) => {
+    if (kind !== 'value') return false;
+    const id = schemes[at + i]?.id;
+    if (id === undefined) return true;
+    // One column alone is what somebody means there: what is wrong in it is shown.
+    if (isAlone) return false;
+    return shareOf(cells, (cell) => look.fits(cell, id)) < HALF;
+  });
+}
+
+/**
  * Where each column goes: to the scheme that its title names or, without titles, to the schemes from the target cell
  * to the right; what somebody chose goes before all that. Titles of which none names a scheme put nothing: what stands
  * under 'Faltas' is no grade of the scheme that happens to be there. One column alone that is called 'Nota' goes where
@@ -87,7 +112,7 @@ function placedColumns(columns: readonly BlockColumn[], schemes: readonly PasteS
  */
 export function assignColumns(
   { columns, doubtful, mode }: BlockTable,
-  { schemes, at, max }: Target,
+  { schemes, at, max, look }: Target,
   { goals, scales, isByPosition = false }: ColumnChoices,
 ): { columns: PasteColumn[]; isForeign: boolean } {
   const { shown, before } = placedColumns(columns, schemes);
@@ -104,7 +129,8 @@ export function assignColumns(
     !isAnyNamed &&
     (filled.length > 1
       ? isLeftTitled || filled.some(({ title }) => title !== '')
-      : only !== undefined && (only.title === '' ? isLeftTitled : !saysOnlyGrades(only.title)));
+      : only !== undefined &&
+        (only.title === '' ? isLeftTitled : look !== null || !saysOnlyGrades(only.title)));
   const isByName = isAnyNamed || (isForeign && !isByPosition);
   const claimed = new Set(
     [...(goals?.values() ?? [])].flatMap((goal) => (typeof goal === 'object' ? [goal.scheme] : [])),
@@ -131,6 +157,15 @@ export function assignColumns(
     const scheme = schemes[at < 0 ? schemes.length : at + placed.indexOf(column)];
     return { scheme, isRepeated: scheme !== undefined && claimed.has(scheme.id) };
   };
+  const firstWho = shown.find(({ kind }) => kind === 'who')?.index ?? Infinity;
+  // What stands before a column that says who each line is may be the first value, and those behind it its neighbours:
+  // telephones and numbers are taken for such columns, too.
+  const isPassed = [...before].some(
+    ({ kind, index, cells }) =>
+      kind === 'value' &&
+      (index > firstWho || (look !== null && shareOf(cells, look.isShort) >= HALF)),
+  );
+  const isMisplaced = !isByName && (isPassed || areMisplaced(placed, shown, { schemes, at, look }));
   const judge = (column: BlockColumn): Pick<PasteColumn, 'scheme' | 'use'> => {
     const { index, kind, title } = column;
     const goal = goals?.get(index);
@@ -143,7 +178,12 @@ export function assignColumns(
     if (kind === 'number') return { scheme: null, use: mode === 'list' ? 'number' : 'list' };
     if (kind !== 'value' && kind !== 'blank') return { scheme: null, use: kind };
     if (before.has(column)) return { scheme: null, use: 'before' };
+    if (isMisplaced && kind === 'value') return { scheme: null, use: 'asked' };
     const { scheme, isRepeated } = isByName ? schemeByName(column) : schemeByPlace(column);
+    // Numbers are no remarks, whatever their title says.
+    const isUnlike =
+      scheme !== undefined && look?.isProse(scheme.id) && hasNumbersOnly(column.cells);
+    if (isUnlike && kind === 'value') return { scheme: null, use: 'asked' };
     const use = (() => {
       if (kind === 'blank') return 'blank';
       if (doubtful.length > 0) return 'doubtful';

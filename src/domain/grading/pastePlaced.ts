@@ -9,6 +9,7 @@ import {
   type PasteRow,
 } from './pasteBlock';
 import { assignColumns, type PasteColumn } from './pasteColumns';
+import { shareOf } from './pasteKinds';
 import { createStudentFinder } from './pasteMatch';
 import { namesIn, numberIn, readBlock, type BlockTable } from './pasteTable';
 import { separateNames, splitCells, type PastedLine } from './pasteText';
@@ -49,6 +50,7 @@ function unmatched<V>(
   return { ...line, kind, scheme: null, studentId: null, candidates, from: none, to: none };
 }
 
+const HALF = 0.5;
 /** Lines that are offered as titles. */
 const MAX_OFFERED = 12;
 
@@ -76,7 +78,7 @@ export function placeBlock<V>(
   place: PastePlace | null,
   choices: PasteChoices,
 ): PlacedBlock {
-  const { students, schemes, isValue, max = null } = target;
+  const { students, schemes, isValue, max = null, look = null } = target;
   const find = createStudentFinder(students);
   const known = new Map<string, boolean>();
   const isStudent = (cell: string) => {
@@ -86,16 +88,21 @@ export function placeBlock<V>(
   };
   const at = schemes.findIndex(({ id }) => id === place?.scheme);
   const rules = {
-    ...{ schemes, isValue, find },
-    areGrades: max !== null,
-    isStudent,
+    ...{ schemes, isValue, find, look, isStudent },
     isPut: (text: string, i: number) => {
       const scheme = schemes[at < 0 ? schemes.length : at + i];
       return isValue(text) || (scheme !== undefined && 'value' in target.read(text, scheme.id));
     },
+    proseAt: (cells: readonly string[], i: number) => {
+      const scheme = schemes[at < 0 ? schemes.length : at + i];
+      const isProse = scheme !== undefined && look?.isProse(scheme.id) === true;
+      return isProse && shareOf(cells, (cell) => look.fits(cell, scheme.id)) >= HALF
+        ? scheme
+        : null;
+    },
   };
   const table = readBlock(lines, rules, choices, students.length - startOf(target, place));
-  return { table, ...assignColumns(table, { schemes, at, max }, choices) };
+  return { table, ...assignColumns(table, { schemes, at, max, look }, choices) };
 }
 
 /** The position of the student that a block is pasted at. */

@@ -1,13 +1,16 @@
-import {
-  classifyColumns,
-  listNumber,
-  type BlockColumn,
-  type KindRules,
-  type TitledCells,
-} from './pasteKinds';
+import type { BlockColumn, KindRules, TitledCells } from './pasteColumn';
+import { classifyColumns } from './pasteKinds';
 import type { StudentMatch } from './pasteMatch';
+import { listNumber } from './pasteNumbers';
 import { hasLetters, isIdentification, isNumberText, type PastedLine } from './pasteText';
-import { isNamed, isNoStudent, isSureTitle, saysOnlyGrades, type PasteScheme } from './pasteTitles';
+import {
+  isListTitle,
+  isNamed,
+  isNoStudent,
+  isSureTitle,
+  saysOnlyGrades,
+  type PasteScheme,
+} from './pasteTitles';
 
 /** Where somebody says that a column goes: nowhere, to say whom a line is about, or into a scheme. */
 export type ColumnGoal = 'skip' | 'who' | 'number' | { scheme: string };
@@ -28,6 +31,8 @@ export type TableRules = KindRules & {
   find: (names: readonly string[]) => StudentMatch;
   /** Whether a cell would be put by its place; the column is counted among those that may be put. */
   isPut: (cell: string, place: number) => boolean;
+  /** The column that takes any text, where cells would go there by their place and look like it; null for any other. */
+  proseAt: (cells: readonly string[], place: number) => PasteScheme | null;
 };
 
 export type TableChoices = {
@@ -46,12 +51,28 @@ const MAX_SCALE = 100;
 const namesScheme = (schemes: readonly PasteScheme[], text: string): boolean =>
   schemes.some((each) => isNamed(each, text));
 
-/** The title of a column: the lowest with letters; above one that only says that these are grades, a scheme's name. */
+/** What stands above a title that is part of it, also where one cell is above several. */
+const groupOf = (lines: readonly PastedLine[], index: number): string =>
+  lines
+    .flatMap(({ cells }) => {
+      const group = cells.slice(0, index + 1).findLast((cell) => cell !== '');
+      return group !== undefined && hasLetters(group) ? [group] : [];
+    })
+    .at(-1) ?? '';
+
+/**
+ * The title of a column: the lowest with letters; above one that only says that these are grades, a scheme's name. One
+ * that says something only with the one above it has both.
+ */
 function titleOf(
   lines: readonly PastedLine[],
   index: number,
-  { schemes }: Pick<KindRules, 'schemes'>,
+  { schemes, look }: Pick<KindRules, 'schemes' | 'look'>,
 ): string {
+  const own = lines.findLastIndex(({ cells }) => hasLetters(cells[index] ?? ''));
+  const part = lines[own]?.cells[index] ?? '';
+  if (look?.isPart(part) === true) return `${groupOf(lines.slice(0, own), index)} ${part}`.trim();
+
   const texts = lines.flatMap(({ cells }) => (cells[index] ? [cells[index]] : [])).reverse();
   const lettered = texts.filter(hasLetters);
   const [lowest = texts[0] ?? ''] = lettered;
@@ -63,14 +84,9 @@ function titleOf(
 const textOf = ({ cells }: PastedLine): string => cells.join('\t').trim();
 
 /** The lines below the titles, without those that repeat them, as each page of a register does. */
-function bodyOf(
-  lines: readonly PastedLine[],
-  titles: number,
-  { areGrades }: KindRules,
-): readonly PastedLine[] {
+function bodyOf(lines: readonly PastedLine[], titles: number): readonly PastedLine[] {
   const head = new Set(lines.slice(0, titles).map(textOf));
-  const isRepeated = (line: PastedLine) =>
-    areGrades && head.has(textOf(line)) && line.cells.some(isSureTitle);
+  const isRepeated = (line: PastedLine) => head.has(textOf(line)) && line.cells.some(isSureTitle);
   return lines.slice(titles).filter((line) => !isRepeated(line));
 }
 
@@ -115,6 +131,10 @@ export const numberIn = (line: PastedLine, columns: readonly BlockColumn[]): num
 const isTitleCell = (text: string, { schemes }: TableRules): boolean =>
   isSureTitle(text) || namesScheme(schemes, text);
 
+/** The same where remarks may stand beside: 'Estudiante responsable' is one of them. */
+const isTitleAnywhere = (text: string, rules: TableRules): boolean =>
+  rules.look ? isListTitle(text) || namesScheme(rules.schemes, text) : isTitleCell(text, rules);
+
 /** How many lines are titles, where names or numbers say whom the others are about. */
 function titlesAbove(
   lines: readonly PastedLine[],
@@ -131,14 +151,14 @@ function titlesAbove(
     const others = rest
       .flatMap(({ index }) => line.cells[index] ?? [])
       .filter((cell) => cell !== '');
-    const isTitled = [...names, ...others].some((text) => isTitleCell(text, rules));
+    const isTitled = [...names, ...others].some((text) => isTitleAnywhere(text, rules));
     return !isTitled && !isNoStudent(names) && others.length > 0;
   };
   const first = lines.findIndex(isOfStudent);
   const above = lines.slice(0, first === -1 ? 1 : first);
   // What has numbers and no known title is none: points or percents below it, or grades of nobody.
   const isTitle = ({ cells }: PastedLine) =>
-    cells.some((cell) => cell !== '' && isTitleCell(cell, rules)) ||
+    cells.some((cell) => cell !== '' && isTitleAnywhere(cell, rules)) ||
     (cells.some(hasLetters) && !cells.some(isNumberText));
   return above.findLastIndex(isTitle) + 1;
 }
@@ -148,13 +168,28 @@ function titlesInOrder(
   lines: readonly PastedLine[],
   columns: readonly BlockColumn[],
   rules: TableRules,
-): Pick<BlockTable, 'titles' | 'doubtful'> {
+): Pick<BlockTable, 'titles' | 'doubtful'> & { isOfProse: boolean } {
   const put = columns.filter(
     ({ kind }) => kind === 'value' || kind === 'asked' || kind === 'blank',
   );
   const textsOf = ({ cells }: PastedLine) => put.map(({ index }) => cells[index] ?? '');
   const isFilled = (line: PastedLine) => textsOf(line).some((text) => text !== '');
-  const isSure = (line: PastedLine) => textsOf(line).some((text) => isTitleCell(text, rules));
+  // Of the first line it is not known whether it is a remark.
+  const prose = put.map(({ index }, place) => {
+    const cells = (lines.length > 1 ? lines.slice(1) : lines).map(
+      (line) => line.cells[index] ?? '',
+    );
+    return rules.proseAt(
+      cells.filter((cell) => cell !== ''),
+      place,
+    );
+  });
+  /** A remark may begin as a title does: only the column's own name is surely one. */
+  const isSure = (line: PastedLine) =>
+    textsOf(line).some((text, place) => {
+      const scheme = prose[place];
+      return scheme ? isNamed(scheme, text) : isTitleCell(text, rules);
+    });
   /** Above the highest grade here, as those below: of another scale. */
   const isScaled = (text: string, place: number, at: number) => {
     const isHigh = (cell: string) =>
@@ -163,23 +198,26 @@ function titlesInOrder(
       /^\d/.test(cell) &&
       Number.parseFloat(cell.replace(',', '.')) <= MAX_SCALE;
     const below = lines.slice(at + 1).map((line) => textsOf(line)[place] ?? '');
-    return rules.areGrades && isHigh(text) && below.some(isHigh);
+    return rules.look === null && isHigh(text) && below.some(isHigh);
   };
-  const hasValue = (line: PastedLine, at: number) =>
-    textsOf(line).some(
-      (text, place) => text !== '' && (rules.isPut(text, place) || isScaled(text, place, at)),
-    );
-  const first = Math.max(0, lines.findIndex(hasValue));
+  const hasValue = (line: PastedLine, at: number) => {
+    const filled = textsOf(line).flatMap((text, place) => (text === '' ? [] : [{ text, place }]));
+    const firm = filled.filter(({ place }) => !prose[place]);
+    if (firm.length === 0) return filled.some(({ text }) => !isTitleCell(text, rules));
+    return firm.some(({ text, place }) => rules.isPut(text, place) || isScaled(text, place, at));
+  };
+  const found = lines.findIndex(hasValue);
+  const isUnknown = found === -1 && prose.some((each) => each !== null) && lines.length > 1;
+  const first = isUnknown ? 1 : Math.max(0, found);
   const top = first === 0 ? lines.slice(0, 1) : lines.slice(0, first);
   const titles = top.findLastIndex(isSure) + 1;
   const unsure = lines.slice(titles, first).filter(isFilled);
-  const below = bodyOf(lines.slice(0, MAX_TITLES), titles, rules).findLast(
-    (line) => rules.areGrades && isSure(line),
-  );
+  const below = bodyOf(lines.slice(0, MAX_TITLES), titles).findLast(isSure);
   const ends = [...unsure, ...(below && !unsure.includes(below) ? [below] : [])].map(
     (line) => lines.indexOf(line) + 1,
   );
-  return { titles, doubtful: ends.length > 0 ? [titles, ...ends] : [] };
+  const isOfProse = prose.length > 0 && prose.every((each) => each !== null);
+  return { titles, doubtful: ends.length > 0 ? [titles, ...ends] : [], isOfProse };
 }
 
 /** Whether the first line below the titles has the highest grade in each column: it may say what the highest one is. */
@@ -213,13 +251,13 @@ export function readBlock(
   room: number,
 ): BlockTable {
   const end = (titles: number, doubtful: readonly number[]): BlockTable => {
-    const body = bodyOf(lines, titles, rules);
+    const body = bodyOf(lines, titles);
     const columns = columnsOf(lines.slice(0, titles), body, rules, goals);
     return { columns, titles, body, doubtful, mode: modeOf(columns) };
   };
   if (chosen !== undefined) return end(Math.min(chosen, lines.length), []);
   const isSure = ({ cells }: PastedLine) =>
-    cells.some((cell) => cell !== '' && isTitleCell(cell, rules));
+    cells.some((cell) => cell !== '' && isTitleAnywhere(cell, rules));
   const above = lines.slice(0, MAX_TITLES);
   const firstNumbers = above.findIndex((line) => line.cells.some(isNumberText) && !isSure(line));
   const guess = firstNumbers === -1 ? Math.min(1, lines.length - 1) : firstNumbers;
@@ -230,10 +268,10 @@ export function readBlock(
   }
   const found = titlesInOrder(lines, guessed, rules);
   const table = end(found.titles, found.doubtful);
-  if (table.doubtful.length > 0 || table.titles === 0 || !rules.areGrades) return table;
-  if (table.mode !== 'order') return table;
+  if (table.doubtful.length > 0 || table.mode !== 'order') return table;
   const filled = table.body.findLastIndex(({ cells }) => cells.some((cell) => cell !== '')) + 1;
-  return mayBeFullMarks(table.body, table.columns) || filled > room
-    ? { ...table, doubtful: [table.titles, table.titles + 1] }
-    : table;
+  const isDoubtful = rules.look
+    ? filled > room && (table.titles > 0 || found.isOfProse)
+    : table.titles > 0 && (filled > room || mayBeFullMarks(table.body, table.columns));
+  return isDoubtful ? { ...table, doubtful: [table.titles, table.titles + 1] } : table;
 }

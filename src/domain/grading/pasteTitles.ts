@@ -8,6 +8,8 @@ export type PasteScheme = {
   name: string;
   /** Whether its grades are typed; otherwise they come from tasks. */
   external: boolean;
+  /** What else names it, in small letters without accents and signs: 'f j'. */
+  also?: RegExp;
 };
 
 /**
@@ -22,9 +24,9 @@ const comparable = (text: string): string =>
     .trim();
 
 /** Whether a heading names a scheme, ignoring accents, capitals and the percentage. */
-export function isNamed({ name }: PasteScheme, heading: string): boolean {
+export function isNamed({ name, also }: PasteScheme, heading: string): boolean {
   const wanted = comparable(heading);
-  return wanted !== '' && comparable(name) === wanted;
+  return wanted !== '' && (comparable(name) === wanted || also?.test(wanted) === true);
 }
 
 /** Minimum number of letters of a name or heading; "NP" and "AB" stand for a missing grade. */
@@ -100,6 +102,11 @@ export const whoTitle = (title: string): WhoTitle | null => kindOf(WHO_TITLES, t
 export const isGradeTitle = (text: string): boolean =>
   isUsualHeading(text) || WORK.test(foldForSearch(text)) || NUMBERED.test(text.trim());
 
+/** Whether a title says something of behaviour and absences, if not which column it is. */
+export const isOfConduct = (title: string): boolean =>
+  titleKind(title) === 'absence' ||
+  /^(comportamiento|conducta|disciplina|observacion(es)?)\b/.test(foldForSearch(title).trim());
+
 /** What stands for a grade that a student does not have, or writes one in words: no title of a column. */
 const NO_GRADE =
   /^(ausente|exent|exonerad|eximid|dispensad|retirad|desertor|pendiente|incomplet|anulad|enferm|permiso|(in)?justificad[ao]$|falta$|no (se )?(present|entreg|asist|rind|dio|hizo|tiene)|sin |cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|-?\d+([.,]\d+)? ?%?$)/;
@@ -114,6 +121,17 @@ export function isSureTitle(text: string): boolean {
   const isOfClass = CLASS.test(folded) || whoTitle(text) !== null || titleKind(text) !== null;
   return isOfClass || isGradeTitle(text);
 }
+
+/** Words of which titles of lists are made; a remark has others. */
+const LIST_WORDS =
+  /^(n|no|nro|num|numero|orden|ord|item|lista|nomina|codigo|de|del|la|y|apellidos?|nombres?|estudiantes?|alumn[oa]s?|cedula|c|i|ci|identidad|identificacion|sexo|genero|edad|fecha|nacimiento|correo|telefono|celular|curso|paralelo|representante|promedio|nota|total)$/;
+
+/** Whether a text is the title of a list and can be no remark: 'Apellidos y nombres', not 'Estudiante responsable'. */
+export const isListTitle = (text: string): boolean =>
+  isSureTitle(text) &&
+  comparable(text)
+    .split(' ')
+    .every((word) => LIST_WORDS.test(word));
 
 /** Whether a text says why somebody has no grade. */
 export const saysNoGrade = (text: string): boolean => NO_GRADE.test(foldForSearch(text));

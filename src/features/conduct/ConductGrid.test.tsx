@@ -59,6 +59,18 @@ describe('behaviour and absences in a grid', () => {
     expect(textsOf(1)[1]).toBe('9');
   });
 
+  it('a column that may be list numbers is asked about, in the words of this screen', async () => {
+    await open();
+    choose(0, 1);
+    const text = 'Código\tF.J.\n1\t0\n2\t1\n4\t2';
+    fireEvent.paste(cell(0, 1), { clipboardData: { getData: () => text } });
+    expect(
+      screen.getByText(/^Pueden ser números de lista, edades u otra cosa/),
+    ).toBeInTheDocument();
+    expect(screen.getByText('No hay nada que cambiar.')).toBeInTheDocument();
+    expect(screen.queryByText(/esquema/)).not.toBeInTheDocument();
+  });
+
   it('a pasted block is taken back and put again, and what cannot be saved is there on the next visit', async () => {
     const { unmount } = await open();
     choose(0, 0);

@@ -5,6 +5,7 @@ import {
   parseConduct,
   type ConductColumn,
 } from '../../domain/conduct';
+import { CONDUCT_LOOK, CONDUCT_TITLES } from '../../domain/conductTitles';
 import type {
   BlockPreview,
   PasteChoices,
@@ -31,6 +32,7 @@ export const CONDUCT_SCHEMES = CONDUCT_COLUMNS.map((id) => ({
   id,
   name: conductTexts.columns[id],
   external: true,
+  also: CONDUCT_TITLES[id],
 }));
 
 /** Whether a pasted text goes into several cells. In an observation a semicolon separates nothing. */
@@ -61,6 +63,7 @@ export function previewConduct(
       isValue: (cell) =>
         cell === '' ||
         (['behaviour', 'late'] as const).some((column) => parseConduct(column, cell) !== null),
+      look: CONDUCT_LOOK,
       isOfTexts: place.scheme === 'observation',
     },
     place,

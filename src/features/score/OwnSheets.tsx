@@ -13,6 +13,7 @@ import type { FileSheet } from '../../domain/grading/sheetFile';
 import type { OwnFile, SheetTable } from '../../domain/grading/sheetTable';
 import '../../lib/presses';
 import { ownSheetTexts as texts } from '../../lib/texts/gradeSheet';
+import { gradePasteTexts } from '../../lib/texts/paste';
 import { keepSheet, recallSheet, useOwnChoices } from './useOwnChoices';
 
 type OwnSheetsProps = {
@@ -100,6 +101,7 @@ function OwnSheetColumns({ sheet, keys, block, chooser, children }: OwnSheetColu
       )}
       <PastedColumns
         columns={read.columns}
+        notes={gradePasteTexts.note}
         schemes={schemes}
         schemeName={schemeName}
         choices={choices}

@@ -65,6 +65,20 @@ export const conductTexts = {
 /** The preview of a block for behaviour and absences. */
 export const conductPasteTexts: PasteTexts = {
   ...gradePasteTexts,
+  note: {
+    ...gradePasteTexts.note,
+    unknown: () => 'Ninguna columna de esta pantalla se llama así.',
+    asked: () => 'Pueden ser números de lista, edades u otra cosa: elija qué es.',
+    surplus: () => 'No hay más columnas a la derecha en esta pantalla.',
+    computed: () => '',
+    scale: () => '',
+    sex: () => 'Es el sexo.',
+    age: () => 'Es la edad.',
+    average: () => 'Tiene decimales: es un promedio o una nota.',
+    other: () => 'No va en esta pantalla.',
+  },
+  byPosition:
+    'Ningún encabezado es una columna de esta pantalla. Pegar por posición, hacia la derecha desde la casilla elegida',
   mode: {
     order: 'Los datos van a los estudiantes por orden, desde la casilla elegida.',
     identity: 'Cada dato va al estudiante que nombra su fila.',

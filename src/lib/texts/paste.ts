@@ -1,8 +1,12 @@
 import type { BlockPreview, PasteKind } from '../../domain/grading/pasteBlock';
 import type { PasteColumn } from '../../domain/grading/pasteColumns';
 
+/** Why a pasted column does not go where its title or its place says; empty where there is nothing to say. */
+export type ColumnNotes = Record<PasteColumn['use'], (scheme: string) => string>;
+
 /** The preview of a pasted block, of grades or of behaviour and absences. */
 export type PasteTexts = {
+  note: ColumnNotes;
   preview: string;
   mode: Record<BlockPreview<unknown>['mode'], string>;
   left: (count: number) => string;
@@ -42,32 +46,6 @@ export const pasteColumnTexts = {
     scheme: (scheme: string) => scheme,
     open: 'Elija qué es',
   },
-  /** Why a column does not go where its title or its place says; empty where there is nothing to say. */
-  note: {
-    put: () => '',
-    names: () => '',
-    number: () => '',
-    skipped: () => '',
-    list: () => 'Números de lista; ya hay nombres o cédulas.',
-    before: () => 'Está antes de los nombres.',
-    blank: (scheme: string) =>
-      scheme === '' ? 'Está vacía.' : `Está vacía; «${scheme}» no cambia.`,
-    computed: (scheme: string) => `«${scheme}» se calcula con las tareas.`,
-    unknown: () => 'Ningún esquema de esta pantalla se llama así.',
-    doubtful: () => 'Primero elija la fila de títulos.',
-    asked: () => 'Pueden ser números de lista o notas: elija.',
-    unnamed: () => 'No tiene encabezado.',
-    repeated: (scheme: string) => `Otra columna también es «${scheme}»: elija cuál se pega.`,
-    surplus: () => 'No hay más esquemas a la derecha en esta pantalla.',
-    scale: (scheme: string) => `Va a «${scheme}», pero pasa de 10: elija sobre cuánto está.`,
-    sex: () => 'Es el sexo, no una nota.',
-    age: () => 'Es la edad, no una nota.',
-    average: () => 'Es un promedio.',
-    percent: () => 'Es un porcentaje.',
-    total: () => 'Es un total.',
-    absence: () => 'Son faltas o atrasos.',
-    other: () => 'No son notas.',
-  } satisfies Record<PasteColumn['use'], (scheme: string) => string>,
   scaleLabel: (column: number) => `Escala de la columna ${column}`,
   scale: (scale: number) => `Sobre ${scale}`,
   ownScale: (scale: number) => `Sobre ${scale}: lo que pasa de ${scale} queda fuera`,
@@ -79,7 +57,34 @@ export const pasteColumnTexts = {
 } as const;
 
 /** Of grades. */
+const gradeNotes: ColumnNotes = {
+  put: () => '',
+  names: () => '',
+  number: () => '',
+  skipped: () => '',
+  list: () => 'Números de lista; ya hay nombres o cédulas.',
+  before: () => 'Está antes de los nombres.',
+  blank: (scheme: string) => (scheme === '' ? 'Está vacía.' : `Está vacía; «${scheme}» no cambia.`),
+  computed: (scheme: string) => `«${scheme}» se calcula con las tareas.`,
+  unknown: () => 'Ningún esquema de esta pantalla se llama así.',
+  doubtful: () => 'Primero elija la fila de títulos.',
+  asked: () => 'Pueden ser números de lista o notas: elija.',
+  unnamed: () => 'No tiene encabezado.',
+  repeated: (scheme: string) => `Otra columna también es «${scheme}»: elija cuál se pega.`,
+  surplus: () => 'No hay más esquemas a la derecha en esta pantalla.',
+  scale: (scheme: string) => `Va a «${scheme}», pero pasa de 10: elija sobre cuánto está.`,
+  sex: () => 'Es el sexo, no una nota.',
+  age: () => 'Es la edad, no una nota.',
+  average: () => 'Es un promedio.',
+  percent: () => 'Es un porcentaje.',
+  total: () => 'Es un total.',
+  absence: () => 'Son faltas o atrasos.',
+  other: () => 'No son notas.',
+};
+
+/** Of grades. */
 export const gradePasteTexts: PasteTexts = {
+  note: gradeNotes,
   preview: 'Vista previa',
   mode: {
     order: 'Las notas van a los estudiantes por orden, desde la celda elegida.',

@@ -1,0 +1,43 @@
+import type { PasteScheme, TitleKind } from './pasteTitles';
+
+/**
+ * What a column holds, by its title and its content together. who: names or cédulas. number: list numbers. asked: it
+ * may be list numbers or grades. value: what may be put. Any other one is known to be no grade.
+ */
+export type ColumnKind = 'blank' | 'who' | 'number' | 'asked' | 'value' | TitleKind;
+
+export type BlockColumn = {
+  /** From 0. */
+  index: number;
+  /** The lowest of the titles above it that says something; empty for none. */
+  title: string;
+  kind: ColumnKind;
+  /** Its filled cells, without the titles. */
+  cells: readonly string[];
+  /** Whether it surely says whom each line is about: then no line goes to anybody by its place. */
+  isOfStudents: boolean;
+};
+
+/** How the columns of a register look that are no grades. */
+export type ValueLook = {
+  /** Whether a cell looks like what a column holds, where nothing but its place says that it goes there. */
+  fits: (text: string, scheme: string) => boolean;
+  /** Whether a cell looks like what a column holds that does not take any text. */
+  isShort: (text: string) => boolean;
+  /** Whether a column takes any text. */
+  isProse: (scheme: string) => boolean;
+  /** Whether a title says something only with the one above it: 'Justificadas', below 'Faltas'. */
+  isPart: (title: string) => boolean;
+};
+
+export type KindRules = {
+  schemes: readonly PasteScheme[];
+  /** Whether a cell is a value or a blank. */
+  isValue: (cell: string) => boolean;
+  /** Whether a cell names one or several students of the list. */
+  isStudent: (cell: string) => boolean;
+  /** How values that are no grades look; null for grades. */
+  look: ValueLook | null;
+};
+
+export type TitledCells = Pick<BlockColumn, 'index' | 'title' | 'cells'>;
