@@ -7,15 +7,20 @@ import { TWO_DIGITS_PAUSE } from '../../domain/grading/twoDigits';
 import { gridCellId } from './gridCells';
 import { useGrid } from './useGrid';
 
-const key = ({ row, column }: GridPlace) => `${String(row)}-${String(column)}`;
+const ROWS = ['0', '1', '2'];
+const COLUMNS = ['0', '1'];
+/** Of a cell, also where another row stands above it. */
+const keyIn = (rows: readonly string[]) => (place: GridPlace) =>
+  `${rows[place.row] ?? ''}-${String(place.column)}`;
 const left = vi.fn<(place: string) => void>();
 const pasted = vi.fn<(text: string) => void>();
 
 /** Three students and two columns; a cell keeps what is typed in it. */
-function Table({ isTwoDigits }: { isTwoDigits: boolean }) {
+function Table({ isTwoDigits, rows = ROWS }: { isTwoDigits: boolean; rows?: readonly string[] }) {
+  const key = keyIn(rows);
   const [texts, setTexts] = useState<Record<string, string>>({});
   const grid = useGrid({
-    size: { rows: 3, columns: 2 },
+    lines: { rows, columns: COLUMNS },
     isField: () => true,
     isTwoDigits: () => isTwoDigits,
     textAt: (place) => texts[key(place)] ?? '',
@@ -40,8 +45,8 @@ function Table({ isTwoDigits }: { isTwoDigits: boolean }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid pattern
     <table role="grid" {...grid.handlers}>
       <tbody>
-        {[0, 1, 2].map((row) => (
-          <tr key={row}>
+        {rows.map((id, row) => (
+          <tr key={id}>
             {[0, 1].map((column) => (
               <td
                 key={column}
@@ -162,4 +167,31 @@ it('a block is shown before it is put, and a single text goes into the cell', ()
   expect(texts()).toEqual(['', '', '']);
   paste('8,5');
   expect(texts()).toEqual(['8,5', '', '']);
+});
+
+it('a row that appears above takes nothing of what is typed: the cell goes along with its own row', () => {
+  const { rerender } = render(<Table isTwoDigits={false} />);
+  act(() => {
+    cell(1).focus();
+  });
+  press('3');
+  rerender(<Table isTwoDigits={false} rows={['new', ...ROWS]} />);
+  for (const name of [',', '8', 'Enter']) press(name);
+  expect([0, 1, 2, 3].map((row) => cell(row).textContent)).toEqual(['', '', '3,8', '']);
+  expect(left).toHaveBeenLastCalledWith('1-0');
+  expect(cell(3)).toHaveFocus();
+  rerender(<Table isTwoDigits={false} rows={ROWS} />);
+  for (const name of ['4', 'Enter']) press(name);
+  expect(texts()).toEqual(['', '3,8', '4']);
+});
+
+it('where the row with the focus is gone, the one in its place has it', () => {
+  const { rerender } = render(<Table isTwoDigits={false} />);
+  act(() => {
+    cell(1).focus();
+  });
+  rerender(<Table isTwoDigits={false} rows={['0', '2']} />);
+  expect(cell(1)).toHaveFocus();
+  press('5');
+  expect([cell(0).textContent, field()?.value]).toEqual(['', '5']);
 });

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ClipboardEvent,
@@ -15,6 +16,7 @@ import {
   type GridState,
 } from '../../domain/grid/gridKeys';
 import type { GridPlace } from '../../domain/grid/gridMoves';
+import { areSameLines, followLines, type GridLines } from '../../domain/grid/gridLines';
 import { rangeOf, type GridRange } from '../../domain/grid/gridRange';
 import { TWO_DIGITS_PAUSE } from '../../domain/grading/twoDigits';
 import { focusCell, placeOf } from './gridCells';
@@ -29,7 +31,8 @@ export type AskFirst = {
 };
 
 export type GridOptions = {
-  size: { rows: number; columns: number };
+  /** Whose the rows and columns are: the active cell goes along with its row, whatever comes or goes beside it. */
+  lines: GridLines;
   /** Whether a cell takes what is typed. */
   isField: (place: GridPlace) => boolean;
   /** Whether two typed digits are a whole value there, which leads on to the next row. */
@@ -69,14 +72,32 @@ const runAtOnce: AskFirst = (
  * only the one that is edited is a field. What a cell holds and how it is saved is its owner's.
  */
 export function useGrid(options: GridOptions) {
-  const { size, textAt } = options;
+  const { lines, textAt } = options;
+  const size = { rows: lines.rows.length, columns: lines.columns.length };
   const [shown, setShown] = useState<GridState>(NO_CELL);
+  const [drawn, setDrawn] = useState(lines);
   // Several keys may come before the next drawing, and the pause ends after it.
   const state = useRef(shown);
   const latest = useRef(options);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { active, editing } = shown;
   const chosen = useGridRange(active, size, textAt);
+  if (!areSameLines(drawn, lines)) {
+    setDrawn(lines);
+    setShown(followLines(shown, drawn, lines));
+    // A range would have others in it.
+    chosen.drop();
+  }
+  const followed = useRef(drawn);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (followed.current === drawn) return;
+    state.current = followLines(state.current, followed.current, drawn);
+    followed.current = drawn;
+    const { active: at } = state.current;
+    // The cell with the focus is gone.
+    if (at && hasFocus.current && document.activeElement === document.body) focusCell(at);
+  }, [drawn]);
 
   const stopPause = () => {
     clearTimeout(pause.current);
@@ -133,7 +154,7 @@ export function useGrid(options: GridOptions) {
     const { active: at } = state.current;
     const now = latest.current;
     const rules = {
-      size: now.size,
+      size: { rows: now.lines.rows.length, columns: now.lines.columns.length },
       isFilled: (place: GridPlace) => now.textAt(place) !== '',
       isField: now.isField,
       isTwoDigits: now.isTwoDigits ?? (() => false),
@@ -145,7 +166,8 @@ export function useGrid(options: GridOptions) {
     if (place) for (const act of step.acts) perform(act, place);
     return step.isTaken;
   };
-  useEffect(() => {
+  // Before any key meets the cells that are drawn now.
+  useLayoutEffect(() => {
     latest.current = options;
   });
   useEffect(
@@ -201,9 +223,11 @@ export function useGrid(options: GridOptions) {
       event.preventDefault();
     } else if (latest.current.isField(active)) {
       event.preventDefault();
+      // While the question stands, rows may come and go: the place is that of this moment.
+      const now = latest.current;
       askFirst([active], () => {
-        latest.current.onType(active, text.trim(), false);
-        latest.current.onLeave(active);
+        now.onType(active, text.trim(), false);
+        now.onLeave(active);
       });
     }
   };
@@ -242,10 +266,12 @@ export function useGrid(options: GridOptions) {
       },
       onMouseOver: chosen.handleDrag,
       onFocus: ({ target }: FocusEvent) => {
+        hasFocus.current = true;
         const place = placeOf(target);
         if (place) run({ kind: 'reached', place });
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        hasFocus.current = currentTarget.contains(relatedTarget);
         if (relatedTarget && !currentTarget.contains(relatedTarget)) run({ kind: 'away' });
       },
       onDoubleClick: handleDoubleClick,

@@ -44,7 +44,7 @@ export function useConductGrid(options: ConductGridOptions): Grid {
     return cell ? rows.textOf(cell.student, cell.column) : '';
   };
   return useGrid({
-    size: { rows: students.length, columns: CONDUCT_COLUMNS.length },
+    lines: { rows: students.map(({ id }) => id), columns: CONDUCT_COLUMNS },
     isField: (place) => !isReadOnly && cellAt(place) !== null,
     textAt,
     onType: (place, text) => {

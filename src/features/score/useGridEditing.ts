@@ -69,7 +69,7 @@ export function useGridEditing(options: GridEditingOptions): Grid {
     if (field) dispatch(sendToCell(field, event));
   };
   return useGrid({
-    size: { rows: students.length, columns: columns.length },
+    lines: { rows: students.map(({ id }) => id), columns: columns.map(({ key }) => key) },
     isField: (place) => fieldAt(place) !== null,
     isTwoDigits: () => isTwoDigits,
     textAt: (place) => toSheetText(shownIn(place)),

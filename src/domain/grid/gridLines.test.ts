@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { NO_CELL, type GridState } from './gridKeys';
+import { areSameLines, followLines } from './gridLines';
+
+const lines = (rows: string, columns = 'xy') => ({ rows: [...rows], columns: [...columns] });
+const STATE: GridState = {
+  ...NO_CELL,
+  active: { row: 1, column: 0 },
+  editing: 'replace',
+  isWaiting: true,
+};
+
+it('the active cell goes along with its row and its column, and what is typed stays in it', () => {
+  const moved = followLines(STATE, lines('abc'), lines('0abc', 'wxy'));
+  expect(moved).toEqual({ ...STATE, active: { row: 2, column: 1 } });
+  expect(followLines(STATE, lines('abc'), lines('acb')).active).toEqual({ row: 2, column: 0 });
+  expect(followLines(NO_CELL, lines('abc'), lines('a'))).toBe(NO_CELL);
+});
+
+it('of a row that is gone, the one in its place is active and is not edited', () => {
+  expect(followLines(STATE, lines('abc'), lines('ac'))).toMatchObject({
+    active: { row: 1, column: 0 },
+    editing: null,
+    isWaiting: false,
+  });
+  expect(followLines(STATE, lines('ab'), lines('a')).active).toEqual({ row: 0, column: 0 });
+  expect(followLines(STATE, lines('ab'), lines('ab', '')).active).toBeNull();
+});
+
+it('the same rows and columns in the same order are the same lines', () => {
+  expect(areSameLines(lines('ab'), lines('ab'))).toBe(true);
+  expect(areSameLines(lines('ab'), lines('ba'))).toBe(false);
+  expect(areSameLines(lines('ab'), lines('ab', 'x'))).toBe(false);
+});
