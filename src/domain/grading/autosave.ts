@@ -242,6 +242,8 @@ function react(state: CellState, event: CellEvent, settings: CellSettings): Cell
       return remoteSeen(state, event.stored, settings);
     case 'askedAbout':
       return { state: { ...state, stored: event.stored }, effects: [] };
+    case 'left':
+      return { state: { ...withoutEdit(state), isFocused: false }, effects: [STOP] };
     case 'restored':
       return restored(state, settings);
     case 'keptMine':

@@ -23,6 +23,8 @@ export type CellEvent =
    * seen after it.
    */
   | { kind: 'askedAbout'; stored: StoredCell }
+  /** The student has left the course: what was begun is no grade of it, and nothing more is saved. */
+  | { kind: 'left' }
   /** The Esc key. */
   | { kind: 'restored' }
   /** What becomes of the grade of an emptied cell: none, a 0, or the one that it had. */

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { NO_CELL, type GridState } from './gridKeys';
 import { areSameLines, followLines } from './gridLines';
 
-const lines = (rows: string, columns = 'xy') => ({ rows: [...rows], columns: [...columns] });
+const lines = (rows: string, columns = 'xy') => ({
+  rows: Array.from(rows),
+  columns: Array.from(columns),
+});
 const STATE: GridState = {
   ...NO_CELL,
   active: { row: 1, column: 0 },

@@ -28,6 +28,7 @@ import { classMembers, courseById } from '../../store/course/courseSlice';
 import { useAppSelector } from '../../store/hooks';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
+import { useWhoLeft } from '../../store/register/useWhoLeft';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import styles from './Conduct.module.css';
 import { ConductGrid } from './ConductGrid';
@@ -40,12 +41,18 @@ function Content({ course, institute, indexPartial }: ContentProps) {
   const records = useQuery(conductOfCourse, course.id, idPeriod, indexPartial);
   const isPhone = useIsPhone();
   const isClosed = institute.partial[indexPartial]?.closed ?? true;
+  const present = useMemo(() => members.items.filter(({ left }) => left === null), [members.items]);
+  const gone = useWhoLeft(present, members.status === 'ready' ? course.id : null);
   const students = useMemo(() => {
-    const noted = new Set(records.items.map(({ idStudent }) => idStudent));
+    // Whoever leaves while somebody types in the row keeps it.
+    const noted = new Set([
+      ...records.items.map((each) => each.idStudent),
+      ...gone.map(({ id }) => id),
+    ]);
     return members.items
       .filter(({ id, left }) => left === null || noted.has(id))
       .map(({ id, name, surname, left }) => ({ id, name, surname, isFormer: left !== null }));
-  }, [members.items, records.items]);
+  }, [members.items, records.items, gone]);
   return (
     <QueryState
       reading={joinReadings(members, records)}

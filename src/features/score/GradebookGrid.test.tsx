@@ -20,6 +20,7 @@ import type { AppStore } from '../../store/makeStore';
 import { putScores } from '../../store/score/scoreCells';
 import { selectCell } from '../../store/score/scoreSlice';
 import { GradebookGrid } from './GradebookGrid';
+import { useLeavingNotice } from './useLeavingNotice';
 import { useUndoKeys } from './useUndoKeys';
 
 const newStore = storesWithoutConnection();
@@ -50,10 +51,11 @@ const sources = {
 };
 const PARTIAL = { name: 'Tercer parcial', closed: false };
 
-type BookProps = { schemes: Scheme[]; isTwoDigits?: boolean };
+type BookProps = { schemes: Scheme[]; isTwoDigits?: boolean; students?: typeof STUDENTS };
 
 /** The grid with the keys of its page, and without any server. */
-function Book({ schemes, isTwoDigits = false }: BookProps) {
+function Book({ schemes, isTwoDigits = false, students = STUDENTS }: BookProps) {
+  useLeavingNotice(students);
   const names = {
     studentName: (id: string) => id,
     schemeName: (id: string) => schemes.find((each) => each.id === id)?.name ?? '',
@@ -71,7 +73,7 @@ function Book({ schemes, isTwoDigits = false }: BookProps) {
             ...{ schemes, tasks: TASKS, sources, policy: SPEC_POLICY, brought: new Map() },
           } as unknown as PartialBook
         }
-        students={STUDENTS}
+        students={students}
         cards={[]}
         isReadOnly={false}
         isTwoDigits={isTwoDigits}
@@ -108,6 +110,32 @@ const explained = () => screen.getByLabelText('De dónde sale').textContent;
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
+});
+
+it('who leaves the course or comes to it under the hands takes nothing of what is typed next', async () => {
+  const store = await newStore();
+  const shown = (students: typeof STUDENTS) => (
+    <Provider store={store}>
+      <MemoryRouter>
+        <Book schemes={[scheme('Examen', 100)]} students={students} />
+      </MemoryRouter>
+    </Provider>
+  );
+  const { rerender } = render(shown(STUDENTS));
+  goTo(1);
+  pressKey('3');
+  const [first, second, ...others] = STUDENTS.map((each) => ({ ...each }));
+  const left = second && { ...second, isFormer: true };
+  const came = second && { ...second, id: 'aba', surname: 'aba' };
+  rerender(shown([came, first, left, ...others].flatMap((each) => each ?? [])));
+  expect(shownToast()).toBe(
+    'eva ya no está en el curso: su fila no recibe más notas. «3» no se guardó: queda sin nota.',
+  );
+  expect(within(cell(2)).getByRole('textbox')).toHaveFocus();
+  enterText(',5');
+  enterText('9,9');
+  expect(valuesIn(store, 'Examen')).toEqual([null, null, 9.9, null, null, null]);
+  expect(cell(4)).toHaveFocus();
 });
 
 describe('scores in the gradebook', () => {

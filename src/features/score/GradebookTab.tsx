@@ -34,6 +34,7 @@ import type { GridPaste } from './useGridEditing';
 import { useTwoDigits } from './useTwoDigits';
 import { useUndoKeys } from './useUndoKeys';
 import { useClosingNotice } from './useClosingNotice';
+import { useLeavingNotice } from './useLeavingNotice';
 import type { ViewedPartial } from './useViewedPartial';
 import { useWriterNames } from './useWriterNames';
 
@@ -65,7 +66,8 @@ export function GradebookTab({ subject, institute, viewed, onAction }: BookTabPr
   const book = usePartialGradebook(subject, institute, indexPartial, useNow());
   const cards = useQuery(cardsOfSubject, institute.period.id, subject.id, subject.teacherId);
   const owners = [...book.owners, ...cards.items.map(({ idStudent }) => idStudent)];
-  const { students, ...roster } = useGradebookStudents(subject.courseId, owners);
+  const { students, ...roster } = useGradebookStudents(subject.courseId, owners, true);
+  useLeavingNotice(students);
   const nameOf = useWriterNames(subject.courseId);
   const hasGrid = useMediaQuery('(min-width: 700px)');
   const hasSegments = useMediaQuery('(min-width: 1000px)');

@@ -28,6 +28,7 @@ import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import { ScoreList } from './ScoreList';
 import { TaskScores } from './TaskScores';
+import { useLeavingNotice } from './useLeavingNotice';
 import { useWriterNames } from './useWriterNames';
 
 /** The scores of one scheme: Calificaciones > Parametros > its name. */
@@ -42,7 +43,8 @@ export function ScoresPage() {
   const scored = useMemo(() => (scheme?.external ? [scheme.id] : []), [scheme]);
   const { byScheme, ...scores } = useScores(scored, scored.join());
   const owners = useMemo(() => [...(byScheme.get(schemeId)?.keys() ?? [])], [byScheme, schemeId]);
-  const { students, ...roster } = useGradebookStudents(subject?.courseId ?? null, owners);
+  const { students, ...roster } = useGradebookStudents(subject?.courseId ?? null, owners, true);
+  useLeavingNotice(students);
   const siblings = useQuery(
     schemesOfPartial,
     scheme?.idPeriod ?? null,

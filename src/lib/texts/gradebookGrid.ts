@@ -69,6 +69,14 @@ export const gridTexts = {
   closed: 'cerrado',
   closedNow: (partial: string) =>
     `Se cerró «${partial}»: ya no recibe notas. Lo escrito que no se guardó queda en este equipo.`,
+  leftNow: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0] ?? ''} ya no está en el curso: su fila no recibe más notas.`
+      : `Ya no están en el curso: ${names.join('; ')}. Sus filas no reciben más notas.`,
+  begunOfLeft: (text: string, wasSent: boolean, grade: string) =>
+    wasSent
+      ? `«${text}» ya se había guardado: queda ${grade}.`
+      : `«${text}» no se guardó: queda ${grade}.`,
   course: 'Promedio del curso',
   withGrade: 'Con nota',
   /** Of a mean that counts missing grades besides those that were given. */
