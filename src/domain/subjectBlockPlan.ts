@@ -2,7 +2,7 @@ import type { Subject } from '../models/subject';
 import type { StudentMatch } from './grading/pasteMatch';
 import { LIMITS } from './limits';
 import type { BlockLine } from './subjectBlock';
-import { subjectKey, subjectsByCell, type PlannedSubject } from './subjectGrid';
+import { looseKey, subjectKey, subjectsByCell, type PlannedSubject } from './subjectGrid';
 
 /** What is chosen about a block before it is put. */
 export type BlockChoices = {
@@ -35,9 +35,6 @@ export type BlockSubject = PlannedSubject & {
 };
 
 type Existing = Pick<Subject, 'name' | 'courseId' | 'teacherId'>;
-
-/** "Matemáticas" and "Matemática" are one subject of a course, "Inglés 1" and "Inglés 2" are two. */
-const looseKey = (name: string): string => subjectKey(name).replace(/s(?=-|$)/g, '');
 
 const TEACHER_STATES = {
   unknown: 'unknownTeacher',

@@ -34,6 +34,9 @@ export type SubjectPlan = {
 /** A key that is equal for names of subjects that read the same: "Matemática" and "MATEMATICA". */
 export const subjectKey = (name: string): string => courseKey({ name, course: '' });
 
+/** "Matemáticas" and "Matemática" are one subject of a course, "Inglés 1" and "Inglés 2" are two. */
+export const looseKey = (name: string): string => subjectKey(name).replace(/s(?=-|$)/g, '');
+
 /** The key of a cell: what a course calls a subject. */
 const cellKey = (courseId: string, name: string): string => `${courseId}/${subjectKey(name)}`;
 

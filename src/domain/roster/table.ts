@@ -21,7 +21,7 @@ export type RosterTable = {
   rows: string[][];
   /** The positions of rows that the spreadsheet hides. */
   hidden?: readonly number[];
-  /** Cells among the first rows that reach over several columns. */
+  /** Cells among the first some hundred rows that reach over several columns. */
   spans?: readonly { row: number; from: number; to: number }[];
   /** The name of the whole sheet, of one of several lists that stand side by side in it. */
   wholeSheet?: string | null;

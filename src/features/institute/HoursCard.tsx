@@ -16,7 +16,7 @@ export function HoursCard({ institute }: { institute: Institute }) {
   const [isEditing, setIsEditing] = useState(false);
   const hours = schoolHours(institute);
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card className={styles.card}>
       <Section
         title={texts.title}
         actions={

@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EditForm } from '../../components/form/EditForm';
 import { FormDialogActions } from '../../components/form/FormDialogActions';
 import { FormTextField } from '../../components/form/FormTextField';
+import { Column } from '../../components/layout/Column';
+import { Muted } from '../../components/layout/Muted';
 import { readDay } from '../../domain/hourText';
 import { hoursText, pairHours } from '../../domain/schoolHours';
 import { SLOTS, type Hours } from '../../domain/timetable';
@@ -52,12 +54,11 @@ function WrittenMoves({ from }: { from: Hours }) {
         <Moves from={from} to={readDay(values.hours).hours} />
       )}
       {!isUsual && (
-        <Button
-          sx={{ justifySelf: 'start' }}
-          onClick={() => void setFieldValue('hours', hoursToText(SLOTS))}
-        >
-          {texts.usual}
-        </Button>
+        <div>
+          <Button onClick={() => void setFieldValue('hours', hoursToText(SLOTS))}>
+            {texts.usual}
+          </Button>
+        </div>
       )}
     </>
   );
@@ -99,17 +100,19 @@ export function HoursDialog({ hours, onClose }: { hours: Hours; onClose: () => v
           return undefined;
         }}
       >
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          <FormTextField
-            name="hours"
-            label={texts.field}
-            hint={texts.hint}
-            multiline
-            minRows={8}
-            maxRows={18}
-            required
-          />
-          <WrittenMoves from={hours} />
+        <DialogContent>
+          <Column gap={3}>
+            <Muted as="p">{texts.hint}</Muted>
+            <FormTextField
+              name="hours"
+              label={texts.field}
+              multiline
+              minRows={8}
+              maxRows={18}
+              required
+            />
+            <WrittenMoves from={hours} />
+          </Column>
         </DialogContent>
         <FormDialogActions onClose={onClose} />
       </EditForm>

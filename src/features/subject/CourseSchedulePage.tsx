@@ -1,3 +1,4 @@
+import ContentPaste from '@mui/icons-material/ContentPaste';
 import Save from '@mui/icons-material/SaveRounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -15,12 +16,14 @@ import { SubjectTile } from '../../components/subject/SubjectTile';
 import { hoursText } from '../../domain/schoolHours';
 import { subjectLooks } from '../../domain/subjectLook';
 import { lessonsOf, SCHOOL_DAYS, type Hours } from '../../domain/timetable';
+import { lazyPart } from '../../components/lazyPart';
 import { paths } from '../../lib/paths';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { absenceText, commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import { courseScheduleTexts } from '../../lib/texts/courseSchedule';
 import { subjectTexts } from '../../lib/texts/subject';
+import { timetableImportTexts } from '../../lib/texts/timetableImport';
 import type { Course } from '../../models/course';
 import { courseById } from '../../store/course/courseSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -31,22 +34,15 @@ import { subjectsOfCourse } from '../../store/subject/subjectSlice';
 import { useAdminSubjects, type NamedSubject } from '../../store/subject/useAdminSubjects';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import styles from './CourseSchedule.module.css';
+import { ClashList } from './ClashList';
 import { CourseWeek } from './CourseWeek';
-import { findCourseClashes, type CourseClash } from './scheduleClashes';
+import { findCourseClashes } from './scheduleClashes';
 import { useCourseSchedule } from './useCourseSchedule';
+
+const TimetableImport = lazyPart(() => import('./TimetableImport'), 'TimetableImport');
 
 const hoursOf = (subject: NamedSubject, hours: Hours): number =>
   lessonsOf([subject], hours).filter(({ weekday }) => SCHOOL_DAYS.includes(weekday)).length;
-
-function ClashList({ clashes }: { clashes: readonly CourseClash[] }) {
-  return (
-    <ul className={styles.clashes}>
-      {clashes.map(({ text }) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  );
-}
 
 type BrushesProps = {
   hours: Hours;
@@ -99,9 +95,11 @@ type CourseScheduleProps = {
   hours: Hours;
   subjects: readonly NamedSubject[];
   others: readonly NamedSubject[];
+  /** Asks for a grid that has the week already. */
+  onImport: () => void;
 };
 
-function CourseSchedule({ course, hours, subjects, others }: CourseScheduleProps) {
+function CourseSchedule({ course, hours, subjects, others, onImport }: CourseScheduleProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const { shown, edits, isChanged, give, discard } = useCourseSchedule(
@@ -133,6 +131,14 @@ function CourseSchedule({ course, hours, subjects, others }: CourseScheduleProps
       ]}
       actions={
         <>
+          <Button
+            startIcon={<ContentPaste />}
+            disabled={isChanged || isSaving}
+            title={isChanged ? timetableImportTexts.saveFirst : ''}
+            onClick={onImport}
+          >
+            {timetableImportTexts.open}
+          </Button>
           {isChanged && (
             <Button disabled={isSaving} onClick={discard}>
               {courseScheduleTexts.undo}
@@ -197,6 +203,7 @@ function CourseSchedule({ course, hours, subjects, others }: CourseScheduleProps
 /** The week of a whole course, made in one grid and saved at once. */
 export function CourseSchedulePage() {
   const { courseId = '' } = useParams();
+  const [isImporting, setIsImporting] = useState(false);
   const { item: course, absence, ...courseReading } = useDocument(courseById, courseId);
   const own = useQuery(subjectsOfCourse, courseId);
   const all = useAdminSubjects();
@@ -216,13 +223,30 @@ export function CourseSchedulePage() {
   );
   if (reading.status === 'ready' && course && subjects.length > 0) {
     return (
-      <CourseSchedule
-        key={`${courseId} ${hoursText(hours)}`}
-        course={course}
-        hours={hours}
-        subjects={subjects}
-        others={others}
-      />
+      <>
+        <CourseSchedule
+          key={`${courseId} ${hoursText(hours)}`}
+          course={course}
+          hours={hours}
+          subjects={subjects}
+          others={others}
+          onImport={() => {
+            setIsImporting(true);
+          }}
+        />
+        {isImporting && (
+          <TimetableImport
+            course={course}
+            hours={hours}
+            subjects={subjects}
+            others={others}
+            all={all}
+            onClose={() => {
+              setIsImporting(false);
+            }}
+          />
+        )}
+      </>
     );
   }
   return (

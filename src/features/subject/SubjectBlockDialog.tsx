@@ -90,7 +90,7 @@ function BlockPreview({ block, knowledge, all, creation, onOpen, onClose }: Prev
             }}
           />
           <TeacherQuestions
-            block={block}
+            planned={planned}
             teachers={all.teachers}
             find={knowledge.findTeacher}
             chosen={choices.teachers}

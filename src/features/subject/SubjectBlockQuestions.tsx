@@ -1,6 +1,7 @@
 import type { StudentMatch } from '../../domain/grading/pasteMatch';
 import { listedName } from '../../domain/names';
 import type { LeftOut, SubjectBlock } from '../../domain/subjectBlock';
+import type { BlockSubject } from '../../domain/subjectBlockPlan';
 import { subjectBlockTexts as texts } from '../../lib/texts/subjectBlock';
 import type { ListedPerson } from '../../models/user';
 import styles from './SubjectBlock.module.css';
@@ -45,7 +46,7 @@ export function CourseQuestion({ block, courses, chosen, onChoose }: CourseQuest
 }
 
 type TeacherQuestionsProps = {
-  block: SubjectBlock;
+  planned: readonly BlockSubject[];
   teachers: readonly ListedPerson[];
   find: (text: string) => StudentMatch;
   /** By what the lines say. */
@@ -55,9 +56,11 @@ type TeacherQuestionsProps = {
 
 /** Who is meant where lines name nobody or several teachers: asked once for each spelling. */
 export function TeacherQuestions(props: TeacherQuestionsProps) {
-  const { block, teachers, find, chosen, onChoose } = props;
-  const asked = block.lines
-    .map(({ teacher }) => teacher)
+  const { planned, teachers, find, chosen, onChoose } = props;
+  // Who teaches what exists already is not asked: it stays.
+  const asked = planned
+    .filter(({ existing }) => existing === undefined)
+    .map(({ source }) => source.teacher)
     .filter((text) => text !== '' && find(text).kind !== 'found');
   const spellings = [...new Set(asked)];
   if (spellings.length === 0) return null;

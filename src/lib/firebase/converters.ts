@@ -83,7 +83,7 @@ const hoursField: Field<TimeSpan[] | null> = {
     const spans = stored.split(',').flatMap((span) => parseSpan(span) ?? []);
     return spans.length === 0 ? null : spans;
   },
-  write: (hours) => hours && hours.map(spanText).join(','),
+  write: (hours) => hours?.map(spanText).join(',') ?? null,
 };
 
 export const instituteConverter = converter<Institute>({

@@ -76,12 +76,12 @@ function fillMerged(rows: string[][], merges: WorkSheet['!merges'] = []): void {
   }
 }
 
-/** Rows at the top in which titles may reach over several columns. */
-const TITLE_ROWS = 20;
+/** Rows at the top of which it is told what reaches over several columns: titles of a list, lessons of a week. */
+const SPAN_ROWS = 400;
 
 const spansOf = (merges: WorkSheet['!merges'] = []): { row: number; from: number; to: number }[] =>
   merges.flatMap(({ s, e }) =>
-    s.r < TITLE_ROWS && s.c < e.c ? [{ row: s.r, from: s.c, to: e.c }] : [],
+    s.r < SPAN_ROWS && s.c < e.c ? [{ row: s.r, from: s.c, to: e.c }] : [],
   );
 
 function sheetRows(sheet: WorkSheet): string[][] {

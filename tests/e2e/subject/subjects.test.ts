@@ -175,4 +175,43 @@ describe('the grids of the office', () => {
     await page.getByRole('link', { name: 'Creó: Emprendimiento · Octavo A' }).waitFor();
     await shownText(page, 'Horario, lunes: vacío → 07:15-07:55').waitFor();
   });
+
+  it('an admin brings subjects from a pasted list and a week from a file with other hours, which the school takes over', async () => {
+    const admin = await enter('admin', '/admin/materias/por-cursos');
+    const { page, goTo } = admin;
+    await page.getByRole('button', { name: 'Pegar o subir una lista' }).click();
+    const list = 'MATEMATICA\tNoveno A\nRobótica\tNoveno A\tandrade lucia\nTeatro\tNoveno A\tNadie';
+    await page.getByLabel('Celdas copiadas de Excel, o texto').fill(list);
+    await page.getByRole('button', { name: 'Leer', exact: true }).click();
+    await shownText(page, 'Ya existe, sin cambios', { exact: true }).waitFor();
+    await expectAccessible(admin);
+    await page.getByRole('button', { name: 'Crear 1 materia' }).click();
+    await toast(page, '1 materia creada.').waitFor();
+    expect((await db.doc('subjects/noveno-a-robotica').get()).get('teacherId')).toBe('docente');
+
+    await goTo('/admin/cursos/horario/noveno-a');
+    await page.getByRole('button', { name: 'Pegar o subir el horario' }).click();
+    const hours = [
+      ...['07h00 a 07h45', '07h45 a 08h30', '08h30 a 09h15', 'RECREO', '09h45 a 10h30'],
+      ...['10h30 a 11h15', '11h30 a 12h15', '12h15 a 13h00'],
+    ];
+    const rows = hours.map((hour, i) => `${hour};${i === 0 ? 'ROB;MAT' : ''}`);
+    await page.getByLabel('Elegir archivo').setInputFiles({
+      ...{ name: 'horario.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(['Hora;Lun;Mar;Mié', ...rows].join('\n')),
+    });
+    await page.getByLabel(/^Cambiar las horas de la institución/).check();
+    await expectAccessible(admin);
+    await page
+      .getByRole('button', { name: /^Guardar/ })
+      .last()
+      .click();
+    await toast(page, 'Horario del curso guardado').waitFor();
+    expect((await db.doc('institute/main').get()).get('hours')).toMatch(
+      /^07:00-07:45,07:45-08:30,/,
+    );
+    const robotics = await db.doc('subjects/noveno-a-robotica').get();
+    expect(robotics.get('schedule')).toEqual({ 0: ['07:00-07:45'] });
+    await page.getByRole('button', { name: /^Martes 07:00 - 07:45: Matemática/ }).waitFor();
+  });
 });

@@ -1,0 +1,125 @@
+import type { Weekday } from '../models/subject';
+import type { StudentMatch } from './grading/pasteMatch';
+import { saysBreak } from './hourText';
+import { subjectKey } from './subjectGrid';
+import { matchSubjects } from './subjectMatch';
+import type { TimetableGrid } from './timetableGrid';
+
+/** A subject of the course, as far as a cell may name it. */
+export type GridSubject = { id: string; name: string; teacherId: string };
+
+/** What a cell of the grid says. */
+export type CellReading =
+  /** No lesson: blank, a dash, "libre". */
+  | { kind: 'free' }
+  | {
+      kind: 'found';
+      /** Several where the cell names several. */
+      subjectIds: readonly string[];
+      /** Another teacher than the one of the subject, whom the cell names. */
+      otherTeacher: string;
+    }
+  /** What is asked, once for each text. */
+  | { kind: 'asked'; text: string; candidates: readonly string[] };
+
+/** A key that is equal for texts of cells that read the same. */
+export const cellKey = (text: string): string => subjectKey(text);
+
+const FREE = /^(-+|–|—|\.+|n\/?a|libre|vac[ií]o|x+)?$/i;
+
+/** The parts in which a line may name a subject and who teaches: "Inglés (Lic. Paz)", "MAT - Pérez", "Inglés / Francés". */
+const partsOf = (line: string): string[] =>
+  line
+    .split(/\s*[()[\]/;|]\s*|\s+[-–—]\s+|\s*:\s+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** One of those whom the teacher of the cell teaches, where that leaves one. */
+function narrowed(found: readonly GridSubject[], teacherId: string): readonly GridSubject[] {
+  const own = found.filter((subject) => subject.teacherId === teacherId);
+  return found.length > 1 && own.length === 1 ? own : found;
+}
+
+/**
+ * Reads what a cell says: subjects by name or abbreviation, with or without who teaches; a teacher alone stands for
+ * the one subject that he or she teaches in the course.
+ * @param lines of the cell
+ * @param choices by the key of a cell's text: the subject that is meant, or empty for none
+ */
+export function readCell(
+  lines: readonly string[],
+  subjects: readonly GridSubject[],
+  find: (text: string) => StudentMatch,
+  choices: Readonly<Record<string, string>>,
+): CellReading {
+  const text = lines.join(' · ');
+  if (FREE.test(text) || (text !== '' && lines.every(saysBreak))) return { kind: 'free' };
+  const chosen = choices[cellKey(text)];
+  if (chosen !== undefined && chosen !== '') {
+    return { kind: 'found', subjectIds: [chosen], otherTeacher: '' };
+  }
+  const whole = matchSubjects(lines.join(' '), subjects);
+  const parts = whole.length === 1 ? [lines.join(' ')] : lines.flatMap((line) => [line]);
+  const pieces = parts.flatMap((part) =>
+    matchSubjects(part, subjects).length > 0 ? [part] : partsOf(part),
+  );
+  const teachers = pieces.flatMap((piece) => {
+    if (matchSubjects(piece, subjects).length === 1) return [];
+    const match = find(piece);
+    return match.kind === 'found' ? [{ id: match.id, text: piece }] : [];
+  });
+  const teacher = teachers[0];
+  const ids = new Set<string>();
+  const candidates = new Set<string>();
+  for (const piece of pieces) {
+    const found = narrowed(matchSubjects(piece, subjects), teacher?.id ?? '');
+    const [only] = found;
+    if (only !== undefined && found.length === 1) ids.add(only.id);
+    else for (const { id } of found) candidates.add(id);
+  }
+  if (ids.size === 0 && candidates.size === 0 && teacher !== undefined) {
+    const taught = subjects.filter(({ teacherId }) => teacherId === teacher.id);
+    const [only] = taught;
+    if (only !== undefined && taught.length === 1) ids.add(only.id);
+    else for (const { id } of taught) candidates.add(id);
+  }
+  if (ids.size === 0) return { kind: 'asked', text, candidates: [...candidates] };
+  const isTheirs = subjects.some(({ id, teacherId }) => ids.has(id) && teacherId === teacher?.id);
+  return {
+    kind: 'found',
+    subjectIds: [...ids],
+    otherTeacher: teacher === undefined || isTheirs ? '' : teacher.text,
+  };
+}
+
+/** A cell of the grid, by the position of its row. */
+export type ReadCell = { row: number; weekday: Weekday; reading: CellReading };
+
+/** All cells of a grid, as they are understood with what was chosen. */
+export function readCells(
+  grid: TimetableGrid,
+  subjects: readonly GridSubject[],
+  find: (text: string) => StudentMatch,
+  choices: Readonly<Record<string, string>>,
+): ReadCell[] {
+  return grid.rows.flatMap(({ cells }, row) =>
+    grid.weekdays.map((weekday) => ({
+      row,
+      weekday,
+      reading: readCell(cells[weekday] ?? [], subjects, find, choices),
+    })),
+  );
+}
+
+/** What is asked about the cells, each text once, with those among which it may be. */
+export function questionsOf(
+  cells: readonly ReadCell[],
+): { text: string; candidates: readonly string[] }[] {
+  const asked = new Map<string, { text: string; candidates: readonly string[] }>();
+  for (const { reading } of cells) {
+    if (reading.kind !== 'asked') continue;
+    const key = cellKey(reading.text);
+    if (!asked.has(key)) asked.set(key, reading);
+  }
+  return [...asked.values()].map(({ text, candidates }) => ({ text, candidates }));
+}
