@@ -103,6 +103,19 @@ describe('readSubjectBlock', () => {
     expect(linesOf(text)).toEqual(lines);
   });
 
+  it('several subjects in a cell are several, where the school has each of them', () => {
+    const text =
+      'Docente\tMaterias\nEva Núñez\t"Matemática\nInglés"\nPérez Juan\tInglés, Matemática';
+    expect(linesOf(text)).toEqual([
+      ...['Matemática / Eva Núñez / ', 'Inglés / Eva Núñez / '],
+      ...['Inglés / Pérez Juan / ', 'Matemática / Pérez Juan / '],
+    ]);
+    const others = 'Docente\tMaterias\nEva Núñez\t"Lengua y\nLiteratura"\nEva Núñez\tArte, Música';
+    expect(linesOf(others)).toEqual([
+      ...['Lengua y Literatura / Eva Núñez / ', 'Arte, Música / Eva Núñez / '],
+    ]);
+  });
+
   it('the name of a sheet gives the course of its lines', () => {
     expect(linesOf('Matemática\tEva Núñez', '8vo B')).toEqual(['Matemática / Eva Núñez / 8b']);
   });

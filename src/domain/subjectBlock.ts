@@ -1,6 +1,7 @@
 import type { CourseFinder } from './roster/courses';
 import { cleanCell, nameCase } from './roster/mend';
 import type { RosterTable } from './roster/table';
+import { subjectKey } from './subjectGrid';
 import { findBlockColumns, type BlockColumns, type BlockKnowledge } from './subjectBlockColumns';
 
 /** A subject as a line of a block names it. */
@@ -112,6 +113,20 @@ function readPlaces(
   return [{ teacher, courseIds: sectionId === null ? [] : [sectionId], unknownCourse: '' }];
 }
 
+/**
+ * The names in a cell: several where each of them is a subject of the school, as in the list of a teacher's subjects.
+ * Other names may have a comma or take two lines.
+ */
+function namesIn(cell: string, { subjects }: BlockKnowledge): string[] {
+  const parts = cell
+    .split(/[\r\n,;/]+/)
+    .map(subjectName)
+    .filter((part) => part !== '');
+  const isWhole = subjects.has(subjectKey(subjectName(cell)));
+  const areKnown = parts.every((part) => subjects.has(subjectKey(part)));
+  return !isWhole && parts.length > 1 && areKnown ? parts : [subjectName(cell)];
+}
+
 /** Titles and totals below the heading are no subjects. */
 const isRemark = (name: string): boolean => /^(sub)?total\b/i.test(name);
 
@@ -120,6 +135,7 @@ function readTable(table: RosterTable, knowledge: BlockKnowledge, isNamed: boole
   const hidden = new Set(table.hidden);
   const cleaned = table.rows.map((row, i) => (hidden.has(i) ? [] : row.map(cleanCell)));
   const rows = separateTeachers(cleaned, isTeacher);
+  const isSeparated = rows !== cleaned;
   const columns = findBlockColumns(rows, knowledge);
   const titles = rows.slice(0, Math.max(columns.header, 0)).map((row) => row.join(' ').trim());
   const above = [table.sheet ?? '', ...titles].filter((each) => each !== '');
@@ -146,8 +162,11 @@ function readTable(table: RosterTable, knowledge: BlockKnowledge, isNamed: boole
       continue;
     }
     before = name;
+    const names = isJoined
+      ? [name]
+      : namesIn(isSeparated ? own : (table.rows[i]?.[columns.name] ?? own), knowledge);
     for (const each of readPlaces(row, columns, knowledge, section)) {
-      block.lines.push({ line: i + 1, ...place, name, ...each });
+      for (const one of names) block.lines.push({ line: i + 1, ...place, name: one, ...each });
     }
   }
   return block;
