@@ -347,7 +347,11 @@ describe('checkRows', () => {
   });
 
   it('countStates and countByCourse count the rows by state and by course', () => {
-    const results = check([row(), row({ identification: '1710034066' }), row({ name: '' })]);
+    const results = check([
+      row(),
+      row({ name: 'Luz', identification: '1710034066' }),
+      row({ name: '' }),
+    ]);
     expect(countStates(results)).toEqual({ ready: 2, error: 1, exists: 0, changed: 0, warning: 1 });
     expect(countByCourse(results.map(({ account }) => account))).toEqual(new Map([['8a', 3]]));
   });

@@ -125,4 +125,16 @@ describe('findHeaderRow', () => {
     expect(findHeaderRow([[''], ['x', 'y'], ['1', '2']], student)).toBe(1);
     expect(findHeaderRow([[], ['', ' ']], student)).toBe(-1);
   });
+
+  it('a title of names alone is the row of headers where whole names stand below it', () => {
+    const rows = [
+      ['UNIDAD EDUCATIVA'],
+      ['N°', 'NÓMINA', 'Parcial 1'],
+      ['1', 'PAZ LOOR ANA EVA', '9'],
+      ['2', 'VERA RÍOS LUIS JUAN', '8'],
+    ];
+    expect(findHeaderRow(rows, 3)).toBe(1);
+    expect(findHeaderRow([['Resumen'], ['Curso', 'Estudiantes'], ['Octavo', '30']], 3)).toBe(1);
+    expect(findHeaderRow([['Resumen'], ['Total', 'Estudiantes'], ['Octavo', '30']], 3)).toBe(0);
+  });
 });

@@ -135,6 +135,16 @@ function countHeaders(row: readonly string[], type: AccountType): { known: numbe
   return { known: mapping.size, score: mapping.size + 2 * ofPeople };
 }
 
+/** Whether a header alone, over whole names, is that of the people: a gradebook has nothing else of them. */
+export const areNamesBelow = (
+  rows: readonly (readonly string[])[],
+  headerRow: number,
+  mapping: Mapping,
+): boolean => {
+  const at = mapping.get('fullName');
+  return at !== undefined && areWholeNames(columnOf(rows.slice(headerRow + 1), at));
+};
+
 /**
  * The row with the headers: of the first rows the one with most known headers, those of people
  * before others; otherwise the first that is not empty.
@@ -148,5 +158,7 @@ export function findHeaderRow(rows: readonly (readonly string[])[], type: Accoun
     const counts = countHeaders(row, type);
     if (counts.score > best.score) best = { index: first + offset, ...counts };
   }
-  return best.known >= 2 ? best.index : first;
+  if (best.known >= 2) return best.index;
+  const { mapping } = mapHeaders(rows[best.index] ?? [], type);
+  return areNamesBelow(rows, best.index, mapping) ? best.index : first;
 }

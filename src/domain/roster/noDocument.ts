@@ -6,6 +6,9 @@ import type { RosterValues } from './fields';
 const SAYINGS =
   /^(sin|no tiene|no posee)( (documento|cedula|identificacion|dni|numero|ci))?s?$|^s ?d$/;
 
+/** What a cell says whose person has none. */
+export const NO_DOCUMENT = 'Sin documento';
+
 /** Whether a cell of identifications says that the person has none. */
 export const saysNoDocument = (text: string): boolean =>
   SAYINGS.test(foldForSearch(text.replace(/[./-]/g, ' ')).replace(/\s+/g, ' ').trim());

@@ -19,6 +19,16 @@ const CEDULA = '0106639230';
 const OTHER = '0202146882';
 
 describe('findSamePeople', () => {
+  it('the same name with another cédula is asked about where a cédula has a slip, and not where both are right', () => {
+    const [one, slip] = [
+      row({ ...ANA, identification: CEDULA }),
+      row({ ...ANA, identification: '0106639231' }),
+    ];
+    expect(findSamePeople([one, slip])).toHaveLength(1);
+    expect(othersOf({ by: 'name', rows: [one, slip] }, one)).toEqual([slip]);
+    expect(findSamePeople([one, row({ ...ANA, identification: OTHER })])).toEqual([]);
+  });
+
   it('rows of one name that are registered already, each as somebody else, are asked about no more', () => {
     const rows = [
       row({ ...ANA, identification: CEDULA }),

@@ -1,3 +1,4 @@
+import { findIdentificationDoubt, normalizeIdentification } from '../ecuador';
 import { identificationKey } from '../identificationKey';
 import { isNoDocument } from '../noDocument';
 import { foldForSearch } from '../searchText';
@@ -12,7 +13,7 @@ type ListedRow = Pick<RosterRow, 'values' | 'isDistinct'>;
 
 /**
  * Rows that seem to be one person. identification: they have the same one. name: they have the same name and course,
- * and at least one of them has no document.
+ * and at least one of them has no document, or one that is no right cédula.
  */
 export type SamePerson<R extends ListedRow = RosterRow> = {
   by: 'identification' | 'name';
@@ -23,8 +24,15 @@ export type SamePerson<R extends ListedRow = RosterRow> = {
 const documentKey = ({ values: { identification } }: ListedRow): string =>
   saysNoDocument(identification) ? '' : identificationKey(identification);
 
-const hasDocument = (row: ListedRow): boolean =>
-  documentKey(row) !== '' && !isNoDocument(row.values.identification);
+/** Whether a row has a document that tells its person from all others: a cédula with a slip in it does not. */
+function hasDocument(row: ListedRow): boolean {
+  const { identification } = row.values;
+  return (
+    documentKey(row) !== '' &&
+    !isNoDocument(identification) &&
+    findIdentificationDoubt(normalizeIdentification(identification)) === null
+  );
+}
 
 function groupBy<R>(rows: readonly R[], keyOf: (row: R) => string): R[][] {
   const groups = new Map<string, R[]>();

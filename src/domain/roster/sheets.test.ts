@@ -126,7 +126,7 @@ describe('a list that only changes people', () => {
     const [sheet] = list.sheets;
     if (!sheet) throw new Error('no sheet');
     const { mapping, headerRow } = sheet;
-    const partial = withColumns(list, 0, { mapping, headerRow, isPartial: true });
+    const partial = withColumns(list, 0, { mapping, headerRow, isPartial: true }, student);
     expect(nextListStep(partial, student)).toEqual({ kind: 'done' });
   });
 });
@@ -145,7 +145,7 @@ describe('a list that is completed in the preview', () => {
     if (!sheet) throw new Error('no sheet');
     const { mapping, headerRow } = sheet;
     expect(missingColumns(sheet, student)).toEqual(['email', 'phone', 'representative']);
-    const going = withColumns(lacking, 0, { mapping, headerRow, isIncomplete: true });
+    const going = withColumns(lacking, 0, { mapping, headerRow, isIncomplete: true }, student);
     expect(nextListStep(going, student)).toEqual({ kind: 'sheets' });
     const sheets = going.sheets.map((each) => ({ ...each, isCourseLater: true }));
     expect(findSheetsProblem(sheets, [1], student)).toBeNull();
@@ -169,15 +169,31 @@ describe('withColumns', () => {
     ];
     const list = find('x.xlsx', table('8vo A', rows('1')), table('8vo B', rows('2')));
     const mapping = new Map([...(list.sheets[0]?.mapping ?? []), ['email', 2] as const]);
-    const mapped = withColumns(list, 0, { mapping, headerRow: 0 });
+    const mapped = withColumns(list, 0, { mapping, headerRow: 0 }, student);
     expect(mapped.sheets.map((sheet) => sheet.mapping.get('email'))).toEqual([2, 2]);
     expect(mapped.sheets.map((sheet) => missingColumns(sheet, teacher))).toEqual([
       ['phone'],
       ['phone'],
     ]);
     // Without headers the first row is a person of that sheet only.
-    const bare = withColumns(list, 0, { mapping, headerRow: -1 });
+    const bare = withColumns(list, 0, { mapping, headerRow: -1 }, student);
     expect(bare.sheets.map((sheet) => sheet.headerRow)).toEqual([-1, 0]);
+  });
+});
+
+describe('what is completed in the preview', () => {
+  it('is not asked for again in a sheet that lacks no more', () => {
+    const people = (titles: string[], cells: string[]) => [titles, cells];
+    const list = find(
+      'x.xlsx',
+      table('8vo A', people(['Cédula', 'Nómina'], ['1710034065', 'Paz Ana'])),
+      table('8vo B', people(['Cédula', 'Apellidos', 'Nombres', 'Celular'], ['1', 'P', 'A', '2'])),
+      table('8vo C', people(['Nómina', 'Celular'], ['Paz Loor Ana', '0991234567'])),
+    );
+    const [first] = list.sheets;
+    const columns = { mapping: first?.mapping ?? new Map(), headerRow: 0, isIncomplete: true };
+    const { sheets } = withColumns(list, 0, columns, student);
+    expect(sheets.map(({ isIncomplete = false }) => isIncomplete)).toEqual([true, true]);
   });
 });
 

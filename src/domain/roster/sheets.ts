@@ -7,7 +7,7 @@ import { guessColumns, isPersonRow } from './columnContent';
 import { MAX_ROSTER_ROWS, rosterSheetName } from './fields';
 import { joinTitles } from './groupTitles';
 import { splitSideBySide } from './sideBySide';
-import { findHeaderRow, findMissing, mapHeaders } from './headers';
+import { areNamesBelow, findHeaderRow, findMissing, mapHeaders } from './headers';
 import type { MappedField, Mapping } from './headerWords';
 import { isUnused, type RosterTable } from './table';
 
@@ -49,7 +49,8 @@ export const canBeRead = (mapping: Mapping): boolean =>
   OF_PEOPLE.some((field) => mapping.has(field));
 
 /** Whether the headers can be those of a list of people. */
-const mayBeList = ({ mapping }: ListSheet): boolean => mapping.size >= 2 && canBeRead(mapping);
+const mayBeList = ({ table, headerRow, mapping }: ListSheet): boolean =>
+  canBeRead(mapping) && (mapping.size >= 2 || areNamesBelow(table.rows, headerRow, mapping));
 /** Whether they surely are: a summary has "Curso" and "Estudiantes", too, but nobody's number. */
 const isList = (sheet: ListSheet): boolean =>
   mayBeList(sheet) && (sheet.mapping.has('identification') || sheet.mapping.has('email'));
@@ -182,14 +183,25 @@ export type SheetColumns = Pick<
   'mapping' | 'headerRow' | 'isPartial' | 'isIncomplete' | 'isUntitled'
 >;
 
-/** The list with the columns of one sheet made clear, and of every other one with the same headers. */
-export function withColumns(list: ReadList, index: number, columns: SheetColumns): ReadList {
+/**
+ * The list with the columns of one sheet made clear, and of every other one with the same headers. Columns that are
+ * completed in the preview are not asked for again in a sheet that lacks no others.
+ */
+export function withColumns(
+  list: ReadList,
+  index: number,
+  columns: SheetColumns,
+  type: AccountType,
+): ReadList {
   const asked = list.sheets[index];
   if (asked === undefined) return list;
+  const without = new Set(missingColumns({ ...asked, ...columns }, type));
   const sheets = list.sheets.map((sheet) => {
     if (sheet === asked) return { ...sheet, ...columns };
     const isAlike = columns.headerRow === asked.headerRow && headersOf(sheet) === headersOf(asked);
-    return isAlike ? { ...sheet, ...columns, headerRow: sheet.headerRow } : sheet;
+    if (isAlike) return { ...sheet, ...columns, headerRow: sheet.headerRow };
+    const lacksNoMore = missingColumns(sheet, type).every((field) => without.has(field));
+    return columns.isIncomplete === true && lacksNoMore ? { ...sheet, isIncomplete: true } : sheet;
   });
   return { ...list, sheets };
 }

@@ -1,4 +1,5 @@
 import type { AccountType } from '../../models/api';
+import { foldForSearch } from '../searchText';
 import type { CourseFinder } from './courses';
 import {
   EXAMPLE_EMAIL,
@@ -112,6 +113,24 @@ function sectionOf(cells: readonly string[], finder: CourseFinder): string | nul
 
 const isSameText = (a: readonly string[], b: readonly string[]): boolean =>
   a.length > 0 && JSON.stringify(a.map(cleanCell)) === JSON.stringify(b.map(cleanCell));
+
+/** Whether a row says of a person only what the titles say: a title that is merged with the line below it. */
+const isTitleOver = (
+  cells: readonly string[],
+  headers: readonly string[],
+  mapping: Mapping,
+): boolean => {
+  const filled = OF_PERSON.map((field) => mapping.get(field) ?? -1).filter((at) =>
+    isFilled(cells[at] ?? ''),
+  );
+  return (
+    filled.length > 0 &&
+    filled.every(
+      (at) =>
+        foldForSearch(cleanCell(cells[at] ?? '')) === foldForSearch(cleanCell(headers[at] ?? '')),
+    )
+  );
+};
 
 function readRow(cells: readonly string[], mapping: Mapping, type: AccountType): RosterValues {
   const cell = (field: MappedField) => cells[mapping.get(field) ?? -1] ?? '';
@@ -232,6 +251,7 @@ class RowReader {
       return 'noteLines';
     }
     if (isBelow || isSameText(cells, headers) || isSameText(cells, above)) return 'noteLines';
+    if (isTitleOver(cells, headers, mapping)) return 'noteLines';
     return isUnused(cells, mapping) ? 'emptyLines' : this.readPerson(cells, line);
   }
 

@@ -40,6 +40,7 @@ type FillDialogProps = {
 
 const waysOf = (field: RosterField): readonly FillWay[] => {
   if (field === 'email') return ['pattern', 'paste'];
+  if (field === 'identification') return ['paste', 'noDocument'];
   return isOwn(field) ? ['paste'] : ['value', 'down', 'paste'];
 };
 

@@ -4,6 +4,7 @@ import { cleanDomain, commonDomain, isEmailDomain } from '../../domain/roster/em
 import type { RosterField } from '../../domain/roster/fields';
 import { fillAlike, fillDown, placePasted, type Fills } from '../../domain/roster/fill';
 import { mendCell } from '../../domain/roster/mend';
+import { NO_DOCUMENT } from '../../domain/roster/noDocument';
 import { rosterFillTexts as texts, type FillWay } from '../../lib/texts/rosterFill';
 import type { AccountType } from '../../models/api';
 import type { EmailForm } from './EmailFill';
@@ -62,6 +63,7 @@ export function useFill(options: FillOptions) {
   const raw = (): Fills => {
     if (way === 'paste') return placed?.kind === 'fills' ? placed.fills : NOTHING;
     if (way === 'down') return fillDown(all, wanted, field);
+    if (way === 'noDocument') return fillAlike(wanted, NO_DOCUMENT);
     if (way === 'value') return value.trim() === '' ? NOTHING : fillAlike(wanted, value);
     if (!isEmailDomain(domain)) return NOTHING;
     return new Map(free.proposals.map(({ id, email }) => [id, email]));

@@ -78,7 +78,7 @@ export function useReadList(
     /** Takes the columns of the sheet that is asked about. */
     takeColumns: (columns: SheetColumns) => {
       if (step?.kind !== 'columns') return;
-      const list = withColumns(step.list, step.index, columns);
+      const list = withColumns(step.list, step.index, columns, type);
       if (asked === null) {
         read(list);
         return;

@@ -7,7 +7,7 @@ const data = (n: number) => (n === 1 ? '1 dato' : `${n} datos`);
 const fieldOf = (field: RosterField) => rosterTexts.fields[field];
 
 /** How a column can be completed. */
-export type FillWay = 'pattern' | 'value' | 'down' | 'paste';
+export type FillWay = 'pattern' | 'value' | 'down' | 'paste' | 'noDocument';
 
 /** What is said where a list lacks a column, or has it half empty, and it is completed in the preview. */
 export const rosterFillTexts = {
@@ -23,6 +23,7 @@ export const rosterFillTexts = {
     value: 'El mismo dato para todas',
     down: 'Repetir el dato de la fila de arriba',
     paste: 'Pegar la columna desde Excel',
+    noDocument: 'Sin documento: un código en su lugar',
   } satisfies Record<FillWay, string>,
   scope: {
     empty: (n: number) =>

@@ -6,6 +6,7 @@ import { NOBODY } from '../../domain/roster/registered';
 import { mergeCopies } from '../../domain/roster/copies';
 import { createCourseFinder } from '../../domain/roster/courses';
 import { mapHeaders } from '../../domain/roster/headers';
+import { findSamePeople } from '../../domain/roster/samePeople';
 import { findLists, missingColumns } from '../../domain/roster/sheets';
 import { readRows } from '../../domain/roster/table';
 import { USER_TYPE } from '../../models/user';
@@ -16,7 +17,7 @@ import { readTables } from './readTable';
 // Lists as schools have them, with invented people: each is read wholly, and nobody is lost, made up or misplaced.
 
 const finder = createCourseFinder(
-  ['Octavo', 'Noveno', 'Décimo'].flatMap((name) =>
+  ['Octavo', 'Noveno', 'Décimo', 'Tercero BGU'].flatMap((name) =>
     ['A', 'B'].map((course) => ({ id: `${name} ${course}`, name, course })),
   ),
 );
@@ -45,6 +46,8 @@ async function load(name: string, type: AccountType = USER_TYPE.student) {
       account.courseId,
     ]),
     states: checks.map(({ state }) => state),
+    /** How many rows each person has who stands there with several documents. */
+    same: findSamePeople(rows).map(({ rows: some }) => some.length),
     warnings: checks.flatMap(({ findings }) =>
       findings.map(({ field, kind }) => `${field} ${kind}`),
     ),
@@ -194,9 +197,20 @@ describe('a list as a school has it', () => {
     expect(Object.fromEntries(counts)).toEqual({ 'Octavo A': 30, 'Noveno A': 30, 'Décimo A': 30 });
   });
 
-  it('a nómina of seven sheets has each of its 88 people once, also who stands in several of them', async () => {
-    const { people, copyLines } = await load('nomina-7-hojas.xlsx', USER_TYPE.teacher);
+  it('a nómina of seven sheets has each of its 88 documents once, and the three of one name are asked about', async () => {
+    const { people, copyLines, same } = await load('nomina-7-hojas.xlsx', USER_TYPE.teacher);
     expect(new Set(people.map(([identification]) => identification)).size).toBe(people.length);
     expect({ people: people.length, copyLines }).toEqual({ people: 88, copyLines: 141 });
+    const asked = people.filter(([, name]) => name === 'Pilataxi Jumbo, Castillo');
+    expect(asked).toHaveLength(3); // 86 people: whichever of the three stays
+    expect(same).toEqual([3]);
+  });
+
+  it("a teacher's own gradebook has its 15 students, in the course of its title, and no title is one of them", async () => {
+    const { people, emptyLines } = await load('consolidado-bimestre.xlsx');
+    expect(people).toHaveLength(15);
+    expect(people[0]).toEqual(['', 'Andrade Ushiña, Wayra', 'Tercero BGU B']);
+    expect(people.at(-1)).toEqual(['', 'Núñez Narváez, Emilio Mateo', 'Tercero BGU B']);
+    expect(emptyLines).toBeLessThanOrEqual(11);
   });
 });
