@@ -10,15 +10,13 @@ import { FileButton } from '../form/FileButton';
 import { commonTexts } from '../../lib/texts/common';
 import { readErrors, rosterTexts } from '../../lib/texts/roster';
 import { PasteDialog } from './PasteDialog';
-import type { useListFile } from './useListFile';
+import { LIST_FILES, type useListFile } from './useListFile';
 
 type ListSourceProps = {
   source: ReturnType<typeof useListFile>;
   /** A list is shown already: only the buttons, and pasting needs the dialog. */
   isCompact: boolean;
 };
-
-const ACCEPT = '.xlsx,.xls,.ods,.csv,.tsv,.txt';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]');
@@ -51,7 +49,7 @@ export function ListSource({ source, isCompact }: ListSourceProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
       <FileButton
         label={rosterTexts.choose}
-        accept={ACCEPT}
+        accept={LIST_FILES}
         variant={isCompact ? 'outlined' : 'contained'}
         startIcon={<UploadFile />}
         onChoose={(file) => void readFile(file)}

@@ -4,6 +4,9 @@ import { rosterTexts } from '../../lib/texts/roster';
 import { prepareReader, readRosterFile, type ReadErrorCode } from '../../lib/xlsx/readRosterFile';
 import { readText, TableError } from '../../lib/xlsx/readTable';
 
+/** What a chosen file may be, for the browser's dialog. */
+export const LIST_FILES = '.xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt';
+
 type Reading = { name: string } | { error: ReadErrorCode; name: string } | null;
 
 /**

@@ -4,51 +4,16 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FileButton } from '../../components/form/FileButton';
 import { TextInput } from '../../components/form/TextInput';
 import { Column } from '../../components/layout/Column';
 import { Muted } from '../../components/layout/Muted';
+import { LIST_FILES, useListFile } from '../../components/upload/useListFile';
 import type { RosterTable } from '../../domain/roster/table';
 import { commonTexts } from '../../lib/texts/common';
 import { readErrors, rosterTexts } from '../../lib/texts/roster';
 import { tableSourceTexts } from '../../lib/texts/tableSource';
-import { prepareReader, readRosterFile, type ReadErrorCode } from '../../lib/xlsx/readRosterFile';
-import { readText, TableError } from '../../lib/xlsx/readTable';
-
-const ACCEPT = '.xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt';
-
-type Reading = { name: string; error?: ReadErrorCode };
-
-/** Reads a chosen file or pasted cells; what fails is said. */
-function useTables(onRead: (tables: readonly RosterTable[]) => void) {
-  const [reading, setReading] = useState<Reading | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => {
-    prepareReader();
-    return () => running.current?.abort();
-  }, []);
-  const readFile = async (file: File) => {
-    running.current?.abort();
-    const current = new AbortController();
-    running.current = current;
-    const { name } = file;
-    setReading({ name });
-    const result = await readRosterFile(file, '', current.signal);
-    if ('error' in result) setReading({ name, error: result.error });
-    else onRead(result.tables);
-  };
-  const readPasted = (text: string) => {
-    running.current?.abort();
-    try {
-      onRead(readText(text));
-    } catch (error) {
-      if (!(error instanceof TableError)) throw error;
-      setReading({ name: tableSourceTexts.pasted, error: error.code });
-    }
-  };
-  return { reading, readFile, readPasted };
-}
 
 type TableSourceProps = {
   /** What the table should look like. */
@@ -59,7 +24,9 @@ type TableSourceProps = {
 
 /** The content of a dialog that asks for a table: pasted cells, or a file. */
 export function TableSource({ hint, onRead, onClose }: TableSourceProps) {
-  const { reading, readFile, readPasted } = useTables(onRead);
+  const { reading, readFile, readPasted } = useListFile('', (_name, tables) => {
+    onRead(tables);
+  });
   const [text, setText] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   return (
@@ -67,12 +34,12 @@ export function TableSource({ hint, onRead, onClose }: TableSourceProps) {
       <DialogContent>
         <Column gap={3}>
           <Muted as="p">{hint}</Muted>
-          {reading?.error !== undefined && (
+          {reading !== null && 'error' in reading && (
             <Alert severity="error">
               {reading.name}: {readErrors[reading.error]}
             </Alert>
           )}
-          {reading !== null && reading.error === undefined && (
+          {reading !== null && !('error' in reading) && (
             <div role="status">
               {rosterTexts.reading(reading.name)}
               <LinearProgress aria-label={rosterTexts.reading(reading.name)} />
@@ -94,7 +61,7 @@ export function TableSource({ hint, onRead, onClose }: TableSourceProps) {
           <div>
             <FileButton
               label={tableSourceTexts.choose}
-              accept={ACCEPT}
+              accept={LIST_FILES}
               startIcon={<UploadFile />}
               onChoose={(file) => void readFile(file)}
             >

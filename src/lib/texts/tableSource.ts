@@ -4,6 +4,5 @@ export const tableSourceTexts = {
   read: 'Leer',
   choose: 'Elegir archivo',
   formats: 'Archivos .xlsx, .xls, .ods o .csv; hasta 5 MB.',
-  pasted: 'Lo pegado',
   empty: 'Pegue primero las celdas o elija un archivo.',
 } as const;
