@@ -1,9 +1,12 @@
+const PLAIN = /^[ -~]*$/;
+
 /** The form of a text that searches compare: lower case, without accents. "nunez" finds "Núñez". */
 export function foldForSearch(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036F]/g, '')
-    .toLocaleLowerCase('es');
+    .toLowerCase();
 }
 
 /** Whether every word of the query stands somewhere in the text; an empty query finds everything. */

@@ -30,7 +30,7 @@ export type UpdateField = (typeof UPDATE_FIELDS)[number];
 export type RosterValues = Record<RosterField, string>;
 
 /** Maximum number of rows of one file, and its maximum size in bytes. */
-export const MAX_ROSTER_ROWS = 1000;
+export const MAX_ROSTER_ROWS = 5000;
 export const MAX_ROSTER_BYTES = 5 * 1024 * 1024;
 
 /** Headers of the template and of every exported table of rows. */

@@ -20,7 +20,7 @@ const PARTICLES = new Set(
 
 /** Whether a word belongs to the next one of a name. */
 export const isParticle = (word: string): boolean =>
-  PARTICLES.has(word.toLocaleLowerCase('es').replace(/\.$/, ''));
+  PARTICLES.has(word.toLowerCase().replace(/\.$/, ''));
 /** Joins the word before and the word after: "Ortega y Gasset". With a dot it is an initial. */
 const isLinkWord = (word: string): boolean => /^y$/i.test(word);
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { newAccount } from '../../../tests/support/accounts';
+import { MAX_ROSTER_ROWS } from './fields';
 import {
   buildJob,
   CHUNK_ROWS,
@@ -136,5 +138,31 @@ describe('upload job', () => {
     ]) {
       expect(readJob(other)).toBeNull();
     }
+  });
+});
+
+describe('a school of five thousand people', () => {
+  it('is created in parts, goes on from what the device keeps, and fits there', () => {
+    const everybody = Array.from({ length: MAX_ROSTER_ROWS }, (_, i) => ({
+      line: i + 2,
+      account: newAccount({ email: `persona.de.nombre.largo.${i}@unidadeducativa.edu.ec` }),
+    }));
+    let job: RosterJob | null = buildJob('carga', 'escuela.xlsx', 0, everybody);
+    const known = new Set<string>();
+    let parts = 0;
+    for (;;) {
+      const chunk = nextChunk(job, known);
+      if (chunk.length === 0) break;
+      for (const i of chunk) known.add(job.rows[i]?.account.email ?? '');
+      job = withOutcomes(job, new Map(chunk.map((i) => [i, { status: 'created', id: `u${i}` }])));
+      parts += 1;
+      if (parts !== 100) continue;
+      const kept = JSON.stringify(job);
+      expect(kept.length).toBeLessThan(2_500_000); // of about five million signs
+      job = readJob(JSON.parse(kept));
+      if (job === null) throw new Error('nothing was kept');
+    }
+    expect(parts).toBe(MAX_ROSTER_ROWS / CHUNK_ROWS);
+    expect(countOutcomes(job)).toMatchObject({ created: MAX_ROSTER_ROWS, done: MAX_ROSTER_ROWS });
   });
 });

@@ -13,8 +13,12 @@ type Mended = { value: string; kind: MendKind };
 /** Invisible characters that come with copied text. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g;
 
+/** Most cells: signs that are seen, and single blanks between them. */
+const CLEAN = /^[!-~\u00A1-\u00AC\u00AE-\u00FF]+( [!-~\u00A1-\u00AC\u00AE-\u00FF]+)*$/;
+
 /** Normalises a cell's text: one line, single blanks, composed letters. */
 export function cleanCell(text: string): string {
+  if (text === '' || CLEAN.test(text)) return text;
   return text
     .replace(INVISIBLE, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -29,16 +33,15 @@ const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e', 'da', 'dos
 export function nameCase(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const isUniform =
-    letters.length > 2 &&
-    (letters === letters.toLocaleUpperCase('es') || letters === letters.toLocaleLowerCase('es'));
+    letters.length > 2 && (letters === letters.toUpperCase() || letters === letters.toLowerCase());
   if (!isUniform) return text;
   return text
-    .toLocaleLowerCase('es')
+    .toLowerCase()
     .split(' ')
     .map((word, i) =>
       i > 0 && PARTICLES.has(word)
         ? word
-        : word.replace(/(^|[-'’])\p{L}/gu, (start) => start.toLocaleUpperCase('es')),
+        : word.replace(/(^|[-'’])\p{L}/gu, (start) => start.toUpperCase()),
     )
     .join(' ');
 }

@@ -112,7 +112,9 @@ function sectionOf(cells: readonly string[], finder: CourseFinder): string | nul
 }
 
 const isSameText = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length > 0 && JSON.stringify(a.map(cleanCell)) === JSON.stringify(b.map(cleanCell));
+  a.length > 0 &&
+  a.length === b.length &&
+  a.every((cell, i) => cell === b[i] || cleanCell(cell) === cleanCell(b[i] ?? ''));
 
 /** Whether a row says of a person only what the titles say: a title that is merged with the line below it. */
 const isTitleOver = (
@@ -170,6 +172,9 @@ export function splitRow(
   };
 }
 
+/** So many names tell what stands first in all of them. */
+const ORDER_SAMPLE = 500;
+
 /** The order in the column of whole names: by its title, else by the names themselves. */
 function findOrder(
   headers: readonly string[],
@@ -186,7 +191,9 @@ function findOrder(
     (row) =>
       isFilled(row[at] ?? '') && row.filter(isFilled).length > 1 && !isSameText(row, headers),
   );
-  const guessed = guessNameOrder(people.map((row) => sidesOf(row[at] ?? '', row[guardian] ?? '')));
+  const guessed = guessNameOrder(
+    people.slice(0, ORDER_SAMPLE).map((row) => sidesOf(row[at] ?? '', row[guardian] ?? '')),
+  );
   return { order: guessed ?? 'surnamesFirst', orderBy: guessed === null ? 'nothing' : 'names' };
 }
 

@@ -244,7 +244,7 @@ describe('where a list comes from', () => {
 
   it.each([
     ['notATable', /^a\.pdf: El archivo no es una hoja de cálculo\./],
-    ['tooManyRows', /^a\.pdf: El archivo tiene más de 1000 filas\./],
+    ['tooManyRows', /^a\.pdf: El archivo tiene más de 5000 filas\./],
     ['tooLarge', /^a\.pdf: El archivo pesa más de 5 MB\./],
   ] as const)('a file that cannot be read (%s) says why', (error, text) => {
     render(<ListSource source={{ ...source, reading: { name: 'a.pdf', error } }} isCompact />);

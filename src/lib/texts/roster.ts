@@ -63,7 +63,7 @@ export const readErrors: Record<ReadErrorCode, string> = {
   notATable: 'El archivo no es una hoja de cálculo. Use .xlsx, .xls, .ods o .csv.',
   encrypted: 'El archivo tiene contraseña. Guárdelo sin contraseña e intente de nuevo.',
   damaged: 'No se pudo leer el archivo: está dañado o incompleto.',
-  tooManyRows: 'El archivo tiene más de 1000 filas. Divídalo en varios.',
+  tooManyRows: 'El archivo tiene más de 5000 filas. Divídalo en varios.',
   tooBig: 'El contenido del archivo es demasiado grande.',
   tooLarge: 'El archivo pesa más de 5 MB. Deje solo la hoja con la lista.',
   tooSlow: 'El archivo tarda demasiado en leerse. Deje solo la hoja con la lista.',
@@ -86,7 +86,7 @@ export const rosterTexts = {
 
   // choosing
   dropHere: 'Arrastre aquí el archivo con la lista',
-  formats: 'Formatos .xlsx, .xls, .ods o .csv; hasta 5 MB y 1000 filas.',
+  formats: 'Formatos .xlsx, .xls, .ods o .csv; hasta 5 MB y 5000 filas.',
   pasteHint: 'También puede copiar las celdas en Excel y pegarlas aquí con Ctrl+V.',
   choose: 'Elegir archivo',
   chooseOther: 'Elegir otro archivo',
@@ -332,7 +332,7 @@ export function templateHelp(type: AccountType): readonly (readonly string[])[] 
       `Todas las columnas son obligatorias, menos ${isStudent ? 'telefono y representante' : 'telefono y curso'}, que pueden completarse después. El orden y las mayúsculas de los títulos no importan.`,
     ],
     ['', 'Borre la fila de ejemplo o escriba encima; si la deja, se omite.'],
-    ['', 'Hasta 1000 filas. Antes de crear a nadie podrá revisar y corregir la lista en pantalla.'],
+    ['', 'Hasta 5000 filas. Antes de crear a nadie podrá revisar y corregir la lista en pantalla.'],
     ['', 'Las contraseñas temporales las genera el sistema: al final se imprimen o se descargan.'],
   ];
 }

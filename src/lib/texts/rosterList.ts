@@ -25,7 +25,7 @@ export const rosterListTexts = {
     type === USER_TYPE.student ? 'Lo elijo al revisar la lista' : 'Sin curso principal',
   sheetsProblems: {
     none: 'Elija al menos una hoja.',
-    tooManyRows: 'Hay más de 1000 filas: elija menos hojas.',
+    tooManyRows: 'Hay más de 5000 filas: elija menos hojas.',
     course: 'Elija un curso para cada hoja.',
   },
   source: (fileName: string, n: number) => `${fileName} · ${n} hojas`,

@@ -44,7 +44,7 @@ describe('buildTemplate', () => {
     expect(xml).toMatch(new RegExp(`<col min="5" max="5" style="${String(style)}"`));
     expect(xml).not.toMatch(/<col min="2" max="2" style/);
     expect(open(bytes).Sheets.estudiantes?.A2).toMatchObject({ t: 's', v: '0102030400', z: '@' });
-    expect(xml).toContain('sqref="G2:G1001"><formula1>cursos!$A$1:$A$2</formula1>');
+    expect(xml).toContain('sqref="G2:G5001"><formula1>cursos!$A$1:$A$2</formula1>');
     // Excel refuses a sheet whose XML elements are in the wrong order.
     const parts = ['<sheetViews', '<cols', '<sheetData', '<dataValidations', '<ignoredErrors'];
     const places = parts.map((part) => xml.indexOf(part)).filter((place) => place !== -1);
