@@ -55,7 +55,7 @@ async function openPage(context: BrowserContext, path: string): Promise<Page> {
 }
 
 describe('a phone whose battery dies right after a promise', () => {
-  it('what a student wrote, a file, photos, the order to send, the sign-out and scores of a teacher are as they were said when it starts again', async () => {
+  it('a file in its upload, what a student wrote, photos, the order to send, the sign-out and scores of a teacher are as they were said when it starts again', async () => {
     const task = await copyTask(db, 'octavo-a-matematica-tarea-5', 'sin-bateria', {
       title: 'Tarea sin batería',
       activities: [OPEN, PROJECT],
@@ -65,17 +65,23 @@ describe('a phone whose battery dies right after a promise', () => {
     const path = `/estudiante/materias/tareas/${task}`;
     const phone = newDevice();
     const answerOf = (page: Page) => page.getByRole('textbox', { name: 'Su respuesta' }).first();
-    const online = await phone.start();
-    const writing = await enter(online, 'estudiante', path);
-    await answerOf(writing).waitFor();
-    await waitUntilKept(writing, task);
-    await online.setOffline(true);
-    await answerOf(writing).fill('Doce palabras que escribí sin red');
-    await shownText(writing, 'siguen en este dispositivo').waitFor();
-    await writing
+    const uploading = await enter(await phone.start(), 'estudiante', path);
+    await answerOf(uploading).waitFor();
+    await waitUntilKept(uploading, task);
+    await uploading.route('**/v0/b/**', () => undefined); // it does not arrive before the battery is empty
+    await uploading
       .getByLabel('Archivo de respuesta')
       .setInputFiles({ name: 'hoja.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hoja') });
+    await shownText(uploading, /^Subiendo: \d+ %$/).waitFor();
+    const isOnDisk = async () =>
+      (await keptKeys(uploading, 'drafts')).some((key) => key.includes(':answer:'));
+    await expect.poll(isOnDisk).toBe(true);
+    await phone.losePower();
+
+    const writing = await openPage(await phone.start({ isOffline: true }), path);
     await shownText(writing, 'hoja.jpg: se subirá al volver la conexión.').waitFor();
+    await answerOf(writing).fill('Doce palabras que escribí sin red');
+    await shownText(writing, 'siguen en este dispositivo').waitFor();
     await writing.getByRole('button', { name: 'Usar fotos' }).click();
     const dialog = writing.getByRole('dialog', { name: 'Fotos del cuaderno' });
     const size = { width: 80, height: 60, upper: 'red', lower: 'blue' };
