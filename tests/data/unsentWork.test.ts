@@ -3,7 +3,7 @@ import { answerFilePath, waitingFilePath, waitingFileUrl } from '../../src/domai
 import { checkAnswers } from '../../src/lib/connection';
 import { getStored } from '../../src/lib/offline/deviceDb';
 import { keeping, whenKept } from '../../src/lib/offline/draftsOnDisk';
-import { findWaitingFile } from '../../src/lib/offline/waitingFiles';
+import { findWaitingFile, keepWaitingFile } from '../../src/lib/offline/waitingFiles';
 import { uploadAnswer } from '../../src/store/submission/submissionWrites';
 import { countUnsaved, setRemembered } from '../../src/lib/drafts';
 import { answerKey } from '../../src/domain/workDraft';
@@ -250,6 +250,27 @@ describe('a device that remembers its user and had no connection', () => {
     await sendAll();
     expect(await submissionOf(db, less, STUDENT)).toBeDefined();
     expect(await submissionOf(db, more, STUDENT)).toBeUndefined();
+  });
+
+  it('a file that waits in an order for a task that was changed goes to the draft, unless a newer one is there', async () => {
+    const id = await setTask('orden-con-archivo');
+    const path = answerFilePath(id, STUDENT, OPEN, 1);
+    const field = (url: string, at: number) => ({ [OPEN]: { value: { url, name: 'a.pdf' }, at } });
+    const storedField = async () => {
+      const stored = await db.doc(`tasks/${id}/drafts/${STUDENT}`).get();
+      return (JSON.parse(String(stored.get('fields'))) as DraftFields)[OPEN];
+    };
+    await keepWaitingFile(STUDENT, path, new File(['a'], 'a.pdf'));
+    const fields = { ...draft, ...field(waitingFileUrl(path, '1'), 5) };
+    keepUnsent(placeOf(id), { fields, activities: [OPEN], attempt: 1, at: 1 });
+    await db.doc(`tasks/${id}`).update({ activities: [OPEN, PROJECT] });
+    await sendAll();
+    expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
+    const brought = await storedField();
+    expect(JSON.stringify(brought?.value)).toContain(`${OPEN}~1?`);
+    await sendAll();
+    expect(await storedField()).toEqual(brought);
+    expect(findUnsent(placeOf(id))?.fields).toEqual(fields);
   });
 
   it('an order of an earlier release, without activities, is sent by itself only where its draft has all of them', async () => {

@@ -1,22 +1,51 @@
 import { doc } from 'firebase/firestore';
-import { isChangedSince } from '../../domain/changedTask';
+import { fieldsTakenOut, isChangedSince } from '../../domain/changedTask';
 import { dbPaths } from '../../domain/dbPaths';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
+import { hasWaitingFiles, mergeDrafts } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
 import { isReachable } from '../../lib/connection';
 import { instituteConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
-import { submissionConverter, taskConverter } from '../../lib/firebase/taskConverters';
+import {
+  draftConverter,
+  submissionConverter,
+  taskConverter,
+} from '../../lib/firebase/taskConverters';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
 import { whileAnswered } from '../../lib/whileAnswered';
+import type { DraftFields } from '../../models/work';
 import { findStored } from '../findStored';
 import type { AppDispatch } from '../root';
+import { keepLeftOut, pendingFields, type WorkPlace } from './pendingWork';
 import { submitTask } from './submitTask';
 import { dropUnsent, findUnsent, tasksUnsent } from './unsentWork';
+import { saveWorkDraft } from './workDrafts';
 
 /** Only one tab of a device sends. */
 const LOCK = 'aula:envios';
+
+/**
+ * The files of an order that is not carried out, because its task was changed, do not wait for it: they go to the
+ * server with the draft, where no newer one is.
+ */
+async function bringFiles(
+  place: WorkPlace,
+  fields: DraftFields,
+  dispatch: AppDispatch,
+): Promise<void> {
+  const waiting = Object.entries(fields).filter(([key, field]) =>
+    hasWaitingFiles({ [key]: field }),
+  );
+  if (waiting.length === 0) return;
+  const draft = doc(db, dbPaths.draft(place.taskId, place.studentId));
+  const stored = await findStored(draft.withConverter(draftConverter));
+  const known = mergeDrafts(stored?.fields ?? {}, pendingFields(place));
+  const newer = waiting.filter(([key, { at }]) => at > (known[key]?.at ?? -1));
+  keepLeftOut(place, Object.fromEntries(newer));
+  if (newer.length > 0) await dispatch(saveWorkDraft(place));
+}
 
 /**
  * Sends one task that the student told to send. What the server would refuse is left as it is: the
@@ -38,7 +67,12 @@ async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch)
     return;
   }
   if (task === null || attemptOf(task, studentId) !== unsent.attempt) return;
-  if (isChangedSince(unsent, task)) return; // what was confirmed was another task
+  if (isChangedSince(unsent, task)) {
+    const takenOut = fieldsTakenOut(unsent.fields, task);
+    const left = Object.entries(unsent.fields).filter(([key]) => !(key in takenOut));
+    await bringFiles(place, Object.fromEntries(left), dispatch);
+    return; // what was confirmed was another task
+  }
   const isClosed = isPartialClosed(institute, task);
   if (findSubmissionRefusal(task, studentId, isClosed, now()) !== null) return;
   const outcome = await dispatch(submitTask({ task, studentId, draft: unsent.fields }));
