@@ -181,7 +181,7 @@ describe('a file that is being uploaded when its student leaves the task', () =>
     const id = await setTask(`a-medias-${String(isRemembered)}`);
     await app.enter(STUDENT);
     setRemembered(isRemembered);
-    expect(await leave(id)).toBe(true);
+    expect(await leave(id)).toBe('inAnswer');
     expect((await storedOf(id))[PROJECT]?.value).toMatchObject({ name: 'plano.pdf' });
     expect(await readFile(id)).toBe('a medias');
     expect(pendingFields(placeOf(id))).toEqual({});
@@ -193,11 +193,11 @@ describe('a file that is being uploaded when its student leaves the task', () =>
     await app.enter(STUDENT);
     await fail('storage.upload');
     const lost = await setTask('a-medias-perdido');
-    expect(await leave(lost)).toBe(false);
+    expect(await leave(lost)).toBe('failed');
     expect(app.toasts().at(-1)).toMatch(activityTexts.uploadFailed);
     setRemembered(true);
     const kept = await setTask('a-medias-espera');
-    expect(await leave(kept)).toBe(true);
+    expect(await leave(kept)).toBe('inAnswer');
     await endFaults();
     const path = answerFilePath(kept, STUDENT, PROJECT, 1);
     expect(await (await findWaitingFile(STUDENT, path))?.text()).toBe('a medias');
@@ -235,7 +235,7 @@ describe('a file that is being uploaded when its student leaves the task', () =>
     const chosen = { taskId: id, studentId: STUDENT, activityId: PROJECT, attempt: 1, file };
     const running = app.dispatch(uploadAnswer(chosen));
     await app.dispatch(logout());
-    expect(await app.dispatch(goOnUploading(chosen, running))).toBe(false);
+    expect(await app.dispatch(goOnUploading(chosen, running))).toBe('stopped');
     await expect.poll(() => listStored('files')).toEqual([]);
     expect(countUnsaved(STUDENT).answers).toBe(0);
   });

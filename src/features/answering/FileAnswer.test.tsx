@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedScreen, STUDENT, type SeededScreen } from '../../../tests/support/seededScreen';
 import { MAX_FILE_BYTES } from '../../domain/files';
+import { clearAllDrafts } from '../../lib/drafts';
 import { answerUploadId } from '../../store/submission/answerFiles';
 import { selectUpload } from '../../store/form/formSlice';
 import { FileAnswer } from './FileAnswer';
@@ -58,4 +59,28 @@ it('a file that is there can be replaced or taken out, and its name is shown', (
   expect(screen.getByText('Cambiar archivo')).toBeInTheDocument();
   fireEvent.click(screen.getByText('Quitar archivo'));
   expect(onChange.mock.calls).toEqual([[undefined]]);
+});
+
+it('a file that could not be uploaded is there again when its student comes back, and closing the page asks until it is sent or its user has left', async () => {
+  const isAsked = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    globalThis.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  const first = show();
+  choose('plano.pdf');
+  await screen.findByText(/«plano.pdf» no se subió/);
+  first.unmount(); // at another screen of the application
+  expect(isAsked()).toBe(true);
+  const second = show();
+  expect(screen.getByText(/«plano.pdf» no se subió/)).toBeInTheDocument();
+  clearAllDrafts();
+  expect(isAsked()).toBe(false);
+  second.unmount();
+  show();
+  expect(screen.queryByText(/no se subió/)).not.toBeInTheDocument();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });

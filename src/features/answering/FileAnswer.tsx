@@ -23,6 +23,7 @@ import { photoTexts } from '../../lib/texts/photo';
 import { selectUpload } from '../../store/form/formSlice';
 import type { Work, WorkFile } from '../../models/work';
 import styles from './Answering.module.css';
+import { findFailed, noteFailed, type FailedFile } from './failedFiles';
 import { answerUploadId, stopUpload } from '../../store/submission/answerFiles';
 import { goOnUploading } from '../../store/submission/leftUpload';
 import { uploadAnswer } from '../../store/submission/submissionWrites';
@@ -68,8 +69,8 @@ export function FileAnswer(props: FileAnswerProps) {
   const running = useRef<Running | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const share = useAppSelector((state) => selectUpload(state, answerUploadId(taskId, activityId)));
-  const [failed, setFailed] = useState<{ file: File; ofPhotos: boolean } | null>(null);
   const place = { studentId, taskId, activityId };
+  const [failed, setFailed] = useState(() => findFailed(place));
   // Files to begin with while photos are chosen, otherwise null.
   const [photosFrom, setPhotosFrom] = useState<readonly File[] | null>(null);
   const [unused, setUnused] = useState(() => markedPhotos(place));
@@ -78,8 +79,9 @@ export function FileAnswer(props: FileAnswerProps) {
     if (running.current === null) return;
     const { chosen, sending, ofPhotos } = running.current;
     running.current = null;
-    void dispatch(goOnUploading(chosen, sending)).then((isInAnswer) => {
-      if (isInAnswer && ofPhotos) markPhotos(place, 0);
+    void dispatch(goOnUploading(chosen, sending)).then((end) => {
+      if (end === 'inAnswer' && ofPhotos) markPhotos(place, 0);
+      if (end === 'failed') noteFailed(place, { file: chosen.file, ofPhotos });
     });
   });
   useEffect(
@@ -95,11 +97,15 @@ export function FileAnswer(props: FileAnswerProps) {
   }, []);
 
   // What this page alone has goes with it.
-  const isHeld = failed !== null || (unused > 0 && arePhotosOfPage(place));
+  const isHeld = unused > 0 && arePhotosOfPage(place);
   useEffect(() => (isHeld ? holdPage() : undefined), [isHeld]);
 
+  const fail = (next: FailedFile | null) => {
+    noteFailed(place, next);
+    setFailed(next);
+  };
   const upload = async (file: File, ofPhotos: boolean) => {
-    setFailed(null);
+    fail(null);
     const chosen = { taskId, activityId, studentId, attempt, file };
     const sending = dispatch(uploadAnswer(chosen));
     running.current = { chosen, sending, ofPhotos };
@@ -111,7 +117,7 @@ export function FileAnswer(props: FileAnswerProps) {
       onChange({ url: outcome.payload, name: file.name });
       if (ofPhotos) markPhotos(place, 0);
     } else if (!outcome.meta.aborted) {
-      setFailed({ file, ofPhotos });
+      fail({ file, ofPhotos });
     }
     setUnused(markedPhotos(place));
   };

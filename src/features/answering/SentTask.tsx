@@ -8,6 +8,7 @@ import { Panel } from '../../components/layout/Panel';
 import { Row } from '../../components/layout/Row';
 import { HeadlineGrade } from '../../components/grade/HeadlineGrade';
 import { formatGrade } from '../../domain/grading/gradeText';
+import { taskActivityIds } from '../../domain/submission';
 import { isGraded } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
@@ -16,6 +17,7 @@ import type { Task, Submission } from '../../models/task';
 import { useAppSelector } from '../../store/hooks';
 import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import styles from './Answering.module.css';
+import { forgetFailed } from './failedFiles';
 import { AnswerFileLink } from './AnswerFileLink';
 import { GivenAnswers } from './GivenAnswers';
 import { LeftOutWork } from './LeftOutWork';
@@ -58,6 +60,12 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
   useEffect(() => {
     if (sending === 'sent' && document.activeElement === document.body) outcome.current?.focus();
   }, [sending]);
+
+  const { id: taskId } = task;
+  const { idStudent: studentId } = submission;
+  useEffect(() => {
+    forgetFailed({ taskId, studentId }, taskActivityIds(task));
+  }, [taskId, studentId, task]);
 
   return (
     <>

@@ -13,10 +13,10 @@ type Running = ReturnType<ReturnType<typeof uploadAnswer>>;
  * Goes on with an upload whose student has left the task: its file comes to the answer when it has arrived. A device that
  * remembers its user has kept it from the beginning, and keeps also what was refused, which is tried again with the
  * draft. On any other device the browser asks before the page is closed, and a failure is told.
- * @returns whether the file is in the answer now
+ * @returns whether the file is in the answer now; one that has failed is nowhere else
  */
 export const goOnUploading =
-  (upload: Upload, running: Running): AppThunk<Promise<boolean>> =>
+  (upload: Upload, running: Running): AppThunk<Promise<'inAnswer' | 'stopped' | 'failed'>> =>
   async (dispatch, getState) => {
     const { taskId, studentId, activityId, attempt, file } = upload;
     const isHere = () =>
@@ -27,22 +27,23 @@ export const goOnUploading =
     // Nothing of somebody who signs out is kept.
     if (!isHere()) {
       stop();
-      return false;
+      return 'stopped';
     }
     const place = { taskId, studentId };
     const ended = await stoppable(answerUploadId(taskId, activityId), stop, running);
-    if (!isHere()) return false;
+    if (!isHere()) return 'stopped';
     let url: string | null = null;
     if (uploadAnswer.fulfilled.match(ended)) url = ended.payload;
-    else if (!ended.meta.aborted)
+    else if (ended.meta.aborted) return 'stopped';
+    else
       url = await keepAnswerFile(
         studentId,
         answerFilePath(taskId, studentId, activityId, attempt),
         file,
       );
-    if (url === null) return false;
+    if (url === null) return 'failed';
     const value = { url, name: file.name };
     keepPending(place, activityId, value, pendingFields(place)[activityId]);
     await dispatch(saveWorkDraft(place));
-    return true;
+    return 'inAnswer';
   };
