@@ -127,6 +127,8 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const [base, setBase] = useState(first.base);
   const [isRestored, setIsRestored] = useState(first.isRestored);
   const [absorbed, setAbsorbed] = useState(sent && isShown(sent) ? sent.id : null);
+  /** What the last save from here gave, also one that was sent before this student was shown again. */
+  const [own, setOwn] = useState(sent?.isSaved === true ? sent.grade : null);
   const [isAskedAgain, setIsAskedAgain] = useState(false);
   const [nothing, setNothing] = useState<GradeForm['nothing']>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -136,6 +138,13 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const [agreed, setAgreed] = useState<{ reviewedAt: number | null } | null>(null);
 
   const isSaving = sent !== null && !isShown(sent);
+  if (sent?.isSaved === true && !sent.isHeld && sent.grade !== own) setOwn(sent.grade);
+  // It may come back after the list of those who wait has said that it is there.
+  const isOwn =
+    own !== null &&
+    submission?.reviewedBy === me.id &&
+    base.fecha === now.fecha &&
+    isSameGrade(submission, own);
   if (sent !== null && !isSaving && absorbed !== sent.id) {
     setAbsorbed(sent.id);
     setTyped(editsSince(typed, sent.typed));
@@ -153,7 +162,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     setTyped(NOTHING);
     setBase(now);
     setIsRestored(false);
-  }
+  } else if (!isSaving && !isStale && isOwn && !isSameBase(base, now)) setBase(now);
 
   const keepDraft = useEffectEvent(() => {
     const unsaved = sent?.isSaved ? editsSince(typed, sent.typed) : typed;
@@ -173,7 +182,8 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const edited = applyGradeEdits(stored, typed.grades, policy);
   const comment = typed.comment ?? submission?.comment ?? '';
   const hasProblem = Object.keys(edited.problems).length > 0;
-  const hasConflict = !isSaving && !isStale && !isEmptyGrade(typed) && !isSameBase(base, now);
+  const hasConflict =
+    !isSaving && !isStale && !isEmptyGrade(typed) && !isOwn && !isSameBase(base, now);
 
   const isPublished = submission !== undefined && isGraded(submission);
   const question = questionAbout({
@@ -211,6 +221,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
       before: submission,
       formerHeld: options.held,
       basedOn: base.reviewedAt,
+      own,
       workAt: base.fecha,
     };
     const saving = dispatch((isHeld ? holdGrade : saveGrade)(grade));

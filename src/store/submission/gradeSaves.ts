@@ -5,13 +5,15 @@ import { rootReducer } from '../root';
 import { heldGradeSlice } from './heldGradeSlice';
 import { holdGrade } from './heldGradeWrites';
 import { submissionSlice, unreviewedOfTask } from './submissionSlice';
-import { saveGrade } from './submissionWrites';
+import { saveGrade, type OwnGrade } from './submissionWrites';
 import { undoGrade } from './undoGrade';
 
 /** A grade that is being saved. It is kept here so that it survives a change of screen. */
 export type GradeSave = {
   id: string;
   typed: TypedGrade;
+  /** The grade that it gives. */
+  grade: OwnGrade;
   /** The review time of the submission that this save was based on. */
   basedOn: number | null;
   workAt: number | null;
@@ -64,10 +66,11 @@ const gradeSaveSlice = createSlice({
         Reflect.deleteProperty(state, keyOf(arg.task.id, arg.studentId));
       })
       .addMatcher(isPending(saveGrade, holdGrade), (state, { meta: { arg, requestId }, type }) => {
-        const { task, studentId, typed, basedOn, workAt } = arg;
+        const { task, studentId, typed, subNotes, comment, basedOn, workAt } = arg;
         state[keyOf(task.id, studentId)] = {
           id: requestId,
           typed,
+          grade: { subNotes, comment },
           basedOn,
           workAt,
           isHeld: type === holdGrade.pending.type,

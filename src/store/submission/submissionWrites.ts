@@ -85,6 +85,9 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   { worksOffline: true, canBeLeft: () => workPlace() === 'device' },
 );
 
+/** What a save from here gives. */
+export type OwnGrade = { subNotes: SubGrade[]; comment: string };
+
 export type GradePayload = {
   task: GradedTask;
   studentId: string;
@@ -107,6 +110,8 @@ export type GradePayload = {
    * The review time of the graded submission when the teacher opened it; null if never reviewed.
    */
   basedOn: number | null;
+  /** What an earlier save from here gave: that it is stored by now is no conflict. */
+  own?: OwnGrade | null;
   /** When the work was sent for which the grade was typed, in ms since 1970; null for none. */
   workAt: number | null;
 };
@@ -125,7 +130,19 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
       code === 'grade-conflict' ? gradingTexts.conflictBehind : gradingTexts.saveFailed,
   },
   async (
-    { task, studentId, teacherId, subNotes, noteFinal, comment, typed, isForWork, basedOn, workAt },
+    {
+      task,
+      studentId,
+      teacherId,
+      subNotes,
+      noteFinal,
+      comment,
+      typed,
+      isForWork,
+      own = null,
+      basedOn,
+      workAt,
+    },
     { dispatch },
   ) => {
     const ref = doc(db, dbPaths.submission(task.id, studentId));
@@ -136,7 +153,8 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
       const stored = (await transaction.get(ref.withConverter(submissionConverter))).data();
       if (stored && stored.reviewedAt !== basedOn) {
         if (isSavedAlready(stored)) return;
-        throw new AppError('grade-conflict');
+        const isOwn = own !== null && stored.reviewedBy === teacherId && isSameGrade(stored, own);
+        if (!isOwn) throw new AppError('grade-conflict');
       }
       if (stored === undefined && isForWork) throw new AppError('grade-conflict');
       if ((stored?.fecha ?? null) !== workAt) throw new AppError('grade-conflict');
