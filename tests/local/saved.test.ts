@@ -29,7 +29,7 @@ it('--fresh keeps the saved school as the previous one, also when it is stopped 
 
   const interrupted = begin(['--fresh']);
   await expect
-    .poll(() => readRun(folder())?.firebase ?? null, { timeout: 30_000, interval: 10 })
+    .poll(() => readRun(folder())?.firebase ?? null, { timeout: 60_000, interval: 10 })
     .not.toBeNull();
   interrupted.kill('SIGKILL');
   await interrupted.ended;
