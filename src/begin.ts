@@ -2,6 +2,7 @@ import { attachLogin, reportLost } from './features/login/loginForm';
 import { loadPart, whenCodeLoads } from './lib/codeParts';
 import { env } from './lib/env';
 import { auth } from './lib/firebase/auth';
+import { startAgain } from './lib/startAgain';
 
 // The login screen works with this little alone, which is loaded with the page and evaluated after it is
 // painted; the application comes when somebody begins to use it, or at once where a session is kept.
@@ -44,5 +45,5 @@ if (dataset.screen === 'login') {
     if (user !== null) loadApplication().catch(reportLost);
   });
 } else {
-  void loadApplication();
+  void loadApplication().catch(() => startAgain());
 }

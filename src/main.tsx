@@ -1,6 +1,7 @@
 import { showSchool } from './features/login/loginSchool';
 import { loadPart } from './lib/codeParts';
 import { env } from './lib/env';
+import { startAgain } from './lib/startAgain';
 
 // What the page evaluates before it is painted: so little that the paint does not wait for it.
 
@@ -21,4 +22,4 @@ function afterPaint(act: () => void): void {
 // Without them the SDK looks for its settings in the cookies, and waits 10 ms and more for the browser.
 Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
 if (env.firebase !== null && document.documentElement.dataset.screen === 'login') showSchool();
-afterPaint(() => void loadPart(() => import('./begin')));
+afterPaint(() => void loadPart(() => import('./begin')).catch(() => startAgain()));

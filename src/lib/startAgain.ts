@@ -1,0 +1,40 @@
+import { checkAnswers } from './connection';
+import { startTexts } from './texts/start';
+
+/** How often the server is asked, in ms. */
+const ASK_EVERY_MS = 3000;
+/** A page that began anew and still lacks the part does not do so for ever. */
+const REST_MS = 60_000;
+const LAST = 'aula:empezada-de-nuevo';
+
+const say = (text: string): void => {
+  const status = document.querySelector('#root > [role=status]');
+  if (status) status.textContent = text;
+};
+
+/**
+ * The page lacks a part without which nothing works, as on a device that had no room for all of it. It says so in
+ * place of 'Cargando...', and begins anew as soon as the server answers, once a minute at most.
+ * @param begin loads the page anew
+ */
+export async function startAgain(
+  begin = () => {
+    location.reload();
+  },
+): Promise<void> {
+  say(startTexts.missing);
+  while (!(await checkAnswers())) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, ASK_EVERY_MS);
+    });
+  }
+  let last = 0;
+  try {
+    last = Number(sessionStorage.getItem(LAST));
+    sessionStorage.setItem(LAST, String(Date.now()));
+  } catch {
+    last = Date.now(); // without a memory it might begin for ever
+  }
+  if (Math.abs(Date.now() - last) < REST_MS) say(startTexts.reload);
+  else begin();
+}
