@@ -101,8 +101,9 @@ if (isPage) {
 }
 
 // The school is reset between files, so the next file of the worker must get a client without any
-// data, as after a reload. The libraries stay loaded.
+// data, as after a reload, on a device that keeps nothing. The libraries stay loaded.
 afterAll(async () => {
   await Promise.all(getApps().map(deleteApp));
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
   vi.resetModules();
 });
