@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyToasts } from '../../../tests/support/emptyToasts';
 import { storesWithoutConnection } from '../../../tests/support/typedCells';
 import { cellStatus, cellText } from '../../domain/grading/cell';
@@ -18,9 +18,9 @@ const listed = (...former: string[]) =>
     isFormer: former.includes(id),
   }));
 
-afterEach(() => {
-  emptyToasts();
-});
+// What an earlier file of this worker has said is none of its own.
+beforeEach(emptyToasts);
+afterEach(emptyToasts);
 
 it('what was begun for a student who leaves the course is not saved any more, and it is said', async () => {
   const store = await newStore();
