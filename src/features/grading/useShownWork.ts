@@ -17,8 +17,8 @@ export function useShownWork() {
   const { key } = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<(Place & { of: string }) | null>(null);
-  if (ahead !== null && ahead.of !== key) setAhead(null);
-  // Who goes back before the next one is drawn comes to an address that was never left on the screen.
+  // Who goes back before the next one is drawn comes to an address that was never left on the screen. Only this
+  // forgets it: to forget it while drawing makes React take it for forgotten although that drawing was given up.
   useEffect(() => {
     const showAddress = () => {
       setAhead(null);

@@ -60,5 +60,12 @@ describe('the queue of everything that waits for a grade', () => {
     await position(page, /^2 de \d+$/);
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('5');
     await expect.poll(finals).toEqual([0, 1, 2, 3, 4, 5]);
+    // Back shows the student of the address however soon it comes after going on.
+    for (let i = 0; i < 10; i += 1) {
+      await page.keyboard.press('PageDown');
+      await position(page, /^3 de \d+$/);
+      await page.goBack();
+      await position(page, /^2 de \d+$/);
+    }
   });
 });
