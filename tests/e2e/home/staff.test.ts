@@ -109,6 +109,8 @@ describe("a teacher's home", () => {
     await Promise.all(open.map((each) => each.ref.update({ reviewed: true })));
     await own.waitFor({ state: 'detached' });
     await Promise.all(open.map((each) => each.ref.update({ reviewed: false })));
+    // The server counts them one after the other: all of them, before a number is read and compared.
+    await own.getByText(`${open.length} entregas`).waitFor();
     await own.getByRole('link').click();
     await page.waitForURL(`**/docente/tareas/calificaciones/${taskId}`);
 
