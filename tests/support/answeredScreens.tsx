@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, type RenderResult } from '@testing-library/react';
 import { disableNetwork, setLogLevel } from 'firebase/firestore';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { db } from '../../src/lib/firebase/firestore';
 import { toastQueue } from '../../src/lib/toast';
 import type { User } from '../../src/models/user';
@@ -124,13 +124,17 @@ export function answeredScreens({ isPhone = false } = {}): AnsweredScreens {
       removeEventListener: () => undefined,
     }));
   });
+  const leaveNothing = () => {
+    emptyToasts();
+    localStorage.clear();
+    sessionStorage.clear();
+  };
+  beforeEach(leaveNothing); // another file may have left something
   afterEach(() => {
     globalThis.fetch = send;
     vi.restoreAllMocks();
     vi.useRealTimers();
-    emptyToasts();
-    localStorage.clear();
-    sessionStorage.clear();
+    leaveNothing();
   });
   afterAll(() => {
     if (defaultView && styleOf) defaultView.getComputedStyle = styleOf;

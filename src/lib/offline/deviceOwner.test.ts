@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropSession, isSessionOver, keepOwner, keepSession, restoreSession } from './deviceOwner';
 
 const SESSION = 'firebase:authUser:local:[DEFAULT]';
@@ -11,9 +11,13 @@ const texts = () =>
   Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]));
 
 beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+// The files after this one find a device without a session.
+afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.unstubAllGlobals();
 });
 
 describe('a session that the device has', () => {
