@@ -3,7 +3,7 @@ import { headerKey } from './roster/headerWords';
 import { cleanCell } from './roster/mend';
 import type { RosterTable } from './roster/table';
 
-// Lists of courses and of subjects: a row of titles, and below it a row for each.
+// A list of something else than people: a row of titles, and below it a row for each.
 
 /** One row of a list, by what its columns hold; what has no column is empty. */
 export type ListedRow<Field extends string> = {

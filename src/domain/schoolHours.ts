@@ -1,7 +1,7 @@
 import type { Institute } from '../models/institute';
 import { WEEKDAYS, type Schedule, type TimeSpan } from '../models/subject';
 import { compareKeys } from './keyOrder';
-import { SCHOOL_DAYS, SLOTS, slotsOf, spansOf, spanText, type Hours } from './timetable';
+import { parseSpan, SCHOOL_DAYS, SLOTS, slotsOf, spansOf, spanText, type Hours } from './timetable';
 
 /** How many lessons a school's day may have; the rules take as many. */
 export const MAX_HOURS = 16;
@@ -13,7 +13,9 @@ const MIN_BREAK = 10;
 export const schoolHours = (institute: Pick<Institute, 'hours'> | null): Hours =>
   institute?.hours ?? SLOTS;
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** Minutes since midnight. */
+export const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The breaks between the lessons; a pause of a few minutes is none. */
 export const breaksOf = (hours: Hours): TimeSpan[] =>
@@ -32,6 +34,13 @@ export const dayRows = (hours: Hours): { span: TimeSpan; slot: number | null }[]
 
 /** The hours in the form in which they are stored and compared: "07:15-07:55,07:55-08:35". */
 export const hoursText = (hours: Hours): string => hours.map(spanText).join(',');
+
+/** The hours that are stored so; null where there is none. */
+export function parseHours(stored: unknown): TimeSpan[] | null {
+  if (typeof stored !== 'string') return null;
+  const spans = stored.split(',').flatMap((span) => parseSpan(span) ?? []);
+  return spans.length === 0 ? null : spans;
+}
 
 export type HoursProblem = 'none' | 'tooMany' | 'short' | 'order';
 

@@ -59,7 +59,7 @@ export function readCell(
     return { kind: 'found', subjectIds: [chosen], otherTeacher: '' };
   }
   const whole = matchSubjects(lines.join(' '), subjects);
-  const parts = whole.length === 1 ? [lines.join(' ')] : lines.flatMap((line) => [line]);
+  const parts = whole.length === 1 ? [lines.join(' ')] : lines;
   const pieces = parts.flatMap((part) =>
     matchSubjects(part, subjects).length > 0 ? [part] : partsOf(part),
   );

@@ -2,6 +2,7 @@ import type { TimeSpan, Weekday } from '../models/subject';
 import { readSpan, readStart, saysBreak } from './hourText';
 import { cleanCell } from './roster/mend';
 import type { RosterTable } from './roster/table';
+import { minutesOf } from './schoolHours';
 import { findDays, type DayColumn } from './weekdays';
 
 /** A row of lessons. */
@@ -63,7 +64,6 @@ function readHour(cells: readonly string[]): Hour {
   };
 }
 
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const clock = (at: number): string =>
   `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
 
@@ -76,8 +76,8 @@ function withEnds(rows: readonly ReadRow[]): ReadRow[] {
     if (row.span !== null || row.start === null) return row;
     const next = rows.slice(i + 1).find(({ start }) => start !== null)?.start ?? null;
     const isNext = next !== null && next > row.start;
-    if (isNext && !row.isBreak) length = minutes(next) - minutes(row.start);
-    const end = isNext ? next : clock(Math.min(minutes(row.start) + length, 23 * 60 + 59));
+    if (isNext && !row.isBreak) length = minutesOf(next) - minutesOf(row.start);
+    const end = isNext ? next : clock(Math.min(minutesOf(row.start) + length, 23 * 60 + 59));
     return { ...row, span: { start: row.start, end } };
   });
 }

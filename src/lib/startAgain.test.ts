@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { checkAnswers } from './connection';
 import { startAgain } from './startAgain';
 import { startTexts } from './texts/start';
 
@@ -32,6 +33,7 @@ afterEach(async () => {
 
 it('a page that lacks a part says so while nobody answers, and begins anew when the server does', async () => {
   answers(false, false, true);
+  await checkAnswers(); // as who could not load the part has asked
   const started = startAgain(begin);
   await vi.advanceTimersByTimeAsync(100);
   expect(shown()).toBe(startTexts.missing);

@@ -1,8 +1,6 @@
-import { checkAnswers } from './connection';
+import { whenOnline } from './connection';
 import { startTexts } from './texts/start';
 
-/** How often the server is asked, in ms. */
-const ASK_EVERY_MS = 3000;
 /** A page that began anew and still lacks the part does not do so for ever. */
 const REST_MS = 60_000;
 const LAST = 'aula:empezada-de-nuevo';
@@ -23,11 +21,7 @@ export async function startAgain(
   },
 ): Promise<void> {
   say(startTexts.missing);
-  while (!(await checkAnswers())) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, ASK_EVERY_MS);
-    });
-  }
+  await whenOnline();
   let last = 0;
   try {
     last = Number(sessionStorage.getItem(LAST));

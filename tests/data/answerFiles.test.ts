@@ -14,10 +14,10 @@ import {
 } from '../../src/store/submission/submissionWrites';
 import { removeAnswerFile } from '../../src/store/submission/removeAnswerFile';
 import { submitTask } from '../../src/store/submission/submitTask';
-import { answerUploadId, keepAnswerFile, stopUpload } from '../../src/store/submission/answerFiles';
+import { keepAnswerFile, stopUpload } from '../../src/store/submission/answerFiles';
 import { selectUpload } from '../../src/store/form/formSlice';
 import { goOnUploading } from '../../src/store/submission/leftUpload';
-import { keepPending, pendingFields } from '../../src/store/submission/pendingWork';
+import { answerUploadId, keepPending, pendingFields } from '../../src/store/submission/pendingWork';
 import { saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';

@@ -6,12 +6,8 @@ import { getStored } from '../../src/lib/offline/deviceDb';
 import { findWaitingFile } from '../../src/lib/offline/waitingFiles';
 import type { DraftFields } from '../../src/models/work';
 import { selectUpload } from '../../src/store/form/formSlice';
-import {
-  answerUploadId,
-  keepAnswerFile,
-  uploadWaitingFiles,
-} from '../../src/store/submission/answerFiles';
-import { keepPending, pendingFields } from '../../src/store/submission/pendingWork';
+import { keepAnswerFile, uploadWaitingFiles } from '../../src/store/submission/answerFiles';
+import { answerUploadId, keepPending, pendingFields } from '../../src/store/submission/pendingWork';
 import { uploadAnswer } from '../../src/store/submission/submissionWrites';
 import { saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { useAdmin } from '../support/admin';

@@ -2,12 +2,12 @@ import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { chunks, MAX_IN_VALUES } from '../../../src/domain/chunks';
 import { dbPaths } from '../../../src/domain/dbPaths';
-import { isDocumentId } from '../../../src/domain/documentId';
 import type { AccountType, CheckUnusedAnswer } from '../../../src/models/api';
 import { MAX_LOADED_PEOPLE, type Use } from '../../../src/models/load';
 import { USER_TYPE } from '../../../src/models/user';
 import { readAccountType } from './account';
 import { assertApi } from './errors';
+import { readIds } from './readIds';
 
 type Services = { auth: Auth; db: Firestore };
 
@@ -116,14 +116,9 @@ export async function checkUnused(
   { auth, db }: Services,
   body: unknown,
 ): Promise<CheckUnusedAnswer> {
-  const { uids } = (body ?? {}) as { uids?: unknown };
+  const { uids: given } = (body ?? {}) as { uids?: unknown };
   const type = readAccountType(body);
-  assertApi(
-    Array.isArray(uids) && uids.length > 0 && uids.every(isDocumentId),
-    400,
-    'invalid-argument',
-    'uids debe ser una lista de ids.',
-  );
+  const uids = readIds(given, 'uids');
   assertApi(uids.length <= MAX_LOADED_PEOPLE, 413, 'too-large', 'Son demasiadas personas.');
   const ids = [...new Set(uids)];
   const users = await db.getAll(...ids.map((uid) => db.doc(dbPaths.user(uid))));

@@ -8,6 +8,7 @@ import {
 import { generateCards } from '../reports/generateCards';
 import type { Caller } from './caller';
 import { assertApi } from './errors';
+import { readIds } from './readIds';
 
 /**
  * POST /api/generate-reports: makes the report cards of some subjects of a partial where everything is
@@ -22,13 +23,11 @@ export async function generateReports(
   { uid }: Caller,
   body: unknown,
 ): Promise<GenerateReportsAnswer> {
-  const { idPeriod, indexPartial, idSubjects } = (body ?? {}) as Record<string, unknown>;
+  const { idPeriod, indexPartial, idSubjects: given } = (body ?? {}) as Record<string, unknown>;
   assertApi(isDocumentId(idPeriod), 400, 'invalid-argument', 'idPeriod debe ser un id.');
   const isPlace = Number.isInteger(indexPartial) && Number(indexPartial) >= 0;
   assertApi(isPlace, 400, 'invalid-argument', 'indexPartial debe ser un número.');
-  const isList =
-    Array.isArray(idSubjects) && idSubjects.length > 0 && idSubjects.every(isDocumentId);
-  assertApi(isList, 400, 'invalid-argument', 'idSubjects debe ser una lista de ids.');
+  const idSubjects = readIds(given, 'idSubjects');
   const isOnce = new Set(idSubjects).size === idSubjects.length;
   assertApi(isOnce, 400, 'invalid-argument', 'idSubjects tiene un id dos veces.');
   const isWithinLimit = idSubjects.length <= MAX_GENERATED_SUBJECTS;

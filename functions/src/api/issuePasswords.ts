@@ -2,7 +2,6 @@ import type { Auth } from 'firebase-admin/auth';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { chunks } from '../../../src/domain/chunks';
 import { dbPaths } from '../../../src/domain/dbPaths';
-import { isDocumentId } from '../../../src/domain/documentId';
 import {
   MAX_ISSUED_PASSWORDS,
   type IssuedPassword,
@@ -16,6 +15,7 @@ import { assertApi } from './errors';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 import { temporaryPassword } from './temporaryPassword';
 import { withTurn } from './turn';
+import { readIds } from './readIds';
 
 type Services = { auth: Auth; db: Firestore };
 
@@ -92,9 +92,8 @@ export async function issuePasswords(
   caller: Caller,
   body: unknown,
 ): Promise<IssuePasswordsAnswer> {
-  const { uids, requestId, sentAt } = (body ?? {}) as Record<string, unknown>;
-  const isList = Array.isArray(uids) && uids.length > 0 && uids.every(isDocumentId);
-  assertApi(isList, 400, 'invalid-argument', 'uids debe ser una lista de ids.');
+  const { uids: given, requestId, sentAt } = (body ?? {}) as Record<string, unknown>;
+  const uids = readIds(given, 'uids');
   assertApi(
     new Set(uids).size === uids.length,
     400,

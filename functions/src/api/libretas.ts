@@ -27,6 +27,7 @@ import { readPeriod, type SchoolPeriod } from '../libretas/readPeriod';
 import type { Caller } from './caller';
 import { ApiError, assertApi } from './errors';
 import { courseName } from '../../../src/domain/names';
+import { readIds } from './readIds';
 
 /** How often the grades are read anew because somebody issued later ones meanwhile. */
 const TRIES = 3;
@@ -134,11 +135,9 @@ export async function readLibretas(
 
 /** The students whose libretas are issued; null for all of the course. */
 function readStudents(body: unknown): Set<string> | null {
-  const { idStudents } = (body ?? {}) as Record<string, unknown>;
-  if (idStudents === undefined) return null;
-  const isList =
-    Array.isArray(idStudents) && idStudents.length > 0 && idStudents.every(isDocumentId);
-  assertApi(isList, 400, 'invalid-argument', 'idStudents debe ser una lista de ids.');
+  const { idStudents: given } = (body ?? {}) as Record<string, unknown>;
+  if (given === undefined) return null;
+  const idStudents = readIds(given, 'idStudents');
   const asked = new Set(idStudents);
   const isOnce = asked.size === idStudents.length;
   assertApi(isOnce, 400, 'invalid-argument', 'idStudents tiene un id dos veces.');

@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
-import { isDocumentId } from '../../../src/domain/documentId';
 import type { NoteLoadAnswer } from '../../../src/models/api';
 import { MAX_LOADED_PEOPLE } from '../../../src/models/load';
 import { readAuthor } from '../changes';
@@ -9,6 +8,7 @@ import { openLoad, readLoadOfCall } from '../loads';
 import { readAccountType } from './account';
 import type { Caller } from './caller';
 import { assertApi } from './errors';
+import { readIds } from './readIds';
 
 /**
  * POST /api/note-load: notes in a load whom its list has changed; those who were noted before, or whom the
@@ -21,15 +21,10 @@ export async function noteLoad(
   caller: Caller,
   body: unknown,
 ): Promise<NoteLoadAnswer> {
-  const { load: called, changed } = (body ?? {}) as Record<string, unknown>;
+  const { load: called, changed: given } = (body ?? {}) as Record<string, unknown>;
   const load = readLoadOfCall(called, caller);
   const type = readAccountType(body);
-  assertApi(
-    Array.isArray(changed) && changed.length > 0 && changed.every(isDocumentId),
-    400,
-    'invalid-argument',
-    'changed debe ser una lista de ids.',
-  );
+  const changed = readIds(given, 'changed');
   assertApi(changed.length <= MAX_LOADED_PEOPLE, 413, 'too-large', 'Son demasiadas personas.');
   const author = await readAuthor(db, caller);
   const ids = [...new Set(changed)];

@@ -5,8 +5,10 @@ import {
   hoursText,
   MAX_HOURS,
   moveSchedule,
+  parseHours,
+  schoolHours,
 } from '../../../src/domain/schoolHours';
-import { parseSpan, SCHOOL_DAYS, SLOTS, spanText, type Hours } from '../../../src/domain/timetable';
+import { parseSpan, SCHOOL_DAYS, spanText, type Hours } from '../../../src/domain/timetable';
 import type { SetHoursAnswer } from '../../../src/models/api';
 import type { Schedule, Weekday } from '../../../src/models/subject';
 import { readAuthor, writeRecord } from '../changes';
@@ -25,11 +27,6 @@ function readHours(given: unknown): Hours | null {
   );
   return spans.length < given.length || findHoursProblem(spans) ? null : spans;
 }
-
-const storedHours = (stored: string | null | undefined): Hours => {
-  const spans = (stored ?? '').split(',').flatMap((text) => parseSpan(text) ?? []);
-  return spans.length === 0 ? SLOTS : spans;
-};
 
 /** The week of a subject as it is stored, days with what is no lesson left out. */
 function readSchedule(stored: unknown): Schedule {
@@ -77,7 +74,7 @@ export async function setHours(
     ]);
     const institute = readDocument('institute', instituteDoc, ['name', 'hours']);
     assertApi(institute, 404, 'not-found', 'No existe la institución.');
-    const before = storedHours(institute.hours);
+    const before = schoolHours({ hours: parseHours(institute.hours) });
     if (hoursText(before) === hoursText(hours)) return { moved: 0 };
     const isShown = hoursText(before) === hoursText(shown);
     assertApi(isShown, 409, 'hours-changed', 'Las horas cambiaron.');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedScreen, STUDENT, type SeededScreen } from '../../../tests/support/seededScreen';
 import { MAX_FILE_BYTES } from '../../domain/files';
 import { clearAllDrafts } from '../../lib/drafts';
-import { answerUploadId } from '../../store/submission/answerFiles';
+import { answerUploadId } from '../../store/submission/pendingWork';
 import { selectUpload } from '../../store/form/formSlice';
 import { FileAnswer } from './FileAnswer';
 

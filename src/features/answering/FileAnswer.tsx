@@ -24,7 +24,8 @@ import { selectUpload } from '../../store/form/formSlice';
 import type { Work, WorkFile } from '../../models/work';
 import styles from './Answering.module.css';
 import { findFailed, noteFailed, type FailedFile } from './failedFiles';
-import { answerUploadId, stopUpload } from '../../store/submission/answerFiles';
+import { stopUpload } from '../../store/submission/answerFiles';
+import { answerUploadId } from '../../store/submission/pendingWork';
 import { goOnUploading } from '../../store/submission/leftUpload';
 import { uploadAnswer } from '../../store/submission/submissionWrites';
 

@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
-import { Row } from '../../components/layout/Row';
 import { planMass, type MassAct } from '../../domain/massActs';
 import '../../lib/presses';
 import { massTexts } from '../../lib/texts/massActs';
@@ -15,6 +13,7 @@ import type { AccountType } from '../../models/api';
 import { USER_TYPE, type ListedPerson } from '../../models/user';
 import { useCourseNames } from '../../store/course/useCourseNames';
 import { MassPeople } from './MassPeople';
+import { RunLine } from './RunLine';
 import { SubjectsOfMany } from './SubjectsOfMany';
 import type { useMassActs } from './useMassActs';
 
@@ -98,12 +97,7 @@ export function MassDialog(props: MassDialogProps) {
       <MassPeople plan={plan} courseNames={courses.names} failures={failures} />
       {kind === 'delete' && type === USER_TYPE.teacher && <SubjectsOfMany teachers={people} />}
       {!isOnline && <Alert severity="info">{massTexts.offline}</Alert>}
-      {run !== null && (
-        <Row gap={3}>
-          <span role="status">{massTexts.running(run.done, run.total)}</span>
-          <Button onClick={stop}>{massTexts.stop}</Button>
-        </Row>
-      )}
+      <RunLine run={run} onStop={stop} />
     </ConfirmDialog>
   );
 }

@@ -1,19 +1,17 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { QueryFailure } from '../../components/feedback/QueryFailure';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
-import { Row } from '../../components/layout/Row';
 import type { LoadedPerson } from '../../domain/loadPeople';
-import { commonTexts } from '../../lib/texts/common';
 import { loadTexts } from '../../lib/texts/load';
-import { massTexts } from '../../lib/texts/massActs';
 import { previewTexts } from '../../lib/texts/preview';
 import type { AccountType } from '../../models/api';
 import { USES } from '../../models/load';
 import { readUses } from '../../store/roster/loadWrites';
 import { useAnswer } from '../../store/useAnswer';
 import { NameList } from './NameList';
+import { RunLine } from './RunLine';
 import type { useTakeBack } from './useTakeBack';
 
 type TakeBackDialogProps = {
@@ -62,16 +60,7 @@ export function TakeBackDialog({ type, people, takingBack, onClose }: TakeBackDi
     >
       {outcome === null && <span role="status">{loadTexts.checking}</span>}
       {outcome !== null && 'error' in outcome && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={retry}>
-              {commonTexts.retry}
-            </Button>
-          }
-        >
-          {loadTexts.checkFailed}
-        </Alert>
+        <QueryFailure reading={{ error: null, retry }} failure={loadTexts.checkFailed} />
       )}
       {uses && unused.length === 0 && <Alert severity="info">{loadTexts.nobody}</Alert>}
       <NameList label={loadTexts.whom} people={unused} />
@@ -80,12 +69,7 @@ export function TakeBackDialog({ type, people, takingBack, onClose }: TakeBackDi
         return left.length > 0 && <span key={use}>{loadTexts.used[use](namesOf(left))}</span>;
       })}
       {!isOnline && <Alert severity="info">{loadTexts.offline}</Alert>}
-      {run !== null && (
-        <Row gap={3}>
-          <span role="status">{massTexts.running(run.done, run.total)}</span>
-          <Button onClick={stop}>{massTexts.stop}</Button>
-        </Row>
-      )}
+      <RunLine run={run} onStop={stop} />
     </ConfirmDialog>
   );
 }

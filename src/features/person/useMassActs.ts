@@ -15,10 +15,10 @@ import type { ListedPerson } from '../../models/user';
 import { useAppDispatch } from '../../store/hooks';
 import type { AppDispatch } from '../../store/root';
 import { changeMany, deleteMany, type DeleteFailure } from '../../store/person/massWrites';
+import type { Run } from './RunLine';
 import type { useAccountDeletions } from './useAccountDeletions';
 
 export type MassFailures = ReadonlyMap<string, DeleteFailure>;
-type Run = { done: number; total: number };
 type People = readonly ListedPerson[];
 
 /** So many names are in a toast; the dialog has all of them. */

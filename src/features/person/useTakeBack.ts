@@ -7,10 +7,10 @@ import type { AccountType } from '../../models/api';
 import { useAppDispatch } from '../../store/hooks';
 import type { DeleteFailure } from '../../store/person/massWrites';
 import { takeBackLoad } from '../../store/roster/loadWrites';
+import type { Run } from './RunLine';
 import type { useAccountDeletions } from './useAccountDeletions';
 
 type Deletions = Pick<ReturnType<typeof useAccountDeletions>, 'noteMarked' | 'noteRemoved'>;
-type Run = { done: number; total: number };
 type TakenBack = { isWhole: boolean; done: ReadonlySet<string> };
 
 /** Takes back what a load made, and tells what became of it; it goes on when its dialog is closed. */

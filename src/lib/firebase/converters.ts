@@ -22,6 +22,7 @@ import type {
 } from '../../models/user';
 import { SPEC_POLICY } from '../../domain/grading/policy';
 import { readGrading, writeGrading } from '../../domain/grading/storedGrading';
+import { hoursText, parseHours } from '../../domain/schoolHours';
 import { parseSpan, spanText } from '../../domain/timetable';
 import { converter } from './converter';
 import {
@@ -78,12 +79,8 @@ const grading: Field<GradingRules | null> = {
 
 /** The lessons of a day, in order, as one text that the rules can check. */
 const hoursField: Field<TimeSpan[] | null> = {
-  read: (stored) => {
-    if (typeof stored !== 'string') return null;
-    const spans = stored.split(',').flatMap((span) => parseSpan(span) ?? []);
-    return spans.length === 0 ? null : spans;
-  },
-  write: (hours) => hours?.map(spanText).join(',') ?? null,
+  read: parseHours,
+  write: (hours) => hours && hoursText(hours),
 };
 
 export const instituteConverter = converter<Institute>({

@@ -3,6 +3,7 @@
 // device's database (draftsOnDisk.ts), and what was lost of the first is restored from there.
 
 import { loadPart } from '../codeParts';
+import { inTime } from '../inTime';
 import {
   DEVICE_DATABASE,
   addVersion,
@@ -63,19 +64,9 @@ export function forgetDeviceDrafts(): void {
   );
 }
 
-const inTime = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
-  Promise.race([
-    answer.catch(() => otherwise),
-    new Promise<T>((resolve) => {
-      setTimeout(() => {
-        resolve(otherwise);
-      }, PATIENCE_MS);
-    }),
-  ]);
-
 /** Whether there is a database to restore from; some browsers do not tell. */
 async function mayHaveDatabase(): Promise<boolean> {
-  const all = await inTime(indexedDB.databases(), null);
+  const all = await inTime(indexedDB.databases(), null, PATIENCE_MS);
   return all === null || all.some(({ name }) => name === DEVICE_DATABASE);
 }
 
@@ -90,5 +81,5 @@ export async function restoreDrafts(mayHave: boolean): Promise<void> {
   if (!hasTexts && !(mayHave && (await mayHaveDatabase().catch(() => true)))) return;
   const part = await loadDisk().catch(() => null);
   // A browser without a database has what its storage of texts has.
-  if (part !== null) await inTime(part.restore(), undefined);
+  if (part !== null) await inTime(part.restore(), undefined, PATIENCE_MS);
 }

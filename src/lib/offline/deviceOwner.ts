@@ -3,6 +3,7 @@
 // sign-in lost, while what was promised after it is on the disk.
 
 import { findKept, forget, keep, keysWith } from '../browserStorage';
+import { inTime } from '../inTime';
 import { forgetUser, hasSession, REMEMBERED, SESSION, sessionUid } from '../keptUser';
 
 /** When nobody is remembered it says no more than that; so it may stay when all else is erased. */
@@ -12,16 +13,6 @@ const STORE = 'usuario';
 const TEXTS = 'sesion';
 /** A database that does not open holds nothing up for longer, in ms. */
 const PATIENCE_MS = 2000;
-
-const inTime = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
-  Promise.race([
-    answer,
-    new Promise<T>((resolve) => {
-      setTimeout(() => {
-        resolve(otherwise);
-      }, PATIENCE_MS);
-    }),
-  ]);
 
 /** @param mayMake whether there is a database from now on; otherwise it fails where there is none */
 const run = <T>(
@@ -79,7 +70,7 @@ export async function keepOwner(uid: string): Promise<void> {
       indexedDB.deleteDatabase(NAME);
     },
   );
-  await inTime(kept, undefined);
+  await inTime(kept, undefined, PATIENCE_MS);
 }
 
 /** The device's session has got other tokens, as with a new password: those that the disk has are worth nothing. */
@@ -89,20 +80,16 @@ export async function keepSession(uid: string): Promise<void> {
 
 /** The session has ended, whoever ended it: it is not to be brought back. Whose the work here is stays noted. */
 export async function dropSession(): Promise<void> {
-  const dropped = run('readwrite', (store) => store.delete(TEXTS));
-  await inTime(
-    dropped.catch(() => undefined), // nothing was noted
-    undefined,
-  );
+  const dropped: Promise<unknown> = run('readwrite', (store) => store.delete(TEXTS));
+  await inTime(dropped, undefined, PATIENCE_MS); // it fails where nothing was noted
 }
 
-const find = async (key: string): Promise<unknown> => {
-  const found = run('readonly', (store) => store.get(key) as IDBRequest<unknown>);
-  return inTime(
-    found.catch(() => null),
+const find = (key: string): Promise<unknown> =>
+  inTime(
+    run('readonly', (store) => store.get(key) as IDBRequest<unknown>),
     null,
+    PATIENCE_MS,
   );
-};
 
 /** Whom the device remembers; null where nothing was noted, as by an earlier release. Empty for nobody. */
 export async function findOwner(): Promise<string | null> {

@@ -1,6 +1,8 @@
 // The release that this page belongs to, and the next one. The service worker (sw.ts) keeps the files of
 // a release on the device; a new one waits until no page of the former is open, or the user takes it.
 
+import { inTime } from '../inTime';
+
 const START_AFTER_MS = 3000;
 const LOOK_EVERY_MS = 3_600_000;
 /** How long to look for a new release, and to wait in all, before the page is loaded as it is. */
@@ -88,14 +90,6 @@ export function keepShell(): void {
   }, START_AFTER_MS);
 }
 
-const within = (work: Promise<unknown>, ms: number): Promise<unknown> =>
-  Promise.race([
-    work.catch(() => undefined), // without a network there is no newer release
-    new Promise((resolve) => {
-      setTimeout(resolve, ms);
-    }),
-  ]);
-
 const reload = () => {
   globalThis.location.reload();
 };
@@ -106,7 +100,7 @@ async function takeOver(): Promise<void> {
   if (registration === undefined) return;
   // What is ready is taken: a later release that is slow to come must not be waited for.
   if (registration.waiting === null) {
-    await within(registration.update(), PATIENCE_MS);
+    await inTime<unknown>(registration.update(), null, PATIENCE_MS); // without a network there is no newer one
     if (registration.installing) await whenInstalled(registration.installing);
   }
   // The former worker first ends what it answers; a page that was not told finds the new one anyway.
@@ -125,7 +119,7 @@ async function takeOver(): Promise<void> {
 export async function takeNewRelease(): Promise<void> {
   if (isSupported()) {
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-    await within(takeOver(), TAKE_MS);
+    await inTime(takeOver(), undefined, TAKE_MS);
     navigator.serviceWorker.removeEventListener('controllerchange', reload);
   }
   reload();

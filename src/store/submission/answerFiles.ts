@@ -25,10 +25,7 @@ import type { DraftField, DraftFields, WorkFile } from '../../models/work';
 import { findStored } from '../findStored';
 import { uploadWithProgress } from '../form/uploads';
 import type { AppDispatch } from '../root';
-import { keepPending, pendingFields, type WorkPlace } from './pendingWork';
-
-/** The id under which an answer's upload reports its progress to the form slice. */
-export const answerUploadId = (taskId: string, activityId: string) => `${taskId}/${activityId}`;
+import { answerUploadId, keepPending, pendingFields, type WorkPlace } from './pendingWork';
 
 /** How to stop the uploads that go on without the screen on which their file was chosen, by their id. */
 const stops = new Map<string, () => void>();
@@ -82,8 +79,11 @@ export async function keepAnswerFile(
   return isKept ? waitingFileUrl(path, crypto.randomUUID()) : null;
 }
 
-const waitingPathOf = ({ value }: DraftField): string | null =>
-  value !== null && typeof value === 'object' ? waitingFilePath(value.url) : null;
+/** Where the file of a field, which waits on this device, is to be uploaded; null for any other field. */
+export const waitingPathOf = (field: DraftField | undefined): string | null =>
+  typeof field?.value === 'object' && field.value !== null
+    ? waitingFilePath(field.value.url)
+    : null;
 
 /** What the server's draft has of this activity: another tab may have uploaded the file. */
 async function storedField(
@@ -154,8 +154,7 @@ export async function dropStoredFiles(place: WorkPlace, fields: DraftFields): Pr
     const path = answerFilePath(place.taskId, place.studentId, activityId, attempt);
     await ifAlone(path, async () => {
       const kept = pendingFields(place)[activityId];
-      if (kept === undefined || waitingPathOf(kept) === null)
-        await dropWaitingFile(place.studentId, path);
+      if (waitingPathOf(kept) === null) await dropWaitingFile(place.studentId, path);
     });
   }
 }

@@ -1,10 +1,4 @@
-import {
-  createSlice,
-  isPending,
-  isRejected,
-  type PayloadAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSlice, isPending, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../root';
 import { holdGrade } from './heldGradeWrites';
 import { saveGrade, type GradePayload } from './submissionWrites';
@@ -53,6 +47,12 @@ const gradeUndoSlice = createSlice({
       .addCase(holdGrade.fulfilled, (state, { meta }) => {
         keep(state, meta.arg, true);
       })
+      .addCase(undoGrade.pending, (state, { meta: { arg } }) => {
+        state.undoing[keyOf(arg.task.id, arg.studentId)] = true;
+      })
+      .addCase(undoGrade.rejected, (state, { meta: { arg } }) => {
+        Reflect.deleteProperty(state.undoing, keyOf(arg.task.id, arg.studentId));
+      })
       .addCase(undoGrade.fulfilled, (state, { meta: { arg } }) => {
         const key = keyOf(arg.task.id, arg.studentId);
         Reflect.deleteProperty(state.undoing, key);
@@ -63,12 +63,6 @@ const gradeUndoSlice = createSlice({
         }
         state.rounds[key] = (state.rounds[key] ?? 0) + 1;
         state.undone[key] = { subNotes: arg.subNotes, comment: arg.comment };
-      })
-      .addMatcher(isPending(undoGrade), (state, { meta: { arg } }) => {
-        state.undoing[keyOf(arg.task.id, arg.studentId)] = true;
-      })
-      .addMatcher(isRejected(undoGrade), (state, { meta: { arg } }) => {
-        Reflect.deleteProperty(state.undoing, keyOf(arg.task.id, arg.studentId));
       })
       .addMatcher(isPending(saveGrade, holdGrade), (state, { meta: { arg } }) => {
         Reflect.deleteProperty(state.undone, keyOf(arg.task.id, arg.studentId));

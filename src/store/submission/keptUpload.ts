@@ -1,4 +1,3 @@
-import { waitingFilePath } from '../../domain/files';
 import { isUnanswered, AppError, toErrorCode } from '../../lib/firebase/errors';
 import { whenKept } from '../../lib/offline/draftsOnDisk';
 import {
@@ -9,7 +8,7 @@ import {
 } from '../../lib/offline/waitingFiles';
 import { holdPage } from '../../lib/pageHold';
 import type { DraftField } from '../../models/work';
-import { keepAnswerFile } from './answerFiles';
+import { keepAnswerFile, waitingPathOf } from './answerFiles';
 import { keepFields, keepPending, pendingFields, type WorkPlace } from './pendingWork';
 
 type KeptUpload = WorkPlace & {
@@ -21,11 +20,6 @@ type KeptUpload = WorkPlace & {
   /** Aborted when the student has stopped the upload. */
   signal: AbortSignal;
 };
-
-const waitingPathOf = (field: DraftField | undefined): string | null =>
-  typeof field?.value === 'object' && field.value !== null
-    ? waitingFilePath(field.value.url)
-    : null;
 
 /**
  * Uploads an answer's file from a device that remembers its user. From the beginning the file waits there as one does

@@ -1,8 +1,8 @@
 import { answerFilePath } from '../../domain/files';
 import { selectSession, selectUser } from '../login/loginSlice';
 import type { AppThunk } from '../root';
-import { answerUploadId, keepAnswerFile, stoppable } from './answerFiles';
-import { keepPending, pendingFields } from './pendingWork';
+import { keepAnswerFile, stoppable } from './answerFiles';
+import { answerUploadId, keepPending, pendingFields } from './pendingWork';
 import { uploadAnswer } from './submissionWrites';
 import { saveWorkDraft } from './workDrafts';
 

@@ -7,6 +7,9 @@ import type { DraftField, DraftFields } from '../../models/work';
 
 export type WorkPlace = { taskId: string; studentId: string };
 
+/** The id under which an answer's upload reports its progress to the form slice. */
+export const answerUploadId = (taskId: string, activityId: string) => `${taskId}/${activityId}`;
+
 const prefixOf = (studentId: string) => `${studentId}:answer:`;
 const idOf = ({ studentId, taskId }: WorkPlace) => prefixOf(studentId) + taskId;
 

@@ -2,7 +2,7 @@ import { doc } from 'firebase/firestore';
 import { fieldsTakenOut, isChangedSince } from '../../domain/changedTask';
 import { dbPaths } from '../../domain/dbPaths';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
-import { hasWaitingFiles, mergeDrafts } from '../../domain/workDraft';
+import { mergeDrafts } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
 import { isReachable } from '../../lib/connection';
 import { instituteConverter } from '../../lib/firebase/converters';
@@ -18,6 +18,7 @@ import { whileAnswered } from '../../lib/whileAnswered';
 import type { DraftFields } from '../../models/work';
 import { findStored } from '../findStored';
 import type { AppDispatch } from '../root';
+import { waitingPathOf } from './answerFiles';
 import { keepLeftOut, pendingFields, type WorkPlace } from './pendingWork';
 import { submitTask } from './submitTask';
 import { dropUnsent, findUnsent, tasksUnsent } from './unsentWork';
@@ -35,9 +36,7 @@ async function bringFiles(
   fields: DraftFields,
   dispatch: AppDispatch,
 ): Promise<void> {
-  const waiting = Object.entries(fields).filter(([key, field]) =>
-    hasWaitingFiles({ [key]: field }),
-  );
+  const waiting = Object.entries(fields).filter(([, field]) => waitingPathOf(field) !== null);
   if (waiting.length === 0) return;
   const draft = doc(db, dbPaths.draft(place.taskId, place.studentId));
   const stored = await findStored(draft.withConverter(draftConverter));

@@ -21,7 +21,13 @@ import { itemId } from '../confirmed/places';
 import { createLiveSlice } from '../live';
 import type { AppDispatch, AppThunk, RootState } from '../root';
 import { transact } from '../transact';
-import { dropPending, pendingFields, tasksWithPending, type WorkPlace } from './pendingWork';
+import {
+  answerUploadId,
+  dropPending,
+  pendingFields,
+  tasksWithPending,
+  type WorkPlace,
+} from './pendingWork';
 
 // A student's draft of a task is a document that belongs to the student. The device keeps only the
 // fields that are not on the server yet, and the drafts of several tabs or devices are merged field
@@ -114,7 +120,7 @@ export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
     const pending = Object.entries(pendingFields(place));
     // What is being uploaded holds nothing else up: it comes to the draft when it has arrived.
     const fields = Object.fromEntries(
-      pending.filter(([key]) => uploads[`${place.taskId}/${key}`] === undefined),
+      pending.filter(([key]) => uploads[answerUploadId(place.taskId, key)] === undefined),
     );
     if (Object.keys(fields).length === 0) return undefined;
     const known = running.get(place.taskId);
