@@ -28,6 +28,7 @@ import {
   storedAt,
   type Asking,
 } from '../support/rulesMatrix';
+import { NEW_IDS } from '../support/newIds';
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('activities');
@@ -36,11 +37,20 @@ const DRAFT = dbPaths.activity('draft');
 
 const fresh = (overrides: Data = {}) =>
   buildActivity({ creation: serverTimestamp(), ...overrides });
-const create = (uid: string) => (data: Data) =>
-  setDoc(doc(school.as(uid).db, dbPaths.activity('new')), data);
+const create =
+  (uid: string, id = 'new') =>
+  (data: Data) =>
+    setDoc(doc(school.as(uid).db, dbPaths.activity(id)), data);
 const change = (uid: string, id: string, values: Data) =>
   updateDoc(doc(school.as(uid).db, dbPaths.activity(id)), values);
 const BY_ADMIN = { idTeacher: 'admin', isBook: true, bookId: 'book', unitId: 'unit' };
+
+it.each(NEW_IDS.good)('an activity can be made under the id %s', async (id) => {
+  await allow(create('teacher', id)(fresh()));
+});
+it.each(NEW_IDS.bad)('an activity cannot be made under the id %s', async (id) => {
+  await deny(create('teacher', id)(fresh()));
+});
 
 describeAccess(school, 'activities', {
   'get one in no task': [STAFF, ({ db }) => getDoc(doc(db, DRAFT))],

@@ -7,6 +7,7 @@ import { buildTask, CLOSED_PARTIAL, OPEN_PARTIAL, PERIOD } from '../support/rule
 import { buildScheme, buildSchemeTotal } from '../support/rulesGradebook';
 import type { Data } from '../support/rulesDocuments';
 import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
+import { NEW_IDS } from '../support/newIds';
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('schemes');
@@ -46,6 +47,14 @@ describeAccess(school, 'schemes and their totals', {
         db,
       ),
   ],
+});
+
+const under = (id: string) => write(buildScheme(), totalOf(8000, { scheme: id }), id);
+it.each(NEW_IDS.good)('a scheme can be made under the id %s', async (id) => {
+  await allow(under(id));
+});
+it.each(NEW_IDS.bad)('a scheme cannot be made under the id %s', async (id) => {
+  await deny(under(id));
 });
 
 const anew = {

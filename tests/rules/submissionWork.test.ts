@@ -225,6 +225,7 @@ describe('submissions: the addresses of files', () => {
   );
   it.each([
     ['of the local Firebase', fileUrl({}, { host: 'http://127.0.0.1:9199' })],
+    ['of the local Firebase by name', fileUrl({}, { host: 'http://localhost:9199' })],
     [
       'of a whole thousand characters',
       fileUrl({}, { query: '?'.padEnd(1000 - fileUrl({}, { query: '' }).length, 'a') }),
@@ -248,6 +249,18 @@ describe('submissions: the addresses of files', () => {
     ['that runs code', 'javascript:alert(1)'],
     ['with something before it', `x${fileUrl()}`],
     ['with a path hidden in another', `https://evil.example/x?u=${fileUrl()}`],
+    [
+      'in its own place on another site',
+      fileUrl({}, { host: 'https://firebasestorage.googleapis.com.malo.example' }),
+    ],
+    [
+      'on another site, with a name before it',
+      fileUrl({}, { host: 'https://firebasestorage.googleapis.com@malo.example' }),
+    ],
+    [
+      'of Storage without encryption',
+      fileUrl({}, { host: 'http://firebasestorage.googleapis.com' }),
+    ],
     ['of ftp', fileUrl({}, { host: 'ftp://firebasestorage.googleapis.com' })],
     [
       'that is too long',

@@ -31,6 +31,7 @@ import {
   PERIOD,
 } from '../support/rulesBuilders';
 import { buildScheme, buildSchemeTotal } from '../support/rulesGradebook';
+import { NEW_IDS } from '../support/newIds';
 import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 
@@ -38,8 +39,8 @@ const school = setUpSchool('tasks');
 const OPEN = dbPaths.task('open');
 
 const fresh = (overrides: Data = {}) => buildTask({ creation: serverTimestamp(), ...overrides });
-const create = (data: Data, uid = 'teacher') =>
-  setDoc(doc(school.as(uid).db, dbPaths.task('new')), data);
+const create = (data: Data, uid = 'teacher', id = 'new') =>
+  setDoc(doc(school.as(uid).db, dbPaths.task(id)), data);
 const change = (id: string, values: Data, uid = 'teacher') =>
   updateDoc(doc(school.as(uid).db, dbPaths.task(id)), values);
 const list = ({ db }: Actor, ...filters: QueryConstraint[]) =>
@@ -92,6 +93,12 @@ describeAccess(school, 'tasks', {
 });
 
 describeShape('tasks create', { valid: fresh(), write: create });
+it.each(NEW_IDS.good)('a task can be made under the id %s', async (id) => {
+  await allow(create(fresh(), 'teacher', id));
+});
+it.each(NEW_IDS.bad)('a task cannot be made under the id %s', async (id) => {
+  await deny(create(fresh(), 'teacher', id));
+});
 describeShape('tasks update', {
   valid: buildTask(),
   write: (data) => setDoc(doc(school.as('teacher').db, OPEN), data),
