@@ -10,6 +10,7 @@ import { makeStore, type AppStore } from '../../src/store/makeStore';
 import { emptyToasts } from './emptyToasts';
 import { renderAt } from './renderedAt';
 import { someUser } from './someRecords';
+import { useTextareasWithoutLayout } from './textareas';
 
 /** What a query has been answered. */
 export type Answer = (store: AppStore) => Promise<void>;
@@ -105,18 +106,10 @@ type AnsweredScreens = {
  */
 export function answeredScreens({ isPhone = false } = {}): AnsweredScreens {
   const send = globalThis.fetch;
-  const { defaultView } = document;
-  const styleOf = defaultView?.getComputedStyle;
+  useTextareasWithoutLayout();
   beforeAll(async () => {
     setLogLevel('silent'); // nothing listens, and that is meant
     await disableNetwork(db);
-    // A field of several lines would compute all styles at each sign, to find no layout.
-    if (defaultView && styleOf) {
-      defaultView.getComputedStyle = (element, part) =>
-        element instanceof HTMLTextAreaElement
-          ? ({ width: '0px' } as CSSStyleDeclaration)
-          : styleOf.call(defaultView, element, part);
-    }
     // jsdom has no screen whose width could be asked for.
     vi.stubGlobal('matchMedia', (media: string) => ({
       matches: isPhone && media.includes('max-width'),
@@ -137,7 +130,6 @@ export function answeredScreens({ isPhone = false } = {}): AnsweredScreens {
     leaveNothing();
   });
   afterAll(() => {
-    if (defaultView && styleOf) defaultView.getComputedStyle = styleOf;
     vi.unstubAllGlobals();
   });
   return {
