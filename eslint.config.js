@@ -18,7 +18,7 @@ const FIREBASE = {
   message: 'Firebase is used in the store, in lib/firebase and in tests only.',
 };
 const MUI_BARREL = {
-  regex: '^@mui/(material|icons-material|x-data-grid|x-date-pickers)$',
+  regex: '^@mui/(material|icons-material|x-date-pickers)$',
   message: 'Import from the path of the component, so that screens load only what they use.',
 };
 const DATA_SOURCE = {

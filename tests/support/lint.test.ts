@@ -41,9 +41,9 @@ const BAD: readonly (Snippet & { rule: string })[] = [
     rule: NAMES,
   },
   {
-    what: 'the barrel of the data grid',
+    what: 'the barrel of the date pickers',
     file: 'src/components/table/DataTable.tsx',
-    code: "import { DataGrid } from '@mui/x-data-grid'; export const use = DataGrid;",
+    code: "import { DatePicker } from '@mui/x-date-pickers'; export const use = DatePicker;",
     rule: NAMES,
   },
   {

@@ -1,5 +1,3 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownwardRounded';
-import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { classNames } from '../classNames';
 import {
@@ -9,6 +7,7 @@ import {
   type TableColumn,
   type TableRow,
 } from './tableColumns';
+import { SortButton } from './SortButton';
 import styles from './TableGrid.module.css';
 import type { TableState } from './tableParams';
 import { useOpenRow } from './useOpenRow';
@@ -80,7 +79,6 @@ function Header<Row extends TableRow>({ column, order, onOrder }: HeaderProps<Ro
   const { field, headerName, type, sortable = true } = column;
   const isOrdered = order?.field === field;
   const direction = order?.isDescending ? 'descending' : 'ascending';
-  const Arrow = isOrdered && order.isDescending ? ArrowDownward : ArrowUpward;
   return (
     <div
       role="columnheader"
@@ -93,16 +91,14 @@ function Header<Row extends TableRow>({ column, order, onOrder }: HeaderProps<Ro
       {...(sortable && { 'aria-sort': isOrdered ? direction : 'none' })}
     >
       {sortable ? (
-        <button
-          type="button"
-          className={styles.sort}
-          onClick={() => {
+        <SortButton
+          title={headerName}
+          direction={isOrdered ? direction : null}
+          isNumber={type === 'number'}
+          onOrder={() => {
             onOrder(nextOrder(field, order));
           }}
-        >
-          {headerName}
-          <Arrow className={classNames(styles.arrow, isOrdered && styles.shown)} aria-hidden />
-        </button>
+        />
       ) : (
         <span className={classNames(field === CHOICE_FIELD && styles.spoken)}>{headerName}</span>
       )}

@@ -37,6 +37,16 @@ export function withRows(
 }
 
 /**
+ * The rows that a press means: all from the one before to this one, or this one alone.
+ * @param before the row that was pressed before; null where it does not count
+ */
+export function rowsFrom(ids: readonly string[], before: string | null, id: string): string[] {
+  const from = before === null ? -1 : ids.indexOf(before);
+  const at = ids.indexOf(id);
+  return from < 0 ? [id] : ids.slice(Math.min(from, at), Math.max(from, at) + 1);
+}
+
+/**
  * The column in which rows are chosen, one by one or, with Shift, from the one before on.
  * @param rows the rows of the page
  */
@@ -49,9 +59,7 @@ export function useRowChoice<Row extends TableRow>(
   const { chosen, onChoose, nameOf } = choice;
   const choose = (id: string, isRange: boolean) => {
     const ids = (rows ?? []).map((row) => row.id);
-    const at = ids.indexOf(id);
-    const from = isRange && last.current !== null ? ids.indexOf(last.current) : -1;
-    const meant = from < 0 ? [id] : ids.slice(Math.min(from, at), Math.max(from, at) + 1);
+    const meant = rowsFrom(ids, isRange ? last.current : null, id);
     last.current = id;
     onChoose(withRows(chosen, meant, !chosen.has(id)));
   };

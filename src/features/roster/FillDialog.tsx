@@ -19,7 +19,7 @@ import { rosterFillTexts as texts, type FillWay } from '../../lib/texts/rosterFi
 import type { AccountType } from '../../models/api';
 import { EmailFill } from './EmailFill';
 import { FillList } from './FillList';
-import type { CheckedRow } from './RosterGrid';
+import type { CheckedRow } from './checkedRow';
 import type { FindTaken } from './useFreeEmails';
 import { useFill } from './useFill';
 

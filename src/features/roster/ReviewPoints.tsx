@@ -8,7 +8,7 @@ import { findSamePeople } from '../../domain/roster/samePeople';
 import type { RosterRow } from '../../domain/roster/table';
 import type { AccountType } from '../../models/api';
 import { LackingColumns } from './LackingColumns';
-import type { CheckedRow } from './RosterGrid';
+import type { CheckedRow } from './checkedRow';
 import { SamePeople } from './SamePeople';
 import { findWhole, hasGuess, SplitNames } from './SplitNames';
 import { findUnclearCourses, UnknownCourses } from './UnknownCourses';

@@ -51,7 +51,11 @@ export function RosterReview(props: RosterReviewProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
   const [asked, setAsked] = useState<FillRequest | null>(null);
-  const { edit, remove, fill, keepPerson, markDistinct } = useRowChanges(preview, change, finder);
+  const { edit, remove, fill, put, keepPerson, markDistinct } = useRowChanges(
+    preview,
+    change,
+    finder,
+  );
   const known = useRegistered(rows);
   const { registered, status, retry } = known;
   const courses = useMemo(() => finder.courses.map(({ label }) => label), [finder]);
@@ -192,11 +196,13 @@ export function RosterReview(props: RosterReviewProps) {
       )}
       <RosterGrid
         type={type}
+        all={checked}
         rows={shown}
         courses={courses}
         chosen={chosen}
         onChoose={setChosen}
         onEdit={edit}
+        onFill={put}
         onOpen={handleOpen}
         onRemove={handleRemove}
         onPaste={handlePaste}

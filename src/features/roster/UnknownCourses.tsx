@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import type { CourseFinder } from '../../domain/roster/courses';
 import '../../lib/presses';
 import { rosterTexts } from '../../lib/texts/roster';
-import type { CheckedRow } from './RosterGrid';
+import type { CheckedRow } from './checkedRow';
 
 /** A text that is no course, or could be several. */
 export type UnclearCourse = {

@@ -18,7 +18,7 @@ import { rosterUpdateTexts as texts } from '../../lib/texts/rosterUpdate';
 import type { AccountType } from '../../models/api';
 import type { LoadOfCall } from '../../models/load';
 import { USER_TYPE } from '../../models/user';
-import type { CheckedRow } from './RosterGrid';
+import type { CheckedRow } from './checkedRow';
 import type { usePreview } from './usePreview';
 import type { useRegistered } from './useRegistered';
 import { useUpdates } from './useUpdates';

@@ -8,7 +8,7 @@ import { NO_DOCUMENT } from '../../domain/roster/noDocument';
 import { rosterFillTexts as texts, type FillWay } from '../../lib/texts/rosterFill';
 import type { AccountType } from '../../models/api';
 import type { EmailForm } from './EmailFill';
-import type { CheckedRow } from './RosterGrid';
+import type { CheckedRow } from './checkedRow';
 import { useFreeEmails, type FindTaken } from './useFreeEmails';
 
 type FillOptions = {

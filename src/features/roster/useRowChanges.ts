@@ -52,6 +52,10 @@ export function useRowChanges(preview: Preview, change: Change, finder: CourseFi
     change({ kind: 'filled', field, fills });
     tell(rosterFillTexts.filled(field, fills.size));
   };
+  /** The same for texts that somebody typed: each is mended as the file was. */
+  const put = (field: RosterField, fills: Fills) => {
+    fill(field, new Map([...fills].map(([id, text]) => [id, mendCell(field, text, finder)])));
+  };
   const keepPerson = (row: RosterRow, others: readonly RosterRow[]) => {
     change({ kind: 'personKept', id: row.id, others: others.map(({ id }) => id) });
     tell(rosterListTexts.keptRow(placeText(placeOf(row))));
@@ -59,5 +63,5 @@ export function useRowChanges(preview: Preview, change: Change, finder: CourseFi
   const markDistinct = (rows: readonly RosterRow[]) => {
     change({ kind: 'distinct', ids: rows.map(({ id }) => id) });
   };
-  return { edit, remove, fill, keepPerson, markDistinct };
+  return { edit, remove, fill, put, keepPerson, markDistinct };
 }

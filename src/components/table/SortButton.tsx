@@ -1,0 +1,30 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded';
+import { classNames } from '../classNames';
+import styles from './SortButton.module.css';
+
+export type SortDirection = 'ascending' | 'descending';
+
+type SortButtonProps = {
+  title: string;
+  /** How the rows are ordered by it; null where they are not. */
+  direction: SortDirection | null;
+  /** Numbers stand at the right. */
+  isNumber?: boolean;
+  onOrder: () => void;
+};
+
+/** The title of a column, which orders the rows by it. */
+export function SortButton({ title, direction, isNumber = false, onOrder }: SortButtonProps) {
+  const Arrow = direction === 'descending' ? ArrowDownward : ArrowUpward;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.sort, isNumber && styles.number)}
+      onClick={onOrder}
+    >
+      {title}
+      <Arrow className={classNames(styles.arrow, direction !== null && styles.shown)} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../components/classNames';
+import { gridCellId } from '../../components/grid/gridCells';
+import type { Grid } from '../../components/grid/useGrid';
+import type { Editing } from '../../domain/grid/gridKeys';
+import type { GridPlace } from '../../domain/grid/gridMoves';
+import type { Finding } from '../../domain/roster/check';
+import type { RosterField } from '../../domain/roster/fields';
+import { placeOf, type RosterRow } from '../../domain/roster/table';
+import { rosterTexts } from '../../lib/texts/roster';
+import { CellFindings } from './CellFindings';
+import styles from './RosterGrid.module.css';
+
+/** The list of the school's courses, from which the field of a course offers what begins alike. */
+export const COURSES_ID = 'cursos-de-la-lista';
+
+type RosterCellProps = {
+  place: GridPlace;
+  row: RosterRow;
+  column: RosterField;
+  text: string;
+  findings: readonly Finding[];
+  /** Whether the Tab key reaches it. */
+  isReached: boolean;
+  isSelected: boolean;
+  editing: Editing;
+  field: Grid['field'] | null;
+};
+
+/** The field of the cell that is edited. */
+function CellInput({
+  place,
+  row,
+  column,
+  text,
+  editing,
+  field,
+}: RosterCellProps & { field: Grid['field'] }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const element = input.current;
+    element?.focus();
+    // As in a spreadsheet, what stands there is changed at its end.
+    if (editing === 'change')
+      element?.setSelectionRange(element.value.length, element.value.length);
+  }, [editing]);
+  return (
+    <input
+      ref={input}
+      className={styles.field}
+      value={text}
+      autoComplete="off"
+      list={column === 'course' ? COURSES_ID : undefined}
+      aria-label={rosterTexts.cell(rosterTexts.fields[column], placeOf(row))}
+      onChange={({ target }) => {
+        field.onInput(target.value);
+      }}
+      onBlur={() => {
+        field.onBlur(place);
+      }}
+      onKeyDown={field.onKey}
+    />
+  );
+}
+
+/** A cell of the list with what is wrong with it; only the one that is edited is a field. */
+export function RosterCell(props: RosterCellProps) {
+  const { place, column, text, findings, isReached, isSelected, editing, field } = props;
+  const isEdited = editing !== null && field !== null;
+  const [worst] = findings;
+  return (
+    <td
+      role="gridcell"
+      id={gridCellId(place.row, place.column)}
+      tabIndex={isReached ? 0 : -1}
+      data-row={place.row}
+      data-column={place.column}
+      data-field={column}
+      aria-selected={isSelected}
+      className={classNames(
+        styles.cell,
+        styles[column],
+        isSelected && styles.chosen,
+        worst && styles[worst.severity],
+      )}
+    >
+      {isEdited ? <CellInput {...props} field={field} /> : <span>{text}</span>}
+      <CellFindings findings={findings} />
+    </td>
+  );
+}

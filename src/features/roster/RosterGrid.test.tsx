@@ -1,0 +1,121 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import {
+  answered,
+  answeredScreens,
+  buttonsOf,
+  pasteCells,
+  press,
+} from '../../../tests/support/answeredScreens';
+import { rosterText } from '../../../tests/support/roster';
+import {
+  cellOf as cell,
+  chooseCell as go,
+  focusedField,
+  pressKey as key,
+  textsOf as texts,
+  typeOver as type,
+} from '../../../tests/support/rosterCells';
+import { someCourse } from '../../../tests/support/someRecords';
+import { allCourses } from '../../store/course/courseSlice';
+import { RosterPage } from './RosterPage';
+
+const { show, told } = answeredScreens();
+
+// Files are read by a worker, which jsdom has not: what is pasted is read without one.
+beforeAll(() => {
+  vi.stubGlobal('Worker', EventTarget);
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined }); // jsdom has no layout
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+const COURSES = [someCourse(), someCourse({ id: 'noveno-a', name: 'Noveno' })];
+async function review(rows: number, change: (text: string) => string = (text) => text) {
+  await show(<RosterPage />, {
+    at: '/admin/estudiantes/carga-masiva',
+    answers: [answered(allCourses, [], COURSES)],
+  });
+  pasteCells(change(rosterText('lista', rows)));
+}
+
+it('a text is typed over a cell, goes into the list mended when the cell is left, and Enter leads to the row below', async () => {
+  await review(3, (text) => text.replace('lista.1@lista.example.com', 'sin-arroba'));
+  expect(buttonsOf('Mostrar filas')[2]).toBe('1 con error');
+  go(1, 'email');
+  type('Uno.Dos@LISTA.example.com ');
+  expect(buttonsOf('Mostrar filas')[2]).toBe('1 con error'); // not in the list before it is left
+  key('Enter');
+  expect(texts('email')[1]).toBe('uno.dos@lista.example.com');
+  expect(buttonsOf('Mostrar filas')[2]).toBe('0 con error');
+  expect(cell(2, 'email')).toHaveFocus();
+});
+
+it('Esc brings back what stood in the cell, and F2 changes it at its end', async () => {
+  await review(2);
+  const [before] = texts('surname');
+  go(0, 'surname');
+  type('Otra');
+  key('Escape');
+  expect(texts('surname')[0]).toBe(before);
+  key('F2');
+  const field = focusedField();
+  expect([field.value, field.selectionStart]).toEqual([before, before?.length]);
+  fireEvent.change(field, { target: { value: `${before ?? ''} Paz` } });
+  fireEvent.blur(field);
+  expect(texts('surname')[0]).toBe(`${before ?? ''} Paz`);
+});
+
+it('a course is typed as people write it, and its field offers those of the school', async () => {
+  await review(2);
+  go(0, 'course');
+  type('9no A');
+  const { list } = focusedField();
+  expect([...(list?.options ?? [])].map(({ value }) => value)).toEqual(['Octavo A', 'Noveno A']);
+  key('Tab');
+  expect(texts('course')).toEqual(['Noveno A', 'Octavo A']);
+});
+
+it('several cells get one text, and are emptied together', async () => {
+  await review(3);
+  go(0, 'phone');
+  key('ArrowDown', { shiftKey: true });
+  fireEvent.paste(cell(0, 'phone'), {
+    clipboardData: { files: [], getData: () => '099 765 4321' },
+  });
+  expect(new Set(texts('phone').slice(0, 2))).toEqual(new Set(['0997654321']));
+  expect(texts('phone')[2]).toBe('0991234567');
+  expect(told()).toEqual(['info: Teléfono: se puso en 2 filas.']);
+  key('Delete');
+  expect(texts('phone').slice(0, 2)).toEqual(['', '']);
+});
+
+it('rows are ordered by a column, one that is corrected stays where it is, and the third press brings the order of the list back', async () => {
+  await review(3);
+  const given = texts('email');
+  press(screen.getByText('Email'));
+  press(screen.getByText('Email'));
+  expect(texts('email')).toEqual([...given].toReversed());
+  go(0, 'email');
+  type('aaa@lista.example.com');
+  key('Enter');
+  expect(texts('email')[0]).toBe('aaa@lista.example.com');
+  press(screen.getByText('Email'));
+  expect(texts('email').slice(0, 2)).toEqual(given.slice(0, 2));
+});
+
+it('rows are chosen from one to another with Shift, and a page shows 25', async () => {
+  await review(30);
+  expect(texts('email')).toHaveLength(25);
+  const boxes = screen.getAllByLabelText(/^Elegir a la fila/);
+  const [first, , third] = boxes;
+  if (!first || !third) throw new Error('no boxes');
+  fireEvent.click(first);
+  fireEvent.click(third, { shiftKey: true });
+  expect(screen.getByText('3 filas elegidas')).toBeInTheDocument();
+  press(screen.getByLabelText('Ir a la página siguiente'));
+  expect(texts('email')).toHaveLength(5);
+});

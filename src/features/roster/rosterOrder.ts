@@ -1,0 +1,51 @@
+import { compareSpanish } from '../../domain/names';
+import type { RosterField } from '../../domain/roster/fields';
+import { rosterTexts } from '../../lib/texts/roster';
+import type { CheckedRow } from './checkedRow';
+
+/** A column by which the rows can be ordered. */
+export type OrderField = 'line' | 'state' | RosterField;
+
+export type RosterOrder = {
+  field: OrderField;
+  isDescending: boolean;
+  /** What each row had there when it was ordered: a row that is corrected stays where it is. */
+  values: ReadonlyMap<string, string | number>;
+};
+
+const valueOf = ({ row, check }: CheckedRow, field: Exclude<OrderField, 'line'>): string =>
+  field === 'state' ? rosterTexts.states[check.state] : row.values[field];
+
+/**
+ * The order after a press on the title of a column: rising, then falling, then as the list was read.
+ * @param all the rows of the list as it was read, also those that a filter leaves out
+ */
+export function nextOrder(
+  field: OrderField,
+  order: RosterOrder | null,
+  all: readonly CheckedRow[],
+): RosterOrder | null {
+  const isSame = order?.field === field;
+  if (isSame && order.isDescending) return null;
+  const values = new Map(
+    all.map((each, i) => [each.row.id, field === 'line' ? i : valueOf(each, field)]),
+  );
+  return { field, isDescending: isSame, values };
+}
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : compareSpanish(String(a), String(b));
+
+/** The rows in an order; those that came after it was asked for are at its end. */
+export function inOrder(
+  rows: readonly CheckedRow[],
+  order: RosterOrder | null,
+): readonly CheckedRow[] {
+  if (order === null) return rows;
+  const { values, isDescending } = order;
+  const known = rows.filter(({ row }) => values.has(row.id));
+  const others = rows.filter(({ row }) => !values.has(row.id));
+  known.sort((a, b) => compare(values.get(a.row.id) ?? '', values.get(b.row.id) ?? ''));
+  if (isDescending) known.reverse();
+  return [...known, ...others];
+}

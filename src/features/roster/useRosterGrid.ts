@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { useGrid, type Grid } from '../../components/grid/useGrid';
+import { columnsOfRange, type GridRange } from '../../domain/grid/gridRange';
+import type { GridPlace } from '../../domain/grid/gridMoves';
+import type { RosterField, RosterValues } from '../../domain/roster/fields';
+import type { Fills } from '../../domain/roster/fill';
+import type { CheckedRow } from './checkedRow';
+
+/** What is being typed in a cell; the list has it when the cell is left. */
+export type TypedCell = { id: string; field: RosterField; text: string };
+
+type RosterGridOptions = {
+  /** Those that are drawn. */
+  rows: readonly CheckedRow[];
+  fields: readonly RosterField[];
+  onEdit: (id: string, values: Partial<RosterValues>) => void;
+  onFill: (field: RosterField, fills: Fills) => void;
+  /** Several cells were pasted over a cell of a column. */
+  onPaste: (field: RosterField, text: string) => void;
+};
+
+/** The rows of a list as a grid: what is typed in a cell is checked when the cell is left. */
+export function useRosterGrid(options: RosterGridOptions): { grid: Grid; typed: TypedCell | null } {
+  const { rows, fields, onEdit, onFill, onPaste } = options;
+  const [typed, setTyped] = useState<TypedCell | null>(null);
+  // A cell may be typed in and left before the next drawing.
+  const latest = useRef<TypedCell | null>(null);
+  const hold = (next: TypedCell | null) => {
+    latest.current = next;
+    setTyped(next);
+  };
+  const cellAt = ({ row, column }: GridPlace) => {
+    const found = rows[row]?.row;
+    const field = fields[column];
+    return found && field ? { row: found, field } : null;
+  };
+  const textAt = (place: GridPlace) => {
+    const cell = cellAt(place);
+    if (!cell) return '';
+    const { row, field } = cell;
+    return typed?.id === row.id && typed.field === field ? typed.text : row.values[field];
+  };
+  /** Puts a text into each cell of some columns; null where a cell keeps what it has. */
+  const put = (columns: readonly GridPlace[][], textOf: (places: GridPlace[]) => string | null) => {
+    for (const places of columns) {
+      const field = fields[places[0]?.column ?? -1];
+      const text = textOf(places);
+      if (field === undefined || text === null) continue;
+      const ids = places.flatMap((place) => cellAt(place)?.row.id ?? []);
+      onFill(field, new Map(ids.map((id) => [id, text])));
+    }
+  };
+  const grid = useGrid({
+    lines: { rows: rows.map(({ row }) => row.id), columns: fields },
+    isField: (place) => cellAt(place) !== null,
+    textAt,
+    onType: (place, text) => {
+      const cell = cellAt(place);
+      if (cell) hold({ id: cell.row.id, field: cell.field, text });
+    },
+    onLeave: () => {
+      const left = latest.current;
+      if (left === null) return;
+      hold(null);
+      const stored = rows.find(({ row }) => row.id === left.id)?.row.values[left.field];
+      if (left.text !== stored) onEdit(left.id, { [left.field]: left.text });
+    },
+    onRestore: () => {
+      hold(null);
+    },
+    isBlock: (text) => /[\n\t]/.test(text.trim()),
+    onPaste: (text, place) => {
+      const cell = cellAt(place);
+      if (cell) onPaste(cell.field, text);
+    },
+    onPutAll: (range, text) => {
+      put(columnsOfRange(range), () => text.trim());
+      return true;
+    },
+    onFillDown: (range) => {
+      const isOneRow = range.top === range.bottom;
+      if (isOneRow && range.top === 0) return;
+      const source: GridRange = isOneRow ? { ...range, top: range.top - 1 } : range;
+      // An empty first row empties nothing: that is what clearing is for.
+      put(columnsOfRange(source), ([first]) => (first && textAt(first)) || null);
+    },
+    onClear: (range) => {
+      put(columnsOfRange(range), () => '');
+    },
+  });
+  return { grid, typed };
+}
