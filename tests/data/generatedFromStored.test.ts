@@ -18,6 +18,7 @@ import { subjectById } from '../../src/store/subject/subjectSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { courseStudents, LESSONS, PERIOD, storedScores, SUBJECT } from '../support/gradebook';
+import { nobodyLeft } from '../support/nobodyLeft';
 
 const stream = useHeldStream();
 const { db } = useAdmin();
@@ -71,10 +72,10 @@ async function take(each: Step, ids: readonly string[]): Promise<void> {
       return;
     }
     case 'undo':
-      app.dispatch(undoScores());
+      app.dispatch(undoScores(nobodyLeft));
       return;
     case 'redo':
-      app.dispatch(redoScores());
+      app.dispatch(redoScores(nobodyLeft));
       return;
     case 'hold':
       stream.holdStream((each as { of: 'open' | 'all' }).of);

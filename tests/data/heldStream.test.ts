@@ -31,6 +31,7 @@ import { allTold } from '../../src/store/told';
 import { useAdmin } from '../support/admin';
 import { done, useApp } from '../support/app';
 import { courseStudents, LESSONS, PERIOD, storedScores, SUBJECT } from '../support/gradebook';
+import { nobodyLeft } from '../support/nobodyLeft';
 
 const stream = useHeldStream();
 const { db } = useAdmin();
@@ -102,7 +103,7 @@ describe('while the stream of the listeners is held', () => {
     stream.holdStream();
     put({ [ana]: 9, [eva]: 8.5 });
     await expect.poll(shown).toMatchObject({ [ana]: 9, [eva]: 8.5 });
-    app.dispatch(undoScores());
+    app.dispatch(undoScores(nobodyLeft));
     await expect.poll(shown).toMatchObject({ [ana]: 4, [eva]: 5 });
     put({ [ana]: null });
     await expect.poll(shown).toMatchObject({ [ana]: null, [eva]: 5 });

@@ -13,11 +13,13 @@ import {
   storedSeen,
 } from '../../src/store/score/scoreCells';
 import { redoScores, undoScores } from '../../src/store/score/scoreHistory';
+import { endCellsOf, selectRefused } from '../../src/store/score/leftCells';
 import { sendKeptScores } from '../../src/store/score/sendKeptScores';
 import { storedCellOf } from '../../src/store/score/saveCell';
 import { selectCell, selectFlash, selectAnnouncement } from '../../src/store/score/scoreSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
+import { nobodyLeft } from '../support/nobodyLeft';
 
 const { db } = useAdmin();
 const app = useApp();
@@ -107,9 +109,9 @@ describe('a score that is typed', () => {
     app.dispatch(sendToCell(at('estudiante2'), { kind: 'answered', value: null }));
     await expect.poll(() => status('estudiante2')).toBe('saved');
     expect(await stored('estudiante2')).toMatchObject({ noteFinal: null });
-    expect(app.dispatch(undoScores())?.puts).toHaveLength(1);
+    expect(app.dispatch(undoScores(nobodyLeft))?.puts).toHaveLength(1);
     await expect.poll(() => cell('estudiante2').stored.value).toBe(9);
-    app.dispatch(redoScores());
+    app.dispatch(redoScores(nobodyLeft));
     await expect.poll(() => cell('estudiante2').stored.value).toBeNull();
   });
 });
@@ -278,7 +280,7 @@ it('a whole column is put as one step of undo', async () => {
   const before = students.map((id) => cellValue(cell(id)));
   app.dispatch(putScores(students.map((student) => ({ place: at(student), value: 1.5 }))));
   for (const id of students) await expect.poll(() => cell(id).stored.value).toBe(1.5);
-  app.dispatch(undoScores());
+  app.dispatch(undoScores(nobodyLeft));
   for (const [i, id] of students.entries()) {
     await expect.poll(() => cell(id).stored.value).toBe(before[i]);
   }
@@ -302,6 +304,12 @@ it('scores that are put together are stored by one commit, and one that is refus
   for (const id of students) await expect.poll(() => cell(id).stored.value).toBe(3.5);
   await expect.poll(() => status('nobody')).toBe('error');
   expect(await stored('nobody')).toBeUndefined();
+  // Nothing is left on the device of what can never be stored.
+  const sheets = new Set([SCHEME]);
+  expect(selectRefused(app.store.getState(), sheets)).toBe('nobody');
+  expect(kept()).toHaveLength(1);
+  expect(app.dispatch(endCellsOf('nobody', sheets))).toMatchObject([{ text: '3.50' }]);
+  expect(kept()).toEqual([]);
 });
 
 describe('undo over the cells of a screen', () => {
@@ -314,10 +322,27 @@ describe('undo over the cells of a screen', () => {
     type(second, '7');
     app.dispatch(sendToCell(at(second), { kind: 'restored' }));
     leave(second);
-    const moved = app.dispatch(undoScores());
+    const moved = app.dispatch(undoScores(nobodyLeft));
     expect(moved?.puts.map(({ place, value }) => [place.student, value])).toEqual([
       [first, before],
     ]);
+    await expect.poll(() => cell(first).stored.value).toBe(before);
+  });
+
+  it('undo leaves the grade of who has left the course, and the next step is the one before', async () => {
+    const scores = await open();
+    const [first = '', second = ''] = scores.slice(8, 10).map(({ id }) => id);
+    const before = cellValue(cell(first));
+    type(first, '2.5');
+    leave(first);
+    type(second, '7.5');
+    leave(second);
+    await expect.poll(() => status(second)).toBe('saved');
+    const hasLeft = (student: string) => student === second;
+    expect(app.dispatch(undoScores(hasLeft))).toMatchObject({ puts: [], gone: [at(second)] });
+    expect(cellValue(cell(second))).toBe(7.5);
+    expect(status(second)).toBe('saved');
+    expect(app.dispatch(undoScores(hasLeft))?.puts).toEqual([{ place: at(first), value: before }]);
     await expect.poll(() => cell(first).stored.value).toBe(before);
   });
 
@@ -331,12 +356,12 @@ describe('undo over the cells of a screen', () => {
     type(second, '85');
     leave(second);
     expect(status(second)).toBe('invalid');
-    const moved = app.dispatch(undoScores());
+    const moved = app.dispatch(undoScores(nobodyLeft));
     expect(moved?.puts.map(({ place }) => place)).toEqual([at(second)]);
     expect(status(second)).not.toBe('invalid');
     expect(cellValue(cell(second))).toBe(before);
     expect(cellValue(cell(first))).toBe(2.5);
-    app.dispatch(redoScores());
+    app.dispatch(redoScores(nobodyLeft));
     expect(status(second)).toBe('invalid');
     app.dispatch(sendToCell(at(second), { kind: 'restored' }));
     await expect.poll(kept).toEqual([]);
@@ -349,10 +374,10 @@ describe('undo over the cells of a screen', () => {
     const step = app.dispatch(putScores([{ place: at(first), value: 3.75 }]));
     type(second, '4.25');
     leave(second);
-    const moved = app.dispatch(undoScores(step));
+    const moved = app.dispatch(undoScores(nobodyLeft, step));
     expect(moved?.puts).toEqual([{ place: at(first), value: before }]);
     expect(cellValue(cell(second))).toBe(4.25);
-    expect(app.dispatch(undoScores(step))).toBeNull();
+    expect(app.dispatch(undoScores(nobodyLeft, step))).toBeNull();
     await expect.poll(() => cell(first).stored.value).toBe(before);
     await expect.poll(() => status(second)).toBe('saved');
   });

@@ -27,6 +27,7 @@ import { useFaults } from '../support/faults';
 import { historyOf, setSentTask, submissionOf } from '../support/grading';
 import { withPartials } from '../support/institute';
 import { useTriggers } from '../support/triggers';
+import { nobodyLeft } from '../support/nobodyLeft';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -86,11 +87,11 @@ describe('a grade that is typed for a task', () => {
     app.dispatch(putScores([{ place: at(task, UNSENT), value: 7 }]));
     await settled(task, UNSENT);
     await expect.poll(() => workOf(UNSENT)?.noteFinal).toBe(7);
-    expect(app.dispatch(undoScores())).toMatchObject({ skipped: [], kept: [] });
+    expect(app.dispatch(undoScores(nobodyLeft))).toMatchObject({ skipped: [], kept: [] });
     await expect.poll(() => stored(task, UNSENT)).toBeUndefined();
     await settled(task, UNSENT);
     expect(cellValue(cell(task, UNSENT))).toBeNull();
-    app.dispatch(redoScores());
+    app.dispatch(redoScores(nobodyLeft));
     await expect.poll(async () => (await stored(task, UNSENT))?.noteFinal).toBe(7);
     await settled(task, UNSENT);
   });
@@ -106,7 +107,10 @@ describe('a grade that is typed for a task', () => {
     const autos = (work: typeof after) => partsOf(work).map(({ auto }) => auto);
     expect(autos(after)).toEqual(autos(before));
     // Work that was handed in cannot lose its grade again.
-    expect(app.dispatch(undoScores())).toMatchObject({ puts: [], kept: [at(task, SENT)] });
+    expect(app.dispatch(undoScores(nobodyLeft))).toMatchObject({
+      puts: [],
+      kept: [at(task, SENT)],
+    });
     expect(await stored(task, SENT)).toMatchObject({ noteFinal: 6 });
   });
 
@@ -126,7 +130,7 @@ describe('a grade that is typed for a task', () => {
     type(task, SENT, '9.5');
     await settled(task, SENT);
     expect(await stored(task, SENT)).toMatchObject({ noteFinal: 9.5 });
-    app.dispatch(undoScores());
+    app.dispatch(undoScores(nobodyLeft));
     await expect.poll(async () => (await stored(task, SENT))?.noteFinal).toBe(8);
     expect(partsOf(await stored(task, SENT))).toEqual(given);
   });

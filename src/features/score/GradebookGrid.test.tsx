@@ -21,7 +21,7 @@ import { putScores } from '../../store/score/scoreCells';
 import { selectCell } from '../../store/score/scoreSlice';
 import { GradebookGrid } from './GradebookGrid';
 import { useLeavingNotice } from './useLeavingNotice';
-import { useUndoKeys } from './useUndoKeys';
+import { formerIn, useUndoKeys } from './useUndoKeys';
 
 const newStore = storesWithoutConnection();
 
@@ -55,10 +55,14 @@ type BookProps = { schemes: Scheme[]; isTwoDigits?: boolean; students?: typeof S
 
 /** The grid with the keys of its page, and without any server. */
 function Book({ schemes, isTwoDigits = false, students = STUDENTS }: BookProps) {
-  useLeavingNotice(students);
+  useLeavingNotice(
+    students,
+    schemes.map(({ id }) => id),
+  );
   const names = {
     studentName: (id: string) => id,
     schemeName: (id: string) => schemes.find((each) => each.id === id)?.name ?? '',
+    hasLeft: formerIn(students),
   };
   const { undo, handleKey } = useUndoKeys(names, () => undefined);
   return (

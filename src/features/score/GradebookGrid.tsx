@@ -93,6 +93,8 @@ export function GradebookGrid(props: BookGridProps) {
     }
     return byStudent;
   }, [cards]);
+  // Who has left the course is no part of its mean.
+  const present = useMemo(() => students.filter(({ isFormer }) => !isFormer), [students]);
   const figures = {
     students,
     book: shared,
@@ -231,7 +233,7 @@ export function GradebookGrid(props: BookGridProps) {
               />
             ))}
           </tbody>
-          <GradebookFoot {...figures} columns={columns} />
+          <GradebookFoot {...figures} students={present} columns={columns} />
         </table>
         {view.isOnlyMissing && rows.length === 0 && (
           <div className={styles.nobody}>

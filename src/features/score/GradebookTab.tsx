@@ -20,7 +20,7 @@ import {
 } from '../../store/gradebook/useGradebookStudents';
 import { usePartialGradebook } from '../../store/gradebook/usePartialGradebook';
 import { cardsOfSubject } from '../../store/scheme/schemeSlice';
-import { taskOfSheet } from '../../store/score/taskPlace';
+import { taskOfSheet, taskSheet } from '../../store/score/taskPlace';
 import { joinReadings, useQuery } from '../../store/useQuery';
 import { pasteSchemes } from './gradebookColumns';
 import { GradebookGrid } from './GradebookGrid';
@@ -32,7 +32,7 @@ import styles from './Gradebook.module.css';
 import { SheetUpload } from './SheetUpload';
 import type { GridPaste } from './useGridEditing';
 import { useTwoDigits } from './useTwoDigits';
-import { useUndoKeys } from './useUndoKeys';
+import { formerIn, useUndoKeys } from './useUndoKeys';
 import { useClosingNotice } from './useClosingNotice';
 import { useLeavingNotice } from './useLeavingNotice';
 import type { ViewedPartial } from './useViewedPartial';
@@ -67,7 +67,10 @@ export function GradebookTab({ subject, institute, viewed, onAction }: BookTabPr
   const cards = useQuery(cardsOfSubject, institute.period.id, subject.id, subject.teacherId);
   const owners = [...book.owners, ...cards.items.map(({ idStudent }) => idStudent)];
   const { students, ...roster } = useGradebookStudents(subject.courseId, owners, true);
-  useLeavingNotice(students);
+  useLeavingNotice(students, [
+    ...book.schemes.map(({ id }) => id),
+    ...[...book.sources.tasks.keys()].map(taskSheet),
+  ]);
   const nameOf = useWriterNames(subject.courseId);
   const hasGrid = useMediaQuery('(min-width: 700px)');
   const hasSegments = useMediaQuery('(min-width: 1000px)');
@@ -98,7 +101,10 @@ export function GradebookTab({ subject, institute, viewed, onAction }: BookTabPr
   const showKeys = () => {
     setIsListOpen(true);
   };
-  const { undo, redo, handleKey } = useUndoKeys({ studentName, schemeName }, showKeys);
+  const { undo, redo, handleKey } = useUndoKeys(
+    { studentName, schemeName, hasLeft: formerIn(students) },
+    showKeys,
+  );
   const tools = (
     <GradebookTools
       isReadOnly={isReadOnly}

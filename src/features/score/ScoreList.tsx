@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useMemo } from 'react';
 import { Panel } from '../../components/layout/Panel';
 import { listedName } from '../../domain/names';
 import type { GradingPolicy } from '../../domain/grading/policy';
@@ -18,7 +18,7 @@ import { ScoreStrip } from './ScoreStrip';
 import { ScoreVoice } from './ScoreVoice';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { UndoButtons } from './UndoButtons';
-import { useUndoKeys } from './useUndoKeys';
+import { formerIn, useUndoKeys } from './useUndoKeys';
 import { usePressGuard } from '../../components/hooks/usePressGuard';
 
 type ScoreListProps = {
@@ -58,7 +58,9 @@ export function ScoreList(props: ScoreListProps) {
   const showKeys = () => {
     setIsListOpen(true);
   };
-  const names = { studentName, schemeName: () => scheme.name };
+  const hasLeft = formerIn(students);
+  const present = useMemo(() => students.filter(({ isFormer }) => !isFormer), [students]);
+  const names = { studentName, schemeName: () => scheme.name, hasLeft };
   const { undo, redo, handleKey } = useUndoKeys(names, showKeys);
   const open = (next: ScoreDialog) => {
     setMenu(null);
@@ -72,7 +74,7 @@ export function ScoreList(props: ScoreListProps) {
         <div className={styles.head}>
           <ScoreStrip
             scheme={scheme.id}
-            students={students}
+            students={present}
             policy={policy}
             onJump={focusScoreField}
           />

@@ -44,7 +44,7 @@ export function ScoresPage() {
   const { byScheme, ...scores } = useScores(scored, scored.join());
   const owners = useMemo(() => [...(byScheme.get(schemeId)?.keys() ?? [])], [byScheme, schemeId]);
   const { students, ...roster } = useGradebookStudents(subject?.courseId ?? null, owners, true);
-  useLeavingNotice(students);
+  useLeavingNotice(students, scored);
   const siblings = useQuery(
     schemesOfPartial,
     scheme?.idPeriod ?? null,

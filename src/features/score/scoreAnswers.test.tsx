@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { eraseOwnDrafts } from '../../../tests/support/ownDrafts';
+import { nobodyLeft } from '../../../tests/support/nobodyLeft';
 import { startCell, type CellState } from '../../domain/grading/cell';
 import type { User } from '../../models/user';
 import { userReceived } from '../../store/login/loginSlice';
@@ -89,7 +90,7 @@ describe('a grade that is emptied', () => {
     expect(shown.field).toHaveFocus();
     expect(state(shown).wanted).toEqual({ value });
     act(() => {
-      shown.store.dispatch(undoScores());
+      shown.store.dispatch(undoScores(nobodyLeft));
     });
     expect(state(shown)).toMatchObject({ wanted: null, problem: null, stored: { value: 9.1 } });
   });
@@ -111,7 +112,7 @@ it('undo after one’s own value was chosen brings back the value of the other t
   });
   press('Usar la mía (5.50)');
   act(() => {
-    expect(store.dispatch(undoScores())?.puts).toEqual([{ place: PLACE, value: 9.1 }]);
+    expect(store.dispatch(undoScores(nobodyLeft))?.puts).toEqual([{ place: PLACE, value: 9.1 }]);
   });
   expect(selectCell(store.getState(), PLACE)).toMatchObject({ wanted: null });
 });

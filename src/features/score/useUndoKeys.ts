@@ -5,13 +5,21 @@ import type { CellEntry } from '../../domain/grading/undo';
 import { quotedList } from '../../lib/texts/lists';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
+import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { useAppDispatch } from '../../store/hooks';
-import { redoScores, undoScores, type HistoryMove } from '../../store/score/scoreHistory';
+import {
+  redoScores,
+  undoScores,
+  type HasLeft,
+  type HistoryMove,
+} from '../../store/score/scoreHistory';
 
 /** How the screen calls what undo changes. */
 export type ScoreNames = {
   studentName: (id: string) => string;
   schemeName: (id: string) => string;
+  /** Whether a student has left the course. */
+  hasLeft: HasLeft;
 };
 
 export type UndoKeys = {
@@ -31,7 +39,7 @@ function standsText(value: CellEntry): string {
 
 /** Names what undo or redo changed, and what it left alone because it has changed since. */
 function tell(
-  { puts, skipped, kept }: HistoryMove,
+  { puts, skipped, kept, gone }: HistoryMove,
   { studentName, schemeName }: ScoreNames,
   texts: {
     one: (student: string, scheme: string, stands: string) => string;
@@ -55,8 +63,18 @@ function tell(
   if (sent && kept.length === 1) {
     lines.push(scoreTexts.keptGrade(studentName(sent.student), schemeName(sent.scheme)));
   } else if (sent) lines.push(scoreTexts.keptGrades(kept.length));
+  const [former] = gone;
+  if (former && gone.length === 1) {
+    lines.push(scoreTexts.goneGrade(studentName(former.student), schemeName(former.scheme)));
+  } else if (former) lines.push(scoreTexts.goneGrades(gone.length));
   showToast('info', lines.join(' '), { key: 'undo' });
 }
+
+/** Who of the students of a gradebook has left the course. */
+export const formerIn = (students: readonly Pick<ListedStudent, 'id' | 'isFormer'>[]): HasLeft => {
+  const former = new Set(students.flatMap(({ id, isFormer }) => (isFormer ? [id] : [])));
+  return (student) => former.has(student);
+};
 
 const UNDO = { one: scoreTexts.undone, many: scoreTexts.undoneMany };
 const REDO = { one: scoreTexts.redone, many: scoreTexts.redoneMany };
@@ -65,12 +83,12 @@ const REDO = { one: scoreTexts.redone, many: scoreTexts.redoneMany };
 export function useUndoKeys(names: ScoreNames, onShowKeys: () => void): UndoKeys {
   const dispatch = useAppDispatch();
   const undo = (id?: string) => {
-    const moved = dispatch(undoScores(id));
+    const moved = dispatch(undoScores(names.hasLeft, id));
     if (moved) tell(moved, names, UNDO);
     else showToast('info', scoreTexts.nothingToUndo, { key: 'undo' });
   };
   const redo = () => {
-    const moved = dispatch(redoScores());
+    const moved = dispatch(redoScores(names.hasLeft));
     if (moved) tell(moved, names, REDO);
   };
   const handleKey: UndoKeys['handleKey'] = (event) => {

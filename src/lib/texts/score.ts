@@ -27,6 +27,10 @@ export const scoreTexts = {
   skippedMany: (count: number) => `${count} notas cambiaron después: quedan como están.`,
   keptGrade: (student: string, scheme: string) =>
     `${student} ya entregó «${scheme}»: su nota queda como está.`,
+  goneGrade: (student: string, scheme: string) =>
+    `${student} ya no está en el curso: su nota en «${scheme}» queda como está.`,
+  goneGrades: (count: number) =>
+    `${count} notas de quienes ya no están en el curso quedan como están.`,
   keptGrades: (count: number) => `${count} notas de entregas quedan como están.`,
   nothingToUndo: 'No hay nada que deshacer.',
   none: 'sin nota',

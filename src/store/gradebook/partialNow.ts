@@ -87,9 +87,9 @@ export const readPartialNow =
       ever.map(studentOfMember),
       owners,
     );
+    const idOf = (place: ScorePlace) => finalPlaceOf(place)?.idStudent ?? place.student;
     const nameOf = (place: ScorePlace) => {
-      const id = finalPlaceOf(place)?.idStudent ?? place.student;
-      const student = students.find((each) => each.id === id);
+      const student = students.find(({ id }) => id === idOf(place));
       return student ? listedName(student) : '';
     };
     return {
@@ -98,6 +98,7 @@ export const readPartialNow =
       cards,
       students,
       policy: schoolPolicy(school),
-      unsaved: unsaved.map(nameOf),
+      // Who has left the course gets no more grades in it: nothing is waited for.
+      unsaved: unsaved.filter((place) => present.has(idOf(place))).map(nameOf),
     };
   };

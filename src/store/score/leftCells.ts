@@ -1,5 +1,11 @@
-import { cellText, isUnsaved, knownValue, type CellValue } from '../../domain/grading/cell';
-import type { AppThunk } from '../root';
+import {
+  cellStatus,
+  cellText,
+  isUnsaved,
+  knownValue,
+  type CellValue,
+} from '../../domain/grading/cell';
+import type { AppThunk, RootState } from '../root';
 import { sendToCell } from './scoreCells';
 import { placeOfKey, selectCells } from './scoreSlice';
 
@@ -13,16 +19,30 @@ export type BegunGrade = {
 };
 
 /**
+ * The students of a screen whose grades the server has refused for good.
+ * @param sheets the schemes and tasks of the screen
+ * @returns their ids, separated by commas
+ */
+export const selectRefused = (state: RootState, sheets: ReadonlySet<string>): string => {
+  const refused = Object.entries(selectCells(state)).flatMap(([key, cell]) => {
+    const { scheme, student } = placeOfKey(key);
+    return sheets.has(scheme) && cellStatus(cell) === 'error' ? [student] : [];
+  });
+  return [...new Set(refused)].sort().join(',');
+};
+
+/**
  * Ends what was begun for a student who has left the course: it is not sent any more.
+ * @param sheets the schemes and tasks of the course
  * @returns what it was
  */
 export const endCellsOf =
-  (student: string): AppThunk<BegunGrade[]> =>
+  (student: string, sheets: ReadonlySet<string>): AppThunk<BegunGrade[]> =>
   (dispatch, getState) =>
     Object.entries(selectCells(getState())).flatMap(([key, cell]) => {
       const place = placeOfKey(key);
       const isBegun = isUnsaved(cell) || (cell.isFocused && cell.text !== null);
-      if (place.student !== student || !isBegun) return [];
+      if (place.student !== student || !sheets.has(place.scheme) || !isBegun) return [];
       dispatch(sendToCell(place, { kind: 'left' }));
       const { wanted, flight, problem } = cell;
       const wasSent = problem === null && (!wanted || flight?.value === wanted.value);
