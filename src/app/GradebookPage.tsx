@@ -14,9 +14,9 @@ import { useNow } from '../components/hooks/useNow';
 import { NewsLine } from '../components/feedback/NewsLine';
 import { PageFrame } from '../components/layout/PageFrame';
 import { paths } from '../lib/paths';
-import { dataErrors } from '../lib/texts/common';
 import { gradesTexts } from '../lib/texts/grades';
 import { schemeTexts } from '../lib/texts/scheme';
+import { subjectAbsence } from '../lib/texts/subject';
 import { useReopenedInstitute } from '../store/institute/useReopenedInstitute';
 import { useViewedInstitute } from '../store/institute/useViewedPeriod';
 import { useSilentSince } from '../store/confirmed/useSilentSince';
@@ -79,7 +79,7 @@ export function GradebookPage() {
   const { subjectId = '', courseId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const [upload, setUpload] = useState<MenuAction | null>(null);
-  const { item: subject, ...reading } = useViewedSubject(subjectId);
+  const { item: subject, absence, ...reading } = useViewedSubject(subjectId);
   const { institute: inPeriod, isEarlier, ...instituteReading } = useViewedInstitute();
   const institute = useReopenedInstitute(inPeriod, subjectId, useNow());
   // With the id of the address the course is asked for together with the subject.
@@ -174,7 +174,7 @@ export function GradebookPage() {
               </div>
             </div>
           ) : (
-            <EmptyState text={dataErrors.subjectMissing} />
+            <EmptyState text={subjectAbsence(absence, 'teacher')} />
           )}
         </QueryState>
       </PageFrame>

@@ -123,3 +123,18 @@ export function joinReadings(...readings: readonly Reading[]): Reading {
     },
   };
 }
+
+/** Whether something is still to be read. */
+export const isUnread = ({ status }: Pick<Reading, 'status'>): boolean =>
+  status === 'idle' || status === 'loading';
+
+/**
+ * The state of reading a screen that stays as it is once it was ready: what is read later, as the scores of a scheme that
+ * was just made, takes nothing from under the hands of somebody who works there.
+ * @param place names what is read; another one is read anew
+ */
+export function useOnceReady(reading: Reading, place: string): Reading {
+  const [readyAt, setReadyAt] = useState<string | null>(null);
+  if (reading.status === 'ready' && readyAt !== place) setReadyAt(place);
+  return isUnread(reading) && readyAt === place ? { ...reading, status: 'ready' } : reading;
+}

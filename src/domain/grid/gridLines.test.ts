@@ -20,14 +20,10 @@ it('the active cell goes along with its row and its column, and what is typed st
   expect(followLines(NO_CELL, lines('abc'), lines('a'))).toBe(NO_CELL);
 });
 
-it('of a row that is gone, the one in its place is active and is not edited', () => {
-  expect(followLines(STATE, lines('abc'), lines('ac'))).toMatchObject({
-    active: { row: 1, column: 0 },
-    editing: null,
-    isWaiting: false,
-  });
-  expect(followLines(STATE, lines('ab'), lines('a')).active).toEqual({ row: 0, column: 0 });
-  expect(followLines(STATE, lines('ab'), lines('ab', '')).active).toBeNull();
+it('where its row or its column is gone, no cell is active, so that nothing is typed into a neighbour', () => {
+  expect(followLines(STATE, lines('abc'), lines('ac'))).toBe(NO_CELL);
+  expect(followLines(STATE, lines('ab'), lines('ab', 'y'))).toBe(NO_CELL);
+  expect(followLines(STATE, lines('ab'), lines('ab', ''))).toBe(NO_CELL);
 });
 
 it('the same rows and columns in the same order are the same lines', () => {

@@ -142,6 +142,30 @@ it('who leaves the course or comes to it under the hands takes nothing of what i
   expect(cell(4)).toHaveFocus();
 });
 
+it('a scheme that comes takes nothing from under the hands, and where its own goes nothing is typed into the next', async () => {
+  const store = await newStore();
+  const shown = (...names: string[]) => (
+    <Provider store={store}>
+      <MemoryRouter>
+        <Book schemes={names.map((name) => scheme(name, 10))} />
+      </MemoryRouter>
+    </Provider>
+  );
+  const { rerender } = render(shown('Examen', 'Lecciones'));
+  goTo(1);
+  pressKey('3');
+  rerender(shown('Deberes', 'Examen', 'Lecciones'));
+  expect(within(cell(1, 1)).getByRole('textbox')).toHaveFocus();
+  enterText(',5');
+  expect(valuesIn(store, 'Examen')[1]).toBe(3.5);
+  expect(cell(2, 1)).toHaveFocus();
+  rerender(shown('Deberes', 'Lecciones'));
+  pressKey('9');
+  for (const name of ['Deberes', 'Lecciones']) {
+    expect(valuesIn(store, name)).toEqual(IDS.map(() => null));
+  }
+});
+
 describe('scores in the gradebook', () => {
   it('are typed, passed over, changed at their end and taken back by keys alone', async () => {
     const store = await open({ schemes: [scheme('Examen', 40), scheme('Lecciones', 60)] });

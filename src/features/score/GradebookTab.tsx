@@ -21,7 +21,7 @@ import {
 import { usePartialGradebook } from '../../store/gradebook/usePartialGradebook';
 import { cardsOfSubject } from '../../store/scheme/schemeSlice';
 import { taskOfSheet, taskSheet } from '../../store/score/taskPlace';
-import { joinReadings, useQuery } from '../../store/useQuery';
+import { joinReadings, useOnceReady, useQuery } from '../../store/useQuery';
 import { pasteSchemes } from './gradebookColumns';
 import { GradebookGrid } from './GradebookGrid';
 import { GradebookPhone } from './GradebookPhone';
@@ -34,6 +34,7 @@ import type { GridPaste } from './useGridEditing';
 import { useTwoDigits } from './useTwoDigits';
 import { formerIn, useUndoKeys } from './useUndoKeys';
 import { useClosingNotice } from './useClosingNotice';
+import { useGoneNotice } from './useGoneNotice';
 import { useLeavingNotice } from './useLeavingNotice';
 import type { ViewedPartial } from './useViewedPartial';
 import { useWriterNames } from './useWriterNames';
@@ -92,6 +93,15 @@ export function GradebookTab({ subject, institute, viewed, onAction }: BookTabPr
     const student = students.find((each) => each.id === id);
     return student ? listedName(student) : '';
   };
+  const place = [
+    institute.period.id,
+    subject.id,
+    subject.teacherId,
+    subject.courseId,
+    indexPartial,
+  ].join('/');
+  useGoneNotice(book.sheets, place, studentName);
+  const reading = useOnceReady(joinReadings(book, cards, roster), place);
   const isReadOnly = institute.partial[indexPartial]?.closed ?? true;
   const schemeName = (id: string) => {
     const idTask = taskOfSheet(id);
@@ -139,7 +149,7 @@ export function GradebookTab({ subject, institute, viewed, onAction }: BookTabPr
       <ScoreVoice studentName={studentName} />
       {width === 'tablet' && <div className={styles.field}>{partialField}</div>}
       <QueryState
-        reading={joinReadings(book, cards, roster)}
+        reading={reading}
         skeleton={<GradebookSkeleton field={width === 'phone' ? partialField : null} />}
       >
         {book.schemes.length === 0 ? (

@@ -25,7 +25,7 @@ import { schemeById, schemesOfPartial } from '../../store/scheme/schemeSlice';
 import { useScores } from '../../store/score/useScores';
 import { useViewedSubject } from '../../store/register/useViewedSubjects';
 import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
-import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
+import { joinReadings, useDocument, useQuery, useOnceReady } from '../../store/useQuery';
 import { ScoreList } from './ScoreList';
 import { TaskScores } from './TaskScores';
 import { useLeavingNotice } from './useLeavingNotice';
@@ -63,8 +63,10 @@ export function ScoresPage() {
         (institute.partial[scheme.indexPartial]?.closed ?? true);
   const until = institute?.partial[scheme?.indexPartial ?? -1]?.reopenedUntil;
   const base = joinReadings(schemeReading, instituteReading);
-  const reading =
-    base.status === 'ready' && !scheme ? base : joinReadings(base, subjectReading, scores, roster);
+  const reading = useOnceReady(
+    base.status === 'ready' && !scheme ? base : joinReadings(base, subjectReading, scores, roster),
+    schemeId,
+  );
   return (
     <PageFrame
       title={scheme?.name ?? gradesTexts.title}

@@ -74,6 +74,28 @@ it('a grade that was kept for a student who had left before is ended once the se
   expect(selectCell(store.getState(), { ...AT, student: 'eva' }).wanted).toBeNull();
 });
 
+it('a grade that is on its way when its student leaves is said to be saved or not once the server has answered', async () => {
+  const { store, rerender } = await opened();
+  const key = cellKey(AT);
+  const write = { writeId: 'w', value: 5.3, base: 1 };
+  const sent = {
+    ...startCell({ value: 5.1, revision: 1, by: '', writeId: '' }),
+    ...{ text: '5.30', wanted: { value: 5.3 }, flight: write },
+  };
+  const step = (cell: typeof sent | (Omit<typeof sent, 'flight'> & { flight: null })) => {
+    act(() => {
+      store.dispatch(cellStepped({ key, cell, change: null }));
+    });
+  };
+  step(sent);
+  rerender({ students: listed('ana', 'eva') });
+  const left = 'ana ya no está en el curso: su fila no recibe más notas.';
+  expect(told()).toEqual([left]);
+  expect(selectCell(store.getState(), AT).flight).toEqual(write);
+  step({ ...sent, flight: null, error: 'permission-denied' });
+  expect(told().at(-1)).toBe(`${left} «5.30» no se guardó: queda 5.10.`);
+});
+
 it('a refused grade of somebody who is in the course stays as it was typed', async () => {
   const { store } = await opened(listed());
   const cell = {

@@ -73,6 +73,11 @@ export const gridTexts = {
     names.length === 1
       ? `${names[0] ?? ''} ya no está en el curso: su fila no recibe más notas.`
       : `Ya no están en el curso: ${names.join('; ')}. Sus filas no reciben más notas.`,
+  columnsGone: (names: readonly string[]) =>
+    names.length === 1
+      ? `«${names[0] ?? ''}» ya no está en este parcial.`
+      : `Ya no están en este parcial: ${names.map((name) => `«${name}»`).join(', ')}.`,
+  begunOfGone: (text: string, student: string) => `«${text}» de ${student} no se guardó.`,
   begunOfLeft: (text: string, wasSent: boolean, grade: string) =>
     wasSent
       ? `«${text}» ya se había guardado: queda ${grade}.`

@@ -32,6 +32,8 @@ export const scoreTexts = {
   goneGrades: (count: number) =>
     `${count} notas de quienes ya no están en el curso quedan como están.`,
   keptGrades: (count: number) => `${count} notas de entregas quedan como están.`,
+  takenAway: (texts: readonly string[]) =>
+    `Esta página cambió mientras escribía: ${texts.map((text) => `«${text}»`).join(', ')} no se guardó.`,
   nothingToUndo: 'No hay nada que deshacer.',
   none: 'sin nota',
   noneShort: '–',

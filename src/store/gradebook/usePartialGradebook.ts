@@ -3,6 +3,7 @@ import { exceptionsByTask } from '../../domain/exceptions';
 import { schoolPolicy, type GradingPolicy } from '../../domain/grading/policy';
 import { givenBySchemes } from '../../domain/grading/givenAt';
 import { returnedFinals } from '../../domain/grading/returned';
+import { readSchemes } from '../../domain/grading/readSchemes';
 import type { GradeSources } from '../../domain/grading/scheme';
 import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
@@ -12,13 +13,16 @@ import { exceptionsOfSubject } from '../exception/exceptionSlice';
 import { archivedOfTask, submissionsOfTask } from '../submission/submissionSlice';
 import { schemesOfPartial, type Score } from '../scheme/schemeSlice';
 import { useScores } from '../score/useScores';
+import { taskSheet } from '../score/taskPlace';
 import { useTaskCells } from '../score/useTaskCells';
 import { tasksOfSubject } from '../task/taskSlice';
-import { joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
+import { isUnread, joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
 
 export type PartialBook = Reading & {
-  /** By name. */
+  /** By name; without those that came later and whose grades are not read yet. */
   schemes: Scheme[];
+  /** What every column with grades is called, by its scheme or task, read or not; null while they are not known. */
+  sheets: ReadonlyMap<string, string> | null;
   tasks: Task[];
   sources: GradeSources;
   scores: ReadonlyMap<string, ReadonlyMap<string, Score>>;
@@ -33,6 +37,17 @@ export type PartialBook = Reading & {
 export const broughtKey = (scheme: string, student: string): string => `${scheme}/${student}`;
 
 const NO_IDS: string[] = [];
+
+/** The names of external schemes and of counted tasks, each by the key of its cells. */
+function sheetsOf(schemes: readonly Scheme[], tasks: readonly Task[]): ReadonlyMap<string, string> {
+  const counted = new Set(schemes.flatMap((scheme) => scheme.tasks));
+  return new Map([
+    ...schemes.flatMap(({ id, name, external }) => (external ? [[id, name] as const] : [])),
+    ...tasks.flatMap(({ id, title, deleted }) =>
+      counted.has(id) && !deleted ? [[taskSheet(id), title] as const] : [],
+    ),
+  ]);
+}
 
 /**
  * All data that one partial of a subject is computed from, live: one query for its schemes, one for
@@ -89,9 +104,26 @@ export function usePartialGradebook(
     archivedOfTask,
     reopenedIds.map((id) => [id] as [string]),
   );
-  const { byScheme, ...scores } = useScores(
+  const { byScheme, unread, ...scores } = useScores(
     external.length > 0 ? external : NO_IDS,
     `${idSubject ?? ''} ${String(indexPartial)}`,
+  );
+  // The first scheme of tasks brings them all along.
+  const isTasksUnread = isUnread(tasks) || isUnread(exceptions);
+  const unreadTasks = taskIds
+    .filter((_, i) => {
+      const work = submissions[i];
+      return isTasksUnread || work === undefined || isUnread(work);
+    })
+    .join();
+  const shown = useMemo(
+    () => readSchemes(schemes.items, new Set([...unread.split(','), ...unreadTasks.split(',')])),
+    [schemes.items, unread, unreadTasks],
+  );
+  const isKnown = schemes.status === 'ready' && tasks.status === 'ready';
+  const sheets = useMemo(
+    () => (isKnown ? sheetsOf(schemes.items, tasks.items) : null),
+    [isKnown, schemes.items, tasks.items],
   );
   const works = useMemo(
     () =>
@@ -132,7 +164,8 @@ export function usePartialGradebook(
   );
   return {
     ...joinReadings(schemes, tasks, exceptions, scores, ...submissions, ...archived),
-    schemes: schemes.items,
+    schemes: shown,
+    sheets,
     tasks: tasks.items,
     sources,
     scores: byScheme,

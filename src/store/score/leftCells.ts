@@ -3,16 +3,19 @@ import {
   cellText,
   isUnsaved,
   knownValue,
+  type CellState,
   type CellValue,
 } from '../../domain/grading/cell';
 import type { AppThunk, RootState } from '../root';
+import type { ScorePlace } from './saveScore';
 import { sendToCell } from './scoreCells';
 import { placeOfKey, selectCells } from './scoreSlice';
 
 /** What somebody was typing for a student. */
 export type BegunGrade = {
+  student: string;
   text: string;
-  /** Whether it had been sent before. */
+  /** Whether the server has it. */
   wasSent: boolean;
   /** The grade that stands there. */
   value: CellValue;
@@ -32,19 +35,41 @@ export const selectRefused = (state: RootState, sheets: ReadonlySet<string>): st
 };
 
 /**
- * Ends what was begun for a student who has left the course: it is not sent any more.
+ * Ends what was begun for a student who has left the course: it is not sent any more. What is on its way is stored or
+ * refused, and nobody knows it before.
  * @param sheets the schemes and tasks of the course
  * @returns what it was
  */
-export const endCellsOf =
-  (student: string, sheets: ReadonlySet<string>): AppThunk<BegunGrade[]> =>
+export const endCellsOf = (student: string, sheets: ReadonlySet<string>): AppThunk<BegunGrade[]> =>
+  endCells(
+    (place, cell) =>
+      place.student === student && sheets.has(place.scheme) && isBegun(cell) && !isOnItsWay(cell),
+  );
+
+/**
+ * Ends what was begun in columns that are gone.
+ * @param sheets their schemes and tasks
+ */
+export const endCellsIn = (sheets: ReadonlySet<string>): AppThunk<BegunGrade[]> =>
+  endCells((place, cell) => sheets.has(place.scheme) && isBegun(cell));
+
+/** Ends what is being typed in this moment: nobody has said that it is whole. */
+export const endTyping = (): AppThunk<BegunGrade[]> =>
+  endCells((_, cell) => cell.isFocused && cell.text !== null && isUnsaved(cell));
+
+const isOnItsWay = ({ flight, wanted, problem }: CellState): boolean =>
+  flight !== null && problem === null && (wanted === null || wanted.value === flight.value);
+
+const isBegun = (cell: CellState): boolean =>
+  isUnsaved(cell) || (cell.isFocused && cell.text !== null);
+
+const endCells =
+  (isMeant: (place: ScorePlace, cell: CellState) => boolean): AppThunk<BegunGrade[]> =>
   (dispatch, getState) =>
     Object.entries(selectCells(getState())).flatMap(([key, cell]) => {
       const place = placeOfKey(key);
-      const isBegun = isUnsaved(cell) || (cell.isFocused && cell.text !== null);
-      if (place.student !== student || !sheets.has(place.scheme) || !isBegun) return [];
+      if (!isMeant(place, cell)) return [];
       dispatch(sendToCell(place, { kind: 'left' }));
-      const { wanted, flight, problem } = cell;
-      const wasSent = problem === null && (!wanted || flight?.value === wanted.value);
-      return [{ text: cellText(cell), wasSent, value: knownValue(cell) }];
+      const wasSent = cell.problem === null && cell.wanted === null;
+      return [{ student: place.student, text: cellText(cell), wasSent, value: knownValue(cell) }];
     });

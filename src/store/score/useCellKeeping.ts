@@ -1,8 +1,27 @@
 import { useEffect } from 'react';
 import { connection } from '../../lib/connection';
+import { scoreTexts } from '../../lib/texts/score';
+import { showToast } from '../../lib/toast';
 import { useAppDispatch } from '../hooks';
+import { selectSession } from '../login/loginSlice';
+import type { AppThunk } from '../root';
+import { endTyping } from './leftCells';
 import { connectionChanged, flushAll } from './scoreCells';
 import { historyOpened } from './scoreSlice';
+
+/**
+ * A screen with cells is gone. Whoever goes elsewhere has typed what stands there; what the application takes away at
+ * the same address, as a subject that another teacher has now, was not typed to its end and is no grade.
+ */
+const screenGone =
+  (path: string): AppThunk<void> =>
+  (dispatch, getState) => {
+    if (location.pathname === path && selectSession(getState()) === 'signedIn') {
+      const texts = dispatch(endTyping()).map(({ text }) => text);
+      if (texts.length > 0) showToast('warning', scoreTexts.takenAway(texts), { isSticky: true });
+    }
+    dispatch(flushAll(true));
+  };
 
 /**
  * Used by screens with cells: tells the cells whether there is a connection, and saves what waits
@@ -12,6 +31,7 @@ import { historyOpened } from './scoreSlice';
 export function useCellKeeping(screen: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
+    const { pathname } = location;
     const tell = () => {
       dispatch(connectionChanged(connection.isConnected()));
     };
@@ -29,7 +49,7 @@ export function useCellKeeping(screen: string): void {
       unsubscribe();
       document.removeEventListener('visibilitychange', hide);
       globalThis.removeEventListener('pagehide', leave);
-      leave();
+      dispatch(screenGone(pathname));
     };
   }, [dispatch]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { showToast } from '../../lib/toast';
 import { scoreTexts } from '../../lib/texts/score';
 import { useAppDispatch } from '../hooks';
 import { scoresOfScheme, type Score } from '../scheme/schemeSlice';
-import { joinReadings, useQueries, type Reading } from '../useQuery';
+import { isUnread, joinReadings, useQueries, type Reading } from '../useQuery';
 import { resumeKept, storedSeen } from './scoreCells';
 import { storedCellOf } from './saveCell';
 import { useCellKeeping } from './useCellKeeping';
@@ -11,6 +11,8 @@ import { useCellKeeping } from './useCellKeeping';
 export type Scores = Reading & {
   /** By scheme id, then by student id. */
   byScheme: ReadonlyMap<string, ReadonlyMap<string, Score>>;
+  /** The schemes whose scores are not read yet, separated by commas. */
+  unread: string;
 };
 
 const EMPTY = new Map<string, Score>();
@@ -52,6 +54,12 @@ export function useScores(schemes: readonly string[], screen: string): Scores {
   useCellKeeping(screen);
   return {
     ...joinReadings(...queries),
+    unread: schemes
+      .filter((_, i) => {
+        const query = queries[i];
+        return query === undefined || isUnread(query);
+      })
+      .join(),
     byScheme: useMemo(
       () =>
         new Map(

@@ -5,6 +5,7 @@ import { expectAccessible, signIn, useBrowser } from '../../support/browser';
 import {
   courseStudents,
   gradebookPath,
+  SUBJECT,
   partialBlock,
   putScheme,
   scoreField,
@@ -131,4 +132,31 @@ it("two windows show each other's scores, and ask at every width before one over
   await row.getByText('Usted, en otra ventana, guardó 9.00.').waitFor();
   await row.getByRole('button', { name: 'Usar la mía (6.50)' }).click();
   await expect.poll(() => scoreField(one.page, eva).inputValue()).toBe('6.50');
+});
+
+it('a grade that is being typed stays under the hands while a scheme comes, and goes nowhere else when its own is deleted or its subject is given away', async () => {
+  const scheme = await putScheme(db, 'medio', { indexPartial: 3, name: 'Ciencia' });
+  const [first, second] = await courseStudents(db);
+  const { page } = await enter('docente', GRID);
+  await page.locator('#cuaderno-0-0').click();
+  await page.keyboard.type('7,');
+  const added = await putScheme(db, 'antes', { indexPartial: 3, name: 'Antes' });
+  await page.getByRole('columnheader', { name: /Antes/ }).waitFor();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  const gradeOf = async (of: string, id = '') => (await storedScores(db, of))[id]?.noteFinal;
+  await expect.poll(() => gradeOf(scheme, first?.id)).toBe(7.3);
+
+  // The cell of the second student has the focus: what is typed there after its scheme is deleted is for no other.
+  await db.doc(`schemes/${scheme}`).update({ deleted: true });
+  await toast(page, '«Ciencia» ya no está en este parcial.').waitFor();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await page.locator('#cuaderno-1-0').click();
+  await page.keyboard.type('6');
+  await db.doc(`subjects/${SUBJECT}`).update({ teacherId: 'docente-02' });
+  await toast(page, 'Esta página cambió mientras escribía: «6» no se guardó.').waitFor();
+  await shownText(page, /ya no está a su cargo/).waitFor();
+  expect(await storedScores(db, added)).toEqual({});
+  expect(await gradeOf(scheme, second?.id)).toBeUndefined();
 });
