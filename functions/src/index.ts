@@ -26,7 +26,7 @@ import { followSubject } from './triggers/followSubject';
 import { followUser } from './triggers/followUser';
 import { changesClassList, keepClassList } from './triggers/keepClassList';
 import { keepLists } from './triggers/keepList';
-import { leaveCourse } from './triggers/leaveCourse';
+import { leaveAsTutor, leaveCourse, leaveMainCourse } from './triggers/leaveCourse';
 import { followTask } from './triggers/indexActivities';
 import { followPromotion } from './promotion/run';
 import { followPeriods } from './register/keepRegister';
@@ -132,6 +132,7 @@ export const userWritten = onDocumentWritten(
     await keepLists(services.db, ['students', 'teachers'], uid, written);
     if (!before || !after) return;
     await followUser(services, uid, before, after);
+    await leaveMainCourse(services.db, uid, before, after);
     await progress.countNames(services.db, 'teacherId', uid, written);
   },
 );
@@ -157,10 +158,10 @@ export const subjectWritten = onDocumentWritten(
     const { subjectId } = event.params;
     const written = progress.writtenOf(event);
     await keepLists(services.db, ['subjects'], subjectId, written);
-    await leaveCourse(services.db, subjectId, written.before, written.after);
     await followSubject(services.db, subjectId, written.before, written.after);
     await progress.countSubject(services.db, subjectId, written);
     await standing.followSubject(services.db, subjectId, written);
+    await leaveCourse(services.db, subjectId, written.before, written.after);
   },
 );
 
@@ -241,6 +242,7 @@ export const courseWritten = onDocumentWritten(
     const { courseId } = event.params;
     const written = progress.writtenOf(event);
     await keepLists(services.db, ['courses'], courseId, written);
+    await leaveAsTutor(services.db, courseId, written.before, written.after);
     await progress.countNames(services.db, 'courseId', courseId, written);
   },
 );

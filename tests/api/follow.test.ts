@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { followSubject } from '../../functions/src/triggers/followSubject';
-import { leaveCourse } from '../../functions/src/triggers/leaveCourse';
+import { leaveAsTutor, leaveCourse } from '../../functions/src/triggers/leaveCourse';
 import { followUser } from '../../functions/src/triggers/followUser';
 import { useAdmin } from '../support/admin';
 import { countInvocations, deliverTwice } from '../support/invocations';
@@ -236,5 +236,33 @@ describe('when a subject changes its teacher', () => {
     await leaveCourse(db, id, had, { ...had, teacherId: other });
     expect((await card.get()).exists).toBe(true);
     expect(await hadIt({ deleted: true })).toBe(false);
+
+    // The same where the tutor or the main course changes, and nothing else there is the teacher's.
+    const join = () => card.set({ id: teacher.id, name: 'Ana', surname: 'Mora', photo: '' });
+    const isMember = async () => (await card.get()).exists;
+    await join();
+    await course.update({ tutor: { id: teacher.id, name: 'Ana Mora' } });
+    await teacher.update({ courseId: course.id });
+    await settle();
+    await deliverTwice('courseWritten', () => course.update({ tutor }));
+    expect(await isMember()).toBe(true);
+    await course.update({ tutor: { id: teacher.id, name: 'Ana Mora' } });
+    await settle();
+    await deliverTwice('userWritten', () => teacher.update({ courseId: 'noveno-a' }));
+    expect(await isMember()).toBe(true);
+    await deliverTwice('courseWritten', () => course.update({ tutor }));
+    expect(await isMember()).toBe(false);
+    await join();
+    await teacher.update({ courseId: course.id });
+    await settle();
+    await deliverTwice('userWritten', () => teacher.update({ courseId: '' }));
+    expect(await isMember()).toBe(false);
+    // Whoever has come back before a late event stays.
+    await join();
+    await course.update({ tutor: { id: teacher.id, name: 'Ana Mora' } });
+    await settle();
+    await leaveAsTutor(db, course.id, { tutor: { id: teacher.id, name: 'Ana Mora' } }, { tutor });
+    expect(await isMember()).toBe(true);
+    await course.update({ tutor });
   });
 });

@@ -1,5 +1,6 @@
 import { FieldValue, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { USER_TYPE } from '../../../src/models/user';
 import { readDocument, readFields } from '../documents';
 
 /** The teacher and the course of a subject that is taught; null for a deleted one or none. */
@@ -35,11 +36,11 @@ async function leave(db: Firestore, teacherId: string, courseId: string): Promis
   });
 }
 
-/**
- * Whoever no longer teaches anything in a course, is not its tutor and does not have it as the main course stops
- * being a member, and so stops reading who its students are. What counts is what is stored now: a late or
- * repeated event takes nobody out who has come back.
- */
+// Whoever no longer teaches anything in a course, is not its tutor and does not have it as the main course stops
+// being a member, and so stops reading who its students are. It is looked at when one of the three was taken away. What
+// counts is what is stored now: a late or repeated event takes nobody out who has come back.
+
+/** A subject was given to somebody else, to another course, or was deleted. */
 export async function leaveCourse(
   db: Firestore,
   subjectId: string,
@@ -50,4 +51,31 @@ export async function leaveCourse(
   const is = placeOf(subjectId, after);
   if (!was || (is?.teacherId === was.teacherId && is.courseId === was.courseId)) return;
   await leave(db, was.teacherId, was.courseId);
+}
+
+/** A course has another tutor, or none. */
+export async function leaveAsTutor(
+  db: Firestore,
+  courseId: string,
+  before: DocumentData | undefined,
+  after: DocumentData | undefined,
+): Promise<void> {
+  const tutorOf = (course: DocumentData | undefined) =>
+    course && readFields('course', dbPaths.course(courseId), course, ['tutor']).tutor?.id;
+  const was = tutorOf(before);
+  if (was !== undefined && was !== tutorOf(after)) await leave(db, was, courseId);
+}
+
+/** A teacher has another main course, or none. */
+export async function leaveMainCourse(
+  db: Firestore,
+  uid: string,
+  before: DocumentData,
+  after: DocumentData,
+): Promise<void> {
+  if (before.type !== USER_TYPE.teacher) return;
+  const courseOf = (user: DocumentData) =>
+    readFields('user', dbPaths.user(uid), user, ['courseId']).courseId;
+  const was = courseOf(before);
+  if (was !== '' && was !== courseOf(after)) await leave(db, uid, was);
 }

@@ -160,8 +160,8 @@ export type PersonFields = AccountFields & Pick<User, 'status' | 'photo'>;
 
 /**
  * Saves the changes. The same transaction reserves a new identification and applies a new course: a
- * student moves there; a teacher also becomes a member of the new main course and leaves no other. A student who is
- * made inactive leaves the course, and one who is inactive enters none.
+ * student moves there; a teacher also becomes a member of the new main course, and the server ends the
+ * membership of the former one where nothing else there is the teacher's. A student who is made inactive leaves the course, and one who is inactive enters none.
  * @returns the photo before and after
  */
 async function savePersonEdits(

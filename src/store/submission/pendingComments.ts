@@ -1,9 +1,11 @@
 import { MAX_SAVED_COMMENTS, type CommentChange } from '../../domain/commentBank';
 import { LIMITS } from '../../domain/limits';
 import { findKept, forget, keep } from '../../lib/browserStorage';
+import { workPlace } from '../../lib/drafts';
 
 // The changes of a teacher's saved comments that the account does not have yet, the earliest first.
-// They stay on the device, so that a comment used without a connection is not lost.
+// They stay where the teacher's other work stays, so that a comment used without a connection is not lost: they speak of
+// students, and the next person may use the same machine.
 
 const keyOf = (teacherId: string) => `aula:comentarios-por-guardar:${teacherId}`;
 /** Where the whole bank was, before it followed the account: the latest first, each with its pin. */
@@ -25,15 +27,19 @@ const takeUpFormer = ({ text, isPinned }: CommentChange): CommentChange =>
 
 export function loadPendingComments(teacherId: string): CommentChange[] {
   const former = readChanges(findKept('device', formerKeyOf(teacherId))).reverse();
-  return [...former.map(takeUpFormer), ...readChanges(findKept('device', keyOf(teacherId)))];
+  // A version before kept all of them on the device.
+  const onDevice = readChanges(findKept('device', keyOf(teacherId)));
+  const inTab = workPlace() === 'tab' ? readChanges(findKept('tab', keyOf(teacherId))) : [];
+  return [...former.map(takeUpFormer), ...onDevice, ...inTab];
 }
 
 /** More changes than a bank holds comments: without a connection the earliest are let go of. */
 const MAX_PENDING = 3 * MAX_SAVED_COMMENTS;
 
 export function addPendingComment(teacherId: string, change: CommentChange): void {
-  const changes = [...readChanges(findKept('device', keyOf(teacherId))), change];
-  keep('device', keyOf(teacherId), changes.slice(-MAX_PENDING));
+  const place = workPlace();
+  const changes = [...readChanges(findKept(place, keyOf(teacherId))), change];
+  keep(place, keyOf(teacherId), changes.slice(-MAX_PENDING));
 }
 
 const isSame = (a: CommentChange, b: CommentChange | undefined) =>
@@ -43,9 +49,9 @@ const isSame = (a: CommentChange, b: CommentChange | undefined) =>
 export function dropPendingComments(teacherId: string, stored: readonly CommentChange[]): void {
   const known = loadPendingComments(teacherId);
   forget('device', formerKeyOf(teacherId));
+  for (const place of ['device', 'tab'] as const) forget(place, keyOf(teacherId));
   // Another tab may have stored the same ones already.
   const isBeginning = stored.every((change, i) => isSame(change, known[i]));
   const left = isBeginning ? known.slice(stored.length) : known;
-  if (left.length === 0) forget('device', keyOf(teacherId));
-  else keep('device', keyOf(teacherId), left);
+  if (left.length > 0) keep(workPlace(), keyOf(teacherId), left);
 }
