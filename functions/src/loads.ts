@@ -2,6 +2,8 @@ import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/fire
 import { dbPaths } from '../../src/domain/dbPaths';
 import { loadId } from '../../src/domain/loadId';
 import { listedName } from '../../src/domain/names';
+import { MAX_ROSTER_ROWS } from '../../src/domain/roster/fields';
+import { withoutTurningSigns } from '../../src/domain/turningSigns';
 import type { AccountType } from '../../src/models/api';
 import { MAX_FILE_NAME, type LoadEffect } from '../../src/models/load';
 import type { Caller } from './api/caller';
@@ -24,7 +26,8 @@ export function readLoadOfCall(value: unknown, { uid }: Caller): CalledLoad {
       /^[\w-]{8,64}$/.test(id) &&
       typeof fileName === 'string' &&
       Number.isInteger(unchanged) &&
-      Number(unchanged) >= 0,
+      Number(unchanged) >= 0 &&
+      Number(unchanged) <= MAX_ROSTER_ROWS,
     400,
     'invalid-argument',
     'load no es válido.',
@@ -32,7 +35,10 @@ export function readLoadOfCall(value: unknown, { uid }: Caller): CalledLoad {
   return {
     id: loadId(uid, id),
     // Halves of a sign, which cutting may leave too, cannot be stored.
-    fileName: fileName.slice(0, MAX_FILE_NAME).replace(/[\p{Cc}\p{Cs}]/gu, ' '),
+    fileName: withoutTurningSigns(fileName.slice(0, MAX_FILE_NAME)).replace(
+      /[\p{Cc}\p{Cs}]/gu,
+      ' ',
+    ),
     unchanged: Number(unchanged),
   };
 }

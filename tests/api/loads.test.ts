@@ -30,7 +30,9 @@ let named = 0;
 /** A load of its own. */
 function newLoad(unchanged = 0) {
   named += 1;
-  const load = { id: `load-${String(named).padStart(6, '0')}`, fileName: 'octavo.xlsx', unchanged };
+  // Signs that turn a name around are no part of it.
+  const fileName = '\u202Eoctavo.xlsx\u202C';
+  const load = { id: `load-${String(named).padStart(6, '0')}`, fileName, unchanged };
   return { load, path: dbPaths.load(`${admin}-${load.id}`) };
 }
 /** Uploads a part of a list, and answers the ids of the people who were made. */
@@ -90,6 +92,7 @@ describe('a load', () => {
   it.each([
     ['note-load', { load: { id: 'x', fileName: 'a', unchanged: 0 }, changed: ['a'] }],
     ['note-load', { load: { id: 'load-1234', fileName: 'a', unchanged: -1 }, changed: ['a'] }],
+    ['note-load', { load: { id: 'load-1234', fileName: 'a', unchanged: 1e300 }, changed: ['a'] }],
     ['note-load', { load: { id: 'load-1234', fileName: 'a', unchanged: 0 }, changed: ['a/b'] }],
     ['create-users-batch', { users: [newAccount()], load: { id: 'load-1234' } }],
     ['check-unused', { uids: [] }],

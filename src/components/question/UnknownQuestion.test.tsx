@@ -20,7 +20,7 @@ describe('a question of a type that this version does not know', () => {
   });
 
   it('a given answer to an unknown type shows with a message, and not as missing', () => {
-    render(<GivenAnswer question={question} answer="a-b" />);
+    render(<GivenAnswer question={question} answer={'\u202Ea-b'} />);
     expect(screen.getByText(NOTICE)).toBeVisible();
     expect(screen.getByText('a-b')).toBeVisible();
     expect(screen.queryByText('Sin respuesta')).not.toBeInTheDocument();
