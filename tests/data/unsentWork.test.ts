@@ -10,7 +10,7 @@ import { answerKey } from '../../src/domain/workDraft';
 import type { DraftFields } from '../../src/models/work';
 import { submitTask } from '../../src/store/submission/submitTask';
 import { answerTexts } from '../../src/lib/texts/submission';
-import { pendingFields } from '../../src/store/submission/pendingWork';
+import { keepPending, pendingFields } from '../../src/store/submission/pendingWork';
 import { sendUnsent } from '../../src/store/submission/sendUnsent';
 import {
   dropUnsent,
@@ -188,6 +188,45 @@ describe('a device that remembers its user and had no connection', () => {
     }
   });
 
+  it('an order does not go without a file that was chosen since and was refused, or found neither a network nor room', async () => {
+    const file = new File(['foto'], 'foto.jpg', { type: 'image/jpeg' });
+    const upload = (taskId: string) =>
+      app.dispatch(
+        uploadAnswer({ taskId, studentId: STUDENT, activityId: OPEN, attempt: 1, file }),
+      );
+    const [full, refused] = [await setTask('sin-sitio'), await setTask('negada')];
+    await pressOffline(full);
+    await pressOffline(refused);
+    await fail('storage.upload');
+    await upload(refused);
+    await endFaults();
+    // As a store without room for it: the device cannot keep the file.
+    const noRoom = vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new Error('no room'));
+    Object.assign(navigator, { onLine: false });
+    expect(await upload(full)).toMatchObject({ error: { code: 'no-room' } });
+    Object.assign(navigator, { onLine: true });
+    noRoom.mockRestore();
+    await sendAll();
+    for (const id of [full, refused]) {
+      expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
+      expect(findUnsent(placeOf(id))).toMatchObject({ fields: draft, lacks: 'foto.jpg' });
+    }
+    // Its student says so again, and without the file.
+    expect(await app.write(press(full))).toMatchObject({ error: null });
+    dropUnsent(placeOf(refused));
+  });
+
+  it('an order whose task was sent from elsewhere stays to be told while something typed here is not in it', async () => {
+    const id = await setTask('enviada-desde-otro');
+    await pressOffline(id);
+    keepPending(placeOf(id), ONE, 'solo aquí', undefined);
+    await sendWork(db, id, STUDENT);
+    await settle(); // its automatic score
+    await sendAll();
+    expect(findUnsent(placeOf(id))).toEqual(order);
+    dropUnsent(placeOf(id));
+  });
+
   it('tasks are sent by themselves, once and in the order in which they were told to be sent', async () => {
     const [second, first] = [await setTask('a-segunda'), await setTask('b-primera')];
     await pressOffline(first);
@@ -292,8 +331,10 @@ describe('a device that remembers its user and had no connection', () => {
       says: [`error: ${answerTexts.fileLost}`],
     });
     expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
-    // The screen shows that it has to be chosen again, and only its student sends the task then.
-    expect(findUnsent(placeOf(id))).toBeNull();
+    // The screens say that it has to be chosen again, and only its student sends the task then.
+    expect(findUnsent(placeOf(id))?.lacks).toBe('foto.jpg');
+    await sendAll();
+    expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
     expect(pendingFields(placeOf(id))[OPEN]?.value).toBeNull();
   });
 });

@@ -119,7 +119,9 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const isTold = state.sending === 'no' && unsent?.attempt === attemptOf(task, me.id);
   // Another task than this one was confirmed: this one is looked at and sent anew.
   const isChanged = isTold && isChangedSince(unsent, task);
-  const isUnsent = isTold && !isChanged;
+  // Its file is in no answer: it is sent anew, with the file or, after the question, without it.
+  const lacks = isTold && !isChanged ? unsent.lacks : undefined;
+  const isUnsent = isTold && !isChanged && lacks === undefined;
 
   return (
     <QueryState
@@ -130,6 +132,9 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
       <div className={styles.form}>
         {isTold && isClosed && <Alert severity="warning">{answerTexts.closedUnsent}</Alert>}
         {isChanged && !isClosed && <Alert severity="warning">{answerTexts.changed}</Alert>}
+        {lacks !== undefined && !isClosed && (
+          <Alert severity="warning">{answerTexts.lacksFile(lacks)}</Alert>
+        )}
         {origin !== 'new' && !isTold && (
           <Alert severity="info">
             {origin === 'draft' ? answerTexts.restored : answerTexts.reopened}

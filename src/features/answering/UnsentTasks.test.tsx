@@ -13,6 +13,7 @@ import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
 import type { Task } from '../../models/task';
 import { instituteDocument } from '../../store/institute/instituteSlice';
 import { ownSubmission } from '../../store/submission/submissionSlice';
+import { keepPending } from '../../store/submission/pendingWork';
 import { findUnsent, keepUnsent } from '../../store/submission/unsentWork';
 import { taskById } from '../../store/task/taskSlice';
 import { UnsentTasks } from './UnsentTasks';
@@ -80,6 +81,28 @@ it.each([
   fireEvent.click(screen.getByText('Descartar'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(findUnsent(PLACE)).toBeNull();
+});
+
+it('a task that lacks the file which its student chose is not sent from the home, which says so', async () => {
+  keepUnsent(PLACE, { fields: {}, activities: OPEN.activities, attempt: 1, at: 1, lacks: 'a.pdf' });
+  await show(OPEN);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `«${OPEN.title}» no se envió: «a.pdf» no se subió.`,
+  );
+  expect(screen.getByText('Abrir')).toBeInTheDocument();
+  expect(screen.queryByText('Enviar ahora')).not.toBeInTheDocument();
+});
+
+it('a task that another device sent without what was typed here is named, with the way to it', async () => {
+  const sent = { taskId: OPEN.id, idStudent: STUDENT.id, fecha: now, answers: {}, files: {} };
+  await app.answer(ownSubmission, [OPEN.id, STUDENT.id], [{ ...sent, id: STUDENT.id } as never]);
+  keepPending(PLACE, 'a1/p1', 'solo aquí', undefined);
+  await show(OPEN);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `«${OPEN.title}» se envió desde otro dispositivo, sin algo que usted escribió aquí.`,
+  );
+  expect(screen.getByText('Abrir')).toHaveAttribute('href', '/estudiante/materias/tareas/t1');
+  expect(findUnsent(PLACE)).not.toBeNull();
 });
 
 it('a task that has arrived after all is not named, and forgotten', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isChangedSince } from '../../domain/changedTask';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
+import { findLeftOut } from '../../domain/workDraft';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { useKeeping } from '../../components/hooks/useKeeping';
 import { now as serverNow } from '../../lib/clock';
@@ -15,6 +16,7 @@ import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { submitTask } from '../../store/submission/submitTask';
+import { pendingFields } from '../../store/submission/pendingWork';
 import { dropUnsent, findUnsent } from '../../store/submission/unsentWork';
 import { selectWorkState } from '../../store/submission/workState';
 import { taskById } from '../../store/task/taskSlice';
@@ -40,9 +42,12 @@ function UnsentTask({ taskId }: { taskId: string }) {
     setIsDropped(true);
   };
   // It has arrived after all, or something else was sent from elsewhere, perhaps in a later attempt.
+  const sent = submission.item?.fecha === null ? undefined : submission.item;
+  const wasSent = sent !== undefined;
+  const isLeftOut = sent !== undefined && findLeftOut(pendingFields(place), sent).length > 0;
   const isSettled =
-    (submission.item !== undefined && submission.item.fecha !== null) ||
-    (task.item !== undefined && unsent?.attempt !== attemptOf(task.item, studentId));
+    (wasSent && !isLeftOut) ||
+    (!wasSent && task.item !== undefined && unsent?.attempt !== attemptOf(task.item, studentId));
   useEffect(() => {
     if (isSettled) dropUnsent({ taskId, studentId });
   }, [isSettled, taskId, studentId]);
@@ -50,6 +55,15 @@ function UnsentTask({ taskId }: { taskId: string }) {
   const isReady = joinReadings(task, submission, reading).status === 'ready';
   if (!isReady || isSettled || isDropped || unsent === null) return null;
   const { item } = task;
+  const title = item?.title ?? '';
+  const open = (
+    <Button color="inherit" component={Link} to={paths.student.task(taskId)}>
+      {commonTexts.open}
+    </Button>
+  );
+  if (item && isLeftOut) {
+    return <UnsentAlert text={answerTexts.sentWithoutOf(title)}>{open}</UnsentAlert>;
+  }
   const isSending = sending === 'sending';
   const isClosed = item !== undefined && isPartialClosed(institute, item);
   const isTaken =
@@ -59,25 +73,18 @@ function UnsentTask({ taskId }: { taskId: string }) {
   if (!isTaken && !isSending) {
     return (
       <UnsentAlert text={item ? answerTexts.unsentTooLate(item.title) : answerTexts.unsentGone}>
-        {item && (
-          <Button color="inherit" component={Link} to={paths.student.task(taskId)}>
-            {commonTexts.open}
-          </Button>
-        )}
+        {item && open}
         <Button color="inherit" onClick={drop}>
           {commonTexts.discardDraft}
         </Button>
       </UnsentAlert>
     );
   }
-  const title = item?.title ?? '';
-  const open = (
-    <Button color="inherit" component={Link} to={paths.student.task(taskId)}>
-      {commonTexts.open}
-    </Button>
-  );
   if (item && !isSending && isChangedSince(unsent, item)) {
     return <UnsentAlert text={answerTexts.changedOf(title)}>{open}</UnsentAlert>;
+  }
+  if (unsent.lacks !== undefined && !isSending) {
+    return <UnsentAlert text={answerTexts.lacksFileOf(title, unsent.lacks)}>{open}</UnsentAlert>;
   }
   const willSend = !hasFailed && keeping === 'kept' && workPlace() === 'device';
   const send = () => {

@@ -53,6 +53,12 @@ export const answerTexts = {
   notKept:
     'No hay conexión ni espacio en este dispositivo: la tarea no se envió. No cierre esta página y vuelva a intentar.',
   fileLost: 'El archivo ya no está en este dispositivo: elíjalo otra vez y envíe la tarea.',
+  lacksFile: (file: string) =>
+    `La tarea no se envió: «${file}» no se subió. Elija el archivo otra vez, o envíe la tarea sin él.`,
+  lacksFileOf: (title: string, file: string) =>
+    `«${title}» no se envió: «${file}» no se subió. Ábrala: elija el archivo otra vez, o envíela sin él.`,
+  sentWithoutOf: (title: string) =>
+    `«${title}» se envió desde otro dispositivo, sin algo que usted escribió aquí. Ábrala para verlo.`,
   fileWaiting: (name: string) => `${name}: se subirá al volver la conexión.`,
   sendNow: 'Enviar ahora',
   sendingOf: (title: string) => `Enviando «${title}»…`,

@@ -2,7 +2,7 @@ import { doc } from 'firebase/firestore';
 import { fieldsTakenOut, isChangedSince } from '../../domain/changedTask';
 import { dbPaths } from '../../domain/dbPaths';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
-import { mergeDrafts } from '../../domain/workDraft';
+import { findLeftOut, mergeDrafts } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
 import { isReachable } from '../../lib/connection';
 import { instituteConverter } from '../../lib/firebase/converters';
@@ -62,7 +62,8 @@ async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch)
   const unsent = findUnsent(place);
   if (unsent === null) return; // the page has sent it meanwhile
   if (sent !== null && sent.fecha !== null) {
-    dropUnsent(place); // it had arrived, and only the answer was lost
+    // It had arrived, and only the answer was lost; or it was sent from elsewhere, and the home says what is left.
+    if (findLeftOut(pendingFields(place), sent).length === 0) dropUnsent(place);
     return;
   }
   if (task === null || attemptOf(task, studentId) !== unsent.attempt) return;
@@ -72,6 +73,7 @@ async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch)
     await bringFiles(place, Object.fromEntries(left), dispatch);
     return; // what was confirmed was another task
   }
+  if (unsent.lacks !== undefined) return; // its student decides: with the file, or without it
   const isClosed = isPartialClosed(institute, task);
   if (findSubmissionRefusal(task, studentId, isClosed, now()) !== null) return;
   const outcome = await dispatch(submitTask({ task, studentId, draft: unsent.fields }));

@@ -26,15 +26,15 @@ import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task, Submission } from '../../models/task';
-import type { DraftFields } from '../../models/work';
+import type { DraftFields, WorkFile } from '../../models/work';
 import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
 import { readBack } from '../readBack';
 import { isBusy, RUNS_OF_A_CLASS, transact } from '../transact';
-import { dropAnswerFiles, uploadWaitingFiles } from './answerFiles';
+import { dropAnswerFiles, uploadWaitingFiles, waitingPathOf } from './answerFiles';
 import { taskById } from '../task/taskSlice';
-import { dropUnsent, keepUnsent } from './unsentWork';
+import { dropUnsent, holdUnsent, keepUnsent } from './unsentWork';
 import { dropPending, keepLeftOut, pendingFields, type WorkPlace } from './pendingWork';
 import { noteDraft } from './workDrafts';
 
@@ -133,6 +133,12 @@ async function storeWork(
   return fields;
 }
 
+/** The name of the file that the device no longer has, among those that wait in the draft. */
+const lostFileOf = (draft: DraftFields): string =>
+  Object.values(draft).flatMap((field) =>
+    waitingPathOf(field) === null ? [] : [(field.value as WorkFile).name],
+  )[0] ?? '';
+
 const confirmSent = ({ taskId, studentId }: WorkPlace) => {
   const ref = doc(db, dbPaths.submission(taskId, studentId)).withConverter(submissionConverter);
   return confirmStored('submission/submissions', [
@@ -187,7 +193,8 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       // A server that is too busy is one that cannot be reached now.
       const code = isBusy(toErrorCode(error)) ? 'unavailable' : toErrorCode(error);
       // Without a file that the student meant to send, it is for the student to say so again.
-      if (['already-done', 'file-lost'].includes(code)) dropUnsent(place);
+      if (code === 'already-done') dropUnsent(place);
+      if (code === 'file-lost') await holdUnsent(place, lostFileOf(payload.draft));
       // The screen says that it will be sent: only when the device has it on its disk. What it says was not
       // sent is not sent later either, perhaps without the file for which there was no room.
       if (isKept && code === 'unavailable' && !(await whenKept())) {

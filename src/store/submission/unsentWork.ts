@@ -1,5 +1,6 @@
 import { parseDraftFields } from '../../domain/workDraft';
 import { clearDraft, listDrafts, loadDraft, saveDraft, workPlace } from '../../lib/drafts';
+import { whenKept } from '../../lib/offline/draftsOnDisk';
 import type { DraftFields } from '../../models/work';
 import type { WorkPlace } from './pendingWork';
 
@@ -15,6 +16,8 @@ export type UnsentWork = {
   attempt: number;
   /** When it was told to be sent, ms since 1970; work is sent in this order. */
   at: number;
+  /** The file that its student chose and that is in no answer: without it the work is not sent by itself. */
+  lacks?: string;
 };
 
 const prefixOf = (studentId: string) => `${studentId}:send:`;
@@ -27,13 +30,14 @@ export function keepUnsent(place: WorkPlace, work: UnsentWork): void {
 /** The stored unsent work; null when there is none or the stored value has another shape. */
 export function findUnsent(place: WorkPlace): UnsentWork | null {
   const kept = (loadDraft(idOf(place), workPlace()) ?? {}) as Partial<UnsentWork>;
-  const { fields, activities, attempt, at = 0 } = kept;
+  const { fields, activities, attempt, at = 0, lacks } = kept;
   if (typeof attempt !== 'number') return null;
   return {
     fields: parseDraftFields(fields),
     attempt,
     at,
     ...(Array.isArray(activities) && { activities }),
+    ...(typeof lacks === 'string' && { lacks }),
   };
 }
 
@@ -46,6 +50,17 @@ export function unsentFields(place: WorkPlace, attempt: number): DraftFields {
 /** Called when the server has this work, has other work, or accepts no more work. */
 export function dropUnsent(place: WorkPlace): void {
   clearDraft(idOf(place), workPlace());
+}
+
+/**
+ * Notes that a file which its student chose is in no answer, so that the work is sent only when the student says so
+ * again. A device that cannot write that down forgets the order: it would go without the file.
+ */
+export async function holdUnsent(place: WorkPlace, lacks: string): Promise<void> {
+  const unsent = findUnsent(place);
+  if (unsent === null) return;
+  keepUnsent(place, { ...unsent, lacks });
+  if (!(await whenKept()) && workPlace() === 'device') dropUnsent(place);
 }
 
 /** The tasks with work that the student has sent and that may not have arrived, in that order. */
