@@ -43,7 +43,13 @@ function RowNotice({ id, rows }: { id: string; rows: ConductRows }) {
   if (state === 'conflict') {
     return (
       <span className={styles.trouble} role="alert">
-        {texts.conflict}
+        {texts.conflict(
+          rows
+            .theirsOf(id)
+            .map(
+              ([column, text]) => `${texts.columns[column]} ${text === '' ? texts.blank : text}`,
+            ),
+        )}
         <Button
           size="small"
           onClick={() => {

@@ -7,6 +7,7 @@ import {
   onTopOf,
   readKeptRows,
   rowTexts,
+  theirTexts,
   typeInRow,
   wrongCells,
   type RowEdits,
@@ -95,6 +96,13 @@ describe('a row of the conduct grid', () => {
   it('the own values may be kept on top of what somebody else has stored', () => {
     const edits = typed([['late', '9']], {}, NOTHING);
     expect(onTopOf(edits, STORED)).toEqual({ late: { from: '2', to: '9' } });
+  });
+
+  it('after a conflict it is said what somebody else has stored in the cells that are typed in, and only there', () => {
+    const edits = typed([['late', '9']], {}, NOTHING);
+    expect(theirTexts(edits, STORED)).toEqual([['late', '2']]);
+    expect(theirTexts(typed([['late', '2']], {}, NOTHING), STORED)).toEqual([]);
+    expect(theirTexts({}, STORED)).toEqual([]);
   });
 
   it('kept rows of another shape are left out', () => {

@@ -72,6 +72,21 @@ export function afterSaving(edits: RowEdits, sent: RowEdits): RowEdits {
   return Object.fromEntries(left);
 }
 
+/** What somebody else has stored in the cells that are typed in: its text by column. */
+export function theirTexts(
+  edits: RowEdits,
+  stored: Conduct | undefined,
+): [column: ConductColumn, text: string][] {
+  const fields = conductFields(stored);
+  return CONDUCT_COLUMNS.flatMap((column) => {
+    const edit = edits[column];
+    const text = conductText(fields, column);
+    return edit === undefined || text === edit.from || text === edit.to
+      ? []
+      : [[column, text] as [ConductColumn, string]];
+  });
+}
+
 /** What is typed, as a change of what is stored now: the own values win. */
 export function onTopOf(edits: RowEdits, stored: Conduct | undefined): RowEdits {
   const fields = conductFields(stored);

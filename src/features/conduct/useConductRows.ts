@@ -12,6 +12,7 @@ import {
   onTopOf,
   readKeptRows,
   rowTexts,
+  theirTexts,
   typeInRow,
   wrongCells,
   type RowEdits,
@@ -33,6 +34,8 @@ export type ConductRows = {
   /** A cell shows what is stored again. */
   restore: (idStudent: string, column: ConductColumn) => void;
   stateOf: (idStudent: string) => RowState | null;
+  /** After a conflict: what somebody else has stored in the cells that are typed in. */
+  theirsOf: (idStudent: string) => ReturnType<typeof theirTexts>;
   type: (idStudent: string, column: ConductColumn, text: string) => void;
   /** Saves a row at once: it was left, or the user tries again. */
   save: (idStudent: string) => void;
@@ -205,6 +208,7 @@ export function useConductRows(
     textsOf: (idStudent) =>
       rowTexts(stored.get(idStudent), editsShown(rows[idStudent] ?? {}, stored, saved, idStudent)),
     stateOf: (idStudent) => states[idStudent] ?? null,
+    theirsOf: (idStudent) => theirTexts(rows[idStudent] ?? {}, stored.get(idStudent)),
     type,
     save,
     decide,

@@ -45,7 +45,11 @@ export const conductTexts = {
   saved: 'Guardado',
   waiting: 'Sin guardar',
   failed: 'No se pudo guardar.',
-  conflict: 'Otra persona cambió esta fila.',
+  /** changes: what they stored, as 'Atrasos 3'. */
+  conflict: (changes: readonly string[]) =>
+    changes.length === 0
+      ? 'Otra persona cambió esta fila.'
+      : `Otra persona cambió esta fila: ${changes.join(', ')}.`,
   keepMine: 'Dejar lo mío',
   takeTheirs: 'Usar lo suyo',
   paste: 'Pegar',
