@@ -28,6 +28,11 @@ export function sessionUid(): string | null {
   return typeof session?.uid === 'string' ? session.uid : null;
 }
 
+/** Takes the device's session away, which its tabs notice. */
+export function forgetSession(): void {
+  for (const key of keysWith('device', SESSION)) forget('device', key);
+}
+
 /** Notes who is signed in beside the session itself. */
 export function keepUser({ id, type, courseId }: KeptUser): void {
   const place = PLACES.find(hasSession);

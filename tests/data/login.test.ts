@@ -154,6 +154,23 @@ describe('leaving', () => {
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
   });
 
+  it.each([
+    ['the same person', 'admin', null],
+    ['somebody else', 'docente', '{"uid":"docente"}'],
+  ])(
+    'signing out of a tab that remembers nobody, beside one that remembers %s',
+    async (_whom, uid, left) => {
+      const key = 'firebase:authUser:local:[DEFAULT]'; // in Node Auth keeps a session in memory alone
+      await app.enter('admin');
+      localStorage.setItem(key, JSON.stringify({ uid }));
+      sessionStorage.setItem(key, JSON.stringify({ uid: 'admin' }));
+      expect(await app.write(logout())).toMatchObject({ error: null });
+      expect(localStorage.getItem(key)).toBe(left);
+      localStorage.clear();
+      sessionStorage.clear();
+    },
+  );
+
   it('signing out needs no network', async () => {
     await app.enter('estudiante');
     Object.assign(navigator, { onLine: false });

@@ -4,7 +4,15 @@ import { SILENT, createAppAsyncThunk } from '../createAppAsyncThunk';
 import { rootReducer, type AppDispatch, type RootState } from '../root';
 import { loadPart, whenCodeLoads } from '../../lib/codeParts';
 import { auth, openSession, sessionOpened } from '../../lib/firebase/auth';
-import { findUser, forgetUser, hasSession, keepUser, type KeptUser } from '../../lib/keptUser';
+import {
+  findUser,
+  forgetSession,
+  forgetUser,
+  hasSession,
+  keepUser,
+  sessionUid,
+  type KeptUser,
+} from '../../lib/keptUser';
 import { findOwner, isSessionOver, keepOwner, restoreSession } from '../../lib/offline/deviceOwner';
 import { leaveDevice } from '../../lib/offline/leaveDevice';
 import { AppError, isSessionLost, toErrorCode } from '../../lib/firebase/errors';
@@ -59,8 +67,13 @@ export const logout = createAppAsyncThunk(
   'login/logout',
   { failure: accountTexts.logoutFailed },
   async () => {
-    // On the disk before the login screen shows: else an empty battery would undo it.
-    if (hasSession('device') && !hasSession('tab')) await keepOwner('');
+    // Also where the same person is remembered by another tab; somebody else stays.
+    const isOfDevice = !hasSession('tab') || sessionUid() === auth.currentUser?.uid;
+    if (hasSession('device') && isOfDevice) {
+      // On the disk before the login screen shows: else an empty battery would undo it.
+      await keepOwner('');
+      if (hasSession('tab')) forgetSession();
+    }
     await signOut(auth);
   },
   // Signing out also works offline, because machines are shared.
