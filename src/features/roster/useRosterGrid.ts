@@ -82,7 +82,10 @@ export function useRosterGrid(options: RosterGridOptions): { grid: Grid; typed: 
       if (isOneRow && range.top === 0) return;
       const source: GridRange = isOneRow ? { ...range, top: range.top - 1 } : range;
       // An empty first row empties nothing: that is what clearing is for.
-      put(columnsOfRange(source), ([first]) => (first && textAt(first)) || null);
+      put(columnsOfRange(source), ([first]) => {
+        const text = first ? textAt(first) : '';
+        return text === '' ? null : text;
+      });
     },
     onClear: (range) => {
       put(columnsOfRange(range), () => '');

@@ -12,7 +12,9 @@ import { useGoneNotice } from './useGoneNotice';
 
 const newStore = storesWithoutConnection();
 const told = () => toastQueue.get().map(({ message }) => message);
-const BOTH = { e: 'Examen', l: 'Lecciones' };
+type Names = Record<string, string> | null;
+const BOTH: Names = { e: 'Examen', l: 'Lecciones' };
+const FIRST: { sheets: Names; place: string } = { sheets: BOTH, place: 'p' };
 
 // What an earlier file of this worker has said is none of its own.
 beforeEach(emptyToasts);
@@ -24,12 +26,12 @@ async function opened() {
     <Provider store={store}>{children}</Provider>
   );
   const { rerender } = renderHook(
-    ({ sheets, place }: { sheets: Record<string, string> | null; place: string }) => {
+    ({ sheets, place }: typeof FIRST) => {
       useGoneNotice(sheets && new Map(Object.entries(sheets)), place, (id) => id);
     },
-    { initialProps: { sheets: BOTH as Record<string, string> | null, place: 'p' }, wrapper },
+    { initialProps: FIRST, wrapper },
   );
-  const show = (sheets: Record<string, string> | null, place = 'p') => {
+  const show = (sheets: Names, place = 'p') => {
     rerender({ sheets, place });
   };
   return { store, show };
