@@ -10,6 +10,7 @@ import { holdPage } from '../../lib/pageHold';
 import type { DraftField } from '../../models/work';
 import { keepAnswerFile, waitingPathOf } from './answerFiles';
 import { keepFields, keepPending, pendingFields, type WorkPlace } from './pendingWork';
+import { holdUnsent, releaseUnsent } from './unsentWork';
 
 type KeptUpload = WorkPlace & {
   activityId: string;
@@ -42,6 +43,8 @@ export function uploadKept(upload: KeptUpload, send: () => Promise<string>): Pro
     let waiting: DraftField | null = null;
     const keep = async (): Promise<string | null> => {
       const url = await keepAnswerFile(studentId, path, file);
+      // What was told to be sent before waits for it: an empty battery would take it away.
+      if (url === null && isHere()) await holdUnsent(place, file.name);
       if (url === null || !isHere()) return null;
       waiting = put(url);
       if (await whenKept()) release();
@@ -58,7 +61,10 @@ export function uploadKept(upload: KeptUpload, send: () => Promise<string>): Pro
     try {
       const url = await send();
       await keeping;
-      if (isHere()) put(url);
+      if (isHere()) {
+        put(url);
+        releaseUnsent(place, file.name);
+      }
       return url;
     } catch (error) {
       const url = await keeping;

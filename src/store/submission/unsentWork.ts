@@ -63,6 +63,14 @@ export async function holdUnsent(place: WorkPlace, lacks: string): Promise<void>
   if (!(await whenKept()) && workPlace() === 'device') dropUnsent(place);
 }
 
+/** The file is in its answer after all: the work is sent by itself again. */
+export function releaseUnsent(place: WorkPlace, file: string): void {
+  const unsent = findUnsent(place);
+  if (unsent?.lacks !== file) return;
+  const { lacks: _lacks, ...order } = unsent;
+  keepUnsent(place, order);
+}
+
 /** The tasks with work that the student has sent and that may not have arrived, in that order. */
 export function tasksUnsent(studentId: string): string[] {
   const prefix = prefixOf(studentId);
