@@ -9,6 +9,7 @@ import { ListActions } from '../../src/components/table/ListActions';
 import { DeletedDialog } from '../../src/components/table/DeletedDialog';
 import { RowActions } from '../../src/components/table/RowActions';
 import { SearchBox } from '../../src/components/table/SearchBox';
+import { SortButton } from '../../src/components/table/SortButton';
 import { RowActionSet } from '../../src/components/table/RowActionSet';
 import { TableCards } from '../../src/components/table/TableCards';
 import { TableGrid } from '../../src/components/table/TableGrid';
@@ -148,6 +149,13 @@ export const table = {
         { label: 'Archivar', icon: '↓', onClick: doNothing },
       ]}
     />
+  ),
+  SortButton: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 8rem)' }}>
+      <SortButton title="Apellido" direction={null} onOrder={doNothing} />
+      <SortButton title="Nombre" direction="ascending" onOrder={doNothing} />
+      <SortButton title="Nota" direction="descending" isNumber onOrder={doNothing} />
+    </div>
   ),
   SearchBox: () => (
     <>
