@@ -38,6 +38,7 @@ export type OpenOptions = {
  * Firestore's own line does, so another refusal with the same status is still found.
  */
 const BUSY = 503;
+const REFUSED = 403;
 const TURNED_AWAY =
   /status of 503 .*\/documents|status of 40[09] .*\/documents:commit|RPC '\w+' .*"code":"(unavailable|aborted|already-exists)"|RPC 'Commit' .*"code":"failed-precondition"/;
 
@@ -83,8 +84,12 @@ export async function openProfile({
       if (!TURNED_AWAY.test(text)) errors.push(text);
     });
     tab.on('response', (response) => {
-      if (response.status() !== BUSY) return;
-      const tell = (text: string) => process.stderr.write(`${response.url()}: ${text}\n`);
+      // Of a refused read the console says only that it was one.
+      const isRefusedRead =
+        response.status() === REFUSED && response.url().endsWith('/documents:batchGet');
+      if (response.status() !== BUSY && !isRefusedRead) return;
+      const asked = isRefusedRead ? (response.request().postData() ?? '') : '';
+      const tell = (text: string) => process.stderr.write(`${response.url()} ${asked}: ${text}\n`);
       response.text().then(tell, () => tell('turned away'));
     });
     tab.on('pageerror', (error) => {
