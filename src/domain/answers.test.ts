@@ -20,6 +20,10 @@ describe('normalizeAnswer', () => {
   });
 });
 
+it('signs that turn a text and are not seen are no part of an answer', () => {
+  expect(normalizeAnswer('\u202E21\u202C', 'exigir')).toBe('21');
+});
+
 describe('compareAnswer', () => {
   it.each([
     ['corazón', 'exact'],

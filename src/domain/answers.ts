@@ -1,4 +1,5 @@
 import { TILDE_MODE, type TildeMode } from '../models/activity';
+import { withoutTurningSigns } from './turningSigns';
 
 type AnswerReason = 'exact' | 'case' | 'missingTilde' | 'number' | 'wrong';
 export type AnswerResult = { isCorrect: boolean; reason: AnswerReason };
@@ -7,10 +8,10 @@ const N_TILDE = '\uE000';
 
 /**
  * Removes differences that never matter: extra spaces (also around a slash), kinds of quotes,
- * dashes and minus signs, outer punctuation.
+ * dashes and minus signs, outer punctuation, and signs that nobody sees: what is scored is what is shown.
  */
 function tidy(text: string): string {
-  return text
+  return withoutTurningSigns(text)
     .normalize('NFC')
     .replace(/[\u00A0\u2007\u202F]/g, ' ')
     .replace(/[\u2018\u2019\u00B4\u0060]/g, "'")
