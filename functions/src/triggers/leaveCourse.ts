@@ -38,7 +38,7 @@ async function leave(db: Firestore, teacherId: string, courseId: string): Promis
 
 // Whoever no longer teaches anything in a course, is not its tutor and does not have it as the main course stops
 // being a member, and so stops reading who its students are. It is looked at when one of the three was taken away. What
-// counts is what is stored now: a late or repeated event takes nobody out who has come back.
+// counts is what is stored now: a late or repeated event takes nobody out who has one of them again.
 
 /** A subject was given to somebody else, to another course, or was deleted. */
 export async function leaveCourse(

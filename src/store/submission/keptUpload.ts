@@ -38,13 +38,17 @@ export function uploadKept(upload: KeptUpload, send: () => Promise<string>): Pro
     const former = formerPath === null ? null : await findWaitingFile(studentId, formerPath);
     const put = (url: string) =>
       keepPending(place, activityId, { url, name: file.name }, pendingFields(place)[activityId]);
+    // What was told to be sent before does not go without the file that was chosen since.
+    const hold = async () => {
+      if (isHere()) await holdUnsent(place, file.name);
+    };
     // Until all of it is on the disk, closing the page would lose it.
     const release = holdPage();
     let waiting: DraftField | null = null;
     const keep = async (): Promise<string | null> => {
       const url = await keepAnswerFile(studentId, path, file);
-      // What was told to be sent before waits for it: an empty battery would take it away.
-      if (url === null && isHere()) await holdUnsent(place, file.name);
+      // An empty battery would take it away.
+      if (url === null) await hold();
       if (url === null || !isHere()) return null;
       waiting = put(url);
       if (await whenKept()) release();
@@ -73,6 +77,7 @@ export function uploadKept(upload: KeptUpload, send: () => Promise<string>): Pro
         return url;
       }
       await takeBack();
+      if (!signal.aborted) await hold();
       throw error;
     } finally {
       release();

@@ -39,7 +39,6 @@ import { publishGrade, type GradedTask } from './publishGrade';
 import { prepareException } from '../exception/exceptionWrites';
 import { callOffRemoval } from './removeAnswerFile';
 import { dropSavedGrade } from './gradeDrafts';
-import { holdUnsent } from './unsentWork';
 
 type UploadAnswerPayload = {
   taskId: string;
@@ -79,14 +78,9 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
     // An upload that nobody else keeps rests without a network, and goes on.
     if (workPlace() !== 'device') return whileReachable(send);
     const isHere = () => selectUser(getState())?.id === studentId;
-    const kept = { taskId, studentId, activityId, path, file, isHere, signal };
-    try {
-      return await uploadKept(kept, () => whileReachable(() => whileAnswered(send)));
-    } catch (error) {
-      // What was told to be sent before does not go without the file that was chosen since.
-      if (!signal.aborted && isHere()) await holdUnsent({ taskId, studentId }, file.name);
-      throw error;
-    }
+    return uploadKept({ taskId, studentId, activityId, path, file, isHere, signal }, () =>
+      whileReachable(() => whileAnswered(send)),
+    );
   },
   // A device that remembers its user keeps the file meanwhile, and asks itself until it does.
   { worksOffline: true, canBeLeft: () => workPlace() === 'device' },
