@@ -1,3 +1,4 @@
+import { CellInput } from '../../src/components/grid/CellInput';
 import { PastedColumns } from '../../src/components/grid/PastedColumns';
 import { PastePreview } from '../../src/components/grid/PastePreview';
 import { TitleLine } from '../../src/components/grid/TitleLine';
@@ -27,6 +28,15 @@ const read = (choices: PasteChoices) =>
 const PREVIEW = read({});
 
 export const grid = {
+  CellInput: () => (
+    <CellInput
+      place={{ row: 0, column: 0 }}
+      text="8.5"
+      editing="change"
+      field={{ onKey: doNothing, onInput: doNothing, onBlur: doNothing }}
+      aria-label="Nota"
+    />
+  ),
   PastePreview: () => (
     <Stage>
       <PastePreview

@@ -1,6 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { placeAfterKey, type GridPlace } from '../../domain/grid/gridMoves';
-import { placesOf, rangeOf, type GridRange } from '../../domain/grid/gridRange';
+import { placesOf, rangeOf, type ChosenColumns, type GridRange } from '../../domain/grid/gridRange';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { placeOf, scrollToCell } from './gridCells';
 
@@ -18,7 +18,7 @@ export function useGridRange(
 ): {
   range: GridRange | null;
   /** The columns of a row that are in the range. */
-  columnsOf: (row: number) => { chosenFrom: number | null; chosenTo: number | null };
+  columnsOf: (row: number) => ChosenColumns;
   /** What the range holds, to be read aloud. */
   status: string;
   drop: () => void;

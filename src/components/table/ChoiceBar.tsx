@@ -6,7 +6,8 @@ import { tableTexts } from '../../lib/texts/table';
 import { Row } from '../layout/Row';
 import styles from './Choice.module.css';
 import type { TableRow } from './tableColumns';
-import { withRows, type RowChoice } from './useRowChoice';
+import type { RowChoice } from './useRowChoice';
+import { withRows } from './useRowPresses';
 
 type ChoiceBarProps<R extends TableRow> = {
   choice: RowChoice<R>;

@@ -5,7 +5,7 @@ import { commonTexts } from '../../lib/texts/common';
 import { EmptyState } from '../feedback/EmptyState';
 import { OfflineNotice } from '../feedback/OfflineNotice';
 import { QueryFailure } from '../feedback/QueryFailure';
-import type { Reading } from '../feedback/reading';
+import type { Reading } from '../../lib/reading';
 import { Panel } from '../layout/Panel';
 import { useIsPhone, useIsWide } from '../layout/useIsPhone';
 import { downloadTable } from './downloadTable';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { deletedTexts } from '../../lib/texts/deleted';
-import type { Reading } from '../feedback/reading';
+import type { Reading } from '../../lib/reading';
 import { commonTexts } from '../../lib/texts/common';
 import type { TableColumn } from './DataTable';
 import { TableDialog } from './TableDialog';

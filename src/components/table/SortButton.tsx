@@ -3,12 +3,10 @@ import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded';
 import { classNames } from '../classNames';
 import styles from './SortButton.module.css';
 
-export type SortDirection = 'ascending' | 'descending';
-
 type SortButtonProps = {
   title: string;
   /** How the rows are ordered by it; null where they are not. */
-  direction: SortDirection | null;
+  direction: 'ascending' | 'descending' | null;
   /** Numbers stand at the right. */
   isNumber?: boolean;
   onOrder: () => void;

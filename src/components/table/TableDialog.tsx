@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import { AppDialog } from '../feedback/AppDialog';
-import type { Reading } from '../feedback/reading';
+import type { Reading } from '../../lib/reading';
 import { DataTable, type TableColumn } from './DataTable';
 
 type TableDialogProps<T extends { id: string }> = {

@@ -9,7 +9,7 @@ import {
 } from './tableColumns';
 import { SortButton } from './SortButton';
 import styles from './TableGrid.module.css';
-import type { TableState } from './tableParams';
+import { nextOrder, type TableState } from './tableParams';
 import { useOpenRow } from './useOpenRow';
 import type { ChoiceControl } from './useRowChoice';
 
@@ -56,12 +56,6 @@ const leastWidth = <Row extends TableRow>(columns: readonly TableColumn<Row>[]) 
       USUAL_TEXT_PX,
     ),
   );
-
-/** First in order, then in the other order, then as they are given. */
-function nextOrder(field: string, order: TableState['order']): TableState['order'] {
-  if (order?.field !== field) return { field, isDescending: false };
-  return order.isDescending ? null : { field, isDescending: true };
-}
 
 /** The arrows lead from row to row. */
 function moveFocus({ key, target, currentTarget }: KeyboardEvent) {

@@ -10,6 +10,18 @@ export type TableState = {
   filters: Readonly<Record<string, string>>;
 };
 
+/** What the rows are ordered by; null for the order in which they are given. */
+type Order<Field extends string> = { field: Field; isDescending: boolean } | null;
+
+/** After a press on the title of a column: first in order, then in the other order, then as they are given. */
+export function nextOrder<Field extends string>(
+  field: Field,
+  order: Readonly<Order<Field>>,
+): Order<Field> {
+  if (order?.field !== field) return { field, isDescending: false };
+  return order.isDescending ? null : { field, isDescending: true };
+}
+
 /** Page sizes of every table. */
 export const PAGE_SIZES = [5, 10, 25, 50, 100] as const;
 /** Fills a screen (docs/decisions/063). */

@@ -20,7 +20,7 @@ it('the active cell goes along with its row and its column, and what is typed st
   expect(followLines(NO_CELL, lines('abc'), lines('a'))).toBe(NO_CELL);
 });
 
-it('where its row or its column is gone, no cell is active, so that nothing is typed into a neighbour', () => {
+it('where the row or the column of the active cell is gone, no cell is active, so that nothing is typed into a neighbour', () => {
   expect(followLines(STATE, lines('abc'), lines('ac'))).toBe(NO_CELL);
   expect(followLines(STATE, lines('ab'), lines('ab', 'y'))).toBe(NO_CELL);
   expect(followLines(STATE, lines('ab'), lines('ab', ''))).toBe(NO_CELL);

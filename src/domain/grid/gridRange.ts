@@ -23,3 +23,15 @@ export const columnsOfRange = (range: GridRange): GridPlace[][] => {
   const rows = placesOf(range);
   return (rows[0] ?? []).map((_, i) => rows.flatMap((row) => row[i] ?? []));
 };
+
+/** Where a fill takes from and goes to: the range, of one row with the row above it; null at the top. */
+export function fillSource(range: GridRange): GridRange | null {
+  if (range.top < range.bottom) return range;
+  return range.top === 0 ? null : { ...range, top: range.top - 1 };
+}
+
+/** The first and last column of one row that are in a range; null in other rows. */
+export type ChosenColumns = { chosenFrom: number | null; chosenTo: number | null };
+
+export const isChosenColumn = ({ chosenFrom, chosenTo }: ChosenColumns, column: number): boolean =>
+  chosenFrom !== null && chosenTo !== null && column >= chosenFrom && column <= chosenTo;

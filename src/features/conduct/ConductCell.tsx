@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { CellInput } from '../../components/grid/CellInput';
 import { gridCellId } from '../../components/grid/gridCells';
 import type { Grid } from '../../components/grid/useGrid';
 import type { ConductColumn } from '../../domain/conduct';
@@ -22,40 +22,6 @@ type ConductCellProps = {
   editing: Editing;
   field: Grid['field'];
 };
-
-type CellInputProps = Pick<ConductCellProps, 'place' | 'label' | 'text' | 'editing' | 'field'> & {
-  describedBy: string | undefined;
-};
-
-/** The field of the cell that is edited. */
-function CellInput({ place, label, text, editing, field, describedBy }: CellInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const element = input.current;
-    element?.focus();
-    // As in a spreadsheet, what stands there is changed at its end.
-    if (editing === 'change')
-      element?.setSelectionRange(element.value.length, element.value.length);
-  }, [editing]);
-  return (
-    <input
-      ref={input}
-      className={styles.field}
-      value={text}
-      autoComplete="off"
-      aria-label={label}
-      aria-invalid={describedBy !== undefined}
-      aria-describedby={describedBy}
-      onChange={({ target }) => {
-        field.onInput(target.value);
-      }}
-      onBlur={() => {
-        field.onBlur(place);
-      }}
-      onKeyDown={field.onKey}
-    />
-  );
-}
 
 /** A cell of behaviour and absences, as a cell of the gradebook: only the one that is edited is a field. */
 export function ConductCell(props: ConductCellProps) {
@@ -86,7 +52,13 @@ export function ConductCell(props: ConductCellProps) {
           {text === '' ? texts.blank : text}
         </span>
       ) : (
-        <CellInput {...{ place, label, text, editing, field }} describedBy={troubleId} />
+        <CellInput
+          {...{ place, text, editing, field }}
+          className={styles.field}
+          aria-label={label}
+          aria-invalid={isWrong}
+          aria-describedby={troubleId}
+        />
       )}
       {isWrong && (
         <span id={troubleId} className={styles.wrong}>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { Grid } from '../../components/grid/useGrid';
 import { CONDUCT_COLUMNS } from '../../domain/conduct';
+import { isChosenColumn } from '../../domain/grid/gridRange';
 import { listedName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
 import { conductTexts as texts } from '../../lib/texts/conduct';
@@ -93,9 +94,7 @@ export function ConductRow(props: ConductRowProps) {
   const wrong = wrongCells(rows.editsOf(student.id));
   const shown = rows.textsOf(student.id);
   const { active, editing, chosen, field } = grid;
-  const { chosenFrom, chosenTo } = chosen.columnsOf(row);
-  const isIn = (i: number) =>
-    chosenFrom !== null && chosenTo !== null && i >= chosenFrom && i <= chosenTo;
+  const chosenColumns = chosen.columnsOf(row);
   return (
     <tr
       role="row"
@@ -127,7 +126,7 @@ export function ConductRow(props: ConductRowProps) {
             label={texts.cell(texts.columns[column], listedName(student))}
             text={shown[column]}
             isReached={isActive || (active === null && row === 0 && index === 0)}
-            isSelected={isActive || isIn(index)}
+            isSelected={isActive || isChosenColumn(chosenColumns, index)}
             editing={isActive ? editing : null}
           />
         );

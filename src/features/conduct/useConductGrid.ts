@@ -1,6 +1,6 @@
 import { useGrid, type Grid } from '../../components/grid/useGrid';
 import { CONDUCT_COLUMNS, parseConduct, type ConductColumn } from '../../domain/conduct';
-import { columnsOfRange, type GridRange } from '../../domain/grid/gridRange';
+import { columnsOfRange, fillSource, type GridRange } from '../../domain/grid/gridRange';
 import type { GridPlace } from '../../domain/grid/gridMoves';
 import type { BlockPreview, PasteChange, PasteChoices } from '../../domain/grading/pasteBlock';
 import { isConductBlock, previewConduct } from './conductPaste';
@@ -75,9 +75,8 @@ export function useConductGrid(options: ConductGridOptions): Grid {
       return true;
     },
     onFillDown: (range) => {
-      const isOneRow = range.top === range.bottom;
-      if (isReadOnly || (isOneRow && range.top === 0)) return;
-      const source = isOneRow ? { ...range, top: range.top - 1 } : range;
+      const source = fillSource(range);
+      if (isReadOnly || source === null) return;
       const puts = cellsOf(source).flatMap(([first, ...below]) => {
         const text = first ? rows.textOf(first.student, first.column) : '';
         // An empty first row empties nothing: that is what clearing is for.

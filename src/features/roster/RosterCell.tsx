@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { classNames } from '../../components/classNames';
+import { CellInput } from '../../components/grid/CellInput';
 import { gridCellId } from '../../components/grid/gridCells';
 import type { Grid } from '../../components/grid/useGrid';
 import type { Editing } from '../../domain/grid/gridKeys';
@@ -27,46 +27,9 @@ type RosterCellProps = {
   field: Grid['field'] | null;
 };
 
-/** The field of the cell that is edited. */
-function CellInput({
-  place,
-  row,
-  column,
-  text,
-  editing,
-  field,
-}: RosterCellProps & { field: Grid['field'] }) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const element = input.current;
-    element?.focus();
-    // As in a spreadsheet, what stands there is changed at its end.
-    if (editing === 'change')
-      element?.setSelectionRange(element.value.length, element.value.length);
-  }, [editing]);
-  return (
-    <input
-      ref={input}
-      className={styles.field}
-      value={text}
-      autoComplete="off"
-      list={column === 'course' ? COURSES_ID : undefined}
-      aria-label={rosterTexts.cell(rosterTexts.fields[column], placeOf(row))}
-      onChange={({ target }) => {
-        field.onInput(target.value);
-      }}
-      onBlur={() => {
-        field.onBlur(place);
-      }}
-      onKeyDown={field.onKey}
-    />
-  );
-}
-
 /** A cell of the list with what is wrong with it; only the one that is edited is a field. */
 export function RosterCell(props: RosterCellProps) {
-  const { place, column, text, findings, isReached, isSelected, editing, field } = props;
-  const isEdited = editing !== null && field !== null;
+  const { place, row, column, text, findings, isReached, isSelected, editing, field } = props;
   const [worst] = findings;
   return (
     <td
@@ -84,7 +47,16 @@ export function RosterCell(props: RosterCellProps) {
         worst && styles[worst.severity],
       )}
     >
-      {isEdited ? <CellInput {...props} field={field} /> : <span>{text}</span>}
+      {editing !== null && field !== null ? (
+        <CellInput
+          {...{ place, text, editing, field }}
+          className={styles.field}
+          list={column === 'course' ? COURSES_ID : undefined}
+          aria-label={rosterTexts.cell(rosterTexts.fields[column], placeOf(row))}
+        />
+      ) : (
+        <span>{text}</span>
+      )}
       <CellFindings findings={findings} />
     </td>
   );

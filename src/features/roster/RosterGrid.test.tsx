@@ -91,6 +91,9 @@ it('several cells get one text, and are emptied together', async () => {
   expect(told()).toEqual(['info: Teléfono: se puso en 2 filas.']);
   key('Delete');
   expect(texts('phone').slice(0, 2)).toEqual(['', '']);
+  go(1, 'surname');
+  fireEvent.keyDown(cell(1, 'surname'), { key: 'd', ctrlKey: true });
+  expect(told().at(-1)).toBe('info: Apellido: se puso en 1 fila.');
 });
 
 it('rows are ordered by a column, one that is corrected stays where it is, and the third press brings the order of the list back', async () => {

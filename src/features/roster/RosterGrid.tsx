@@ -6,7 +6,7 @@ import { SortButton } from '../../components/table/SortButton';
 import { useIsPhone } from '../../components/layout/useIsPhone';
 import { TablePaging } from '../../components/table/TablePaging';
 import { DEFAULT_SIZE } from '../../components/table/tableParams';
-import { withRows } from '../../components/table/useRowChoice';
+import { useRowPresses, withRows } from '../../components/table/useRowPresses';
 import { rosterFields, type RosterField, type RosterValues } from '../../domain/roster/fields';
 import type { Fills } from '../../domain/roster/fill';
 import type { RosterRow } from '../../domain/roster/table';
@@ -17,8 +17,7 @@ import type { CheckedRow } from './checkedRow';
 import { COURSES_ID } from './RosterCell';
 import styles from './RosterGrid.module.css';
 import { RosterGridRow } from './RosterGridRow';
-import { inOrder, nextOrder, type OrderField, type RosterOrder } from './rosterOrder';
-import { useChosenRows } from './useChosenRows';
+import { inOrder, orderAfter, type OrderField, type RosterOrder } from './rosterOrder';
 import { useRosterGrid } from './useRosterGrid';
 
 type RosterGridProps = {
@@ -60,14 +59,19 @@ export function RosterGrid(props: RosterGridProps) {
   const { size } = paging;
   // A filter may leave fewer pages.
   const page = Math.min(paging.page, Math.max(0, Math.ceil(rows.length / size) - 1));
-  const shown = inOrder(rows, order).slice(page * size, (page + 1) * size);
+  const ordered = useMemo(() => inOrder(rows, order), [rows, order]);
+  const shown = ordered.slice(page * size, (page + 1) * size);
   const fields = useMemo(
     () => FIELDS.filter((field) => rosterFields(type).includes(field)),
     [type],
   );
   const { grid, typed } = useRosterGrid({ ...props, rows: shown, fields });
-  const ids = rows.map(({ row }) => row.id);
-  const toggle = useChosenRows(shown, chosen, onChoose);
+  const ids = useMemo(() => rows.map(({ row }) => row.id), [rows]);
+  const toggle = useRowPresses(
+    shown.map(({ row }) => row.id),
+    chosen,
+    onChoose,
+  );
   const { active, editing } = grid;
   const chosenCount = ids.filter((id) => chosen.has(id)).length;
   const header = (field: OrderField) => {
@@ -85,7 +89,7 @@ export function RosterGrid(props: RosterGridProps) {
           title={titleOf(field)}
           direction={isOrdered ? direction : null}
           onOrder={() => {
-            setOrder(nextOrder(field, order, all));
+            setOrder(orderAfter(field, order, all));
           }}
         />
       </th>

@@ -7,6 +7,7 @@ import { memo } from 'react';
 import type { Grid } from '../../components/grid/useGrid';
 import { ChoiceCell } from '../../components/table/ChoiceCell';
 import type { Editing } from '../../domain/grid/gridKeys';
+import { isChosenColumn, type ChosenColumns } from '../../domain/grid/gridRange';
 import { listedName } from '../../domain/names';
 import type { RowCheck } from '../../domain/roster/check';
 import type { RosterField } from '../../domain/roster/fields';
@@ -24,7 +25,7 @@ const CHIP_COLORS = {
   changed: 'info',
 } as const;
 
-type RosterGridRowProps = {
+type RosterGridRowProps = ChosenColumns & {
   row: RosterRow;
   check: RowCheck;
   /** Its place on the page, from 0. */
@@ -44,8 +45,6 @@ type RosterGridRowProps = {
   typed: string | null;
   /** The first column that Tab reaches while no cell is active, where it is in this row. */
   isFirst: boolean;
-  chosenFrom: number | null;
-  chosenTo: number | null;
   /** For the field of the edited cell, which is in this row. */
   field: Grid['field'] | null;
 };
@@ -65,9 +64,7 @@ function StateChip({ check: { state } }: { check: RowCheck }) {
 export const RosterGridRow = memo(function RosterGridRow(props: RosterGridRowProps) {
   const { row, check, index, position, fields, isPhone, isChosen, onToggle, onOpen, onRemove } =
     props;
-  const { activeColumn, editing, typed, isFirst, chosenFrom, chosenTo, field } = props;
-  const isIn = (i: number) =>
-    chosenFrom !== null && chosenTo !== null && i >= chosenFrom && i <= chosenTo;
+  const { activeColumn, editing, typed, isFirst, field } = props;
   const actions = (
     <td role="gridcell" className={styles.actions}>
       <Tooltip title={commonTexts.edit}>
@@ -96,7 +93,7 @@ export const RosterGridRow = memo(function RosterGridRow(props: RosterGridRowPro
     </td>
   );
   return (
-    <tr role="row" aria-rowindex={position + 2} className={classNameOf(isChosen)}>
+    <tr role="row" aria-rowindex={position + 2} className={isChosen ? styles.picked : undefined}>
       <td role="gridcell" className={styles.choice}>
         <ChoiceCell
           name={rosterTexts.rowName(placeOf(row), listedName(row.values))}
@@ -133,7 +130,7 @@ export const RosterGridRow = memo(function RosterGridRow(props: RosterGridRowPro
               text={isActive && typed !== null ? typed : row.values[column]}
               findings={check.findings.filter((finding) => finding.field === column)}
               isReached={isActive || (isFirst && i === 0)}
-              isSelected={isActive || isIn(i)}
+              isSelected={isActive || isChosenColumn(props, i)}
               editing={isActive ? editing : null}
               field={field}
             />
@@ -142,6 +139,3 @@ export const RosterGridRow = memo(function RosterGridRow(props: RosterGridRowPro
     </tr>
   );
 });
-
-const classNameOf = (isChosen: boolean) =>
-  isChosen ? `${styles.row ?? ''} ${styles.picked ?? ''}` : styles.row;

@@ -1,3 +1,4 @@
+import { nextOrder } from '../../components/table/tableParams';
 import { compareSpanish } from '../../domain/names';
 import type { RosterField } from '../../domain/roster/fields';
 import { rosterTexts } from '../../lib/texts/roster';
@@ -17,20 +18,20 @@ const valueOf = ({ row, check }: CheckedRow, field: Exclude<OrderField, 'line'>)
   field === 'state' ? rosterTexts.states[check.state] : row.values[field];
 
 /**
- * The order after a press on the title of a column: rising, then falling, then as the list was read.
+ * The order after a press on the title of a column.
  * @param all the rows of the list as it was read, also those that a filter leaves out
  */
-export function nextOrder(
+export function orderAfter(
   field: OrderField,
   order: RosterOrder | null,
   all: readonly CheckedRow[],
 ): RosterOrder | null {
-  const isSame = order?.field === field;
-  if (isSame && order.isDescending) return null;
+  const next = nextOrder(field, order);
+  if (next === null) return null;
   const values = new Map(
     all.map((each, i) => [each.row.id, field === 'line' ? i : valueOf(each, field)]),
   );
-  return { field, isDescending: isSame, values };
+  return { ...next, values };
 }
 
 const compare = (a: string | number, b: string | number): number =>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useGrid, type Grid } from '../../components/grid/useGrid';
-import { columnsOfRange, type GridRange } from '../../domain/grid/gridRange';
+import { columnsOfRange, fillSource } from '../../domain/grid/gridRange';
 import type { GridPlace } from '../../domain/grid/gridMoves';
 import type { RosterField, RosterValues } from '../../domain/roster/fields';
 import type { Fills } from '../../domain/roster/fill';
@@ -40,15 +40,11 @@ export function useRosterGrid(options: RosterGridOptions): { grid: Grid; typed: 
     const { row, field } = cell;
     return typed?.id === row.id && typed.field === field ? typed.text : row.values[field];
   };
-  /** Puts a text into each cell of some columns; null where a cell keeps what it has. */
-  const put = (columns: readonly GridPlace[][], textOf: (places: GridPlace[]) => string | null) => {
-    for (const places of columns) {
-      const field = fields[places[0]?.column ?? -1];
-      const text = textOf(places);
-      if (field === undefined || text === null) continue;
-      const ids = places.flatMap((place) => cellAt(place)?.row.id ?? []);
-      onFill(field, new Map(ids.map((id) => [id, text])));
-    }
+  /** Puts a text into the cells of a column. */
+  const put = (places: readonly GridPlace[], text: string) => {
+    const cells = places.flatMap((place) => cellAt(place) ?? []);
+    const [first] = cells;
+    if (first) onFill(first.field, new Map(cells.map(({ row }) => [row.id, text])));
   };
   const grid = useGrid({
     lines: { rows: rows.map(({ row }) => row.id), columns: fields },
@@ -74,21 +70,20 @@ export function useRosterGrid(options: RosterGridOptions): { grid: Grid; typed: 
       if (cell) onPaste(cell.field, text);
     },
     onPutAll: (range, text) => {
-      put(columnsOfRange(range), () => text.trim());
+      for (const places of columnsOfRange(range)) put(places, text.trim());
       return true;
     },
     onFillDown: (range) => {
-      const isOneRow = range.top === range.bottom;
-      if (isOneRow && range.top === 0) return;
-      const source: GridRange = isOneRow ? { ...range, top: range.top - 1 } : range;
-      // An empty first row empties nothing: that is what clearing is for.
-      put(columnsOfRange(source), ([first]) => {
+      const source = fillSource(range);
+      if (source === null) return;
+      for (const [first, ...below] of columnsOfRange(source)) {
         const text = first ? textAt(first) : '';
-        return text === '' ? null : text;
-      });
+        // An empty first row empties nothing: that is what clearing is for.
+        if (text !== '') put(below, text);
+      }
     },
     onClear: (range) => {
-      put(columnsOfRange(range), () => '');
+      for (const places of columnsOfRange(range)) put(places, '');
     },
   });
   return { grid, typed };

@@ -1,8 +1,9 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
+import { CellInput } from '../../components/grid/CellInput';
 import type { Grid } from '../../components/grid/useGrid';
 import type { Editing } from '../../domain/grid/gridKeys';
 import type { GridPlace } from '../../domain/grid/gridMoves';
-import { cellStatus, cellText, valueText, type CellStatus } from '../../domain/grading/cell';
+import { cellStatus, cellText, valueText } from '../../domain/grading/cell';
 import { listedName } from '../../domain/names';
 import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
@@ -20,39 +21,6 @@ type BookCellProps = RowCell & {
   editing: Editing;
   field: GridField;
 };
-
-type BookInputProps = Pick<BookCellProps, 'student' | 'place' | 'editing' | 'field'> & {
-  text: string;
-  status: CellStatus;
-};
-
-/** The field of the cell that is edited. */
-function BookInput({ student, text, status, place, editing, field: grid }: BookInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const field = input.current;
-    field?.focus();
-    // As in a spreadsheet, what stands there is changed at its end.
-    if (editing === 'change') field?.setSelectionRange(field.value.length, field.value.length);
-  }, [editing]);
-  return (
-    <input
-      ref={input}
-      value={text}
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={scoreTexts.field(listedName(student))}
-      aria-invalid={status === 'invalid'}
-      onChange={({ target }) => {
-        grid.onInput(target.value);
-      }}
-      onBlur={() => {
-        grid.onBlur(place);
-      }}
-      onKeyDown={grid.onKey}
-    />
-  );
-}
 
 /**
  * A score or the grade of a task in the cuaderno: it saves itself as in the scores screen, by the same machine. Plain
@@ -75,7 +43,12 @@ export const GradebookCell = memo(function GradebookCell(props: BookCellProps) {
           {text === '' ? scoreTexts.noneShort : text}
         </span>
       ) : (
-        <BookInput {...{ student, text, status, place, editing, field }} />
+        <CellInput
+          {...{ place, text, editing, field }}
+          inputMode="decimal"
+          aria-label={scoreTexts.field(listedName(student))}
+          aria-invalid={status === 'invalid'}
+        />
       )}
       <ScoreStatus status={status} />
     </div>

@@ -9,6 +9,7 @@ import { formatGrade } from '../../domain/grading/gradeText';
 import { isLeftOut, partialStanding } from '../../domain/grading/provisional';
 import { shownFinal, shownYear } from '../../domain/grading/shownFinal';
 import type { TaskSource } from '../../domain/grading/scheme';
+import { isChosenColumn, type ChosenColumns } from '../../domain/grid/gridRange';
 import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
@@ -24,7 +25,7 @@ import { useRowResult } from './useRowResult';
 
 type Book = Pick<PartialBook, 'schemes' | 'sources' | 'policy' | 'brought'>;
 
-type BookRowProps = {
+type BookRowProps = ChosenColumns & {
   row: number;
   student: ListedStudent;
   columns: readonly BookColumn[];
@@ -39,9 +40,6 @@ type BookRowProps = {
   isClosed: boolean;
   /** The active column of this row; null when another row is active. */
   active: number | null;
-  /** The first and last column of this row that are in the chosen range; null in other rows. */
-  chosenFrom: number | null;
-  chosenTo: number | null;
   /** Whether any cell is active; until then the first one is in the order of tabs. */
   hasActive: boolean;
   editing: Editing;
@@ -56,9 +54,8 @@ const isOfTasks = ({ kind }: BookColumn): boolean => kind === 'scheme' || kind =
 export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
   const { row, student, columns, sheets, book, cards, indexPartial, partialCount, isClosed } =
     props;
-  const { active, hasActive, editing, gridField, chosenFrom, chosenTo } = props;
-  const isChosen = (i: number) =>
-    chosenFrom !== null && chosenTo !== null && i >= chosenFrom && i <= chosenTo;
+  const { active, hasActive, editing, gridField } = props;
+  const isChosen = (i: number) => isChosenColumn(props, i);
   const result = useRowResult(student, book);
   const cells = useRowCells(student.id, sheets);
   const card = cards.find((each) => each.indexPartial === indexPartial);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { showToast } from '../../lib/toast';
 import { useAppDispatch } from '../../store/hooks';
@@ -17,10 +17,7 @@ export function useGoneNotice(
 ): void {
   const dispatch = useAppDispatch();
   const seen = useRef<{ place: string; sheets: ReadonlyMap<string, string> } | null>(null);
-  const nameOf = useRef(studentName);
-  useEffect(() => {
-    nameOf.current = studentName;
-  });
+  const nameOf = useEffectEvent(studentName);
   useEffect(() => {
     if (sheets === null) return;
     const before = seen.current?.place === place ? seen.current.sheets : new Map<string, string>();
@@ -28,9 +25,7 @@ export function useGoneNotice(
     const gone = [...before].filter(([id]) => !sheets.has(id));
     if (gone.length === 0) return;
     const begun = dispatch(endCellsIn(new Set(gone.map(([id]) => id))));
-    const lines = begun.map(({ text, student }) =>
-      gridTexts.begunOfGone(text, nameOf.current(student)),
-    );
+    const lines = begun.map(({ text, student }) => gridTexts.begunOfGone(text, nameOf(student)));
     const message = [gridTexts.columnsGone(gone.map(([, name]) => name)), ...lines].join(' ');
     showToast('warning', message, { isSticky: true, key: 'gone' });
   }, [sheets, place, dispatch]);

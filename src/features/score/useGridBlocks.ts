@@ -12,7 +12,7 @@ import { putScores } from '../../store/score/scoreCells';
 import { canBeEmpty } from '../../store/score/scoreHistory';
 import { selectCell } from '../../store/score/scoreSlice';
 import type { GridPlace } from '../../domain/grid/gridMoves';
-import { columnsOfRange, type GridRange } from '../../domain/grid/gridRange';
+import { columnsOfRange, fillSource, type GridRange } from '../../domain/grid/gridRange';
 
 type Put = { place: ScorePlace; value: CellValue };
 
@@ -73,9 +73,8 @@ export function useGridBlocks(options: GridBlocksOptions): {
     columnsOfRange(range).map((column) => column.map((place) => fieldAt(place)));
   return {
     fillDown: (range) => {
-      const isOneRow = range.top === range.bottom;
-      if (isOneRow && range.top === 0) return;
-      const source = isOneRow ? { ...range, top: range.top - 1 } : range;
+      const source = fillSource(range);
+      if (source === null) return;
       put(
         fieldsOf(source).flatMap(([first, ...below]): Put[] => {
           const value = first ? cellValue(cellOf(first)) : null;
