@@ -1,11 +1,11 @@
 import isEqual from 'fast-deep-equal';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
+import { isWaiting, type Reading } from '../lib/reading';
 import { useAppDispatch, useAppSelector } from './hooks';
 import type { LiveQuery, QueryArg, QueryStatus, QueryView } from './live';
 
-/** The state of reading something, and how to retry. */
-export type Reading = { status: QueryStatus; error: string | null; retry: () => void };
+export type { Reading };
 export type Queried<T> = QueryView<T> & Reading;
 
 /**
@@ -124,10 +124,6 @@ export function joinReadings(...readings: readonly Reading[]): Reading {
   };
 }
 
-/** Whether something is still to be read. */
-export const isUnread = ({ status }: Pick<Reading, 'status'>): boolean =>
-  status === 'idle' || status === 'loading';
-
 /**
  * The state of reading a screen that stays as it is once it was ready: what is read later, as the scores of a scheme that
  * was just made, takes nothing from under the hands of somebody who works there.
@@ -136,5 +132,5 @@ export const isUnread = ({ status }: Pick<Reading, 'status'>): boolean =>
 export function useOnceReady(reading: Reading, place: string): Reading {
   const [readyAt, setReadyAt] = useState<string | null>(null);
   if (reading.status === 'ready' && readyAt !== place) setReadyAt(place);
-  return isUnread(reading) && readyAt === place ? { ...reading, status: 'ready' } : reading;
+  return isWaiting(reading) && readyAt === place ? { ...reading, status: 'ready' } : reading;
 }

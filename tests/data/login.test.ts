@@ -155,11 +155,11 @@ describe('leaving', () => {
   });
 
   it.each([
-    ['the same person', 'admin', null],
-    ['somebody else', 'docente', '{"uid":"docente"}'],
+    ['ends', 'of the same person', 'admin', null],
+    ['leaves', 'of somebody else', 'docente', '{"uid":"docente"}'],
   ])(
-    'signing out of a tab that remembers nobody, beside one that remembers %s',
-    async (_whom, uid, left) => {
+    'signing out of a tab that remembers nobody %s the session %s that another tab has left on the device',
+    async (_what, _whom, uid, left) => {
       const key = 'firebase:authUser:local:[DEFAULT]'; // in Node Auth keeps a session in memory alone
       await app.enter('admin');
       localStorage.setItem(key, JSON.stringify({ uid }));

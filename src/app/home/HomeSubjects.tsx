@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
-import type { Reading } from '../../components/feedback/reading';
+import type { Reading } from '../../lib/reading';
 import { Section } from '../../components/layout/Section';
 import { SubjectLinks, type SubjectEntry } from '../../components/subject/SubjectLinks';
 import { homeTexts } from '../../lib/texts/home';

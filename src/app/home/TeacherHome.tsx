@@ -1,4 +1,4 @@
-import { isWaiting } from '../../components/feedback/reading';
+import { isWaiting } from '../../lib/reading';
 import { useState } from 'react';
 import { classNames } from '../../components/classNames';
 import { useNow } from '../../components/hooks/useNow';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { commonTexts, dataErrors, errorHints } from '../../lib/texts/common';
-import type { Reading } from './reading';
+import type { Reading } from '../../lib/reading';
 
 type QueryFailureProps = {
   reading: Pick<Reading, 'error' | 'retry'>;

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkAnswers, expectAnswer } from '../../lib/connection';
 import { QueryState } from './QueryState';
-import type { Reading } from './reading';
+import type { Reading } from '../../lib/reading';
 
 const retry = vi.fn();
 const show = (status: Reading['status']) => (

@@ -3,7 +3,7 @@ import { commonTexts } from '../../lib/texts/common';
 import { useIsOnline } from '../hooks/useIsOnline';
 import { OfflineNotice } from './OfflineNotice';
 import { QueryFailure } from './QueryFailure';
-import type { Reading } from './reading';
+import type { Reading } from '../../lib/reading';
 import styles from './QueryState.module.css';
 
 type QueryStateProps = {

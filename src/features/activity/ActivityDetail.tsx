@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { classNames } from '../../components/classNames';
 import { QueryState } from '../../components/feedback/QueryState';
-import { isWaiting } from '../../components/feedback/reading';
+import { isWaiting } from '../../lib/reading';
 import { FactList } from '../../components/layout/FactList';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';

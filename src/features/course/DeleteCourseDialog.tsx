@@ -1,4 +1,4 @@
-import { isWaiting } from '../../components/feedback/reading';
+import { isWaiting } from '../../lib/reading';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useAppDispatch } from '../../store/hooks';

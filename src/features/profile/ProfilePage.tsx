@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useAppSelector } from '../../store/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
-import { isWaiting } from '../../components/feedback/reading';
+import { isWaiting } from '../../lib/reading';
 import { classNames } from '../../components/classNames';
 import { Breakable } from '../../components/layout/Breakable';
 import { Column } from '../../components/layout/Column';

@@ -8,7 +8,7 @@ import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
-import { isWaiting } from '../../components/feedback/reading';
+import { isWaiting } from '../../lib/reading';
 import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { SubjectCard } from '../../components/subject/SubjectCard';

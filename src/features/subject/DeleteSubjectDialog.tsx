@@ -1,4 +1,4 @@
-import { isWaiting } from '../../components/feedback/reading';
+import { isWaiting } from '../../lib/reading';
 import { useAppDispatch } from '../../store/hooks';
 import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';

@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
-import { isWaiting } from '../../components/feedback/reading';
+import { isWaiting } from '../../lib/reading';
 import { useNow } from '../../components/hooks/useNow';
 import { Carousel } from '../../components/layout/Carousel';
 import { MoreActions } from '../../components/layout/MoreActions';

@@ -13,7 +13,7 @@ import type { WaitingTask } from '../../domain/grading/waitingWork';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
-import { isWaiting } from '../../components/feedback/reading';
+import { isWaiting } from '../../lib/reading';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { ClampedCell, DateTimeCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';

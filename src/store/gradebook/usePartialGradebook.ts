@@ -16,7 +16,8 @@ import { useScores } from '../score/useScores';
 import { taskSheet } from '../score/taskPlace';
 import { useTaskCells } from '../score/useTaskCells';
 import { tasksOfSubject } from '../task/taskSlice';
-import { isUnread, joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
+import { joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
+import { isWaiting } from '../../lib/reading';
 
 export type PartialBook = Reading & {
   /** By name; without those that came later and whose grades are not read yet. */
@@ -109,11 +110,11 @@ export function usePartialGradebook(
     `${idSubject ?? ''} ${String(indexPartial)}`,
   );
   // The first scheme of tasks brings them all along.
-  const isTasksUnread = isUnread(tasks) || isUnread(exceptions);
+  const isTasksUnread = isWaiting(tasks) || isWaiting(exceptions);
   const unreadTasks = taskIds
     .filter((_, i) => {
       const work = submissions[i];
-      return isTasksUnread || work === undefined || isUnread(work);
+      return isTasksUnread || work === undefined || isWaiting(work);
     })
     .join();
   const shown = useMemo(

@@ -3,7 +3,8 @@ import { showToast } from '../../lib/toast';
 import { scoreTexts } from '../../lib/texts/score';
 import { useAppDispatch } from '../hooks';
 import { scoresOfScheme, type Score } from '../scheme/schemeSlice';
-import { isUnread, joinReadings, useQueries, type Reading } from '../useQuery';
+import { joinReadings, useQueries, type Reading } from '../useQuery';
+import { isWaiting } from '../../lib/reading';
 import { resumeKept, storedSeen } from './scoreCells';
 import { storedCellOf } from './saveCell';
 import { useCellKeeping } from './useCellKeeping';
@@ -57,7 +58,7 @@ export function useScores(schemes: readonly string[], screen: string): Scores {
     unread: schemes
       .filter((_, i) => {
         const query = queries[i];
-        return query === undefined || isUnread(query);
+        return query === undefined || isWaiting(query);
       })
       .join(),
     byScheme: useMemo(
