@@ -77,6 +77,7 @@ export async function putClass(
         idStudent: student,
         noteFinal: ((i * 7 + s * 3) % 61) / 10 + 4,
         creation: new Date().toISOString(),
+        givenAt: new Date(),
         updatedAt: new Date(),
         updatedBy: TEACHER,
         revision: 1,

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { indexIdentifications } from './shape/indexIdentifications';
+import { keepGivenAt } from './shape/keepGivenAt';
 import { keepRegisters } from './shape/keepRegisters';
 import { keepGradesOfStudents, keepStanding } from './shape/keepStanding';
 import { leaveInactive } from './shape/leaveInactive';
@@ -42,7 +43,7 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 24,
+  version: 25,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
@@ -71,6 +72,7 @@ export const STORED_SHAPE: Shape = {
     { to: 22, why: 'class lists hold no photos', run: plainClassLists },
     { to: 23, why: 'inactive students are in no course', run: leaveInactive },
     { to: 24, why: 'sub-grades stand side by side', run: splitSubGrades },
+    { to: 25, why: 'scores say when they were first typed', run: keepGivenAt },
   ],
 };
 

@@ -220,7 +220,12 @@ const CHECKS = {
     tasks: isTexts,
     external: isFlag,
   },
-  score: { noteFinal: isOrMissing(isNumber), updatedAt: isTime, updatedBy: isText },
+  score: {
+    noteFinal: isOrMissing(isNumber),
+    givenAt: isOrMissing(isTime),
+    updatedAt: isTime,
+    updatedBy: isText,
+  },
   studentRecord: { name: isText, surname: isText, courseId: isText, subjects: isMap },
   subject: { teacherId: isText, courseId: isText, name: isText, deleted: isFlag },
   submission: {

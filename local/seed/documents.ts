@@ -154,8 +154,12 @@ export function schemeDocuments({ scheme, scores }: SeedScheme): SeedDocument[] 
     store(dbPaths.scheme(scheme.id), scheme),
     ...scores.map((score) => ({
       path: dbPaths.score(scheme.id, score.idStudent),
-      // Here the creation is text, and only the update is a time.
-      data: { ...score, updatedAt: new Date(score.updatedAt) },
+      // Here the creation is text.
+      data: {
+        ...score,
+        givenAt: new Date(score.givenAt ?? score.updatedAt),
+        updatedAt: new Date(score.updatedAt),
+      },
     })),
   ];
 }

@@ -57,6 +57,7 @@ function typeScores(scheme: Scheme, students: readonly User[], updatedAt: number
       idStudent: student.id,
       noteFinal: round2(Math.min(100, tenths) / 10),
       creation: new Date(updatedAt).toISOString(),
+      givenAt: updatedAt,
       updatedAt,
       updatedBy: scheme.teacherId,
       revision: 1,

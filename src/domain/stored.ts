@@ -22,6 +22,7 @@ type TimeField =
   | 'scoredAt'
   | 'since'
   | 'until'
+  | 'givenAt'
   | 'updatedAt'
   | 'workAt';
 

@@ -47,6 +47,8 @@ export type SchemeScore = {
   noteFinal: number | null;
   /** ISO date, the payload's form. */
   creation: string;
+  /** When it was first typed, which a correction does not change; null where that was not kept. */
+  givenAt: number | null;
   updatedAt: number;
   updatedBy: string;
   /** Counts the writes from 1: a save is refused when it was based on an earlier one. */

@@ -212,6 +212,8 @@ describe('when a subject changes its teacher', () => {
     const { tutor, totalTeachers } = (await course.get()).data() as Record<string, unknown>;
     /** The teacher has the subject as the application gives it, and then it is taken away. */
     const hadIt = async (end: object) => {
+      // What the changes before have set off would take the card away again.
+      await settle();
       await card.set({ id: teacher.id, name: 'Ana', surname: 'Mora', photo: '' });
       await course.update({ totalTeachers });
       await subject.update({ teacherId: teacher.id });

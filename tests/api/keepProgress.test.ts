@@ -220,12 +220,16 @@ describe('the progress of a partial', () => {
     const came = Timestamp.now();
     await card.set({ id: 'tarde', name: 'Ana', surname: 'Vera', photo: '', since: came, away: [] });
     expect((await progress()).blanks).toEqual({ [scheme]: before });
-    // The class gets its marks anew: half of them after the student came.
+    // All marks of the class are corrected after the student came: they were given before all the same.
     const given = db.collection(`schemes/${scheme}/notes`).where('noteFinal', '>=', 0);
     const { docs } = await given.get();
     await Promise.all(docs.map(({ ref }) => ref.update(saved(9.5))));
+    expect((await progress()).blanks).toEqual({ [scheme]: before });
+    // Others are given since: half of those that there are.
+    const newly = { ...saved(9.25), givenAt: Timestamp.now() };
+    await Promise.all(docs.map(({ ref }) => ref.set(newly)));
     expect((await progress()).blanks).toEqual({ [scheme]: before + 1 });
-    await score('p2-lecciones', 'tarde').set(saved(8));
+    await score('p2-lecciones', 'tarde').set({ ...saved(8), givenAt: Timestamp.now() });
     expect((await progress()).blanks).toEqual({ [scheme]: before });
     await Promise.all([card.delete(), score('p2-lecciones', 'tarde').delete()]);
     expect((await progress()).blanks).toEqual({ [scheme]: before });

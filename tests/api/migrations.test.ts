@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { migrateDeployed, SHAPE_PATH } from '../../local/deployedShape';
 import { STORED_SHAPE } from '../../local/migrations';
 import { PROJECT_ROOT } from '../../local/project';
 import { indexIdentifications } from '../../local/shape/indexIdentifications';
+import { keepGivenAt } from '../../local/shape/keepGivenAt';
 import { markUnreviewed } from '../../local/shape/markUnreviewed';
 import { reshuffleOptions } from '../../local/shape/reshuffleOptions';
 import { spaceAlternatives } from '../../local/shape/spaceAlternatives';
@@ -66,6 +67,25 @@ describe('a gradebook that was saved before its totals knew tasks', () => {
     expect([counted?.noteFinal, counted?.revision]).toEqual([before[1], 1]);
     expect(counted?.writeId).toBe(`before.${score?.id ?? ''}`);
     expect((await db.doc('institute/main').get()).get('gradingPolicy')).toBe('spec');
+  });
+});
+
+describe('scores that were saved before the time of their first save was kept', () => {
+  it('the migration takes the first change in the history, or the last save where there is none', async () => {
+    const notes = db.collection('schemes/old/notes');
+    const at = (millis: number) => Timestamp.fromMillis(millis);
+    const put = (id: string, more: object = {}) =>
+      notes.doc(id).set({ noteFinal: 8, updatedAt: at(900), ...more });
+    await Promise.all([put('a'), put('b'), put('c', { givenAt: at(5) })]);
+    const history = notes.doc('b').collection('history');
+    await Promise.all(
+      [400, 300, 500].map((time) => history.add({ source: 'score', at: at(time) })),
+    );
+    await db.doc('tasks/old/notes/a').set({ noteFinal: 8, updatedAt: at(900) });
+    await keepGivenAt(db);
+    const times = (await notes.get()).docs.map((score) => score.get('givenAt') as unknown);
+    expect(times).toEqual([at(900), at(300), at(5)]);
+    expect((await db.doc('tasks/old/notes/a').get()).get('givenAt')).toBeUndefined();
   });
 });
 

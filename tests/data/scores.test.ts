@@ -72,6 +72,7 @@ describe('a score that is typed', () => {
       revision: before + 1,
       updatedBy: 'docente',
     });
+    expect(await stored('estudiante')).not.toHaveProperty('broughtFrom');
     expect(kept()).toEqual([]);
     expect(selectAnnouncement(app.store.getState())).toEqual({
       place: at('estudiante'),
@@ -98,6 +99,23 @@ describe('a score that is typed', () => {
       expect(status('estudiante2')).toBe('invalid');
     }
     expect(await stored('estudiante2')).toMatchObject({ noteFinal: 9 });
+  });
+
+  it('a score that is corrected keeps the time when it was first typed, here and on the server', async () => {
+    const [score] = await open();
+    const student = score?.id ?? '';
+    const before = await stored(student);
+    type(student, '6,25');
+    leave(student);
+    await expect.poll(() => status(student)).toBe('saved');
+    const { givenAt, creation, updatedAt } = (await stored(student)) ?? {};
+    expect([givenAt, creation]).toEqual([before?.givenAt, before?.creation]);
+    expect(updatedAt).not.toEqual(before?.updatedAt);
+    const shown = app
+      .watch(scoresOfScheme, SCHEME)
+      .view()
+      .items.find(({ id }) => id === student);
+    expect(shown).toMatchObject({ noteFinal: 6.25, givenAt: (givenAt as Timestamp).toMillis() });
   });
 
   it('an emptied score stays stored until it is said that it goes, and undo brings it back', async () => {

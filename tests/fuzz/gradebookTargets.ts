@@ -67,6 +67,7 @@ const validScore = valid.fields({
   updatedBy: valid.is('teacher'),
   revision: valid.is(1),
   writeId: valid.text({ min: 1, max: 128 }),
+  givenAt: valid.now,
 });
 
 const cardFields = (indexPartial: number, revision: number) => ({
@@ -195,9 +196,10 @@ function buildPartialTargets(school: RulesBackend, indexPartial: number): Record
     scheme: withTotal(true),
     'total of schemes': withTotal(false),
     score: {
-      document: () => buildScore('classmate')(),
+      document: () => ({ ...buildScore('classmate')(), givenAt: serverTimestamp() }),
       write: write(score),
-      isValid: (data) => validScore(data, data),
+      // Pages of before do not say when it was first typed.
+      isValid: (data) => validScore({ givenAt: serverTimestamp(), ...data }, data),
       restore: () => school.put({ [score]: null }),
     },
     'report card': {

@@ -1,4 +1,4 @@
-import { doc, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
@@ -55,6 +55,20 @@ describe('a score', () => {
     await allow(next(2));
     await deny(next(2));
     await allow(next(3));
+  });
+
+  it('a score says when it was first typed, and no correction changes that', async () => {
+    const first = { ...buildScore('classmate')(), givenAt: serverTimestamp() };
+    await deny(save('classmate', { ...first, givenAt: Timestamp.fromMillis(1) }));
+    await deny(save('classmate', { ...first, givenAt: null }));
+    await allow(save('classmate', first));
+    const ref = doc(school.as('teacher').db, dbPaths.score('scheme', 'classmate'));
+    const next = { updatedAt: serverTimestamp(), revision: 2, noteFinal: 7 };
+    await deny(updateDoc(ref, { ...next, givenAt: serverTimestamp() }));
+    await allow(updateDoc(ref, next));
+    // A page of before stores the whole score without it.
+    await allow(save('classmate', buildScore('classmate')({ revision: 3 })));
+    await deny(updateDoc(ref, { ...next, revision: 4, givenAt: serverTimestamp() }));
   });
 
   it('a score can be saved only for students of the course, not for who has left it', async () => {

@@ -154,6 +154,7 @@ export function buildHandCheckedClass(
           idStudent: studentId(number),
           noteFinal: Number(cell),
           creation: new Date(typedAt).toISOString(),
+          givenAt: typedAt,
           updatedAt: typedAt,
           updatedBy: subject.teacherId,
           revision: 1,

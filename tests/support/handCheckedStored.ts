@@ -48,7 +48,7 @@ export async function putHandCheckedClass(
   );
   for (const scheme of school.schemes) put(`schemes/${scheme.id}`, stored(scheme, []));
   for (const { idScheme, score } of school.scores) {
-    put(`schemes/${idScheme}/notes/${score.idStudent}`, stored(score, ['updatedAt']));
+    put(`schemes/${idScheme}/notes/${score.idStudent}`, stored(score, ['givenAt', 'updatedAt']));
   }
   for (const task of school.tasks) {
     put(`tasks/${task.id}`, stored(task, ['dateStart', 'dateEnd', 'creation']));

@@ -24,7 +24,7 @@ export const buildScheme = builder<Scheme>({
 });
 
 export const buildScore = (idStudent: string) =>
-  builder<SchemeScore, never>({
+  builder<Omit<SchemeScore, 'givenAt'>, never>({
     idStudent,
     noteFinal: 8.5,
     creation: '2026-11-18T15:00:00.000Z',

@@ -56,6 +56,7 @@ function buildScheme(of: SubjectClass, indexPartial: number, at: number): SeedSc
             idStudent: student.id,
             noteFinal: gradeOf(of, i, indexPartial),
             creation: new Date(at).toISOString(),
+            givenAt: at,
             updatedAt: at,
             updatedBy: teacher.id,
             revision: 1,

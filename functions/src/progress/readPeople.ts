@@ -40,16 +40,17 @@ async function readMarks(
   members: readonly Listed[],
 ): Promise<GivenMarks | null> {
   const scores = db.collection(dbPaths.scores(scheme));
-  const [earliest] = (await scores.orderBy('updatedAt').limit(1).select('updatedAt').get()).docs;
-  if (earliest === undefined) return null;
-  const first = (earliest.get('updatedAt') as Timestamp).toMillis();
+  const [earliest] = (await scores.orderBy('givenAt').limit(1).select('givenAt').get()).docs;
+  // Those that were stored before the time was kept are not found by it.
+  const first = (earliest?.get('givenAt') as Timestamp | undefined)?.toMillis() ?? -Infinity;
   if (!members.some((member) => mayHaveComeAfter(first, member))) {
     return { scheme, given: first, scored: new Set() };
   }
-  const { docs } = await scores.select('noteFinal', 'updatedAt').get();
+  const { docs } = await scores.select('noteFinal', 'givenAt', 'updatedAt').get();
   const marks = docs.map((score) => ({
     id: score.id,
     noteFinal: score.get('noteFinal') as number | null,
+    givenAt: (score.get('givenAt') as Timestamp | undefined)?.toMillis() ?? null,
     updatedAt: (score.get('updatedAt') as Timestamp).toMillis(),
   }));
   const given = givenAt(marks);

@@ -11,7 +11,7 @@ import type {
 import { gradebookStudents, type GradebookStudent } from '../../../src/domain/grading/students';
 import { asFormer } from '../../../src/domain/membership';
 import { compareNumbered } from '../../../src/domain/names';
-import type { Scheme } from '../../../src/models/gradebook';
+import type { Scheme, SchemeScore } from '../../../src/models/gradebook';
 import type { Membership } from '../../../src/models/user';
 import { readDocument, readFields } from '../documents';
 import type { PartialKey } from '../progress/countProgress';
@@ -28,7 +28,7 @@ export type PartialSources = {
   readAt: Timestamp;
 };
 
-type Scores = Map<string, { noteFinal: number | null; updatedAt: number }>;
+type Scores = Map<string, Pick<SchemeScore, 'noteFinal' | 'givenAt' | 'updatedAt'>>;
 type Submissions = Map<string, GradedSubmission>;
 type Listed = { name: string; surname: string } & Membership & { left: number | null };
 
@@ -56,14 +56,19 @@ async function readSchemes(db: Firestore, key: PartialKey): Promise<Scheme[]> {
 }
 
 async function readScores(db: Firestore, schemeId: string): Promise<Scores> {
-  const fields = ['noteFinal', 'updatedAt'] as const;
+  const fields = ['noteFinal', 'givenAt', 'updatedAt'] as const;
   const { docs } = await db
     .collection(dbPaths.scores(schemeId))
     .select(...fields)
     .get();
   return byStudent(docs, (doc) => {
-    const { noteFinal, updatedAt } = readFields('score', doc.ref.path, doc.data(), fields);
-    return { noteFinal: noteFinal ?? null, updatedAt: updatedAt.toMillis() };
+    const score = readFields('score', doc.ref.path, doc.data(), fields);
+    const { noteFinal, givenAt, updatedAt } = score;
+    return {
+      noteFinal: noteFinal ?? null,
+      givenAt: time(givenAt),
+      updatedAt: updatedAt.toMillis(),
+    };
   });
 }
 

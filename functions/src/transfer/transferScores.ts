@@ -141,6 +141,7 @@ async function bringMark(
       idStudent,
       noteFinal: grade,
       creation: new Date().toISOString(),
+      givenAt: Timestamp.now(),
       updatedAt: Timestamp.now(),
       updatedBy: by,
       revision: 1,

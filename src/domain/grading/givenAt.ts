@@ -1,15 +1,24 @@
-/** A score with the time it was last written, ms since 1970; null for one that was taken back. */
-type Given = { noteFinal: number | null; updatedAt: number };
+/** A score, null for one that was taken back, with its times in ms since 1970. */
+type Given = {
+  noteFinal: number | null;
+  updatedAt: number;
+  /** When it was first typed; null where that was not kept. */
+  givenAt: number | null;
+};
+
+/** When a score was given: a correction does not change it. */
+export const scoreGivenAt = ({ givenAt, updatedAt }: Pick<Given, 'givenAt' | 'updatedAt'>) =>
+  givenAt ?? updatedAt;
 
 /**
- * When the marks of a scheme were given: when half of those that there are had been. So neither the first
- * mark nor one that is mended later says when the class had its marks.
+ * When the marks of a scheme were given: when half of those that there are had been. So the first mark alone
+ * does not say when the class had its marks, and corrections, however many, change nothing.
  * @returns null while there is no mark
  */
 export function givenAt(scores: Iterable<Given>): number | null {
   const times = [...scores]
     .filter(({ noteFinal }) => noteFinal !== null)
-    .map(({ updatedAt }) => updatedAt)
+    .map(scoreGivenAt)
     .sort((a, b) => a - b);
   return times[Math.floor((times.length - 1) / 2)] ?? null;
 }

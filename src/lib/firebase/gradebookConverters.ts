@@ -55,6 +55,7 @@ export const scoreConverter = converter<OfScheme<StoredScore>, 'idScheme'>(
     idStudent: text,
     noteFinal: optionalNumber,
     creation: text,
+    givenAt: optionalMillis,
     updatedAt: millis,
     updatedBy: text,
     revision: number,

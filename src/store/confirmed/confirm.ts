@@ -98,18 +98,24 @@ function knownVersion(state: RootState, place: PlaceName, id: string): number {
   return Math.max(selectConfirmedOf(state, place)[id]?.version ?? 0, toldVersion);
 }
 
-/** Notes a document whose whole content is known from the write itself. */
+/**
+ * Notes a document whose whole content is known from the write itself.
+ * @param item or a function that makes it of what was known of the document, undefined for nothing
+ */
 export const confirmItem =
   <P extends PlaceName>(
     place: P,
     ref: DocumentReference<ItemOf<P>>,
-    item: ItemOf<P>,
+    item: ItemOf<P> | ((former: ItemOf<P> | undefined) => ItemOf<P>),
   ): AppThunk<void> =>
   (dispatch, getState) => {
-    const version = rulesOf(place)?.versionOf(item) ?? 0;
+    const id = itemId(ref.path);
+    const former = selectConfirmedOf(getState(), place)[id]?.item ?? findTold(place, id);
+    const made = typeof item === 'function' ? item(former as ItemOf<P> | undefined) : item;
+    const version = rulesOf(place)?.versionOf(made) ?? 0;
     // The stream was faster, or a later write of this device was.
-    if (knownVersion(getState(), place, itemId(ref.path)) >= version) return;
-    dispatch(noteConfirmed(place, [{ ref, item }]));
+    if (knownVersion(getState(), place, id) >= version) return;
+    dispatch(noteConfirmed(place, [{ ref, item: made }]));
   };
 
 /** Notes documents that were deleted. */

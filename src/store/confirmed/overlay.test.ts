@@ -9,6 +9,7 @@ const score = (id: string, noteFinal: number | null, revision: number): Score =>
   idStudent: id,
   noteFinal,
   creation: '',
+  givenAt: 1,
   updatedAt: revision,
   updatedBy: 'docente',
   revision,

@@ -1,5 +1,5 @@
 import { now } from '../../lib/clock';
-import { doc, serverTimestamp } from 'firebase/firestore';
+import { deleteField, doc, serverTimestamp } from 'firebase/firestore';
 import type { SaveRequest } from '../../domain/grading/saveRequest';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
@@ -21,30 +21,35 @@ export const saveScore = createAppAsyncThunk<SaveCellResult, SaveScorePayload>(
   async ({ place, request, by }, { dispatch }) => {
     const ref = doc(db, dbPaths.score(place.scheme, place.student));
     const typed = ref.withConverter(scoreConverter);
-    const creation = new Date(now()).toISOString();
     const fields = (revision: number) => ({
-      idStudent: place.student,
       noteFinal: request.value,
-      creation,
       updatedBy: by,
       revision,
       writeId: request.writeId,
     });
+    const firstFields = { idStudent: place.student, creation: new Date(now()).toISOString() };
     const result = await saveCell({
       request,
       by,
       read: async () => storedCellOf(await readDocument('scores.readBack', typed)),
       write: (revision) => {
-        const data = { ...fields(revision), updatedAt: serverTimestamp() };
-        return commitScore(place.scheme, { ref, data });
+        const written = { ...fields(revision), updatedAt: serverTimestamp() };
+        return commitScore(
+          place.scheme,
+          revision === 1
+            ? { ref, whole: { ...firstFields, givenAt: serverTimestamp(), ...written } }
+            : // What is typed was not brought along.
+              { ref, change: { ...written, broughtFrom: deleteField() } },
+        );
       },
     });
     if (result.kind === 'stored') {
       const { scheme: idScheme, student: id } = place;
-      const written = { ...fields(result.revision), updatedAt: now() };
-      // What is typed was not brought along.
-      const stored = { ...written, id, idScheme, broughtFrom: '' };
-      dispatch(confirmItem('scheme/scores', typed, stored));
+      const first = { ...firstFields, id, idScheme, givenAt: now() };
+      const written = { ...fields(result.revision), updatedAt: now(), broughtFrom: '' };
+      dispatch(
+        confirmItem('scheme/scores', typed, (former) => ({ ...(former ?? first), ...written })),
+      );
     }
     return result;
   },

@@ -1,9 +1,18 @@
-import { runTransaction, type DocumentReference } from 'firebase/firestore';
+import {
+  runTransaction,
+  type DocumentData,
+  type DocumentReference,
+  type UpdateData,
+} from 'firebase/firestore';
 import { chunks } from '../../domain/chunks';
 import { isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 
-type Write = { ref: DocumentReference; data: Record<string, unknown> };
+/** whole: of a score that is typed for the first time. change: of one that is there. */
+type Write = { ref: DocumentReference } & (
+  | { whole: Record<string, unknown> }
+  | { change: UpdateData<DocumentData> }
+);
 type Waiting = Write & { resolve: () => void; reject: (error: unknown) => void };
 
 /** How many scores go out together at most; a scheme's scores have one subject, course and period. */
@@ -15,7 +24,10 @@ const waiting = new Map<string, Waiting[]>();
 // Unlike a plain write, a transaction is never queued to be answered much later.
 const commit = (writes: readonly Write[]): Promise<unknown> =>
   runTransaction(db, (transaction) => {
-    for (const { ref, data } of writes) transaction.set(ref, data);
+    for (const write of writes) {
+      if ('whole' in write) transaction.set(write.ref, write.whole);
+      else transaction.update(write.ref, write.change);
+    }
     return Promise.resolve();
   });
 

@@ -124,7 +124,7 @@ export const GRADEBOOK: LargestWrite[] = [
     what: 'fifty scores of a scheme',
     by: 'teacher',
     seed: { 'schemes/external': buildScheme(places) },
-    writes: scores({ updatedAt: NOW }),
+    writes: scores({ givenAt: NOW, updatedAt: NOW }),
   },
   {
     what: 'full comment bank',
@@ -169,8 +169,11 @@ export const GRADEBOOK: LargestWrite[] = [
   {
     what: 'fifty scores of a scheme, changed',
     by: 'teacher',
-    seed: { 'schemes/external': buildScheme(places), ...scores({ updatedAt: LONG_AGO }) },
-    writes: scores({ updatedAt: NOW, revision: 2, noteFinal: 9.99 }),
+    seed: {
+      'schemes/external': buildScheme(places),
+      ...scores({ givenAt: LONG_AGO, updatedAt: LONG_AGO }),
+    },
+    writes: scores({ givenAt: LONG_AGO, updatedAt: NOW, revision: 2, noteFinal: 9.99 }),
   },
   {
     what: 'behaviour and absences of a student',
