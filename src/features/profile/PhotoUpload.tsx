@@ -1,7 +1,7 @@
 import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FileButton } from '../../components/form/FileButton';
@@ -13,20 +13,19 @@ import { profileTexts } from '../../lib/texts/profile';
 import type { User } from '../../models/user';
 import { selectUpload } from '../../store/form/formSlice';
 import styles from './ProfilePage.module.css';
-import { uploadOwnPhoto } from '../../store/profile/profileWrites';
+import { useOwnPhoto } from './useOwnPhoto';
 
 /** The own photo and the button that changes it at once. */
 export function PhotoUpload({ me }: { me: User }) {
-  const dispatch = useAppDispatch();
   const id = useId();
   const share = useAppSelector((state) => selectUpload(state, me.id));
   const [problem, setProblem] = useState<string | null>(null);
-  const isBusy = share !== null;
+  const { state, name, choose } = useOwnPhoto(me);
 
   const handleChoice = (file: File) => {
     const found = findFileProblem(file, IMAGE_FILE_TYPES);
     if (found) setProblem(fileProblemText(found));
-    else void dispatch(uploadOwnPhoto({ user: me, file }));
+    else choose(file);
   };
   return (
     <div className={styles.photo}>
@@ -36,14 +35,15 @@ export function PhotoUpload({ me }: { me: User }) {
           label={profileTexts.photo}
           accept={acceptOf(IMAGE_FILE_TYPES)}
           startIcon={<PhotoCamera />}
-          disabled={isBusy}
+          disabled={state === 'sending'}
           aria-describedby={id}
           onChoose={handleChoice}
         >
           {me.photo === '' ? fileTexts.choosePhoto : fileTexts.changePhoto}
         </FileButton>
         <FormHelperText id={id}>{fileTexts.photoFormats}</FormHelperText>
-        <UploadProgress share={share} />
+        <UploadProgress share={share ?? (state === 'sending' ? 0 : null)} />
+        <div role="status">{state === 'waiting' && profileTexts.photoWaits(name)}</div>
       </div>
       {problem !== null && (
         <MessageDialog

@@ -38,7 +38,7 @@ describe('the profile', () => {
     expect(screen.getByText('Estudiante')).toBeInTheDocument();
   });
 
-  it('a photo of another kind or too large is refused, and one that cannot be saved is told', async () => {
+  it('a photo of another kind or too large is refused, and one that finds no server waits for it', async () => {
     await show(<ProfilePage />, { at: '/perfil' });
     const choose = async (name: string, size = 10) => {
       const file = new File([new Uint8Array(size)], name, {
@@ -60,9 +60,11 @@ describe('the profile', () => {
     }
     loseServer();
     await choose('foto.png');
-    await waitFor(() => {
-      expect(told()).toEqual([expect.stringMatching(/^error: A ocurrido un error/)]);
-    });
+    await screen.findByText(
+      '«foto.png» se subirá al volver la conexión, si no cierra esta página.',
+    );
+    expect(told()).toEqual([]);
+    expect(screen.getByText('Elegir foto')).toBeEnabled();
   });
 
   it('a password needs the present one, eight signs, and another one than before', async () => {

@@ -1,6 +1,8 @@
 export const profileTexts = {
   photo: 'Foto',
   photoSaved: 'Foto actualizada',
+  photoWaits: (name: string) =>
+    `«${name}» se subirá al volver la conexión, si no cierra esta página.`,
   photoTooOften:
     'Ya cambió su foto o su teléfono diez veces en la última hora. Inténtelo más tarde.',
   data: 'Datos personales',

@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api/client';
 import { now } from '../../lib/clock';
 import { auth } from '../../lib/firebase/auth';
 import { userConverter } from '../../lib/firebase/converters';
-import { AppError, toErrorCode } from '../../lib/firebase/errors';
+import { AppError, isUnanswered, toErrorCode } from '../../lib/firebase/errors';
 import { millis, nullable, number, objectOf } from '../../lib/firebase/fields';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
@@ -106,7 +106,11 @@ export const uploadOwnPhoto = createAppAsyncThunk<undefined, UploadOwnPhotoPaylo
   'profile/uploadOwnPhoto',
   {
     success: profileTexts.photoSaved,
-    failure: (code) => (code === TOO_OFTEN ? profileTexts.photoTooOften : fileTexts.failed),
+    failure: (code) => {
+      // Its screen says that it waits.
+      if (isUnanswered(code)) return null;
+      return code === TOO_OFTEN ? profileTexts.photoTooOften : fileTexts.failed;
+    },
   },
   async ({ user, file }, { dispatch }) => {
     const plain = doc(db, dbPaths.user(user.id));
