@@ -34,7 +34,7 @@ describe('drafts', () => {
     localStorage.setItem('other', '1');
     saveDraft('a', 1);
     saveDraft('b', 2, 'device');
-    clearAllDrafts();
+    clearAllDrafts('ana');
     expect([loadDraft('a'), loadDraft('b', 'device')]).toEqual([null, null]);
     expect(localStorage.getItem('other')).toBe('1');
   });
@@ -44,8 +44,9 @@ describe('drafts', () => {
       sessionStorage.setItem(key, '"x"');
     }
     localStorage.setItem('aula:comentarios-por-guardar:ana', '[]');
+    localStorage.setItem('aula:comentarios:ana', '[]');
     localStorage.setItem('aula-mode', 'dark');
-    clearAllDrafts();
+    clearAllDrafts('ana');
     expect(Object.keys(sessionStorage)).toEqual([]);
     expect(Object.keys(localStorage)).toEqual(['aula-mode']);
   });
@@ -82,12 +83,21 @@ describe('drafts', () => {
     saveDraft('eva:answer:t', ['x'], 'device');
     saveDraft('ana:answer:t', ['y'], 'tab');
     localStorage.setItem('aula:comentarios-por-guardar:eva', '[]');
-    clearAllDrafts();
+    clearAllDrafts('ana');
     setRemembered(false);
     expect(loadDraft('ana:answer:t')).toBeNull();
     expect(loadDraft('eva:answer:t', 'device')).toEqual(['x']);
     expect(localStorage.getItem('aula:comentarios-por-guardar:eva')).toBe('[]');
     expect(workPlace()).toBe('device');
+    // What the device still had of who signs out is not of its user, and goes.
+    saveDraft('ana:answer:t', ['z'], 'device');
+    const ofAna = ['aula:comentarios-por-guardar:ana', 'aula:comentarios:ana'];
+    for (const key of ofAna) localStorage.setItem(key, '[]');
+    clearAllDrafts('ana');
+    expect(loadDraft('ana:answer:t', 'device')).toBeNull();
+    expect(ofAna.map((key) => localStorage.getItem(key))).toEqual([null, null]);
+    expect(loadDraft('eva:answer:t', 'device')).toEqual(['x']);
+    expect(localStorage.getItem('aula:comentarios-por-guardar:eva')).toBe('[]');
     expect(erased).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
   });

@@ -119,18 +119,23 @@ export function onDraftsCleared(listener: () => void): void {
 
 /** What the tab keeps of a user's way: lists, the subject and task at hand, the period that is read. */
 const OF_TAB = 'aula:';
-/** Comments that wait for their teacher's bank. */
-const COMMENTS = 'aula:comentarios-por-guardar:';
+/** Comments of a teacher's own, those that wait for the bank and the bank of a version before; then whose they are. */
+const COMMENTS = 'aula:comentarios';
 
 /**
  * Erases everything that a user has typed or looked at in this browser, when somebody signs out on
  * purpose. What the device is set to, as its look, stays, and so does the work of whom another tab remembers.
+ * @param uid who signs out: what the device has of this user goes, whoever it remembers
  */
-export function clearAllDrafts(): void {
+export function clearAllDrafts(uid: string): void {
   for (const key of keysWith('tab', OF_TAB)) forget('tab', key);
   inPage.clear();
-  if (!hasSession('device')) {
-    for (const key of keysWith('device', COMMENTS)) forget('device', key);
+  const isOfOther = hasSession('device');
+  for (const key of keysWith('device', COMMENTS)) {
+    if (!isOfOther || key.endsWith(`:${uid}`)) forget('device', key);
+  }
+  if (isOfOther) for (const id of listDeviceDrafts(`${uid}:`)) clearDeviceDraft(id);
+  else {
     forgetDeviceDrafts();
     erasePhotos();
   }

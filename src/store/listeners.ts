@@ -108,9 +108,9 @@ listen({
 
 listen({
   actionCreator: logout.fulfilled,
-  effect: async () => {
+  effect: async ({ payload: uid }) => {
     showToast('success', loginTexts.signedOut, { isAlone: true });
-    await leaveDevice();
+    await leaveDevice(uid);
   },
 });
 

@@ -76,7 +76,7 @@ it('a file that could not be uploaded is there again when its student comes back
   expect(isAsked()).toBe(true);
   const second = show();
   expect(screen.getByText(/«plano.pdf» no se subió/)).toBeInTheDocument();
-  clearAllDrafts();
+  clearAllDrafts('ana');
   expect(isAsked()).toBe(false);
   second.unmount();
   show();

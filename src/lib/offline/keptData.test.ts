@@ -121,6 +121,14 @@ describe('files that wait', () => {
     expect(await next.findWaitingFile('ana', path)).toBeNull();
     await next.eraseDevice();
   });
+
+  it('who signs out of a device that remembers somebody else leaves no file there, and takes none of the other', async () => {
+    await tab.startKeeping('ana');
+    await tab.keepWaitingFile('ana', path, photo());
+    await tab.keepWaitingFile('analia', path, photo());
+    await tab.eraseFilesOf('ana');
+    expect(await tab.listStored('files')).toEqual([`analia ${path}`]);
+  });
 });
 
 describe('signing out', () => {

@@ -67,14 +67,16 @@ export const logout = createAppAsyncThunk(
   'login/logout',
   { failure: accountTexts.logoutFailed },
   async () => {
+    const uid = auth.currentUser?.uid ?? '';
     // Also where the same person is remembered by another tab; somebody else stays.
-    const isOfDevice = !hasSession('tab') || sessionUid() === auth.currentUser?.uid;
+    const isOfDevice = !hasSession('tab') || sessionUid() === uid;
     if (hasSession('device') && isOfDevice) {
       // On the disk before the login screen shows: else an empty battery would undo it.
       await keepOwner('');
       if (hasSession('tab')) forgetSession();
     }
     await signOut(auth);
+    return uid;
   },
   // Signing out also works offline, because machines are shared.
   { worksOffline: true, canBeLeft: () => true },
@@ -210,7 +212,7 @@ async function findSession(): Promise<void> {
     await sessionOpened;
     await signOut(auth);
     if ((await findOwner()) === '') {
-      await leaveDevice();
+      await leaveDevice('');
       return;
     }
     if (await restoreSession()) await openSession();

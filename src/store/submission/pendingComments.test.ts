@@ -14,7 +14,7 @@ it('a comment that waits stays in the tab where the device remembers nobody, and
   addPendingComment('ana', { text: 'Hablar con la madre' });
   expect(localStorage.length).toBe(0);
   expect(loadPendingComments('ana')).toEqual([{ text: 'Hablar con la madre' }]);
-  clearAllDrafts();
+  clearAllDrafts('ana');
   expect(loadPendingComments('ana')).toEqual([]);
 });
 
