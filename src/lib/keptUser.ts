@@ -33,6 +33,28 @@ export function forgetSession(): void {
   for (const key of keysWith('device', SESSION)) forget('device', key);
 }
 
+/** By this tabs tell each other who has signed out on purpose; nothing of it stays. */
+const LEFT = 'aula-salida';
+
+export function tellLeft(uid: string): void {
+  keep('device', LEFT, uid);
+  forget('device', LEFT);
+}
+
+/**
+ * Calls back when somebody signs out on purpose in another tab.
+ * @returns the function that stops listening
+ */
+export function onLeftElsewhere(listener: (uid: string) => void): () => void {
+  const handle = ({ key, newValue }: StorageEvent) => {
+    if (key === LEFT && newValue !== null) listener(JSON.parse(newValue) as string);
+  };
+  globalThis.addEventListener('storage', handle);
+  return () => {
+    globalThis.removeEventListener('storage', handle);
+  };
+}
+
 /** Notes who is signed in beside the session itself. */
 export function keepUser({ id, type, courseId }: KeptUser): void {
   const place = PLACES.find(hasSession);

@@ -171,6 +171,32 @@ describe('leaving', () => {
     },
   );
 
+  it('signing out ends the session that another tab has of the same person, and nobody else’s', async () => {
+    const key = 'firebase:authUser:local:[DEFAULT]'; // in Node Auth keeps a session in memory alone
+    const told: string[] = [];
+    const tell = vi.spyOn(localStorage, 'setItem').mockImplementation((name, value) => {
+      if (name === 'aula-salida') told.push(value);
+    });
+    await app.enter('admin');
+    await app.write(logout());
+    tell.mockRestore();
+    expect(told).toEqual(['"admin"']);
+
+    await app.enter('admin');
+    sessionStorage.setItem(key, JSON.stringify({ uid: 'admin' }));
+    saveDraft('admin:book:new', { name: 'A medias' });
+    const hear = (uid: string) =>
+      dispatchEvent(
+        Object.assign(new Event('storage'), { key: 'aula-salida', newValue: JSON.stringify(uid) }),
+      );
+    hear('docente');
+    expect(login().session).toBe('signedIn');
+    hear('admin');
+    await expect.poll(() => login().session).toBe('signedOut');
+    expect(loadDraft('admin:book:new')).toEqual({ name: 'A medias' });
+    sessionStorage.clear();
+  });
+
   it('signing out needs no network', async () => {
     await app.enter('estudiante');
     Object.assign(navigator, { onLine: false });

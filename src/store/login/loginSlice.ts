@@ -10,7 +10,9 @@ import {
   forgetUser,
   hasSession,
   keepUser,
+  onLeftElsewhere,
   sessionUid,
+  tellLeft,
   type KeptUser,
 } from '../../lib/keptUser';
 import { findOwner, isSessionOver, keepOwner, restoreSession } from '../../lib/offline/deviceOwner';
@@ -76,6 +78,7 @@ export const logout = createAppAsyncThunk(
       if (hasSession('tab')) forgetSession();
     }
     await signOut(auth);
+    tellLeft(uid);
     return uid;
   },
   // Signing out also works offline, because machines are shared.
@@ -294,6 +297,10 @@ export const watchSession =
         });
       } else open(user.uid);
     };
+    // A session of this tab alone ends with the person's others; what was typed here stays for the person.
+    const stopHearing = onLeftElsewhere((uid) => {
+      if (hasSession('tab') && auth.currentUser?.uid === uid) void signOut(auth);
+    });
     let isStopped = false;
     let stop: Release = () => undefined;
     void findSession().then(() => {
@@ -302,6 +309,7 @@ export const watchSession =
     return () => {
       isStopped = true;
       changes += 1;
+      stopHearing();
       stop();
     };
   };
