@@ -132,7 +132,7 @@ export const userWritten = onDocumentWritten(
     await keepLists(services.db, ['students', 'teachers'], uid, written);
     if (!before || !after) return;
     await followUser(services, uid, before, after);
-    await leaveMainCourse(services.db, uid, before, after);
+    await leaveMainCourse(services.db, uid, written);
     await progress.countNames(services.db, 'teacherId', uid, written);
   },
 );
@@ -161,7 +161,7 @@ export const subjectWritten = onDocumentWritten(
     await followSubject(services.db, subjectId, written.before, written.after);
     await progress.countSubject(services.db, subjectId, written);
     await standing.followSubject(services.db, subjectId, written);
-    await leaveCourse(services.db, subjectId, written.before, written.after);
+    await leaveCourse(services.db, subjectId, written);
   },
 );
 
@@ -242,7 +242,7 @@ export const courseWritten = onDocumentWritten(
     const { courseId } = event.params;
     const written = progress.writtenOf(event);
     await keepLists(services.db, ['courses'], courseId, written);
-    await leaveAsTutor(services.db, courseId, written.before, written.after);
+    await leaveAsTutor(services.db, courseId, written);
     await progress.countNames(services.db, 'courseId', courseId, written);
   },
 );

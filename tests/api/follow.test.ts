@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { followSubject } from '../../functions/src/triggers/followSubject';
 import { leaveAsTutor, leaveCourse } from '../../functions/src/triggers/leaveCourse';
@@ -235,7 +236,11 @@ describe('when a subject changes its teacher', () => {
     await subject.update({ teacherId: teacher.id });
     await settle();
     const had = (await subject.get()).data() ?? {};
-    await leaveCourse(db, id, had, { ...had, teacherId: other });
+    await leaveCourse(db, id, {
+      before: had,
+      after: { ...had, teacherId: other },
+      at: Timestamp.now(),
+    });
     expect((await card.get()).exists).toBe(true);
     expect(await hadIt({ deleted: true })).toBe(false);
 
@@ -263,8 +268,23 @@ describe('when a subject changes its teacher', () => {
     await join();
     await course.update({ tutor: { id: teacher.id, name: 'Ana Mora' } });
     await settle();
-    await leaveAsTutor(db, course.id, { tutor: { id: teacher.id, name: 'Ana Mora' } }, { tutor });
+    const left = (at: Timestamp) =>
+      leaveAsTutor(db, course.id, {
+        before: { tutor: { id: teacher.id, name: 'Ana Mora' } },
+        after: { tutor },
+        at,
+      });
+    await left(Timestamp.now());
     expect(await isMember()).toBe(true);
+    // So does whom an admin has made a member since the event, even without anything there.
+    const before = Timestamp.now();
     await course.update({ tutor });
+    await settle();
+    expect(await isMember()).toBe(false);
+    await join();
+    await left(before);
+    expect(await isMember()).toBe(true);
+    await left(Timestamp.now());
+    expect(await isMember()).toBe(false);
   });
 });

@@ -1,7 +1,13 @@
-import { FieldValue, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentData,
+  type Firestore,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { USER_TYPE } from '../../../src/models/user';
 import { readDocument, readFields } from '../documents';
+import type { Written } from './followProgress';
 
 /** The teacher and the course of a subject that is taught; null for a deleted one or none. */
 function placeOf(subjectId: string, subject: DocumentData | undefined) {
@@ -11,8 +17,16 @@ function placeOf(subjectId: string, subject: DocumentData | undefined) {
   return read.deleted ? null : read;
 }
 
-/** Takes a teacher out of a course, unless something there still is the teacher's. */
-async function leave(db: Firestore, teacherId: string, courseId: string): Promise<void> {
+/**
+ * Takes a teacher out of a course, unless something there still is the teacher's.
+ * @param at when the teacher had the last of it: who was made a member since stays
+ */
+async function leave(
+  db: Firestore,
+  teacherId: string,
+  courseId: string,
+  at: Timestamp,
+): Promise<void> {
   const card = db.doc(dbPaths.courseTeacher(courseId, teacherId));
   await db.runTransaction(async (transaction) => {
     const taught = db
@@ -30,7 +44,8 @@ async function leave(db: Firestore, teacherId: string, courseId: string): Promis
     const course = readDocument('course', courseDoc, ['tutor']);
     const user = readDocument('user', userDoc, ['courseId']);
     const isTutor = course?.tutor?.id === teacherId;
-    if (!present.exists || !subjects.empty || isTutor || user?.courseId === courseId) return;
+    const isSince = (present.createTime?.toMillis() ?? Infinity) > at.toMillis();
+    if (isSince || !subjects.empty || isTutor || user?.courseId === courseId) return;
     transaction.delete(card);
     if (course) transaction.update(courseDoc.ref, { totalTeachers: FieldValue.increment(-1) });
   });
@@ -38,44 +53,42 @@ async function leave(db: Firestore, teacherId: string, courseId: string): Promis
 
 // Whoever no longer teaches anything in a course, is not its tutor and does not have it as the main course stops
 // being a member, and so stops reading who its students are. It is looked at when one of the three was taken away. What
-// counts is what is stored now: a late or repeated event takes nobody out who has one of them again.
+// counts is what is stored now: a late or repeated event takes nobody out who has one of them again, or whom an
+// admin has added meanwhile.
 
 /** A subject was given to somebody else, to another course, or was deleted. */
 export async function leaveCourse(
   db: Firestore,
   subjectId: string,
-  before: DocumentData | undefined,
-  after: DocumentData | undefined,
+  { before, after, at }: Written,
 ): Promise<void> {
   const was = placeOf(subjectId, before);
   const is = placeOf(subjectId, after);
   if (!was || (is?.teacherId === was.teacherId && is.courseId === was.courseId)) return;
-  await leave(db, was.teacherId, was.courseId);
+  await leave(db, was.teacherId, was.courseId, at);
 }
 
 /** A course has another tutor, or none. */
 export async function leaveAsTutor(
   db: Firestore,
   courseId: string,
-  before: DocumentData | undefined,
-  after: DocumentData | undefined,
+  { before, after, at }: Written,
 ): Promise<void> {
   const tutorOf = (course: DocumentData | undefined) =>
     course && readFields('course', dbPaths.course(courseId), course, ['tutor']).tutor?.id;
   const was = tutorOf(before);
-  if (was !== undefined && was !== tutorOf(after)) await leave(db, was, courseId);
+  if (was !== undefined && was !== tutorOf(after)) await leave(db, was, courseId, at);
 }
 
 /** A teacher has another main course, or none. */
 export async function leaveMainCourse(
   db: Firestore,
   uid: string,
-  before: DocumentData,
-  after: DocumentData,
+  { before, after, at }: Written,
 ): Promise<void> {
-  if (before.type !== USER_TYPE.teacher) return;
+  if (!after || before?.type !== USER_TYPE.teacher) return;
   const courseOf = (user: DocumentData) =>
     readFields('user', dbPaths.user(uid), user, ['courseId']).courseId;
   const was = courseOf(before);
-  if (was !== '' && was !== courseOf(after)) await leave(db, uid, was);
+  if (was !== '' && was !== courseOf(after)) await leave(db, uid, was, at);
 }
