@@ -27,6 +27,21 @@ describe('the documents of the repository', () => {
   });
 });
 
+describe('the decisions', () => {
+  const decisions = documents.filter((name) => name.startsWith('docs/decisions/'));
+  const STATUS =
+    /^Accepted on \d{4}-\d\d-\d\d\.( (Amended|Superseded) by \[\d{3}\]\(\d{3}-[\w-]+\.md\).*\.)?$/;
+
+  it.each(decisions)(
+    'the decision %s says when it was taken and what has changed it',
+    (decision) => {
+      const [title, , status] = readFileSync(join(PROJECT_ROOT, decision), 'utf8').split('\n');
+      expect(title).toMatch(/^# \d{3} /);
+      expect(status).toMatch(STATUS);
+    },
+  );
+});
+
 describe('findMissingPaths', () => {
   const known = new Set(['src', 'src/lib', 'src/lib/dates.ts', 'docs', 'docs/local.md', 'local']);
   const find = (text: string) => findMissingPaths('docs/a.md', text, known).map(({ path }) => path);
