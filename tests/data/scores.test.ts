@@ -60,11 +60,11 @@ async function saveElsewhere(student: string, noteFinal: number) {
 describe('a score that is typed', () => {
   it('a typed score is saved once, a second after the last change', async () => {
     await open();
+    const before = Number((await stored('estudiante'))?.revision ?? 0);
     type('estudiante', '7');
     type('estudiante', '7,5');
     expect(status('estudiante')).toBe('editing');
     expect(kept()).toHaveLength(1);
-    const before = Number((await stored('estudiante'))?.revision ?? 0);
     await expect.poll(() => status('estudiante'), { timeout: 5000 }).toBe('saved');
     expect(await stored('estudiante')).toMatchObject({
       idStudent: 'estudiante',
