@@ -86,7 +86,7 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
           ],
           exclude: ['src/**/*.apart.test.ts'],
-          environment: 'node', // a test that needs a page asks for jsdom in its first line
+          environment: 'node', // a test that needs a page says so in its first line
           setupFiles: 'tests/support/folderSetup.ts',
           isolate: false, // loading everything anew for each file takes longer than the tests
           testTimeout: 60_000, // what a busy machine does late is no failure
@@ -98,7 +98,7 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx', 'gallery/**/*.test.tsx'],
           exclude: ['src/**/*.apart.test.tsx'],
-          environment: 'jsdom',
+          environment: './tests/support/pageEnvironment.ts',
           setupFiles: 'tests/support/componentsSetup.ts',
           sequence: { hooks: 'list' }, // what the set-up ends comes first
           isolate: false,
@@ -110,7 +110,7 @@ export default defineConfig({
         test: {
           name: 'apart', // what replaces a module, needs one as it is at first, or leaves one in a state, has modules of its own
           include: ['src/**/*.apart.test.{ts,tsx}'],
-          environment: 'jsdom',
+          environment: './tests/support/pageEnvironment.ts',
           setupFiles: 'tests/support/componentsSetup.ts',
           sequence: { hooks: 'list' },
           testTimeout: 60_000,
@@ -138,8 +138,23 @@ export default defineConfig({
       {
         test: {
           name: 'data',
-          include: ['tests/data/**/*.test.ts', 'tests/data/**/*.test.tsx'],
+          include: ['tests/data/**/*.test.ts'],
           environment: 'node',
+          globalSetup: 'tests/support/dataGlobalSetup.ts',
+          setupFiles: [
+            'tests/support/dataSetup.ts',
+            'tests/support/schoolSetup.ts',
+            'tests/support/quietSetup.ts',
+          ],
+          isolate: false, // each file gets the application anew, and finds its libraries there
+          ...schoolForEachWorker(2),
+        },
+      },
+      {
+        test: {
+          name: 'pages', // with data: whole screens on the same schools
+          include: ['tests/data/**/*.test.tsx'],
+          environment: './tests/support/pageEnvironment.ts',
           globalSetup: 'tests/support/dataGlobalSetup.ts',
           setupFiles: [
             'tests/support/dataSetup.ts',

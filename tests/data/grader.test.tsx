@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useHeldStream } from '../support/heldStream';
 import { fireEvent, waitFor, within, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

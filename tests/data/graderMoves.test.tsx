@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useHeldStream } from '../support/heldStream';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Timestamp } from 'firebase-admin/firestore';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +23,7 @@ const screens = useShownScreen(
   [STUDENTS, TEACHERS].map((path) => ({ path, element: <RosterPage /> })),
 );
 
-/** A worker that reads in the page: jsdom has none. */
+/** A worker that reads in the page: a page of tests has none. */
 class ReaderHere extends EventTarget {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   terminate = () => undefined;

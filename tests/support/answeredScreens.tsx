@@ -10,7 +10,6 @@ import { makeStore, type AppStore } from '../../src/store/makeStore';
 import { emptyToasts } from './emptyToasts';
 import { renderAt } from './renderedAt';
 import { someUser } from './someRecords';
-import { useTextareasWithoutLayout } from './textareas';
 
 /** What a query has been answered. */
 export type Answer = (store: AppStore) => Promise<void>;
@@ -106,11 +105,10 @@ type AnsweredScreens = {
  */
 export function answeredScreens({ isPhone = false } = {}): AnsweredScreens {
   const send = globalThis.fetch;
-  useTextareasWithoutLayout();
   beforeAll(async () => {
     setLogLevel('silent'); // nothing listens, and that is meant
     await disableNetwork(db);
-    // jsdom has no screen whose width could be asked for.
+    // A page of tests has no screen whose width could be asked for.
     vi.stubGlobal('matchMedia', (media: string) => ({
       matches: isPhone && media.includes('max-width'),
       addEventListener: () => undefined,

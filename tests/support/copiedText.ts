@@ -1,4 +1,4 @@
-/** Takes what a component in jsdom copies from now on, whose navigator has no clipboard. */
+/** Takes what a component copies from now on. */
 export function takeCopies(): { last: () => string } {
   let copied = '';
   const writeText = (text: string) => {

@@ -80,7 +80,7 @@ const fetchAsPage: typeof fetch = (input, init = {}) => {
 Object.assign(globalThis, { fetch: fetchAsPage });
 const isPage = 'document' in globalThis;
 if (isPage) {
-  // A test that renders asks for jsdom in its first line.
+  // A test that renders has a page of tests.
   Object.defineProperty(navigator, 'locks', { value: new FreeLocks(), configurable: true });
   Object.assign(globalThis, {
     scrollTo: () => undefined,

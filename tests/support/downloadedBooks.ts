@@ -3,17 +3,7 @@ import { read, utils } from 'xlsx';
 
 type DownloadedBook = { fileName: string; sheets: string[][][] };
 
-/** Reads a file as a browser does; the Blob of jsdom has no arrayBuffer. */
-const bytesOf = (file: Blob) =>
-  new Promise<ArrayBuffer>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      resolve(reader.result as ArrayBuffer);
-    };
-    reader.readAsArrayBuffer(file);
-  });
-
-/** Takes the workbooks that a component in jsdom downloads from now on, until mocks are restored. */
+/** Takes the workbooks that a component in a page of tests downloads from now on, until mocks are restored. */
 export function takeDownloads(): { books: () => Promise<DownloadedBook[]> } {
   const files: Blob[] = [];
   const names: string[] = [];
@@ -31,7 +21,7 @@ export function takeDownloads(): { books: () => Promise<DownloadedBook[]> } {
     books: () =>
       Promise.all(
         files.slice(0, names.length).map(async (file, i) => {
-          const book = read(await bytesOf(file));
+          const book = read(await file.arrayBuffer());
           const sheets = book.SheetNames.map((sheet) =>
             utils.sheet_to_json<string[]>(book.Sheets[sheet] ?? {}, { header: 1 }),
           );

@@ -1,6 +1,6 @@
 import { gridCellId } from '../../src/components/grid/gridCells';
 
-// A grid of cells (src/components/grid) in jsdom: what its cells say.
+// A grid of cells (src/components/grid) in a page of tests: what its cells say.
 
 export const gridCell = (row: number, column: number): HTMLElement =>
   document.querySelector<HTMLElement>(`#${gridCellId(row, column)}`) ?? document.body;

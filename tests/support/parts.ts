@@ -1,4 +1,4 @@
-// Parts of a page in jsdom by what they are, where a text or a label does not say which is meant: asking for
+// Parts of a page in a page of tests by what they are, where a text or a label does not say which is meant: asking for
 // roles takes long on a whole page.
 
 export const partsOf = (selector: string, place: ParentNode = document): HTMLElement[] => [

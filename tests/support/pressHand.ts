@@ -56,7 +56,7 @@ async function enter(repeat: boolean, ctrlKey: boolean): Promise<void> {
   });
 }
 
-/** Keys and a pointer as a browser sends them, for components in jsdom. */
+/** Keys and a pointer as a browser sends them, for components in a page of tests. */
 export const hand = {
   /** Enter, or Ctrl and Enter, held for some repeats. */
   async hold(repeats: number, { ctrlKey = false } = {}): Promise<void> {

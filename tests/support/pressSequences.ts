@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { vi } from 'vitest';
 import { hand, type Place, type Target } from './pressHand';
 
-// Presses at random, as fingers and keyboards make them, on a screen in jsdom.
+// Presses at random, as fingers and keyboards make them, on a screen in a page of tests.
 
 /** One thing that a hand does. A place is one of the screen's; what is drawn there may change. */
 export type Gesture =

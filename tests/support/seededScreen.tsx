@@ -13,7 +13,7 @@ import { endAllRunning } from '../../src/store/running';
 import { renderAt } from './renderedAt';
 import { someUser } from './someRecords';
 
-// Screens in jsdom: their queries have answered what a test says, and nobody answers anything else.
+// Screens in a page of tests: their queries have answered what a test says, and nobody answers anything else.
 
 export const STUDENT: User = someUser({
   id: 'ana',
@@ -61,7 +61,7 @@ export type SeededScreen = {
   show: (path: string, screen: ReactNode, at?: string) => RenderResult;
 };
 
-/** jsdom has none; nothing here has a size. */
+/** A page of tests has none; nothing here has a size. */
 class NoObserver {
   observe = () => undefined;
   unobserve = () => undefined;

@@ -6,7 +6,7 @@ import type { App } from './app';
 import { gradingPath } from './grading';
 import { press, type, useShownScreen } from './shownScreen';
 
-// The grader and the list of a task's submissions in jsdom (shownScreen.tsx).
+// The grader and the list of a task's submissions in a page of tests (shownScreen.tsx).
 
 const PLACE = '/docente/tareas/calificaciones';
 export const listPath = (taskId: string) => `${PLACE}/${taskId}`;

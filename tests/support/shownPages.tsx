@@ -10,7 +10,7 @@ import { makeStore } from '../../src/store/makeStore';
 import { renderAt } from './renderedAt';
 import { someSubject, someUser } from './someRecords';
 
-// Pages in jsdom with the real store, of which saidReads.ts is the server: a teacher with one subject and one task in it.
+// Pages in a page of tests with the real store, of which saidReads.ts is the server: a teacher with one subject and one task in it.
 
 export const TEACHER: User = someUser({ id: 'docente', type: USER_TYPE.teacher });
 export const ADMIN: User = someUser({ id: 'admin' });

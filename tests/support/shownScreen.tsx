@@ -3,9 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 import { afterEach, expect } from 'vitest';
 import type { App } from './app';
 import { renderAt, type RenderedAt } from './renderedAt';
-import { useTextareasWithoutLayout } from './textareas';
 
-// A screen of the application in jsdom, on the real store, rules and functions: what it shows of what is
+// A screen of the application in a page of tests, on the real store, rules and functions: what it shows of what is
 // stored, and what a press in it leaves there. A browser is for what only a browser shows.
 
 // A long timeout, so that a slow machine causes no failure.
@@ -22,7 +21,6 @@ export type ShownScreen = {
 
 /** Shows some screens of the application; call it after `useApp`, whose session ends after them. */
 export function useShownScreen(app: App, routes: RouteObject[]): ShownScreen {
-  useTextareasWithoutLayout();
   let router: RenderedAt['router'] | null = null;
   afterEach(() => {
     cleanup();

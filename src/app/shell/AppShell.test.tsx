@@ -39,11 +39,9 @@ function show({ isOnline = true } = {}) {
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined }); // jsdom has none
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
 describe('the frame around every page', () => {

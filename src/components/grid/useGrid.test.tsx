@@ -98,7 +98,6 @@ const texts = () => [0, 1, 2].map((row) => cell(row).textContent);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
-  Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(() => {
   vi.useRealTimers();

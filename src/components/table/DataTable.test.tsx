@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DataTable, type TableColumn } from './DataTable';
 import { sheetOf } from './downloadTable';
 
-// jsdom has no screen whose width could be asked for; other files of the same process need none.
+// A page of tests has no screen whose width could be asked for; other files of the same process need none.
 beforeAll(() => {
   const query = {
     matches: false,
@@ -87,15 +87,6 @@ const names = () =>
     .getAllByRole('gridcell')
     .filter(({ dataset }) => dataset.field === 'name')
     .map(({ textContent }) => textContent);
-/** Reads a file as a browser does; the Blob of jsdom has no arrayBuffer. */
-const bytesOf = (file: Blob) =>
-  new Promise<ArrayBuffer>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      resolve(reader.result as ArrayBuffer);
-    };
-    reader.readAsArrayBuffer(file);
-  });
 const address = () => screen.getByTestId('address').textContent;
 
 describe('the table', () => {
@@ -220,7 +211,7 @@ describe('the table', () => {
     await waitFor(() => {
       expect(files).toHaveLength(1);
     });
-    const book = read(await bytesOf(files[0] ?? new Blob()));
+    const book = read(await (files[0] ?? new Blob()).arrayBuffer());
     const [sheet = ''] = book.SheetNames;
     const lines = utils.sheet_to_json<string[]>(book.Sheets[sheet] ?? {}, { header: 1 });
     expect(lines.map(([name]) => name)).toEqual([

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TransferList } from './TransferList';
 import type { TransferItem } from './transferMoves';
 import type { SaveMove } from './useTransfer';
@@ -54,9 +54,6 @@ function holdSave(): (isDone: boolean) => Promise<void> {
     });
 }
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
-});
 beforeEach(() => {
   onMoveRight.mockReset().mockResolvedValue(undefined);
   onMoveLeft.mockReset().mockResolvedValue(undefined);

@@ -139,7 +139,7 @@ describe('a task that cannot be sent', () => {
     expect(isShown('El parcial está cerrado: ya no se puede enviar.')).toBe(true);
     expect(isShown('Cerrado')).toBe(true);
     expect(field()).toHaveValue('antes de cerrar');
-    expect(field().matches(':disabled')).toBe(true);
+    expect(field()).toBeDisabled();
     expect(canSend()).toBe(false);
   });
 

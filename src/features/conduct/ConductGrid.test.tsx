@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answeredScreens, press } from '../../../tests/support/answeredScreens';
 import { gridCell as cell, gridTexts } from '../../../tests/support/gridHand';
 import { pressKey as key } from '../../../tests/support/typedCells';
@@ -32,10 +32,6 @@ async function open() {
   loseServer();
   return shown;
 }
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
-});
 
 describe('behaviour and absences in a grid', () => {
   it('row after row is typed by Tab, and what is no letter or number says so', async () => {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   allOf,
   answered,
@@ -53,10 +53,6 @@ const fill = async (label: RegExp, value: string) => {
   await settle();
 };
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
-});
-
 describe('the screens of courses', () => {
   it('the list finds a course by its name and letter and counts its members', async () => {
     await show(<CourseListPage />, { at: '/cursos', answers: [COURSES] });
@@ -99,7 +95,7 @@ describe('the screens of courses', () => {
   });
 
   it('a list of courses says what is new and what is there already, and stays when nobody answers', async () => {
-    vi.stubGlobal('Worker', EventTarget); // files are read by a worker, which jsdom has not
+    vi.stubGlobal('Worker', EventTarget); // files are read by a worker, which a page of tests has not
     await show(<CourseListPage />, { at: '/cursos', answers: [COURSES] });
     press(screen.getByLabelText('Más acciones'));
     press(within(lastOf('menu')).getByText('Subir lista'));

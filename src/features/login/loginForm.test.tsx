@@ -6,7 +6,7 @@ import type { SignInPayload } from '../../lib/firebase/signIn';
 import { attachLogin, clearLogin, connectSignIn, loginDialog, showSignIn } from './loginForm';
 import { loginMarkup } from './loginMarkup';
 
-// The screen as it stands in index.html, without React; jsdom has no layout, so nothing here is about looks.
+// The screen as it stands in index.html, without React; a page of tests has no layout, so nothing here is about looks.
 
 const EMAIL = 'estudiante@aula.example.com';
 const WRONG = 'Correo invalido, revice los datos y evite espacios al final o inicio';

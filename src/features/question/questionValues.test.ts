@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { ActivitySubtype, Question } from '../../models/activity';
 import { buildQuestion } from '../../domain/questionParts';

@@ -23,14 +23,12 @@ import { RosterPage } from './RosterPage';
 
 const { show, told } = answeredScreens();
 
-// Files are read by a worker, which jsdom has not: what is pasted is read without one.
+// Files are read by a worker, which a page of tests has not: what is pasted is read without one.
 beforeAll(() => {
   vi.stubGlobal('Worker', EventTarget);
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined }); // jsdom has no layout
 });
 afterAll(() => {
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
 const COURSES = [someCourse(), someCourse({ id: 'noveno-a', name: 'Noveno' })];

@@ -29,7 +29,7 @@ import { ListSource } from '../../components/upload/ListSource';
 
 const { show, told } = answeredScreens();
 
-// Files are read by a worker, which jsdom has not: what is pasted is read without one.
+// Files are read by a worker, which a page of tests has not: what is pasted is read without one.
 beforeAll(() => {
   vi.stubGlobal('Worker', EventTarget);
 });

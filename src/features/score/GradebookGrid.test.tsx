@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   enterText,
   pressKey,
@@ -111,10 +111,6 @@ const at = (id: string, student: string) => ({ scheme: id, student });
 const valuesIn = (store: AppStore, id: string) =>
   IDS.map((student) => cellValue(selectCell(store.getState(), at(id, student))));
 const explained = () => screen.getByLabelText('De dónde sale').textContent;
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 it('who leaves the course or comes to it under the hands takes nothing of what is typed next', async () => {
   const store = await newStore();

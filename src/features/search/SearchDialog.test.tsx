@@ -15,7 +15,6 @@ let app: SeededScreen;
 
 beforeEach(async () => {
   onClose.mockReset();
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
   app = await seedScreen(ADMIN);
   await app.answer(
     peopleOfType,

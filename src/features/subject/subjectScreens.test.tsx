@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   allOf,
   answered,
@@ -74,17 +74,13 @@ const openRow = (action: string, subject: string) => {
   press(within(lastOf('menu')).getByText(action));
 };
 
-// Files are read by a worker, which jsdom has not: what is pasted is read without one.
+// Files are read by a worker, which a page of tests has not: what is pasted is read without one.
 beforeAll(() => {
   vi.stubGlobal('Worker', EventTarget);
 });
 afterAll(() => {
   vi.unstubAllGlobals();
 });
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
-});
-
 describe('the screens of subjects', () => {
   it('the list finds a subject by its name, teacher and course', async () => {
     await show(<AdminSubjectListPage />, { at: '/materias', answers: school() });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { File as NodeFile } from 'node:buffer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ const photo = () => new File(['foto'], 'cuaderno.jpg', { type: 'image/jpeg' });
 
 let tab: Tab;
 beforeEach(async () => {
-  vi.stubGlobal('File', NodeFile); // jsdom's own cannot be read
+  vi.stubGlobal('File', NodeFile); // the page's own cannot be copied into a database
   setRemembered(true);
   tab = await openTab();
 });

@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TAKE_MS, takeNewRelease } from './release';
 
 const never = () => new Promise<never>(() => undefined);
 const reload = vi.fn();
 
-/** A browser with service workers; jsdom has none. */
+/** A browser with service workers; a page of tests has none. */
 function stubWorkers(registration: object | undefined, getRegistration?: () => Promise<unknown>) {
   const container = new EventTarget();
   Object.assign(container, {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { clearAllDrafts, setRemembered } from '../../lib/drafts';
 import { addPendingComment, dropPendingComments, loadPendingComments } from './pendingComments';
