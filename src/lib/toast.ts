@@ -5,7 +5,8 @@ export type Toast = {
   message: string;
   /** Whether the toast stays until it is closed; errors always do. */
   isSticky: boolean;
-  action?: { label: string; run: () => void };
+  /** What `run` begins is waited for, if it is a promise. */
+  action?: { label: string; run: () => unknown };
   /** Replaces an earlier toast with the same key. */
   key?: string;
   /** Whether showing it closes every earlier toast. */

@@ -362,6 +362,9 @@ describe('undo over the cells of a screen', () => {
     expect(status(second)).toBe('saved');
     expect(app.dispatch(undoScores(hasLeft))?.puts).toEqual([{ place: at(first), value: before }]);
     await expect.poll(() => cell(first).stored.value).toBe(before);
+    // Nor does redo say that it has changed.
+    expect(app.dispatch(redoScores(hasLeft))?.puts).toEqual([{ place: at(first), value: 2.5 }]);
+    expect(app.dispatch(redoScores(hasLeft))).toMatchObject({ skipped: [], gone: [at(second)] });
   });
 
   it('undo of an invalid text affects its own cell, and leaves every other score alone', async () => {

@@ -5,7 +5,7 @@ import { MaterialDesignContent, type CustomContentProps } from 'notistack';
 import { useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../components/classNames';
 import { commonTexts } from '../../lib/texts/common';
-import { closeToast, saidBy } from './shownToasts';
+import { closeToast, runAction, saidBy } from './shownToasts';
 import styles from './ToastHost.module.css';
 
 /**
@@ -17,6 +17,8 @@ export function ToastContent(props: CustomContentProps) {
   const [said] = useState(() => saidBy(id));
   const { toast, times } = useSyncExternalStore(said.subscribe, said.get);
   const { kind, message, action } = toast;
+  // The time that it was said when its action was pressed.
+  const [pressed, setPressed] = useState(0);
   return (
     <MaterialDesignContent
       key={times}
@@ -30,9 +32,10 @@ export function ToastContent(props: CustomContentProps) {
             <Button
               size="small"
               color="inherit"
+              loading={pressed === times}
               onClick={() => {
-                action.run();
-                closeToast(id);
+                setPressed(times);
+                void runAction(id);
               }}
             >
               {action.label}

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { act, render, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToasts, showToast } from '../../lib/toast';
 import { ToastHost } from './ToastHost';
@@ -179,5 +179,25 @@ describe('a toast that comes', () => {
     );
     tell(FAILED);
     expect(whole.getByRole('alert').style.transition).toContain(` ${String(enteringScreen)}ms `);
+  });
+});
+
+describe('a toast that offers to undo', () => {
+  it('stays until it is undone, and takes the second press of a double tap', async () => {
+    render(<ToastHost />);
+    let end: () => void = () => undefined;
+    const undone = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const run = vi.fn(() => undone);
+    tell('5 notas guardadas.', { action: { label: 'Deshacer', run } });
+    const button = await whole.findByRole('button', { name: 'Deshacer' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(button).toBeDisabled();
+    expect(whole.getByText('5 notas guardadas.')).toBeVisible();
+    expect(run).toHaveBeenCalledOnce();
+    end();
+    await isGone('5 notas guardadas.');
   });
 });

@@ -84,6 +84,22 @@ export function closeToast(id: SnackbarKey): void {
   if (entry) leave(entry);
 }
 
+/** Nobody presses twice faster than this, in ms, and means what lies behind the toast. */
+const PRESSED_MS = 500;
+
+/** Does what the toast offers; it closes once that is done, unless it has been said anew meanwhile. */
+export async function runAction(id: SnackbarKey): Promise<void> {
+  const entry = shown.get(id);
+  if (!entry) return;
+  pause(entry);
+  const { toast, times } = entry.said.get();
+  const pressed = new Promise((resolve) => {
+    setTimeout(resolve, PRESSED_MS);
+  });
+  await Promise.allSettled([toast.action?.run(), pressed]);
+  if (entry.said.get().times === times) leave(entry);
+}
+
 /** While a user reads or does something else, no toast leaves by itself. */
 export function pauseToasts(): void {
   for (const entry of shown.values()) pause(entry);

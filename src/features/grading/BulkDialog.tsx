@@ -102,7 +102,7 @@ export function BulkDialog({ kind, task, rows, promised, onClose }: BulkDialogPr
       }));
     const action = {
       label: gradingTexts.undo,
-      run: () => void dispatch(undoGrades({ grades: own, policy })),
+      run: () => dispatch(undoGrades({ grades: own, policy })),
     };
     if (isComplete && left.length === 0) showToast('success', told, { action });
     else showToast('warning', told, { isSticky: true });

@@ -142,7 +142,7 @@ export function useMassActs(type: AccountType, { deletions, onDone }: Options): 
     const undo = changes.filter(({ id }) => done.has(id)).map(undoChange);
     const action = {
       label: massTexts.undo,
-      run: () => void takeBack(dispatch, { type, people: affected, changes: undo }),
+      run: () => takeBack(dispatch, { type, people: affected, changes: undo }),
     };
     showToast(isWhole ? 'success' : 'warning', told.join(' '), {
       isSticky: true,

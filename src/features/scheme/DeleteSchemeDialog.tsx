@@ -27,7 +27,7 @@ export function DeleteSchemeDialog({ scheme, onClose }: DeleteSchemeDialogProps)
       onCancel={onClose}
       onConfirm={async () => {
         await dispatch(deleteScheme(scheme.id)).unwrap();
-        const restore = () => void dispatch(restoreScheme(scheme.id));
+        const restore = () => dispatch(restoreScheme(scheme.id));
         showToast('success', schemeTexts.deleted, {
           action: { label: schemeTexts.undo, run: restore },
         });

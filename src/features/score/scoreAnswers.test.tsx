@@ -116,3 +116,17 @@ it('undo after one’s own value was chosen brings back the value of the other t
   });
   expect(selectCell(store.getState(), PLACE)).toMatchObject({ wanted: null });
 });
+
+it('undo while the other teacher’s grade is asked about leaves theirs, and nothing unsaved', () => {
+  const { store, field } = show({ stored: { ...STORED, value: 6.6 } });
+  fireEvent.change(field, { target: { value: '3,3' } });
+  act(() => {
+    store.dispatch(sendToCell(PLACE, { kind: 'remoteSeen', stored: { ...STORED, revision: 3 } }));
+  });
+  act(() => {
+    expect(store.dispatch(undoScores(nobodyLeft))?.puts).toEqual([{ place: PLACE, value: 9.1 }]);
+  });
+  const undone = { wanted: null, isConflict: false, stored: { value: 9.1 } };
+  expect(selectCell(store.getState(), PLACE)).toMatchObject(undone);
+  expect(selectHistory(store.getState())).toEqual({ past: [], future: [] });
+});

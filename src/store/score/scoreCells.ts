@@ -120,7 +120,7 @@ const follow =
 const BEGUN: readonly CellEvent['kind'][] = ['timerElapsed', 'saveRefused', 'saveConfirmed'];
 
 /** What answers a question of a cell and changes its grade. */
-const ANSWERS: readonly CellEvent['kind'][] = ['answered', 'keptMine'];
+const ANSWERS: readonly CellEvent['kind'][] = ['answered', 'keptMine', 'tookTheirs'];
 
 /** Advances a cell by an event. The change is recorded for undo, unless undo itself makes it. */
 const step =

@@ -5,10 +5,11 @@ import {
   type CellEntry,
   type UndoHistory,
   type UndoResult,
+  type UndoStep,
 } from '../../domain/grading/undo';
 import type { AppThunk, RootState } from '../root';
 import type { ScorePlace } from './saveScore';
-import { putBack } from './scoreCells';
+import { putBack, sendToCell } from './scoreCells';
 import {
   historyMoved,
   placeOfKey,
@@ -56,20 +57,50 @@ const moveInHistory =
     const puts = open.filter(({ place, value }) => value !== null || canBeEmpty(state, place));
     const kept = open.filter((put) => !puts.includes(put));
     for (const { place, value } of puts) dispatch(putBack(place, value));
+    const skipped = moved.skipped.map(placeOfKey);
     return {
       puts,
-      skipped: moved.skipped.map(placeOfKey),
+      skipped: skipped.filter(({ student }) => !hasLeft(student)),
       kept: kept.map(({ place }) => place),
-      gone: gone.map(({ place }) => place),
+      gone: [
+        ...gone.map(({ place }) => place),
+        ...skipped.filter(({ student }) => hasLeft(student)),
+      ],
     };
+  };
+
+/**
+ * What was typed over somebody else's grade and waits for an answer is taken back by taking theirs: what stood there
+ * before is no longer stored.
+ */
+const takeTheirs =
+  (step: UndoStep | undefined): AppThunk<HistoryMove['puts']> =>
+  (dispatch, getState) => {
+    const asked = (step?.changes ?? [])
+      .map(({ cell }) => placeOfKey(cell))
+      .filter((place) => selectCell(getState(), place).isConflict);
+    return asked.map((place) => {
+      dispatch(sendToCell(place, { kind: 'tookTheirs' }));
+      return { place, value: cellEntry(selectCell(getState(), place)) };
+    });
   };
 
 /**
  * Undoes a step; null when there is none.
  * @param id of the step that `putScores` made; without it the last one of the screen
  */
-export const undoScores = (hasLeft: HasLeft, id?: string): AppThunk<HistoryMove | null> =>
-  moveInHistory((history, entryOf) => undoStep(history, entryOf, id), hasLeft);
+export const undoScores =
+  (hasLeft: HasLeft, id?: string): AppThunk<HistoryMove | null> =>
+  (dispatch, getState) => {
+    const { past } = selectHistory(getState());
+    const step = id === undefined ? past.at(-1) : past.find((each) => each.id === id);
+    const theirs = dispatch(takeTheirs(step));
+    const isWhole = theirs.length > 0 && theirs.length === step?.changes.length;
+    if (isWhole) return { puts: theirs, skipped: [], kept: [], gone: [] };
+    const move: Move = (history, entryOf) => undoStep(history, entryOf, id ?? step?.id);
+    const moved = dispatch(moveInHistory(move, hasLeft));
+    return moved && { ...moved, puts: [...theirs, ...moved.puts] };
+  };
 /** Repeats the step that was undone last. */
 export const redoScores = (hasLeft: HasLeft): AppThunk<HistoryMove | null> =>
   moveInHistory(redoStep, hasLeft);

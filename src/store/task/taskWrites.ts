@@ -98,7 +98,7 @@ export const keepActivityIndex =
     showToast('error', activityTexts.indexFailed, {
       action: {
         label: commonTexts.retry,
-        run: () => void dispatch(keepActivityIndex(payload)),
+        run: () => dispatch(keepActivityIndex(payload)),
       },
     });
   };
