@@ -13,6 +13,7 @@ import { classNames } from '../classNames';
 import { PrintHeader } from '../print/PrintHeader';
 import { LibretaAbsences } from './LibretaAbsences';
 import { columnsOf, gradeIn } from './libretaColumns';
+import { markOf, originsOf } from './origins';
 import { LibretaScale } from './LibretaScale';
 import styles from './LibretaSheet.module.css';
 
@@ -35,12 +36,6 @@ const shown = (grade: number | null) => (grade === null ? reportTexts.noGrade : 
 
 type Grades = Pick<LibretaContent, 'partials' | 'terms'> &
   Pick<LibretaRow, 'broughtFrom' | 'byDefault'>;
-
-/** The courses from which finals were brought along, each once: the place in the list gives its mark. */
-const originsOf = (rows: readonly LibretaRow[]): string[] => [
-  ...new Set(rows.flatMap(({ broughtFrom = [] }) => broughtFrom).filter((each) => each !== null)),
-];
-const markOf = (place: number): string => '*'.repeat(place + 1);
 
 /** What the average below a libreta is of: the year, the finals so far, or those that a closed year has. */
 function averageName({ isComplete }: LibretaContent, { isOver }: LibretaFrame): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GRADUATES, type StudentYear } from '../../models/promotion';
-import { lacksNext, outlookOf, sumOutlooks } from './outlook';
+import { dueOf, lacksNext, outlookOf, sumOutlooks } from './outlook';
 
 const student = (fields: Partial<StudentYear> = {}): StudentYear => ({
   name: 'Ana',
@@ -46,6 +46,12 @@ describe('what a run means for a course', () => {
       moving: 3,
       waiting: 1,
     });
+  });
+
+  it('a run that goes on does only what is left', () => {
+    const left = dueOf(plan, LIMITS, { pending: 'wait' });
+    expect(Object.keys(left.students)).toEqual(['a', 'b', 'e']);
+    expect(outlookOf(left, LIMITS, { pending: 'wait' })).toMatchObject({ moving: 1, due: 3 });
   });
 
   it('the courses of a school add up', () => {

@@ -54,6 +54,18 @@ export function outlookOf(
   return sum;
 }
 
+/** What of a plan a run with these settings would still do: the students for whom it has something left. */
+export function dueOf<T extends Plan>(
+  plan: T,
+  limits: Pick<Promotion, 'passGrade'>,
+  settings: Pick<PromotionSettings, 'pending'>,
+): T {
+  const due = Object.entries(plan.students).filter(
+    ([, student]) => !isSettled(targetOf(student, plan, limits, settings), student),
+  );
+  return { ...plan, students: Object.fromEntries(due) };
+}
+
 /** The sum of several courses. */
 export const sumOutlooks = (all: readonly Outlook[]): Outlook =>
   all.reduce(

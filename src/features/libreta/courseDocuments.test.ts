@@ -109,6 +109,15 @@ describe('the documents of a course', () => {
     ]);
   });
 
+  it('the record of a subject marks each grade that was brought along, and says from where', () => {
+    const answer = answerOf({ Andrade: { ing: [8, 9] }, Bravo: { ing: [6, 7] } });
+    const [, moved] = answer.libretas;
+    for (const row of moved?.rows ?? []) row.broughtFrom = ['Octavo B', null];
+    const { rows, note } = courseTable(answer, { idSubject: 'ing' }, SPEC_POLICY);
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['8.00', '6.00 *']);
+    expect(note).toContain('* Nota trasladada de Octavo B.');
+  });
+
   it("the record of a subject has every student's partials and terms", () => {
     const { title, columns, rows, foot } = courseTable(YEAR, { idSubject: 'ing' }, SPEC_POLICY);
     expect(title).toBe('Acta de calificaciones: Inglés');

@@ -6,6 +6,7 @@ import { gradeOfYear } from '../../domain/grading/yearRecord';
 import { listedName } from '../../domain/names';
 import { resultOfLibreta } from '../../domain/promotion/studentYear';
 import { columnsOf, gradeIn } from '../../components/libreta/libretaColumns';
+import { markOf, originsOf } from '../../components/libreta/origins';
 import { courseDocumentTexts as texts } from '../../lib/texts/courseDocuments';
 import { libretaTexts } from '../../lib/texts/libreta';
 import { reportTexts } from '../../lib/texts/report';
@@ -139,6 +140,7 @@ function recordOf(answer: LibretasAnswer, idSubject: string, policy: Rounding): 
   });
   const mean = (grades: (number | null)[]) => meanOf(grades, policy);
   const isGraded = hasSupletorio(found.map(({ row }) => row));
+  const origins = originsOf(found.map(({ row }) => row));
   return {
     title: texts.record(found[0]?.row.name ?? ''),
     columns: [
@@ -152,11 +154,15 @@ function recordOf(answer: LibretasAnswer, idSubject: string, policy: Rounding): 
       number: String(i + 1),
       name: listedName(libreta),
       cells: [
-        ...columns.map((column) =>
-          column.kind === 'partial' && row.byDefault?.[column.index]
-            ? `${shown(gradeIn(row, column))} ${libretaTexts.byDefaultMark}`
-            : shown(gradeIn(row, column)),
-        ),
+        ...columns.map((column) => {
+          const index = column.kind === 'partial' ? column.index : null;
+          const origin = index === null ? null : row.broughtFrom?.[index];
+          const marks = [
+            origin ? markOf(origins.indexOf(origin)) : '',
+            index !== null && row.byDefault?.[index] ? libretaTexts.byDefaultMark : '',
+          ].join('');
+          return `${shown(gradeIn(row, column))} ${marks}`.trim();
+        }),
         shown(row.average),
         ...(isGraded ? supletorioCells(row) : []),
         row.label === '' ? reportTexts.noGrade : row.label,
@@ -172,6 +178,7 @@ function recordOf(answer: LibretasAnswer, idSubject: string, policy: Rounding): 
       ],
     },
     note: [
+      ...origins.map((origin, i) => `${markOf(i)} ${libretaTexts.broughtFrom(origin)}`),
       ...(found.some(({ row }) => row.byDefault)
         ? [libretaTexts.byDefault(formatGrade(SPEC_POLICY.missingGrade))]
         : []),

@@ -6,7 +6,7 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { DataTable } from '../../components/table/DataTable';
 import { compareGrades, missingNext } from '../../domain/promotion/nextCourse';
-import { lacksNext, outlookOf, sumOutlooks } from '../../domain/promotion/outlook';
+import { dueOf, lacksNext, outlookOf, sumOutlooks } from '../../domain/promotion/outlook';
 import { dataErrors } from '../../lib/texts/common';
 import { promotionTexts as texts } from '../../lib/texts/promotion';
 import type { Institute } from '../../models/institute';
@@ -97,16 +97,21 @@ export function Plans({ promotion, institute }: PlansProps) {
       setReviewed(id);
     },
   });
+  const isFirst = run === null;
+  const isDone = !isFirst && !isRunning && outlook.due === 0;
+  const left = plans.items.map((plan) =>
+    outlookOf(dueOf(plan, promotion, settings), promotion, settings),
+  );
+  // Once some have been moved, only what is left is going to happen.
+  const told = isFirst || isDone ? outlook : sumOutlooks(left);
   const lines = (
     <ul className={styles.lines}>
-      {texts.lines(outlook).map((line) => (
+      {texts.lines(told).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
   );
   const lacks = lacking.length > 0 && <Alert severity="warning">{texts.lacking(lacking)}</Alert>;
-  const isFirst = run === null;
-  const isDone = !isFirst && !isRunning && outlook.due === 0;
   return (
     <>
       <div role="status">
@@ -165,9 +170,9 @@ export function Plans({ promotion, institute }: PlansProps) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title={texts.confirmTitle}
+          title={isFirst ? texts.confirmTitle : texts.confirmRest}
           text={texts.confirmText}
-          confirmLabel={texts.run}
+          confirmLabel={isFirst ? texts.run : texts.runRest(outlook.due)}
           onCancel={() => {
             setIsAsking(false);
           }}

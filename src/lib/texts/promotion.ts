@@ -103,6 +103,7 @@ export const promotionTexts = {
   runRest: (count: number) => `Aplicar lo que falta (${people(count)})`,
   nothingLeft: 'Todo lo decidido está hecho.',
   confirmTitle: '¿Pasar al nuevo año?',
+  confirmRest: '¿Aplicar lo que falta?',
   confirmText:
     'Se hace en el servidor, aunque cierre esta página. Las notas y listas del año anterior no cambian. Después puede corregir a cada estudiante.',
   running: (done: number, all: number) =>

@@ -187,7 +187,9 @@ describe('a year', () => {
     await button(page, 'Promover a los que faltan (3)').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
     await button(page, /^Aplicar lo que falta/).click();
-    await shownQuestion(page).getByRole('button', { name: 'Pasar al nuevo año' }).click();
+    await shownQuestion(page)
+      .getByRole('button', { name: /^Aplicar lo que falta/ })
+      .click();
     for (const each of [page, other])
       await shownText(each, 'Todo lo decidido está hecho.').waitFor();
     const { docs } = await db.collection('users').where('type', '==', 3).get();
