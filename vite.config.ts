@@ -183,8 +183,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: 'tests/support/folderSetup.ts',
           maxWorkers: 3, // they mostly wait, each for a school of its own
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000, // what a busy machine does late is no failure
+          hookTimeout: 120_000,
         },
       },
       {

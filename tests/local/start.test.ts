@@ -21,7 +21,7 @@ it(
     // Stopped while it starts, it leaves no half school.
     const stopped = begin();
     await expect
-      .poll(() => readRun(folder())?.firebase ?? null, { timeout: 30_000, interval: 10 })
+      .poll(() => readRun(folder())?.firebase ?? null, { timeout: 90_000, interval: 10 })
       .not.toBeNull();
     const early = firebase();
     stopped.kill('SIGTERM');
