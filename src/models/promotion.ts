@@ -24,7 +24,7 @@ export type FailedSubject = {
 export type StudentYear = {
   name: string;
   surname: string;
-  /** The general average of the year, before any supletorio; null without a final. */
+  /** The general average of the year, with the supletorios that are entered; null without a final. */
   average: number | null;
   /** By the policy; null while a graded subject lacks a final. */
   outcome: YearOutcome | null;

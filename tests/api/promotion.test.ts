@@ -203,6 +203,35 @@ describe('POST /api/decide-promotion', () => {
     expect((await of({ m: null })).status).toBe(200);
   });
 
+  it('the average of a student is with the supletorio, as on the libreta and the certificate', async () => {
+    const record = db.doc(`registers/${PERIOD}/studentRecords/estudiante`);
+    const before = (await record.get()).data() ?? {};
+    const subject = (name: string, grade: number) => ({
+      ...{ name, courseId: 'octavo-a', teacherId: '', teacherName: '' },
+      partials: [grade, grade, grade, grade],
+    });
+    await record.update({
+      subjects: { m: subject('Matemática', 6), l: subject('Lengua', 8) },
+      supletorios: {},
+    });
+    await plans.doc('octavo-a').update({
+      'students.estudiante.outcome': 'supletorio',
+      'students.estudiante.failed': { m: { name: 'Matemática', average: 6, supletorio: null } },
+    });
+    const averageAfter = async (grade: number | null) => {
+      await decide({
+        courseId: 'octavo-a',
+        students: { estudiante: { supletorio: { m: grade } } },
+      });
+      return (await planOf('octavo-a')).students.estudiante;
+    };
+    // The pass grade of 7 takes the place of 6; who does not reach it keeps the average.
+    expect(await averageAfter(8.5)).toMatchObject({ average: 7.5 });
+    expect(await averageAfter(5)).toMatchObject({ average: 7 });
+    expect(await averageAfter(null)).toMatchObject({ average: 7 });
+    await record.set(before);
+  });
+
   it('a supletorio of a student without a record is refused, and the plan stays as it was', async () => {
     const failed = { m: { name: 'Matemática', average: 6, supletorio: null } };
     await plans.doc('octavo-a').update({

@@ -1,12 +1,20 @@
-import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { MAX_FINAL_GRADE } from '../../../src/domain/grading/policy';
 import { round2 } from '../../../src/domain/grading/rounding';
+import { libretaOfRecord, supletoriosOf } from '../../../src/domain/promotion/studentYear';
 import { MAX_DECISIONS, type PromotionAnswer } from '../../../src/models/api';
-import { GRADUATES, YEAR_DECISIONS } from '../../../src/models/promotion';
-import { readDocument } from '../documents';
+import { GRADUATES, YEAR_DECISIONS, type StudentYear } from '../../../src/models/promotion';
+import { readDocument, readFields } from '../documents';
 import { isProposed } from '../promotion/propose';
+import type { Ended } from '../register/ended';
 import { assertApi } from './errors';
 import { readLastEnded } from './promotion';
 
@@ -75,6 +83,21 @@ const gradedOf = (changes: readonly Change[]): string[] => [
   ),
 ];
 
+/** The general average of a student with the supletorios that are known once a request is done. */
+function averageWith(
+  { failed }: Pick<StudentYear, 'failed'>,
+  changes: readonly Change[],
+  record: DocumentSnapshot,
+  { count, policy }: Ended,
+): number | null {
+  const known = new Map<string, unknown>(Object.entries(supletoriosOf({ failed })));
+  for (const { path, value } of changes) known.set(path[3] ?? '', value);
+  const graded = [...known].filter((each): each is [string, number] => typeof each[1] === 'number');
+  const fields = ['courseId', 'subjects'] as const;
+  const read = readFields('studentRecord', record.ref.path, record.data() ?? {}, fields);
+  return libretaOfRecord(read, count, policy, Object.fromEntries(graded)).average;
+}
+
 /** Notes the grades of supletorios in the students' records, from which libretas and the students' pages read them. */
 function noteSupletorios(
   db: Firestore,
@@ -132,7 +155,20 @@ export async function decidePromotion(db: Firestore, body: unknown): Promise<Pro
         return student && (idSubject === undefined || Object.hasOwn(student.failed, idSubject));
       });
     assertApi(isKnown, 404, 'not-found', 'El curso, el estudiante o la materia no existe.');
-    const fields = changes.flatMap(({ path, value }) => [new FieldPath(...path), value]);
+    const averages = noted.map((record): Change => {
+      const student = stored.students[record.id];
+      const own = changes.filter(
+        ({ path: [, uid, , id] }) => uid === record.id && id !== undefined,
+      );
+      return {
+        path: ['students', record.id, 'average'],
+        value: averageWith({ failed: student?.failed ?? {} }, own, record, ended),
+      };
+    });
+    const fields = [...changes, ...averages].flatMap(({ path, value }) => [
+      new FieldPath(...path),
+      value,
+    ]);
     transaction.update(ref, ...(fields as Update));
     noteSupletorios(db, transaction, ended.idPeriod, changes);
   });
