@@ -45,6 +45,7 @@ function RowNotice({ id, rows }: { id: string; rows: ConductRows }) {
     return (
       <span className={styles.trouble} role="alert">
         {texts.conflict(
+          rows.isOwnSave(id),
           rows
             .theirsOf(id)
             .map(

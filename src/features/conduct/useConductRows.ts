@@ -5,7 +5,8 @@ import { FORM_ERROR } from '../../lib/firebase/errors';
 import { holdPage } from '../../lib/pageHold';
 import type { Conduct } from '../../models/conduct';
 import { saveConduct } from '../../store/conduct/conductWrites';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectLogin } from '../../store/login/loginSlice';
 import {
   afterSaving,
   fieldEdits,
@@ -36,6 +37,8 @@ export type ConductRows = {
   stateOf: (idStudent: string) => RowState | null;
   /** After a conflict: what somebody else has stored in the cells that are typed in. */
   theirsOf: (idStudent: string) => ReturnType<typeof theirTexts>;
+  /** Whether the user has stored the row last, as in another window. */
+  isOwnSave: (idStudent: string) => boolean;
   type: (idStudent: string, column: ConductColumn, text: string) => void;
   /** Saves a row at once: it was left, or the user tries again. */
   save: (idStudent: string) => void;
@@ -84,6 +87,7 @@ export function useConductRows(
   stored: ReadonlyMap<string, Conduct>,
 ): ConductRows {
   const dispatch = useAppDispatch();
+  const me = useAppSelector(selectLogin).userData?.id;
   const [rows, setRows] = useState(() => keptRows(draftId));
   const [states, setStates] = useState<Record<string, RowState>>({});
   // What the timers and the running saves see, which outlive a rendering.
@@ -209,6 +213,7 @@ export function useConductRows(
       rowTexts(stored.get(idStudent), editsShown(rows[idStudent] ?? {}, stored, saved, idStudent)),
     stateOf: (idStudent) => states[idStudent] ?? null,
     theirsOf: (idStudent) => theirTexts(rows[idStudent] ?? {}, stored.get(idStudent)),
+    isOwnSave: (idStudent) => stored.get(idStudent)?.updatedBy === me,
     type,
     save,
     decide,

@@ -33,7 +33,8 @@ export function SupletorioField({ draftId, subject, policy, onSave }: Supletorio
   };
   return (
     <TextInput
-      label={texts.supletorio(name, formatGrade(average))}
+      label={texts.supletorio(name)}
+      hint={texts.average(formatGrade(average))}
       value={typed ?? stored}
       inputMode="decimal"
       error={problem === null ? undefined : texts.badGrade[problem]}

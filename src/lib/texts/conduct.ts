@@ -46,10 +46,12 @@ export const conductTexts = {
   waiting: 'Sin guardar',
   failed: 'No se pudo guardar.',
   /** changes: what they stored, as 'Atrasos 3'. */
-  conflict: (changes: readonly string[]) =>
-    changes.length === 0
-      ? 'Otra persona cambió esta fila.'
-      : `Otra persona cambió esta fila: ${changes.join(', ')}.`,
+  conflict: (isOwn: boolean, changes: readonly string[]) => {
+    const who = isOwn ? 'Usted, en otra ventana,' : 'Otra persona';
+    return changes.length === 0
+      ? `${who} cambió esta fila.`
+      : `${who} cambió esta fila: ${changes.join(', ')}.`;
+  },
   keepMine: 'Dejar lo mío',
   takeTheirs: 'Usar lo suyo',
   paste: 'Pegar',

@@ -62,8 +62,7 @@ export const promotionTexts = {
   place: (target: string, nameOf: (id: string) => string) =>
     target === GRADUATES ? 'se gradúa' : nameOf(target),
   done: (place: string) => `Hecho: ${place}`,
-  supletorio: (subject: string, average: string) =>
-    `Supletorio de ${subject} (promedio ${average})`,
+  supletorio: (subject: string) => `Supletorio de ${subject}`,
   badGrade: {
     invalid: 'Escriba una nota de 0 a 10.',
     outOfRange: 'Escriba una nota de 0 a 10.',
