@@ -1,6 +1,5 @@
 // npm run bench:roster-reading: the processor time of the first preview of a list, part by part, without a browser or a
 // school. Reading runs in a worker, what comes after it on the page.
-import { utils, write } from 'xlsx';
 import { runMain } from '../local/localError';
 import { checkRows } from '../src/domain/roster/check';
 import { createCourseFinder } from '../src/domain/roster/courses';
@@ -8,9 +7,10 @@ import { countLacking } from '../src/domain/roster/fill';
 import { NOBODY } from '../src/domain/roster/registered';
 import { findSamePeople } from '../src/domain/roster/samePeople';
 import { findLists } from '../src/domain/roster/sheets';
-import { buildPreview } from '../src/features/roster/buildPreview';
+import { buildPreview } from '../src/domain/roster/buildPreview';
 import { readTables } from '../src/lib/xlsx/readTable';
 import { USER_TYPE } from '../src/models/user';
+import { buildRosterFile } from './rosterFile';
 
 const RUNS = 7;
 const median = (values: readonly number[]): number =>
@@ -19,33 +19,9 @@ const median = (values: readonly number[]): number =>
 const SIZES = [1200, 5000];
 const type = USER_TYPE.student;
 
-const NAMES = ['MATEO SEBASTIÁN', 'CAMILA', 'JOSÉ LUIS', 'ANA LUCÍA', 'ÑUSTA', 'LUIS ALBERTO'];
-const SURNAMES = ['NÚÑEZ ANDRADE', 'QUISHPE', 'DE LA CRUZ PAZ', 'LOOR VÉLEZ', 'TIPÁN CAIZA'];
 const courses = ['Octavo', 'Noveno', 'Décimo', 'Primero BGU', 'Segundo BGU', 'Tercero BGU'].flatMap(
   (name) => ['A', 'B', 'C'].map((course) => ({ id: `${name} ${course}`, name, course })),
 );
-
-/** A workbook as a school has it: whole names, a course in words, something wrong in every twentieth row. */
-function buildFile(count: number): Uint8Array {
-  const rows = Array.from({ length: count }, (_, i) => {
-    const course = courses[i % courses.length];
-    const name = `${SURNAMES[i % 5] ?? ''} ${NAMES[i % 6] ?? ''}`;
-    return [
-      i + 1,
-      String(1_000_000_000 + i * 7919),
-      `${name} ${String.fromCodePoint(65 + (i % 26))}${String.fromCodePoint(97 + (i % 25))}O`,
-      i % 20 === 0 ? 'sin-arroba' : `persona.${i}@medida.example.com`,
-      '099 123 4567',
-      'ROSA ANDRADE',
-      i % 20 === 1 ? 'Octavo Z' : `${course?.name ?? ''} "${course?.course ?? ''}"`,
-    ];
-  });
-  const headers = ['No.', 'Cédula', 'Nómina', 'Correo', 'Celular', 'Representante', 'Curso'];
-  const book = utils.book_new();
-  const sheet = utils.aoa_to_sheet([['UNIDAD EDUCATIVA'], headers, ...rows]);
-  utils.book_append_sheet(book, sheet, 'NÓMINA 2025');
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
-}
 
 /** The processor time of some work, in ms, and what it made. */
 async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; made: T }> {
@@ -78,7 +54,7 @@ async function measure(file: Uint8Array): Promise<Record<string, number>> {
 
 runMain(async () => {
   for (const size of SIZES) {
-    const file = buildFile(size);
+    const file = buildRosterFile(size, courses);
     const runs: Record<string, number>[] = [];
     for (let i = 0; i < RUNS; i += 1) runs.push(await measure(file));
     const parts = Object.keys(runs[0] ?? {});

@@ -7,8 +7,8 @@ import { doNothing, saveNothing } from '../samples';
 
 const SOURCE = {
   reading: null,
-  readFile: saveNothing,
-  readPasted: () => true,
+  readFile: () => Promise.resolve(null),
+  readPasted: () => Promise.resolve(null),
   cancel: doNothing,
 };
 
@@ -68,6 +68,8 @@ export const upload = {
     </Opened>
   ),
   PasteDialog: () => (
-    <Opened>{(onClose) => <PasteDialog onClose={onClose} onPaste={() => true} />}</Opened>
+    <Opened>
+      {(onClose) => <PasteDialog onClose={onClose} onPaste={() => Promise.resolve(null)} />}
+    </Opened>
   ),
 };

@@ -17,7 +17,7 @@ import { buildCourseColumns } from '../features/course/courseColumns';
 import { buildSubjectColumns } from '../features/subject/subjectColumns';
 import type { NamedSubject } from '../store/subject/useAdminSubjects';
 import { buildPersonColumns } from '../features/person/personColumns';
-import { buildPreview } from '../features/roster/buildPreview';
+import { buildPreview } from '../domain/roster/buildPreview';
 import { readTables } from '../lib/xlsx/readTable';
 import { writeWorkbook } from '../lib/xlsx/workbook';
 import type { AccountType } from '../models/api';

@@ -1,14 +1,14 @@
 import { fireEvent } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { PROJECT_ROOT } from '../../local/fireemu';
 import { RosterPage } from '../../src/features/roster/RosterPage';
-import { readTables } from '../../src/lib/xlsx/readTable';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { addCourse } from '../support/courses';
+import { readListsHere } from '../support/readerHere';
 import { choose, control, field, see, useShownScreen } from '../support/shownScreen';
 
 // The large files that schools have, created wholly: every press is counted, and who is in them is counted by the
@@ -23,20 +23,7 @@ const screens = useShownScreen(
   [STUDENTS, TEACHERS].map((path) => ({ path, element: <RosterPage /> })),
 );
 
-/** A worker that reads in the page: a page of tests has none. */
-class ReaderHere extends EventTarget {
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  terminate = () => undefined;
-  postMessage = ({ file, sheet }: { file: { bytes: Uint8Array }; sheet: string }) => {
-    void readTables(file.bytes, sheet).then((tables) => this.onmessage?.({ data: { tables } }));
-  };
-}
-beforeAll(() => {
-  vi.stubGlobal('Worker', ReaderHere);
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+readListsHere();
 
 const MOST_PRESSES = 12;
 let presses = 0;
@@ -58,7 +45,9 @@ async function chooseFile(path: string, name: string): Promise<void> {
   await app.enter('admin');
   screens.open(path);
   await see('Arrastre aquí el archivo con la lista');
-  const file = Object.assign(new File([], name), { bytes: bytesOf(name) });
+  const file = Object.assign(new File([], name), {
+    arrayBuffer: () => Promise.resolve(new Uint8Array(bytesOf(name)).buffer),
+  });
   fireEvent.change(field('Elegir archivo'), { target: { files: [file] } });
 }
 

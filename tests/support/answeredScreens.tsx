@@ -59,9 +59,10 @@ export const buttonsOf = (group: string): (string | null)[] =>
     ({ textContent }) => textContent,
   );
 
-/** Pastes cells that were copied in a spreadsheet, into the page. */
-export function pasteCells(text: string): void {
+/** Pastes cells that were copied in a spreadsheet, into the page, and waits until they are read. */
+export async function pasteCells(text: string): Promise<void> {
   fireEvent.paste(document, { clipboardData: { files: [], getData: () => text } });
+  await settle();
 }
 
 let presses = 0;

@@ -33,7 +33,7 @@ export function ListSource({ source, isCompact }: ListSourceProps) {
       if (isTyping(event.target)) return;
       const [file] = event.clipboardData?.files ?? [];
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (/[\t\n]/.test(text)) readPasted(text);
+      if (/[\t\n]/.test(text)) void readPasted(text);
       else if (file) void readFile(file);
       else return;
       event.preventDefault();

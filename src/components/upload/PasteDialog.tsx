@@ -6,17 +6,23 @@ import { AppDialog } from '../feedback/AppDialog';
 import { TextInput } from '../form/TextInput';
 import { commonTexts } from '../../lib/texts/common';
 import { readErrors, rosterTexts } from '../../lib/texts/roster';
+import type { ReadErrorCode } from '../../lib/xlsx/readRosterFile';
 
 type PasteDialogProps = {
   onClose: () => void;
-  /** @returns whether there was a table in the text */
-  onPaste: (text: string) => boolean;
+  /** @returns why there was no table in the text, or null */
+  onPaste: (text: string) => Promise<ReadErrorCode | null>;
 };
 
 /** Takes copied cells as text: for whoever has no Ctrl+V, or does not know of it. */
 export function PasteDialog({ onClose, onPaste }: PasteDialogProps) {
   const [text, setText] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [error, setError] = useState<ReadErrorCode | null>(null);
+  const read = async () => {
+    const found = text.trim() === '' ? 'empty' : await onPaste(text);
+    if (found === null) onClose();
+    else setError(found);
+  };
   return (
     <AppDialog title={rosterTexts.pasteTitle} onClose={onClose} maxWidth="md">
       <DialogContent sx={{ pt: '8px !important' }}>
@@ -27,22 +33,16 @@ export function PasteDialog({ onClose, onPaste }: PasteDialogProps) {
           minRows={8}
           maxRows={16}
           autoFocus
-          error={isEmpty ? readErrors.empty : undefined}
+          error={error === null ? undefined : readErrors[error]}
           onChange={({ target }) => {
             setText(target.value);
-            setIsEmpty(false);
+            setError(null);
           }}
         />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{commonTexts.cancel}</Button>
-        <Button
-          variant="contained"
-          onClick={() => {
-            if (text.trim() !== '' && onPaste(text)) onClose();
-            else setIsEmpty(true);
-          }}
-        >
+        <Button variant="contained" onClick={() => void read()}>
           {rosterTexts.pasteRead}
         </Button>
       </DialogActions>

@@ -356,3 +356,19 @@ describe('checkRows', () => {
     expect(countByCourse(results.map(({ account }) => account))).toEqual(new Map([['8a', 3]]));
   });
 });
+
+it('a row that is checked again for other courses, another kind of people or with somebody registered says what it says when it is checked for the first time', () => {
+  const rows = [row({ phone: '' }), row({ course: 'Noveno A', name: 'An4' }), row()];
+  const ninth = createCourseFinder([{ id: '9a', name: 'Noveno', course: 'A' }]);
+  const taken = registered(user({ email: rows[2]?.values.email ?? '' }));
+  const [student, teacher] = [USER_TYPE.student, USER_TYPE.teacher];
+  for (const [type, courses, known] of [
+    [student, finder, NOBODY],
+    [student, ninth, NOBODY],
+    [teacher, finder, NOBODY],
+    [student, finder, taken],
+  ] as const) {
+    const again = checkRows(rows, type, courses, known);
+    expect(again).toEqual(checkRows(structuredClone(rows), type, courses, known));
+  }
+});

@@ -1,12 +1,7 @@
 import type { AccountFields, AccountType } from '../../models/api';
-import { findAccountProblems, incompleteFields, laterFields, normalizeAccount } from '../account';
-import { findIdentificationDoubt } from '../ecuador';
-import { LIMITS } from '../limits';
 import { fullName } from '../names';
 import type { CourseFinder } from './courses';
-import { rosterField, type RosterField } from './fields';
 import { findDifferences, isUnchanged, type Difference } from './differences';
-import { withNoDocumentCode } from './noDocument';
 import {
   asRegistered,
   findOwners,
@@ -15,35 +10,9 @@ import {
   type Registered,
   type RegisteredUser,
 } from './registered';
-import { findSamePeople } from './samePeople';
+import { factsOf, readFacts, type Finding } from './rowFacts';
+import { findSamePeople, prepareSamePeople, type SamePerson } from './samePeople';
 import { placeOf, type RosterRow, type RowPlace } from './table';
-
-/** later: the person is created without it, and it is completed later. */
-export type Finding = { field: RosterField; severity: 'error' | 'warning' | 'later' } & (
-  | {
-      kind:
-        | 'required'
-        | 'later'
-        | 'email'
-        | 'phone'
-        | 'name'
-        | 'identification'
-        | 'ambiguousCourse';
-    }
-  | { kind: 'checkDigit' | 'repeatedDigits' | 'digitCount' }
-  /** The whole name stood in one cell, and where the surnames end is a guess. */
-  | { kind: 'split' }
-  /** Letters that a program has damaged, or digits in a name. */
-  | { kind: 'damaged' }
-  | { kind: 'tooShort' | 'tooLong'; limit: number }
-  | { kind: 'unknownCourse'; text: string; suggestion: string | null }
-  /** Other rows have the same e-mail or identification. */
-  | { kind: 'repeated'; lines: RowPlace[] }
-  /** Other rows have the same name and course, and one of them has no document. */
-  | { kind: 'samePerson'; lines: RowPlace[] }
-  /** Somebody else has this e-mail or this identification. */
-  | { kind: 'registered'; name: string; isDeleted: boolean }
-);
 
 /**
  * ready: can be created. exists: this same person is registered. changed: registered, and some cells
@@ -91,36 +60,19 @@ function findCourse(text: string, finder: CourseFinder): { id: string; finding: 
   return { id: '', finding: { ...place, kind: 'unknownCourse', text, suggestion } };
 }
 
-/**
- * Whether a name holds what no name has: a digit, a sign that stands for a letter that was lost ("PE?A"), or the two
- * that one letter of UTF-8 becomes ("NUÃ‘EZ").
- */
-const isDamaged = (name: string): boolean => /[?¿¥¢¤§�Ð\d]|[ÃÂãâ][^\p{L}\s.,'’-]/u.test(name);
-
-/** Errors of the fields themselves, by the check that the forms and the server also use. */
-function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
-  return findAccountProblems(account, type, laterFields(type)).map(({ field, kind }): Finding => {
-    const place = { field: rosterField(field), severity: 'error' } as const;
-    if (kind !== 'tooShort' && kind !== 'tooLong') return { ...place, kind };
-    const limits = field === 'courseId' ? { min: 0, max: 0 } : LIMITS.user[field];
-    return { ...place, kind, limit: kind === 'tooShort' ? limits.min : limits.max };
-  });
-}
-
 type CheckedFields = Pick<RosterRow, 'line' | 'sheet' | 'values' | 'split' | 'isDistinct'>;
 
 /** Where the others stand who seem to be the person of a row, by the row. */
-function findNamesakes(
-  rows: readonly CheckedFields[],
-  personOf: (row: CheckedFields) => string | null,
-): ReadonlyMap<CheckedFields, RowPlace[]> {
-  const found = findSamePeople(rows, personOf).filter(({ by }) => by === 'name');
-  return new Map(
-    found.flatMap(({ rows: same }) =>
-      same.map((row) => [row, same.filter((other) => other !== row).map(placeOf)] as const),
+const namesakesOf = <R extends CheckedFields>(
+  same: readonly SamePerson<R>[],
+): ReadonlyMap<CheckedFields, RowPlace[]> =>
+  new Map(
+    same.flatMap(({ by, rows }) =>
+      by === 'name'
+        ? rows.map((row) => [row, rows.filter((other) => other !== row).map(placeOf)] as const)
+        : [],
     ),
   );
-}
 
 /** Kinds of findings about what stands in one cell. */
 const OF_CELL = new Set<Finding['kind']>([
@@ -149,20 +101,21 @@ function findingsOf(
  * Checks every row at once: the fields, the course, repetitions in the list, and registered people.
  * A row whose identification belongs to a registered person of this type `exists`, or is `changed`
  * when cells differ; an e-mail or an identification of somebody else is an error.
- * @returns in the order of the rows
+ * @returns in the order of the rows, and which of them seem to be one person
  */
-export function checkRows(
-  rows: readonly CheckedFields[],
+export function checkList<R extends CheckedFields>(
+  rows: readonly R[],
   type: AccountType,
   finder: CourseFinder,
   registered: Registered,
-): RowCheck[] {
+): { checks: RowCheck[]; same: SamePerson<R>[] } {
   const courses = rows.map(({ values }) => findCourse(values.course, finder));
-  const accounts = rows.map(({ values }, i) => {
-    const { course: _course, ...fields } = withNoDocumentCode(values);
-    const account = normalizeAccount({ ...fields, courseId: courses[i]?.id ?? '' }, type);
-    return asRegistered(account, registered);
+  const facts = rows.map(({ values }, i) => {
+    const read = readFacts(values, type, courses[i]?.id ?? '');
+    const account = asRegistered(read.account, registered);
+    return account === read.account ? read : factsOf(account, type);
   });
+  const accounts = facts.map(({ account }) => account);
   const same = {
     email: group(accounts, 'email'),
     identification: group(accounts, 'identification'),
@@ -174,19 +127,12 @@ export function checkRows(
       return [row, account && owner ? findPerson(account, type, owner) : null] as const;
     }),
   );
-  const namesakes = findNamesakes(rows, (row) => people.get(row)?.id ?? null);
+  const samePeople = findSamePeople(rows, (row) => people.get(row)?.id ?? null);
+  const namesakes = namesakesOf(samePeople);
 
-  return accounts.map((account, i): RowCheck => {
-    const findings: Finding[] = [];
+  const checks = facts.map(({ account, lacks, doubts }, i): RowCheck => {
     const courseFinding = courses[i]?.finding ?? null;
-    findings.push(
-      ...findFieldErrors(account, type).filter(
-        ({ field }) => field !== 'course' || courseFinding === null,
-      ),
-    );
-    for (const field of incompleteFields({ ...account, type })) {
-      findings.push({ field, severity: 'later', kind: 'later' });
-    }
+    const findings = lacks.filter(({ field }) => field !== 'course' || courseFinding === null);
     if (courseFinding) findings.push(courseFinding);
     for (const field of ['email', 'identification'] as const) {
       const lines = (same[field].get(KEYS[field](account)) ?? [])
@@ -199,11 +145,7 @@ export function checkRows(
     if (others) {
       findings.push({ field: 'surname', severity: 'error', kind: 'samePerson', lines: others });
     }
-    const doubt = findIdentificationDoubt(account.identification);
-    if (doubt) findings.push({ field: 'identification', severity: 'warning', kind: doubt });
-    for (const field of ['surname', 'name', 'representative'] as const) {
-      if (isDamaged(account[field])) findings.push({ field, severity: 'warning', kind: 'damaged' });
-    }
+    findings.push(...doubts);
     if (rows[i]?.split?.state === 'unsure') {
       findings.push({ field: 'surname', severity: 'warning', kind: 'split' });
     }
@@ -220,6 +162,17 @@ export function checkRows(
     const settled = person === null ? 'ready' : differences.length > 0 ? 'changed' : 'exists';
     return { state: hasError ? 'error' : settled, findings: told, account, person, differences };
   });
+  return { checks, same: samePeople };
+}
+
+/** The checks alone. */
+export const checkRows = (...list: Parameters<typeof checkList>): RowCheck[] =>
+  checkList(...list).checks;
+
+/** Looks at one row alone, which is half of the work of checking it in its list afterwards. */
+export function prepareCheck({ values }: CheckedFields, type: AccountType, finder: CourseFinder) {
+  readFacts(values, type, findCourse(values.course, finder).id);
+  prepareSamePeople(values);
 }
 
 /** The number of rows in each state, and of rows with findings. */

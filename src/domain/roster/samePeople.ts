@@ -20,19 +20,44 @@ export type SamePerson<R extends ListedRow = RosterRow> = {
   rows: readonly R[];
 };
 
-/** The identification of a row as it is compared; empty for none. */
-const documentKey = ({ values: { identification } }: ListedRow): string =>
-  saysNoDocument(identification) ? '' : identificationKey(identification);
+/** What rows are compared by. */
+type Keys = {
+  /** The identification; empty for none. */
+  document: string;
+  /** Whether it tells its person from all others: a cédula with a slip in it does not. */
+  isDocument: boolean;
+  /** A whole name of at least two words, in its course; empty for less. */
+  person: string;
+};
 
-/** Whether a row has a document that tells its person from all others: a cédula with a slip in it does not. */
-function hasDocument(row: ListedRow): boolean {
-  const { identification } = row.values;
-  return (
-    documentKey(row) !== '' &&
-    !isNoDocument(identification) &&
-    findIdentificationDoubt(normalizeIdentification(identification)) === null
-  );
+function readKeys({ identification, surname, name, course }: RosterValues): Keys {
+  const document = saysNoDocument(identification) ? '' : identificationKey(identification);
+  const whole = nameKey(`${surname} ${name}`);
+  return {
+    document,
+    isDocument:
+      document !== '' &&
+      !isNoDocument(identification) &&
+      findIdentificationDoubt(normalizeIdentification(identification)) === null,
+    person: whole.includes(' ') ? `${whole} · ${foldForSearch(course)}` : '',
+  };
 }
+
+/** A list is compared again after each cell that is typed; values are never changed in place. */
+const known = new WeakMap<RosterValues, Keys>();
+
+function keysOf({ values }: ListedRow): Keys {
+  const keys = known.get(values) ?? readKeys(values);
+  known.set(values, keys);
+  return keys;
+}
+
+/** Finds out by what a row will be compared. */
+export function prepareSamePeople(values: RosterValues): void {
+  keysOf({ values });
+}
+
+const hasDocument = (row: ListedRow): boolean => keysOf(row).isDocument;
 
 function groupBy<R>(rows: readonly R[], keyOf: (row: R) => string): R[][] {
   const groups = new Map<string, R[]>();
@@ -41,12 +66,6 @@ function groupBy<R>(rows: readonly R[], keyOf: (row: R) => string): R[][] {
     if (key !== '') groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return [...groups.values()].filter(({ length }) => length > 1);
-}
-
-/** A whole name of at least two words, in its course; empty for less. */
-function personKey({ values }: ListedRow): string {
-  const name = nameKey(`${values.surname} ${values.name}`);
-  return name.includes(' ') ? `${name} · ${foldForSearch(values.course)}` : '';
 }
 
 /** Whether rows are registered already, each as somebody else. */
@@ -63,10 +82,10 @@ export function findSamePeople<R extends ListedRow>(
   rows: readonly R[],
   personOf: (row: R) => string | null = () => null,
 ): SamePerson<R>[] {
-  const byDocument = groupBy(rows, documentKey);
+  const byDocument = groupBy(rows, (row) => keysOf(row).document);
   const grouped = new Set(byDocument.flat());
   const others = rows.filter((row) => row.isDistinct !== true && !grouped.has(row));
-  const byName = groupBy(others, personKey).filter(
+  const byName = groupBy(others, (row) => keysOf(row).person).filter(
     (some) => !some.every(hasDocument) && !areRegistered(some, personOf),
   );
   const place = new Map(rows.map((row, i) => [row, i]));

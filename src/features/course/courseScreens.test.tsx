@@ -11,6 +11,7 @@ import {
   press,
   settle,
 } from '../../../tests/support/answeredScreens';
+import { readListsHere } from '../../../tests/support/readerHere';
 import {
   someCourse,
   someStudent,
@@ -34,6 +35,8 @@ import { StudentsTransfer } from './StudentsTransfer';
 import { TeachersTransfer } from './TeachersTransfer';
 
 const { show, loseServer, told } = answeredScreens();
+
+readListsHere();
 
 const COURSE = someCourse({ totalStudents: 2, totalTeachers: 1 });
 const NINTH = someCourse({ id: 'noveno-a', name: 'Noveno' });
@@ -95,25 +98,20 @@ describe('the screens of courses', () => {
   });
 
   it('a list of courses says what is new and what is there already, and stays when nobody answers', async () => {
-    vi.stubGlobal('Worker', EventTarget); // files are read by a worker, which a page of tests has not
     await show(<CourseListPage />, { at: '/cursos', answers: [COURSES] });
     press(screen.getByLabelText('Más acciones'));
     press(within(lastOf('menu')).getByText('Subir lista'));
     await waitFor(() => {
       expect(screen.getByText('Subir lista de cursos')).toBeInTheDocument();
     });
-    const paste = (...rows: string[]) => {
-      act(() => {
-        pasteCells(rows.join('\n'));
-      });
-    };
-    paste('Letra\tDescripción', 'A\tx');
+    await pasteCells(['Letra\tDescripción', 'A\tx'].join('\n'));
     expect(screen.getByText('No se encontró la columna Nombre.')).toBeInTheDocument();
     press(screen.getByText('Pegar desde Excel'));
     const dialog = within(lastOf('dialog'));
     const text = 'Nombre\tLetra\n8vo\tA\nNoveno\tA\nDécimo\tA\nDécimo\ta\n7mo\tA';
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: text } });
     press(dialog.getByText('Leer la lista'));
+    await settle();
     expect(screen.getByText('2 ya existen, sin cambios.')).toBeInTheDocument();
     expect(screen.getByText('Fila 4: Décimo A')).toBeInTheDocument();
     expect(screen.getByText('Se repite en la lista y se omite: 1 fila.')).toBeInTheDocument();

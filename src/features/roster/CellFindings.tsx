@@ -2,7 +2,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Schedule from '@mui/icons-material/Schedule';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import type { Finding } from '../../domain/roster/check';
+import type { Finding } from '../../domain/roster/rowFacts';
 import { findingText } from '../../lib/texts/rosterFindings';
 
 const ICONS = { error: ErrorOutline, warning: WarningAmber, later: Schedule };

@@ -21,6 +21,7 @@ function openMapper(...rows: string[][]) {
       type={student}
       sheet={sheet}
       sheets={1}
+      isReading={false}
       onCancel={() => undefined}
       onMapped={onMapped}
     />,
@@ -59,6 +60,8 @@ describe('a list without all columns', () => {
       <SheetChooser
         type={student}
         list={list}
+        counts={[1]}
+        isReading={false}
         finder={finder}
         onChosen={onChosen}
         onCancel={() => undefined}

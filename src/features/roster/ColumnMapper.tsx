@@ -27,6 +27,8 @@ type ColumnMapperProps = {
   sheet: ListSheet;
   /** The number of sheets that the list has. */
   sheets: number;
+  /** What was said is being read. */
+  isReading: boolean;
   onCancel: () => void;
   onMapped: (columns: SheetColumns) => void;
 };
@@ -48,7 +50,8 @@ const labelOf = (field: Choice): string => {
 };
 
 /** Lets the user say which column holds what, when the headers do not. */
-export function ColumnMapper({ type, sheet, sheets, onCancel, onMapped }: ColumnMapperProps) {
+export function ColumnMapper(props: ColumnMapperProps) {
+  const { type, sheet, sheets, isReading, onCancel, onMapped } = props;
   const { table, headerRow, isUntitled = false } = sheet;
   const [mapping, setMapping] = useState<Mapping>(sheet.mapping);
   const [hasHeaders, setHasHeaders] = useState(!isUntitled);
@@ -128,6 +131,7 @@ export function ColumnMapper({ type, sheet, sheets, onCancel, onMapped }: Column
           {missing.length > 0 && mapping.has('identification') && (
             <Button
               variant="outlined"
+              disabled={isReading}
               onClick={() => {
                 onMapped({ ...columns, isPartial: true });
               }}
@@ -137,7 +141,7 @@ export function ColumnMapper({ type, sheet, sheets, onCancel, onMapped }: Column
           )}
           <Button
             variant="contained"
-            disabled={!canBeRead(mapping)}
+            disabled={!canBeRead(mapping) || isReading}
             onClick={() => {
               onMapped({ ...columns, isIncomplete: missing.length > 0 });
             }}

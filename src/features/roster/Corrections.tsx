@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { placeOf, type RosterRow } from '../../domain/roster/table';
 import { rosterTexts } from '../../lib/texts/roster';
 import styles from './Corrections.module.css';
@@ -7,7 +7,13 @@ import styles from './Corrections.module.css';
 const MAX_NAMED = 50;
 
 /** What was put right in a list: one line, which says more when it is opened. */
-export function Corrections({ rows }: { rows: readonly RosterRow[] }) {
+export const Corrections = memo(function Corrections({
+  rows: now,
+}: {
+  rows: readonly RosterRow[];
+}) {
+  // They may come a moment after what was typed in the rows.
+  const rows = useDeferredValue(now);
   const mends = useMemo(() => {
     const all = rows.flatMap((row) =>
       // A code that stands for a document is made up, not put right: it is told apart.
@@ -17,10 +23,11 @@ export function Corrections({ rows }: { rows: readonly RosterRow[] }) {
     const isOfNames = ({ mend }: (typeof all)[number]) => Number(mend.kind === 'names');
     return all.sort((a, b) => isOfNames(a) - isOfNames(b));
   }, [rows]);
+  const summary = useMemo(() => rosterTexts.mended(mends.map(({ mend }) => mend.kind)), [mends]);
   if (mends.length === 0) return null;
   return (
     <details className={styles.corrections}>
-      <summary>{rosterTexts.mended(mends.map(({ mend }) => mend.kind))}</summary>
+      <summary>{summary}</summary>
       <ul>
         {mends.slice(0, MAX_NAMED).map(({ row, mend }) => {
           const text = rosterTexts.mendOf(mend, row.values[mend.field], placeOf(row));
@@ -30,4 +37,4 @@ export function Corrections({ rows }: { rows: readonly RosterRow[] }) {
       </ul>
     </details>
   );
-}
+});

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Column } from '../../components/layout/Column';
 import type { CourseFinder } from '../../domain/roster/courses';
 import type { RosterField } from '../../domain/roster/fields';
 import { countLacking } from '../../domain/roster/fill';
-import { findSamePeople } from '../../domain/roster/samePeople';
-import type { RosterRow } from '../../domain/roster/table';
+import type { SamePerson } from '../../domain/roster/samePeople';
 import type { AccountType } from '../../models/api';
 import { LackingColumns } from './LackingColumns';
 import type { CheckedRow } from './checkedRow';
@@ -18,21 +17,21 @@ import type { useRowChanges } from './useRowChanges';
 type ReviewPointsProps = Pick<ReturnType<typeof useRowChanges>, 'keepPerson' | 'markDistinct'> & {
   type: AccountType;
   rows: readonly CheckedRow[];
+  /** Those that seem to be one person. */
+  same: readonly SamePerson[];
   change: ReturnType<typeof usePreview>['change'];
   finder: CourseFinder;
   onComplete: (field: RosterField) => void;
 };
 
 /** Everything that is to be settled for many rows at once, in one place above them. */
-export function ReviewPoints(props: ReviewPointsProps) {
-  const { type, rows, change, finder, keepPerson, markDistinct, onComplete } = props;
-  const { lacking, unclear, same, whole } = useMemo(() => {
-    const people = new Map(rows.map(({ row, check }) => [row, check.person?.id ?? null]));
+export const ReviewPoints = memo(function ReviewPoints(props: ReviewPointsProps) {
+  const { type, rows, same, change, finder, keepPerson, markDistinct, onComplete } = props;
+  const { lacking, unclear, whole } = useMemo(() => {
     const all = rows.map(({ row }) => row);
     return {
       lacking: countLacking(rows, type).filter(({ count }) => count > 1),
       unclear: findUnclearCourses(rows),
-      same: findSamePeople(all, (row: RosterRow) => people.get(row) ?? null),
       whole: findWhole(all),
     };
   }, [rows, type]);
@@ -58,4 +57,4 @@ export function ReviewPoints(props: ReviewPointsProps) {
       </Column>
     </Alert>
   );
-}
+});

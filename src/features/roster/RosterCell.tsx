@@ -4,7 +4,7 @@ import { gridCellId } from '../../components/grid/gridCells';
 import type { Grid } from '../../components/grid/useGrid';
 import type { Editing } from '../../domain/grid/gridKeys';
 import type { GridPlace } from '../../domain/grid/gridMoves';
-import type { Finding } from '../../domain/roster/check';
+import type { Finding } from '../../domain/roster/rowFacts';
 import type { RosterField } from '../../domain/roster/fields';
 import { placeOf, type RosterRow } from '../../domain/roster/table';
 import { rosterTexts } from '../../lib/texts/roster';

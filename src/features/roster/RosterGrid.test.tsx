@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import {
   answered,
   answeredScreens,
@@ -8,6 +8,7 @@ import {
   pasteCells,
   press,
 } from '../../../tests/support/answeredScreens';
+import { readListsHere } from '../../../tests/support/readerHere';
 import { rosterText } from '../../../tests/support/roster';
 import {
   cellOf as cell,
@@ -23,13 +24,7 @@ import { RosterPage } from './RosterPage';
 
 const { show, told } = answeredScreens();
 
-// Files are read by a worker, which a page of tests has not: what is pasted is read without one.
-beforeAll(() => {
-  vi.stubGlobal('Worker', EventTarget);
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+readListsHere();
 
 const COURSES = [someCourse(), someCourse({ id: 'noveno-a', name: 'Noveno' })];
 async function review(rows: number, change: (text: string) => string = (text) => text) {
@@ -37,7 +32,7 @@ async function review(rows: number, change: (text: string) => string = (text) =>
     at: '/admin/estudiantes/carga-masiva',
     answers: [answered(allCourses, [], COURSES)],
   });
-  pasteCells(change(rosterText('lista', rows)));
+  await pasteCells(change(rosterText('lista', rows)));
 }
 
 it('a text is typed over a cell, goes into the list mended when the cell is left, and Enter leads to the row below', async () => {
@@ -119,4 +114,15 @@ it('rows are chosen from one to another with Shift, and a page shows 25', async 
   expect(screen.getByText('3 filas elegidas')).toBeInTheDocument();
   press(screen.getByLabelText('Ir a la página siguiente'));
   expect(texts('email')).toHaveLength(5);
+});
+
+it('a list of more rows than are checked at once is looked through bit by bit, and then reviewed as any other', async () => {
+  await review(250, (text) => text.replace('lista.1@lista.example.com', 'sin-arroba'));
+  await waitFor(() => {
+    expect(buttonsOf('Mostrar filas').slice(0, 3)).toEqual([
+      'Todas: 250',
+      '249 listas',
+      '1 con error',
+    ]);
+  });
 });

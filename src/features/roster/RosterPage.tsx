@@ -2,6 +2,7 @@ import Description from '@mui/icons-material/Description';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -18,7 +19,7 @@ import { allCourses } from '../../store/course/courseSlice';
 import { ColumnMapper } from './ColumnMapper';
 import { KeptUpload } from './KeptUpload';
 import { RosterResult } from './RosterResult';
-import { RosterReview } from './RosterReview';
+import { ReviewWhenReady } from './ReviewWhenReady';
 import { downloadTemplate } from './rosterSheets';
 import { selectUpload } from '../../store/roster/rosterSlice';
 import { findKeptUpload, forgetUpload, startUpload } from '../../store/roster/uploadWrites';
@@ -49,16 +50,23 @@ function RosterScreen({ type }: { type: AccountType }) {
   const finder = useMemo(() => createCourseFinder(courses.items), [courses.items]);
   const upload = useAppSelector((state) => selectUpload(state, type));
   const { preview, change, isRestored } = usePreview(type);
-  const { step, read, cancel, takeColumns, askColumns } = useReadList(type, finder, {
-    preview,
-    change,
-  });
+  const reading = useMemo(
+    () => ({
+      type,
+      courses: courses.items.map(({ id, name, course }) => ({ id, name, course })),
+    }),
+    [type, courses.items],
+  );
+  const { step, take, isReading, takeSheets, cancel, takeColumns, askColumns } = useReadList(
+    reading,
+    { preview, change },
+  );
   const [isStopped, setIsStopped] = useState(false);
   useEffect(() => {
     dispatch(findKeptUpload(type));
   }, [dispatch, type]);
 
-  const source = useRosterFile(type, finder, read);
+  const source = useRosterFile(reading, take);
 
   const finish = () => {
     const settled = (upload?.job.rows ?? []).filter(
@@ -110,8 +118,10 @@ function RosterScreen({ type }: { type: AccountType }) {
           key={step.list.fileName}
           type={type}
           list={step.list}
+          counts={step.counts}
+          isReading={isReading}
           finder={finder}
-          onChosen={read}
+          onChosen={takeSheets}
           onCancel={cancel}
         />
       );
@@ -123,6 +133,7 @@ function RosterScreen({ type }: { type: AccountType }) {
           type={type}
           sheet={step.sheet}
           sheets={step.list.sheets.length}
+          isReading={isReading}
           onMapped={takeColumns}
           onCancel={cancel}
         />
@@ -131,7 +142,7 @@ function RosterScreen({ type }: { type: AccountType }) {
     const chooser = <ListSource source={source} isCompact={preview !== null} />;
     if (preview === null) return chooser;
     return (
-      <RosterReview
+      <ReviewWhenReady
         type={type}
         preview={preview}
         change={change}
@@ -192,6 +203,9 @@ function RosterScreen({ type }: { type: AccountType }) {
               outline: 'none !important',
             }}
           >
+            {isReading && (
+              <LinearProgress aria-label={rosterTexts.reading(step?.list.fileName ?? '')} />
+            )}
             {content()}
           </Box>
         )}

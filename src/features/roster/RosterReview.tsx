@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Section } from '../../components/layout/Section';
 import { showToast } from '../../lib/toast';
-import { checkRows, countLater, countStates } from '../../domain/roster/check';
+import { countLater, countStates } from '../../domain/roster/check';
 import type { CourseFinder } from '../../domain/roster/courses';
 import { ROSTER_FIELDS, type RosterField } from '../../domain/roster/fields';
 import { countLacking, fillAlike } from '../../domain/roster/fill';
@@ -24,11 +24,12 @@ import type { StartUploadPayload } from '../../store/roster/uploadWrites';
 import { downloadRows } from './rosterSheets';
 import { RowDialog } from './RowDialog';
 import { UpdateReview } from './UpdateReview';
+import { useChecked } from './useChecked';
 import type { usePreview } from './usePreview';
 import { findTakenEmails, useRegistered } from './useRegistered';
 import { useRowChanges } from './useRowChanges';
 
-type RosterReviewProps = {
+export type RosterReviewProps = {
   type: AccountType;
   preview: Preview;
   change: ReturnType<typeof usePreview>['change'];
@@ -60,13 +61,13 @@ export function RosterReview(props: RosterReviewProps) {
   const { registered, status, retry } = known;
   const courses = useMemo(() => finder.courses.map(({ label }) => label), [finder]);
 
-  const checked = useMemo(() => {
-    const checks = checkRows(rows, type, finder, registered);
-    return rows.flatMap((row, i) => {
-      const check = checks[i];
-      return check ? [{ row, check }] : [];
-    });
-  }, [rows, type, finder, registered]);
+  const { checked, same } = useChecked(rows, type, finder, registered);
+  // What is settled above the rows may come a moment after them: at once, both would hold up the page.
+  const settling = useMemo(
+    () => ({ rows: checked, same, keepPerson, markDistinct }),
+    [checked, same, keepPerson, markDistinct],
+  );
+  const points = useDeferredValue<typeof settling | null>(settling, null);
   const counts = countStates(checked.map(({ check }) => check));
   const load = {
     id: preview.loadId,
@@ -94,6 +95,10 @@ export function RosterReview(props: RosterReviewProps) {
     },
     [remove],
   );
+  const handleComplete = useCallback((field: RosterField) => {
+    setChosen(NONE);
+    setAsked({ field });
+  }, []);
   const handlePaste = useCallback((field: RosterField, text: string) => {
     setAsked({ field, text });
   }, []);
@@ -108,18 +113,15 @@ export function RosterReview(props: RosterReviewProps) {
           : rosterTexts.source(preview.fileName, preview.sheet)}
       </Typography>
       <PreviewNotices type={type} preview={preview} isRestored={isRestored} />
-      <ReviewPoints
-        type={type}
-        rows={checked}
-        change={change}
-        finder={finder}
-        keepPerson={keepPerson}
-        markDistinct={markDistinct}
-        onComplete={(field) => {
-          setChosen(NONE);
-          setAsked({ field });
-        }}
-      />
+      {points && (
+        <ReviewPoints
+          {...points}
+          type={type}
+          change={change}
+          finder={finder}
+          onComplete={handleComplete}
+        />
+      )}
       <Corrections rows={rows} />
       <Rehearsal
         type={type}

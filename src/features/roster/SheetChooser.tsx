@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Column } from '../../components/layout/Column';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
@@ -16,7 +16,6 @@ import {
   type ListSheet,
   type ReadList,
 } from '../../domain/roster/sheets';
-import { readRows } from '../../domain/roster/table';
 import '../../lib/presses';
 import { commonTexts } from '../../lib/texts/common';
 import { rosterTexts } from '../../lib/texts/roster';
@@ -27,6 +26,10 @@ import styles from './SheetChooser.module.css';
 type SheetChooserProps = {
   type: AccountType;
   list: ReadList;
+  /** How many people each sheet holds. */
+  counts: readonly number[];
+  /** What was said is being read. */
+  isReading: boolean;
   finder: CourseFinder;
   onChosen: (list: ReadList) => void;
   onCancel: () => void;
@@ -37,17 +40,10 @@ const IN_COLUMN = '-';
 const LATER = '--';
 
 /** Asks which sheets are read, and the course of those whose rows do not name one. */
-export function SheetChooser({ type, list, finder, onChosen, onCancel }: SheetChooserProps) {
+export function SheetChooser(props: SheetChooserProps) {
+  const { type, list, counts, isReading, finder, onChosen, onCancel } = props;
   const [sheets, setSheets] = useState(list.sheets);
   const isOne = sheets.length === 1;
-  const counts = useMemo(
-    () =>
-      list.sheets.map(
-        ({ table, headerRow, mapping }) =>
-          readRows(table, headerRow, mapping, type, finder).rows.length,
-      ),
-    [list, type, finder],
-  );
   const isLater = ({ course, isCourseLater = false }: ListSheet): boolean =>
     isCourseLater || (course === '' && !needsListedCourse(type));
   const problem = findSheetsProblem(sheets, counts, type);
@@ -128,7 +124,7 @@ export function SheetChooser({ type, list, finder, onChosen, onCancel }: SheetCh
             <Button onClick={onCancel}>{commonTexts.cancel}</Button>
             <Button
               variant="contained"
-              disabled={problem !== null}
+              disabled={problem !== null || isReading}
               onClick={() => {
                 onChosen({ ...list, sheets, areSheetsChosen: true });
               }}

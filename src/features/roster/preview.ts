@@ -1,32 +1,17 @@
 import { identificationKey } from '../../domain/identificationKey';
+import type { ListPreview } from '../../domain/roster/buildPreview';
 import type { RosterField, RosterValues, UpdateField } from '../../domain/roster/fields';
 import type { Fills } from '../../domain/roster/fill';
 import type { NameOrder } from '../../domain/roster/fullName';
 import { withNoDocumentCode } from '../../domain/roster/noDocument';
 import { withOthers } from '../../domain/roster/samePeople';
-import {
-  splitRow,
-  type RosterContent,
-  type RosterRow,
-  type RowPlace,
-} from '../../domain/roster/table';
+import { splitRow, type RosterRow } from '../../domain/roster/table';
 import type { AccountFields } from '../../models/api';
 
 /** The list under review. */
-export type Preview = {
+export type Preview = ListPreview & {
   /** Names the load in which is noted what the list makes and changes. */
   loadId: string;
-  fileName: string;
-  sheet: string | null;
-  isOtherSheet: boolean;
-  /** The names of its sheets in their order, when it has several. */
-  sheets?: string[];
-  ignoredColumns: string[];
-  content: Omit<RosterContent, 'rows'> & {
-    /** Rows of people who stand in the list already; a list of an earlier release does not tell them. */
-    copyLines?: RowPlace[];
-  };
-  rows: RosterRow[];
 };
 
 type Identity = Pick<AccountFields, 'email' | 'identification'>;

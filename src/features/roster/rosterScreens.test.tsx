@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newAccount } from '../../../tests/support/accounts';
 import {
   allOf,
@@ -14,6 +14,7 @@ import {
   settle,
 } from '../../../tests/support/answeredScreens';
 import { takeDownloads } from '../../../tests/support/downloadedBooks';
+import { readListsHere } from '../../../tests/support/readerHere';
 import { rosterText } from '../../../tests/support/roster';
 import { someCourse } from '../../../tests/support/someRecords';
 import { createCourseFinder } from '../../domain/roster/courses';
@@ -29,13 +30,7 @@ import { ListSource } from '../../components/upload/ListSource';
 
 const { show, told } = answeredScreens();
 
-// Files are read by a worker, which a page of tests has not: what is pasted is read without one.
-beforeAll(() => {
-  vi.stubGlobal('Worker', EventTarget);
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+readListsHere();
 
 const COURSES = [someCourse(), someCourse({ id: 'noveno-a', name: 'Noveno' })];
 const STUDENTS = {
@@ -53,7 +48,7 @@ describe('a list under review', () => {
   it('pasted rows are counted by what is wrong with them, a wrong course is mended in all rows, and what is wrong is handed out', async () => {
     const downloads = takeDownloads();
     await show(<RosterPage />, STUDENTS);
-    pasteCells(flawed());
+    await pasteCells(flawed());
     expect(buttonsOf('Mostrar filas')).toEqual([
       'Todas: 4',
       '2 listas',
@@ -78,7 +73,7 @@ describe('a list under review', () => {
 
   it('a list that is left or thrown away can be had again', async () => {
     const { unmount } = await show(<RosterPage />, STUDENTS);
-    pasteCells(rosterText('otra', 2));
+    await pasteCells(rosterText('otra', 2));
     unmount();
     await show(<RosterPage />, STUDENTS);
     expect(screen.getByText('Se recuperó la lista que estaba revisando.')).toBeInTheDocument();
@@ -93,7 +88,7 @@ describe('a list under review', () => {
 
   it('a column that nobody knows is asked for, and can be changed later', async () => {
     await show(<RosterPage />, STUDENTS);
-    pasteCells(rosterText('pegada', 3).replace('representante', 'familiar'));
+    await pasteCells(rosterText('pegada', 3).replace('representante', 'familiar'));
     const missing = 'No se encontró la columna Representante.';
     expect(screen.getByText(new RegExp(missing))).toBeInTheDocument();
     const choose = (option: string) => {
@@ -105,6 +100,7 @@ describe('a list under review', () => {
       expect(allOf('listbox')).toEqual([]);
     });
     press(screen.getByText('Continuar'));
+    await settle();
     expect(screen.getByText('Crear 3 estudiantes en 1 curso')).toBeInTheDocument();
     press(screen.getByText('Cambiar columnas'));
     choose('Sin columna');
@@ -114,14 +110,16 @@ describe('a list under review', () => {
     });
     choose('familiar — Eva Paz');
     press(screen.getByText('Continuar'));
+    await settle();
     expect(told()).toEqual(['info: Se leyó la lista otra vez con esas columnas.']);
     expect(screen.getByText('Crear 3 estudiantes en 1 curso')).toBeInTheDocument();
   });
 
   it('a list goes on without a column, which is completed in the preview, and that can be taken back', async () => {
     await show(<RosterPage />, STUDENTS);
-    pasteCells(rosterText('pegada', 3).replace('representante', 'familiar'));
+    await pasteCells(rosterText('pegada', 3).replace('representante', 'familiar'));
     press(screen.getByText('Continuar'));
+    await settle();
     const lacking = 'Falta Representante en 3 filas. Puede completarse después.';
     expect(screen.getByText(lacking)).toBeInTheDocument();
     expect(screen.getByText('Crear 3 estudiantes en 1 curso')).toBeInTheDocument();
@@ -151,7 +149,7 @@ describe('a list under review', () => {
     });
     const [titles = [], ...people] = rows;
     titles[4] = 'Representante';
-    pasteCells(
+    await pasteCells(
       [titles, ...people, ['', '', '', '', '', 'Nota al pie']]
         .map((row) => row.join('\t'))
         .join('\n'),
@@ -172,7 +170,7 @@ describe('a list under review', () => {
 
   it('several rows are chosen at once and get a course, or leave the list', async () => {
     await show(<RosterPage />, STUDENTS);
-    pasteCells(rosterText('varias', 3, ['Onceavo Z']));
+    await pasteCells(rosterText('varias', 3, ['Onceavo Z']));
     expect(screen.queryByText('3 filas elegidas')).not.toBeInTheDocument();
     press(screen.getByLabelText('Seleccionar todas las filas'));
     expect(screen.getByText('3 filas elegidas')).toBeInTheDocument();
@@ -196,7 +194,7 @@ describe('a list under review', () => {
     await show(<RosterPage />, STUDENTS);
     const text = rosterText('doble', 2);
     const again = (text.split('\n')[1] ?? '').replace('0991234567', '022345678');
-    pasteCells(`${text}\n${again}`);
+    await pasteCells(`${text}\n${again}`);
     expect(screen.getByText('Crear 1 estudiante en 1 curso')).toBeInTheDocument();
     press(screen.getByText('Dejar la fila 4'));
     expect(told()).toEqual(['info: Se dejó la fila 4.']);
@@ -214,7 +212,7 @@ describe('a list under review', () => {
       expect(sheets[2]).toEqual([['Octavo A'], ['Noveno A']]);
     });
     const lines = (sheets[0] ?? []).slice(0, 2).map((row) => row.join('\t'));
-    pasteCells([...lines, rosterText('nueva', 1).split('\n')[1]].join('\n'));
+    await pasteCells([...lines, rosterText('nueva', 1).split('\n')[1]].join('\n'));
     expect(screen.getByText('Se omitió la fila de ejemplo de la plantilla.')).toBeInTheDocument();
     expect(screen.getByText('Crear 1 estudiante en 1 curso')).toBeInTheDocument();
   });
@@ -228,8 +226,8 @@ describe('a list under review', () => {
 describe('where a list comes from', () => {
   const source = {
     reading: null,
-    readFile: vi.fn<(file: File) => Promise<void>>(),
-    readPasted: () => true,
+    readFile: vi.fn(() => Promise.resolve(null)),
+    readPasted: () => Promise.resolve(null),
     cancel: () => undefined,
   };
 

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import type { CourseFinder } from '../../domain/roster/courses';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReadPeople } from '../../domain/roster/readPeople';
 import {
   nextListStep,
   sheetsToAsk,
@@ -9,11 +9,11 @@ import {
   type SheetColumns,
 } from '../../domain/roster/sheets';
 import { showToast } from '../../lib/toast';
-import { rosterTexts } from '../../lib/texts/roster';
+import { readErrors, rosterTexts } from '../../lib/texts/roster';
 import { rosterListTexts } from '../../lib/texts/rosterList';
+import type { PeopleReading } from '../../lib/xlsx/answerReader';
+import { readPeopleAgain } from '../../lib/xlsx/readRosterFile';
 import type { AccountType } from '../../models/api';
-import { buildPreview } from './buildPreview';
-import type { Preview } from './preview';
 import type { usePreview } from './usePreview';
 
 /** A list, and the positions of its sheets whose columns are still asked about. */
@@ -21,19 +21,20 @@ type Asked = { list: ReadList; indexes: readonly number[] };
 
 /** What has to be made clear before a list is shown: its sheets, or the columns of one of them. */
 type Unclear =
-  | { kind: 'sheets'; list: ReadList }
+  | { kind: 'sheets'; list: ReadList; counts: readonly number[] }
   | { kind: 'columns'; list: ReadList; index: number; sheet: ListSheet };
 
-function findUnclear(unclear: ReadList | null, asked: Asked | null, type: AccountType) {
+function findUnclear(unclear: ReadPeople | null, asked: Asked | null, type: AccountType) {
   const columnsOf = (list: ReadList, index: number): Unclear | null => {
     const sheet = list.sheets[index];
     return sheet ? { kind: 'columns', list, index, sheet } : null;
   };
   if (asked) return columnsOf(asked.list, asked.indexes[0] ?? -1);
   if (unclear === null) return null;
-  const step = nextListStep(unclear, type);
-  if (step.kind === 'columns') return columnsOf(unclear, step.index);
-  return step.kind === 'sheets' ? ({ kind: 'sheets', list: unclear } as const) : null;
+  const { list, counts } = unclear;
+  const step = nextListStep(list, type);
+  if (step.kind === 'columns') return columnsOf(list, step.index);
+  return step.kind === 'sheets' ? ({ kind: 'sheets', list, counts } as const) : null;
 }
 
 /**
@@ -41,37 +42,63 @@ function findUnclear(unclear: ReadList | null, asked: Asked | null, type: Accoun
  * later. The list that was under review stays until another one takes its place, and can be taken back.
  */
 export function useReadList(
-  type: AccountType,
-  finder: CourseFinder,
+  reading: PeopleReading,
   { preview, change }: Pick<ReturnType<typeof usePreview>, 'preview' | 'change'>,
 ) {
-  const [unclear, setUnclear] = useState<ReadList | null>(null);
+  const { type } = reading;
+  const [unclear, setUnclear] = useState<ReadPeople | null>(null);
   const [shown, setShown] = useState<ReadList | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
-  const read = useCallback(
-    (list: ReadList) => {
+  /** Takes what was read; what is still being read is not wanted any more. */
+  const take = useCallback(
+    (people: ReadPeople) => {
+      running.current?.abort();
+      setIsReading(false);
       setAsked(null);
-      if (nextListStep(list, type).kind === 'done') {
-        change({ kind: 'shown', preview: buildPreview(list, type, finder) });
-        setShown(list);
-        setUnclear(null);
-      } else setUnclear(list);
+      if (people.preview === null) {
+        setUnclear(people);
+        return;
+      }
+      change({ kind: 'shown', preview: { loadId: crypto.randomUUID(), ...people.preview } });
+      setShown(people.list);
+      setUnclear(null);
     },
-    [type, finder, change],
+    [change],
   );
-  const readAgain = (list: ReadList, before: Preview | null) => {
-    read(list);
+  /** Reads the people of a list of which more is known now. */
+  const read = async (list: ReadList) => {
+    running.current?.abort();
+    const current = new AbortController();
+    running.current = current;
+    setIsReading(true);
+    const answer = await readPeopleAgain(list, reading, current.signal);
+    if ('people' in answer) take(answer.people);
+    else {
+      setIsReading(false);
+      showToast('error', `${list.fileName}: ${readErrors[answer.error]}`);
+    }
+    return 'people' in answer;
+  };
+  const readAgain = async (list: ReadList) => {
+    if (!(await read(list))) return;
     const run = () => {
-      change({ kind: 'shown', preview: before });
+      change({ kind: 'shown', preview });
     };
     showToast('info', rosterListTexts.readAgain, { action: { label: rosterTexts.undo, run } });
   };
   const step = findUnclear(unclear, asked, type);
   return {
     step,
-    read,
+    take,
+    isReading,
+    takeSheets: (list: ReadList) => void read(list),
     cancel: () => {
+      running.current?.abort();
+      setIsReading(false);
       setUnclear(null);
       setAsked(null);
     },
@@ -80,12 +107,12 @@ export function useReadList(
       if (step?.kind !== 'columns') return;
       const list = withColumns(step.list, step.index, columns, type);
       if (asked === null) {
-        read(list);
+        void read(list);
         return;
       }
       const indexes = asked.indexes.slice(1);
       if (indexes.length > 0) setAsked({ list, indexes });
-      else readAgain(list, preview);
+      else void readAgain(list);
     },
     /** Asks about the columns of the list under review; null for one that was restored, whose file is not there. */
     askColumns:

@@ -1,22 +1,21 @@
 import { useCallback } from 'react';
-import { useListFile } from '../../components/upload/useListFile';
-import type { CourseFinder } from '../../domain/roster/courses';
-import { rosterSheetName } from '../../domain/roster/fields';
-import { findLists, type ReadList } from '../../domain/roster/sheets';
-import type { RosterTable } from '../../domain/roster/table';
-import type { AccountType } from '../../models/api';
+import { useReader } from '../../components/upload/useReader';
+import type { ReadPeople } from '../../domain/roster/readPeople';
+import type { ListSource, PeopleReading } from '../../lib/xlsx/answerReader';
+import { readPeopleFile } from '../../lib/xlsx/readRosterFile';
 
 /** Reads chosen files and pasted text as lists of people. */
-export function useRosterFile(
-  type: AccountType,
-  finder: CourseFinder,
-  onRead: (read: ReadList) => void,
-) {
-  const take = useCallback(
-    (name: string, tables: readonly RosterTable[]) => {
-      onRead(findLists(name, tables, type, finder));
-    },
-    [type, finder, onRead],
+export function useRosterFile(reading: PeopleReading, onRead: (read: ReadPeople) => void) {
+  const ask = useCallback(
+    (source: ListSource, name: string, signal: AbortSignal) =>
+      readPeopleFile(source, name, reading, signal),
+    [reading],
   );
-  return useListFile(rosterSheetName(type), take);
+  const take = useCallback(
+    (_name: string, { people }: { people: ReadPeople }) => {
+      onRead(people);
+    },
+    [onRead],
+  );
+  return useReader(ask, take);
 }

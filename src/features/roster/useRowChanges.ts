@@ -42,12 +42,15 @@ export function useRowChanges(preview: Preview, change: Change, finder: CourseFi
     [change],
   );
   /** Says what was done, and offers to have the list as it was. */
-  const tell = (text: string) => {
-    const run = () => {
-      change({ kind: 'shown', preview });
-    };
-    showToast('info', text, { action: { label: rosterTexts.undo, run } });
-  };
+  const tell = useCallback(
+    (text: string) => {
+      const run = () => {
+        change({ kind: 'shown', preview });
+      };
+      showToast('info', text, { action: { label: rosterTexts.undo, run } });
+    },
+    [change, preview],
+  );
   const fill = (field: RosterField, fills: Fills) => {
     change({ kind: 'filled', field, fills });
     tell(rosterFillTexts.filled(field, fills.size));
@@ -56,12 +59,18 @@ export function useRowChanges(preview: Preview, change: Change, finder: CourseFi
   const put = (field: RosterField, fills: Fills) => {
     fill(field, new Map([...fills].map(([id, text]) => [id, mendCell(field, text, finder)])));
   };
-  const keepPerson = (row: RosterRow, others: readonly RosterRow[]) => {
-    change({ kind: 'personKept', id: row.id, others: others.map(({ id }) => id) });
-    tell(rosterListTexts.keptRow(placeText(placeOf(row))));
-  };
-  const markDistinct = (rows: readonly RosterRow[]) => {
-    change({ kind: 'distinct', ids: rows.map(({ id }) => id) });
-  };
+  const keepPerson = useCallback(
+    (row: RosterRow, others: readonly RosterRow[]) => {
+      change({ kind: 'personKept', id: row.id, others: others.map(({ id }) => id) });
+      tell(rosterListTexts.keptRow(placeText(placeOf(row))));
+    },
+    [change, tell],
+  );
+  const markDistinct = useCallback(
+    (rows: readonly RosterRow[]) => {
+      change({ kind: 'distinct', ids: rows.map(({ id }) => id) });
+    },
+    [change],
+  );
   return { edit, remove, fill, put, keepPerson, markDistinct };
 }

@@ -77,7 +77,7 @@ export function TableSource({ hint, onRead, onClose }: TableSourceProps) {
           variant="contained"
           onClick={() => {
             if (text.trim() === '') setIsEmpty(true);
-            else readPasted(text);
+            else void readPasted(text);
           }}
         >
           {tableSourceTexts.read}

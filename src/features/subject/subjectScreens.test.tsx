@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   allOf,
   answered,
@@ -11,6 +11,7 @@ import {
   settle,
   type Answer,
 } from '../../../tests/support/answeredScreens';
+import { readListsHere } from '../../../tests/support/readerHere';
 import {
   someCourse,
   someInstitute,
@@ -74,13 +75,8 @@ const openRow = (action: string, subject: string) => {
   press(within(lastOf('menu')).getByText(action));
 };
 
-// Files are read by a worker, which a page of tests has not: what is pasted is read without one.
-beforeAll(() => {
-  vi.stubGlobal('Worker', EventTarget);
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+readListsHere();
+
 describe('the screens of subjects', () => {
   it('the list finds a subject by its name, teacher and course', async () => {
     await show(<AdminSubjectListPage />, { at: '/materias', answers: school() });

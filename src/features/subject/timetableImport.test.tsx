@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   answered,
   answeredScreens,
@@ -8,6 +8,7 @@ import {
   press,
   settle,
 } from '../../../tests/support/answeredScreens';
+import { readListsHere } from '../../../tests/support/readerHere';
 import {
   someCourse,
   someInstitute,
@@ -23,13 +24,7 @@ import { CourseSchedulePage } from './CourseSchedulePage';
 
 const { show, loseServer, told } = answeredScreens();
 
-// Files are read by a worker, which a page of tests has not: what is pasted is read without one.
-beforeAll(() => {
-  vi.stubGlobal('Worker', EventTarget);
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+readListsHere();
 
 const FIRST = [{ start: '07:15', end: '07:55' }];
 const MATHS = someSubject({ schedule: { '0': FIRST, '1': FIRST } });

@@ -1,4 +1,4 @@
-import type { Finding } from '../../domain/roster/check';
+import type { Finding } from '../../domain/roster/rowFacts';
 import type { RosterField } from '../../domain/roster/fields';
 import { validationTexts } from './common';
 import { peopleListTexts } from './password';

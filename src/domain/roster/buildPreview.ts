@@ -1,10 +1,24 @@
-import type { CourseFinder } from '../../domain/roster/courses';
-import { mergeCopies } from '../../domain/roster/copies';
-import { mapHeaders } from '../../domain/roster/headers';
-import type { ListSheet, ReadList } from '../../domain/roster/sheets';
-import { readRows, type RosterContent } from '../../domain/roster/table';
 import type { AccountType } from '../../models/api';
-import type { Preview } from './preview';
+import { mergeCopies } from './copies';
+import type { CourseFinder } from './courses';
+import { mapHeaders } from './headers';
+import type { ListSheet, ReadList } from './sheets';
+import { readRows, type RosterContent, type RosterRow, type RowPlace } from './table';
+
+/** A list as it was read, to be reviewed. */
+export type ListPreview = {
+  fileName: string;
+  sheet: string | null;
+  isOtherSheet: boolean;
+  /** The names of its sheets in their order, when it has several. */
+  sheets?: string[];
+  ignoredColumns: string[];
+  content: Omit<RosterContent, 'rows'> & {
+    /** Rows of people who stand in the list already; a list of an earlier release does not tell them. */
+    copyLines?: RowPlace[];
+  };
+  rows: RosterRow[];
+};
 
 /** The headers of a sheet that nothing is read from. */
 function findIgnored(
@@ -24,7 +38,7 @@ export function buildPreview(
   { fileName, sheets }: ReadList,
   type: AccountType,
   finder: CourseFinder,
-): Preview {
+): ListPreview {
   const chosen = sheets.filter(({ isChosen }) => isChosen);
   const [first] = chosen;
   const isOne = chosen.length === 1;
@@ -34,7 +48,6 @@ export function buildPreview(
   });
   const { rows, copyLines } = mergeCopies(parts.flatMap((part) => part.rows));
   return {
-    loadId: crypto.randomUUID(),
     fileName,
     sheet: isOne ? (first?.table.sheet ?? null) : null,
     isOtherSheet: isOne && first?.table.isOtherSheet === true,

@@ -1,0 +1,98 @@
+import type { AccountFields, AccountType } from '../../models/api';
+import { findAccountProblems, incompleteFields, laterFields, normalizeAccount } from '../account';
+import { findIdentificationDoubt } from '../ecuador';
+import { LIMITS } from '../limits';
+import { rosterField, type RosterField, type RosterValues } from './fields';
+import { withNoDocumentCode } from './noDocument';
+import type { RowPlace } from './table';
+
+// What a row says by itself, whatever else is in the list. It is the longer half of a check, and a list is checked
+// again after each cell that is typed, so it is kept for the values that it was found in.
+
+/** later: the person is created without it, and it is completed later. */
+export type Finding = { field: RosterField; severity: 'error' | 'warning' | 'later' } & (
+  | {
+      kind:
+        | 'required'
+        | 'later'
+        | 'email'
+        | 'phone'
+        | 'name'
+        | 'identification'
+        | 'ambiguousCourse';
+    }
+  | { kind: 'checkDigit' | 'repeatedDigits' | 'digitCount' }
+  /** The whole name stood in one cell, and where the surnames end is a guess. */
+  | { kind: 'split' }
+  /** Letters that a program has damaged, or digits in a name. */
+  | { kind: 'damaged' }
+  | { kind: 'tooShort' | 'tooLong'; limit: number }
+  | { kind: 'unknownCourse'; text: string; suggestion: string | null }
+  /** Other rows have the same e-mail or identification. */
+  | { kind: 'repeated'; lines: RowPlace[] }
+  /** Other rows have the same name and course, and one of them has no document. */
+  | { kind: 'samePerson'; lines: RowPlace[] }
+  /** Somebody else has this e-mail or this identification. */
+  | { kind: 'registered'; name: string; isDeleted: boolean }
+);
+
+/**
+ * Whether a name holds what no name has: a digit, a sign that stands for a letter that was lost ("PE?A"), or the two
+ * that one letter of UTF-8 becomes ("NUÃ‘EZ").
+ */
+const isDamaged = (name: string): boolean => /[?¿¥¢¤§�Ð\d]|[ÃÂãâ][^\p{L}\s.,'’-]/u.test(name);
+
+/** Errors of the fields themselves, by the check that the forms and the server also use. */
+function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
+  return findAccountProblems(account, type, laterFields(type)).map(({ field, kind }): Finding => {
+    const place = { field: rosterField(field), severity: 'error' } as const;
+    if (kind !== 'tooShort' && kind !== 'tooLong') return { ...place, kind };
+    const limits = field === 'courseId' ? { min: 0, max: 0 } : LIMITS.user[field];
+    return { ...place, kind, limit: kind === 'tooShort' ? limits.min : limits.max };
+  });
+}
+
+export type RowFacts = {
+  /** The fields as they would be stored. */
+  account: AccountFields;
+  /** What is wrong with the fields, and what they lack. */
+  lacks: readonly Finding[];
+  doubts: readonly Finding[];
+};
+
+function findDoubts(account: AccountFields): Finding[] {
+  const doubt = findIdentificationDoubt(account.identification);
+  const damaged = (['surname', 'name', 'representative'] as const).filter((field) =>
+    isDamaged(account[field]),
+  );
+  return [
+    ...(doubt ? [{ field: 'identification', severity: 'warning', kind: doubt } as const] : []),
+    ...damaged.map((field): Finding => ({ field, severity: 'warning', kind: 'damaged' })),
+  ];
+}
+
+export const factsOf = (account: AccountFields, type: AccountType): RowFacts => ({
+  account,
+  lacks: [
+    ...findFieldErrors(account, type),
+    ...incompleteFields({ ...account, type }).map((field): Finding => ({
+      field,
+      severity: 'later',
+      kind: 'later',
+    })),
+  ],
+  doubts: findDoubts(account),
+});
+
+/** Values are never changed in place: what was found in them holds as long as the type and the course do. */
+const known = new WeakMap<RosterValues, { type: AccountType; facts: RowFacts }>();
+
+/** @param courseId the course that the row names; empty for none */
+export function readFacts(values: RosterValues, type: AccountType, courseId: string): RowFacts {
+  const before = known.get(values);
+  if (before?.type === type && before.facts.account.courseId === courseId) return before.facts;
+  const { course: _course, ...fields } = withNoDocumentCode(values);
+  const facts = factsOf(normalizeAccount({ ...fields, courseId }, type), type);
+  known.set(values, { type, facts });
+  return facts;
+}

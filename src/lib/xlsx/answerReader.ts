@@ -1,0 +1,55 @@
+import { createCourseFinder } from '../../domain/roster/courses';
+import { rosterSheetName } from '../../domain/roster/fields';
+import { readPeople, type ReadPeople } from '../../domain/roster/readPeople';
+import { findLists, type ReadList } from '../../domain/roster/sheets';
+import type { RosterTable } from '../../domain/roster/table';
+import type { AccountType } from '../../models/api';
+import type { Course } from '../../models/course';
+import { readTables, readText, TableError, type TableErrorCode } from './readTable';
+
+// What is asked of the worker that reads lists.
+
+/** A file, or copied cells as text. */
+export type ListSource = File | string;
+
+/** What a list of people is read with. */
+export type PeopleReading = {
+  type: AccountType;
+  /** The courses of the school, as they are found by their names. */
+  courses: readonly Pick<Course, 'id' | 'name' | 'course'>[];
+};
+
+export type ReaderRequest =
+  /** The tables of a file or text, the sheet of a name first. */
+  | { kind: 'tables'; source: ListSource; sheet: string }
+  /** The people in it. */
+  | ({ kind: 'people'; source: ListSource; fileName: string } & PeopleReading)
+  /** The people of a list that was read before, of whose sheets or columns more is known now. */
+  | ({ kind: 'again'; list: ReadList } & PeopleReading);
+
+export type TablesAnswer = { tables: RosterTable[] } | { error: TableErrorCode };
+export type PeopleAnswer = { people: ReadPeople } | { error: TableErrorCode };
+
+const tablesOf = async (source: ListSource, sheet: string): Promise<RosterTable[]> =>
+  typeof source === 'string'
+    ? readText(source)
+    : readTables(new Uint8Array(await source.arrayBuffer()), sheet);
+
+async function answer(request: ReaderRequest): Promise<TablesAnswer | PeopleAnswer> {
+  if (request.kind === 'tables') {
+    return { tables: await tablesOf(request.source, request.sheet) };
+  }
+  const { type } = request;
+  const finder = createCourseFinder(request.courses);
+  if (request.kind === 'again') return { people: readPeople(request.list, type, finder) };
+  const tables = await tablesOf(request.source, rosterSheetName(type));
+  return {
+    people: readPeople(findLists(request.fileName, tables, type, finder), type, finder),
+  };
+}
+
+/** Answers a request; what cannot be read is answered with the code of the message. */
+export const answerReader = (request: ReaderRequest): Promise<TablesAnswer | PeopleAnswer> =>
+  answer(request).catch((error: unknown) => ({
+    error: error instanceof TableError ? error.code : 'damaged',
+  }));
