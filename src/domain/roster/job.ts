@@ -86,12 +86,13 @@ export function nextChunk(job: RosterJob, known: ReadonlySet<string>): number[] 
     .slice(0, CHUNK_ROWS);
 }
 
-/** The job with these rows' outcome changed. */
+/** The job with these rows' outcome changed; all others stay the same objects. */
 export function withOutcomes(job: RosterJob, outcomes: ReadonlyMap<number, JobOutcome>): RosterJob {
-  return {
-    ...job,
-    rows: job.rows.map((row, i) => ({ ...row, outcome: outcomes.get(i) ?? row.outcome })),
-  };
+  const rows = job.rows.map((row, i) => {
+    const outcome = outcomes.get(i);
+    return outcome ? { ...row, outcome } : row;
+  });
+  return { ...job, rows };
 }
 
 /** Converts the answer for a row to its outcome. */

@@ -1,4 +1,10 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  original,
+  type Draft,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import {
   handOver,
   outcomeOf,
@@ -29,6 +35,12 @@ export const isAtWork = ({ phase }: Pick<Upload, 'phase'>): boolean =>
 type RosterState = { uploads: Partial<Record<AccountType, Upload>> };
 const initialState: RosterState = { uploads: {} };
 
+/**
+ * The job as it is stored. Going through its draft would make three more drafts for each row, which holds up the page
+ * for a second in a list of thousands.
+ */
+const jobOf = (upload: Draft<Upload>): RosterJob => original(upload.job);
+
 type Answered = { type: AccountType; jobId: string; chunk: number[]; results: BatchRowResult[] };
 
 const rosterSlice = createSlice({
@@ -56,9 +68,10 @@ const rosterSlice = createSlice({
     ) => {
       const upload = uploads[type];
       if (!upload) return;
+      const job = jobOf(upload);
       // An account that was created stays 'created' while a new password is requested for it.
-      const sent = chunk.filter((i) => upload.job.rows[i]?.outcome.status !== 'created');
-      upload.job = withOutcomes(upload.job, new Map(sent.map((i) => [i, { status: 'sent' }])));
+      const sent = chunk.filter((i) => job.rows[i]?.outcome.status !== 'created');
+      upload.job = withOutcomes(job, new Map(sent.map((i) => [i, { status: 'sent' }])));
     },
     chunkAnswered: ({ uploads }, { payload }: PayloadAction<Answered>) => {
       const upload = uploads[payload.type];
@@ -71,19 +84,18 @@ const rosterSlice = createSlice({
         outcomes.set(position, outcomeOf(result));
         if (result?.status === 'created') upload.passwords[result.email] = result.password;
       });
-      upload.job = withOutcomes(upload.job, outcomes);
+      upload.job = withOutcomes(jobOf(upload), outcomes);
     },
     failuresReopened: ({ uploads }, { payload: type }: PayloadAction<AccountType>) => {
       const upload = uploads[type];
       if (!upload) return;
-      const failed = upload.job.rows.flatMap(({ outcome }, i) =>
-        outcome.status === 'failed' ? [i] : [],
-      );
-      upload.job = withOutcomes(upload.job, new Map(failed.map((i) => [i, { status: 'waiting' }])));
+      const job = jobOf(upload);
+      const failed = job.rows.flatMap(({ outcome }, i) => (outcome.status === 'failed' ? [i] : []));
+      upload.job = withOutcomes(job, new Map(failed.map((i) => [i, { status: 'waiting' }])));
     },
     credentialsHandedOver: ({ uploads }, { payload: type }: PayloadAction<AccountType>) => {
       const upload = uploads[type];
-      if (upload) upload.job = handOver(upload.job, new Set(Object.keys(upload.passwords)));
+      if (upload) upload.job = handOver(jobOf(upload), new Set(Object.keys(upload.passwords)));
     },
     uploadForgotten: ({ uploads }, { payload: type }: PayloadAction<AccountType>) => {
       Reflect.deleteProperty(uploads, type);
