@@ -2,7 +2,7 @@ import type { AccountType } from '../../models/api';
 import { mergeCopies } from './copies';
 import type { CourseFinder } from './courses';
 import { mapHeaders } from './headers';
-import type { ListSheet, ReadList } from './sheets';
+import { sheetNameOf, type LeftOutSheet, type ListSheet, type ReadList } from './sheets';
 import { readRows, type RosterContent, type RosterRow, type RowPlace } from './table';
 
 /** A list as it was read, to be reviewed. */
@@ -12,6 +12,8 @@ export type ListPreview = {
   isOtherSheet: boolean;
   /** The names of its sheets in their order, when it has several. */
   sheets?: string[];
+  /** Sheets from which nobody is read; a list of an earlier release does not tell them. */
+  leftOut?: LeftOutSheet[];
   ignoredColumns: string[];
   content: Omit<RosterContent, 'rows'> & {
     /** Rows of people who stand in the list already; a list of an earlier release does not tell them. */
@@ -33,9 +35,19 @@ function findIgnored(
   );
 }
 
+/** The sheets of which nothing was chosen. */
+function findNotChosen(sheets: readonly ListSheet[]): LeftOutSheet[] {
+  const chosen = sheets.filter(({ isChosen }) => isChosen);
+  const read = new Set(chosen.map(({ table }) => sheetNameOf(table)));
+  const names = sheets.map(({ table }) => sheetNameOf(table));
+  return [...new Set(names)].flatMap((sheet) =>
+    sheet === null || read.has(sheet) ? [] : [{ sheet, why: 'notChosen' } as const],
+  );
+}
+
 /** The list under review: the rows of all chosen sheets, one after the other. */
 export function buildPreview(
-  { fileName, sheets }: ReadList,
+  { fileName, sheets, leftOut }: ReadList,
   type: AccountType,
   finder: CourseFinder,
 ): ListPreview {
@@ -52,6 +64,7 @@ export function buildPreview(
     sheet: isOne ? (first?.table.sheet ?? null) : null,
     isOtherSheet: isOne && first?.table.isOtherSheet === true,
     ...(!isOne && { sheets: chosen.map(({ table }) => table.sheet ?? '') }),
+    leftOut: [...leftOut, ...findNotChosen(sheets)],
     ignoredColumns: [...new Set(chosen.flatMap((sheet) => findIgnored(sheet, type)))],
     content: {
       emptyLines: parts.flatMap(({ emptyLines }) => emptyLines),

@@ -54,6 +54,9 @@ export function rosterFields(type: AccountType): readonly RosterField[] {
     : ROSTER_FIELDS.filter((field) => field !== 'representative');
 }
 
+/** The other sheets of the template, of which nothing is read. */
+export const TEMPLATE_SHEETS = { help: 'instrucciones', courses: 'cursos' } as const;
+
 /** The name of the sheet to read. */
 export function rosterSheetName(type: AccountType): string {
   return type === USER_TYPE.student ? 'estudiantes' : 'docentes';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildPreview } from './buildPreview';
 import { USER_TYPE } from '../../models/user';
 import { createCourseFinder } from './courses';
 import {
@@ -62,6 +63,40 @@ describe('findLists', () => {
     const list = find('x.xlsx', table('Hoja1', [['uno', 'dos']]), table('Hoja2', [['tres']]));
     expect(list.sheets).toHaveLength(1);
     expect(nextListStep(list, student)).toEqual({ kind: 'columns', index: 0 });
+  });
+});
+
+describe('what of a file is left out', () => {
+  it('sheets that the file hides and sheets without people are named, and those of the template are not', () => {
+    const { leftOut } = findLists(
+      'x.xlsx',
+      [
+        table('8vo A', [HEADERS, PERSON]),
+        table('Resumen', [['Total', '35']]),
+        table('instrucciones', [['Columna', 'Qué va en ella']]),
+      ],
+      student,
+      finder,
+      ['8vo B', 'cursos'],
+    );
+    expect(leftOut).toEqual([
+      { sheet: '8vo B', why: 'hidden' },
+      { sheet: 'Resumen', why: 'noPeople' },
+    ]);
+  });
+
+  it('the preview also names a sheet that was not chosen', () => {
+    const list = find(
+      'x.xlsx',
+      table('8vo A', [HEADERS, PERSON]),
+      table('Resumen', [['Total', '35']]),
+      table('8vo B', [HEADERS, PERSON]),
+    );
+    const sheets = list.sheets.map((sheet, i) => ({ ...sheet, isChosen: i === 0 }));
+    expect(buildPreview({ ...list, sheets }, student, finder).leftOut).toEqual([
+      { sheet: 'Resumen', why: 'noPeople' },
+      { sheet: '8vo B', why: 'notChosen' },
+    ]);
   });
 });
 

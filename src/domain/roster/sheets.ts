@@ -4,7 +4,7 @@ import type { CourseFinder } from './courses';
 import { USER_TYPE } from '../../models/user';
 import { foldForSearch } from '../searchText';
 import { guessColumns, isPersonRow } from './columnContent';
-import { MAX_ROSTER_ROWS, rosterSheetName } from './fields';
+import { MAX_ROSTER_ROWS, rosterSheetName, TEMPLATE_SHEETS } from './fields';
 import { joinTitles } from './groupTitles';
 import { splitSideBySide } from './sideBySide';
 import { areNamesBelow, findHeaderRow, findMissing, mapHeaders } from './headers';
@@ -33,8 +33,17 @@ export type ListSheet = {
   isCourseLater?: boolean;
 };
 
+/** A sheet from which nobody is read, and why. */
+export type LeftOutSheet = { sheet: string; why: 'hidden' | 'noPeople' | 'notChosen' };
+
 /** What was read, while its sheets, courses and columns are being made clear. */
-export type ReadList = { fileName: string; sheets: ListSheet[]; areSheetsChosen: boolean };
+export type ReadList = {
+  fileName: string;
+  sheets: ListSheet[];
+  areSheetsChosen: boolean;
+  /** Sheets that cannot be chosen either. */
+  leftOut: LeftOutSheet[];
+};
 
 const OF_PEOPLE: readonly MappedField[] = [
   'identification',
@@ -105,15 +114,36 @@ function readColumns(
   return { headerRow: headerRow - 1, mapping: guessed, isUntitled: true };
 }
 
+/** The name of a sheet, whole also where several lists stand side by side in it; null for plain text. */
+export const sheetNameOf = ({ sheet, wholeSheet = sheet }: RosterTable): string | null =>
+  wholeSheet;
+
+/** The sheets of a file from which nobody is read; those of the template hold nobody. */
+function findLeftOut(
+  tables: readonly RosterTable[],
+  lists: readonly ListSheet[],
+  hiddenSheets: readonly string[],
+): LeftOutSheet[] {
+  const read = new Set(lists.map(({ table }) => sheetNameOf(table)));
+  const isOfTemplate = (name: string) => Object.values<string>(TEMPLATE_SHEETS).includes(name);
+  const withoutPeople = tables.flatMap(({ sheet }) =>
+    sheet === null || read.has(sheet) ? [] : [{ sheet, why: 'noPeople' } as const],
+  );
+  const hidden = hiddenSheets.map((sheet) => ({ sheet, why: 'hidden' }) as const);
+  return [...hidden, ...withoutPeople].filter(({ sheet }) => !isOfTemplate(sheet));
+}
+
 /**
  * The lists of people among the sheets of a file; of a file without any, its first sheet.
  * @param tables at least one
+ * @param hiddenSheets the names of those that the file hides
  */
 export function findLists(
   fileName: string,
   tables: readonly RosterTable[],
   type: AccountType,
   finder: CourseFinder,
+  hiddenSheets: readonly string[] = [],
 ): ReadList {
   const parts = tables.flatMap((table) => splitSideBySide(joinTitles(table, type), type));
   const sheets = parts.map((table): ListSheet => {
@@ -130,7 +160,8 @@ export function findLists(
     sheets.slice(0, 1),
   ];
   const lists = found.find((some) => some.length > 0) ?? [];
-  return { fileName, sheets: lists, areSheetsChosen: false };
+  const leftOut = findLeftOut(tables, lists, hiddenSheets);
+  return { fileName, sheets: lists, areSheetsChosen: false, leftOut };
 }
 
 /** Whether a course is known for the rows of a sheet, or none is needed. */

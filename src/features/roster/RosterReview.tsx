@@ -42,6 +42,10 @@ export type RosterReviewProps = {
   onStart: (payload: StartUploadPayload) => void;
 };
 
+/** How many rows of its sheets are nobody's. */
+const countSkipped = ({ content: { emptyLines, exampleLines, noteLines } }: Preview): number =>
+  emptyLines.length + exampleLines.length + noteLines.length;
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** The list as it was read, with everything that is wrong in it, to be mended before anything is made. */
@@ -108,9 +112,8 @@ export function RosterReview(props: RosterReviewProps) {
   return (
     <Section title={rosterTexts.preview} actions={source}>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {preview.sheets
-          ? rosterListTexts.source(preview.fileName, preview.sheets.length)
-          : rosterTexts.source(preview.fileName, preview.sheet)}
+        {rosterTexts.source(preview.fileName, preview.sheet)} ·{' '}
+        {rosterListTexts.wasRead(rows.length, preview.sheets?.length ?? 1, countSkipped(preview))}
       </Typography>
       <PreviewNotices type={type} preview={preview} isRestored={isRestored} />
       {points && (

@@ -71,6 +71,13 @@ describe('a list under review', () => {
     expect(screen.getByText('Crear 3 estudiantes en 2 cursos')).toBeInTheDocument();
   });
 
+  it('the head of a list says how many people were read and which rows are nobody', async () => {
+    await show(<RosterPage />, STUDENTS);
+    await pasteCells(`${rosterText('contada', 2)}\n\t\t\n${rosterText('otra', 1)}`);
+    expect(screen.getByText(/^Lista pegada · 3 personas; 2 filas no son personas$/)).toBeVisible();
+    expect(screen.getByText('Fila vacía, se ignora: 1 (la fila 4).')).toBeVisible();
+  });
+
   it('a list that is left or thrown away can be had again', async () => {
     const { unmount } = await show(<RosterPage />, STUDENTS);
     await pasteCells(rosterText('otra', 2));

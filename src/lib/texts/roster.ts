@@ -127,11 +127,11 @@ export const rosterTexts = {
     `No hay una hoja llamada «${wanted}»; se leyó la hoja «${sheet}».`,
   ignoredColumns: (names: readonly string[]) =>
     `${names.length === 1 ? 'Columna que no se usa' : 'Columnas que no se usan'}: ${names.join(', ').replace(/\.$/, '')}.`,
-  emptyLines: (n: number) => `Fila vacía, se ignora: ${n}.`,
+  emptyLines: (places: readonly RowPlace[]) =>
+    `Fila vacía, se ignora: ${places.length} (${someLines(places)}).`,
   exampleSkipped: 'Se omitió la fila de ejemplo de la plantilla.',
   noteLines: (places: readonly RowPlace[]) => `Se ignoraron títulos y notas: ${someLines(places)}.`,
-  hiddenLines: (n: number) =>
-    n === 1 ? 'No se leyó una fila oculta.' : `No se leyeron ${n} filas ocultas.`,
+  hiddenLines: (places: readonly RowPlace[]) => `No se leyó lo oculto: ${someLines(places)}.`,
   copyLines: (places: readonly RowPlace[]) =>
     `${places.length === 1 ? 'Se omitió una fila que repite' : 'Se omitieron filas que repiten'} otra: ${someLines(places)}.`,
   coded: (places: readonly RowPlace[]) =>

@@ -1,8 +1,21 @@
+import type { LeftOutSheet } from '../../domain/roster/sheets';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE } from '../../models/user';
 import { peopleCount, rosterTexts } from './roster';
 
 // What is asked about a list before it can be reviewed: its sheets, courses and whole names.
+
+const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+const LEFT_OUT = [
+  {
+    why: 'hidden',
+    one: 'No se leyó la hoja oculta',
+    many: 'No se leyeron las hojas ocultas',
+  },
+  { why: 'noPeople', one: 'No hay personas en la hoja', many: 'No hay personas en las hojas' },
+  { why: 'notChosen', one: 'No se eligió la hoja', many: 'No se eligieron las hojas' },
+] as const satisfies readonly { why: LeftOutSheet['why']; one: string; many: string }[];
 
 export const rosterListTexts = {
   fullName: 'Apellidos y nombres (juntos)',
@@ -28,7 +41,20 @@ export const rosterListTexts = {
     tooManyRows: 'Hay más de 5000 filas: elija menos hojas.',
     course: 'Elija un curso para cada hoja.',
   },
-  source: (fileName: string, n: number) => `${fileName} · ${n} hojas`,
+  /** "86 personas en 7 hojas; 14 filas no son personas". */
+  wasRead: (people: number, sheets: number, skipped: number) =>
+    counted(people, 'persona', 'personas') +
+    (sheets === 1 ? '' : ` en ${sheets} hojas`) +
+    (skipped === 0
+      ? ''
+      : `; ${skipped === 1 ? '1 fila no es una persona' : `${skipped} filas no son personas`}`),
+  /** A sentence for each reason why sheets were left out. */
+  leftOut: (sheets: readonly LeftOutSheet[]) =>
+    LEFT_OUT.flatMap(({ why, one, many }) => {
+      const names = sheets.filter((each) => each.why === why).map(({ sheet }) => `«${sheet}»`);
+      if (names.length === 0) return [];
+      return names.length === 1 ? [`${one} ${names.join('')}.`] : [`${many}: ${names.join(', ')}.`];
+    }),
 
   // the same person
   sameTitle: (n: number) =>

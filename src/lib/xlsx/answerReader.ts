@@ -5,7 +5,13 @@ import { findLists, type ReadList } from '../../domain/roster/sheets';
 import type { RosterTable } from '../../domain/roster/table';
 import type { AccountType } from '../../models/api';
 import type { Course } from '../../models/course';
-import { readTables, readText, TableError, type TableErrorCode } from './readTable';
+import {
+  readSheets,
+  readText,
+  TableError,
+  type ReadSheets,
+  type TableErrorCode,
+} from './readTable';
 
 // What is asked of the worker that reads lists.
 
@@ -30,22 +36,22 @@ export type ReaderRequest =
 export type TablesAnswer = { tables: RosterTable[] } | { error: TableErrorCode };
 export type PeopleAnswer = { people: ReadPeople } | { error: TableErrorCode };
 
-const tablesOf = async (source: ListSource, sheet: string): Promise<RosterTable[]> =>
+const sheetsOf = async (source: ListSource, sheet: string): Promise<ReadSheets> =>
   typeof source === 'string'
-    ? readText(source)
-    : readTables(new Uint8Array(await source.arrayBuffer()), sheet);
+    ? { tables: readText(source), hiddenSheets: [] }
+    : readSheets(new Uint8Array(await source.arrayBuffer()), sheet);
 
 async function answer(request: ReaderRequest): Promise<TablesAnswer | PeopleAnswer> {
   if (request.kind === 'tables') {
-    return { tables: await tablesOf(request.source, request.sheet) };
+    const { tables } = await sheetsOf(request.source, request.sheet);
+    return { tables };
   }
   const { type } = request;
   const finder = createCourseFinder(request.courses);
   if (request.kind === 'again') return { people: readPeople(request.list, type, finder) };
-  const tables = await tablesOf(request.source, rosterSheetName(type));
-  return {
-    people: readPeople(findLists(request.fileName, tables, type, finder), type, finder),
-  };
+  const { tables, hiddenSheets } = await sheetsOf(request.source, rosterSheetName(type));
+  const list = findLists(request.fileName, tables, type, finder, hiddenSheets);
+  return { people: readPeople(list, type, finder) };
 }
 
 /** Answers a request; what cannot be read is answered with the code of the message. */

@@ -12,7 +12,7 @@ import { readRows } from '../../domain/roster/table';
 import { USER_TYPE } from '../../models/user';
 import type { AccountType } from '../../models/api';
 import type { Archive } from './hiddenTables';
-import { readTables } from './readTable';
+import { readSheets, readTables } from './readTable';
 
 // Lists as schools have them, with invented people: each is read wholly, and nobody is lost, made up or misplaced.
 
@@ -130,6 +130,16 @@ describe('a list as a school has it', () => {
     expect(read.rows.map(({ values }) => values.name)).toEqual(['María']);
     expect(read).toMatchObject({ hiddenLines: [3], emptyLines: [] });
   });
+
+  it.each(['12-hoja-oculta.xlsx', '12-hoja-oculta.ods'])(
+    'the sheet that %s hides is left out and named',
+    async (name) => {
+      const file = new URL(`../../../tests/support/ownFiles/${name}`, import.meta.url);
+      const read = await readSheets(new Uint8Array(readFileSync(file)), 'estudiantes');
+      expect(read.hiddenSheets).toHaveLength(1);
+      expect(read.tables.map(({ sheet }) => sheet)).not.toContain(read.hiddenSheets[0]);
+    },
+  );
 
   it('rows that an .ods hides, by hand or by a filter, are left out and counted', async () => {
     const rows = [

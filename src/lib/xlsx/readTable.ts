@@ -102,19 +102,25 @@ function chooseSheets(
   book: WorkBook,
   wanted: string,
   hidden: ReadonlySet<string>,
-): { names: string[]; areOther: boolean } {
+): { names: string[]; hiddenNames: string[]; areOther: boolean } {
   const named =
     book.SheetNames.find((name) => name === wanted) ??
     book.SheetNames.find((name) => foldForSearch(name).trim() === wanted);
-  const others = book.SheetNames.filter((name) => name !== named && !hidden.has(name));
-  const names = [...(named === undefined ? [] : [named]), ...others].filter(
-    (name) => book.Sheets[name]?.['!ref'] !== undefined,
-  );
+  const filled = book.SheetNames.filter((name) => book.Sheets[name]?.['!ref'] !== undefined);
+  const others = filled.filter((name) => name !== named);
+  const names = [
+    ...filled.filter((name) => name === named),
+    ...others.filter((name) => !hidden.has(name)),
+  ];
   if (names.length === 0) throw new TableError('empty');
-  return { names, areOther: named === undefined };
+  const hiddenNames = others.filter((name) => hidden.has(name));
+  return { names, hiddenNames, areOther: named === undefined };
 }
 
-async function readBook(source: Uint8Array | string, wanted: string): Promise<RosterTable[]> {
+/** The tables of a file, and the names of the sheets that it hides, which are not read. */
+export type ReadSheets = { tables: RosterTable[]; hiddenSheets: string[] };
+
+async function readBook(source: Uint8Array | string, wanted: string): Promise<ReadSheets> {
   const library = await loadPart(() => import('./sheetJsReading'));
   let book: WorkBook;
   try {
@@ -132,8 +138,8 @@ async function readBook(source: Uint8Array | string, wanted: string): Promise<Ro
   }
   const bytes = typeof source === 'string' ? new Uint8Array() : source;
   const hidden = findHidden(book, bytes, library.CFB as Archive);
-  const { names, areOther } = chooseSheets(book, wanted, hidden.sheets);
-  return names.map((name) => {
+  const { names, hiddenNames, areOther } = chooseSheets(book, wanted, hidden.sheets);
+  const tables = names.map((name): RosterTable => {
     const sheet = book.Sheets[name];
     const rows = sheet ? sheetRows(sheet) : [];
     const hiddenRows = hidden.rowsOf(name, rows.length);
@@ -146,6 +152,10 @@ async function readBook(source: Uint8Array | string, wanted: string): Promise<Ro
       ...(hiddenRows.length > 0 && { hidden: hiddenRows }),
     };
   });
+  return {
+    tables: checkSizes(tables),
+    hiddenSheets: hiddenNames.map((name) => sheetTitle(book, name)),
+  };
 }
 
 /** Text with control characters comes from a picture or a program. */
@@ -192,12 +202,16 @@ export function checkBook(bytes: Uint8Array): boolean {
  * @returns all visible sheets with content, the named one first
  * @throws TableError
  */
-export async function readTables(bytes: Uint8Array, wanted: string): Promise<RosterTable[]> {
+export async function readSheets(bytes: Uint8Array, wanted: string): Promise<ReadSheets> {
   if (bytes.length === 0) throw new TableError('empty');
-  if (checkBook(bytes)) return checkSizes(await readBook(bytes, wanted));
+  if (checkBook(bytes)) return readBook(bytes, wanted);
   const { text, isPage } = decodeTable(bytes);
-  return isPage ? checkSizes(await readBook(text, wanted)) : readText(text);
+  return isPage ? readBook(text, wanted) : { tables: readText(text), hiddenSheets: [] };
 }
+
+/** The tables alone. */
+export const readTables = async (bytes: Uint8Array, wanted: string): Promise<RosterTable[]> =>
+  (await readSheets(bytes, wanted)).tables;
 
 /**
  * The text of a file that is no workbook. Programs that "export to Excel" often write an HTML page with a table.

@@ -8,6 +8,7 @@ import {
   MAX_ROSTER_ROWS,
   type RosterField,
   type RosterValues,
+  TEMPLATE_SHEETS,
 } from '../../domain/roster/fields';
 import type { AccountType } from '../../models/api';
 import { freeze, sheetPath, writePatched, type Change } from './patchBook';
@@ -97,8 +98,12 @@ export async function buildTemplate(
   utils.book_append_sheet(book, buildListSheet(type, courses, toSheet), rosterSheetName(type));
   const help = toSheet(instructions.map((row) => [...row]));
   help['!cols'] = [{ wch: 18 }, { wch: 90 }];
-  utils.book_append_sheet(book, help, 'instrucciones');
-  utils.book_append_sheet(book, toSheet(courses.map((course) => [course])), 'cursos');
+  utils.book_append_sheet(book, help, TEMPLATE_SHEETS.help);
+  utils.book_append_sheet(
+    book,
+    toSheet(courses.map((course) => [course])),
+    TEMPLATE_SHEETS.courses,
+  );
   book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 0 }, { Hidden: 1 }] };
   return writePatched(book, new Map([[sheetPath(0), changesOf(type, courses.length)]]));
 }
