@@ -286,7 +286,9 @@ describe('a grade that is saved behind the next student', () => {
     await expect.poll(() => app.lastToast()?.message).toContain(`${await nameOf(db, two)}: 6.00`);
     const waiting = stream.holdCommits();
     const taken = app.lastToast()?.action;
-    act(() => taken?.run());
+    act(() => {
+      taken?.run();
+    });
     // At once, with nothing to type in until it is there: what is typed next is for who is shown.
     await waitFor(() => {
       expect(grader.path().split('/').at(-1)).toBe(two);
