@@ -15,7 +15,7 @@ import { findSamePeople } from '../domain/roster/samePeople';
 import { findLists, nextListStep } from '../domain/roster/sheets';
 import { buildCourseColumns } from '../features/course/courseColumns';
 import { buildSubjectColumns } from '../features/subject/subjectColumns';
-import type { NamedSubject } from '../store/subject/useAdminSubjects';
+import type { NamedSubject } from '../store/views/subject/useAdminSubjects';
 import { buildPersonColumns } from '../features/person/personColumns';
 import { buildPreview } from '../domain/roster/buildPreview';
 import { readTables } from '../lib/xlsx/readTable';

@@ -10,7 +10,7 @@ import {
   type PartialPlace,
 } from '../../src/store/gradebook/partialNow';
 import { instituteDocument } from '../../src/store/institute/instituteSlice';
-import { createReports } from '../../src/store/scheme/reportWrites';
+import { createReports } from '../../src/store/score/reportWrites';
 import { cardsOfSubject, scoresOfScheme } from '../../src/store/scheme/schemeSlice';
 import { putScores, sendToCell } from '../../src/store/score/scoreCells';
 import { redoScores, undoScores } from '../../src/store/score/scoreHistory';

@@ -3,7 +3,7 @@ import { planGeneration } from '../../src/domain/grading/generate';
 import { readGradeSheet } from '../../src/store/gradebook/downloadGradeSheet';
 import { readPartialNow } from '../../src/store/gradebook/partialNow';
 import { instituteDocument } from '../../src/store/institute/instituteSlice';
-import { createReports } from '../../src/store/scheme/reportWrites';
+import { createReports } from '../../src/store/score/reportWrites';
 import { subjectById } from '../../src/store/subject/subjectSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';

@@ -10,7 +10,7 @@ import { conductOfCourse } from '../../src/store/conduct/conductSlice';
 import { readGradeSheet } from '../../src/store/gradebook/downloadGradeSheet';
 import { readPartialNow } from '../../src/store/gradebook/partialNow';
 import { instituteDocument } from '../../src/store/institute/instituteSlice';
-import { saveFinal } from '../../src/store/scheme/saveFinal';
+import { saveFinal } from '../../src/store/score/saveFinal';
 import { cardsOfSubject, scoresOfScheme } from '../../src/store/scheme/schemeSlice';
 import { putScores } from '../../src/store/score/scoreCells';
 import { undoScores } from '../../src/store/score/scoreHistory';

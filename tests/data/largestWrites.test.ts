@@ -27,7 +27,7 @@ import {
 } from '../../src/store/institute/instituteWrites';
 import { savePolicy } from '../../src/store/institute/policyWrites';
 import { updatePerson, type PersonFields } from '../../src/store/person/personWrites';
-import { createReports } from '../../src/store/scheme/reportWrites';
+import { createReports } from '../../src/store/score/reportWrites';
 import { addScheme } from '../../src/store/scheme/schemeWrites';
 import { sendPendingComments } from '../../src/store/submission/commentBankSlice';
 import { addPendingComment } from '../../src/store/submission/pendingComments';

@@ -8,8 +8,8 @@ import {
   confirmReports,
   createReports,
   recalculateFinal,
-} from '../../src/store/scheme/reportWrites';
-import { saveFinal, type SaveFinalPayload } from '../../src/store/scheme/saveFinal';
+} from '../../src/store/score/reportWrites';
+import { saveFinal, type SaveFinalPayload } from '../../src/store/score/saveFinal';
 import {
   cardsOfStudent,
   cardsOfSubject,

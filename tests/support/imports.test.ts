@@ -10,6 +10,7 @@ import {
   findUnused,
   findUpward,
   readImports,
+  readRooms,
 } from './imports';
 
 function readSources(...folders: readonly string[]): Map<string, string> {
@@ -35,6 +36,15 @@ describe('the imports of the project', () => {
 
   it('the imports go round in no circle', () => {
     expect(findCircles(imports)).toEqual([]);
+  });
+
+  it('no two rooms of the store take from each other, and only views take from views', () => {
+    const rooms = readRooms(imports);
+    expect(rooms.size).toBeGreaterThan(30);
+    expect(findCircles(rooms)).toEqual([]);
+    const isView = (room: string) => room.startsWith('views/');
+    const upward = [...rooms].filter(([room, taken]) => !isView(room) && taken.some(isView));
+    expect(upward).toEqual([]);
   });
 
   it('no import goes up to a higher layer', () => {

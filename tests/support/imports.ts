@@ -55,6 +55,28 @@ export function findCircles(imports: Imports): string[] {
   return circles;
 }
 
+/** The room of the store that a file stands in; undefined outside of its rooms. */
+const roomOf = (file: string): string | undefined =>
+  /^src\/store\/((views\/)?\w+)\//.exec(file)?.[1];
+
+/**
+ * What each room of the store takes from other rooms. Those of views may take from all others, and none of these
+ * from them.
+ */
+export function readRooms(imports: Imports): Imports {
+  const rooms = new Map<string, Set<string>>();
+  for (const [file, imported] of imports) {
+    const room = roomOf(file);
+    if (room === undefined || !isProduct(file)) continue;
+    const taken = rooms.get(room) ?? new Set();
+    rooms.set(room, taken);
+    for (const other of imported.map(roomOf)) {
+      if (other !== undefined && other !== room) taken.add(other);
+    }
+  }
+  return new Map([...rooms].map(([room, taken]) => [room, [...taken]]));
+}
+
 const heightOf = (file: string) => {
   const layer = layerOf(file);
   return LAYERS.findIndex((floor) => layer !== undefined && floor.includes(layer));

@@ -8,7 +8,7 @@ import { BookTile } from '../../features/book/BookTile';
 import { paths } from '../../lib/paths';
 import { bookTexts } from '../../lib/texts/book';
 import { homeTexts } from '../../lib/texts/home';
-import { useMyBooks } from '../../store/book/useMyBooks';
+import { useMyBooks } from '../../store/views/book/useMyBooks';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
 import styles from './home.module.css';

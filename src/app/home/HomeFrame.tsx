@@ -5,7 +5,7 @@ import { formatLongDate } from '../../lib/dates';
 import { commonTexts } from '../../lib/texts/common';
 import { homeTexts } from '../../lib/texts/home';
 import { useAppSelector } from '../../store/hooks';
-import { useInstitute } from '../../store/institute/useInstitute';
+import { useInstitute } from '../../store/views/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { Shield } from '../shell/Shield';
 import styles from './home.module.css';

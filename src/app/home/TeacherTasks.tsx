@@ -17,8 +17,8 @@ import { pageTitles } from '../../lib/texts/pages';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
-import type { TeacherCourses } from '../../store/subject/useTeacherCourses';
-import type { TaskToGrade } from '../../store/task/useTasksToGrade';
+import type { TeacherCourses } from '../../store/views/course/useTeacherCourses';
+import type { TaskToGrade } from '../../store/views/task/useTasksToGrade';
 import type { Reading } from '../../store/useQuery';
 import styles from './home.module.css';
 

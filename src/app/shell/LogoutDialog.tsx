@@ -7,7 +7,7 @@ import type { User } from '../../models/user';
 import { selectHasUploads } from '../../store/form/formSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { logout } from '../../store/login/loginSlice';
-import { useSendPendingWork } from '../../store/submission/useSendPendingWork';
+import { useSendPendingWork } from '../../store/views/submission/useSendPendingWork';
 import styles from './Screens.module.css';
 
 type LogoutDialogProps = { user: User; onCancel: () => void };

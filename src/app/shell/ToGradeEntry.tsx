@@ -2,7 +2,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { taskTexts } from '../../lib/texts/task';
-import { useWaitingTasks } from '../../store/task/useTasksToGrade';
+import { useWaitingTasks } from '../../store/views/task/useTasksToGrade';
 import { ToGradeLink } from './ToGradeLink';
 
 /**

@@ -14,7 +14,7 @@ import { activityTexts, authoringTexts, questionTexts } from '../../lib/texts/ac
 import type { Activity } from '../../models/activity';
 import { bookById } from '../../store/book/bookSlice';
 import { unitById } from '../../store/unit/unitSlice';
-import { useQuestions } from '../../store/activity/useQuestions';
+import { useQuestions } from '../../store/views/activity/useQuestions';
 import { joinReadings, useDocument } from '../../store/useQuery';
 import styles from './Activity.module.css';
 import { CorrectAnswerButton } from './CorrectAnswerButton';

@@ -18,10 +18,10 @@ import { ActivityDetail } from './ActivityDetail';
 import { ActivityEditor, type WithQuestionSection } from './ActivityEditor';
 import { ActivityForm, type SavedActivity } from './ActivityForm';
 import { activityById } from '../../store/activity/activitySlice';
-import { useFormId } from '../../store/form/useFormId';
+import { useFormId } from '../../store/views/form/useFormId';
 import { addActivity } from '../../store/activity/activityWrites';
 import { DuplicateButton } from './DuplicateButton';
-import { useActivityTask, type ActivityTask } from '../../store/activity/useActivityTask';
+import { useActivityTask, type ActivityTask } from '../../store/views/activity/useActivityTask';
 import { attachActivity } from '../../store/task/taskWrites';
 import { joinReadings, useDocument, useLastSeen, type Reading } from '../../store/useQuery';
 

@@ -12,9 +12,9 @@ import { ActivityForm } from './ActivityForm';
 import { updateActivity } from '../../store/activity/activityWrites';
 import { TaskAttachPanel } from './TaskAttachPanel';
 import { useAttaching } from './useAttaching';
-import type { ActivityTask } from '../../store/activity/useActivityTask';
-import { useGradeFreeze } from '../../store/activity/useGradeFreeze';
-import { useQuestions, type Questions } from '../../store/activity/useQuestions';
+import type { ActivityTask } from '../../store/views/activity/useActivityTask';
+import { useGradeFreeze } from '../../store/views/activity/useGradeFreeze';
+import { useQuestions, type Questions } from '../../store/views/activity/useQuestions';
 import type { Reading } from '../../store/useQuery';
 
 /** What stands below the form of an interactive activity. */

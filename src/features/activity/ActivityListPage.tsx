@@ -21,7 +21,7 @@ import {
 } from '../../store/activity/activitySlice';
 import { ActivityTable } from './ActivityTable';
 import { DeletedBookActivities, DeletedOwnActivities } from './DeletedActivities';
-import { useActivityTask } from '../../store/activity/useActivityTask';
+import { useActivityTask } from '../../store/views/activity/useActivityTask';
 import { joinReadings, useQuery } from '../../store/useQuery';
 
 const { columns } = authoringTexts;

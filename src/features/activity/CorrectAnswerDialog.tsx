@@ -20,7 +20,7 @@ import { TILDE_MODE, type Activity, type AnswerKey, type Question } from '../../
 import type { KeyCorrection } from '../../questions/kind';
 import { questionOptions } from '../../questions/dragAndDrop/kind';
 import { correctAnswerKey } from '../../store/activity/correctionWrites';
-import { useCorrection } from '../../store/activity/useCorrection';
+import { useCorrection } from '../../store/views/activity/useCorrection';
 import { useAppDispatch } from '../../store/hooks';
 import styles from './Correction.module.css';
 import { CorrectionPreview } from './CorrectionPreview';

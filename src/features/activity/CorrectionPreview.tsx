@@ -6,8 +6,8 @@ import { formatGrade } from '../../domain/grading/gradeText';
 import { listedName } from '../../domain/names';
 import { correctionTexts } from '../../lib/texts/correction';
 import type { Task } from '../../models/task';
-import type { CorrectedGrade, Correction } from '../../store/activity/useCorrection';
-import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
+import type { CorrectedGrade, Correction } from '../../store/views/activity/useCorrection';
+import { useGradebookStudents } from '../../store/views/gradebook/useGradebookStudents';
 import styles from './Correction.module.css';
 
 /** The students of one task whose automatic score changes, by surname. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { taskActivityIds } from '../../domain/submission';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import type { Activity } from '../../models/activity';
-import type { ActivityTask } from '../../store/activity/useActivityTask';
+import type { ActivityTask } from '../../store/views/activity/useActivityTask';
 import { useAttaching } from './useAttaching';
 
 type TaskAttachPanelProps = { activity: Activity; questions: number; place: ActivityTask };

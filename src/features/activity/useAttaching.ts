@@ -4,7 +4,7 @@ import { taskActivityIds } from '../../domain/submission';
 import { tasksToAttach } from '../../domain/taskGroup';
 import { paths } from '../../lib/paths';
 import type { Activity } from '../../models/activity';
-import type { ActivityTask } from '../../store/activity/useActivityTask';
+import type { ActivityTask } from '../../store/views/activity/useActivityTask';
 import { useAppDispatch } from '../../store/hooks';
 import { attachActivity } from '../../store/task/taskWrites';
 

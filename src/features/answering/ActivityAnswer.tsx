@@ -3,7 +3,7 @@ import { Column } from '../../components/layout/Column';
 import { Panel } from '../../components/layout/Panel';
 import { QuestionAnswer } from '../../components/question/QuestionAnswer';
 import { answerTexts } from '../../lib/texts/submission';
-import type { TaskActivity } from '../../store/activity/useTaskActivities';
+import type { TaskActivity } from '../../store/views/activity/useTaskActivities';
 import styles from './Answering.module.css';
 import { FileAnswer } from './FileAnswer';
 import type { Work } from '../../models/work';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { gradingTexts } from '../../lib/texts/submission';
-import { useAnswerFile, type AnswerPlace } from '../../store/submission/useAnswerFile';
+import { useAnswerFile, type AnswerPlace } from '../../store/views/submission/useAnswerFile';
 
 /** The way to a handed-in file. */
 export function AnswerFileLink({ url, answer }: { url: string; answer: AnswerPlace }) {

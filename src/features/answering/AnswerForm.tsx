@@ -15,7 +15,7 @@ import { markedPhotos } from '../../lib/photos/photoMarks';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task } from '../../models/task';
-import { useTaskActivities } from '../../store/activity/useTaskActivities';
+import { useTaskActivities } from '../../store/views/activity/useTaskActivities';
 import { selectHasUploads } from '../../store/form/formSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityAnswer } from './ActivityAnswer';

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { photoTexts } from '../../lib/texts/photo';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Work } from '../../models/work';
-import type { TaskActivity } from '../../store/activity/useTaskActivities';
+import type { TaskActivity } from '../../store/views/activity/useTaskActivities';
 import styles from './Answering.module.css';
 import { countAnswers, findMissing } from './answers';
 

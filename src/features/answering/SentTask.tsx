@@ -15,7 +15,7 @@ import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task, Submission } from '../../models/task';
 import { useAppSelector } from '../../store/hooks';
-import { useTaskActivities } from '../../store/activity/useTaskActivities';
+import { useTaskActivities } from '../../store/views/activity/useTaskActivities';
 import styles from './Answering.module.css';
 import { forgetFailed } from './failedFiles';
 import { AnswerFileLink } from './AnswerFileLink';

@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
 import { answerTexts } from '../../lib/texts/submission';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useInstitute } from '../../store/institute/useInstitute';
+import { useInstitute } from '../../store/views/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { submitTask } from '../../store/submission/submitTask';

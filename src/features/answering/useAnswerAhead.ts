@@ -1,5 +1,5 @@
 import type { Task } from '../../models/task';
-import { useTaskActivities } from '../../store/activity/useTaskActivities';
+import { useTaskActivities } from '../../store/views/activity/useTaskActivities';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownDraft } from '../../store/submission/workDrafts';

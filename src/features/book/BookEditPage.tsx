@@ -10,7 +10,7 @@ import { absenceText } from '../../lib/texts/common';
 import { USER_TYPE } from '../../models/user';
 import { BookForm, type SavedBook } from './BookForm';
 import { bookById } from '../../store/book/bookSlice';
-import { useFormId } from '../../store/form/useFormId';
+import { useFormId } from '../../store/views/form/useFormId';
 import { selectMe } from '../../store/login/loginSlice';
 import { addBook, updateBook } from '../../store/book/bookWrites';
 import { useDocument, useLastSeen } from '../../store/useQuery';

@@ -4,7 +4,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { bookTexts } from '../../lib/texts/book';
 import { BookGrid, BookGridSkeleton } from './BookGrid';
-import { useMyBooks } from '../../store/book/useMyBooks';
+import { useMyBooks } from '../../store/views/book/useMyBooks';
 
 /** The books of a teacher or a student. */
 export function BookGridPage() {

@@ -10,7 +10,7 @@ import { absenceText } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import { USER_TYPE } from '../../models/user';
-import { usePeopleOfType } from '../../store/person/usePeopleOfType';
+import { usePeopleOfType } from '../../store/views/person/usePeopleOfType';
 import { CourseForm } from './CourseForm';
 import { updateCourse } from '../../store/course/courseWrites';
 import { courseById, allCourses } from '../../store/course/courseSlice';

@@ -19,7 +19,7 @@ import { allCourses } from '../../store/course/courseSlice';
 import { DeletedCourses } from './DeletedCourses';
 import { DeleteCourseDialog } from './DeleteCourseDialog';
 import { NewCourseDialog } from './NewCourseDialog';
-import { useEarlierPeriodId } from '../../store/register/useEarlierPeriod';
+import { useEarlierPeriodId } from '../../store/views/register/useEarlierPeriod';
 import { useQuery } from '../../store/useQuery';
 
 const SKELETON = <Skeleton variant="rounded" height={420} />;

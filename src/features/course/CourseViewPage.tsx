@@ -27,8 +27,8 @@ import {
 } from '../../store/course/courseSlice';
 import { MemberLinks } from './MemberLinks';
 import { StudentActions } from './StudentActions';
-import { useEarlierPeriodId } from '../../store/register/useEarlierPeriod';
-import { useInstitute } from '../../store/institute/useInstitute';
+import { useEarlierPeriodId } from '../../store/views/register/useEarlierPeriod';
+import { useInstitute } from '../../store/views/institute/useInstitute';
 import { useDocument, useQuery, type Queried } from '../../store/useQuery';
 
 const EarlierCourse = lazyPart(

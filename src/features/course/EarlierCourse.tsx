@@ -23,7 +23,7 @@ import { printTexts } from '../../lib/texts/print';
 import { registerTexts as texts } from '../../lib/texts/register';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { CourseRecord } from '../../models/register';
-import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
+import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 import {
   courseRecordById,
   studentRecordsOfCourse,

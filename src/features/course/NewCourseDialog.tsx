@@ -9,7 +9,7 @@ import type { Course } from '../../models/course';
 import { selectMe } from '../../store/login/loginSlice';
 import { CourseFields } from './CourseFields';
 import { newCourseSchema } from './courseSchema';
-import { useFormId } from '../../store/form/useFormId';
+import { useFormId } from '../../store/views/form/useFormId';
 import { addCourse } from '../../store/course/courseWrites';
 
 type NewCourseDialogProps = { others: readonly Course[]; onClose: () => void };

@@ -5,7 +5,7 @@ import type { Course } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
 import { useAppDispatch } from '../../store/hooks';
 import { issuePasswords } from '../../store/person/passwordWrites';
-import { usePeopleOfType } from '../../store/person/usePeopleOfType';
+import { usePeopleOfType } from '../../store/views/person/usePeopleOfType';
 
 /** New temporary passwords for students of a course, with slips to cut out. */
 export function NewPasswords({ course, onClose }: { course: Course; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
-import { usePeopleOfType } from '../../store/person/usePeopleOfType';
+import { usePeopleOfType } from '../../store/views/person/usePeopleOfType';
 import { allCourses, courseStudents } from '../../store/course/courseSlice';
 import { ItemsTransfer, type Candidate } from './ItemsTransfer';
 import { joinReadings, useQuery } from '../../store/useQuery';

@@ -4,7 +4,7 @@ import { courseTexts } from '../../lib/texts/course';
 import { COURSE_ITEM_KIND, type Course } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
 import { courseTeachers } from '../../store/course/courseSlice';
-import { usePeopleOfType } from '../../store/person/usePeopleOfType';
+import { usePeopleOfType } from '../../store/views/person/usePeopleOfType';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
 import { ItemsTransfer, type Candidate } from './ItemsTransfer';
 import { joinReadings, useQuery } from '../../store/useQuery';

@@ -6,7 +6,7 @@ import { schemeTexts } from '../../lib/texts/scheme';
 import { showToast } from '../../lib/toast';
 import type { Subject } from '../../models/subject';
 import { downloadCourseSheets } from '../../store/gradebook/downloadGradeSheet';
-import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
+import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 
 /**
  * The download of the grade sheets of every subject of a course as one workbook.

@@ -7,8 +7,8 @@ import { taskActivityIds } from '../../domain/submission';
 import { hasOwnTime, isLate } from '../../domain/taskStatus';
 import { bulkTexts } from '../../lib/texts/bulkGrades';
 import type { Task } from '../../models/task';
-import { usePolicy } from '../../store/institute/useInstitute';
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import { usePolicy } from '../../store/views/institute/useInstitute';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 import styles from './Bulk.module.css';
 import { isWithoutWork, type BulkKind } from './bulkKinds';
 

@@ -3,7 +3,7 @@ import type { BulkGrade } from '../../domain/grading/bulkGrades';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { listedName } from '../../domain/names';
 import { bulkTexts } from '../../lib/texts/bulkGrades';
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 import styles from './Bulk.module.css';
 
 function describe({ before, noteFinal, comment }: BulkGrade): string[] {

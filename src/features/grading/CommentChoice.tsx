@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { listedName } from '../../domain/names';
 import { bulkTexts } from '../../lib/texts/bulkGrades';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import styles from './Bulk.module.css';
 
 type CommentChoiceProps = {

@@ -13,7 +13,7 @@ import { LIMITS } from '../../domain/limits';
 import { gradingTexts } from '../../lib/texts/submission';
 import panel from './GradePanel.module.css';
 import styles from './Grading.module.css';
-import { useCommentBank } from '../../store/submission/useCommentBank';
+import { useCommentBank } from '../../store/views/submission/useCommentBank';
 import { usePressGuard } from '../../components/hooks/usePressGuard';
 
 type CommentFieldProps = {

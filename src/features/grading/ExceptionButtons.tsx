@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Row } from '../../components/layout/Row';
 import type { Task } from '../../models/task';
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 import { useExceptionActions } from './useExceptionActions';
 
 /** More time for the student, or the way out of the task. */

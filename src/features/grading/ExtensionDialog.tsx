@@ -16,7 +16,7 @@ import type { Task } from '../../models/task';
 import { extendTask } from '../../store/exception/exceptionWrites';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 
 /** How many days more are proposed. */
 const PROPOSED_DAYS = 2;

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { classNames } from '../../components/classNames';
 import { IMAGE_FILE_TYPES } from '../../domain/files';
 import { gradingTexts } from '../../lib/texts/submission';
-import { useAnswerFile, type AnswerPlace } from '../../store/submission/useAnswerFile';
+import { useAnswerFile, type AnswerPlace } from '../../store/views/submission/useAnswerFile';
 import styles from './Grading.module.css';
 import { PictureFile } from './PictureFile';
 

@@ -16,7 +16,7 @@ import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { Submission } from '../../models/task';
-import type { TaskActivity } from '../../store/activity/useTaskActivities';
+import type { TaskActivity } from '../../store/views/activity/useTaskActivities';
 import { selectMe } from '../../store/login/loginSlice';
 import { CommentField } from './CommentField';
 import { FinalSoFar } from './FinalSoFar';

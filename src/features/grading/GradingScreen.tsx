@@ -22,8 +22,8 @@ import { exceptionTexts } from '../../lib/texts/exception';
 import { answerTexts, gradingTexts } from '../../lib/texts/submission';
 import { taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
-import { useTaskActivities, type TaskActivity } from '../../store/activity/useTaskActivities';
-import { useSilentSince } from '../../store/confirmed/useSilentSince';
+import { useTaskActivities, type TaskActivity } from '../../store/views/activity/useTaskActivities';
+import { useSilentSince } from '../../store/views/confirmed/useSilentSince';
 import { selectMe } from '../../store/login/loginSlice';
 import { DeliveryMark, ReturnedMark } from './DeliveryMark';
 import { ExceptionButtons } from './ExceptionButtons';
@@ -47,9 +47,9 @@ import { GradingTimeNotice } from './GradingTimeNotice';
 import { useGradeUndo } from './useGradeUndo';
 import type { GradingTime } from './useGradingTime';
 import { selectUndoing, selectUndoRound } from '../../store/submission/gradeUndoSlice';
-import { useCommentSending } from '../../store/submission/useCommentBank';
-import type { GradedWork } from '../../store/submission/useHeldGrades';
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import { useCommentSending } from '../../store/views/submission/useCommentBank';
+import type { GradedWork } from '../../store/views/submission/useHeldGrades';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 
 /**
  * As long, in ms, a student must have been shown before a press saves, by any key or button, what nobody typed. An

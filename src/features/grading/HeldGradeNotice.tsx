@@ -13,7 +13,7 @@ import { gradingTexts } from '../../lib/texts/submission';
 import type { Task } from '../../models/task';
 import { useAppDispatch } from '../../store/hooks';
 import { discardHeldGrade } from '../../store/submission/heldGradeWrites';
-import type { GradedWork } from '../../store/submission/useHeldGrades';
+import type { GradedWork } from '../../store/views/submission/useHeldGrades';
 import styles from './HeldGrade.module.css';
 import { ReturnButton } from './ReturnButton';
 import type { GradeForm } from './useGradeForm';

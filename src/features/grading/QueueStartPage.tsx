@@ -7,7 +7,7 @@ import { queueKey } from '../../domain/grading/reviewQueue';
 import { paths } from '../../lib/paths';
 import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import { taskTexts } from '../../lib/texts/task';
-import { useReviewQueue } from '../../store/submission/useReviewQueue';
+import { useReviewQueue } from '../../store/views/submission/useReviewQueue';
 
 /** The way into the queue of all tasks: it leads on to the oldest submission that waits. */
 export function QueueStartPage() {

@@ -12,7 +12,7 @@ import { gradingTexts } from '../../lib/texts/submission';
 import type { Task } from '../../models/task';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 import { reopenSubmission } from '../../store/submission/submissionWrites';
 
 /** How many days are proposed for correcting the work. */

@@ -6,7 +6,7 @@ import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import { previewTexts } from '../../lib/texts/preview';
 import type { Task } from '../../models/task';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { usePolicy } from '../../store/institute/useInstitute';
+import { usePolicy } from '../../store/views/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { returnGrades } from '../../store/submission/heldGradeWrites';
 

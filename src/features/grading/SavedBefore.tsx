@@ -4,7 +4,7 @@ import { formatGrade } from '../../domain/grading/gradeText';
 import { gradingTexts } from '../../lib/texts/submission';
 import { useAppSelector } from '../../store/hooks';
 import { selectSavedLast } from '../../store/submission/gradeUndoSlice';
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 import styles from './GradePanel.module.css';
 import { useGradeUndo } from './useGradeUndo';
 

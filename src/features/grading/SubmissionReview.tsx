@@ -3,7 +3,7 @@ import { Column } from '../../components/layout/Column';
 import { Panel } from '../../components/layout/Panel';
 import type { AnswerKey } from '../../models/activity';
 import type { Task, Submission } from '../../models/task';
-import type { TaskActivity } from '../../store/activity/useTaskActivities';
+import type { TaskActivity } from '../../store/views/activity/useTaskActivities';
 import { FileView } from './FileView';
 import { ReviewedAnswers } from './ReviewedAnswers';
 

@@ -17,7 +17,7 @@ import { DeliveryMark, PendingMark, ReturnedMark } from './DeliveryMark';
 import { ExceptionMark } from './ExceptionMark';
 import styles from './SubmissionRow.module.css';
 import { useExceptionActions } from './useExceptionActions';
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 
 type SubmissionRowProps = Pick<
   StudentWork,

@@ -12,7 +12,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { NewsLine } from '../../components/feedback/NewsLine';
-import { useSilentSince } from '../../store/confirmed/useSilentSince';
+import { useSilentSince } from '../../store/views/confirmed/useSilentSince';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -24,7 +24,7 @@ import { exceptionTexts } from '../../lib/texts/exception';
 import { gradingTexts } from '../../lib/texts/submission';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
-import { useTeacherTask } from '../../store/task/useTeacherTask';
+import { useTeacherTask } from '../../store/views/task/useTeacherTask';
 import { BulkActions } from './BulkActions';
 import { DeliveryCounts } from './DeliveryCounts';
 import styles from './SubmissionsPage.module.css';
@@ -36,8 +36,8 @@ import { Unconcerned } from './Unconcerned';
 import { UnsavedGrades } from './UnsavedGrades';
 import { GradingTimeNotice } from './GradingTimeNotice';
 import { useGradingTime, type GradingTime } from './useGradingTime';
-import { useHeldGrades } from '../../store/submission/useHeldGrades';
-import { useSubmissions, type StudentWork } from '../../store/submission/useSubmissions';
+import { useHeldGrades } from '../../store/views/submission/useHeldGrades';
+import { useSubmissions, type StudentWork } from '../../store/views/submission/useSubmissions';
 
 const hasSubmitted = ({ submission }: StudentWork) =>
   submission !== undefined && submission.fecha !== null;

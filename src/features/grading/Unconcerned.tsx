@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { listedName } from '../../domain/names';
 import { paths } from '../../lib/paths';
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 import styles from './Grading.module.css';
 
 type UnconcernedProps = {

@@ -5,7 +5,7 @@ import { gradingTexts } from '../../lib/texts/submission';
 import type { Task } from '../../models/task';
 import { useAppSelector } from '../../store/hooks';
 import { selectUndoable, selectUndoing } from '../../store/submission/gradeUndoSlice';
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 import { useGradeUndo } from './useGradeUndo';
 
 type UndoButtonProps = {

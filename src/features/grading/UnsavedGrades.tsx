@@ -8,7 +8,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
 import { studentsWithDraft } from '../../store/submission/gradeDrafts';
 import { isOnItsWay, selectGradeSaves } from '../../store/submission/gradeSaves';
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 import styles from './Grading.module.css';
 
 type UnsavedGradesProps = {

@@ -1,4 +1,4 @@
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 
 /** What can be done for several students of a task at once. */
 export type BulkKind = 'automatic' | 'missing' | 'comment';

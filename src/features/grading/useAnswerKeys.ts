@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../../models/activity';
 import { keysOfActivity } from '../../store/activity/activitySlice';
-import type { TaskActivity } from '../../store/activity/useTaskActivities';
+import type { TaskActivity } from '../../store/views/activity/useTaskActivities';
 import { useQueries } from '../../store/useQuery';
 
 /** The keys of the task's interactive activities; null while they are not known. */

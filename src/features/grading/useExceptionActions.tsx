@@ -15,7 +15,7 @@ import {
 } from '../../store/exception/exceptionWrites';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 
 const ExtensionDialog = lazyPart(() => import('./ExtensionDialog'), 'ExtensionDialog');
 

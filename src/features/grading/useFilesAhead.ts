@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { prefetchAnswerFile } from '../../store/submission/useAnswerFile';
+import { prefetchAnswerFile } from '../../store/views/submission/useAnswerFile';
 import type { Switching } from './useStudentSwitching';
 
 /** Fetches the files of the submission that comes next, before it is shown. */

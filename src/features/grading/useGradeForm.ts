@@ -13,7 +13,7 @@ import { buildSubGrades, type ActivityKeys } from '../../domain/subGrades';
 import { isGraded } from '../../domain/taskStatus';
 import { LIMITS } from '../../domain/limits';
 import type { HeldGrade, Task, Submission } from '../../models/task';
-import { usePolicy } from '../../store/institute/useInstitute';
+import { usePolicy } from '../../store/views/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import {
   keepGradeDraft,
@@ -24,7 +24,7 @@ import { isShown, selectGradeSave, type GradeSave } from '../../store/submission
 import { selectUndone, type UndoableGrade } from '../../store/submission/gradeUndoSlice';
 import { holdGrade } from '../../store/submission/heldGradeWrites';
 import { saveGrade } from '../../store/submission/submissionWrites';
-import { changeComments } from '../../store/submission/useCommentBank';
+import { changeComments } from '../../store/views/submission/useCommentBank';
 import { questionAbout, type GradeQuestion, type PromisedTime } from './gradeQuestion';
 
 const NOTHING: TypedGrade = { grades: {}, comment: null };

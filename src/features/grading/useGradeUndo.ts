@@ -7,11 +7,11 @@ import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import { gradingTexts } from '../../lib/texts/submission';
 import { showToast } from '../../lib/toast';
 import { useAppDispatch } from '../../store/hooks';
-import { usePolicy } from '../../store/institute/useInstitute';
+import { usePolicy } from '../../store/views/institute/useInstitute';
 import { noteLast, type UndoableGrade } from '../../store/submission/gradeUndoSlice';
 import { readChoice, withChoice } from './listChoice';
 import { undoGrade } from '../../store/submission/undoGrade';
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 
 /** Taking a saved grade back, and the way to its student, from wherever the teacher is by then. */
 export function useGradeUndo(student: StudentWork['student']) {

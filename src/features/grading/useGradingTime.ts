@@ -2,7 +2,7 @@ import { useNow } from '../../components/hooks/useNow';
 import { isPartialClosed } from '../../domain/submission';
 import type { Institute } from '../../models/institute';
 import type { Task } from '../../models/task';
-import { useReopenedInstitute } from '../../store/institute/useReopenedInstitute';
+import { useReopenedInstitute } from '../../store/views/institute/useReopenedInstitute';
 
 export type GradingTime = {
   /** The task's partial is closed: what is not a grade stays as it is. */

@@ -4,7 +4,7 @@ import { queueKey, type QueuedWork } from '../../domain/grading/reviewQueue';
 import { useAppSelector } from '../../store/hooks';
 import type { Submission } from '../../models/task';
 import { isOnItsWay, selectGradeSaves } from '../../store/submission/gradeSaves';
-import type { useReviewQueue } from '../../store/submission/useReviewQueue';
+import type { useReviewQueue } from '../../store/views/submission/useReviewQueue';
 import { useAdvancing } from './useAdvancing';
 import type { ShownWork } from './useShownWork';
 import type { Switching } from './useStudentSwitching';

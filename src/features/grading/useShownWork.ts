@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { readChoice, withChoice } from './listChoice';
-import { useCurrentTaskId } from '../../store/task/useCurrentTaskId';
+import { useCurrentTaskId } from '../../store/views/task/useCurrentTaskId';
 
 type Place = { taskId: string; studentId: string };
 

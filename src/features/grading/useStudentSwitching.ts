@@ -4,7 +4,7 @@ import { hasOwnTime, isGraded } from '../../domain/taskStatus';
 import type { Submission } from '../../models/task';
 import { useAppSelector } from '../../store/hooks';
 import { isOnItsWay, selectGradeSaves } from '../../store/submission/gradeSaves';
-import type { StudentWork } from '../../store/submission/useSubmissions';
+import type { StudentWork } from '../../store/views/submission/useSubmissions';
 import { orderRows, type ListChoice } from './listChoice';
 import { useAdvancing } from './useAdvancing';
 import { useSwitchKeys } from './useSwitchKeys';

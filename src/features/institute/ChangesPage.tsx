@@ -16,7 +16,7 @@ import { pageTitles } from '../../lib/texts/pages';
 import { CHANGE_KINDS, type ChangeKind } from '../../models/change';
 import { allAdmins } from '../../store/changes/adminSlice';
 import type { ChangeFilter } from '../../store/changes/changeReads';
-import { useChanges, type Changes } from '../../store/changes/useChanges';
+import { useChanges, type Changes } from '../../store/views/changes/useChanges';
 import { useQuery } from '../../store/useQuery';
 import { ChangeFilters, type Choice } from './ChangeFilters';
 import { ChangeList } from './ChangeList';

@@ -28,7 +28,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { setPartialClosed } from '../../store/institute/instituteWrites';
 import { progressOfPartial } from '../../store/institute/progressSlice';
 import { reopeningsOfPeriod } from '../../store/institute/reopeningSlice';
-import { useInstitute } from '../../store/institute/useInstitute';
+import { useInstitute } from '../../store/views/institute/useInstitute';
 import { useQuery } from '../../store/useQuery';
 import { CloseDialog } from './CloseDialog';
 import {

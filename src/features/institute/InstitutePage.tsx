@@ -11,7 +11,7 @@ import { HoursCard } from './HoursCard';
 import { InstituteForm } from './InstituteForm';
 import { PeriodCard } from './PeriodCard';
 import { PolicyCard } from './PolicyCard';
-import { useInstitute } from '../../store/institute/useInstitute';
+import { useInstitute } from '../../store/views/institute/useInstitute';
 
 /** The institute's data and its school year. */
 export function InstitutePage() {

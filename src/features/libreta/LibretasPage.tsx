@@ -26,7 +26,7 @@ import type { Institute } from '../../models/institute';
 import type { Libreta } from '../../models/libreta';
 import { USER_TYPE } from '../../models/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
+import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 import { issueLibretas, withdrawLibreta } from '../../store/libreta/libretaWrites';
 import { selectMe } from '../../store/login/loginSlice';
 import { LibretaRow } from './LibretaRow';

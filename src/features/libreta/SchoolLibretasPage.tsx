@@ -22,7 +22,7 @@ import type { Course } from '../../models/course';
 import type { Institute } from '../../models/institute';
 import { selectUpload } from '../../store/form/formSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
+import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 import { issueSchoolLibretas, SCHOOL_LIBRETAS } from '../../store/libreta/libretaWrites';
 import { joinReadings } from '../../store/useQuery';
 import styles from './Libretas.module.css';

@@ -4,7 +4,7 @@ import { courseOfRecord } from '../../domain/viewedRecords';
 import type { Course } from '../../models/course';
 import { allCourses } from '../../store/course/courseSlice';
 import { courseRecords } from '../../store/register/registerSlice';
-import { useEarlierPeriodId } from '../../store/register/useEarlierPeriod';
+import { useEarlierPeriodId } from '../../store/views/register/useEarlierPeriod';
 import { useQueries, useQuery, type Reading } from '../../store/useQuery';
 
 /** The courses of the viewed period in the order of their names: of an earlier one as they were. */

@@ -11,7 +11,7 @@ import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { loginTexts } from '../../lib/texts/login';
 import type { Institute } from '../../models/institute';
-import { useInstitute } from '../../store/institute/useInstitute';
+import { useInstitute } from '../../store/views/institute/useInstitute';
 import styles from './dialogs.module.css';
 
 export type PublicInfo = 'about' | 'support' | 'contact';

@@ -11,7 +11,7 @@ import { personTexts } from '../../lib/texts/person';
 import { previewTexts } from '../../lib/texts/preview';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type ListedPerson } from '../../models/user';
-import { useCourseNames } from '../../store/course/useCourseNames';
+import { useCourseNames } from '../../store/views/course/useCourseNames';
 import { MassPeople } from './MassPeople';
 import { RunLine } from './RunLine';
 import { SubjectsOfMany } from './SubjectsOfMany';

@@ -1,6 +1,6 @@
 import { IssuePasswordsDialog } from '../../components/person/IssuePasswordsDialog';
 import type { User } from '../../models/user';
-import { useCourseNames } from '../../store/course/useCourseNames';
+import { useCourseNames } from '../../store/views/course/useCourseNames';
 import { useAppDispatch } from '../../store/hooks';
 import { issuePasswords } from '../../store/person/passwordWrites';
 

@@ -6,7 +6,7 @@ import { personTexts, teacherTexts } from '../../lib/texts/person';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type ListedPerson } from '../../models/user';
-import { useCourseNames } from '../../store/course/useCourseNames';
+import { useCourseNames } from '../../store/views/course/useCourseNames';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { personKinds } from './personKinds';
 import { useQuery } from '../../store/useQuery';

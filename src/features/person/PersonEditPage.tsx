@@ -11,13 +11,13 @@ import { NewAccount, type CreatedPerson } from './NewAccount';
 import { PersonForm, type SavedPerson } from './PersonForm';
 import { personKinds } from './personKinds';
 import { personById } from '../../store/person/personSlice';
-import { useCourseNames } from '../../store/course/useCourseNames';
+import { useCourseNames } from '../../store/views/course/useCourseNames';
 import { useMoveQuestion } from './useMoveQuestion';
 import { useRestored } from './useRestored';
 import { usePersonType } from './usePersonType';
 import { createPerson, restorePerson, updatePerson } from '../../store/person/personWrites';
 import { selectMe } from '../../store/login/loginSlice';
-import { useFormId } from '../../store/form/useFormId';
+import { useFormId } from '../../store/views/form/useFormId';
 import { absenceText } from '../../lib/texts/common';
 import { joinReadings, useDocument, useLastSeen } from '../../store/useQuery';
 

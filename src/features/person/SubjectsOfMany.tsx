@@ -3,7 +3,7 @@ import { compareSpanish } from '../../domain/names';
 import { massTexts } from '../../lib/texts/massActs';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { ListedPerson } from '../../models/user';
-import { useCourseNames } from '../../store/course/useCourseNames';
+import { useCourseNames } from '../../store/views/course/useCourseNames';
 import { allSubjects } from '../../store/subject/subjectSlice';
 import { useQuery } from '../../store/useQuery';
 

@@ -16,7 +16,7 @@ import { pageTitles } from '../../lib/texts/pages';
 import { promotionTexts as texts } from '../../lib/texts/promotion';
 import type { Institute } from '../../models/institute';
 import { useAppDispatch } from '../../store/hooks';
-import { useInstitute } from '../../store/institute/useInstitute';
+import { useInstitute } from '../../store/views/institute/useInstitute';
 import { preparePromotion } from '../../store/promotion/promotionWrites';
 import { promotionOfPeriod } from '../../store/promotion/promotionSlice';
 import { registerOfPeriod } from '../../store/register/registerSlice';

@@ -18,7 +18,7 @@ import { selectMe } from '../../store/login/loginSlice';
 import styles from './Question.module.css';
 import { QuestionPreview } from './QuestionPreview';
 import { questionValues } from './questionValues';
-import { useFormId } from '../../store/form/useFormId';
+import { useFormId } from '../../store/views/form/useFormId';
 import { addQuestion, updateQuestion } from '../../store/activity/questionWrites';
 
 type QuestionDialogProps = {

@@ -17,7 +17,7 @@ import { QuestionDialog } from './QuestionDialog';
 import { QuestionList } from './QuestionList';
 import { deleteQuestion } from '../../store/activity/questionWrites';
 import { useLastSeen } from '../../store/useQuery';
-import type { Questions } from '../../store/activity/useQuestions';
+import type { Questions } from '../../store/views/activity/useQuestions';
 
 type QuestionSectionProps = {
   activityId: string;

@@ -5,7 +5,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { Muted } from '../../components/layout/Muted';
 import { conductTexts as texts } from '../../lib/texts/conduct';
 import type { Institute } from '../../models/institute';
-import { useOwnConduct } from '../../store/conduct/useOwnConduct';
+import { useOwnConduct } from '../../store/views/conduct/useOwnConduct';
 import styles from './OwnConduct.module.css';
 
 /** The student's own behaviour and absences in a period, by partial, from every course of it. */

@@ -4,11 +4,11 @@ import { subjectTexts } from '../../lib/texts/subject';
 import type { ReportCard } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
-import { useOwnConduct } from '../../store/conduct/useOwnConduct';
+import { useOwnConduct } from '../../store/views/conduct/useOwnConduct';
 import { courseById } from '../../store/course/courseSlice';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
-import { useOwnRecord } from '../../store/register/useOwnRecord';
+import { useOwnRecord } from '../../store/views/register/useOwnRecord';
 import { useDocument } from '../../store/useQuery';
 import { GradesSheet } from './GradesSheet';
 

@@ -15,7 +15,7 @@ import { paths } from '../../lib/paths';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { reportTexts } from '../../lib/texts/report';
 import { scoreTexts } from '../../lib/texts/score';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import styles from './Report.module.css';
 
 type StudentFinalCardProps = {

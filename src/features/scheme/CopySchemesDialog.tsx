@@ -24,7 +24,7 @@ import { newId } from '../../store/newId';
 import { schemesOfTeacher } from '../../store/scheme/schemeSlice';
 import { copySchemes, type SchemePlace } from '../../store/scheme/schemeWrites';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
-import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
+import { useTeacherCourses } from '../../store/views/course/useTeacherCourses';
 import { joinReadings, useQuery } from '../../store/useQuery';
 import styles from './Scheme.module.css';
 

@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toast';
 import type { Scheme } from '../../models/gradebook';
 import { useAppDispatch } from '../../store/hooks';
 import { deleteScheme, restoreScheme } from '../../store/scheme/schemeWrites';
-import { useScoreCount } from '../../store/scheme/useScoreCount';
+import { useScoreCount } from '../../store/views/scheme/useScoreCount';
 
 type DeleteSchemeDialogProps = { scheme: Scheme; onClose: () => void };
 

@@ -17,10 +17,10 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import { selectMe } from '../../store/login/loginSlice';
-import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
-import { useViewedCourses } from '../../store/register/useViewedCourses';
-import { useViewedSubjects } from '../../store/register/useViewedSubjects';
-import { useWaitingTasks } from '../../store/task/useTasksToGrade';
+import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
+import { useViewedCourses } from '../../store/views/register/useViewedCourses';
+import { useViewedSubjects } from '../../store/views/register/useViewedSubjects';
+import { useWaitingTasks } from '../../store/views/task/useTasksToGrade';
 import styles from './TeacherGrades.module.css';
 import { TutoredCourses } from './TutoredCourses';
 

@@ -11,7 +11,7 @@ import type { GradingPolicy } from '../../domain/grading/policy';
 import { listedName } from '../../domain/names';
 import { paths } from '../../lib/paths';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 
 type EntryTasksProps = { entry: PartialEntry; student: ListedStudent; policy: GradingPolicy };
 

@@ -16,7 +16,7 @@ import type { GeneratedCard } from '../../models/gradebook';
 import type { SchoolPartial } from '../../models/institute';
 import type { User } from '../../models/user';
 import { useAppDispatch } from '../../store/hooks';
-import { recalculateFinal } from '../../store/scheme/reportWrites';
+import { recalculateFinal } from '../../store/score/reportWrites';
 import { useScoreCell } from './useScoreCell';
 import { FinalField } from './FinalField';
 import styles from './Finals.module.css';

@@ -6,7 +6,7 @@ import type { GridPlace } from '../../domain/grid/gridMoves';
 import { cellStatus, cellText, valueText } from '../../domain/grading/cell';
 import { listedName } from '../../domain/names';
 import { scoreTexts } from '../../lib/texts/score';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import { classNames } from '../../components/classNames';
 import styles from './Gradebook.module.css';
 import { ScoreStatus } from './ScoreStatus';

@@ -15,7 +15,7 @@ import { cellValue } from '../../domain/grading/cell';
 import { SPEC_POLICY } from '../../domain/grading/policy';
 import type { Institute } from '../../models/institute';
 import type { Scheme } from '../../models/gradebook';
-import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import type { PartialBook } from '../../store/views/gradebook/usePartialGradebook';
 import type { AppStore } from '../../store/makeStore';
 import { putScores } from '../../store/score/scoreCells';
 import { selectCell } from '../../store/score/scoreSlice';

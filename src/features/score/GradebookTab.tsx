@@ -17,8 +17,8 @@ import type { Subject } from '../../models/subject';
 import {
   useGradebookStudents,
   type ListedStudent,
-} from '../../store/gradebook/useGradebookStudents';
-import { usePartialGradebook } from '../../store/gradebook/usePartialGradebook';
+} from '../../store/views/gradebook/useGradebookStudents';
+import { usePartialGradebook } from '../../store/views/gradebook/usePartialGradebook';
 import { cardsOfSubject } from '../../store/scheme/schemeSlice';
 import { taskOfSheet, taskSheet } from '../../store/score/taskPlace';
 import { joinReadings, useOnceReady, useQuery } from '../../store/useQuery';

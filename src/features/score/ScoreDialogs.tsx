@@ -13,7 +13,7 @@ import type { PasteScheme } from '../../domain/grading/pasteTitles';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
 import { gradePasteTexts } from '../../lib/texts/paste';
 import { scoreTexts } from '../../lib/texts/score';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import { studentsOfCourse } from '../../store/person/personSlice';
 import type { RootState } from '../../store/root';
 import { scoresOfScheme } from '../../store/scheme/schemeSlice';

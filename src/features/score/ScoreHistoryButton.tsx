@@ -10,7 +10,7 @@ import { listedName } from '../../domain/names';
 import { formatDateTime } from '../../lib/dates';
 import { historyTexts } from '../../lib/texts/gradeHistory';
 import type { Scheme } from '../../models/gradebook';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
 import { changesOfScore } from '../../store/scheme/schemeSlice';

@@ -13,7 +13,7 @@ import { cellText, cellValue } from '../../domain/grading/cell';
 import { SPEC_POLICY } from '../../domain/grading/policy';
 import { TWO_DIGITS_PAUSE } from '../../domain/grading/twoDigits';
 import type { Scheme } from '../../models/gradebook';
-import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import type { PartialBook } from '../../store/views/gradebook/usePartialGradebook';
 import type { AppStore } from '../../store/makeStore';
 import { selectCell } from '../../store/score/scoreSlice';
 import { GradebookPhone } from './GradebookPhone';

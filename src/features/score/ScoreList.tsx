@@ -9,7 +9,7 @@ import { listedName } from '../../domain/names';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { scoreTexts } from '../../lib/texts/score';
 import type { Scheme } from '../../models/gradebook';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import { ScoreDialogs, type ScoreDialog } from './ScoreDialogs';
 import { focusScoreField, moveInScores, type ScoreMove } from './scoreFocus';
 import { ScoreRow } from './ScoreRow';

@@ -6,7 +6,7 @@ import { isColumn } from '../../domain/grading/paste';
 import { areTwoDigits, TWO_DIGITS_PAUSE } from '../../domain/grading/twoDigits';
 import { listedName } from '../../domain/names';
 import { scoreTexts } from '../../lib/texts/score';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import { classNames } from '../../components/classNames';
 import styles from './Score.module.css';
 import { focusScoreField, scoreFieldId, type ScoreMove } from './scoreFocus';

@@ -7,7 +7,7 @@ import { handCheckedCards } from '../../../tests/support/handCheckedSheet';
 import { SPEC_POLICY } from '../../domain/grading/policy';
 import type { GeneratedCard } from '../../models/gradebook';
 import { makeStore } from '../../store/makeStore';
-import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import type { PartialBook } from '../../store/views/gradebook/usePartialGradebook';
 import { GradebookPhone } from './GradebookPhone';
 import { StaleNotice } from './StaleNotice';
 

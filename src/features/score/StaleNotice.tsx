@@ -4,8 +4,8 @@ import { computePartial } from '../../domain/grading/partial';
 import { countStale } from '../../domain/grading/shownFinal';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import type { GeneratedCard } from '../../models/gradebook';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
-import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
+import type { PartialBook } from '../../store/views/gradebook/usePartialGradebook';
 
 type StaleNoticeProps = {
   book: Pick<PartialBook, 'schemes' | 'sources' | 'policy'>;

@@ -16,8 +16,8 @@ import { scoreTexts } from '../../lib/texts/score';
 import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
-import { usePartialGradebook } from '../../store/gradebook/usePartialGradebook';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
+import { usePartialGradebook } from '../../store/views/gradebook/usePartialGradebook';
 import styles from './Score.module.css';
 
 type TaskScoresProps = {

@@ -7,7 +7,7 @@ import { gridTexts } from '../../lib/texts/gradebookGrid';
 import type { Scheme, TermCount } from '../../models/gradebook';
 import type { SchoolPartial } from '../../models/institute';
 import type { Task } from '../../models/task';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import { taskOfSheet, taskSheet } from '../../store/score/taskPlace';
 
 /** A column of the cuaderno after the one of names; the note stands below its title. */

@@ -9,7 +9,7 @@ import { SPEC_POLICY } from '../../domain/grading/policy';
 import { startCell, type CellState } from '../../domain/grading/cell';
 import type { Institute } from '../../models/institute';
 import type { User } from '../../models/user';
-import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import type { PartialBook } from '../../store/views/gradebook/usePartialGradebook';
 import { userReceived } from '../../store/login/loginSlice';
 import { makeStore } from '../../store/makeStore';
 import { cellKey, cellStepped, selectCell } from '../../store/score/scoreSlice';

@@ -12,7 +12,7 @@ import { listedName } from '../../domain/names';
 import { partialName } from '../../domain/periods';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
-import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import type { PartialBook } from '../../store/views/gradebook/usePartialGradebook';
 import { makeStore } from '../../store/makeStore';
 import { scoresOfScheme, type Score } from '../../store/scheme/schemeSlice';
 import { GradebookGrid } from './GradebookGrid';

@@ -7,7 +7,7 @@ import { isColumn } from '../../domain/grading/paste';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
 import { listedName } from '../../domain/names';
 import { paths } from '../../lib/paths';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import { useAppDispatch } from '../../store/hooks';
 import type { ScorePlace } from '../../store/score/saveScore';
 import { sendToCell } from '../../store/score/scoreCells';

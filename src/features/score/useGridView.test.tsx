@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PartialEntry } from '../../domain/grading/partial';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import type { StudentFigures } from './classFigures';
 import type { BookColumn } from './gradebookColumns';
 import { useGridView } from './useGridView';

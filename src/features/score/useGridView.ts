@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { findKept, keep } from '../../lib/browserStorage';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import { columnGrade, lacksGrade, type StudentFigures } from './classFigures';
 import type { BookColumn } from './gradebookColumns';
 

@@ -4,7 +4,7 @@ import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { endCellsOf, selectRefused } from '../../store/score/leftCells';
 

@@ -5,7 +5,7 @@ import type { CellEntry } from '../../domain/grading/undo';
 import { quotedList } from '../../lib/texts/lists';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
-import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import { useAppDispatch } from '../../store/hooks';
 import {
   redoScores,

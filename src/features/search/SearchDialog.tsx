@@ -9,7 +9,7 @@ import { Muted } from '../../components/layout/Muted';
 import { findMatches } from '../../domain/findMatches';
 import { commonTexts } from '../../lib/texts/common';
 import { searchTexts } from '../../lib/texts/search';
-import { useCatalogue } from '../../store/search/useCatalogue';
+import { useCatalogue } from '../../store/views/search/useCatalogue';
 import styles from './SearchDialog.module.css';
 import { SearchResults, type FoundGroup } from './SearchResults';
 import { buildGroups } from './searchItems';

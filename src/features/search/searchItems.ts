@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { searchTexts } from '../../lib/texts/search';
 import { subjectTexts } from '../../lib/texts/subject';
 import { USER_TYPE, type ListedPerson } from '../../models/user';
-import type { Catalogue } from '../../store/search/useCatalogue';
+import type { Catalogue } from '../../store/views/search/useCatalogue';
 
 /** Something that the search finds, and where it leads. */
 export type SearchItem = Findable & { detail: string; path: string };

@@ -9,11 +9,11 @@ import { dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import { SubjectForm } from './SubjectForm';
-import { useFormId } from '../../store/form/useFormId';
+import { useFormId } from '../../store/views/form/useFormId';
 import { selectMe } from '../../store/login/loginSlice';
 import { addSubject, updateSubject } from '../../store/subject/subjectWrites';
 import { firstTaskOfSubject } from '../../store/subject/subjectSlice';
-import { useAdminSubject, useAdminSubjects } from '../../store/subject/useAdminSubjects';
+import { useAdminSubject, useAdminSubjects } from '../../store/views/subject/useAdminSubjects';
 import { joinReadings, useLastSeen, useQuery } from '../../store/useQuery';
 
 const CRUMBS = [{ label: adminSubjectTexts.title, to: paths.admin.subjects }];

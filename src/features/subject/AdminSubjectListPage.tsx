@@ -16,8 +16,8 @@ import { DeleteSubjectDialog } from './DeleteSubjectDialog';
 import { ScheduleDialog } from './ScheduleDialog';
 import { buildSubjectColumns, type OpenedSubject } from './subjectColumns';
 import { SubjectBooksDialog } from './SubjectBooksDialog';
-import { useSchoolHours } from '../../store/institute/useSchoolHours';
-import { useAdminSubjects, type NamedSubject } from '../../store/subject/useAdminSubjects';
+import { useSchoolHours } from '../../store/views/institute/useSchoolHours';
+import { useAdminSubjects, type NamedSubject } from '../../store/views/subject/useAdminSubjects';
 
 const searchText = ({ name, teacher, course }: NamedSubject) => `${name} ${teacher} ${course}`;
 

@@ -26,8 +26,8 @@ import { booksById } from '../../store/book/bookSlice';
 import { ScheduleDialog } from './ScheduleDialog';
 import { SubjectProgress } from './SubjectProgress';
 import { SubjectBooksDialog } from './SubjectBooksDialog';
-import { useSchoolHours } from '../../store/institute/useSchoolHours';
-import { useAdminSubject, type NamedSubject } from '../../store/subject/useAdminSubjects';
+import { useSchoolHours } from '../../store/views/institute/useSchoolHours';
+import { useAdminSubject, type NamedSubject } from '../../store/views/subject/useAdminSubjects';
 import { joinReadings, useQuery } from '../../store/useQuery';
 
 const { fields } = adminSubjectTexts;

@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
 import type { Subject } from '../../models/subject';
-import type { TaskToGrade } from '../../store/task/useTasksToGrade';
+import type { TaskToGrade } from '../../store/views/task/useTasksToGrade';
 import styles from './ClassHead.module.css';
 import { ClassLinkDialog } from './ClassLinkDialog';
 

@@ -18,7 +18,7 @@ import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { someStudents } from '../../store/course/courseSlice';
 import { gradedWithoutWork } from '../../store/submission/submissionSlice';
-import { useClassRoster } from '../../store/subject/useClassRoster';
+import { useClassRoster } from '../../store/views/subject/useClassRoster';
 import { joinReadings, useQueries, useQuery } from '../../store/useQuery';
 import styles from './ClassRoster.module.css';
 

@@ -14,11 +14,11 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { SubjectCard } from '../../components/subject/SubjectCard';
 import { WaitingMark } from '../../components/task/WaitingMark';
 import { subjectTexts } from '../../lib/texts/subject';
-import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
+import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
-import { useViewedCourses } from '../../store/register/useViewedCourses';
-import { useViewedSubjects } from '../../store/register/useViewedSubjects';
-import { useWaitingTasks } from '../../store/task/useTasksToGrade';
+import { useViewedCourses } from '../../store/views/register/useViewedCourses';
+import { useViewedSubjects } from '../../store/views/register/useViewedSubjects';
+import { useWaitingTasks } from '../../store/views/task/useTasksToGrade';
 
 /** The teacher's subjects, each with what is to be graded and its course. */
 export function ClassesPage() {

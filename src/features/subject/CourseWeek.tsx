@@ -3,7 +3,7 @@ import { SubjectSymbol } from '../../components/subject/SubjectSymbol';
 import { slotsOf, type Hours } from '../../domain/timetable';
 import { courseScheduleTexts } from '../../lib/texts/courseSchedule';
 import type { Weekday } from '../../models/subject';
-import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 import styles from './CourseSchedule.module.css';
 import type { CourseClash } from './scheduleClashes';
 import { WeekGrid } from './WeekGrid';

@@ -5,7 +5,7 @@ import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import { deleteSubject } from '../../store/subject/subjectWrites';
 import { firstTaskOfSubject } from '../../store/subject/subjectSlice';
-import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 import { useQuery } from '../../store/useQuery';
 
 type DeleteSubjectDialogProps = { subject: NamedSubject; onClose: () => void };

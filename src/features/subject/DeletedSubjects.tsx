@@ -3,7 +3,7 @@ import { DeletedDialog } from '../../components/table/DeletedDialog';
 import { deletedTexts } from '../../lib/texts/deleted';
 import { deletedSubjects } from '../../store/deleted/deletedSlice';
 import { restoreSubject } from '../../store/deleted/restoreWrites';
-import { useCourseNames } from '../../store/course/useCourseNames';
+import { useCourseNames } from '../../store/views/course/useCourseNames';
 import { useAppDispatch } from '../../store/hooks';
 import { useQuery } from '../../store/useQuery';
 

@@ -7,7 +7,7 @@ import { CardGrid } from '../../components/layout/CardGrid';
 import { Section } from '../../components/layout/Section';
 import { paths } from '../../lib/paths';
 import { subjectTexts } from '../../lib/texts/subject';
-import { useFormerSubjects } from '../../store/subject/useFormerSubjects';
+import { useFormerSubjects } from '../../store/views/subject/useFormerSubjects';
 
 /** The subjects of courses that the student left, with the way to the own work. */
 export function FormerSubjects() {

@@ -26,7 +26,7 @@ import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import { busyHours, describeClashes, rivalsOf } from './scheduleClashes';
 import { updateSchedule } from '../../store/subject/subjectWrites';
-import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 
 type ScheduleDialogProps = {
   subject: NamedSubject;

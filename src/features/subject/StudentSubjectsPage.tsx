@@ -12,13 +12,13 @@ import { FormerSubjects } from './FormerSubjects';
 import { StatusCounts } from './StatusCounts';
 import { countStudentTasks } from '../../domain/taskStatus';
 import { subjectTexts } from '../../lib/texts/subject';
-import { useOwnExceptions } from '../../store/exception/useOwnExceptions';
-import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
+import { useOwnExceptions } from '../../store/views/exception/useOwnExceptions';
+import { useViewedPeriodId } from '../../store/views/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownSubmissionsOfPeriod } from '../../store/submission/submissionSlice';
-import { useCourseTasks } from '../../store/task/useCourseTasks';
-import { useOwnMembership } from '../../store/course/useOwnMembership';
-import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
+import { useCourseTasks } from '../../store/views/task/useCourseTasks';
+import { useOwnMembership } from '../../store/views/course/useOwnMembership';
+import { useStudentSubjects } from '../../store/views/subject/useStudentSubjects';
 import { joinReadings, useQuery } from '../../store/useQuery';
 
 /** The student's subjects with teacher, task counts and class link. */

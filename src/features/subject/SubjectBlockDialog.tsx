@@ -17,7 +17,7 @@ import { createTeacherFinder } from '../../domain/teacherFinder';
 import { subjectBlockTexts as texts } from '../../lib/texts/subjectBlock';
 import { subjectGridTexts } from '../../lib/texts/subjectGrid';
 import { showToast } from '../../lib/toast';
-import type { AdminSubjects } from '../../store/subject/useAdminSubjects';
+import type { AdminSubjects } from '../../store/views/subject/useAdminSubjects';
 import { CourseQuestion, LeftOutLines, TeacherQuestions } from './SubjectBlockQuestions';
 import { SubjectBlockTable } from './SubjectBlockTable';
 import { TableSource } from './TableSource';

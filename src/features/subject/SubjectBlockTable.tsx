@@ -11,7 +11,7 @@ import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import { subjectBlockTexts as texts } from '../../lib/texts/subjectBlock';
 import { subjectGridTexts } from '../../lib/texts/subjectGrid';
-import type { AdminSubjects } from '../../store/subject/useAdminSubjects';
+import type { AdminSubjects } from '../../store/views/subject/useAdminSubjects';
 import styles from './SubjectBlock.module.css';
 
 type SubjectBlockTableProps = { planned: readonly BlockSubject[]; all: AdminSubjects };

@@ -16,7 +16,7 @@ import type { Book } from '../../models/book';
 import { allBooks } from '../../store/book/bookSlice';
 import { courseBooks } from '../../store/course/courseSlice';
 import { addSubjectBooks, removeSubjectBooks } from '../../store/subject/subjectWrites';
-import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 import { joinReadings, useQuery } from '../../store/useQuery';
 
 /** The books a subject uses: all there are, those of its course first. */

@@ -4,8 +4,8 @@ import { useFormikContext } from 'formik';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { describeClashes, rivalsOf } from './scheduleClashes';
 import type { SubjectFormValues } from './subjectSchema';
-import { useSchoolHours } from '../../store/institute/useSchoolHours';
-import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import { useSchoolHours } from '../../store/views/institute/useSchoolHours';
+import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 
 type SubjectChangesProps = { subject: NamedSubject; subjects: readonly NamedSubject[] };
 

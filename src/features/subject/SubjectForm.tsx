@@ -11,7 +11,7 @@ import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import { subjectSchema, type SubjectFormValues } from './subjectSchema';
 import { SubjectChanges } from './SubjectChanges';
-import type { AdminSubjects, NamedSubject } from '../../store/subject/useAdminSubjects';
+import type { AdminSubjects, NamedSubject } from '../../store/views/subject/useAdminSubjects';
 
 type SubjectFormProps = {
   draftId: string;

@@ -5,7 +5,7 @@ import { cellTeacher, type GridProblem, type GridRow } from '../../domain/subjec
 import { listedName, shortName } from '../../domain/names';
 import { subjectGridTexts } from '../../lib/texts/subjectGrid';
 import type { ListedPerson } from '../../models/user';
-import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 import styles from './SubjectGrid.module.css';
 import type { GridChange } from './useSubjectGrid';
 

@@ -26,7 +26,7 @@ import { subjectBlockTexts } from '../../lib/texts/subjectBlock';
 import { subjectGridTexts } from '../../lib/texts/subjectGrid';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
-import { useAdminSubjects, type AdminSubjects } from '../../store/subject/useAdminSubjects';
+import { useAdminSubjects, type AdminSubjects } from '../../store/views/subject/useAdminSubjects';
 import { CellTeacherDialog } from './CellTeacherDialog';
 import { lazyPart } from '../../components/lazyPart';
 import { SubjectGrid } from './SubjectGrid';

@@ -14,7 +14,7 @@ import type { SchoolPartial } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { progressOfSubject } from '../../store/institute/progressSlice';
-import { useInstitute } from '../../store/institute/useInstitute';
+import { useInstitute } from '../../store/views/institute/useInstitute';
 import { schemesOfPartial } from '../../store/scheme/schemeSlice';
 import { tasksOfSubject } from '../../store/task/taskSlice';
 import { joinReadings, useQueries, useQuery } from '../../store/useQuery';

@@ -22,15 +22,15 @@ import { taskTexts } from '../../lib/texts/task';
 import type { Course } from '../../models/course';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
-import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
-import { useSubjectTasks } from '../../store/task/useSubjectTasks';
-import { useWaitingTasks } from '../../store/task/useTasksToGrade';
+import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
+import { useSubjectTasks } from '../../store/views/task/useSubjectTasks';
+import { useWaitingTasks } from '../../store/views/task/useTasksToGrade';
 import { ClassHead } from './ClassHead';
 import { ClassRoster } from './ClassRoster';
 import { copyPending } from './copyPending';
-import { useClassRoster } from '../../store/subject/useClassRoster';
-import { useViewedCourses } from '../../store/register/useViewedCourses';
-import { useViewedSubject } from '../../store/register/useViewedSubjects';
+import { useClassRoster } from '../../store/views/subject/useClassRoster';
+import { useViewedCourses } from '../../store/views/register/useViewedCourses';
+import { useViewedSubject } from '../../store/views/register/useViewedSubjects';
 
 type ClassProps = { subject: Subject; label: string; course: Course | undefined };
 

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { timetableImportTexts as texts } from '../../lib/texts/timetableImport';
-import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 import styles from './SubjectBlock.module.css';
 import gridStyles from './SubjectGrid.module.css';
 

@@ -6,7 +6,7 @@ import type { TimetableGrid } from '../../domain/timetableGrid';
 import type { ReadCell } from '../../domain/timetableCells';
 import type { RowPlace } from '../../domain/timetablePlan';
 import type { Weekday } from '../../models/subject';
-import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 import styles from './TimetableImport.module.css';
 
 type TimetableImportTableProps = {

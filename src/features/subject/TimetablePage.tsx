@@ -18,10 +18,10 @@ import { pageTitles } from '../../lib/texts/pages';
 import { timetableTexts } from '../../lib/texts/timetable';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
-import { useInstitute } from '../../store/institute/useInstitute';
+import { useInstitute } from '../../store/views/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { joinReadings } from '../../store/useQuery';
-import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
+import { useStudentSubjects } from '../../store/views/subject/useStudentSubjects';
 import styles from './TimetablePage.module.css';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SLOTS, spansOf as spansIn } from '../../domain/timetable';
 import { busyHours, describeClashes, findCourseClashes, rivalsOf } from './scheduleClashes';
-import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 
 const spansOf = (slots: readonly number[]) => spansIn(slots, SLOTS);
 

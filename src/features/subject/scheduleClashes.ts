@@ -5,7 +5,7 @@ import { courseScheduleTexts } from '../../lib/texts/courseSchedule';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Schedule, Weekday } from '../../models/subject';
-import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 import { compareKeys } from '../../domain/keyOrder';
 
 const { clashOfBoth, clashOfCourse, clashOfTeacher } = adminSubjectTexts;

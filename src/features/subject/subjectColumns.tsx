@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { commonTexts } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
-import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 
 /** What is open over the table, and for which subject. */
 export type OpenedSubject = { dialog: 'books' | 'schedule' | 'delete'; id: string };

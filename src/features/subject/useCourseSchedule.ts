@@ -11,7 +11,7 @@ import {
 import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import type { Schedule, Weekday } from '../../models/subject';
 import type { CourseEdits } from '../../store/subject/courseScheduleWrites';
-import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,7 +6,7 @@ import type { TimetableGrid } from '../../domain/timetableGrid';
 import { fitOf, hoursOfGrid, movedTo, placesOf, planWeek } from '../../domain/timetablePlan';
 import type { Hours } from '../../domain/timetable';
 import type { Course } from '../../models/course';
-import type { AdminSubjects, NamedSubject } from '../../store/subject/useAdminSubjects';
+import type { AdminSubjects, NamedSubject } from '../../store/views/subject/useAdminSubjects';
 import { findCourseClashes } from './scheduleClashes';
 
 export type ImportedInto = {

@@ -9,7 +9,7 @@ import type { StudentTask } from '../../domain/exceptions';
 import { dayKey } from '../../domain/schoolTime';
 import { formatLongDate } from '../../lib/dates';
 import { taskTexts } from '../../lib/texts/task';
-import { useDueTasks } from '../../store/task/useDueTasks';
+import { useDueTasks } from '../../store/views/task/useDueTasks';
 import { joinReadings, type Reading } from '../../store/useQuery';
 import { TaskCalendar } from './TaskCalendar';
 

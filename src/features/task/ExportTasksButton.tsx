@@ -9,10 +9,10 @@ import { saveFile } from '../../lib/saveFile';
 import { dataErrors } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';
 import { showToast } from '../../lib/toast';
-import { useOwnExceptions } from '../../store/exception/useOwnExceptions';
-import { useInstitute } from '../../store/institute/useInstitute';
-import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
-import { usePendingTasks } from '../../store/task/usePendingTasks';
+import { useOwnExceptions } from '../../store/views/exception/useOwnExceptions';
+import { useInstitute } from '../../store/views/institute/useInstitute';
+import { useStudentSubjects } from '../../store/views/subject/useStudentSubjects';
+import { usePendingTasks } from '../../store/views/task/usePendingTasks';
 import { joinReadings } from '../../store/useQuery';
 
 /** Reads what the student has still to send and saves it as a calendar file, once. */

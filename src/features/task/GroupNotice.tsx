@@ -5,7 +5,7 @@ import { areActivitiesSettled } from '../../domain/taskGroup';
 import { groupTexts } from '../../lib/texts/taskGroup';
 import type { Task } from '../../models/task';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
-import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
+import { useTeacherCourses } from '../../store/views/course/useTeacherCourses';
 import { useQuery } from '../../store/useQuery';
 
 type GroupNoticeProps = {

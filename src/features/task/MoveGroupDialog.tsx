@@ -4,7 +4,7 @@ import { groupTexts } from '../../lib/texts/taskGroup';
 import type { Task } from '../../models/task';
 import { useAppDispatch } from '../../store/hooks';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
-import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
+import { useTeacherCourses } from '../../store/views/course/useTeacherCourses';
 import { moveGroupDates } from '../../store/task/moveGroupDates';
 import { useQuery } from '../../store/useQuery';
 

@@ -15,7 +15,7 @@ import { countTexts, groupTexts } from '../../lib/texts/taskGroup';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import { schemesOfTeacher } from '../../store/scheme/schemeSlice';
-import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
+import { useTeacherCourses } from '../../store/views/course/useTeacherCourses';
 import type { NewTask } from '../../store/task/addTasks';
 import { useQuery } from '../../store/useQuery';
 import { AddedSchemeFields, CountField } from './CountFields';

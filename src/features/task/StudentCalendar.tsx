@@ -5,10 +5,10 @@ import { StudentTaskCard } from '../../components/task/StudentTaskCard';
 import type { StudentTask } from '../../domain/exceptions';
 import { isToSend, studentTaskStatus } from '../../domain/taskStatus';
 import { selectMe } from '../../store/login/loginSlice';
-import { useOwnMembership } from '../../store/course/useOwnMembership';
-import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
+import { useOwnMembership } from '../../store/views/course/useOwnMembership';
+import { useViewedPeriodId } from '../../store/views/institute/useViewedPeriod';
 import { ownSubmissionsOfPeriod } from '../../store/submission/submissionSlice';
-import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
+import { useStudentSubjects } from '../../store/views/subject/useStudentSubjects';
 import { useQuery } from '../../store/useQuery';
 import { CalendarPanel } from './CalendarPanel';
 

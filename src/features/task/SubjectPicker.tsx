@@ -8,7 +8,7 @@ import '../../lib/presses';
 import { paths } from '../../lib/paths';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
-import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
+import { useTeacherCourses } from '../../store/views/course/useTeacherCourses';
 
 type SubjectPickerProps = { subjects: readonly Subject[]; subjectId: string };
 

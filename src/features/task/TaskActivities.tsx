@@ -22,11 +22,11 @@ import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { USER_TYPE } from '../../models/user';
 import { joinReadings } from '../../store/useQuery';
-import { useTaskActivities } from '../../store/activity/useTaskActivities';
+import { useTaskActivities } from '../../store/views/activity/useTaskActivities';
 import { AttachActivityDialog } from './AttachActivityDialog';
 import { GroupNotice } from './GroupNotice';
 import { detachActivity } from '../../store/task/taskWrites';
-import { useTaskGroup } from '../../store/task/useTaskGroup';
+import { useTaskGroup } from '../../store/views/task/useTaskGroup';
 
 type TaskActivitiesProps = { task: Task; subject: Subject; isClosed: boolean };
 

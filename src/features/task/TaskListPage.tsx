@@ -26,13 +26,13 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { statusTexts, taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
-import { useCurrentSubject } from '../../store/subject/useCurrentSubject';
-import { useViewedCourses } from '../../store/register/useViewedCourses';
-import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
+import { useCurrentSubject } from '../../store/views/subject/useCurrentSubject';
+import { useViewedCourses } from '../../store/views/register/useViewedCourses';
+import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { SubjectPicker } from './SubjectPicker';
-import { useSubjectTasks } from '../../store/task/useSubjectTasks';
-import { useWaitingTasks } from '../../store/task/useTasksToGrade';
+import { useSubjectTasks } from '../../store/views/task/useSubjectTasks';
+import { useWaitingTasks } from '../../store/views/task/useTasksToGrade';
 
 type Row = Task & {
   number: number;

@@ -23,13 +23,13 @@ import type { Task } from '../../models/task';
 import {
   useGradebookStudents,
   type ListedStudent,
-} from '../../store/gradebook/useGradebookStudents';
+} from '../../store/views/gradebook/useGradebookStudents';
 import { exceptionsOfSubject } from '../../store/exception/exceptionSlice';
-import { useViewedInstitute, useViewedPeriodId } from '../../store/institute/useViewedPeriod';
-import { useViewedSubject } from '../../store/register/useViewedSubjects';
-import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
-import { useSubjectTasks } from '../../store/task/useSubjectTasks';
-import { useWaitingTasks } from '../../store/task/useTasksToGrade';
+import { useViewedInstitute, useViewedPeriodId } from '../../store/views/institute/useViewedPeriod';
+import { useViewedSubject } from '../../store/views/register/useViewedSubjects';
+import { useSubjectLabel } from '../../store/views/subject/useSubjectLabel';
+import { useSubjectTasks } from '../../store/views/task/useSubjectTasks';
+import { useWaitingTasks } from '../../store/views/task/useTasksToGrade';
 import { joinReadings, useQuery } from '../../store/useQuery';
 
 type TaskProgressProps = {

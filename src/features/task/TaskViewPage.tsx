@@ -20,8 +20,8 @@ import { activityTexts, questionTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
-import { useTaskActivities } from '../../store/activity/useTaskActivities';
-import { useTeacherTask } from '../../store/task/useTeacherTask';
+import { useTaskActivities } from '../../store/views/activity/useTaskActivities';
+import { useTeacherTask } from '../../store/views/task/useTeacherTask';
 
 /** What a student reads of a question, with an empty box for its gap. */
 function Sentence({ text }: { text: string }) {

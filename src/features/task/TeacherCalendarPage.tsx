@@ -4,10 +4,10 @@ import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
 import { homeTexts } from '../../lib/texts/home';
-import { useExpected } from '../../store/course/useExpected';
+import { useExpected } from '../../store/views/task/useExpected';
 import { selectMe } from '../../store/login/loginSlice';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
-import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
+import { useTeacherCourses } from '../../store/views/course/useTeacherCourses';
 import { CalendarPanel } from './CalendarPanel';
 import { useQuery } from '../../store/useQuery';
 

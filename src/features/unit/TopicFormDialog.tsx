@@ -9,7 +9,7 @@ import { topicTexts } from '../../lib/texts/unit';
 import type { Topic } from '../../models/book';
 import { selectMe } from '../../store/login/loginSlice';
 import { topicSchema } from './unitSchema';
-import { useFormId } from '../../store/form/useFormId';
+import { useFormId } from '../../store/views/form/useFormId';
 import { addTopic, updateTopic, type TopicFields } from '../../store/unit/unitWrites';
 
 type TopicFormDialogProps = {

@@ -12,7 +12,7 @@ import { absenceText } from '../../lib/texts/common';
 import { allBooks } from '../../store/book/bookSlice';
 import { UnitForm } from './UnitForm';
 import { unitById } from '../../store/unit/unitSlice';
-import { useFormId } from '../../store/form/useFormId';
+import { useFormId } from '../../store/views/form/useFormId';
 import { selectMe } from '../../store/login/loginSlice';
 import { addUnit, updateUnit } from '../../store/unit/unitWrites';
 import { joinReadings, useDocument, useLastSeen, useQuery } from '../../store/useQuery';

@@ -5,7 +5,7 @@ import { isWithoutWork } from '../../domain/grading/taskCell';
 import { instituteDocument } from '../institute/instituteSlice';
 import { selectMe } from '../login/loginSlice';
 import type { AppDispatch, RootState } from '../root';
-import { saveFinal } from '../scheme/saveFinal';
+import { saveFinal } from './saveFinal';
 import { finalPlaceOf } from './finalPlace';
 import { saveScore, type ScorePlace } from './saveScore';
 import { saveTaskGrade } from './saveTaskGrade';

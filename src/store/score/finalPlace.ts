@@ -1,4 +1,4 @@
-import type { FinalPlace } from '../scheme/saveFinal';
+import type { FinalPlace } from './saveFinal';
 import type { ScorePlace } from './saveScore';
 
 const MARK = 'final';

@@ -23,7 +23,7 @@ import type { GeneratedCard } from '../../models/gradebook';
 import type { Submission } from '../../models/task';
 import { rootReducer, type RootState } from '../root';
 import { schemeSlice, type Score } from '../scheme/schemeSlice';
-import type { FinalPlace } from '../scheme/saveFinal';
+import type { FinalPlace } from './saveFinal';
 import { submissionSlice } from '../submission/submissionSlice';
 import { finalPlaceOf } from './finalPlace';
 import { storedCellOf } from './saveCell';

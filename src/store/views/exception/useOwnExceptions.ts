@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { taskFor, type OwnTerms } from '../../../domain/exceptions';
+import type { TaskException } from '../../../models/exception';
+import { USER_TYPE } from '../../../models/user';
+import { useAppSelector } from '../../hooks';
+import { selectMe } from '../../login/loginSlice';
+import { useQuery, type Reading } from '../../useQuery';
+import { ownExceptions } from '../../exception/exceptionSlice';
+
+/** A task as it stands for the signed-in student. */
+type OwnTask = <T extends { id: string; dateEnd: number }>(task: T) => T & OwnTerms;
+
+/**
+ * What the signed-in student gets apart from the class; for other users every task stays as it is.
+ * @param idPeriod null while it is not known
+ */
+export function useOwnExceptions(
+  idPeriod: string | null,
+): Reading & { ownTask: OwnTask; exceptions: TaskException[] } {
+  const { id, type } = useAppSelector(selectMe);
+  const { items, ...reading } = useQuery(
+    ownExceptions,
+    type === USER_TYPE.student ? id : '',
+    idPeriod,
+  );
+  const ownTask = useMemo((): OwnTask => {
+    const ofTask = new Map(items.map((exception) => [exception.taskId, exception]));
+    return (task) => taskFor(task, ofTask.get(task.id));
+  }, [items]);
+  return { ...reading, exceptions: items, ownTask };
+}

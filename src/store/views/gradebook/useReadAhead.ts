@@ -1,0 +1,23 @@
+import { courseStudents } from '../../course/courseSlice';
+import { useAppSelector } from '../../hooks';
+import { selectMe } from '../../login/loginSlice';
+import { cardsOfSubject, schemesOfPartial } from '../../scheme/schemeSlice';
+import { useQuery } from '../../useQuery';
+
+/**
+ * Starts what the gradebook of the signed-in teacher reads with the ids of its address, before the
+ * subject itself is there; the gradebook then finds it. An address that is not the teacher's is refused
+ * by the rules, and its page says so by the subject.
+ */
+export function useReadAhead(place: {
+  idSubject: string;
+  courseId: string;
+  idPeriod: string;
+  indexPartial: number;
+}): void {
+  const { id } = useAppSelector(selectMe);
+  const { idSubject, courseId, idPeriod, indexPartial } = place;
+  useQuery(schemesOfPartial, idPeriod, idSubject, id, indexPartial);
+  useQuery(cardsOfSubject, idPeriod, idSubject, id);
+  useQuery(courseStudents, courseId);
+}

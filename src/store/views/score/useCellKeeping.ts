@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { connection } from '../../../lib/connection';
+import { scoreTexts } from '../../../lib/texts/score';
+import { showToast } from '../../../lib/toast';
+import { useAppDispatch } from '../../hooks';
+import { selectSession } from '../../login/loginSlice';
+import type { AppThunk } from '../../root';
+import { endTyping } from '../../score/leftCells';
+import { connectionChanged, flushAll } from '../../score/scoreCells';
+import { historyOpened } from '../../score/scoreSlice';
+
+/**
+ * A screen with cells is gone. Whoever goes elsewhere has typed what stands there; what the application takes away at
+ * the same address, as a subject that another teacher has now, was not typed to its end and is no grade.
+ */
+const screenGone =
+  (path: string): AppThunk<void> =>
+  (dispatch, getState) => {
+    if (location.pathname === path && selectSession(getState()) === 'signedIn') {
+      const texts = dispatch(endTyping()).map(({ text }) => text);
+      if (texts.length > 0) showToast('warning', scoreTexts.takenAway(texts), { isSticky: true });
+    }
+    dispatch(flushAll(true));
+  };
+
+/**
+ * Used by screens with cells: tells the cells whether there is a connection, and saves what waits
+ * in them when the screen is left or hidden.
+ * @param screen names what is in view, whose changes can be undone as long as no other screen has cells
+ */
+export function useCellKeeping(screen: string): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const { pathname } = location;
+    const tell = () => {
+      dispatch(connectionChanged(connection.isConnected()));
+    };
+    const hide = () => {
+      if (document.visibilityState === 'hidden') dispatch(flushAll(false));
+    };
+    const leave = () => {
+      dispatch(flushAll(true));
+    };
+    document.addEventListener('visibilitychange', hide);
+    globalThis.addEventListener('pagehide', leave);
+    const unsubscribe = connection.subscribe(tell);
+    tell(); // it may have changed since the cells were left
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', hide);
+      globalThis.removeEventListener('pagehide', leave);
+      dispatch(screenGone(pathname));
+    };
+  }, [dispatch]);
+  useEffect(() => {
+    dispatch(historyOpened(screen));
+  }, [dispatch, screen]);
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { loadPart } from '../../../lib/codeParts';
+import { countUnsaved, workPlace } from '../../../lib/drafts';
+import { USER_TYPE, type User } from '../../../models/user';
+import { useAppDispatch, useAppSelector } from '../../hooks';
+import { selectSession } from '../../login/loginSlice';
+import { useSendWhenConnected } from '../../useSendWhenConnected';
+
+/**
+ * Sends a student's answers that this device still keeps to the server on the next visit, on any
+ * page, and again when the connection is back. A device that remembers its user also sends the tasks
+ * that the student told to send; another one offers it (features/answering/UnsentTasks.tsx), because
+ * the next person may use it.
+ * @returns the same, to be asked for; it ends when nothing more can be done now, and fails when nobody answers
+ */
+export function useSendPendingWork({ id, type }: Pick<User, 'id' | 'type'>): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  // A kept session's page is built before it is known that its user may still write.
+  const isOpen = useAppSelector(selectSession) === 'signedIn';
+  const send = useCallback(async () => {
+    if (type !== USER_TYPE.student) return;
+    const { answers, sendings } = countUnsaved(id);
+    // The code for sending loads only when there is something to send.
+    if (sendings > 0 && workPlace() === 'device') {
+      const { sendUnsent } = await loadPart(() => import('../../submission/sendUnsent'));
+      await sendUnsent(id, dispatch);
+    }
+    if (answers === 0) return;
+    const { savePendingWork } = await loadPart(() => import('../../submission/workDrafts'));
+    await savePendingWork(id, dispatch);
+  }, [dispatch, id, type]);
+  useSendWhenConnected(send, isOpen);
+  return send;
+}
