@@ -10,7 +10,11 @@ export type StoredDocument = { path: string; fields: Fields };
 export type ReadDocument = StoredDocument & { updateTime: string };
 type Named = { name: string; fields?: Fields; updateTime: string };
 type Found = { document?: Named | undefined; readTime: string };
-export type Write = { update: { name: string; fields: Fields } } | { delete: string };
+/** A write, and what must be so for it. */
+export type Write = (
+  | { update: { name: string; fields: Fields }; updateMask?: { fieldPaths: string[] } }
+  | { delete: string }
+) & { currentDocument?: { exists: boolean } | { updateTime: string } };
 
 /** How many documents are in memory at a time. */
 export const PAGE = 300;
@@ -106,6 +110,25 @@ export async function readMoment(target: Target): Promise<string> {
   return now.replace(/(\.\d{6})\d*Z$/, '$1Z');
 }
 
+/**
+ * Writes all of it, or nothing.
+ * @throws LocalError when a document is not as one of the writes needs it
+ */
+export async function commit(target: Target, writes: readonly Write[]): Promise<void> {
+  if (writes.length === 0) return;
+  try {
+    await target.call('POST', `${target.documents}:commit`, { writes });
+  } catch (error) {
+    const isChanged =
+      error instanceof GoogleError &&
+      /FAILED_PRECONDITION|ALREADY_EXISTS|NOT_FOUND/.test(error.answer);
+    if (!isChanged) throw error;
+    throw new LocalError(
+      'somebody changed a document meanwhile. Run the command again: it goes on.',
+    );
+  }
+}
+
 const setOf = (target: Target, { path, fields }: StoredDocument): Write => ({
   update: { name: nameOf(target, path), fields },
 });
@@ -118,8 +141,7 @@ export async function writeDocuments(
   let writes: Write[] = [];
   let bytes = 0;
   const flush = async () => {
-    if (writes.length === 0) return;
-    await target.call('POST', `${target.documents}:commit`, { writes });
+    await commit(target, writes);
     writes = [];
     bytes = 0;
   };
@@ -133,7 +155,5 @@ export async function writeDocuments(
 }
 
 export async function deleteDocument(target: Target, path: string): Promise<void> {
-  await target.call('POST', `${target.documents}:commit`, {
-    writes: [{ delete: nameOf(target, path) }],
-  });
+  await commit(target, [{ delete: nameOf(target, path) }]);
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHAPE_PATH } from '../deployedShape';
 import { LocalError } from '../localError';
-import { FIRST_VERSION, STORED_SHAPE } from '../migrations';
 import { PROJECT_ROOT } from '../project';
 import type { Say } from '../terminal';
 import { lacksPassword, readAccountPage, readHashConfig } from './accounts';
 import { KINDS, type BackupFolder, type Kind, type Manifest, type Part } from './backupFolder';
-import { PAGE, readMoment, readPage, readSome } from './documents';
+import { PAGE, readMoment, readPage } from './documents';
 import { fetchFile, listFilePage, type StoredFile } from './files';
+import { readShape } from './shape';
 import type { Target } from './target';
 
 type Page = { items: object[]; next: string | null };
@@ -17,14 +16,6 @@ type Page = { items: object[]; next: string | null };
 const readRelease = () =>
   (JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as { version: string })
     .version;
-
-/** The version of the shape of a school: a local one that runs has that of the checkout. */
-async function readShape(target: Target): Promise<number> {
-  if (target.local) return STORED_SHAPE.version;
-  const note = (await readSome(target, [SHAPE_PATH])).get(SHAPE_PATH);
-  const { integerValue } = (note?.fields.version ?? {}) as { integerValue?: string };
-  return Number(integerValue ?? FIRST_VERSION);
-}
 
 async function begin(target: Target, folder: BackupFolder): Promise<Manifest> {
   const manifest: Manifest = {

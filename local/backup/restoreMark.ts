@@ -1,4 +1,6 @@
 import { LocalError } from '../localError';
+import type { Manifest } from './backupFolder';
+import { readShape } from './shape';
 import { readAccountPage } from './accounts';
 import { deleteDocument, readPage, readSome, writeDocuments } from './documents';
 import { listFilePage } from './files';
@@ -40,6 +42,21 @@ export async function requireOwnOrEmpty(target: Target, id: string): Promise<num
   throw new LocalError(
     `${target.project} is not empty: it has ${found}. Nothing was written. A whole school is restored into an ` +
       'empty project only; one course into a school that goes on: --course ID.',
+  );
+}
+
+/**
+ * @throws LocalError when the school is being restored, or is stored in another shape than the export
+ */
+export async function requireNotRestoring(target: Target, { shape }: Manifest): Promise<void> {
+  if ((await readMark(target)) !== null) {
+    throw new LocalError(`${target.project} is being restored: let npm run import end first.`);
+  }
+  const current = await readShape(target);
+  if (current === shape) return;
+  throw new LocalError(
+    `the export is of version ${shape}, and the school of version ${current}. Import the export into an empty ` +
+      'project, bring that one up with npm run migrate, export it, and restore the course from there.',
   );
 }
 
