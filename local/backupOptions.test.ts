@@ -15,6 +15,7 @@ describe('the options that name a school', () => {
     ],
     [['--local'], { project: null, bucket: null, school: 'demo' }],
     [['--local', '--empty'], { project: null, bucket: null, school: 'empty' }],
+    [['--local', '--bare'], { project: null, bucket: null, school: 'bare' }],
     [['--local', '--scale', '20'], { project: null, bucket: null, school: 'scale-20' }],
   ])('the options %j name one school', (args, school) => {
     expect(read(...args, '--to', 'x')).toEqual({ school, to: 'x' });
@@ -26,6 +27,7 @@ describe('the options that name a school', () => {
     [['--project', 'Aula Quinde']],
     [['--project', 'aula-quinde', '--empty']],
     [['--local', '--empty', '--scale', '2']],
+    [['--local', '--empty', '--bare']],
     [['--local', '--scale', '0']],
     [['--local', '--from', 'x']],
   ])('the options %j show the usage', (args) => {

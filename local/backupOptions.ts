@@ -4,7 +4,9 @@ import { loadEnv } from 'vite';
 import { deployedTarget, runningTarget, type Target } from './backup/target';
 import { openDataFolder } from './dataFolder';
 import { LocalError } from './localError';
+import { portsFrom, type Ports } from './ports';
 import { PROJECT_ROOT } from './project';
+import { readRun } from './schoolLock';
 
 /** Which school a command is for. */
 export type SchoolOptions = {
@@ -20,6 +22,7 @@ const TARGET = {
   bucket: { type: 'string' },
   local: { type: 'boolean', default: false },
   empty: { type: 'boolean', default: false },
+  bare: { type: 'boolean', default: false },
   scale: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
@@ -37,16 +40,17 @@ function parse(
   } catch {
     return null; // what it does not know is said with the usage
   }
-  const { project, bucket, local, empty, scale } = values;
+  const { project, bucket, local, empty, bare, scale } = values;
+  const kinds = [empty === true, bare === true, scale !== undefined].filter(Boolean).length;
   const isDeployed = typeof project === 'string' && /^[a-z][a-z0-9-]{4,}$/.test(project);
-  if (isDeployed === Boolean(local) || (isDeployed && (empty || scale !== undefined))) return null;
-  if (scale !== undefined && (empty || !/^[1-9]\d?$/.test(String(scale)))) return null;
+  if (isDeployed === Boolean(local) || (isDeployed && kinds > 0) || kinds > 1) return null;
+  if (scale !== undefined && !/^[1-9]\d?$/.test(String(scale))) return null;
   const isScaled = scale !== undefined && scale !== '1';
   return {
     school: {
       project: isDeployed ? project : null,
       bucket: typeof bucket === 'string' ? bucket : null,
-      school: empty ? 'empty' : isScaled ? `scale-${String(scale)}` : 'demo',
+      school: empty ? 'empty' : bare ? 'bare' : isScaled ? `scale-${String(scale)}` : 'demo',
     },
     values,
   };
@@ -69,7 +73,8 @@ export function readSchoolOptions<T>(
 }
 
 /** What says which school a command is for, as the usages have it. */
-export const SCHOOL_USAGE = '(--project ID [--bucket NAME] | --local [--empty | --scale N])';
+export const SCHOOL_USAGE =
+  '(--project ID [--bucket NAME] | --local [--empty | --bare | --scale N])';
 
 /** The bucket of a project whose configuration is here for its build. */
 function bucketOf(project: string): string {
@@ -82,10 +87,18 @@ function bucketOf(project: string): string {
   );
 }
 
+const folderOf = (school: string) => openDataFolder(join(PROJECT_ROOT, '.fireemu', school));
+
+/** The ports of the local school that runs; null for a deployed one. */
+export function runningPorts({ project, school }: SchoolOptions): Ports | null {
+  const run = project === null ? readRun(folderOf(school)) : null;
+  return run && portsFrom(run.port);
+}
+
 /** Opens the school, which must be running when it is a local one. */
 export function openTarget({ project, bucket, school }: SchoolOptions): Target {
   if (project !== null) return deployedTarget(project, bucket ?? bucketOf(project));
-  return runningTarget(openDataFolder(join(PROJECT_ROOT, '.fireemu', school)));
+  return runningTarget(folderOf(school));
 }
 
 /** A path as it was typed: npm runs scripts in the checkout, whatever folder the person is in. */

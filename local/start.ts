@@ -8,14 +8,20 @@ import { runMain } from './localError';
 import { PROJECT_ROOT } from './project';
 import { startSchool, type School } from './school';
 import { buildDemoSchool, buildEmptySchool, DEMO_USERS } from './seed/demoSchool';
+import type { SeedSchool } from './seed/writeSchool';
 import { print } from './terminal';
 import { readStartOptions, type StartOptions } from './startOptions';
 import { serveDev, servePreview, type Web } from './web';
 
 type Running = { school: School; web: Web };
 
+function seedOf({ isEmpty, isBare, scale }: StartOptions): SeedSchool {
+  if (isBare) return { accounts: [], documents: [] };
+  return isEmpty ? buildEmptySchool() : buildDemoSchool({ now: Date.now(), scale });
+}
+
 async function start(options: StartOptions): Promise<Running> {
-  const { ports, isEmpty, scale, isOfficial } = options;
+  const { ports, isOfficial } = options;
   requireWritable(PROJECT_ROOT);
   const backend = chooseBackend(inspectMachine(findFireemu() !== null, isOfficial), isOfficial);
   if (backend === 'official') {
@@ -26,7 +32,7 @@ async function start(options: StartOptions): Promise<Running> {
     ports,
     folder,
     backend,
-    seed: () => (isEmpty ? buildEmptySchool() : buildDemoSchool({ now: Date.now(), scale })),
+    seed: () => seedOf(options),
     isFresh: options.isFresh,
     isRestored: options.isRestored,
     ...(options.isVerbose && { onOutput: (text: string) => process.stdout.write(text) }),
@@ -39,8 +45,13 @@ async function start(options: StartOptions): Promise<Running> {
   }
 }
 
-function welcome({ isEmpty, ports }: StartOptions, { school, web }: Running, ms: number): string {
-  const users = isEmpty ? DEMO_USERS.filter(({ role }) => role === 'admin') : DEMO_USERS;
+function welcome(
+  { isEmpty, isBare, ports }: StartOptions,
+  { school, web }: Running,
+  ms: number,
+): string {
+  const known = isBare ? [] : DEMO_USERS;
+  const users = isEmpty ? DEMO_USERS.filter(({ role }) => role === 'admin') : known;
   const origin = school.isNew ? 'new school' : 'the school of the last run';
   return `
   Aula is ready in ${(ms / 1000).toFixed(1)} s (${origin})

@@ -5,9 +5,10 @@ import { readStartOptions } from './startOptions';
 const read = (line: string) => readStartOptions(line === '' ? [] : line.split(' '));
 
 describe('the options of npm start', () => {
-  it('--empty and --scale choose a school with a folder of its own', () => {
+  it('--empty, --bare and --scale choose a school with a folder of its own', () => {
     expect(read('')).toMatchObject({ school: 'demo', isEmpty: false, isFresh: false, scale: 1 });
     expect(read('--empty')).toMatchObject({ school: 'empty', isEmpty: true });
+    expect(read('--bare')).toMatchObject({ school: 'bare', isBare: true, isEmpty: false });
     expect(read('--scale 20 --fresh')).toMatchObject({ school: 'scale-20', isFresh: true });
   });
 
@@ -39,6 +40,7 @@ describe('the options of npm start', () => {
     '--restore 2',
     '--fresh --restore',
     '--empty --scale 2',
+    '--empty --bare',
   ])('npm start refuses the options %s and prints the usage', (line) => {
     expect(() => read(line)).toThrow(/^use: npm start/);
   });

@@ -6,6 +6,8 @@ export type StartOptions = {
   /** The name of the school's folder. */
   school: string;
   isEmpty: boolean;
+  /** Without anything in it, for `npm run import` and `npm run bootstrap`. */
+  isBare: boolean;
   scale: number;
   isFresh: boolean;
   isRestored: boolean;
@@ -17,7 +19,7 @@ export type StartOptions = {
 };
 
 const USAGE =
-  'use: npm start [-- [--fresh | --restore] [--empty | --scale N] [--port N] [--official] [--verbose]]';
+  'use: npm start [-- [--fresh | --restore] [--empty | --bare | --scale N] [--port N] [--official] [--verbose]]';
 /** The other ports follow the application's. */
 const LAST_PORT = 65_535 - Object.keys(DEFAULT_PORTS).length + 1;
 
@@ -35,6 +37,7 @@ function parse(args: readonly string[]) {
         fresh: { type: 'boolean', default: false },
         restore: { type: 'boolean', default: false },
         empty: { type: 'boolean', default: false },
+        bare: { type: 'boolean', default: false },
         preview: { type: 'boolean', default: false },
         official: { type: 'boolean', default: false },
         verbose: { type: 'boolean', default: false },
@@ -53,12 +56,14 @@ function parse(args: readonly string[]) {
  */
 export function readStartOptions(args: readonly string[]): StartOptions {
   const { values } = parse(args);
-  const { fresh, restore, empty, preview, verbose, official, port } = values;
+  const { fresh, restore, empty, bare, preview, verbose, official, port } = values;
   const scale = readNumber(values.scale, 1, 100);
-  if ((fresh && restore) || (empty && scale > 1)) throw new LocalError(USAGE);
+  if ((fresh && restore) || [empty, bare, scale > 1].filter(Boolean).length > 1)
+    throw new LocalError(USAGE);
   return {
-    school: empty ? 'empty' : scale === 1 ? 'demo' : `scale-${scale}`,
+    school: empty ? 'empty' : bare ? 'bare' : scale === 1 ? 'demo' : `scale-${scale}`,
     isEmpty: empty,
+    isBare: bare,
     scale,
     isFresh: fresh,
     isRestored: restore,

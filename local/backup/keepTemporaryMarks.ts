@@ -5,7 +5,7 @@ import { PAGE, readSome, writeDocuments } from './documents';
 import type { Target } from './target';
 
 /** The time of the last change of e-mail or password as the Admin SDK tells it (functions/src/api/temporaryMark.ts). */
-function credentialsSince({ validSince, createdAt }: Account): string {
+export function credentialsSince({ validSince, createdAt }: Account): string {
   const ms = validSince === undefined ? Number(createdAt) : Number(validSince) * 1000;
   return new Date(ms).toUTCString();
 }

@@ -1,5 +1,4 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
-import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { readDocument } from '../documents';
@@ -8,8 +7,14 @@ import { readDocument } from '../documents';
 export const temporaryMarkRef = (db: Firestore, uid: string): DocumentReference =>
   db.doc(dbPaths.temporaryPassword(uid));
 
+/** What a mark is made from; the Admin SDK's UserRecord has it. */
+export type Credentials = {
+  tokensValidAfterTime?: string | undefined;
+  metadata: { creationTime: string };
+};
+
 /** The time of the last change of e-mail or password as Auth reports it, in the stored form. */
-export const credentialsSince = (account: UserRecord): string =>
+export const credentialsSince = (account: Credentials): string =>
   account.tokensValidAfterTime ?? account.metadata.creationTime;
 
 /** Some milliseconds each: a list of people gets hundreds at once, and each is valid until its first use. */
@@ -18,7 +23,7 @@ const BYTES = 32;
 const hashOf = (password: string, salt: string): Buffer => scryptSync(password, salt, BYTES, COST);
 
 /** What is stored of a temporary password, so that it is known again and cannot be read. */
-export function temporaryMark(account: UserRecord, password: string) {
+export function temporaryMark(account: Credentials, password: string) {
   const salt = randomBytes(16).toString('hex');
   return {
     setAt: credentialsSince(account),

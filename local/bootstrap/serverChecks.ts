@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Target } from '../backup/target';
+import { PROJECT_ROOT } from '../project';
+import { right, todo, type Check, type Finding } from './report';
+
+/** The functions that a deployment has. */
+function expectedFunctions(): string[] {
+  const source = readFileSync(join(PROJECT_ROOT, 'functions/src/index.ts'), 'utf8');
+  return [...source.matchAll(/^export const (\w+) = /gm)].map(([, name = '']) => name);
+}
+
+async function checkBilling({ project, call }: Target): Promise<Finding[]> {
+  const url = `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`;
+  const { billingEnabled } = await call<{ billingEnabled?: boolean }>('GET', url);
+  const page = `https://console.firebase.google.com/project/${project}/usage/details`;
+  return [
+    billingEnabled === true
+      ? right('the project is on the Blaze plan.')
+      : todo(`functions need the Blaze plan: ${page}`),
+  ];
+}
+
+type Functions = { functions?: { name: string; state?: string }[] };
+
+async function checkFunctions({ project, call }: Target): Promise<Finding[]> {
+  const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions?pageSize=500`;
+  const { functions = [] } = await call<Functions>('GET', url);
+  const active = functions
+    .filter(({ name, state }) => state === 'ACTIVE' && name.includes('/us-east1/'))
+    .map(({ name }) => name.split('/').at(-1) ?? '');
+  const expected = expectedFunctions();
+  const missing = expected.filter((name) => !active.includes(name));
+  return [
+    missing.length === 0
+      ? right(`all ${expected.length} functions run in us-east1.`)
+      : todo(
+          `${missing.join(', ')} do not run in us-east1: ` +
+            `npx firebase-tools deploy --only functions --project ${project}`,
+        ),
+  ];
+}
+
+/** The security policy of every page, as this checkout deploys it. */
+function expectedPolicy(): string {
+  const { hosting } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'firebase.json'), 'utf8')) as {
+    hosting: { headers: { headers: { key: string; value: string }[] }[] };
+  };
+  const all = hosting.headers.flatMap(({ headers }) => headers);
+  return all.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+}
+
+async function checkHosting({ project }: Target, get: typeof fetch): Promise<Finding[]> {
+  const origin = `https://${project}.web.app`;
+  const deploy = `npx firebase-tools deploy --only hosting --project ${project}`;
+  const page = await get(`${origin}/`);
+  if (!page.ok) return [todo(`${origin} answers ${page.status}: ${deploy}`)];
+  const isPolicy = page.headers.get('content-security-policy') === expectedPolicy();
+  const api = await get(`${origin}/api/nada`, { method: 'POST' });
+  return [
+    isPolicy
+      ? right(`${origin} has the security policy of firebase.json.`)
+      : todo(`${origin} has another security policy than firebase.json: ${deploy}`),
+    // Our own answer to an address that there is not.
+    api.status === 404 && (api.headers.get('content-type') ?? '').includes('json')
+      ? right('the server answers at /api.')
+      : todo(`${origin}/api answers ${api.status}: deploy functions, then hosting.`),
+  ];
+}
+
+export const serverChecks = (target: Target, get: typeof fetch = fetch): Check[] => [
+  { about: 'the plan', run: () => checkBilling(target) },
+  { about: 'the functions', run: () => checkFunctions(target) },
+  { about: 'the pages', run: () => checkHosting(target, get) },
+];
