@@ -7,8 +7,8 @@ import type { Target } from './target';
 export type Fields = Record<string, unknown>;
 /** A document at its path below the database, "tasks/x/notes/y". */
 export type StoredDocument = { path: string; fields: Fields };
-export type ReadDocument = StoredDocument & { updateTime: string };
-type Named = { name: string; fields?: Fields; updateTime: string };
+export type ReadDocument = StoredDocument & { createTime?: string; updateTime: string };
+type Named = { name: string; fields?: Fields; createTime?: string; updateTime: string };
 type Found = { document?: Named | undefined; readTime: string };
 /** A write, and what must be so for it. */
 export type Write = (
@@ -37,6 +37,7 @@ function toRead(target: Target, found: readonly Found[]): ReadDocument[] {
           {
             path: document.name.slice(start),
             fields: document.fields ?? {},
+            ...(document.createTime !== undefined && { createTime: document.createTime }),
             updateTime: document.updateTime,
           },
         ]

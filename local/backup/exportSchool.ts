@@ -6,6 +6,7 @@ import { PROJECT_ROOT } from '../project';
 import type { Say } from '../terminal';
 import { lacksPassword, readAccountPage, readHashConfig } from './accounts';
 import { KINDS, type BackupFolder, type Kind, type Manifest, type Part } from './backupFolder';
+import { toExported } from './changedPeople';
 import { PAGE, readMoment, readPage } from './documents';
 import { fetchFile, listFilePage, type StoredFile } from './files';
 import { readShape } from './shape';
@@ -40,7 +41,7 @@ const READERS: Record<
   documents: async (target, after, { readTime }) => {
     const page = await readPage(target, { after, readTime });
     const last = page.length < PAGE ? null : (page.at(-1)?.path ?? null);
-    return { items: page.map(({ path, fields }) => ({ path, fields })), next: last };
+    return { items: page.map(toExported), next: last };
   },
   accounts: async (target, after) => {
     const { accounts, next } = await readAccountPage(target, after);

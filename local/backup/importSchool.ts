@@ -5,8 +5,9 @@ import { planMigrations, STORED_SHAPE } from '../migrations';
 import type { Say } from '../terminal';
 import { whyNotImportable, writeAccounts, type Account } from './accounts';
 import type { BackupFolder, Kind, Manifest, Part } from './backupFolder';
+import { writeExported, type ExportedDocument } from './changedPeople';
 import { compareSchool, moveReferences } from './compareSchool';
-import { readSome, writeDocuments, type StoredDocument } from './documents';
+import { readSome, writeDocuments } from './documents';
 import { countItems } from './exportSchool';
 import { storeFile, type StoredFile } from './files';
 import { keepTemporaryMarks } from './keepTemporaryMarks';
@@ -29,8 +30,10 @@ const WRITERS: Record<
   (target: Target, items: unknown[], manifest: Manifest, folder: BackupFolder) => Promise<void>
 > = {
   accounts: (target, items, { hash }) => writeAccounts(target, items as Account[], hash),
-  documents: (target, items, manifest) =>
-    writeDocuments(target, moveReferences(items as StoredDocument[], manifest, target)),
+  documents: (target, items, manifest) => {
+    const documents = items as ExportedDocument[];
+    return writeExported(target, documents, moveReferences(documents, manifest, target));
+  },
   files: async (target, items, _, folder) => {
     for (const file of items as StoredFile[]) {
       await storeFile(target, file, folder.contentOf(file.sha256));

@@ -162,6 +162,11 @@ it('an import that was cut goes on, and the restored school differs in nothing',
   expect(differing(before, after)).toEqual([
     expect.stringMatching(/\/temporaryPasswords\/newcomer$/),
   ]);
+  // Who was changed since the account was made is told by the times of the document.
+  const changed = (await db.collection('users').get()).docs.filter(
+    ({ createTime, updateTime }) => !updateTime.isEqual(createTime),
+  );
+  expect(changed.map(({ id }) => id)).toEqual(['estudiante']);
   const { tokensValidAfterTime } = await auth.getUser(newcomer.uid);
   expect((await db.doc('temporaryPasswords/newcomer').get()).data()).toEqual({
     setAt: tokensValidAfterTime,

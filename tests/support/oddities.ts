@@ -34,6 +34,7 @@ export async function storeOddities({ db, auth, bucket }: Admin, target: Target)
       },
     ],
   });
+  await db.doc('users/estudiante').update({ phone: '0991112233' });
   const account = await auth.createUser({ ...newcomer, displayName: 'Nueva Persona' });
   const setAt = account.tokensValidAfterTime ?? account.metadata.creationTime;
   await db.doc('temporaryPasswords/newcomer').set({ setAt, salt: 's', hash: 'h' });
