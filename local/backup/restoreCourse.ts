@@ -1,6 +1,8 @@
+import { dbPaths } from '../../src/domain/dbPaths';
 import type { Say } from '../terminal';
 import type { BackupFolder, Manifest } from './backupFolder';
-import { canonical, moveReferences } from './compareSchool';
+import { moveReferences } from './compareSchool';
+import { decide, fieldsOf, Plan, studentOf, type Action } from './coursePlan';
 import { chooseOfCourse, type Chosen } from './courseSelection';
 import {
   commit,
@@ -23,54 +25,6 @@ export type CourseOptions = {
   /** Also what somebody has entered since the export. */
   isOverNewer: boolean;
 };
-
-/** What happens to a document, and how the plan names it. */
-const ACTIONS = {
-  same: 'are as they were',
-  create: 'are missing: they come back',
-  change: 'differ: they get their value of the export',
-  newer: 'were entered by somebody after the export',
-  orphan: 'belong to what is not there any more: they are left out',
-} as const;
-type Action = keyof typeof ACTIONS;
-
-/** When somebody entered what a document holds; a server's or a migration's write leaves them. */
-const ENTERED = ['reviewedAt', 'updatedAt', 'creation', 'fecha', 'madeAt'];
-/** What the server counts from the rest: nobody has entered it. */
-const SERVER_KEPT = /^(classLists|gradingPlans|partialProgress|solutions)\//;
-/** How many documents of each kind are named. */
-const MOST_NAMED = 10;
-
-function isEnteredAfter({ fields }: ReadDocument, { readTime }: Manifest): boolean {
-  return ENTERED.some((name) => {
-    const { timestampValue } = (fields[name] ?? {}) as { timestampValue?: string };
-    return timestampValue !== undefined && Date.parse(timestampValue) > Date.parse(readTime);
-  });
-}
-
-const pick = (fields: Fields, names: readonly string[]): Fields =>
-  Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
-
-/** The fields that are put back of a document that exists. */
-const fieldsOf = ({ fields, only }: Chosen): Fields => (only ? pick(fields, only) : fields);
-
-function decide(chosen: Chosen, stored: ReadDocument | undefined, manifest: Manifest): Action {
-  const { path, only } = chosen;
-  if (stored === undefined) return path.startsWith('users/') ? 'orphan' : 'create';
-  const current = only ? pick(stored.fields, only) : stored.fields;
-  if (canonical(current) === canonical(fieldsOf(chosen))) return 'same';
-  if (path.includes('/history/')) return 'same'; // what happened is never told in another way
-  if (path.startsWith('users/')) {
-    // Who is in another course by now stays there, as who has left the school.
-    const { courseId, deleted } = stored.fields as {
-      courseId?: { stringValue?: string };
-      deleted?: { booleanValue?: boolean };
-    };
-    const isFree = (courseId?.stringValue ?? '') === '' && deleted?.booleanValue !== true;
-    return isFree ? 'change' : 'newer';
-  }
-  return !SERVER_KEPT.test(path) && isEnteredAfter(stored, manifest) ? 'newer' : 'change';
-}
 
 /** A score or report card that is put back counts on: no open page takes it for the one that it knows. */
 function countedOn(fields: Fields, stored: ReadDocument | undefined, { id }: Manifest): Fields {
@@ -103,48 +57,6 @@ function toWrite(
   };
 }
 
-/** A score that was only written anew is no other score. */
-function withoutCount({ fields, ...rest }: ReadDocument): ReadDocument {
-  const { revision: _, writeId: _id, ...kept } = fields;
-  return { ...rest, fields: kept };
-}
-
-/** Says per kind of document and action how many there are, and names the first ones. */
-class Plan {
-  private readonly found = new Map<string, string[]>();
-
-  add(action: Action, path: string): void {
-    const kind = path
-      .split('/')
-      .filter((_, i) => i % 2 === 0)
-      .join('/');
-    const key = `${action} ${kind}`;
-    const paths = this.found.get(key) ?? [];
-    paths.push(path);
-    this.found.set(key, paths);
-  }
-
-  count(...actions: Action[]): number {
-    return [...this.found].reduce(
-      (sum, [key, paths]) =>
-        sum + (actions.some((each) => key.startsWith(`${each} `)) ? paths.length : 0),
-      0,
-    );
-  }
-
-  print(say: Say): void {
-    for (const action of Object.keys(ACTIONS) as Action[]) {
-      for (const [key, paths] of this.found) {
-        if (!key.startsWith(`${action} `)) continue;
-        say(`${paths.length} ${key.slice(action.length + 1)} ${ACTIONS[action]}.`);
-        if (action === 'same') continue;
-        for (const path of paths.slice(0, MOST_NAMED)) say(`  ${path}`);
-        if (paths.length > MOST_NAMED) say(`  and ${paths.length - MOST_NAMED} more`);
-      }
-    }
-  }
-}
-
 /**
  * Puts one course, or its grades, back into a school that goes on: what is missing and what differs. Nothing is
  * deleted, and what somebody has entered since the export stays unless `isOverNewer`. Without `isApplied` it only
@@ -172,17 +84,16 @@ export async function restoreCourse(
       target,
       moved.map(({ path }) => path),
     );
+    const students = moved.flatMap(({ path }) => studentOf(path) ?? []);
+    const people = await readSome(
+      target,
+      [...new Set(students)].map((id) => dbPaths.user(id)),
+    );
     const writes: Write[] = [];
     for (const chosen of moved) {
       const current = stored.get(chosen.path);
-      const isCounted = current !== undefined && 'revision' in chosen.fields;
-      const action = isCounted
-        ? decide(
-            { ...chosen, fields: withoutCount({ ...chosen, updateTime: '' }).fields },
-            withoutCount(current),
-            manifest,
-          )
-        : decide(chosen, current, manifest);
+      const person = people.get(dbPaths.user(studentOf(chosen.path) ?? ''));
+      const action = decide(chosen, current, { courseId, manifest, ...(person && { person }) });
       plan.add(action, chosen.path);
       if (written.includes(action)) writes.push(toWrite(target, chosen, current, manifest));
     }

@@ -263,7 +263,16 @@ it('a course whose documents are gone comes back with its people', async () => {
       if (isGone.test(name)) batch.delete(db.doc(name.slice(name.indexOf('/documents/') + 11)));
     }
     batch.update(db.doc('users/estudiante-21'), { courseId: '' });
+    batch.update(db.doc('users/estudiante-22'), { courseId: 'octavo-a' });
     await batch.commit();
+    said.length = 0;
+    await restoreCourse(target, backup, say, { ...course, isApplied: true });
+    // Who is in another course by now is not in two.
+    const elsewhere =
+      'are of people who are in another course, or in none, by now: they are left out.';
+    expect(said).toContain(`1 courses/students ${elsewhere}`);
+    expect((await db.doc('courses/noveno-a/students/estudiante-22').get()).exists).toBe(false);
+    await db.doc('users/estudiante-22').update({ courseId: '' });
     await restoreCourse(target, backup, say, { ...course, isApplied: true });
   });
   expect(differing(before, await readAll())).toEqual([]);
