@@ -206,6 +206,27 @@ describe('a file that is being uploaded when its student leaves the task', () =>
     setRemembered(false);
   });
 
+  it('a file that waits while its task is sent from elsewhere and given back is of the next attempt, with the words beside it', async () => {
+    const id = await setTask('dos-intentos');
+    await app.enter(STUDENT);
+    setRemembered(true);
+    const path = answerFilePath(id, STUDENT, PROJECT, 1);
+    const url = (await keepAnswerFile(STUDENT, path, new File(['desde A'], 'a.pdf'))) ?? '';
+    keepPending(placeOf(id), PROJECT, { url, name: 'a.pdf' }, undefined);
+    keepPending(placeOf(id), 'otra', 'palabras', undefined);
+    await db.doc(`tasks/${id}`).update({ [`reopened.${STUDENT}`]: 1 });
+    expect(await save(id)).toMatchObject({ error: null });
+    expect(await storedOf(id)).toMatchObject({
+      [PROJECT]: { value: { name: 'a.pdf' } },
+      otra: { value: 'palabras' },
+    });
+    expect(await readFile(id, 2)).not.toBeNull();
+    expect(await readFile(id, 1)).toBeNull();
+    expect(await listStored('files')).toEqual([]);
+    expect(pendingFields(placeOf(id))).toEqual({});
+    setRemembered(false);
+  });
+
   it('a file that waited and is being uploaded can be stopped, and does not come back', async () => {
     const id = await setTask('a-medias-parado');
     await app.enter(STUDENT);

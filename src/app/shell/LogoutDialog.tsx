@@ -34,7 +34,7 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
     };
   }, [sendPending, user.id]);
 
-  const hasUploads = useAppSelector(selectHasUploads);
+  const hasUploads = useAppSelector((state) => selectHasUploads(state));
   const { answers, sendings, grades, scores, uploads, photos, others } = unsaved;
   const named = [
     answers > 0 && shellTexts.unsavedAnswers(answers),

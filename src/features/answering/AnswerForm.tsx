@@ -25,7 +25,7 @@ import { FormerWork } from './FormerWork';
 import { useWork } from './useWork';
 import { submitTask } from '../../store/submission/submitTask';
 import { findUnsent } from '../../store/submission/unsentWork';
-import { pendingFields } from '../../store/submission/pendingWork';
+import { answerUploadId, pendingFields } from '../../store/submission/pendingWork';
 import { selectWorkState } from '../../store/submission/workState';
 import { joinReadings } from '../../store/useQuery';
 import { SendBar } from './SendBar';
@@ -60,7 +60,8 @@ type AnswerFormProps = {
 export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
-  const hasUploads = useAppSelector(selectHasUploads);
+  // A file of another task, which goes on beside this one, holds this one up in nothing.
+  const hasUploads = useAppSelector((root) => selectHasUploads(root, answerUploadId(task.id, '')));
   const { parts, ...reading } = useTaskActivities(task);
   const { work, fields, origin, former, reading: draftReading, setAnswer, setFile } = useWork(task);
   const state = useAppSelector((root) => selectWorkState(root, task.id));

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACTIVITY, TASK } from '../../../gallery/samples';
 import {
@@ -15,7 +15,8 @@ import { activitiesById, questionsOfActivity } from '../../store/activity/activi
 import { ownCard } from '../../store/course/courseSlice';
 import { ownException } from '../../store/exception/exceptionSlice';
 import { instituteDocument } from '../../store/institute/instituteSlice';
-import { keepPending } from '../../store/submission/pendingWork';
+import { uploadEnded, uploadProgressed } from '../../store/form/formSlice';
+import { answerUploadId, keepPending } from '../../store/submission/pendingWork';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { keepUnsent } from '../../store/submission/unsentWork';
 import { ownDraft } from '../../store/submission/workDrafts';
@@ -64,6 +65,7 @@ const SENT: Submission = {
   sinEntrega: false,
   marks: {},
 };
+const sendButton = () => screen.getByRole('button', { name: /^Enviar (tarea|ahora)$/ });
 const CLOSED = { ...INSTITUTE, partial: [{ name: 'Primer parcial', closed: true }] };
 
 let app: SeededScreen;
@@ -130,6 +132,29 @@ describe('a task that cannot be sent', () => {
     open();
     expect(isShown('Programada')).toBe(true);
     expect(field().value).toBe('escrito antes');
+  });
+
+  it('a file that is on its way holds up the sending of its own task and of no other', () => {
+    open();
+    write('listo');
+    const upload = (taskId: string) => {
+      const id = answerUploadId(taskId, 'quiz');
+      act(() => {
+        app.store.dispatch(uploadProgressed({ id, share: 0.2 }));
+      });
+      return () => {
+        act(() => {
+          app.store.dispatch(uploadEnded(id));
+        });
+      };
+    };
+    const end = upload('otra');
+    expect(sendButton()).toBeEnabled();
+    end();
+    const endOwn = upload(OPEN.id);
+    expect(sendButton()).toBeDisabled();
+    endOwn();
+    expect(sendButton()).toBeEnabled();
   });
 
   it('a task whose partial closes while it is answered keeps what was typed to be read', async () => {

@@ -23,7 +23,9 @@ const formSlice = createSlice({
   selectors: {
     /** The completed share of an upload, or null when it is not running. */
     selectUpload: (state, id: string): number | null => state.uploads[id] ?? null,
-    selectHasUploads: (state) => Object.keys(state.uploads).length > 0,
+    /** Whether any upload runs; with the beginning of their ids, one of these. */
+    selectHasUploads: (state, of = '') =>
+      Object.keys(state.uploads).some((id) => id.startsWith(of)),
   },
 });
 

@@ -10,9 +10,10 @@ import {
   waitingFileUrl,
 } from '../../domain/files';
 import { dbPaths } from '../../domain/dbPaths';
+import { attemptOf } from '../../domain/submission';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { draftConverter } from '../../lib/firebase/taskConverters';
+import { draftConverter, taskConverter } from '../../lib/firebase/taskConverters';
 import {
   dropWaitingFile,
   dropWaitingFiles,
@@ -94,6 +95,23 @@ async function storedField(
   return (await findStored(ref))?.fields[activityId];
 }
 
+/**
+ * Where a file that waits belongs by now: its task may have been sent from elsewhere and given back meanwhile, and then
+ * it is of the next attempt.
+ */
+async function presentPathOf(
+  { taskId, studentId }: WorkPlace,
+  activityId: string,
+  path: string,
+): Promise<string> {
+  const task = await findStored(doc(db, dbPaths.task(taskId)).withConverter(taskConverter));
+  const attempt = task === null ? 0 : attemptOf(task, studentId);
+  const known = attemptOfFile(path);
+  return known !== null && attempt > known
+    ? answerFilePath(taskId, studentId, activityId, attempt)
+    : path;
+}
+
 /** Uploads the file of one field and returns the field as it is then. */
 async function uploadWaitingFile(
   place: WorkPlace,
@@ -112,15 +130,23 @@ async function uploadWaitingFile(
     keepPending(place, activityId, null, field); // the screen shows that it has to be chosen again
     throw new AppError('file-lost');
   }
+  const present = await presentPathOf(place, activityId, path);
+  const moved = present === path ? null : await keepAnswerFile(place.studentId, present, file);
+  const newest = pendingFields(place)[activityId]?.at ?? field.at;
+  // Another choice has taken its place meanwhile.
+  if (newest > field.at) return uploadWaitingFile(place, activityId, given, dispatch);
+  const { name } = field.value as WorkFile;
+  const waiting =
+    moved === null ? field : keepPending(place, activityId, { url: moved, name }, field);
+  if (moved !== null) await dropWaitingFile(place.studentId, path);
   const id = answerUploadId(place.taskId, activityId);
   const end = new AbortController();
   const stop = () => {
     end.abort();
   };
-  const sending = sendAnswerFile({ id, path, file, signal: end.signal }, dispatch);
+  const sending = sendAnswerFile({ id, path: present, file, signal: end.signal }, dispatch);
   const url = await stoppable(id, stop, sending);
-  const { name } = field.value as WorkFile;
-  return keepPending(place, activityId, { url, name }, field);
+  return keepPending(place, activityId, { url, name }, waiting);
 }
 
 /**
