@@ -37,6 +37,13 @@ describe('the own password', () => {
     expect(await change(NEXT, DEMO_PASSWORD)).toEqual(done('Contraseña cambiada'));
   });
 
+  it('a second try finds that the first one has arrived although its answer was lost', async () => {
+    await app.enter('estudiante2');
+    await auth.updateUser('estudiante2', { password: NEXT });
+    expect(await change(DEMO_PASSWORD, NEXT)).toEqual(done('Contraseña cambiada'));
+    expect(await change(NEXT, DEMO_PASSWORD)).toEqual(done('Contraseña cambiada'));
+  });
+
   it('the new password counts although the notice could not be removed, which is told', async () => {
     await app.enter('estudiante2');
     await fail('firestore.commit');

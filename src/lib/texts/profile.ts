@@ -12,6 +12,8 @@ export const profileTexts = {
   changePassword: 'Cambiar contraseña',
   passwordChanged: 'Contraseña cambiada',
   passwordFailed: 'No se pudo cambiar la contraseña.',
+  maybeChanged:
+    'No llegó la respuesta: quizá su contraseña ya es la nueva. Inténtelo otra vez con conexión; si tiene que ingresar, pruebe primero con la nueva.',
   noticeLeft:
     'La contraseña se cambió, pero no se pudo quitar el aviso de contraseña temporal. Cámbiela otra vez más tarde.',
   stillTemporary: 'Esa es su contraseña temporal; elija otra.',

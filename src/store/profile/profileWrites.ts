@@ -1,4 +1,9 @@
-import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
+import {
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  updatePassword,
+  type User as AuthUser,
+} from 'firebase/auth';
 import { doc, serverTimestamp, type FirestoreDataConverter } from 'firebase/firestore';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import { callApi } from '../../lib/api/client';
@@ -28,15 +33,48 @@ const NOTICE_LEFT = 'notice-left';
 /** The password is still the temporary one. */
 const SAME_PASSWORD = 'same-password';
 
+/** Nobody has answered whether the password was changed. */
+const MAYBE_CHANGED = 'maybe-changed';
+
 const PASSWORD_FAILURES: Record<string, string> = {
   ...loginErrors,
+  // The hint about the connection stands beside it.
+  'auth/network-request-failed': profileTexts.passwordFailed,
+  [MAYBE_CHANGED]: profileTexts.maybeChanged,
   [NOTICE_LEFT]: profileTexts.noticeLeft,
   [SAME_PASSWORD]: profileTexts.stillTemporary,
 };
 
 type ChangePasswordPayload = { current: string; next: string };
 
-/** Asks for the current password first, because Auth refuses a change when the sign-in is old. */
+const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential'];
+
+/**
+ * Asks for the current password, because Auth refuses a change when the sign-in is old.
+ * @returns whether it still has to be changed: not where an earlier change arrived and its answer was lost
+ */
+async function confirmCurrent(
+  user: AuthUser,
+  email: string,
+  { current, next }: ChangePasswordPayload,
+) {
+  const confirm = (password: string) =>
+    reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password));
+  try {
+    await confirm(current);
+    return true;
+  } catch (error) {
+    if (!WRONG_PASSWORD.includes(toErrorCode(error))) throw error;
+    try {
+      await confirm(next);
+    } catch {
+      throw error;
+    }
+    return false;
+  }
+}
+
+/** Changes the password. After a lost answer nobody can say which one counts, and a second try finds out. */
 export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPayload>(
   'profile/changePassword',
   {
@@ -46,8 +84,11 @@ export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPaylo
   async ({ current, next }) => {
     const user = auth.currentUser;
     if (!user?.email) throw new AppError('unauthenticated');
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
-    await updatePassword(user, next);
+    if (await confirmCurrent(user, user.email, { current, next })) {
+      await updatePassword(user, next).catch((error: unknown) => {
+        throw isUnanswered(toErrorCode(error)) ? new AppError(MAYBE_CHANGED) : error;
+      });
+    }
     await keepSession(user.uid);
     const body: ConfirmPasswordBody = { password: next, key: auth.app.options.apiKey ?? '' };
     try {
