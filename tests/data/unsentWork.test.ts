@@ -39,8 +39,9 @@ const placeOf = (taskId: string) => ({ taskId, studentId: STUDENT });
 const anyTime: unknown = expect.any(Number);
 const draft: DraftFields = { [ONE]: { value: 'lo que envié', at: 5 } };
 const order = { fields: draft, activities: [OPEN], attempt: 1, at: anyTime };
-const press = (id: string, reopened: Record<string, number> = {}, fields = draft) =>
+const press = (id: string, reopened: Record<string, number> = {}, fields = draft, lacks?: string) =>
   submitTask({
+    lacks,
     task: {
       id,
       subjectId: 'octavo-a-matematica',
@@ -328,6 +329,18 @@ describe('a device that remembers its user and had no connection', () => {
     expect(await submissionOf(db, same, STUDENT)).toBeDefined();
     expect(await submissionOf(db, other, STUDENT)).toBeUndefined();
     expect(findUnsent(placeOf(other))).toMatchObject({ fields: draft });
+  });
+
+  it('an order that is given while a chosen file is in no answer waits for it, or for another word', async () => {
+    const id = await setTask('sin-el-archivo');
+    Object.assign(navigator, { onLine: false });
+    await app.write(press(id, {}, draft, 'foto.jpg'));
+    Object.assign(navigator, { onLine: true });
+    await sendAll();
+    expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
+    expect(findUnsent(placeOf(id))).toMatchObject({ fields: draft, lacks: 'foto.jpg' });
+    expect(await app.write(press(id))).toMatchObject({ error: null });
+    expect(await submissionOf(db, id, STUDENT)).toMatchObject({ idStudent: STUDENT });
   });
 
   it('a file that the device no longer has is named, and nothing is sent without it', async () => {

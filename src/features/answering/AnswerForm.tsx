@@ -22,6 +22,7 @@ import { ActivityAnswer } from './ActivityAnswer';
 import styles from './Answering.module.css';
 import { countAnswers, findTooLong } from './answers';
 import { FormerWork } from './FormerWork';
+import { failedFileOf } from './failedFiles';
 import { useWork } from './useWork';
 import { submitTask } from '../../store/submission/submitTask';
 import { findUnsent } from '../../store/submission/unsentWork';
@@ -99,7 +100,10 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
     else setAsking(findUnusedPhotos());
   };
   // How it ended is told by a toast, or by the page when it had been sent from somewhere else.
-  const send = () => dispatch(submitTask({ task, studentId: me.id, draft: fields }));
+  const send = () => {
+    const lacks = failedFileOf({ taskId: task.id, studentId: me.id }, parts);
+    return dispatch(submitTask({ task, studentId: me.id, draft: fields, lacks }));
+  };
   const handleConfirm = async () => {
     await send();
     setAsking(null);

@@ -30,6 +30,15 @@ export function forgetFailed(place: WorkPlace, activityIds: readonly string[]): 
 
 export const findFailed = (place: Place): FailedFile | null => files.get(idOf(place)) ?? null;
 
+/** The name of the first file of a task that failed and is still to be tried again. */
+export const failedFileOf = (
+  place: WorkPlace,
+  parts: readonly { activity: { id: string } }[],
+): string | undefined =>
+  parts
+    .map(({ activity }) => findFailed({ ...place, activityId: activity.id })?.file.name)
+    .find((name) => name !== undefined);
+
 /** Notes the file of this answer as failed; with null it is there no more. */
 export function noteFailed(place: Place, failed: FailedFile | null): void {
   if (failed === null) files.delete(idOf(place));

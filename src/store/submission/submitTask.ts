@@ -46,6 +46,8 @@ type SubmitTaskPayload = {
   studentId: string;
   /** The student's work as the screen shows it. */
   draft: DraftFields;
+  /** A chosen file that is in no answer: what is not sent now waits for it, or for another word. */
+  lacks?: string | undefined;
 };
 
 type Sent = Pick<Submission, 'answers' | 'files'>;
@@ -212,10 +214,13 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
     worksOffline: true,
     // A device that remembers its user sends it on the next visit.
     canBeLeft: () => workPlace() === 'device',
-    begin: ({ task, studentId, draft }) => {
+    begin: ({ task, studentId, draft, lacks }) => {
       const place = { taskId: task.id, studentId };
       const attempt = attemptOf(task, studentId);
-      keepUnsent(place, { fields: draft, activities: taskActivityIds(task), attempt, at: now() });
+      keepUnsent(place, {
+        ...{ fields: draft, activities: taskActivityIds(task), attempt, at: now() },
+        ...(lacks !== undefined && { lacks }),
+      });
     },
   },
 );
