@@ -124,6 +124,9 @@ async function tryBrowser(kind: Kind, program: string): Promise<number> {
   return red;
 }
 
+// Whoever ends the run leaves no browser behind: they end with this process (browsers/program.ts).
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 runMain(async () => {
   const found = KINDS.map((kind) => ({ kind, program: programOf(kind) }));
   for (const { kind, program } of found) {
