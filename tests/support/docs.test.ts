@@ -10,7 +10,8 @@ const list = (folder: string, recursive: boolean) =>
   readdirSync(join(PROJECT_ROOT, folder), { recursive, encoding: 'utf8' });
 
 const entries = new Set([
-  ...list('', false),
+  // What a build leaves is not of the repository.
+  ...list('', false).filter((name) => name !== 'dist'),
   ...FOLDERS.flatMap((folder) => list(folder, true).map((name) => `${folder}/${name}`)),
 ]);
 const documents = ['README.md', ...[...entries].filter((name) => /^docs\/.*\.md$/.test(name))];
