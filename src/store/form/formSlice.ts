@@ -24,8 +24,8 @@ const formSlice = createSlice({
     /** The completed share of an upload, or null when it is not running. */
     selectUpload: (state, id: string): number | null => state.uploads[id] ?? null,
     /** Whether any upload runs; with the beginning of their ids, one of these. */
-    selectHasUploads: (state, of = '') =>
-      Object.keys(state.uploads).some((id) => id.startsWith(of)),
+    selectHasUploads: (state, of?: string) =>
+      Object.keys(state.uploads).some((id) => id.startsWith(of ?? '')),
   },
 });
 
