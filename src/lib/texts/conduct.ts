@@ -1,3 +1,4 @@
+import { scoreTexts } from './score';
 import { gradePasteTexts, type PasteTexts } from './paste';
 
 const applied = (count: number) =>
@@ -47,7 +48,7 @@ export const conductTexts = {
   failed: 'No se pudo guardar.',
   /** changes: what they stored, as 'Atrasos 3'. */
   conflict: (isOwn: boolean, changes: readonly string[]) => {
-    const who = isOwn ? 'Usted, en otra ventana,' : 'Otra persona';
+    const who = isOwn ? scoreTexts.me : scoreTexts.someone;
     return changes.length === 0
       ? `${who} cambió esta fila.`
       : `${who} cambió esta fila: ${changes.join(', ')}.`;
