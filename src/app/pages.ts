@@ -159,6 +159,10 @@ export const closePartialPage = lazyPage(
   () => import('../features/institute/ClosePartialPage'),
   'ClosePartialPage',
 );
+export const yearBackupPage = lazyPage(
+  () => import('../features/institute/backup/YearBackupPage'),
+  'YearBackupPage',
+);
 export const promotionPage = lazyPage(
   () => import('../features/promotion/PromotionPage'),
   'PromotionPage',

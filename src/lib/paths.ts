@@ -85,6 +85,8 @@ export const paths = {
     /** The log of changes; with an id, of what concerns that person, course or subject. */
     changes: (about = '') =>
       about === '' ? '/admin/instituto/historial' : `/admin/instituto/historial?de=${about}`,
+    /** The copy of a whole year. */
+    backup: '/admin/instituto/respaldo',
     /** The list of unfinished work in a partial, from which the partial is closed. */
     closePartial: (indexPartial: number | string) => `/admin/instituto/cierre/${indexPartial}`,
     /** The progress of a subject's grades, on the subject's page. */

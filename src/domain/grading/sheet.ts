@@ -212,6 +212,45 @@ function gradeWidth(heading: SheetCell | null | undefined): number {
 }
 
 /**
+ * The columns and grades of a sheet: an open partial has the grades of now, a closed one its report cards.
+ * @returns the grades in the order of the students
+ */
+export function gradesOfSheet({
+  policy,
+  students,
+  current,
+  ...input
+}: Omit<GradeSheetInput, 'texts'>): { partials: SheetPartial[]; grades: SheetStudentGrades[] } {
+  const former = new Set(students.flatMap(({ id, isFormer }) => (isFormer ? [id] : [])));
+  const cards = input.cards.map((card): SheetCard => {
+    const { indexPartial, idStudent } = card;
+    // Of who left nothing changes any more, as in a closed partial.
+    if (input.partials[indexPartial]?.closed !== false || former.has(idStudent)) return card;
+    return cardOfNow(card, current?.(indexPartial, idStudent), policy);
+  });
+  const partials = input.partials.map(({ name, schemes }, index) => ({
+    name,
+    schemes: sheetSchemes(
+      schemes,
+      cards.filter((card) => card.indexPartial === index),
+    ),
+  }));
+  const cardsOf = new Map<string, SheetCard[]>();
+  for (const card of cards) {
+    cardsOf.set(card.idStudent, [...(cardsOf.get(card.idStudent) ?? []), card]);
+  }
+  const grades = students.map(({ id }) =>
+    sheetStudentGrades(
+      partials,
+      cardsOf.get(id) ?? [],
+      partials.map((_, at) => current?.(at, id)),
+      policy,
+    ),
+  );
+  return { partials, grades };
+}
+
+/**
  * The grade sheet of a subject: institute, subject and course at the top, then a column for each
  * scheme, partial and half, and 'Promedio General'. Finals and averages are formulas with the same
  * results as the application: an open partial has the grades of now, a closed one its report cards. A final set by
@@ -220,33 +259,17 @@ function gradeWidth(heading: SheetCell | null | undefined): number {
  */
 export function buildGradeSheet(input: GradeSheetInput): SheetModel {
   const { policy, students, texts } = input;
-  const former = new Set(students.flatMap(({ id, isFormer }) => (isFormer ? [id] : [])));
-  const shownCards = input.cards.map((card): SheetCard => {
-    const { indexPartial, idStudent } = card;
-    // Of who left nothing changes any more, as in a closed partial.
-    if (input.partials[indexPartial]?.closed !== false || former.has(idStudent)) return card;
-    return cardOfNow(card, input.current?.(indexPartial, idStudent), policy);
-  });
-  const partials = input.partials.map(({ name, schemes }, index) => {
-    const cards = shownCards.filter((card) => card.indexPartial === index);
-    return { name, schemes: sheetSchemes(schemes, cards) };
-  });
+  const { partials, grades } = gradesOfSheet(input);
   const layout = layOut(partials, policy.terms);
   const width = (input.keys ? identificationColumn(layout) : layout.general) + 1;
   const grid = createGrid(width);
   putHead(grid, input, partials, layout);
 
-  const cardsOf = new Map<string, SheetCard[]>();
-  for (const card of shownCards) {
-    cardsOf.set(card.idStudent, [...(cardsOf.get(card.idStudent) ?? []), card]);
-  }
   const names = students.map((student) =>
     student.isFormer ? texts.former(listedName(student)) : listedName(student),
   );
-  students.forEach(({ id }, i) => {
+  grades.forEach((shown, i) => {
     const row = FIRST_STUDENT + i;
-    const current = partials.map((_, at) => input.current?.(at, id));
-    const shown = sheetStudentGrades(partials, cardsOf.get(id) ?? [], current, policy);
     grid.put(row, COLUMNS.position, { kind: 'number', value: i + 1, style: 'position' });
     grid.put(row, COLUMNS.student, textCell(names[i] ?? '', 'name'));
     putStudent(grid, row, shown, layout, policy);

@@ -1,3 +1,4 @@
+import Download from '@mui/icons-material/Download';
 import History from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -21,14 +22,24 @@ export function InstitutePage() {
       width="form"
       title={pageTitles.institute}
       actions={
-        <Button
-          variant="outlined"
-          startIcon={<History />}
-          component={Link}
-          to={paths.admin.changes()}
-        >
-          {pageTitles.changes}
-        </Button>
+        <>
+          <Button
+            variant="outlined"
+            startIcon={<Download />}
+            component={Link}
+            to={paths.admin.backup}
+          >
+            {pageTitles.backup}
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<History />}
+            component={Link}
+            to={paths.admin.changes()}
+          >
+            {pageTitles.changes}
+          </Button>
+        </>
       }
     >
       <QueryState
