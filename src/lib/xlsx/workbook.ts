@@ -35,7 +35,8 @@ export async function buildWorkbook(sheets: readonly Sheet[]): Promise<WorkBook>
 /** The bytes of an .xlsx file with these tables. */
 export async function writeWorkbook(sheets: readonly Sheet[]): Promise<ArrayBuffer> {
   const { write } = await loadXlsx();
-  return write(await buildWorkbook(sheets), { type: 'array', bookType: 'xlsx' }) as ArrayBuffer;
+  const options = { type: 'array', bookType: 'xlsx', compression: true } as const;
+  return write(await buildWorkbook(sheets), options) as ArrayBuffer;
 }
 
 /** Writes a workbook and downloads it. */
