@@ -159,6 +159,7 @@ export const closePartialPage = lazyPage(
   () => import('../features/institute/ClosePartialPage'),
   'ClosePartialPage',
 );
+export const adminsPage = lazyPage(() => import('../features/person/AdminsPage'), 'AdminsPage');
 export const yearBackupPage = lazyPage(
   () => import('../features/institute/backup/YearBackupPage'),
   'YearBackupPage',

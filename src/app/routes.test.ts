@@ -39,6 +39,7 @@ const PATHS = {
     '/admin/actividades/ver/:activityId',
     '/admin/instituto',
     '/admin/instituto/nuevo-anio',
+    '/admin/instituto/administradores',
     '/admin/instituto/respaldo',
     '/admin/instituto/cierre/:indexPartial',
     '/admin/instituto/historial',

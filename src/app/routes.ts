@@ -218,6 +218,7 @@ export const routes: readonly AppRoute[] = [
       page: pages.libretasPage,
     },
     { path: paths.admin.promotion, title: pageTitles.promotion, page: pages.promotionPage },
+    { path: paths.admin.admins, title: pageTitles.admins, page: pages.adminsPage },
     { path: paths.admin.backup, title: pageTitles.backup, page: pages.yearBackupPage },
     {
       path: paths.admin.closePartial(':indexPartial'),

@@ -85,6 +85,7 @@ export const paths = {
     /** The log of changes; with an id, of what concerns that person, course or subject. */
     changes: (about = '') =>
       about === '' ? '/admin/instituto/historial' : `/admin/instituto/historial?de=${about}`,
+    admins: '/admin/instituto/administradores',
     /** The copy of a whole year. */
     backup: '/admin/instituto/respaldo',
     /** The list of unfinished work in a partial, from which the partial is closed. */

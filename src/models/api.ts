@@ -37,6 +37,20 @@ export type CreateAccountAnswer = {
   taker?: EmailTaker;
 };
 
+/** The caller's own password, typed again, and the public key of the project with which it is tried. */
+export type OwnPassword = { ownPassword: string; key: string };
+
+/** POST /api/create-admin */
+export type CreateAdminBody = Pick<AccountFields, 'identification' | 'name' | 'surname' | 'email'> &
+  OwnPassword & {
+    /** Names the request, as of `CreateAccountBody`. */
+    requestId?: string;
+  };
+
+/** POST /api/remove-admin */
+export type RemoveAdminBody = OwnPassword & { uid: string };
+export type RemoveAdminAnswer = { uid: string };
+
 /** POST /api/delete-account-user */
 export type DeleteAccountBody = { uid: string };
 export type DeleteAccountAnswer = { uid: string };

@@ -57,6 +57,7 @@ export const SCREEN_PATHS = {
     '/admin/instituto',
     '/admin/instituto/cierre/1',
     '/admin/instituto/nuevo-anio',
+    '/admin/instituto/administradores',
     '/admin/instituto/respaldo',
     '/admin/instituto/historial',
     '/perfil',

@@ -12,7 +12,7 @@ import { findAccountProblems, normalizeAccount } from '../../../src/domain/accou
 import { isDocumentId } from '../../../src/domain/documentId';
 import { enterCourse } from '../../../src/domain/membership';
 import type { AccountFields, AccountType } from '../../../src/models/api';
-import { USER_TYPE, type User } from '../../../src/models/user';
+import { USER_TYPE, type User, type UserType } from '../../../src/models/user';
 import { readDocument } from '../documents';
 import { toMillis, toTimes } from '../times';
 import type { Caller } from './caller';
@@ -85,7 +85,7 @@ export async function readKnownCourses(
 /** The reference of a person's member card in a course. */
 function memberRef(
   db: Firestore,
-  type: AccountType,
+  type: UserType,
   courseId: string,
   uid: string,
 ): DocumentReference {
@@ -155,7 +155,7 @@ export function writeNewUser(
   batch: Transaction,
   { account, password }: NewAccount,
   fields: AccountFields,
-  type: AccountType,
+  type: UserType,
   before: BeforeDeletion = readBeforeDeletion(undefined),
 ): DocumentData {
   const { photo, former } = before;

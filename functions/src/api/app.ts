@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { USER_TYPE, type UserType } from '../../../src/models/user';
+import { createAdmin, removeAdmin } from './admins';
 import { bodyRefusalOf, drain, MAX_BODY_BYTES } from './bodyGuard';
 import { identifyCaller, type Caller } from './caller';
 import { checkAccount } from './checkAccount';
@@ -67,6 +68,8 @@ export function createApp(services: Services): Express {
   post('/create-user-account', [admin], (caller, body) =>
     createUserAccount(services, caller, body),
   );
+  post('/create-admin', [admin], (caller, body) => createAdmin(services, caller, body));
+  post('/remove-admin', [admin], (caller, body) => removeAdmin(services, caller, body));
   post('/create-users-batch', [admin], (caller, body) => createUsersBatch(services, caller, body));
   post('/delete-account-user', [admin], (caller, body) =>
     deleteAccountUser(services, caller, body),

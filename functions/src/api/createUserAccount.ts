@@ -7,12 +7,8 @@ import type {
 } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
-import type {
-  AccountFields,
-  AccountType,
-  CreateAccountAnswer,
-  EmailTaker,
-} from '../../../src/models/api';
+import type { AccountFields, CreateAccountAnswer, EmailTaker } from '../../../src/models/api';
+import type { UserType } from '../../../src/models/user';
 import { readAuthor, recordPeople } from '../changes';
 import { readDocument } from '../documents';
 import { freeEmail } from '../freeEmail';
@@ -38,9 +34,10 @@ type Services = { auth: Auth; db: Firestore };
 const EMAIL_EXISTS = 'auth/email-already-exists';
 const EXISTS = 'El correo ya está registrado.';
 /** Upper bound of the duration of a call, in milliseconds. */
-const LONGEST_CALL_MS = 10_000;
+export const LONGEST_CALL_MS = 10_000;
 
-async function findByEmail(
+/** Who has this e-mail, deleted or not. */
+export async function findByEmail(
   db: Firestore,
   email: string,
 ): Promise<QueryDocumentSnapshot | undefined> {
@@ -105,7 +102,12 @@ async function deleteAccount(auth: Auth, uid: string): Promise<void> {
   });
 }
 
-type Creation = { caller: Caller; job: string | null; fields: AccountFields; type: AccountType };
+export type Creation = {
+  caller: Caller;
+  job: string | null;
+  fields: AccountFields;
+  type: UserType;
+};
 
 /**
  * Creates the account and the documents. If writing the documents fails, the account is deleted.
@@ -177,7 +179,7 @@ function readRestoredId(value: unknown): string | null {
 async function readRestored(
   db: Firestore,
   id: string | null,
-  type: AccountType,
+  type: UserType,
 ): Promise<DocumentSnapshot | undefined> {
   if (id === null) return undefined;
   const user = await db.doc(dbPaths.user(id)).get();
@@ -187,7 +189,12 @@ async function readRestored(
   return user;
 }
 
-async function createOrAnswer(
+/**
+ * Creates an account with its documents, or answers again what an earlier call of the same request made. The caller
+ * holds the turn.
+ * @throws ApiError as `createUserAccount`
+ */
+export async function createOrAnswer(
   services: Services,
   creation: Creation,
   restoredId: string | null,

@@ -1,5 +1,6 @@
 import Download from '@mui/icons-material/Download';
 import History from '@mui/icons-material/History';
+import People from '@mui/icons-material/ManageAccounts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
@@ -23,6 +24,14 @@ export function InstitutePage() {
       title={pageTitles.institute}
       actions={
         <>
+          <Button
+            variant="outlined"
+            startIcon={<People />}
+            component={Link}
+            to={paths.admin.admins}
+          >
+            {pageTitles.admins}
+          </Button>
           <Button
             variant="outlined"
             startIcon={<Download />}

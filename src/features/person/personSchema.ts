@@ -46,6 +46,21 @@ function problemText({ field, kind }: AccountProblem): string {
   return texts[kind];
 }
 
+/**
+ * What is wrong with a field of an account, in words; null for nothing.
+ * @param later fields that may be empty
+ */
+export function accountProblemText(
+  typed: AccountFields,
+  type: AccountType,
+  name: keyof AccountFields,
+  later: readonly Later[] = [],
+): string | null {
+  const problems = findAccountProblems(normalizeAccount(typed, type), type, later);
+  const problem = problems.find(({ field }) => field === name);
+  return problem === undefined ? null : problemText(problem);
+}
+
 type Values = Partial<AccountFields> & { confirmedIdentification?: string; status?: boolean };
 
 /** A field that is right when the account it makes is: the server asks the very same question. */
@@ -58,9 +73,8 @@ function accountField(type: AccountType, name: keyof AccountFields, later: reado
       // A student who is inactive is in no course.
       const isInactive = type === USER_TYPE.student && values.status === false;
       if (name === 'courseId' && isInactive) return true;
-      const fields = normalizeAccount(accountFieldsOf(values), type);
-      const problem = findAccountProblems(fields, type, later).find(({ field }) => field === name);
-      return problem === undefined || context.createError({ message: problemText(problem) });
+      const message = accountProblemText(accountFieldsOf(values), type, name, later);
+      return message === null || context.createError({ message });
     });
 }
 

@@ -31,6 +31,7 @@ export const pageTitles = {
   load: 'Carga',
   institute: 'Institución',
   promotion: 'Nuevo año',
+  admins: 'Administradores',
   backup: 'Respaldo del año',
   changes: 'Historial de cambios',
   timetable: 'Horario',

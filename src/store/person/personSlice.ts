@@ -48,6 +48,14 @@ export const peopleOfType = live.query(
   },
 );
 
+/** The admins, by surname: a school has a few. */
+export const admins = live.query(
+  'people',
+  'admins',
+  () => query(users(), where('type', '==', USER_TYPE.admin), where('deleted', '==', false)),
+  { order: (people) => people.sort(compareNames) },
+);
+
 /** The deleted students or teachers, by surname, for admins, who can restore them. */
 export const deletedPeople = live.query(
   'people',

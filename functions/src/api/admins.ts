@@ -1,0 +1,112 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { isDocumentId } from '../../../src/domain/documentId';
+import type { CreateAccountAnswer, RemoveAdminAnswer } from '../../../src/models/api';
+import { USER_TYPE } from '../../../src/models/user';
+import { readAuthor, recordPeople } from '../changes';
+import { findRowCode, readAccountFields, readJob } from './account';
+import type { Caller } from './caller';
+import { createOrAnswer, findByEmail, LONGEST_CALL_MS } from './createUserAccount';
+import { assertApi } from './errors';
+import { isPasswordOf } from './isPasswordOf';
+import { withTurn } from './turn';
+
+type Services = { auth: Auth; db: Firestore };
+
+const { admin, teacher } = USER_TYPE;
+/** Auth takes no longer one. */
+const MAX_PASSWORD = 4096;
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_PASSWORD;
+
+/**
+ * Refuses who does not know the caller's password: an open session alone makes no admin and removes none.
+ * @throws ApiError 400 malformed, 403 `wrong-password`
+ */
+async function assertOwnPassword(
+  { auth }: Services,
+  { uid }: Caller,
+  body: unknown,
+): Promise<void> {
+  const { ownPassword, key } = (body ?? {}) as Record<string, unknown>;
+  const isWhole = isText(ownPassword) && isText(key);
+  assertApi(isWhole, 400, 'invalid-argument', 'ownPassword y key deben ser textos.');
+  const isOwn = await isPasswordOf(auth, await auth.getUser(uid), ownPassword, key);
+  assertApi(isOwn, 403, 'wrong-password', 'No es su contraseña.');
+}
+
+/** Whoever was removed while the call waited for its turn does nothing any more: two cannot remove each other. */
+async function assertStillAdmin(db: Firestore, { uid }: Caller): Promise<void> {
+  const user = (await db.doc(dbPaths.user(uid)).get()).data();
+  const isAdmin = user?.type === admin && user.status === true && user.deleted === false;
+  assertApi(isAdmin, 403, 'permission-denied', 'No tiene permiso para esta acción.');
+}
+
+/**
+ * POST /api/create-admin: creates another admin, with a temporary password that is returned once; whoever was
+ * removed comes back by the same e-mail. It may be repeated as `createUserAccount`.
+ * @param body CreateAdminBody
+ * @throws ApiError 400 malformed, 403 `wrong-password`, 409 as `createUserAccount`
+ */
+export async function createAdmin(
+  services: Services,
+  caller: Caller,
+  body: unknown,
+): Promise<CreateAccountAnswer> {
+  const { db } = services;
+  const job = readJob((body as { requestId?: unknown } | null)?.requestId, 'requestId');
+  // An admin has neither a guardian nor a course, as a teacher may; the telephone is the own to give.
+  const fields = { ...readAccountFields(body, teacher), courseId: '', phone: '' };
+  const code = findRowCode(fields, teacher, new Set(), ['courseId', 'phone']);
+  assertApi(code === null, 400, code ?? '', 'Los datos no son válidos.');
+  await assertOwnPassword(services, caller, body);
+  return withTurn(db, LONGEST_CALL_MS, async () => {
+    await assertStillAdmin(db, caller);
+    const former = await findByEmail(db, fields.email);
+    const isBack = former?.get('deleted') === true && former.get('type') === admin;
+    return createOrAnswer(
+      services,
+      { caller, job, fields, type: admin },
+      isBack ? former.id : null,
+    );
+  });
+}
+
+/**
+ * POST /api/remove-admin: ends another admin's account. The caller stays, so that a school never is without one.
+ * Safe to repeat.
+ * @param body RemoveAdminBody
+ * @throws ApiError 400 malformed or the own account, 403 `wrong-password`, 404 no such admin
+ */
+export async function removeAdmin(
+  services: Services,
+  caller: Caller,
+  body: unknown,
+): Promise<RemoveAdminAnswer> {
+  const { auth, db } = services;
+  const { uid } = (body ?? {}) as { uid?: unknown };
+  assertApi(isDocumentId(uid), 400, 'invalid-argument', 'uid debe ser un id.');
+  assertApi(uid !== caller.uid, 400, 'invalid-argument', 'Nadie se quita a sí mismo.');
+  await assertOwnPassword(services, caller, body);
+  return withTurn(db, LONGEST_CALL_MS, async () => {
+    await assertStillAdmin(db, caller);
+    const author = await readAuthor(db, caller);
+    const ref = db.doc(dbPaths.user(uid));
+    await db.runTransaction(async (transaction) => {
+      const user = await transaction.get(ref);
+      assertApi(user.get('type') === admin, 404, 'not-found', 'El administrador no existe.');
+      if (user.get('deleted') === true) return;
+      transaction.update(ref, { deleted: true });
+      const { name, surname } = user.data() as { name: string; surname: string };
+      recordPeople(db, transaction, author, [{ id: uid, name, surname, courseId: '' }], {
+        userType: admin,
+        action: 'deleted',
+      });
+    });
+    await auth.deleteUser(uid).catch((error: unknown) => {
+      if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+    });
+    return { uid };
+  });
+}

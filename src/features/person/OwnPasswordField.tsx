@@ -1,0 +1,20 @@
+import { FormTextField } from '../../components/form/FormTextField';
+import { adminsTexts as texts } from '../../lib/texts/admins';
+
+/** The own password, typed again: an open session alone makes no admin and removes none. */
+export function OwnPasswordField({ email }: { email: string }) {
+  return (
+    <>
+      {/* Password managers fill in the pair under this name. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <FormTextField
+        name="ownPassword"
+        label={texts.ownPassword}
+        type="password"
+        autoComplete="current-password"
+        hint={texts.ownPasswordHint}
+        required
+      />
+    </>
+  );
+}

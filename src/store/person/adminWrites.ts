@@ -1,0 +1,61 @@
+import { askAgain } from '../../lib/api/askAgain';
+import { callApi } from '../../lib/api/client';
+import { auth } from '../../lib/firebase/auth';
+import { adminsTexts } from '../../lib/texts/admins';
+import { dataErrors } from '../../lib/texts/common';
+import { personTexts } from '../../lib/texts/person';
+import type {
+  CreateAccountAnswer,
+  CreateAdminBody,
+  RemoveAdminAnswer,
+  RemoveAdminBody,
+} from '../../models/api';
+import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { IDENTIFICATION_EXISTS } from './identifications';
+import { EMAIL_TAKEN } from './personWrites';
+
+/** The password that was typed again is not the own one. */
+export const WRONG_PASSWORD = 'wrong-password';
+
+const key = () => auth.app.options.apiKey ?? '';
+
+/** Of a wrong password the form itself tells. */
+const failureOf = (otherwise: string) => (code: string) => {
+  if (code === WRONG_PASSWORD) return null;
+  if (code === IDENTIFICATION_EXISTS) return personTexts.identificationTaken;
+  return code === EMAIL_TAKEN ? personTexts.emailTaken : otherwise;
+};
+
+type NewAdmin = Omit<CreateAdminBody, 'key' | 'requestId'> & {
+  /** Names the form: the same again makes no second account. */
+  requestId: string;
+};
+
+/** Makes another admin. The answer holds the temporary password, which is shown once. */
+export const createAdmin = createAppAsyncThunk<CreateAccountAnswer, NewAdmin>(
+  'admin/create',
+  { success: adminsTexts.created, failure: failureOf(dataErrors.save) },
+  (fields) =>
+    askAgain(() => {
+      const body: CreateAdminBody = { ...fields, key: key() };
+      return callApi<CreateAccountAnswer>('create-admin', body);
+    }),
+);
+
+/** Ends another admin's account. */
+export const removeAdmin = createAppAsyncThunk<
+  RemoveAdminAnswer,
+  Pick<RemoveAdminBody, 'uid' | 'ownPassword'>
+>(
+  'admin/remove',
+  {
+    success: adminsTexts.removed,
+    failure: (code) =>
+      code === 'not-found' ? adminsTexts.gone : failureOf(adminsTexts.removeFailed)(code),
+  },
+  (fields) =>
+    askAgain(() => {
+      const body: RemoveAdminBody = { ...fields, key: key() };
+      return callApi<RemoveAdminAnswer>('remove-admin', body);
+    }),
+);
