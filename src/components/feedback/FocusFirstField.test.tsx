@@ -30,6 +30,7 @@ describe('the first field of a dialog', () => {
     render(
       <AppDialog title="Tema" onClose={none}>
         <input type="file" aria-label="Archivo" />
+        <input hidden readOnly value="ana" name="username" />
         <input disabled aria-label="Código" />
         <input aria-label="Nombre" />
         <textarea aria-label="Descripción" />

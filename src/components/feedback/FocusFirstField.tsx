@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 const FIELD = ['input:not([type="hidden"]):not([type="file"])', 'textarea', '[role="combobox"]']
-  .map((field) => `${field}:not([aria-hidden="true"]):not([tabindex="-1"]):not(:disabled)`)
+  .map(
+    (field) =>
+      `${field}:not([hidden]):not([aria-hidden="true"]):not([tabindex="-1"]):not(:disabled)`,
+  )
   .join(', ');
 
 /**
