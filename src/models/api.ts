@@ -284,3 +284,46 @@ export const MAX_GENERATED_SUBJECTS = 5;
 
 /** Most rows of one call. */
 export const MAX_BATCH_ROWS = 500;
+
+/** What a document holds, with times as ISO texts. */
+export type PlainData =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly PlainData[]
+  | { readonly [field: string]: PlainData };
+
+/** Documents of one kind. */
+export type PersonDataSection = {
+  kind:
+    | 'person'
+    | 'courses'
+    | 'submissions'
+    | 'formerSubmissions'
+    | 'drafts'
+    | 'heldGrades'
+    | 'exceptions'
+    | 'scores'
+    | 'gradeChanges'
+    | 'reportCards'
+    | 'ownGrades'
+    | 'conduct'
+    | 'registers'
+    | 'libretas'
+    | 'subjects'
+    | 'tutored'
+    | 'commentBank'
+    | 'passwordIssues'
+    | 'changes';
+  /** `title`: the task, parameter, subject or course that it is about. */
+  documents: { path: string; title: string; data: PlainData }[];
+};
+
+/** POST /api/person-data: all that the school holds of one person. */
+export type PersonDataBody = { uid: string };
+export type PersonDataAnswer = {
+  /** What Auth knows; null without an account. Times as Auth writes them. */
+  account: { email: string; creationTime: string | null; lastSignInTime: string | null } | null;
+  sections: PersonDataSection[];
+};

@@ -19,6 +19,7 @@ import { issuePasswords } from './issuePasswords';
 import { issueLibretas, readLibretas, withdrawLibreta } from './libretas';
 import { listSignIns } from './listSignIns';
 import { noteLoad } from './noteLoad';
+import { personData } from './personData';
 import { previewPolicy } from './previewPolicy';
 import { preparePromotion, runPromotion } from './promotion';
 import { reopenSubject } from './reopenSubject';
@@ -74,6 +75,7 @@ export function createApp(services: Services): Express {
   post('/delete-account-user', [admin], (caller, body) =>
     deleteAccountUser(services, caller, body),
   );
+  post('/person-data', [admin], (_caller, body) => personData(services, body));
   post('/note-load', [admin], (caller, body) => noteLoad(services.db, caller, body));
   post('/check-unused', [admin], (_caller, body) => checkUnused(services, body));
   post('/check-account', [admin], (_caller, body) => checkAccount(services, body));

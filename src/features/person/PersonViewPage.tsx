@@ -1,4 +1,5 @@
 import Article from '@mui/icons-material/ArticleOutlined';
+import Download from '@mui/icons-material/Download';
 import Edit from '@mui/icons-material/Edit';
 import Email from '@mui/icons-material/Email';
 import History from '@mui/icons-material/History';
@@ -29,6 +30,7 @@ import { libretaTexts } from '../../lib/texts/libreta';
 import { pageTitles } from '../../lib/texts/pages';
 import { passwordTexts, peopleListTexts } from '../../lib/texts/password';
 import { personTexts } from '../../lib/texts/person';
+import { personDataTexts } from '../../lib/texts/personData';
 import { recordTexts } from '../../lib/texts/personRecord';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
@@ -38,8 +40,10 @@ import { PasswordFact } from './PasswordFact';
 import { personKinds } from './personKinds';
 import { PersonRecord } from './PersonRecord';
 import { useAccountCheck, type AccountCheck } from './useAccountCheck';
+import { usePersonData } from './usePersonData';
 import { personById } from '../../store/person/personSlice';
 import { useCourseNames } from '../../store/views/course/useCourseNames';
+import { useInstitute } from '../../store/views/institute/useInstitute';
 import { useStudentRecord } from '../../store/views/register/useOwnRecord';
 import styles from './PersonViewPage.module.css';
 import { usePersonType } from './usePersonType';
@@ -162,6 +166,8 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
   // Another type's person is none of this page's.
   const person = item?.type === type ? item : undefined;
   const libreta = useLibretaAction(type, person);
+  const { institute } = useInstitute();
+  const downloadData = usePersonData(institute?.name ?? '');
   return (
     <PageFrame
       title={person ? fullName(person) : texts.one}
@@ -190,6 +196,11 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
                   label: pageTitles.changes,
                   icon: <History />,
                   to: paths.admin.changes(id),
+                },
+                {
+                  label: personDataTexts.action,
+                  icon: <Download />,
+                  onClick: () => void downloadData(person),
                 },
               ]}
             />
