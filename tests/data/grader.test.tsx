@@ -1,7 +1,8 @@
 import { useHeldStream } from '../support/heldStream';
 import { fireEvent, waitFor, within, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Timestamp } from 'firebase-admin/firestore';
+import { loadGradeDraft } from '../../src/store/submission/gradeDrafts';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { changeSubGrades } from '../support/changeSubGrades';
@@ -18,7 +19,8 @@ import {
   submissionOf,
 } from '../support/grading';
 import { withPartials } from '../support/institute';
-import { answerUrl } from '../support/storedFiles';
+import { sendWork } from '../support/schoolWork';
+import { answerUrl, PNG, storeAnswer, type StoredFile } from '../support/storedFiles';
 import {
   finalShown,
   give,
@@ -49,7 +51,17 @@ const grader = useGrader(app);
 const STUDENT = 'estudiante';
 const CONFLICT = 'La nota cambió mientras la calificaba';
 const RESTORED = 'Se recuperó una calificación que no se había guardado.';
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const REPLACES = 'Reemplazar la nota publicada';
+
+/** A picture in a page without a layout has no size. */
+class NoSize {
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const isDisabled = (name: string) => named(name).every((each) => each.matches(':disabled'));
 const finalOf = async (task: string) => (await submissionOf(db, task, STUDENT))?.noteFinal;
@@ -155,6 +167,8 @@ describe('the grade of one student', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     expect(entries()).toEqual(['Muy claro', 'Revise\nla segunda.']);
+    // Enter takes the first one at once.
+    expect(document.activeElement?.textContent).toBe('Muy claro');
     await choose(/^Fijar comentario: Revise/);
     expect(entries()).toEqual(['Revise\nla segunda.', 'Muy claro']);
     await control(/^Dejar de fijar: Revise/);
@@ -237,9 +251,30 @@ describe('the grade of one student', () => {
     await seeNone('Notas sin poner');
   });
 
-  it('a file at a forged address is not linked, and one that is gone is told', async () => {
+  it('a picture and a PDF are shown, any other file is offered, one at a forged address is not linked, and one that is gone is told', async () => {
+    vi.stubGlobal('ResizeObserver', NoSize);
     const task = await openSent('adjuntos');
     const submission = db.doc(`tasks/${task}/notes/${STUDENT}`);
+    const hand = async (attempt: string, file: StoredFile) => {
+      const url = await storeAnswer(task, STUDENT, `${PROJECT}${attempt}`, file);
+      await submission.update({ files: { [PROJECT]: url } });
+    };
+    const load = async (address: string | null) => (await fetch(address ?? '')).text();
+    const download = async () => (await control('Descargar archivo')).getAttribute('href');
+    await hand('', PNG);
+    expect(await load((await screen.findByAltText('Ver archivo')).getAttribute('src'))).toContain(
+      'PNG',
+    );
+    await hand('~1', { type: 'application/pdf', body: '%PDF-1.4' });
+    const shown = await screen.findByLabelText('Ver archivo');
+    expect([shown.tagName, shown.getAttribute('type')]).toEqual(['OBJECT', 'application/pdf']);
+    expect(await load(shown.getAttribute('data'))).toBe('%PDF-1.4');
+    await hand('~2', { type: WORD, body: 'un documento' });
+    await waitFor(() => {
+      expect(document.querySelector('object, [alt="Ver archivo"]')).toBeNull();
+    });
+    expect(await load(await download())).toBe('un documento');
+    expect((await control('Descargar archivo')).getAttribute('rel')).toContain('noopener');
     await submission.update({ files: { [PROJECT]: answerUrl(task, 'estudiante2', PROJECT) } });
     await see('La dirección del archivo no es válida.');
     expect(named(/archivo/)).toEqual([]);
@@ -324,7 +359,7 @@ describe('a grade that changes on the server while another one is typed', () => 
     expect(field('Nota 2').value).toBe('3');
   });
 
-  it('work that is reopened meanwhile can only be discarded', async () => {
+  it('work that is reopened meanwhile can only be discarded, and what is sent anew has no grade of it', async () => {
     const task = await openSent('reabierta-mientras');
     const submission = db.doc(`tasks/${task}/notes/${STUDENT}`);
     await submission.update({ reviewed: true, reviewedAt: Timestamp.now(), comment: 'Vista' });
@@ -335,6 +370,12 @@ describe('a grade that changes on the server while another one is typed', () => 
     expect(isDisabled('Guardar nota')).toBe(true);
     await choose('Descartar');
     await seeValue('Nota 2', '');
+    // What is sent anew has no grade and no comment of what was sent before.
+    await sendWork(db, task, STUDENT, {
+      answers: { [OPEN]: { [`${OPEN}-p2`]: 'Ahora también.' } },
+    });
+    await see('Ahora también.');
+    expect([field('Nota 2').value, field('Comentario').value]).toEqual(['', '']);
   });
 });
 
@@ -350,6 +391,12 @@ describe('a grade while it is being saved', () => {
     stream.releaseCommits();
     await expect.poll(() => finalOf(task)).toBe(4.5);
     await control('Guardar nota');
+    expect(
+      loadGradeDraft({ teacherId: 'docente', taskId: task, studentId: STUDENT }),
+    ).toMatchObject({
+      grades: { [PROJECT]: '9' },
+      comment: 'Escrito mientras se guardaba',
+    });
     expect(field('Nota 3').value).toBe('9');
     expect(field('Comentario').value).toBe('Escrito mientras se guardaba');
 

@@ -64,12 +64,6 @@ export const confirmBlanks = (page: Page) =>
     .getByRole('alertdialog', { name: 'Notas sin poner' })
     .getByRole('button', { name: 'Guardar con 0' })
     .click();
-/** Saves over an already published grade, which asks for one confirmation. */
-export const confirmReplacement = (page: Page) =>
-  page
-    .getByRole('alertdialog', { name: 'Reemplazar la nota publicada' })
-    .getByRole('button', { name: 'Reemplazar' })
-    .click();
 /** The final on the screen, and what it is while it is not given. */
 export const finalOf = async (page: Page) => {
   const final = page.getByRole('region', { name: 'Nota final' }).locator('[aria-live] > span');

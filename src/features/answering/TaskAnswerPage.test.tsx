@@ -1,86 +1,22 @@
 import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ACTIVITY, TASK } from '../../../gallery/samples';
-import {
-  INSTITUTE,
-  seedScreen,
-  STUDENT,
-  type SeededScreen,
-} from '../../../tests/support/seededScreen';
+import { INSTITUTE, STUDENT } from '../../../tests/support/seededScreen';
+import { DAY, HOUR, OPEN, seedTask, start } from '../../../tests/support/seededTask';
 import { syncClock } from '../../lib/clock';
-import type { Task, Submission } from '../../models/task';
-import type { DraftFields } from '../../models/work';
-import { activitiesById, questionsOfActivity } from '../../store/activity/activitySlice';
-import { ownCard } from '../../store/course/courseSlice';
-import { ownException } from '../../store/exception/exceptionSlice';
 import { instituteDocument } from '../../store/institute/instituteSlice';
 import { uploadEnded, uploadProgressed } from '../../store/form/formSlice';
 import { answerUploadId, keepPending } from '../../store/submission/pendingWork';
-import { ownSubmission } from '../../store/submission/submissionSlice';
 import { keepUnsent } from '../../store/submission/unsentWork';
-import { ownDraft } from '../../store/submission/workDrafts';
 import { taskById } from '../../store/task/taskSlice';
-import { TaskAnswerPage } from './TaskAnswerPage';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const start = Date.now();
-const QUIZ = { ...ACTIVITY, id: 'quiz', type: 'interactive', subtype: 'openQuestion' } as const;
-const QUESTION = {
-  id: 'q',
-  activityId: 'quiz',
-  order: 0,
-  options: [],
-  type: 'openQuestion' as const,
-  question: '¿Por qué?',
-};
-const OPEN: Task = {
-  ...TASK,
-  dateStart: start - HOUR,
-  dateEnd: start + DAY,
-  students: [],
-  activities: ['quiz'],
-  maxGrades: { quiz: 10 },
-};
 const PLACE = { taskId: OPEN.id, studentId: STUDENT.id };
-const SENT: Submission = {
-  id: STUDENT.id,
-  taskId: OPEN.id,
-  idStudent: STUDENT.id,
-  subjectId: OPEN.subjectId,
-  courseId: OPEN.courseId,
-  idPeriod: OPEN.idPeriod,
-  fecha: start,
-  answers: {},
-  files: {},
-  subNotes: [],
-  noteFinal: null,
-  scoredAt: null,
-  scoreFailedAt: null,
-  comment: '',
-  reviewed: false,
-  reviewedAt: null,
-  reviewedBy: '',
-  sinEntrega: false,
-  marks: {},
-};
 const sendButton = () => screen.getByRole('button', { name: /^Enviar (tarea|ahora)$/ });
 const CLOSED = { ...INSTITUTE, partial: [{ name: 'Primer parcial', closed: true }] };
 
-let app: SeededScreen;
-const has = {
-  task: (changes: Partial<Task>) => app.answer(taskById, [OPEN.id], [{ ...OPEN, ...changes }]),
-  submission: (found: Partial<Submission>) =>
-    app.answer(ownSubmission, [OPEN.id, STUDENT.id], [{ ...SENT, ...found }]),
-  draft: (fields: DraftFields) =>
-    app.answer(
-      ownDraft,
-      [OPEN.id, STUDENT.id],
-      [{ id: STUDENT.id, taskId: OPEN.id, fields, updatedAt: start }],
-    ),
-};
-const open = () => app.show('/t/:taskId', <TaskAnswerPage />, `/t/${OPEN.id}`);
+let app: Awaited<ReturnType<typeof seedTask>>;
+let has: typeof app.has;
+const open = () => app.open();
 const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^Su respuesta/);
 const write = (value: string) => fireEvent.change(field(), { target: { value } });
 const send = () => screen.getByText('Enviar tarea', { selector: 'button' });
@@ -92,15 +28,8 @@ const canSend = () => isShown(/^Enviar (tarea|ahora)$/);
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  app = await seedScreen(STUDENT);
-  await has.task({});
-  await app.answer(ownSubmission, [OPEN.id, STUDENT.id], []);
-  await app.answer(ownException, [OPEN.id, STUDENT.id], []);
-  await app.answer(ownCard, [STUDENT.courseId, STUDENT.id], []);
-  await app.answer(instituteDocument, [], [INSTITUTE]);
-  await app.answer(ownDraft, [OPEN.id, STUDENT.id], []);
-  await app.answer(activitiesById, [['quiz']], [QUIZ]);
-  await app.answer(questionsOfActivity, ['quiz'], [QUESTION]);
+  app = await seedTask();
+  ({ has } = app);
 });
 afterEach(() => {
   localStorage.clear();
@@ -259,6 +188,37 @@ describe('work that was told to be sent', () => {
     open();
     expect(isShown('Se recuperaron las respuestas que no había enviado.')).toBe(true);
     expect(field()).toHaveValue('de ayer');
+  });
+});
+
+describe('a task that its student has open on two devices', () => {
+  const fields = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Su respuesta/);
+  const values = () => fields().map(({ value }) => value);
+
+  it('what is typed on the other one comes into the fields here, and neither takes away what the other one has typed elsewhere', async () => {
+    app = await seedTask(['q', 'p']);
+    open();
+    fireEvent.change(fields()[0] as Element, { target: { value: 'aquí' } });
+    await app.has.draft({ 'quiz/p': { value: 'en otra', at: start + DAY } });
+    expect(values()).toEqual(['aquí', 'en otra']);
+    expect(isShown('2 de 2 respondidas')).toBe(true);
+    await app.has.draft({
+      'quiz/q': { value: 'corregida', at: start + DAY },
+      'quiz/p': { value: 'en otra', at: start + DAY },
+    });
+    expect(values()).toEqual(['corregida', 'en otra']);
+  });
+
+  it('what has no answer is told before sending, and who goes back has all answers', async () => {
+    app = await seedTask(['q', 'p']);
+    open();
+    fireEvent.change(fields()[0] as Element, { target: { value: 'la primera' } });
+    fireEvent.click(send());
+    expect(dialog()).toHaveTextContent('1 pregunta sin responder');
+    expect(dialog()).toHaveTextContent('Después de enviar ya no podrá cambiar sus respuestas.');
+    fireEvent.click(within(dialog()).getByText('Cancelar'));
+    expect(values()).toEqual(['la primera', '']);
+    expect(canSend()).toBe(true);
   });
 });
 

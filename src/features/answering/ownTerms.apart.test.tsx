@@ -1,0 +1,82 @@
+import '@testing-library/jest-dom/vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { partsOf } from '../../../tests/support/parts';
+import { STUDENT } from '../../../tests/support/seededScreen';
+import { DAY, HOUR, seedTask, SENT, start } from '../../../tests/support/seededTask';
+import { formatDateTime } from '../../lib/dates';
+import type { ReopenedSubmission } from '../../models/task';
+
+/** The last work that was given back, as the archive has it. */
+const { archive } = vi.hoisted(() => ({ archive: { former: null as object | null } }));
+vi.mock('../../store/submission/submissionWrites', async (load) => ({
+  ...(await load()),
+  readReopenedWork: () => Promise.resolve(archive.former),
+}));
+
+const forget = () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  archive.former = null;
+};
+beforeEach(forget);
+afterEach(forget);
+
+const isShown = (text: RegExp | string) => screen.queryByText(text) !== null;
+const former = (found: Partial<ReopenedSubmission>): ReopenedSubmission => ({
+  ...{ ...SENT, id: 'x', archivedAt: start, reason: '' },
+  ...found,
+});
+
+it('a task that was given back says so and why, keeps its grade and comment in view, and has the former answers in its fields', async () => {
+  archive.former = former({
+    ...{ answers: { quiz: { q: 'Porque sí.' } }, reason: 'Falta la segunda.' },
+    ...{ reviewed: true, noteFinal: 4.17, comment: 'Complete la segunda' },
+  });
+  const { has, open } = await seedTask(['q', 'p']);
+  await has.task({ reopened: { [STUDENT.id]: 1 } });
+  open();
+  await screen.findByText(/^El docente reabrió esta tarea/);
+  const section = partsOf('section').find(({ textContent }) =>
+    textContent.includes('Su entrega anterior'),
+  );
+  for (const text of ['Falta la segunda.', '4.17', 'Complete la segunda']) {
+    expect(section).toHaveTextContent(text);
+  }
+  const fields = screen.getAllByLabelText<HTMLTextAreaElement>(/^Su respuesta/);
+  expect(fields.map(({ value }) => value)).toEqual(['Porque sí.', '']);
+  expect(isShown('1 de 2 respondidas')).toBe(true);
+});
+
+it('a grade that was given without work and taken back shows no former work', async () => {
+  archive.former = former({ fecha: null, reviewed: true, noteFinal: 2 });
+  const { open } = await seedTask();
+  open();
+  await screen.findByText(/^El docente reabrió esta tarea/);
+  expect(isShown('Su entrega anterior')).toBe(false);
+});
+
+it('a student who gets more time sees until when, and that nothing is late', async () => {
+  const { has, open } = await seedTask();
+  await has.task({ dateEnd: start - HOUR });
+  open();
+  expect(isShown('Atrasada')).toBe(true);
+  expect(isShown(/Ya pasó la fecha/)).toBe(true);
+  await has.exception({ dateEnd: start + DAY, exempt: false });
+  expect(isShown('Sin enviar')).toBe(true);
+  expect(isShown(/Ya pasó la fecha/)).toBe(false);
+  const end = formatDateTime(start + DAY);
+  expect(document.body).toHaveTextContent(`${end}, con más plazo`);
+});
+
+it('a student who is let out of a task is told that it counts nothing, and has nothing to send', async () => {
+  const { has, open } = await seedTask();
+  open();
+  await has.exception({ dateEnd: null, exempt: true });
+  expect(isShown('Eximido')).toBe(true);
+  expect(isShown('Eximido: esta tarea no cuenta en su promedio.')).toBe(true);
+  expect(isShown('Enviar tarea')).toBe(false);
+  await has.exception({ dateEnd: start + DAY, exempt: false });
+  expect(isShown('Sin enviar')).toBe(true);
+  expect(isShown('Enviar tarea')).toBe(true);
+});
