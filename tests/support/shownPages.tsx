@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { INSTITUTE } from '../../local/seed/institute';
 import type { Activity } from '../../src/models/activity';
@@ -72,11 +72,15 @@ export const ACTIVITY: Activity = {
 };
 
 /** Shows what stands at an address, by the patterns of addresses. */
-export function showAt(address: string, pages: Record<string, ReactElement>, user: User): void {
+export function showAt(
+  address: string,
+  pages: Record<string, ReactElement>,
+  user: User,
+): RenderResult {
   const store = makeStore();
   store.dispatch(userReceived(user));
   const routes = Object.entries(pages).map(([path, element]) => ({ path, element }));
-  renderAt(store, routes, address);
+  return renderAt(store, routes, address).result;
 }
 
 /** Formik validates and saves asynchronously. */
