@@ -82,6 +82,7 @@ describe('a task that cannot be sent', () => {
     end();
     const endOwn = upload(OPEN.id);
     expect(sendButton()).toBeDisabled();
+    expect(isShown('Espere a que termine de subir el archivo.')).toBe(true);
     endOwn();
     expect(sendButton()).toBeEnabled();
   });

@@ -1,0 +1,114 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { seedScreen, STUDENT, type SeededScreen } from '../../../tests/support/seededScreen';
+import { AppError } from '../../lib/firebase/errors';
+import type { WorkFile } from '../../models/work';
+import { FileAnswer } from './FileAnswer';
+
+type Upload = { name: string; end: (url: string) => void; fail: () => void };
+/** The uploads that are on their way, and how they end. */
+const { uploads } = vi.hoisted(() => ({ uploads: [] as Upload[] }));
+vi.mock('../../store/submission/submissionWrites', async (load) => {
+  const { createAppAsyncThunk, SILENT } = await import('../../store/createAppAsyncThunk');
+  const { answerUploadId } = await import('../../store/submission/pendingWork');
+  const { uploadEnded, uploadProgressed } = await import('../../store/form/formSlice');
+  type Chosen = { taskId: string; activityId: string; file: File };
+  const uploadAnswer = createAppAsyncThunk<string, Chosen>(
+    'note/uploadAnswer',
+    SILENT,
+    ({ taskId, activityId, file }, { dispatch, signal }) => {
+      const id = answerUploadId(taskId, activityId);
+      dispatch(uploadProgressed({ id, share: 0.42 }));
+      return new Promise<string>((resolve, reject) => {
+        const fail = () => {
+          reject(new AppError('storage/unauthorized'));
+        };
+        uploads.push({ name: file.name, end: resolve, fail });
+        signal.addEventListener('abort', fail);
+      }).finally(() => dispatch(uploadEnded(id)));
+    },
+  );
+  return { ...(await load<object>()), uploadAnswer };
+});
+
+const forget = () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  uploads.length = 0;
+};
+let app: SeededScreen;
+beforeEach(async () => {
+  forget();
+  app = await seedScreen(STUDENT);
+});
+afterEach(forget);
+
+/** The field with what its student has chosen so far. */
+function Answer() {
+  const [file, setFile] = useState<WorkFile | undefined>();
+  return (
+    <FileAnswer
+      {...{ taskId: 't', activityId: 'a', studentId: STUDENT.id, attempt: 1 }}
+      value={file}
+      onChange={setFile}
+      arePhotosAsked={false}
+      onPhotosClosed={() => undefined}
+    />
+  );
+}
+const RUNNING = 'Subiendo: 42 %';
+const isShown = (text: string | RegExp) => screen.queryByText(text) !== null;
+const choose = async (name: string) => {
+  const target = { files: [new File(['foo'], name)] };
+  fireEvent.change(screen.getByLabelText('Archivo de respuesta'), { target });
+  await screen.findByText(RUNNING);
+};
+const untilEnded = () =>
+  waitFor(() => {
+    expect(isShown(RUNNING)).toBe(false);
+  });
+const end = async (how: (upload: Upload) => void) => {
+  how(uploads.at(-1) as Upload);
+  await untilEnded();
+};
+
+it('an upload shows how far it is, and a cancelled one is as if nothing had been chosen', async () => {
+  app.show('/', <Answer />);
+  await choose('primero.pdf');
+  expect(screen.getByText('Usar fotos')).toBeDisabled();
+  fireEvent.click(screen.getByText('Cancelar la subida'));
+  await untilEnded();
+  expect(isShown('Cancelar la subida')).toBe(false);
+  expect(isShown(/primero\.pdf/)).toBe(false);
+  await choose('segundo.pdf');
+  await end((upload) => {
+    upload.end('https://x.ec/o/a');
+  });
+  await screen.findByText('Archivo listo: segundo.pdf');
+});
+
+it('an upload that failed leaves the earlier file, and is tried again without choosing anew', async () => {
+  app.show('/', <Answer />);
+  await choose('segundo.pdf');
+  await end((upload) => {
+    upload.end('https://x.ec/o/a');
+  });
+  await screen.findByText('Archivo listo: segundo.pdf');
+  await choose('tercero.docx');
+  await end((upload) => {
+    upload.fail();
+  });
+  const FAILED = /^«tercero.docx» no se subió\./;
+  await screen.findByText(FAILED);
+  expect(isShown('Archivo listo: segundo.pdf')).toBe(true);
+  fireEvent.click(screen.getByText('Reintentar la subida'));
+  await screen.findByText(RUNNING);
+  expect(uploads.map(({ name }) => name)).toEqual(['segundo.pdf', 'tercero.docx', 'tercero.docx']);
+  await end((upload) => {
+    upload.end('https://x.ec/o/b');
+  });
+  await screen.findByText('Archivo listo: tercero.docx');
+  expect(isShown(FAILED)).toBe(false);
+});
