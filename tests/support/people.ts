@@ -40,8 +40,6 @@ export function personScreen(page: Page): PersonScreen {
   };
 }
 
-export const EMAIL_TAKEN = 'El correo ingresado ya existe, ingrese otro por favor.';
-
 /** Fields of a new person as they are typed; the course is chosen by its name. */
 export function newPerson(over: Partial<AccountFields> = {}) {
   const { courseId: _chosen, ...fields } = newAccount(over);
@@ -64,10 +62,4 @@ export async function userWith(db: Firestore, email: string): Promise<QueryDocum
   const [user, ...others] = await usersWith(db, email);
   if (user === undefined || others.length > 0) throw new Error(`${email}: not one user`);
   return user;
-}
-
-/** The numbers of students and teachers in a course's counters. */
-export async function courseTotals(db: Firestore, id: string): Promise<[number, number]> {
-  const course = await db.doc(`courses/${id}`).get();
-  return [course.get('totalStudents'), course.get('totalTeachers')] as [number, number];
 }

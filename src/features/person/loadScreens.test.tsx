@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { answerApi } from '../../../tests/support/answeredApi';
 import {
   allOf,
   answered,
@@ -11,7 +12,6 @@ import {
   press,
 } from '../../../tests/support/answeredScreens';
 import { someCourse, someStudent } from '../../../tests/support/someRecords';
-import { auth } from '../../lib/firebase/auth';
 import type { CheckUnusedAnswer } from '../../models/api';
 import type { Load, LoadPart } from '../../models/load';
 import { USER_TYPE } from '../../models/user';
@@ -50,14 +50,9 @@ const openLoad = () =>
     ],
   });
 /** The server says how people have been used, and takes nothing back. */
-function answerUses(used: CheckUnusedAnswer['used']): void {
-  const user = { getIdToken: () => Promise.resolve('token') };
-  vi.spyOn(auth, 'currentUser', 'get').mockReturnValue(user as unknown as typeof auth.currentUser);
-  globalThis.fetch = () =>
-    Promise.resolve(
-      new Response(JSON.stringify({ used }), { headers: { 'content-type': 'application/json' } }),
-    );
-}
+const answerUses = (used: CheckUnusedAnswer['used']) => {
+  answerApi({ 'check-unused': { used } });
+};
 const cells = (field: string) =>
   allOf('gridcell')
     .filter(({ dataset }) => dataset.field === field)
