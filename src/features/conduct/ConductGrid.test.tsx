@@ -67,6 +67,20 @@ describe('behaviour and absences in a grid', () => {
     expect(screen.queryByText(/esquema/)).not.toBeInTheDocument();
   });
 
+  it('what is no number and was left before it was saved is there on the next visit, and is corrected by keys', async () => {
+    const { unmount } = await open();
+    choose(0, 3);
+    type('4x');
+    unmount();
+    await open();
+    expect(textsOf(0)[3]).toMatch(/^4x/);
+    choose(0, 3);
+    key('F2');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '4' } });
+    key('Enter');
+    expect(textsOf(0)[3]).toBe('4');
+  });
+
   it('a pasted block is taken back and put again, and what cannot be saved is there on the next visit', async () => {
     const { unmount } = await open();
     choose(0, 0);
