@@ -2,12 +2,14 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { rememberMoves } from '../../local/shape/rememberMoves';
 import { COURSE_ITEM_KIND } from '../../src/models/course';
+import type { ReportCard } from '../../src/models/gradebook';
 import type { StudentCard } from '../../src/models/user';
 import { courseStudents, ownCard } from '../../src/store/course/courseSlice';
 import { addToCourse, removeFromCourse } from '../../src/store/course/courseWrites';
 import { ownSubmissionsOfPeriod } from '../../src/store/submission/submissionSlice';
 import { deletedPeople } from '../../src/store/person/personSlice';
 import { deletePerson } from '../../src/store/person/personWrites';
+import { cardsOfStudent, ownReportCards } from '../../src/store/scheme/schemeSlice';
 import { subjectById } from '../../src/store/subject/subjectSlice';
 import { taskById } from '../../src/store/task/taskSlice';
 import { useAdmin } from '../support/admin';
@@ -87,6 +89,30 @@ describe('a student who moves', () => {
     expect(subject).toMatchObject({ courseId: 'octavo-a' });
     await app.enter('admin');
     await move('estudiante2', 'octavo-a');
+  });
+
+  it('no grade of a student changes by a move and the way back, for the teacher and for the student', async () => {
+    const [subject, uid] = ['octavo-a-matematica', 'estudiante'];
+    const idPeriod = '2026-2027';
+    const finalsOf = (cards: readonly ReportCard[]) =>
+      cards.map(({ idSubject, indexPartial, noteFinal }) => [idSubject, indexPartial, noteFinal]);
+    const read = async () => {
+      await app.enter('docente');
+      const given = await app.watch(cardsOfStudent, idPeriod, subject, 'docente', uid).ready();
+      await app.enter(uid);
+      const own = await app.watch(ownReportCards, uid, idPeriod).ready();
+      const cards = own.filter(({ idSubject }) => idSubject.startsWith('octavo-a'));
+      await app.enter('admin');
+      return [finalsOf(given).sort(), finalsOf(cards).sort()];
+    };
+    const before = await read();
+    expect(before[0]?.length).toBeGreaterThan(0);
+    expect(before[1]?.length).toBeGreaterThan(before[0]?.length ?? 0);
+    await move(uid, 'noveno-a');
+    await settle();
+    expect(await read()).toEqual(before);
+    await move(uid, 'octavo-a');
+    expect(await read()).toEqual(before);
   });
 
   it('a student who was moved before this was stored reads the own work too', async () => {
