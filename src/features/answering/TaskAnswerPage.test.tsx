@@ -87,7 +87,7 @@ describe('a task that cannot be sent', () => {
     expect(sendButton()).toBeEnabled();
   });
 
-  it('a task whose partial closes while it is answered keeps what was typed to be read', async () => {
+  it('a task whose partial closes while it is answered keeps what was typed to be read, and to be written on when it opens again', async () => {
     open();
     write('antes de cerrar');
     await app.answer(instituteDocument, [], [CLOSED]);
@@ -96,6 +96,10 @@ describe('a task that cannot be sent', () => {
     expect(field()).toHaveValue('antes de cerrar');
     expect(field()).toBeDisabled();
     expect(canSend()).toBe(false);
+    await app.answer(instituteDocument, [], [INSTITUTE]);
+    expect(field()).toHaveValue('antes de cerrar');
+    expect(field()).toBeEnabled();
+    expect(canSend()).toBe(true);
   });
 
   it('a task that is deleted while it is answered, that is not there or is of another course says so', async () => {

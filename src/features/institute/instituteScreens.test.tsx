@@ -10,6 +10,7 @@ import {
   press,
   settle,
 } from '../../../tests/support/answeredScreens';
+import { faultsOf } from '../../../tests/support/axeOfParts';
 import { takeCopies } from '../../../tests/support/copiedText';
 import { someInstitute, someUser } from '../../../tests/support/someRecords';
 import type { PartialProgress } from '../../models/gradebook';
@@ -90,6 +91,7 @@ describe('the page on which a partial is closed', () => {
     const question = within(lastOf('alertdialog'));
     expect(question.getByText('Quedan 3 materias con algo por hacer.')).toBeInTheDocument();
     expect(question.getByText(/^Historia · Octavo A: parámetros al 70 %/)).toBeInTheDocument();
+    expect(await faultsOf(lastOf('alertdialog'))).toEqual([]);
     loseServer();
     press(question.getByText('Cerrar'));
     await waitFor(() => {
