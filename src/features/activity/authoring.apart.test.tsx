@@ -13,6 +13,7 @@ import {
   TASK,
   TEACHER,
 } from '../../../tests/support/shownPages';
+import { someCourse } from '../../../tests/support/someRecords';
 import type { Activity } from '../../models/activity';
 import type { Task } from '../../models/task';
 import { ActivityEditPage } from './ActivityEditPage';
@@ -238,6 +239,21 @@ describe('an activity that was made for a task', () => {
       screen.getByText(/La tarea ya no admite más actividades: la actividad se guardará/),
     ).toBeVisible();
   });
+
+  it.each(['/docente/actividades/agregar?tarea=t', '/docente/actividades?tarea=t'])(
+    'the page %s names the subject of the task with its course, in its head and in the tab',
+    (address) => {
+      saySchool();
+      say('courses.byId', [someCourse({ id: 'c' })]);
+      say('activities.ofTeacher', []);
+      show(address);
+      const named = partsOf('header').flatMap(
+        ({ textContent }) => textContent.match(/Matemática( · Octavo A)?/g) ?? [],
+      );
+      expect(new Set(named)).toEqual(new Set(['Matemática · Octavo A']));
+      expect(document.title).toContain('Matemática · Octavo A');
+    },
+  );
 
   it.each(['/docente/actividades/agregar?tarea=t', '/docente/actividades?tarea=t'])(
     'the page %s of a task that is nobody’s or of another teacher says so',

@@ -112,6 +112,21 @@ it('a week with other hours goes in order, or takes its hours over to the school
   expect(screen.getByText(/Los horarios de todas las materias pasan/)).toBeInTheDocument();
 });
 
+it('a week is read from a file, too', async () => {
+  await show(<CourseSchedulePage />, PAGE);
+  press(screen.getByText('Pegar o subir el horario'));
+  const bytes = new TextEncoder().encode('Hora;Lun;Mar;Mié\n07h15 a 07h55;ING;MAT;');
+  const file = Object.assign(new File([], 'horario.csv'), {
+    arrayBuffer: () => Promise.resolve(bytes.buffer),
+  });
+  const choice = await screen.findByLabelText('Elegir archivo', {}, { timeout: 10_000 });
+  fireEvent.change(choice, { target: { files: [file] } });
+  expect(await screen.findByLabelText('Cómo queda el horario')).toBeInTheDocument();
+  expect(week()[0]?.slice(0, 3)).toEqual([
+    ...['07:15 – 07:55', 'Inglésantes Matemática', 'Matemática'],
+  ]);
+});
+
 it('hours in which the school has lessons that the week has not are not taken over', async () => {
   await paste(`HORA\t${DAYS}`, '13:00-13:45\tMAT', '13:45-14:30\tMAT');
   expect(week()).toEqual([
