@@ -179,6 +179,8 @@ describe('saving an activity', () => {
       new RegExp(`guides/${id}~[0-9a-f]+\\.pdf`),
     );
     expect(await storedFile(String(guideDocument))).toMatchObject({ type: 'application/pdf' });
+    const { headers } = await fetch(String(guideDocument));
+    expect(headers.get('content-disposition')).toContain('plano.pdf');
 
     // Taken away again, it is gone from the activity and from the storage.
     const previous = await activityOf(id);
