@@ -68,7 +68,7 @@ async function leave({ page, goTo }: Profile): Promise<boolean> {
     // Polls inside the page, because polling from here would keep the test and the page busy while
     // the toasts move out.
     const close = () => {
-      const toasts = '.notistack-SnackbarContainer button[aria-label="Cerrar"]';
+      const toasts = '[data-toasts] button[aria-label="Cerrar"]';
       const buttons = document.querySelectorAll<HTMLElement>(toasts);
       for (const button of buttons) button.click();
       return buttons.length === 0;

@@ -167,6 +167,30 @@ describe('a success that is told again', () => {
 });
 
 describe('a toast that comes', () => {
+  it('a fifth toast is shown when the oldest one that nobody has to close has made room for it', async () => {
+    render(<ToastHost />);
+    tell('Falló el primero.');
+    for (const message of ['Guardado 2', 'Guardado 3', 'Guardado 4', 'Guardado 5']) {
+      act(() => {
+        showToast('success', message);
+      });
+    }
+    expect(whole.getAllByRole('alert')).toHaveLength(4);
+    expect(whole.queryByText('Guardado 5')).not.toBeInTheDocument();
+    await isGone('Guardado 2');
+    expect(await whole.findByText('Guardado 5')).toBeVisible();
+    for (const message of ['Falló el primero.', 'Guardado 3', 'Guardado 4']) {
+      expect(whole.getByText(message)).toBeVisible();
+    }
+  });
+
+  it('where only errors stand, the oldest of them makes room for a new one', async () => {
+    render(<ToastHost />);
+    for (const number of [1, 2, 3, 4, 5]) tell(`Falló ${String(number)}.`);
+    await isGone('Falló 1.');
+    expect(await whole.findByText('Falló 5.')).toBeVisible();
+  });
+
   it.each([
     { who: 'everybody', enteringScreen: 225 },
     { who: 'who asks the device for less motion', enteringScreen: 0 },

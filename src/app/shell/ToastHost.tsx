@@ -1,18 +1,18 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useTheme } from '@mui/material/styles';
-import { SnackbarProvider } from 'notistack';
 import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { toastQueue } from '../../lib/toast';
-import { dismissShown, forgetToasts, pauseToasts, resumeToasts, showAtOnce } from './shownToasts';
+import {
+  dismissShown,
+  forgetToasts,
+  pauseToasts,
+  resumeToasts,
+  showAtOnce,
+  shownToasts,
+} from './shownToasts';
 import { ToastContent } from './ToastContent';
+import styles from './ToastHost.module.css';
 import { ROOM, watchRoom } from './toastRoom';
-
-const CONTENTS = {
-  success: ToastContent,
-  error: ToastContent,
-  warning: ToastContent,
-  info: ToastContent,
-};
 
 /**
  * Beside the body: an open dialog hides all that is in it from screen readers, and what a toast says
@@ -22,9 +22,8 @@ const place = document.createElement('div');
 
 /** Shows queued toasts at the bottom right. */
 export function ToastHost() {
-  // They move as everything else does: not at all for who asks the device for less motion.
-  const { enteringScreen: enter, leavingScreen: exit } = useTheme().transitions.duration;
   const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.get);
+  const shown = useSyncExternalStore(shownToasts.subscribe, shownToasts.get);
   useEffect(() => {
     document.documentElement.append(place);
     const stopMeasuring = watchRoom(place);
@@ -37,6 +36,7 @@ export function ToastHost() {
       removeEventListener('blur', pauseToasts);
       removeEventListener('focus', resumeToasts);
       forgetToasts();
+      place.remove();
     };
   }, []);
   useEffect(() => {
@@ -48,14 +48,14 @@ export function ToastHost() {
   return (
     <>
       <GlobalStyles styles={ROOM} />
-      <SnackbarProvider
-        domRoot={place}
-        maxSnack={4}
-        transitionDuration={{ enter, exit }}
-        Components={CONTENTS}
-        disableWindowBlurListener
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      />
+      {createPortal(
+        <div className={styles.stack} data-toasts="">
+          {shown.map((toast) => (
+            <ToastContent key={toast.id} shown={toast} />
+          ))}
+        </div>,
+        place,
+      )}
     </>
   );
 }

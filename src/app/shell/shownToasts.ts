@@ -1,22 +1,18 @@
-import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack';
 import { isDismissed, type Dismissal, type Toast } from '../../lib/toast';
 
-/** What a snackbar shows, and how often it has been said. */
-type Display = { toast: Toast; times: number };
-
-/** An external store of what one snackbar shows. */
-type Said = {
-  get: () => Display;
-  subscribe: (listener: () => void) => () => void;
-  say: (toast: Toast) => void;
+/** A toast as it is drawn. */
+export type ShownToast = {
+  id: number;
+  toast: Toast;
+  /** How often it has been said. */
+  times: number;
+  isLeaving: boolean;
 };
 
-type ShownToast = {
-  id: SnackbarKey;
-  said: Said;
+type Entry = ShownToast & {
   since: number;
+  /** Not while it waits for room. */
   isDrawn: boolean;
-  isLeaving: boolean;
   /** Shown when this one has left, so that the same words never stand there twice. */
   next: Toast | null;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,99 +25,133 @@ const SHOWN_MS = 4000;
  * page, and is closed when the user leaves that one.
  */
 const UNREAD_MS = 2000;
+/** How many toasts stand on the screen at most. */
+const ROOM_FOR = 4;
 
-/** What is on the screen or waits for room there, by the id of its snackbar. */
-const shown = new Map<SnackbarKey, ShownToast>();
+/** What is on the screen or waits for room there, the oldest first. */
+const entries = new Map<number, Entry>();
+let drawn: readonly ShownToast[] = [];
+const listeners = new Set<() => void>();
 
-function createSaid(first: Toast): Said {
-  let display: Display = { toast: first, times: 1 };
-  const listeners = new Set<() => void>();
-  return {
-    get: () => display,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    say: (toast) => {
-      display = { toast, times: display.times + 1 };
-      for (const listener of listeners) listener();
-    },
-  };
+function tell(): void {
+  drawn = [...entries.values()]
+    .filter(({ isDrawn }) => isDrawn)
+    .map(({ id, toast, times, isLeaving }) => ({ id, toast, times, isLeaving }));
+  for (const listener of listeners) listener();
 }
 
-/** What the snackbar with this id shows. */
-export function saidBy(id: SnackbarKey): Said {
-  const said = shown.get(id)?.said;
-  if (said === undefined) throw new Error(`no toast ${String(id)}`);
-  return said;
-}
+/** The toasts on the screen, the oldest first, for `useSyncExternalStore`. */
+export const shownToasts = {
+  get: () => drawn,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
 
-function pause(entry: ShownToast): void {
+function pause(entry: Entry): void {
   clearTimeout(entry.timer);
 }
 
 /** Begins the time after which a toast leaves by itself anew. */
-function restart(entry: ShownToast): void {
+function restart(entry: Entry): void {
   pause(entry);
-  if (entry.said.get().toast.isSticky || entry.isLeaving) return;
+  if (entry.toast.isSticky || entry.isLeaving || !entry.isDrawn) return;
   entry.timer = setTimeout(() => {
     leave(entry);
   }, SHOWN_MS);
 }
 
-function leave(entry: ShownToast): void {
+function leave(entry: Entry): void {
   pause(entry);
   entry.isLeaving = true;
-  closeSnackbar(entry.id);
-  if (!entry.isDrawn) shown.delete(entry.id); // it waited for room, and tells nothing when it goes
+  if (!entry.isDrawn) entries.delete(entry.id); // it waited for room, and moves out of nothing
+  tell();
+}
+
+/** Draws what waits as long as there is room; where there is none, the oldest that may go makes some. */
+function drawWaiting(): void {
+  for (const entry of entries.values()) {
+    if (entry.isDrawn) continue;
+    const onScreen = [...entries.values()].filter(({ isDrawn }) => isDrawn);
+    if (onScreen.length >= ROOM_FOR) {
+      const oldest = onScreen.find(({ toast }) => !toast.isSticky) ?? onScreen[0];
+      if (oldest && !onScreen.some(({ isLeaving }) => isLeaving)) leave(oldest);
+      break;
+    }
+    entry.isDrawn = true;
+    restart(entry);
+  }
+  tell();
+}
+
+/** While the pointer is over a toast, it does not leave by itself. */
+export function pauseToast(id: number): void {
+  const entry = entries.get(id);
+  if (entry) pause(entry);
+}
+
+/** The pointer has left a toast. */
+export function resumeToast(id: number): void {
+  const entry = entries.get(id);
+  if (entry) restart(entry);
 }
 
 /** Closes the toast with this id, as its user does. */
-export function closeToast(id: SnackbarKey): void {
-  const entry = shown.get(id);
+export function closeToast(id: number): void {
+  const entry = entries.get(id);
   if (entry) leave(entry);
+}
+
+/** A toast has moved out of the screen. */
+export function removeToast(id: number): void {
+  const entry = entries.get(id);
+  entries.delete(id);
+  if (entry?.next) showAtOnce(entry.next);
+  else drawWaiting();
 }
 
 /** Nobody presses twice faster than this, in ms, and means what lies behind the toast. */
 const PRESSED_MS = 500;
 
 /** Does what the toast offers; it closes once that is done, unless it has been said anew meanwhile. */
-export async function runAction(id: SnackbarKey): Promise<void> {
-  const entry = shown.get(id);
+export async function runAction(id: number): Promise<void> {
+  const entry = entries.get(id);
   if (!entry) return;
   pause(entry);
-  const { toast, times } = entry.said.get();
+  const { toast, times } = entry;
   const pressed = new Promise((resolve) => {
     setTimeout(resolve, PRESSED_MS);
   });
   await Promise.allSettled([toast.action?.run(), pressed]);
-  if (entry.said.get().times === times) leave(entry);
+  if (entry.times === times) leave(entry);
 }
 
 /** While a user reads or does something else, no toast leaves by itself. */
 export function pauseToasts(): void {
-  for (const entry of shown.values()) pause(entry);
+  for (const entry of entries.values()) pause(entry);
 }
 
 /** The time of every toast that leaves by itself begins anew. */
 export function resumeToasts(): void {
-  for (const entry of shown.values()) restart(entry);
+  for (const entry of entries.values()) restart(entry);
 }
 
 /** Forgets every toast, when nothing shows them any more. */
 export function forgetToasts(): void {
   pauseToasts();
-  shown.clear();
+  entries.clear();
+  tell();
 }
 
 /** Closes the toasts that are no longer relevant. */
 export function dismissShown(dismissal: Dismissal): void {
-  for (const entry of shown.values()) {
-    const { said, next, since, isLeaving } = entry;
+  for (const entry of entries.values()) {
+    const { toast, next, since, isLeaving } = entry;
     const isUnread = dismissal === 'errorsOfPage' && Date.now() - since < UNREAD_MS;
-    if (!isLeaving && !isUnread && isDismissed(said.get().toast, dismissal)) leave(entry);
+    if (!isLeaving && !isUnread && isDismissed(toast, dismissal)) leave(entry);
     if (next && dismissal !== 'errorsOfPage' && isDismissed(next, dismissal)) entry.next = null;
   }
 }
@@ -131,56 +161,33 @@ const keyOf = ({ kind, message, action, key }: Toast): string | undefined =>
   key ?? (action ? undefined : `${kind}:${message}`);
 
 function add(toast: Toast): void {
-  const entry: ShownToast = {
+  entries.set(toast.id, {
     id: toast.id,
-    said: createSaid(toast),
+    toast,
+    times: 1,
     since: Date.now(),
     isDrawn: false,
     isLeaving: false,
     next: null,
     timer: undefined,
-  };
-  shown.set(entry.id, entry);
-  enqueueSnackbar(toast.message, {
-    key: entry.id,
-    variant: toast.kind,
-    persist: toast.isSticky,
-    autoHideDuration: null, // a toast that is said again stays longer, which its own timer cannot do
-    SnackbarProps: {
-      onMouseEnter: () => {
-        pause(entry);
-      },
-      onMouseLeave: () => {
-        restart(entry);
-      },
-    },
-    onEnter: () => {
-      entry.isDrawn = true;
-      restart(entry);
-    },
-    onClose: () => {
-      entry.isLeaving = true; // it makes room for a newer one
-    },
-    onExited: () => {
-      shown.delete(entry.id);
-      if (entry.next) showAtOnce(entry.next);
-    },
   });
+  drawWaiting();
 }
 
 /** Shows a toast; one with the same key that is on the screen says it instead, where it stands. */
 export function showAtOnce(told: Toast): void {
   const key = keyOf(told);
   const toast = key === undefined ? told : { ...told, key };
-  const entries = [...shown.values()];
-  const same =
-    key === undefined ? undefined : entries.find(({ said }) => said.get().toast.key === key);
-  if (toast.isAlone) for (const entry of entries) if (entry !== same) leave(entry);
+  const all = [...entries.values()];
+  const same = key === undefined ? undefined : all.find((entry) => entry.toast.key === key);
+  if (toast.isAlone) for (const entry of all) if (entry !== same && !entry.isLeaving) leave(entry);
   if (same === undefined) add(toast);
   else if (same.isLeaving) same.next = toast;
   else {
     same.since = Date.now();
-    same.said.say(toast);
-    if (same.isDrawn) restart(same);
+    same.toast = toast;
+    same.times += 1;
+    restart(same);
+    tell();
   }
 }

@@ -19,15 +19,12 @@ const MARGIN = 16;
 
 /** Style rules that move the toasts, and leave room for them below the page and in dialogs. */
 export const ROOM = {
-  '.notistack-SnackbarContainer': { translate: `var(${SHIFT_X}, 0px) var(${SHIFT_Y}, 0px)` },
-  // Above a bar that a long screen keeps at the bottom: an error stays, and the button is needed.
-  '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
+  '[data-toasts]': {
+    translate: `var(${SHIFT_X}, 0px) var(${SHIFT_Y}, 0px)`,
     bottom: 'calc(var(--tabs-height) + 14px)',
   },
-  'html:has([data-bottom-bar]) .notistack-SnackbarContainer.notistack-SnackbarContainer': {
-    bottom: 'calc(var(--tabs-height) + 88px)',
-  },
-  '@media print': { '.notistack-SnackbarContainer': { display: 'none !important' } },
+  // Above a bar that a long screen keeps at the bottom: an error stays, and the button is needed.
+  'html:has([data-bottom-bar]) [data-toasts]': { bottom: 'calc(var(--tabs-height) + 88px)' },
   html: { scrollPaddingBottom: `max(var(${HEIGHT}, 0px), var(--tabs-height) + 16px)` },
   body: { paddingBottom: `var(${HEIGHT}, 0px)` },
   '.MuiDialog-container': { boxSizing: 'border-box', paddingBottom: `var(${HEIGHT}, 0px)` },
@@ -49,8 +46,8 @@ function findControls(): Box[] {
 
 /** Where the toasts stand without the shift, once they have come in; null when there are none. */
 function findToasts(place: Element, shift: Shift): Box | null {
-  const container = place.querySelector('.notistack-SnackbarContainer');
-  const toasts = place.querySelectorAll<HTMLElement>('.notistack-CollapseWrapper');
+  const container = place.querySelector('[data-toasts]');
+  const toasts = place.querySelectorAll<HTMLElement>('[data-toast-room]');
   if (container === null || toasts.length === 0) return null;
   const shown = container.getBoundingClientRect();
   // One that comes in is as high as it will be, in a frame that opens.
@@ -104,7 +101,7 @@ export function watchRoom(place: HTMLElement): () => void {
   };
   /** Of the page only what happens while a toast is shown. */
   const requestIfShown = () => {
-    if (place.querySelector('.notistack-MuiContent')) request();
+    if (place.querySelector('[data-toast]')) request();
   };
   const toasts = new MutationObserver(request);
   toasts.observe(place, { childList: true, subtree: true });

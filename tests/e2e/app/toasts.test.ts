@@ -26,7 +26,7 @@ const FAULT = /403|firestore/i;
 /** Counts the toasts on the screen, and lists the controls that they cover, and what a dialog says. */
 const findCovered = (page: Page, place = 'body') =>
   page.evaluate((root) => {
-    const toasts = [...document.querySelectorAll('.notistack-MuiContent')].map((toast) =>
+    const toasts = [...document.querySelectorAll('[data-toast]')].map((toast) =>
       toast.getBoundingClientRect(),
     );
     const said = '.MuiDialogTitle-root, .MuiDialogContentText-root';
@@ -52,7 +52,7 @@ const expectOneBesideControls = (page: Page) =>
   expect.poll(() => findCovered(page), { timeout: 2500 }).toEqual({ toasts: 1, covered: [] });
 /** Marks the toasts on the screen, so that a newer one can be told from them. */
 const markToasts = (page: Page) =>
-  page.locator('.notistack-MuiContent').evaluateAll((toasts) => {
+  page.locator('[data-toast]').evaluateAll((toasts) => {
     for (const toast of toasts) toast.setAttribute('data-known', '');
   });
 
@@ -77,7 +77,7 @@ describe('a success toast', () => {
       const isInSight = box !== null && box.y > 64 && box.y + box.height < viewport.height - 64;
       if (isInSight) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       else await button.click();
-      await page.locator('.notistack-MuiContent:not([data-known])').waitFor();
+      await page.locator('[data-toast]:not([data-known])').waitFor();
       await expectOneBesideControls(page);
       await button.scrollIntoViewIfNeeded();
       await expectOneBesideControls(page);

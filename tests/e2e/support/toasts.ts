@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** A toast stands beside the body, where nothing of the page is: what it says may stand in the page as well. */
-const TOASTS = '.notistack-SnackbarContainer [role=alert]';
+const TOASTS = '[data-toasts] [role=alert]';
 
 /** All toasts with this text, those included that are on their way out; for counting them. */
 export function toasts(
