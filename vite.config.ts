@@ -25,6 +25,16 @@ function checkConfiguration(): Plugin {
   };
 }
 
+/** What is there before anything is loaded on demand need not be named by each part that needs it. */
+const withoutFirstFiles = (
+  _file: string,
+  files: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+) =>
+  hostType === 'html'
+    ? files
+    : files.filter((file) => !/^assets\/(entry|login|libraries|start)-[^/]*\.js$/.test(file));
+
 /** Files of one worker share a school; what a busy machine does late is no failure. */
 const schoolForEachWorker = (maxWorkers: number, interval = 25) => ({
   pool: 'forks' as const,
@@ -62,6 +72,7 @@ export default defineConfig({
     ...installable(),
   ],
   build: {
+    modulePreload: { resolveDependencies: withoutFirstFiles },
     chunkSizeWarningLimit: 600, // kB; the libraries of the login screen, 172 with gzip
     rollupOptions: {
       output: {

@@ -67,7 +67,12 @@ async function weighLogin(bench: Bench): Promise<Row[]> {
   ];
 }
 
-async function weighHome(bench: Bench, role: string, reads: number | null): Promise<Row[]> {
+async function weighHome(
+  bench: Bench,
+  role: string,
+  weight: number,
+  reads: number | null,
+): Promise<Row[]> {
   const page = await open(bench);
   // What the home itself needs; an idle one also loads its links' pages where bytes cost nothing.
   await page.addInitScript(() => {
@@ -76,7 +81,7 @@ async function weighHome(bench: Bench, role: string, reads: number | null): Prom
   await signIn(page, bench.url, `${role}@aula.example.com`);
   await settle(page);
   const scripts = await loadedFiles(page, bench.url, /\.js$/);
-  const rows = [row(`${role}'s home, JavaScript in all, gzip`, scripts.gzip, 350 * KB, kilobytes)];
+  const rows = [row(`${role}'s home, JavaScript in all, gzip`, scripts.gzip, weight, kilobytes)];
   if (reads !== null) rows.push(row(`${role}'s home, documents read`, await readsOf(page), reads));
   await page.context().close();
   return rows;
@@ -143,10 +148,10 @@ runMain(async () => {
     const subject = 'octavo-a-matematica';
     report('Budgets', [
       ...(await weighLogin(bench)),
-      ...(await weighHome(bench, 'estudiante', 45)),
+      ...(await weighHome(bench, 'estudiante', 340 * KB, 45)),
       ...(await countReturn(bench)),
-      ...(await weighHome(bench, 'docente', 30)),
-      ...(await weighHome(bench, 'admin', null)),
+      ...(await weighHome(bench, 'docente', 338 * KB, 30)),
+      ...(await weighHome(bench, 'admin', 338 * KB, null)),
       await countReads(
         bench,
         'estudiante',

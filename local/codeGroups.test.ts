@@ -54,19 +54,24 @@ const IMPORTS: Record<string, readonly string[]> = {
     own('components/status.tsx'),
   ],
 };
-const PAGES = [
-  'app/home/StudentHome.tsx',
-  'app/home/TeacherHome.tsx',
-  'features/answering/TaskAnswerPage.tsx',
-  'features/subject/StudentSubjectPage.tsx',
-  'features/grading/GradingPage.tsx',
-  'app/GradebookPage.tsx',
-  'features/score/ScoresPage.tsx',
-].map(own);
+const PAGES: Record<string, readonly string[]> = {
+  [own('app/pages.ts')]: [
+    'app/staffPages.ts',
+    'app/home/StudentHome.tsx',
+    'app/home/TeacherHome.tsx',
+    'features/answering/TaskAnswerPage.tsx',
+    'features/subject/StudentSubjectPage.tsx',
+  ].map(own),
+  [own('app/staffPages.ts')]: [
+    'features/grading/GradingPage.tsx',
+    'app/GradebookPage.tsx',
+    'features/score/ScoresPage.tsx',
+  ].map(own),
+};
 const graph = {
   getModuleInfo: (id: string) => ({
     importedIds: IMPORTS[id] ?? [],
-    dynamicallyImportedIds: id === own('app/pages.ts') ? PAGES : [],
+    dynamicallyImportedIds: PAGES[id] ?? [],
   }),
 };
 

@@ -43,9 +43,13 @@ function importsOf(starts: readonly string[], { getModuleInfo }: ModuleGraph): S
   return found;
 }
 
+const STAFF_PAGES = source('app/staffPages.ts');
+
 /** The module of every page. */
 const pagesOf = ({ getModuleInfo }: ModuleGraph): readonly string[] =>
-  getModuleInfo(source('app/pages.ts'))?.dynamicallyImportedIds ?? [];
+  [source('app/pages.ts'), STAFF_PAGES]
+    .flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    .filter((id) => id !== STAFF_PAGES);
 
 type Grouping = (id: string) => string | undefined;
 

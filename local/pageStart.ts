@@ -17,16 +17,18 @@ const FIRST = '<!-- first script -->';
 type PagePreload = { at: string; homeOf: UserType | null; files: string[] };
 type Preloads = { app: string[]; signedIn: string[]; pages: PagePreload[] };
 
+const STAFF = 'src/app/staffPages.ts';
+
 /** The pages at which a kept session often goes on, with their modules. */
-const PAGES: readonly (readonly [path: string, module: string])[] = [
+const PAGES: readonly (readonly [path: string, ...modules: string[]])[] = [
   [paths.home(USER_TYPE.student), 'src/app/home/StudentHome.tsx'],
   [paths.home(USER_TYPE.teacher), 'src/app/home/TeacherHome.tsx'],
   [paths.home(USER_TYPE.admin), 'src/app/home/AdminHome.tsx'],
   [paths.student.task(':id'), 'src/features/answering/TaskAnswerPage.tsx'],
   [paths.student.subject(':id'), 'src/features/subject/StudentSubjectPage.tsx'],
-  [paths.teacher.subject(':id'), 'src/features/subject/TeacherSubjectPage.tsx'],
-  [paths.teacher.gradebook(':id', ':id'), 'src/app/GradebookPage.tsx'],
-  [paths.teacher.submissions(':id'), 'src/features/grading/SubmissionsPage.tsx'],
+  [paths.teacher.subject(':id'), 'src/features/subject/TeacherSubjectPage.tsx', STAFF],
+  [paths.teacher.gradebook(':id', ':id'), 'src/app/GradebookPage.tsx', STAFF],
+  [paths.teacher.submissions(':id'), 'src/features/grading/SubmissionsPage.tsx', STAFF],
 ];
 
 /** The first script as one file that needs no other. */
@@ -67,10 +69,10 @@ function findPreloads(bundle: Rollup.OutputBundle): Preloads {
     ...filesOf(bundle, 'src/store/login/ownUser.ts'),
   ].filter((file, i, all) => !app.includes(file) && all.indexOf(file) === i);
   const isOfPage = (file: string) => !app.includes(file) && !signedIn.includes(file);
-  const pages = PAGES.map(([path, module]) => ({
+  const pages = PAGES.map(([path, ...modules]) => ({
     at: `^${path.replaceAll(/:\w+/g, '[^/]+')}$`,
     homeOf: Object.values(USER_TYPE).find((type) => path === paths.home(type)) ?? null,
-    files: filesOf(bundle, module).filter(isOfPage),
+    files: modules.flatMap((module) => filesOf(bundle, module)).filter(isOfPage),
   }));
   return { app, signedIn, pages };
 }
