@@ -68,6 +68,49 @@ describe('taking a new release', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  describe('while the worker of the page does not get ready', () => {
+    const stuck = (active: ReturnType<typeof busy>, onLine = true) => {
+      const unregister = vi.fn(() => Promise.resolve(true));
+      const registration = { waiting: null, installing: null, update: never, active, unregister };
+      stubWorkers(registration);
+      Object.assign(navigator, { onLine });
+      return unregister;
+    };
+    const take = async () => {
+      const taking = takeNewRelease();
+      await vi.advanceTimersByTimeAsync(TAKE_MS);
+      await taking;
+      expect(reload).toHaveBeenCalledTimes(1);
+    };
+
+    it('the page is loaded again without a worker that stays in activating', async () => {
+      const unregister = stuck(busy('activating'));
+      unregister.mockImplementation(() => {
+        expect(reload).not.toHaveBeenCalled();
+        return Promise.resolve(true);
+      });
+      await take();
+      expect(unregister).toHaveBeenCalledTimes(1);
+    });
+
+    it('a worker that gets ready meanwhile stays', async () => {
+      const active = busy('activating');
+      const unregister = stuck(active);
+      setTimeout(() => {
+        active.state = 'activated';
+        active.dispatchEvent(new Event('statechange'));
+      }, 3000);
+      await take();
+      expect(unregister).not.toHaveBeenCalled();
+    });
+
+    it('without a network the worker stays, whose files may open the page later', async () => {
+      const unregister = stuck(busy('activating'), false);
+      await take();
+      expect(unregister).not.toHaveBeenCalled();
+    });
+  });
+
   it('a browser without service workers loads the page again', async () => {
     vi.stubGlobal('navigator', {});
     await takeNewRelease();

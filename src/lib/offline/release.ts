@@ -34,10 +34,10 @@ const isSupported = () => 'serviceWorker' in navigator;
 /** A development server changes its files; a build does not, also where it is only previewed. */
 const isWanted = () => import.meta.env.PROD && isSupported();
 
-function whenInstalled(worker: ServiceWorker): Promise<void> {
+function whenPast(state: ServiceWorkerState, worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (worker.state === 'installing') return;
+      if (worker.state === state) return;
       worker.removeEventListener('statechange', look);
       resolve();
     };
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const registration = await container.register('/sw.js');
   const follow = async () => {
     const { installing } = registration;
-    if (installing) await whenInstalled(installing);
+    if (installing) await whenPast('installing', installing);
     if (registration.waiting && container.controller) announce();
   };
   registration.addEventListener('updatefound', () => void follow());
@@ -94,6 +94,19 @@ const reload = () => {
   globalThis.location.reload();
 };
 
+/**
+ * Gives up a worker that does not get ready: it answers nothing, the loading of this page included. The page
+ * then comes from the network, and a new worker with it.
+ */
+async function dropStuckWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const active = registration?.active;
+  if (active?.state !== 'activating') return;
+  await inTime(whenPast('activating', active), undefined, PATIENCE_MS);
+  // Without a network its files may still be of use later.
+  if (active.state === 'activating' && navigator.onLine) await registration?.unregister();
+}
+
 /** Has a release take over whose files are here, or are on their way. */
 async function takeOver(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -101,7 +114,7 @@ async function takeOver(): Promise<void> {
   // What is ready is taken: a later release that is slow to come must not be waited for.
   if (registration.waiting === null) {
     await inTime<unknown>(registration.update(), null, PATIENCE_MS); // without a network there is no newer one
-    if (registration.installing) await whenInstalled(registration.installing);
+    if (registration.installing) await whenPast('installing', registration.installing);
   }
   // The former worker first ends what it answers; a page that was not told finds the new one anyway.
   for (let asked = 0; registration.waiting !== null && asked < MAX_ASKED; asked += 1) {
@@ -119,7 +132,7 @@ async function takeOver(): Promise<void> {
 export async function takeNewRelease(): Promise<void> {
   if (isSupported()) {
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-    await inTime(takeOver(), undefined, TAKE_MS);
+    await inTime<unknown>(Promise.all([takeOver(), dropStuckWorker()]), undefined, TAKE_MS);
     navigator.serviceWorker.removeEventListener('controllerchange', reload);
   }
   reload();

@@ -4,6 +4,7 @@
 // Never a mixture of two releases: a page is opened with the HTML of the active release, whose files
 // have names of their own, and the files of a former release stay while a page may still ask for them.
 
+import { inTime } from '../inTime';
 import {
   assetsIn,
   cacheNameOf,
@@ -43,6 +44,8 @@ const PAGE = '/index.html';
 const NAMED = new Set(
   FILES.filter(({ revision }) => revision !== null).map(({ url }) => `/${url}`),
 );
+/** Until a worker is active, it answers no request of the pages that it has taken over. */
+const ACTIVATE_MS = 2000;
 // A part that failed to load is asked for again with a query (lib/codeParts.ts).
 const SAME_FILE = { ignoreSearch: true, ignoreVary: true };
 
@@ -142,7 +145,9 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([worker.clients.claim(), dropFormer()]));
+  // WebKit may never say that pages are taken over when one of them is being loaded again meanwhile.
+  const ready = Promise.all([worker.clients.claim(), dropFormer()]);
+  event.waitUntil(inTime<unknown>(ready, undefined, ACTIVATE_MS));
 });
 
 worker.addEventListener('message', (event) => {
