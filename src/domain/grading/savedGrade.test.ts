@@ -38,6 +38,16 @@ describe('editsBeyond', () => {
   });
 });
 
+it('the automatic score that was taken into use is stored as soon as the grade has the automatic score of now', () => {
+  const typed = { grades: { a: null }, comment: null };
+  const scored = (calification: number, auto: number) => ({
+    ...submission,
+    subNotes: [{ ...part('a', calification), auto }],
+  });
+  expect(editsBeyond(typed, scored(8, 6), policy)).toEqual(typed);
+  expect(isEmptyGrade(editsBeyond(typed, scored(6, 6), policy))).toBe(true);
+});
+
 describe('unconfirmedBlanks', () => {
   it('blanks need confirmation unless the grade was saved with them before', () => {
     expect(unconfirmedBlanks(['a', 'b'], undefined)).toEqual(['a', 'b']);
@@ -101,6 +111,12 @@ describe('untypedZeros', () => {
     ['proposed by the automatic scoring', {}, undefined, ['a']],
     ['typed by the teacher', { a: '0' }, undefined, []],
     ['a typed blank is no zero', { a: ' ' }, undefined, ['a']],
+    [
+      'taken from the automatic scoring, which may propose it only now',
+      { a: null },
+      undefined,
+      ['a'],
+    ],
     ['saved before', {}, { reviewed: true }, []],
     ['scored and not reviewed', {}, { reviewed: false }, ['a']],
   ] as const)('a zero that nobody typed is told: %s', (_, grades, stored, zeros) => {

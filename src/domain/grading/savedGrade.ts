@@ -20,9 +20,10 @@ export function editsBeyond(
   policy: Pick<GradingPolicy, 'rounding'>,
 ): TypedGrade {
   if (stored === undefined) return typed;
-  const isStored = ([id, text]: [string, string]) => {
+  const isStored = ([id, text]: [string, string | null]) => {
     const subGrade = stored.subNotes.find((each) => each.id === id);
     if (subGrade === undefined) return false;
+    if (text === null) return subGrade.calification === subGrade.auto;
     const parsed = parseTypedGrade(text, subGrade.maxGrade, policy);
     if (parsed.kind === 'empty') return subGrade.calification === null;
     return parsed.kind === 'grade' && parsed.value === subGrade.calification;
@@ -66,7 +67,7 @@ export function untypedZeros(
   if (stored?.reviewed === true) return [];
   return subNotes
     .filter(({ id, calification, maxGrade }) => {
-      const isTyped = grades[id] !== undefined && grades[id].trim() !== '';
+      const isTyped = (grades[id] ?? '').trim() !== '';
       return calification === 0 && maxGrade > 0 && !isTyped;
     })
     .map(({ id }) => id);

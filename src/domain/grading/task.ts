@@ -55,8 +55,11 @@ export function finalOfSubmission(
   return isGraded(submission) || isComplete ? submission.noteFinal : null;
 }
 
-/** Sub-grades as typed, by activity; untouched activities are left out. */
-export type GradeEdits = Record<string, string>;
+/**
+ * Sub-grades as typed, by activity; untouched activities are left out. Null is the automatic score, whatever it is
+ * by the time of the save: a corrected answer key changes it.
+ */
+export type GradeEdits = Record<string, string | null>;
 
 export type EditedGrade = {
   subNotes: SubGrade[];
@@ -84,6 +87,7 @@ export function applyGradeEdits(
   const subNotes = stored.map((subGrade) => {
     const typed = edits[subGrade.id];
     if (typed === undefined) return subGrade;
+    if (typed === null) return { ...subGrade, calification: subGrade.auto };
     const parsed = parseTypedGrade(typed, subGrade.maxGrade, policy);
     if (parsed.kind === 'grade') return { ...subGrade, calification: parsed.value };
     if (parsed.kind === 'empty') return { ...subGrade, calification: null };

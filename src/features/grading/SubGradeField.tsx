@@ -20,7 +20,8 @@ type SubGradeFieldProps = {
   isAutoScored: boolean;
   isDisabled: boolean;
   hasFocus: boolean;
-  onChange: (text: string) => void;
+  /** Null takes the automatic score. */
+  onChange: (text: string | null) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
@@ -58,7 +59,7 @@ export function SubGradeField(props: SubGradeFieldProps) {
                   size="small"
                   disabled={isDisabled}
                   onClick={() => {
-                    onChange(String(auto));
+                    onChange(null);
                   }}
                 >
                   {gradingTexts.useAutomatic}

@@ -61,3 +61,43 @@ it('the own grade that comes back after the list has told of it is no conflict w
   rerender({ submission: graded(9, 7, 'otra') });
   expect(result.current.hasConflict).toBe(true);
 });
+
+it('the automatic score that was taken back into use follows a key that is corrected before the save', async () => {
+  const app = await seedScreen({ ...STUDENT, id: 'docente', type: USER_TYPE.teacher });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={app.store}>{children}</Provider>
+  );
+  const scored = (auto: number, calification: number) =>
+    ({
+      ...graded(calification, null),
+      subNotes: [{ ...part(calification), auto }],
+    }) as unknown as Submission;
+  const open = (submission: Submission) =>
+    renderHook(
+      (props: { submission: Submission }) =>
+        useGradeForm({
+          ...{ task: TASK, studentId: 'ana', promise: null, activities: new Map(), ...props },
+          ...{ isReadOnly: false, held: undefined },
+          ...{ onSaved: () => undefined, onDone: () => undefined },
+        }),
+      { initialProps: { submission }, wrapper },
+    );
+  const { result, rerender, unmount } = open(scored(8, 8));
+  act(() => {
+    result.current.setGrade('n1', '3');
+  });
+  act(() => {
+    result.current.setGrade('n1', null);
+  });
+  const shown = (form: ReturnType<typeof useGradeForm>) => [
+    form.textOf('n1'),
+    form.edited.noteFinal,
+    form.hasConflict,
+  ];
+  expect(shown(result.current)).toEqual(['8', 8, false]);
+  rerender({ submission: scored(6, 6) });
+  expect(shown(result.current)).toEqual(['6', 6, false]);
+  unmount();
+  // The kept draft follows as well.
+  expect(shown(open(scored(5, 5)).result.current)).toEqual(['5', 5, false]);
+});

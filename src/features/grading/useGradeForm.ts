@@ -46,7 +46,8 @@ export type GradeForm = {
   /** Saving was asked for although nothing was typed or scored, or nothing differs from what is saved. */
   nothing: 'untyped' | 'unchanged' | 'tooSoon' | null;
   question: GradeQuestion | null;
-  setGrade: (activityId: string, text: string) => void;
+  /** Null takes the automatic score, and goes on following it. */
+  setGrade: (activityId: string, text: string | null) => void;
   setComment: (text: string) => void;
   /** Forgets what was typed. */
   discard: () => void;
@@ -285,8 +286,10 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     edited,
     hasProblem,
     textOf: (id) => {
-      const value = stored.find((subGrade) => subGrade.id === id)?.calification ?? null;
-      return typed.grades[id] ?? (value === null ? '' : String(value));
+      const text = typed.grades[id];
+      if (typeof text === 'string') return text;
+      const value = edited.subNotes.find((subGrade) => subGrade.id === id)?.calification ?? null;
+      return value === null ? '' : String(value);
     },
     comment,
     isSaving,
