@@ -2,11 +2,17 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
 import { taskFinalGrade } from '../../src/domain/grading/task';
+import {
+  readSubGrades,
+  writeSubGrades,
+  type StoredSubGrades,
+} from '../../src/domain/storedSubGrades';
 import type { SubGrade } from '../../src/models/task';
 import {
   discardHeldGrade,
   holdGrade,
   returnGrades,
+  type SeenGrade,
   setPublishOnReturn,
 } from '../../src/store/submission/heldGradeWrites';
 import { heldGradesOfTask } from '../../src/store/submission/heldGradeSlice';
@@ -87,16 +93,31 @@ const hold = async (
       workAt: workAt === undefined ? await sentAt(db, taskId, studentId) : workAt,
     }),
   );
-const give = (taskId: string, studentIds: readonly string[] = [STUDENT], isMeant = false) =>
+/** The held grades as the teacher sees them now. */
+const seenOf = (taskId: string, studentIds: readonly string[]): Promise<SeenGrade[]> =>
+  Promise.all(
+    studentIds.map(async (studentId) => {
+      const held = await heldOf(taskId, studentId);
+      return {
+        studentId,
+        subNotes: held ? readSubGrades(held.subNotes as StoredSubGrades) : [],
+        noteFinal: (held?.noteFinal ?? 0) as number,
+        comment: (held?.comment ?? '') as string,
+      };
+    }),
+  );
+const giveSeen = (taskId: string, grades: readonly SeenGrade[], isMeant = false) =>
   app.write(
     returnGrades({
       task: { id: taskId, ...PLACE },
       teacherId: 'docente',
-      studentIds,
+      grades,
       policy: SPEC_POLICY,
       isMeant,
     }),
   );
+const give = async (taskId: string, studentIds: readonly string[] = [STUDENT], isMeant = false) =>
+  giveSeen(taskId, await seenOf(taskId, studentIds), isMeant);
 
 describe('a grade of a task that publishes on return', () => {
   it('a held grade leaves the submission as it is, and the grade is published when it is returned', async () => {
@@ -166,6 +187,31 @@ describe('a grade of a task that publishes on return', () => {
     expect(await submissionOf(db, task, STUDENT)).toMatchObject({ noteFinal: 7.5 });
     expect(await submissionOf(db, task, SECOND)).toMatchObject({ noteFinal: 10 });
     expect(await heldOf(task, SECOND)).toMatchObject({ noteFinal: 3.17 });
+  });
+
+  it('a held grade that was changed after it was seen stays held, and the others are returned', async () => {
+    const task = await setTask('cambiada', [STUDENT, SECOND]);
+    await hold(task, [7.5, 9, 6]);
+    await hold(task, [7.5, 1, 1], { studentId: SECOND });
+    const seen = await seenOf(task, [STUDENT, SECOND]);
+    expect(await hold(task, [7.5, 9, 9], { basedOn: await savedAt(task) })).toEqual(HELD);
+    expect(await giveSeen(task, seen)).toEqual({
+      error: 'return-changed',
+      says: ['error: Lo que cambió mientras tanto no se devolvió y sigue en borrador: revíselo.'],
+    });
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({ reviewed: false });
+    expect(await heldOf(task)).toMatchObject({ noteFinal: 8.5 });
+    expect(await submissionOf(db, task, SECOND)).toMatchObject({ noteFinal: 3.17, reviewed: true });
+  });
+
+  it('a held grade whose automatic score has followed a corrected key since it was seen stays held', async () => {
+    const task = await setTask('clave');
+    await hold(task, [7.5, 9, 6]);
+    const seen = await seenOf(task, [STUDENT]);
+    const scored = subNotes(5).map((each) => ({ ...each, auto: each.calification }));
+    await db.doc(`tasks/${task}/notes/${STUDENT}`).update({ subNotes: writeSubGrades(scored) });
+    expect((await giveSeen(task, seen)).error).toBe('return-changed');
+    expect(await heldOf(task)).toMatchObject({ noteFinal: 7.5 });
   });
 
   it('a held grade for nothing sent makes a submission, unless work has come since', async () => {

@@ -124,7 +124,11 @@ describe('a task of as many activities as there can be', () => {
       SAVED,
     );
     expect(await gradesOf(id, STUDENT)).toEqual(IDS.map(() => 7.25));
-    const given = { task: { id, ...PLACE }, teacherId: TEACHER, studentIds: [STUDENT] };
+    const given = {
+      task: { id, ...PLACE },
+      teacherId: TEACHER,
+      grades: [gradeOf(id, STUDENT, 9.5)],
+    };
     expect(await app.write(returnGrades({ ...given, policy: SPEC_POLICY }))).toEqual(
       done('Notas devueltas.'),
     );

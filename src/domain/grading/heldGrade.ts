@@ -1,5 +1,6 @@
 import type { HeldGrade, SubGrade, Submission, Task } from '../../models/task';
 import type { GradingPolicy } from './policy';
+import { isSameGrade } from './savedGrade';
 import { taskFinalGrade } from './task';
 
 type Rounding = Pick<GradingPolicy, 'rounding'>;
@@ -41,17 +42,24 @@ export const isOutdated = (
     ({ calification }, i) => calification !== given[i]?.calification,
   );
 
+/** A grade as it is published when it is returned. */
+export type ReturnedGrade = { subNotes: SubGrade[]; noteFinal: number; comment: string };
+
 /** A held grade as it would be published now. */
 export function gradeToReturn(
   held: Pick<HeldGrade, 'subNotes' | 'noteFinal' | 'comment'>,
   submission: Pick<Submission, 'subNotes'> | undefined,
   policy: Rounding,
-): { subNotes: SubGrade[]; noteFinal: number; comment: string } {
+): ReturnedGrade {
   const subNotes = followScores(held.subNotes, submission?.subNotes ?? []);
   const hasFollowed = isOutdated(held.subNotes, submission?.subNotes ?? []);
   const noteFinal = hasFollowed ? taskFinalGrade(subNotes, policy) : held.noteFinal;
   return { subNotes, noteFinal, comment: held.comment };
 }
+
+/** Whether two grades that are to be returned are one: who pressed 'Devolver' saw the other one. */
+export const isSameReturn = (one: ReturnedGrade, other: ReturnedGrade): boolean =>
+  one.noteFinal === other.noteFinal && isSameGrade(one, other);
 
 /**
  * The submission as its grader sees it: with the held grade in the place of the published one, and

@@ -5,6 +5,7 @@ import { useNow } from '../../components/hooks/useNow';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { Muted } from '../../components/layout/Muted';
 import { formatGrade } from '../../domain/grading/gradeText';
+import { gradeToReturn } from '../../domain/grading/heldGrade';
 import { isSameGrade } from '../../domain/grading/savedGrade';
 import { hasOwnTime } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
@@ -13,6 +14,7 @@ import { gradingTexts } from '../../lib/texts/submission';
 import type { Task } from '../../models/task';
 import { useAppDispatch } from '../../store/hooks';
 import { discardHeldGrade } from '../../store/submission/heldGradeWrites';
+import { usePolicy } from '../../store/views/institute/useInstitute';
 import type { GradedWork } from '../../store/views/submission/useHeldGrades';
 import styles from './HeldGrade.module.css';
 import { ReturnButton } from './ReturnButton';
@@ -36,6 +38,7 @@ export function HeldGradeNotice({ task, row, form, isClosed }: HeldGradeNoticePr
   const dispatch = useAppDispatch();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const now = useNow();
+  const policy = usePolicy();
   const { held, isStale = false, student, submission } = row;
   if (!task.publishOnReturn) return null;
   if (!held) return <Muted as="p">{heldGradeTexts.waits}</Muted>;
@@ -50,7 +53,7 @@ export function HeldGradeNotice({ task, row, form, isClosed }: HeldGradeNoticePr
           {!isStale && (
             <ReturnButton
               task={task}
-              studentIds={[student.id]}
+              grades={[{ ...gradeToReturn(held, row.submission, policy), studentId: student.id }]}
               label={heldGradeTexts.returnOne}
               isDisabled={isClosed || form.isSaving || isTyped}
               warning={warningOf(row, now)}

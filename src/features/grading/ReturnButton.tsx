@@ -8,12 +8,16 @@ import type { Task } from '../../models/task';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { usePolicy } from '../../store/views/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
-import { returnGrades } from '../../store/submission/heldGradeWrites';
+import {
+  isReturnConflict,
+  returnGrades,
+  type SeenGrade,
+} from '../../store/submission/heldGradeWrites';
 
 type ReturnButtonProps = {
   task: Task;
-  /** Whose held grades are returned. */
-  studentIds: readonly string[];
+  /** The held grades that are returned, as they are on the screen. */
+  grades: readonly SeenGrade[];
   label: string;
   isDisabled: boolean;
   /** What else the question says; then the grade is given although time was promised. */
@@ -24,11 +28,11 @@ type ReturnButtonProps = {
 
 /** Returns held grades after a question: from then on the students see them. */
 export function ReturnButton(props: ReturnButtonProps) {
-  const { task, studentIds, label, isDisabled, warning, leftOut } = props;
+  const { task, grades, label, isDisabled, warning, leftOut } = props;
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const policy = usePolicy();
-  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const [asked, setAsked] = useState<readonly SeenGrade[] | null>(null);
   return (
     <>
       <Button
@@ -36,7 +40,7 @@ export function ReturnButton(props: ReturnButtonProps) {
         color="inherit"
         disabled={isDisabled}
         onClick={() => {
-          setAsked(studentIds);
+          setAsked(grades);
         }}
       >
         {label}
@@ -52,10 +56,12 @@ export function ReturnButton(props: ReturnButtonProps) {
             setAsked(null);
           }}
           onConfirm={async () => {
-            const payload = { task, teacherId: me.id, studentIds: asked, policy };
+            const payload = { task, teacherId: me.id, grades: asked, policy };
             const isMeant = warning !== undefined;
-            await dispatch(returnGrades({ ...payload, isMeant })).unwrap();
-            setAsked(null);
+            const outcome = await dispatch(returnGrades({ ...payload, isMeant }));
+            const isOver =
+              returnGrades.fulfilled.match(outcome) || isReturnConflict(outcome.error.code ?? '');
+            if (isOver) setAsked(null);
           }}
         >
           {leftOut !== undefined && <Alert severity="info">{leftOut}</Alert>}

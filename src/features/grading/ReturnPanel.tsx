@@ -6,13 +6,14 @@ import { useNow } from '../../components/hooks/useNow';
 import { QueryFailure } from '../../components/feedback/QueryFailure';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
-import { isCurrent } from '../../domain/grading/heldGrade';
+import { gradeToReturn, isCurrent } from '../../domain/grading/heldGrade';
 import { listedName } from '../../domain/names';
 import { hasOwnTime } from '../../domain/taskStatus';
 import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import type { Task } from '../../models/task';
 import { useAppDispatch } from '../../store/hooks';
 import { setPublishOnReturn } from '../../store/submission/heldGradeWrites';
+import { usePolicy } from '../../store/views/institute/useInstitute';
 import type { HeldGrades } from '../../store/views/submission/useHeldGrades';
 import type { StudentWork } from '../../store/views/submission/useSubmissions';
 import styles from './HeldGrade.module.css';
@@ -32,6 +33,7 @@ export function ReturnPanel({ task, rows, heldGrades, time }: ReturnPanelProps) 
   const [isBusy, setIsBusy] = useState(false);
   const { held, ...reading } = heldGrades;
   const now = useNow();
+  const policy = usePolicy();
   const rowOf = new Map(rows.map((row) => [row.student.id, row]));
   const current = [...held.values()].filter((each) =>
     isCurrent(each, rowOf.get(each.id)?.submission),
@@ -81,7 +83,10 @@ export function ReturnPanel({ task, rows, heldGrades, time }: ReturnPanelProps) 
             </p>
             <ReturnButton
               task={task}
-              studentIds={ready.map(({ id }) => id)}
+              grades={ready.map((each) => ({
+                ...gradeToReturn(each, rowOf.get(each.id)?.submission, policy),
+                studentId: each.id,
+              }))}
               label={heldGradeTexts.returnAll}
               isDisabled={!time.takesGrades || ready.length === 0}
               leftOut={leftOut}

@@ -29,6 +29,7 @@ export const heldGradeTexts = {
   returned: 'Notas devueltas.',
   returnFailed: 'No se devolvieron todas. Vuelva a intentarlo.',
   returnConflict: 'Algunas cambiaron después del borrador: revíselas.',
+  returnChanged: 'Lo que cambió mientras tanto no se devolvió y sigue en borrador: revíselo.',
   leftOut: (names: readonly string[]) =>
     `Quedan fuera, porque tienen tiempo para enviarla o están eximidos: ${names.join('; ')}.`,
   exemptQuestion: 'El estudiante está eximido de esta tarea y no la envió.',

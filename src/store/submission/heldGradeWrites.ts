@@ -8,7 +8,13 @@ import {
 } from 'firebase/firestore';
 import { chunks } from '../../domain/chunks';
 import { dbPaths } from '../../domain/dbPaths';
-import { gradeToReturn, isCurrent, isOutdated } from '../../domain/grading/heldGrade';
+import {
+  gradeToReturn,
+  isCurrent,
+  isOutdated,
+  isSameReturn,
+  type ReturnedGrade,
+} from '../../domain/grading/heldGrade';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { isSameGrade } from '../../domain/grading/savedGrade';
 import { writeSubGrades } from '../../domain/storedSubGrades';
@@ -97,14 +103,21 @@ const heldNoMore = (taskId: string, studentIds: readonly string[]): AppThunk<voi
     studentIds.map((id) => heldRef(taskId, id)),
   );
 
+/** A held grade as it was on the screen of who pressed 'Devolver'. */
+export type SeenGrade = ReturnedGrade & { studentId: string };
+
 type ReturnPayload = {
   task: GradedTask;
   teacherId: string;
-  studentIds: readonly string[];
+  grades: readonly SeenGrade[];
   policy: Pick<GradingPolicy, 'rounding'>;
   /** The teacher was asked and means it also where time was promised, or the student is exempt. */
   isMeant?: boolean;
 };
+
+/** Whether another try would end the same: the teacher looks at what was left first. */
+export const isReturnConflict = (code: string): boolean =>
+  code === 'return-conflict' || code === 'return-changed';
 
 /** How many grades are returned at once, each in a transaction of its own. */
 const AT_ONCE = 5;
@@ -113,18 +126,21 @@ const AT_ONCE = 5;
  * Publishes held grades: each one is written into its submission and deleted in one transaction. A
  * grade that is no longer held was returned before. One whose work or published grade has changed
  * since is left, and so is one without work whose student was promised time or is exempt, unless that is meant;
- * after all others the whole fails with 'return-conflict'.
+ * after all others the whole fails with 'return-conflict'. One that is no longer as it was seen stays held:
+ * then the whole fails with 'return-changed'.
  */
 export const returnGrades = createAppAsyncThunk<undefined, ReturnPayload>(
   'note/returnGrades',
   {
     success: heldGradeTexts.returned,
-    failure: (code) =>
-      code === 'return-conflict' ? heldGradeTexts.returnConflict : heldGradeTexts.returnFailed,
+    failure: (code) => {
+      if (code === 'return-changed') return heldGradeTexts.returnChanged;
+      return isReturnConflict(code) ? heldGradeTexts.returnConflict : heldGradeTexts.returnFailed;
+    },
   },
-  async ({ task, teacherId, studentIds, policy, isMeant = false }, { dispatch }) => {
+  async ({ task, teacherId, grades, policy, isMeant = false }, { dispatch }) => {
     const reviewedBefore = new Map<string, number | null>();
-    const returnOne = (studentId: string) =>
+    const returnOne = ({ studentId, ...seen }: SeenGrade) =>
       transact(async (transaction) => {
         const submission = (await transaction.get(submissionRef(task.id, studentId))).data();
         const held = (await transaction.get(heldRef(task.id, studentId))).data();
@@ -134,18 +150,19 @@ export const returnGrades = createAppAsyncThunk<undefined, ReturnPayload>(
           const withheld = await whyWithheld(transaction, task.id, [studentId]);
           if (withheld.size > 0) throw new AppError('return-conflict');
         }
-        reviewedBefore.set(studentId, submission?.reviewedAt ?? null);
         const grade = gradeToReturn(held, submission, policy);
+        if (!isSameReturn(grade, seen)) throw new AppError('return-changed');
+        reviewedBefore.set(studentId, submission?.reviewedAt ?? null);
         publishGrade(transaction, { task, studentId, teacherId }, grade, submission);
         transaction.delete(heldRef(task.id, studentId));
       });
     const failures: unknown[] = [];
     const returned: string[] = [];
-    for (const some of chunks(studentIds, AT_ONCE)) {
+    for (const some of chunks(grades, AT_ONCE)) {
       const outcomes = await Promise.allSettled(some.map(returnOne));
       for (const [i, outcome] of outcomes.entries()) {
         if (outcome.status === 'rejected') failures.push(outcome.reason);
-        else returned.push(some[i] ?? '');
+        else returned.push(some[i]?.studentId ?? '');
       }
     }
     dispatch(heldNoMore(task.id, returned));
@@ -156,7 +173,7 @@ export const returnGrades = createAppAsyncThunk<undefined, ReturnPayload>(
     }));
     void dispatch(confirmStored('submission/submissions', published));
     // A failure that another try may mend is told before a conflict, which must be looked at.
-    const isConflict = (error: unknown) => toErrorCode(error) === 'return-conflict';
+    const isConflict = (error: unknown) => isReturnConflict(toErrorCode(error));
     const failure = failures.find((error) => !isConflict(error)) ?? failures[0];
     if (failure !== undefined) throw failure as Error;
     return undefined;
