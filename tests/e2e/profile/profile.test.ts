@@ -7,7 +7,7 @@ import { OLD_TOKEN } from '../../support/loginScreen';
 import { useSessions } from '../../support/sessions';
 import { imageFile } from '../../support/storedFiles';
 import { ownSchool } from '../../support/testSchool';
-import { anywhere, expectNone, expectShown, shownHeading, shownText } from '../support/shown';
+import { anywhere, expectNone, expectShown, shownText } from '../support/shown';
 import { toast } from '../support/toasts';
 
 // What the profile says of its user, of a photo and of a password: src/features/profile/profileScreens.test.tsx.
@@ -30,19 +30,13 @@ describe('the profile', () => {
     await ref.update({ mustChangePassword: true });
     const visitor = await enter('estudiante2', '/estudiante/inicio');
     const { page } = visitor;
-    visitor.allowErrors(/400/);
     visitor.allowErrors(OLD_TOKEN);
     const notice = 'Está usando una contraseña temporal.';
     await shownText(page, notice).waitFor();
-    await shownHeading(page, { level: 1 }).waitFor();
-    await expectAccessible(visitor);
     await page.getByRole('link', { name: 'Cambiar contraseña' }).click();
     await page.waitForURL('**/perfil#contrasena');
     // Where the password is changed, the notice is in the way.
     await expectNone(anywhere(page, notice));
-    await changePassword(page, 'OtraClave1', 'Quinde2026');
-    await toast(page, 'Constraseña incorrecta').waitFor();
-    await expect.poll(() => password(page, 'Contraseña nueva').inputValue()).toBe('Quinde2026');
     await changePassword(page, DEMO_PASSWORD, 'Quinde2026');
     await toast(page, 'Contraseña cambiada').waitFor();
     await expect.poll(() => password(page, 'Contraseña nueva').inputValue()).toBe('');
