@@ -70,7 +70,7 @@ const SCHOOL: Stored = {
   'partials.ofTeacher': [PROGRESS],
 };
 
-const QUIET = 10;
+const QUIET = 20;
 /** Until nothing more is asked, however slowly what is loaded is drawn. */
 async function untilNothingNew(): Promise<void> {
   for (let quiet = 0, last = countAsked(); quiet < QUIET; quiet += 1) {

@@ -5,6 +5,7 @@ import { emptyToasts } from '../../../tests/support/emptyToasts';
 import { partOf, partsOf } from '../../../tests/support/parts';
 import { listPath, seedGrader } from '../../../tests/support/seededGrader';
 import { paths } from '../../lib/paths';
+import './ExtensionDialog'; // its code takes longer to come than it is shown
 
 const forget = () => {
   localStorage.clear();
@@ -42,7 +43,9 @@ it('more time for a student is proposed until the last minute of a day, and what
   screen.getByText(
     /^Hasta el \S+ \d+ de \S+, 11:59 PM\. Para el curso termina el 20\/11\/2026 10:00 AM\.$/,
   );
-  expect(partOf('[role=spinbutton]')).toHaveFocus();
+  await waitFor(() => {
+    expect(partOf('[role=spinbutton]')).toHaveFocus();
+  });
   fireEvent.change(field(), { target: { value: '01/01/2020 10:00 AM' } });
   fireEvent.click(screen.getByText('Guardar'));
   await screen.findByText('Elija una fecha posterior al fin.');

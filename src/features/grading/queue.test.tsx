@@ -35,8 +35,8 @@ it('the works of two tasks that came by turns are graded in a row, one task afte
     ['dos/ana', 2],
   ]);
   app.goBack();
+  await screen.findByText('3 de 4');
   expect(app.shown()).toBe('dos/ana');
-  screen.getByText('3 de 4');
   expect(gradeField().value).toBe('2');
 });
 

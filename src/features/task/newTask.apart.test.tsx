@@ -40,10 +40,7 @@ vi.mock('../../store/task/taskWrites', async (load) => {
     writes.changed.push(change);
     return answer();
   };
-  const deleteTask = (task: Task) => () => {
-    writes.changed.push(`deleted ${task.id}`);
-    return { unwrap: answer };
-  };
+  const deleteTask = (task: Task) => () => ({ unwrap: note(`deleted ${task.id}`) });
   return { ...(await load()), attachActivity: note, detachActivity: note, deleteTask };
 });
 
@@ -125,11 +122,10 @@ beforeEach(() => {
     'schemes.ofTeacher',
     SUBJECTS.map(({ id }) => schemeOf(id, COUNTED)),
   );
-  say('schemes.ofSubject', []);
-  say('activities.byId', []);
   say('activities.ofTeacher', [ACTIVITY, { ...ACTIVITY, id: 'b', name: 'Las fracciones' }]);
-  say('questions.ofActivity', []);
   say('questions.count', [{}]);
+  for (const none of ['schemes.ofSubject', 'activities.byId', 'questions.ofActivity'])
+    say(none, []);
 });
 afterEach(() => {
   sayNothing();
@@ -144,7 +140,9 @@ describe('a new task', () => {
     open('/docente/tareas');
     screen.getByText('Elija una materia para ver sus tareas.');
     await choose('Materia', 'Matemática · Noveno A');
-    expect(screen.queryByText('Elija una materia para ver sus tareas.')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByText('Elija una materia para ver sus tareas.')).not.toBeInTheDocument();
+    });
   });
 
   it('the same task with two activities for three courses, counting in schemes, takes at most 12 presses', async () => {
@@ -211,7 +209,9 @@ describe('a new task', () => {
     await waitFor(() => {
       expect(screen.getAllByText('Este campo es requerido')).toHaveLength(2);
     });
-    expect(screen.getByLabelText(/^Título/)).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByLabelText(/^Título/)).toHaveFocus();
+    });
     type(/^Título/, 'Ángulos y rectas');
     type(/^Descripción/, 'Mida diez ángulos.');
     setDate('Inicio', '05/03/2027 09:15 AM');
