@@ -60,7 +60,10 @@ function findCourse(text: string, finder: CourseFinder): { id: string; finding: 
   return { id: '', finding: { ...place, kind: 'unknownCourse', text, suggestion } };
 }
 
-type CheckedFields = Pick<RosterRow, 'line' | 'sheet' | 'values' | 'split' | 'isDistinct'>;
+type CheckedFields = Pick<
+  RosterRow,
+  'line' | 'sheet' | 'values' | 'split' | 'isDistinct' | 'remark'
+>;
 
 /** Where the others stand who seem to be the person of a row, by the row. */
 const namesakesOf = <R extends CheckedFields>(
@@ -146,6 +149,10 @@ export function checkList<R extends CheckedFields>(
       findings.push({ field: 'surname', severity: 'error', kind: 'samePerson', lines: others });
     }
     findings.push(...doubts);
+    const remark = rows[i]?.remark;
+    if (remark !== undefined) {
+      findings.push({ field: 'surname', severity: 'warning', kind: 'remark', text: remark });
+    }
     if (rows[i]?.split?.state === 'unsure') {
       findings.push({ field: 'surname', severity: 'warning', kind: 'split' });
     }

@@ -90,6 +90,18 @@ function courseCore(key: string): CourseCore {
 /** The grade, letter and level that a text names: "8vo EGB" is "octavo" of "egb". */
 export const readCourse = (text: string): CourseCore => courseCore(courseKey(text));
 
+const GRADES = new RegExp(
+  `^(${[...ORDINALS.map(([, name]) => name), 'inicial', 'preparatoria'].join('|')})( [a-z0-9]+){0,3}$`,
+);
+
+/** Whether a text names a course, be it one of this school or not: "SÉPTIMO A", "Noveno". */
+export function isCourseLike(text: string): boolean {
+  const { words, level } = readCourse(text);
+  const last = words.split(' ').at(-1) ?? '';
+  const hasMore = words.includes(' ');
+  return GRADES.test(words) && (!hasMore || level !== '' || last.length === 1);
+}
+
 /** Whether two cores may be one course: a level that only one of them names is no difference. */
 const isSameCore = (a: CourseCore, b: CourseCore): boolean =>
   a.words === b.words &&

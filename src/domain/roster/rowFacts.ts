@@ -2,8 +2,10 @@ import type { AccountFields, AccountType } from '../../models/api';
 import { findAccountProblems, incompleteFields, laterFields, normalizeAccount } from '../account';
 import { findIdentificationDoubt } from '../ecuador';
 import { LIMITS } from '../limits';
+import { foldForSearch } from '../searchText';
 import { rosterField, type RosterField, type RosterValues } from './fields';
 import { withNoDocumentCode } from './noDocument';
+import { GIVEN_NAMES } from './givenNames';
 import type { RowPlace } from './table';
 
 // What a row says by itself, whatever else is in the list. It is the longer half of a check, and a list is checked
@@ -26,6 +28,12 @@ export type Finding = { field: RosterField; severity: 'error' | 'warning' | 'lat
   | { kind: 'split' }
   /** Letters that a program has damaged, or digits in a name. */
   | { kind: 'damaged' }
+  /** What stands with the name is no name: "(retirado)", a star. */
+  | { kind: 'notName' }
+  /** The surname begins with a given name, and the name has none. */
+  | { kind: 'swapped' }
+  /** Another cell of the row says that the person may not belong here. */
+  | { kind: 'remark'; text: string }
   | { kind: 'tooShort' | 'tooLong'; limit: number }
   | { kind: 'unknownCourse'; text: string; suggestion: string | null }
   /** Other rows have the same e-mail or identification. */
@@ -41,6 +49,16 @@ export type Finding = { field: RosterField; severity: 'error' | 'warning' | 'lat
  * that one letter of UTF-8 becomes ("NUÃ‘EZ").
  */
 const isDamaged = (name: string): boolean => /[?¿¥¢¤§�Ð\d]|[ÃÂãâ][^\p{L}\s.,'’-]/u.test(name);
+
+const isNotName = (name: string): boolean =>
+  /[()[\]{}*#/\\|_=+<>]|\b(retirad[oa]|trasladad[oa])\b/i.test(name);
+
+/** Whether surname and name seem to have changed places. */
+function isSwapped({ surname, name }: Pick<AccountFields, 'surname' | 'name'>): boolean {
+  const [surnames, names] = [surname, name].map((text) => foldForSearch(text).split(' '));
+  const isGiven = (word: string) => GIVEN_NAMES.has(word);
+  return isGiven(surnames?.[0] ?? '') && names?.some(isGiven) === false;
+}
 
 /** Errors of the fields themselves, by the check that the forms and the server also use. */
 function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
@@ -67,6 +85,12 @@ function findDoubts(account: AccountFields): Finding[] {
   );
   return [
     ...(doubt ? [{ field: 'identification', severity: 'warning', kind: doubt } as const] : []),
+    ...(['surname', 'name'] as const)
+      .filter((field) => isNotName(account[field]))
+      .map((field): Finding => ({ field, severity: 'warning', kind: 'notName' })),
+    ...(account.name !== '' && isSwapped(account)
+      ? [{ field: 'surname', severity: 'warning', kind: 'swapped' } as const]
+      : []),
     ...damaged.map((field): Finding => ({ field, severity: 'warning', kind: 'damaged' })),
   ];
 }

@@ -1,6 +1,6 @@
 import type { AccountType } from '../../models/api';
 import { foldForSearch } from '../searchText';
-import type { CourseFinder } from './courses';
+import { isCourseLike, type CourseFinder } from './courses';
 import {
   EXAMPLE_EMAIL,
   emptyValues,
@@ -11,6 +11,7 @@ import {
 import { splitFullName, type NameOrder } from './fullName';
 import { OF_PEOPLE, type MappedField, type Mapping } from './headerWords';
 import { cleanCell, mendRow, nameCase, type Mend } from './mend';
+import { remarkOf } from './remarks';
 import { guessNameOrder, sidesOf, statedOrder } from './nameOrder';
 
 /** The content of a file or the clipboard: the cells as text, row by row. */
@@ -51,6 +52,8 @@ export type RosterRow = {
   values: RosterValues;
   mends: readonly Mend[];
   split?: RowSplit;
+  /** What another cell says of the person, who may not belong into this list: "Retirado", "Docente". */
+  remark?: string;
   /** Of a registered person: the fields that keep their stored value. */
   kept?: readonly UpdateField[];
   /** The user says that it is somebody else than those of the same name. */
@@ -107,8 +110,11 @@ export const isUnused = (cells: readonly string[], mapping: Mapping): boolean =>
 function sectionOf(cells: readonly string[], finder: CourseFinder): string | null {
   const [only, ...others] = cells.filter(isFilled);
   if (only === undefined || others.length > 0) return null;
-  const match = finder.find(cleanCell(only));
-  return match.kind === 'found' ? match.label : (finder.findIn(cleanCell(only))?.label ?? null);
+  const text = cleanCell(only);
+  const match = finder.find(text);
+  const label = match.kind === 'found' ? match.label : finder.findIn(text)?.label;
+  // Of a course that the school does not have, too: its people are not of the one before.
+  return label ?? (isCourseLike(text) ? text : null);
 }
 
 const isSameText = (a: readonly string[], b: readonly string[]): boolean =>
@@ -238,6 +244,7 @@ class RowReader {
     const { values, mends } = mendRow({ ...raw, ...whole?.parts }, type, finder);
     if (values.email === EXAMPLE_EMAIL) return 'exampleLines';
     const { sheet } = facts;
+    const remark = remarkOf(cells, mapping, type);
     return {
       id: sheet === undefined ? `f${line}` : `${sheet}:f${line}`,
       line,
@@ -245,6 +252,7 @@ class RowReader {
       values,
       mends,
       ...(whole && { split: { ...whole.split, ...order } }),
+      ...(remark !== undefined && { remark }),
     };
   }
 

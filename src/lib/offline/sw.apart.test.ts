@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 
 type Handler = (event: { waitUntil: (work: Promise<unknown>) => void }) => void;
 
@@ -41,10 +41,10 @@ describe('the service worker', () => {
   });
 
   it.each([
-    ['the taking over of a page never ends', claim],
-    ['the browser never tells which pages are open', matchAll],
-  ])('gets active, and answers, although %s', async (_case, answer) => {
-    answer.mockReturnValue(new Promise(() => undefined));
+    ['the taking over of a page never ends', claim as Mock],
+    ['the browser never tells which pages are open', matchAll as Mock],
+  ])('gets active, and answers, although %s', async (_case, answer: Mock<() => Promise<never>>) => {
+    answer.mockImplementation(() => new Promise(() => undefined));
     expect(await isReadyAfter(1000)).toBe(false);
     expect(await isReadyAfter(2000)).toBe(true);
   });

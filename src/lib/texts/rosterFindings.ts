@@ -46,6 +46,12 @@ export function findingText(finding: Finding): string {
       return 'Revise dónde terminan los apellidos';
     case 'damaged':
       return 'Revise las letras: parece que una se dañó';
+    case 'notName':
+      return 'Trae algo que no es del nombre: quítelo, o quite la fila';
+    case 'swapped':
+      return 'Parece que apellidos y nombres están cambiados de lugar';
+    case 'remark':
+      return `La lista dice «${finding.text}»: revise si va en esta lista`;
     case 'registered': {
       const what = finding.field === 'email' ? 'El correo' : 'La identificación';
       const registered = finding.field === 'email' ? 'registrado' : 'registrada';
