@@ -114,4 +114,18 @@ describe('a file that is being uploaded on a device that remembers its user', ()
     expect(pendingFields(placeOf(refused))).toEqual({});
     expect(await waiting(refused)).toBeUndefined();
   });
+
+  it('a waiting file that is refused holds up no words, which reach the draft on the server', async () => {
+    const id = await setTask('palabras-primero');
+    const url = (await keepAnswerFile(STUDENT, PATH(id), new File(['a'], 'a.pdf'))) ?? '';
+    keepPending(placeOf(id), PROJECT, { url, name: 'a.pdf' }, undefined);
+    keepPending(placeOf(id), ONE, 'palabras', undefined);
+    await fail('storage.upload');
+    expect(await save(id)).toMatchObject({ error: 'storage/unauthorized' });
+    await endFaults();
+    expect(await storedOf(id)).toMatchObject({ [ONE]: { value: 'palabras' } });
+    expect(Object.keys(pendingFields(placeOf(id)))).toEqual([PROJECT]);
+    expect(await save(id)).toMatchObject({ error: null });
+    expect(await storedOf(id)).toHaveProperty(PROJECT);
+  });
 });

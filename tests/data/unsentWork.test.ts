@@ -73,7 +73,7 @@ describe('work that was to be sent', () => {
     await fail('firestore.commit');
     expect(await app.write(press(id))).toMatchObject({ error: 'permission-denied' });
     await endFaults();
-    expect(findUnsent(placeOf(id))).toEqual(order);
+    expect(findUnsent(placeOf(id))).toEqual({ ...order, isRefused: true });
     dropUnsent(placeOf(id));
     Object.assign(navigator, { onLine: false });
     expect(await app.write(press(id))).toMatchObject({ error: 'unavailable' });
@@ -357,5 +357,38 @@ describe('a device that remembers its user and had no connection', () => {
     await sendAll();
     expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
     expect(pendingFields(placeOf(id))[OPEN]?.value).toBeNull();
+  });
+
+  it('work that the server has refused is not tried at each visit, and goes when its student says so again', async () => {
+    const id = await setTask('negada-antes');
+    await fail('firestore.commit');
+    expect(await app.write(press(id))).toMatchObject({ error: 'permission-denied' });
+    await endFaults();
+    await sendAll();
+    expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
+    expect(findUnsent(placeOf(id))?.isRefused).toBe(true);
+    expect(await app.write(press(id))).toMatchObject({ error: null });
+    expect(findUnsent(placeOf(id))).toBeNull();
+  });
+
+  it('a waiting file that is refused when its order is carried out is named, and the order waits for its student', async () => {
+    const id = await setTask('archivo-negado');
+    const path = answerFilePath(id, STUDENT, OPEN, 1);
+    await keepWaitingFile(STUDENT, path, new File(['a'], 'a.pdf'));
+    const value = { url: waitingFileUrl(path, '1'), name: 'a.pdf' };
+    keepUnsent(placeOf(id), {
+      ...{ fields: { ...draft, [OPEN]: { value, at: 5 } }, activities: [OPEN], attempt: 1, at: 1 },
+    });
+    await fail('storage.upload');
+    await sendAll();
+    await endFaults();
+    expect(findUnsent(placeOf(id))?.lacks).toBe('a.pdf');
+    await sendAll();
+    expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
+    // Nothing of it is lost: said again, it goes with its file.
+    expect(await (await findWaitingFile(STUDENT, path))?.text()).toBe('a');
+    const { fields } = findUnsent(placeOf(id)) ?? { fields: {} };
+    expect(await app.write(press(id, {}, fields))).toMatchObject({ error: null });
+    expect((await submissionOf(db, id, STUDENT))?.files).toHaveProperty(OPEN);
   });
 });

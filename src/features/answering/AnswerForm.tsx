@@ -122,6 +122,8 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   };
   const unsent = findUnsent({ taskId: task.id, studentId: me.id });
   const isTold = state.sending === 'no' && unsent?.attempt === attemptOf(task, me.id);
+  // It was given back since: whatever became of what was confirmed, it is sent anew.
+  const isReturnedSince = unsent !== null && !isTold && state.sending === 'no';
   // Another task than this one was confirmed: this one is looked at and sent anew.
   const isChanged = isTold && isChangedSince(unsent, task);
   // Its file is in no answer: it is sent anew, with the file or, after the question, without it.
@@ -140,7 +142,8 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
         {lacks !== undefined && !isClosed && (
           <Alert severity="warning">{answerTexts.lacksFile(lacks)}</Alert>
         )}
-        {origin !== 'new' && !isTold && (
+        {isReturnedSince && <Alert severity="warning">{answerTexts.returnedSince}</Alert>}
+        {origin !== 'new' && !isTold && !isReturnedSince && (
           <Alert severity="info">
             {origin === 'draft' ? answerTexts.restored : answerTexts.reopened}
           </Alert>
@@ -185,7 +188,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
             }
             isUnsent={isUnsent}
             isStillOffline={isStillOffline}
-            state={state}
+            state={{ ...state, hasFailed: state.hasFailed || unsent?.isRefused === true }}
             onSend={isUnsent ? handleSendNow : handleSend}
           />
         )}

@@ -65,6 +65,33 @@ it('the home of a device that remembers its user says that the task is sent by i
   );
 });
 
+it('a task that was given back since it was told to be sent is named until its student discards the order', async () => {
+  await show({ ...OPEN, reopened: { [STUDENT.id]: 1 } });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `Su docente devolvió «${OPEN.title}» después de que usted pidió enviarla.`,
+  );
+  expect(screen.getByText('Abrir')).toBeInTheDocument();
+  expect(screen.queryByText('Enviar ahora')).not.toBeInTheDocument();
+  expect(findUnsent(PLACE)).not.toBeNull();
+  fireEvent.click(screen.getByText('Descartar'));
+  expect(findUnsent(PLACE)).toBeNull();
+});
+
+it('the home of a device that remembers its user does not promise to send what the server has refused', async () => {
+  setRemembered(true);
+  keepUnsent(PLACE, {
+    ...{ fields: {}, activities: OPEN.activities, attempt: 1, at: 1 },
+    isRefused: true,
+  });
+  await act(() => whenKept());
+  forgetFailed();
+  await show(OPEN);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `«${OPEN.title}» todavía no se ha enviado: la página se cerró o falló el envío.`,
+  );
+  expect(screen.getByText('Enviar ahora')).toBeEnabled();
+});
+
 it('a task that its teacher changed since waits for its student, who is led to it', async () => {
   await show({ ...OPEN, activities: ['otra'] });
   expect(screen.getByRole('alert')).toHaveTextContent(`«${OPEN.title}» cambió después`);

@@ -45,9 +45,7 @@ function UnsentTask({ taskId }: { taskId: string }) {
   const sent = submission.item?.fecha === null ? undefined : submission.item;
   const wasSent = sent !== undefined;
   const isLeftOut = sent !== undefined && findLeftOut(pendingFields(place), sent).length > 0;
-  const isSettled =
-    (wasSent && !isLeftOut) ||
-    (!wasSent && task.item !== undefined && unsent?.attempt !== attemptOf(task.item, studentId));
+  const isSettled = wasSent && !isLeftOut;
   useEffect(() => {
     if (isSettled) dropUnsent({ taskId, studentId });
   }, [isSettled, taskId, studentId]);
@@ -59,6 +57,11 @@ function UnsentTask({ taskId }: { taskId: string }) {
   const open = (
     <Button color="inherit" component={Link} to={paths.student.task(taskId)}>
       {commonTexts.open}
+    </Button>
+  );
+  const discard = (
+    <Button color="inherit" onClick={drop}>
+      {commonTexts.discardDraft}
     </Button>
   );
   if (item && isLeftOut) {
@@ -74,9 +77,15 @@ function UnsentTask({ taskId }: { taskId: string }) {
     return (
       <UnsentAlert text={item ? answerTexts.unsentTooLate(item.title) : answerTexts.unsentGone}>
         {item && open}
-        <Button color="inherit" onClick={drop}>
-          {commonTexts.discardDraft}
-        </Button>
+        {discard}
+      </UnsentAlert>
+    );
+  }
+  if (item && !isSending && unsent.attempt !== attemptOf(item, studentId)) {
+    return (
+      <UnsentAlert text={answerTexts.returnedSinceOf(title)}>
+        {open}
+        {discard}
       </UnsentAlert>
     );
   }
@@ -86,7 +95,8 @@ function UnsentTask({ taskId }: { taskId: string }) {
   if (unsent.lacks !== undefined && !isSending) {
     return <UnsentAlert text={answerTexts.lacksFileOf(title, unsent.lacks)}>{open}</UnsentAlert>;
   }
-  const willSend = !hasFailed && keeping === 'kept' && workPlace() === 'device';
+  const willSend =
+    !hasFailed && !unsent.isRefused && keeping === 'kept' && workPlace() === 'device';
   const send = () => {
     if (!item) return;
     void dispatch(submitTask({ task: item, studentId, draft: unsent.fields })).then(() => {

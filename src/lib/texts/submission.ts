@@ -40,6 +40,10 @@ export const answerTexts = {
     'La tarea cambió después de que usted pidió enviarla: no se envió. Revise sus respuestas y envíela otra vez.',
   changedOf: (title: string) =>
     `«${title}» cambió después de que usted pidió enviarla: no se envió. Ábrala, revise sus respuestas y envíela otra vez.`,
+  returnedSince:
+    'Su docente devolvió la tarea después de que usted pidió enviarla. Revise sus respuestas y envíela otra vez.',
+  returnedSinceOf: (title: string) =>
+    `Su docente devolvió «${title}» después de que usted pidió enviarla. Ábrala, revise sus respuestas y envíela otra vez.`,
   takenOut: 'Esto que escribió es de una actividad que ya no está en la tarea, y no se entregará:',
   unsentGone: 'Una tarea no se envió, y ya no está disponible.',
   willSend: 'Se enviará al volver la conexión. Cuenta la hora en que llegue.',

@@ -74,6 +74,7 @@ async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch)
     return; // what was confirmed was another task
   }
   if (unsent.lacks !== undefined) return; // its student decides: with the file, or without it
+  if (unsent.isRefused) return; // its student has read that it was not sent
   const isClosed = isPartialClosed(institute, task);
   if (findSubmissionRefusal(task, studentId, isClosed, now()) !== null) return;
   const outcome = await dispatch(submitTask({ task, studentId, draft: unsent.fields }));

@@ -21,7 +21,7 @@ import {
   taskConverter,
 } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
-import { AppError, toErrorCode } from '../../lib/firebase/errors';
+import { AppError, isUnanswered, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
 import { answerTexts } from '../../lib/texts/submission';
@@ -34,7 +34,7 @@ import { readBack } from '../readBack';
 import { isBusy, RUNS_OF_A_CLASS, transact } from '../transact';
 import { dropAnswerFiles, uploadWaitingFiles, waitingPathOf } from './answerFiles';
 import { taskById } from '../task/taskSlice';
-import { dropUnsent, holdUnsent, keepUnsent } from './unsentWork';
+import { dropUnsent, holdUnsent, keepUnsent, noteRefused } from './unsentWork';
 import { dropPending, keepLeftOut, pendingFields, type WorkPlace } from './pendingWork';
 import { noteDraft } from './workDrafts';
 
@@ -135,11 +135,20 @@ async function storeWork(
   return fields;
 }
 
-/** The name of the file that the device no longer has, among those that wait in the draft. */
-const lostFileOf = (draft: DraftFields): string =>
-  Object.values(draft).flatMap((field) =>
-    waitingPathOf(field) === null ? [] : [(field.value as WorkFile).name],
-  )[0] ?? '';
+/** The name of the file that waits in the draft and did not go up, or is no more on the device. */
+function missingFileOf(draft: DraftFields, pending: DraftFields): string {
+  const newest = mergeDrafts(draft, pending);
+  const missing = Object.entries(draft).filter(
+    ([key, field]) =>
+      waitingPathOf(field) !== null &&
+      (newest[key]?.value === null || waitingPathOf(newest[key]) !== null),
+  );
+  return missing.map(([, { value }]) => (value as WorkFile).name)[0] ?? '';
+}
+
+const isFileRefused = (code: string) =>
+  code === 'file-lost' ||
+  (code.startsWith('storage/') && code !== 'storage/canceled' && !isUnanswered(code));
 
 const confirmSent = ({ taskId, studentId }: WorkPlace) => {
   const ref = doc(db, dbPaths.submission(taskId, studentId)).withConverter(submissionConverter);
@@ -195,8 +204,13 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       // A server that is too busy is one that cannot be reached now.
       const code = isBusy(toErrorCode(error)) ? 'unavailable' : toErrorCode(error);
       // Without a file that the student meant to send, it is for the student to say so again.
-      if (code === 'already-done') dropUnsent(place);
-      if (code === 'file-lost') await holdUnsent(place, lostFileOf(payload.draft));
+      if (isFileRefused(code)) {
+        await holdUnsent(place, missingFileOf(payload.draft, pendingFields(place)));
+      }
+      if (code === 'permission-denied') noteRefused(place);
+      // What is not in the work that was sent is told by the home and by the task's page.
+      const isAllSent = code === 'already-done' && Object.keys(pendingFields(place)).length === 0;
+      if (isAllSent) dropUnsent(place);
       // The screen says that it will be sent: only when the device has it on its disk. What it says was not
       // sent is not sent later either, perhaps without the file for which there was no room.
       if (isKept && code === 'unavailable' && !(await whenKept())) {

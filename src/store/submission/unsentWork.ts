@@ -18,6 +18,8 @@ export type UnsentWork = {
   at: number;
   /** The file that its student chose and that is in no answer: without it the work is not sent by itself. */
   lacks?: string;
+  /** The server did not take it: it is sent again only when its student says so. */
+  isRefused?: true;
 };
 
 const prefixOf = (studentId: string) => `${studentId}:send:`;
@@ -30,7 +32,7 @@ export function keepUnsent(place: WorkPlace, work: UnsentWork): void {
 /** The stored unsent work; null when there is none or the stored value has another shape. */
 export function findUnsent(place: WorkPlace): UnsentWork | null {
   const kept = (loadDraft(idOf(place), workPlace()) ?? {}) as Partial<UnsentWork>;
-  const { fields, activities, attempt, at = 0, lacks } = kept;
+  const { fields, activities, attempt, at = 0, lacks, isRefused } = kept;
   if (typeof attempt !== 'number') return null;
   return {
     fields: parseDraftFields(fields),
@@ -38,6 +40,7 @@ export function findUnsent(place: WorkPlace): UnsentWork | null {
     at,
     ...(Array.isArray(activities) && { activities }),
     ...(typeof lacks === 'string' && { lacks }),
+    ...(isRefused === true && { isRefused }),
   };
 }
 
@@ -61,6 +64,12 @@ export async function holdUnsent(place: WorkPlace, lacks: string): Promise<void>
   if (unsent === null) return;
   keepUnsent(place, { ...unsent, lacks });
   if (!(await whenKept()) && workPlace() === 'device') dropUnsent(place);
+}
+
+/** Notes that the server did not take the work, so that the next visit does not promise to send it. */
+export function noteRefused(place: WorkPlace): void {
+  const unsent = findUnsent(place);
+  if (unsent !== null) keepUnsent(place, { ...unsent, isRefused: true });
 }
 
 /** The file is in its answer after all: the work is sent by itself again. */

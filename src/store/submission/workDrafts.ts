@@ -21,13 +21,7 @@ import { itemId } from '../confirmed/places';
 import { createLiveSlice } from '../live';
 import type { AppDispatch, AppThunk, RootState } from '../root';
 import { transact } from '../transact';
-import {
-  answerUploadId,
-  dropPending,
-  pendingFields,
-  tasksWithPending,
-  type WorkPlace,
-} from './pendingWork';
+import { answerUploadId, dropPending, pendingFields, type WorkPlace } from './pendingWork';
 
 // A student's draft of a task is a document that belongs to the student. The device keeps only the
 // fields that are not on the server yet, and the drafts of several tabs or devices are merged field
@@ -68,18 +62,12 @@ export const noteDraft =
     await dispatch(ownDraft.bring(key, draft === null ? [] : [draft]));
   };
 
-/** Brings the fields to the server and merges them there; files that wait are uploaded first. */
-async function storePending(
+/** Brings the fields to the server and merges them there. */
+async function storeFields(
   place: WorkPlace,
-  typed: DraftFields,
+  pending: DraftFields,
   dispatch: AppDispatch,
 ): Promise<void> {
-  let pending = typed;
-  if (hasWaitingFiles(pending)) {
-    // The code for files is loaded only where one waits on this device.
-    const { uploadWaitingFiles } = await loadPart(() => import('./answerFiles'));
-    pending = await uploadWaitingFiles(place, pending, dispatch);
-  }
   const ref = draftRef(place.taskId, place.studentId);
   const known = await transact(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
@@ -95,6 +83,26 @@ async function storePending(
   if (workPlace() === 'tab' || !Object.values(pending).some(isFile)) return;
   const { dropStoredFiles } = await loadPart(() => import('./answerFiles'));
   await dropStoredFiles(place, pending);
+}
+
+/** Words first: a file that waits on this device is uploaded after them, and holds up nothing when it is refused. */
+async function storePending(
+  place: WorkPlace,
+  pending: DraftFields,
+  dispatch: AppDispatch,
+): Promise<void> {
+  const of = (isWaiting: boolean) =>
+    Object.fromEntries(
+      Object.entries(pending).filter(
+        ([key, field]) => hasWaitingFiles({ [key]: field }) === isWaiting,
+      ),
+    );
+  const [ready, waiting] = [of(false), of(true)];
+  if (Object.keys(ready).length > 0) await storeFields(place, ready, dispatch);
+  if (Object.keys(waiting).length === 0) return;
+  // The code for files is loaded only where one waits on this device.
+  const { uploadWaitingFiles } = await loadPart(() => import('./answerFiles'));
+  await storeFields(place, await uploadWaitingFiles(place, waiting, dispatch), dispatch);
 }
 
 const isFile = ({ value }: DraftField) => value !== null && typeof value !== 'string';
@@ -148,18 +156,3 @@ export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
     canBeLeft: () => workPlace() === 'device',
   },
 );
-
-/**
- * Saves what this device keeps of a student's answers.
- * @throws AppError 'unavailable' when nobody answers
- */
-export async function savePendingWork(studentId: string, dispatch: AppDispatch): Promise<void> {
-  const saves = tasksWithPending(studentId).map((taskId) =>
-    dispatch(saveWorkDraft({ taskId, studentId })),
-  );
-  for (const outcome of await Promise.all(saves)) {
-    if (saveWorkDraft.rejected.match(outcome) && outcome.error.code === 'unavailable') {
-      throw new AppError('unavailable');
-    }
-  }
-}

@@ -26,7 +26,7 @@ export function useSendPendingWork({ id, type }: Pick<User, 'id' | 'type'>): () 
       await sendUnsent(id, dispatch);
     }
     if (answers === 0) return;
-    const { savePendingWork } = await loadPart(() => import('../../submission/workDrafts'));
+    const { savePendingWork } = await loadPart(() => import('../../submission/savePendingWork'));
     await savePendingWork(id, dispatch);
   }, [dispatch, id, type]);
   useSendWhenConnected(send, isOpen);

@@ -1,0 +1,53 @@
+import { doc } from 'firebase/firestore';
+import { dbPaths } from '../../domain/dbPaths';
+import { findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
+import { findLeftOut } from '../../domain/workDraft';
+import { now } from '../../lib/clock';
+import { instituteConverter } from '../../lib/firebase/converters';
+import { AppError } from '../../lib/firebase/errors';
+import { db } from '../../lib/firebase/firestore';
+import { readDocument } from '../../lib/firebase/serverReads';
+import { submissionConverter, taskConverter } from '../../lib/firebase/taskConverters';
+import { whileAnswered } from '../../lib/whileAnswered';
+import { findStored } from '../findStored';
+import type { AppDispatch } from '../root';
+import { dropPending, pendingFields, tasksWithPending, type WorkPlace } from './pendingWork';
+import { saveWorkDraft } from './workDrafts';
+
+/**
+ * Whether the server still takes a draft of the task. What is left here of a task that was sent is forgotten when
+ * all of it was sent; anything else stays to be read on the task's page.
+ */
+async function takesDraft(place: WorkPlace): Promise<boolean> {
+  const { taskId, studentId } = place;
+  const [task, institute, sent] = await Promise.all([
+    findStored(doc(db, dbPaths.task(taskId)).withConverter(taskConverter)),
+    readDocument('institute.toSave', doc(db, dbPaths.institute).withConverter(instituteConverter)),
+    findStored(doc(db, dbPaths.submission(taskId, studentId)).withConverter(submissionConverter)),
+  ]);
+  if (sent !== null && sent.fecha !== null) {
+    const pending = pendingFields(place);
+    if (findLeftOut(pending, sent).length === 0) dropPending(place, pending);
+    return false;
+  }
+  if (task === null) return false;
+  return findSubmissionRefusal(task, studentId, isPartialClosed(institute, task), now()) === null;
+}
+
+/**
+ * Saves what this device keeps of a student's answers, where the server takes it.
+ * @throws AppError 'unavailable' when nobody answers
+ */
+export async function savePendingWork(studentId: string, dispatch: AppDispatch): Promise<void> {
+  const saves = tasksWithPending(studentId).map(async (taskId) => {
+    const place = { taskId, studentId };
+    if (!(await whileAnswered(() => takesDraft(place)))) return;
+    const outcome = await dispatch(saveWorkDraft(place));
+    if (saveWorkDraft.rejected.match(outcome) && outcome.error.code === 'unavailable') {
+      throw new AppError('unavailable');
+    }
+  });
+  for (const save of await Promise.allSettled(saves)) {
+    if (save.status === 'rejected') throw save.reason;
+  }
+}
