@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from './firebase/errors';
 import type * as WhileAnswered from './whileAnswered';
 
+let page: EventTarget;
 const answer = vi.fn<() => Promise<Response>>();
 let whileAnswered: (typeof WhileAnswered)['whileAnswered'];
 
@@ -10,6 +11,9 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', answer);
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   ({ whileAnswered } = await import('./whileAnswered'));
 });
 afterEach(() => {
@@ -74,5 +78,22 @@ describe('whileAnswered', () => {
     }
     end('al final');
     expect(await running).toBe('al final');
+  });
+
+  it('what waits for an answer is given up at once when the connection is lost', async () => {
+    nobodyAnswers();
+    const given = vi.fn();
+    const waiting = whileAnswered((_, signal) => {
+      signal.addEventListener('abort', given);
+      return hang();
+    });
+    const outcome = expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(given).not.toHaveBeenCalled();
+    vi.stubGlobal('navigator', { onLine: false });
+    page.dispatchEvent(new Event('offline'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(given).toHaveBeenCalledOnce();
+    await outcome;
   });
 });

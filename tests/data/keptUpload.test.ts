@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFilePath, waitingFileUrl } from '../../src/domain/files';
 import { answerKey } from '../../src/domain/workDraft';
+import { checkAnswers } from '../../src/lib/connection';
+import { markedPhotos, markPhotos } from '../../src/lib/photos/photoMarks';
 import { setRemembered } from '../../src/lib/drafts';
 import { getStored } from '../../src/lib/offline/deviceDb';
 import { findWaitingFile } from '../../src/lib/offline/waitingFiles';
@@ -29,8 +31,9 @@ const storedOf = async (taskId: string) => {
   const draft = await db.doc(`tasks/${taskId}/drafts/${STUDENT}`).get();
   return JSON.parse(String(draft.get('fields') ?? '{}')) as DraftFields;
 };
-const upload = (taskId: string) =>
+const upload = (taskId: string, ofPhotos = false) =>
   uploadAnswer({
+    ofPhotos,
     ...placeOf(taskId),
     activityId: PROJECT,
     attempt: 1,
@@ -46,7 +49,7 @@ describe('a file that is being uploaded on a device that remembers its user', ()
     JSON.stringify(await getStored('drafts', `${STUDENT}:answer:${id}`));
   let release: () => void = () => undefined;
   /** Begins an upload whose bytes are held until they are released. */
-  async function begin(id: string) {
+  async function begin(id: string, ofPhotos = false) {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
@@ -55,7 +58,7 @@ describe('a file that is being uploaded on a device that remembers its user', ()
       if (input instanceof Request || String(input).includes('/v0/b/')) await held;
       return send(input, init);
     });
-    const running = app.dispatch(upload(id));
+    const running = app.dispatch(upload(id, ofPhotos));
     await expect.poll(() => onDisk(id)).toContain('segundo.pdf');
     expect(selectUpload(app.store.getState(), answerUploadId(id, PROJECT))).not.toBeNull();
     return { running };
@@ -127,5 +130,31 @@ describe('a file that is being uploaded on a device that remembers its user', ()
     expect(Object.keys(pendingFields(placeOf(id)))).toEqual([PROJECT]);
     expect(await save(id)).toMatchObject({ error: null });
     expect(await storedOf(id)).toHaveProperty(PROJECT);
+  });
+
+  it('an upload that is carried on after a reload ends when nobody answers, so that it bars no sending', async () => {
+    const id = await setTask('subida-colgada');
+    const url = (await keepAnswerFile(STUDENT, PATH(id), new File(['a'], 'a.pdf'))) ?? '';
+    keepPending(placeOf(id), PROJECT, { url, name: 'a.pdf' }, undefined);
+    const share = () => selectUpload(app.store.getState(), answerUploadId(id, PROJECT));
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const saving = app.dispatch(saveWorkDraft(placeOf(id)));
+    await expect.poll(share).not.toBeNull();
+    expect(await saving).toMatchObject({ error: { code: 'unavailable' } });
+    expect(share()).toBeNull();
+    vi.unstubAllGlobals();
+    await checkAnswers();
+    expect(fieldOf(id)).toEqual({ url, name: 'a.pdf' });
+    expect(await save(id)).toMatchObject({ error: null });
+  });
+
+  it('photos are in the answer from the moment in which their file waits, and are not when its upload is stopped', async () => {
+    const id = await setTask('fotos-en-espera');
+    const photos = { ...placeOf(id), activityId: PROJECT };
+    markPhotos(photos, 2, true);
+    const { running } = await begin(id, true);
+    await expect.poll(() => markedPhotos(photos)).toBe(0);
+    running.abort();
+    expect(markedPhotos(photos)).toBe(2);
   });
 });

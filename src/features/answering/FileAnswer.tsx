@@ -3,7 +3,7 @@ import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
@@ -74,7 +74,9 @@ export function FileAnswer(props: FileAnswerProps) {
   const [failed, setFailed] = useState(() => findFailed(place));
   // Files to begin with while photos are chosen, otherwise null.
   const [photosFrom, setPhotosFrom] = useState<readonly File[] | null>(null);
-  const [unused, setUnused] = useState(() => markedPhotos(place));
+  // Read anew each time: an upload that goes on from before may have brought them into the answer.
+  const unused = markedPhotos(place);
+  const [, readAnew] = useReducer((count: number) => count + 1, 0);
 
   const leave = useEffectEvent(() => {
     if (running.current === null) return;
@@ -107,7 +109,7 @@ export function FileAnswer(props: FileAnswerProps) {
   };
   const upload = async (file: File, ofPhotos: boolean) => {
     fail(null);
-    const chosen = { taskId, activityId, studentId, attempt, file };
+    const chosen = { taskId, activityId, studentId, attempt, file, ofPhotos };
     const sending = dispatch(uploadAnswer(chosen));
     running.current = { chosen, sending, ofPhotos };
     const isLeft = () => running.current?.sending !== sending;
@@ -120,7 +122,7 @@ export function FileAnswer(props: FileAnswerProps) {
     } else if (!outcome.meta.aborted) {
       fail({ file, ofPhotos });
     }
-    setUnused(markedPhotos(place));
+    readAnew();
   };
   const handleChoice = (file: File) => {
     const found = findFileProblem(file, ANSWER_FILE_TYPES);
@@ -135,7 +137,7 @@ export function FileAnswer(props: FileAnswerProps) {
   const closePhotos = () => {
     setPhotosFrom(null);
     onPhotosClosed();
-    setUnused(markedPhotos(place));
+    readAnew();
   };
 
   const stop = () => {

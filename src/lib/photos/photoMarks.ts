@@ -34,6 +34,18 @@ export function markPhotos(place: PhotoPlace, count: number, isKept = false): vo
   else saveDraft(photoKey(place), { count, page: thisPage(), isKept } satisfies Mark, workPlace());
 }
 
+/**
+ * Takes the mark away, because the photos are in an answer now.
+ * @returns the function that puts it back, unless photos were marked since
+ */
+export function liftMark(place: PhotoPlace): () => void {
+  const mark = findMark(place);
+  markPhotos(place, 0);
+  return () => {
+    if (mark !== null && findMark(place) === null) saveDraft(photoKey(place), mark, workPlace());
+  };
+}
+
 const isOfPage = ({ isKept }: Mark) => isKept === false || workPlace() === 'tab';
 
 /** Whether only this page has the photos of an activity. */

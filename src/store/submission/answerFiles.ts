@@ -50,8 +50,8 @@ type AnswerFile = {
   id: string;
   path: string;
   file: File;
-  signal?: AbortSignal;
-  onProgress?: () => void;
+  signal?: AbortSignal | undefined;
+  onProgress?: (() => void) | undefined;
 };
 
 /** Uploads an answer's file to its path and returns its address. */
@@ -112,12 +112,16 @@ async function presentPathOf(
     : path;
 }
 
+/** How an upload says that it goes on, and is told that it was given up. */
+type Patience = Pick<AnswerFile, 'signal' | 'onProgress'>;
+
 /** Uploads the file of one field and returns the field as it is then. */
 async function uploadWaitingFile(
   place: WorkPlace,
   activityId: string,
   given: DraftField,
   dispatch: AppDispatch,
+  patience: Patience,
 ): Promise<DraftField> {
   const kept = pendingFields(place)[activityId];
   const field = kept !== undefined && kept.at > given.at ? kept : given;
@@ -134,7 +138,7 @@ async function uploadWaitingFile(
   const moved = present === path ? null : await keepAnswerFile(place.studentId, present, file);
   const newest = pendingFields(place)[activityId]?.at ?? field.at;
   // Another choice has taken its place meanwhile.
-  if (newest > field.at) return uploadWaitingFile(place, activityId, given, dispatch);
+  if (newest > field.at) return uploadWaitingFile(place, activityId, given, dispatch, patience);
   const { name } = field.value as WorkFile;
   const waiting =
     moved === null ? field : keepPending(place, activityId, { url: moved, name }, field);
@@ -144,7 +148,12 @@ async function uploadWaitingFile(
   const stop = () => {
     end.abort();
   };
-  const sending = sendAnswerFile({ id, path: present, file, signal: end.signal }, dispatch);
+  patience.signal?.throwIfAborted();
+  patience.signal?.addEventListener('abort', stop);
+  const sending = sendAnswerFile(
+    { id, path: present, file, signal: end.signal, onProgress: patience.onProgress },
+    dispatch,
+  );
   const url = await stoppable(id, stop, sending);
   return keepPending(place, activityId, { url, name }, waiting);
 }
@@ -160,13 +169,14 @@ export async function uploadWaitingFiles(
   place: WorkPlace,
   fields: DraftFields,
   dispatch: AppDispatch,
+  patience: Patience = {},
 ): Promise<DraftFields> {
   const sent = { ...fields };
   for (const [activityId, given] of Object.entries(fields)) {
     const path = waitingPathOf(given);
     if (path === null) continue;
     sent[activityId] = await whileAlone(path, () =>
-      uploadWaitingFile(place, activityId, given, dispatch),
+      uploadWaitingFile(place, activityId, given, dispatch, patience),
     );
   }
   return sent;

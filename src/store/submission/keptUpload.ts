@@ -7,6 +7,7 @@ import {
   whileAlone,
 } from '../../lib/offline/waitingFiles';
 import { holdPage } from '../../lib/pageHold';
+import { liftMark } from '../../lib/photos/photoMarks';
 import type { DraftField } from '../../models/work';
 import { keepAnswerFile, waitingPathOf } from './answerFiles';
 import { keepFields, keepPending, pendingFields, type WorkPlace } from './pendingWork';
@@ -16,6 +17,8 @@ type KeptUpload = WorkPlace & {
   activityId: string;
   path: string;
   file: File;
+  /** Whether it was made of the photos of this activity. */
+  ofPhotos: boolean;
   /** Whether whoever has chosen the file is still signed in. */
   isHere: () => boolean;
   /** Aborted when the student has stopped the upload. */
@@ -30,7 +33,7 @@ type KeptUpload = WorkPlace & {
  * @throws AppError 'no-room' when nobody answers and the device does not keep it; and what `send` throws
  */
 export function uploadKept(upload: KeptUpload, send: () => Promise<string>): Promise<string> {
-  const { studentId, taskId, activityId, path, file, isHere, signal } = upload;
+  const { studentId, taskId, activityId, path, file, ofPhotos, isHere, signal } = upload;
   const place = { taskId, studentId };
   return whileAlone(path, async () => {
     const before = pendingFields(place)[activityId];
@@ -45,12 +48,19 @@ export function uploadKept(upload: KeptUpload, send: () => Promise<string>): Pro
     // Until all of it is on the disk, closing the page would lose it.
     const release = holdPage();
     let waiting: DraftField | null = null;
+    let unmark: () => void = () => undefined;
+    // At once: who stopped it is asked about the photos again.
+    signal.addEventListener('abort', () => {
+      unmark();
+    });
     const keep = async (): Promise<string | null> => {
       const url = await keepAnswerFile(studentId, path, file);
       // An empty battery would take it away.
       if (url === null) await hold();
       if (url === null || !isHere()) return null;
       waiting = put(url);
+      // The photos wait in the answer, also for a visit that finds the upload cut off.
+      if (ofPhotos && !signal.aborted) unmark = liftMark({ studentId, taskId, activityId });
       if (await whenKept()) release();
       return url;
     };
@@ -77,6 +87,7 @@ export function uploadKept(upload: KeptUpload, send: () => Promise<string>): Pro
         return url;
       }
       await takeBack();
+      unmark();
       if (!signal.aborted) await hold();
       throw error;
     } finally {

@@ -47,6 +47,8 @@ type UploadAnswerPayload = {
   /** Counts from 1, like `attemptOf`. */
   attempt: number;
   file: File;
+  /** Whether it was made of the photos of this activity, which are in the answer with it. */
+  ofPhotos?: boolean;
 };
 
 /**
@@ -58,7 +60,10 @@ type UploadAnswerPayload = {
 export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   'note/uploadAnswer',
   { failure: (code) => (code === 'no-room' ? answerTexts.fileNoRoom : activityTexts.uploadFailed) },
-  async ({ taskId, studentId, activityId, attempt, file }, { dispatch, getState, signal }) => {
+  async (
+    { taskId, studentId, activityId, attempt, file, ofPhotos = false },
+    { dispatch, getState, signal },
+  ) => {
     const path = answerFilePath(taskId, studentId, activityId, attempt);
     const id = answerUploadId(taskId, activityId);
     const end = new AbortController();
@@ -78,9 +83,8 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
     // An upload that nobody else keeps rests without a network, and goes on.
     if (workPlace() !== 'device') return whileReachable(send);
     const isHere = () => selectUser(getState())?.id === studentId;
-    return uploadKept({ taskId, studentId, activityId, path, file, isHere, signal }, () =>
-      whileReachable(() => whileAnswered(send)),
-    );
+    const kept = { taskId, studentId, activityId, path, file, ofPhotos, isHere, signal };
+    return uploadKept(kept, () => whileReachable(() => whileAnswered(send)));
   },
   // A device that remembers its user keeps the file meanwhile, and asks itself until it does.
   { worksOffline: true, canBeLeft: () => workPlace() === 'device' },

@@ -181,10 +181,12 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
   async (payload, { dispatch }) => {
     const place = { taskId: payload.task.id, studentId: payload.studentId };
     const isKept = workPlace() === 'device';
-    const send = async () => {
+    const send = async (onProgress?: () => void, signal?: AbortSignal) => {
       const attempt = attemptOf(payload.task, payload.studentId);
-      await uploadWaitingFiles(place, fieldsOfAttempt(pendingFields(place), attempt), dispatch);
-      const draft = await uploadWaitingFiles(place, payload.draft, dispatch);
+      const patience = { onProgress, signal };
+      const pending = fieldsOfAttempt(pendingFields(place), attempt);
+      await uploadWaitingFiles(place, pending, dispatch, patience);
+      const draft = await uploadWaitingFiles(place, payload.draft, dispatch, patience);
       const sent = await storeWork({ ...payload, draft }, dispatch);
       await dispatch(noteDraft(place, null));
       dropPending(place, sent);

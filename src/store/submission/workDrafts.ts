@@ -90,6 +90,7 @@ async function storePending(
   place: WorkPlace,
   pending: DraftFields,
   dispatch: AppDispatch,
+  patience: { onProgress: () => void; signal: AbortSignal },
 ): Promise<void> {
   const of = (isWaiting: boolean) =>
     Object.fromEntries(
@@ -102,7 +103,8 @@ async function storePending(
   if (Object.keys(waiting).length === 0) return;
   // The code for files is loaded only where one waits on this device.
   const { uploadWaitingFiles } = await loadPart(() => import('./answerFiles'));
-  await storeFields(place, await uploadWaitingFiles(place, waiting, dispatch), dispatch);
+  const uploaded = await uploadWaitingFiles(place, waiting, dispatch, patience);
+  await storeFields(place, uploaded, dispatch);
 }
 
 const isFile = ({ value }: DraftField) => value !== null && typeof value !== 'string';
@@ -138,7 +140,9 @@ export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
     }
     const saving = {
       fields,
-      ended: whileAnswered(() => storePending(place, fields, dispatch)),
+      ended: whileAnswered((onProgress, signal) =>
+        storePending(place, fields, dispatch, { onProgress, signal }),
+      ),
     };
     running.set(place.taskId, saving);
     try {
