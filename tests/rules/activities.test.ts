@@ -83,7 +83,7 @@ describeAccess(school, 'activities', {
         ),
       ),
   ],
-  create: [
+  'create one of the own': [
     ['admin', 'teacher', 'otherTeacher'],
     ({ db, uid }) => setDoc(doc(db, dbPaths.activity('new')), fresh({ idTeacher: uid })),
   ],

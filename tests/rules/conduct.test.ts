@@ -64,6 +64,14 @@ describeAccess(school, 'the conduct of a course', {
     [],
     ({ db }) => getDocs(query(collectionGroup(db, 'conduct'), where('idStudent', '==', 'student'))),
   ],
+  create: [
+    ['admin', 'teacher'],
+    async ({ db, uid }) => {
+      await school.put({ [OWN]: null });
+      await setDoc(doc(db, OWN), buildConduct(uid)());
+    },
+  ],
+  change: [['admin', 'teacher'], ({ db, uid }) => setDoc(doc(db, OWN), buildConduct(uid)())],
   delete: [[], ({ db }) => deleteDoc(doc(db, OWN))],
 });
 

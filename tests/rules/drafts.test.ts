@@ -37,6 +37,13 @@ const ref = ({ db }: Actor) => doc(db, dbPaths.draft('open', 'student'));
 describeAccess(school, 'drafts', {
   get: [['student'], (actor) => getDoc(ref(actor))],
   create: [['student'], (actor) => write(actor)],
+  change: [
+    ['student'],
+    async (actor) => {
+      await put();
+      await write(actor);
+    },
+  ],
   delete: [['student'], (actor) => deleteDoc(ref(actor))],
   list: [[], ({ db }) => getDocs(collection(db, 'tasks/open/drafts'))],
   'list those of all tasks': [[], ({ db }) => getDocs(collectionGroup(db, 'drafts'))],

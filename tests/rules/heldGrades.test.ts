@@ -43,6 +43,13 @@ describeAccess(school, 'held grades', {
   list: [['admin', 'teacher'], ({ db }) => getDocs(collection(db, dbPaths.heldGrades('answered')))],
   'list those of all tasks': [[], ({ db }) => getDocs(collectionGroup(db, 'gradeDrafts'))],
   create: [['teacher'], ({ db, uid }) => setDoc(doc(db, HELD), held({ savedBy: uid }))],
+  change: [
+    ['teacher'],
+    async ({ db, uid }) => {
+      await school.put({ [HELD]: held({ savedAt: LONG_AGO }) });
+      await setDoc(doc(db, HELD), held({ savedBy: uid }));
+    },
+  ],
   delete: [['teacher'], (actor) => deleteDoc(ref(actor))],
 });
 

@@ -24,6 +24,7 @@ import {
   describeShape,
   describeValues,
   foreignFiles,
+  SIGNED_IN,
   storedAt,
 } from '../support/rulesMatrix';
 import { setUpSchool, userOf } from '../support/rulesSchool';
@@ -42,6 +43,7 @@ const change = (actor: string, uid: string, values: Data) =>
   updateDoc(doc(school.as(actor).db, dbPaths.user(uid)), values);
 /** The first change of an hour that people make of their own document. */
 const FIRST = { ownChanges: { since: serverTimestamp(), count: 1 } };
+const photoOf = (uid: string) => storedAt(`students/${uid}-photo`);
 const changeOwn = (uid: string, values: Data) => change(uid, uid, { ...FIRST, ...values });
 
 describeAccess(school, 'users', {
@@ -79,6 +81,14 @@ describeAccess(school, 'users', {
     ['admin'],
     ({ db }) => updateDoc(doc(db, dbPaths.user('classmate')), { deleted: true }),
   ],
+  'change the own photo': [
+    SIGNED_IN,
+    ({ db, uid }) =>
+      updateDoc(doc(db, dbPaths.user(uid || 'student')), {
+        ...FIRST,
+        photo: photoOf(uid || 'student'),
+      }),
+  ],
   delete: [[], ({ db }) => deleteDoc(doc(db, dbPaths.user('classmate')))],
 });
 
@@ -106,7 +116,6 @@ describe('users: get', () => {
   });
 });
 
-const photoOf = (uid: string) => storedAt(`students/${uid}-photo`);
 const FOREIGN_PHOTOS = (uid: string) => [
   ...foreignFiles(`students/${uid}-photo`),
   photoOf('classmate'),

@@ -67,6 +67,18 @@ export function describeFolders(school: RulesBackend): void {
     get: ['admin'],
     write: ['admin'],
   });
+  describeFolder('students/student-photo', {
+    get: ['admin', 'student'],
+    write: ['admin', 'student'],
+  });
+  describeFolder('teachers/teacher-photo', {
+    get: ['admin', 'teacher'],
+    write: ['admin', 'teacher'],
+  });
+  describeFolder('guides/essay.pdf', {
+    get: ['admin', 'teacher', 'otherTeacher', 'student'],
+    write: ['admin', 'teacher'],
+  });
   describeFolder('guides/draft.pdf', {
     get: ['admin', 'teacher', 'otherTeacher'],
     write: ['admin', 'teacher'],
