@@ -1,3 +1,5 @@
+import { mayAll } from '../domain/capabilities/may';
+import * as can from '../domain/capabilities/table';
 import { lazyPart } from '../components/lazyPart';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -19,7 +21,7 @@ import { keepShell } from '../lib/offline/release';
 import { dismissToasts } from '../lib/toast';
 import { watchClock } from '../lib/clock';
 import { whenAnswered } from '../lib/whenAnswered';
-import { USER_TYPE, type User } from '../models/user';
+import type { User } from '../models/user';
 import { paths } from '../lib/paths';
 import { ProfileLink } from './shell/ProfileLink';
 import { NewReleaseNotice } from './shell/NewReleaseNotice';
@@ -88,7 +90,7 @@ export function SignedInApp({ user }: { user: User }) {
 
   return (
     <MenuProvider entries={entries}>
-      <SearchProvider isOn={user.type === USER_TYPE.admin}>
+      <SearchProvider isOn={mayAll(user.type, 'see', can.lists)}>
         <AppShell
           brand={
             <>

@@ -10,7 +10,7 @@ export const homePages = {
   [USER_TYPE.teacher]: lazyPage(() => import('./home/TeacherHome'), 'TeacherHome'),
   [USER_TYPE.student]: lazyPage(() => import('./home/StudentHome'), 'StudentHome'),
 };
-export const bookGridPage = lazyPage(() => import('../features/book/BookGridPage'), 'BookGridPage');
+const bookGridPage = lazyPage(() => import('../features/book/BookGridPage'), 'BookGridPage');
 export const bookReadPage = lazyPage(() => import('../features/book/BookReadPage'), 'BookReadPage');
 export const topicPage = lazyPage(() => import('../features/book/TopicPage'), 'TopicPage');
 export const studentSubjectsPage = lazyPage(
@@ -50,7 +50,12 @@ const staffPage = <Name extends keyof typeof staffPages>(name: Name): LazyPage =
     return staffPages[name]();
   }, name);
 
-export const bookListPage = staffPage('BookListPage');
+/** The list of books: the catalogue for who keeps it, else the own books. */
+export const bookPages = {
+  [USER_TYPE.admin]: staffPage('BookListPage'),
+  [USER_TYPE.teacher]: bookGridPage,
+  [USER_TYPE.student]: bookGridPage,
+};
 export const bookEditPage = staffPage('BookEditPage');
 export const activityListPage = staffPage('ActivityListPage');
 export const activityEditPage = staffPage('ActivityAuthoringPage');

@@ -1,3 +1,5 @@
+import { may } from '../domain/capabilities/may';
+import * as can from '../domain/capabilities/table';
 import { bookTexts } from '../lib/texts/book';
 import { commonTexts } from '../lib/texts/common';
 import { gradesTexts } from '../lib/texts/grades';
@@ -10,15 +12,20 @@ import type { LazyPage } from './lazyPage';
 import type { MenuEntry } from './menu';
 import { menuIcons, type MenuIcons } from './menuIcons';
 import * as pages from './pages';
-import { ALL_TYPES, paths } from '../lib/paths';
+import { ALL_TYPES, isSameArea, paths } from '../lib/paths';
+
+type Needs = readonly [can.Action, can.Line];
 
 type AppRoute = {
   path: string;
   title: string;
-  types: readonly UserType[];
+  /** The type whose prefix its address has; null for everybody. */
+  area: UserType | null;
+  /** What somebody must be able to do who opens it. */
+  needs: Needs;
   page: LazyPage;
   /** Its entry in the side menu, in the order of this table. */
-  menu?: Pick<MenuEntry, 'label' | 'folders'> & MenuIcons;
+  menu?: (Pick<MenuEntry, 'label' | 'folders'> & MenuIcons) | undefined;
 };
 
 const { admin, teacher, student } = USER_TYPE;
@@ -30,37 +37,89 @@ const TEACHER_CLASSES = ['/docente/materias', '/docente/tareas', '/docente/activ
 const calendarMenu = { label: homeTexts.calendar, ...menuIcons.calendar };
 const gradesMenu = { label: gradesTexts.title, ...menuIcons.grades };
 
-const forEachRole = (route: (type: UserType) => Omit<AppRoute, 'types'>): AppRoute[] =>
-  ALL_TYPES.map((type) => ({ ...route(type), types: [type] }));
+type Screen = Omit<AppRoute, 'area' | 'needs'>;
 
-const only = (type: UserType, list: readonly Omit<AppRoute, 'types'>[]): AppRoute[] =>
-  list.map((route) => ({ ...route, types: [type] }));
+const inEachArea = (needs: Needs, screen: (type: UserType) => Screen): AppRoute[] =>
+  ALL_TYPES.map((area) => ({ ...screen(area), area, needs }));
+
+/** Screens of one area for whoever may do the same. */
+const of = (area: UserType, needs: Needs, list: readonly Screen[]): AppRoute[] =>
+  list.map((screen) => ({ ...screen, area, needs }));
+
+const SEE_PEOPLE: Needs = ['see', can.people];
+const MAKE_PEOPLE: Needs = ['make', can.people];
+const SEE_COURSES: Needs = ['see', can.courses];
+const CHANGE_COURSES: Needs = ['change', can.courses];
+const SEE_SUBJECTS: Needs = ['see', can.subjects];
+const MAKE_SUBJECTS: Needs = ['make', can.subjects];
+const LEAD: Needs = ['change', can.institute];
+const TEACH: Needs = ['make', can.tasks];
+const LEARN: Needs = ['make', can.submissions];
 
 type Named = Pick<AppRoute, 'path' | 'title'>;
 type PeopleScreens = [list: Named, add: Named, edit: Named, view: Named, upload: Named];
 
 /** The screens of one kind of people. */
-const people = (icons: MenuIcons, [list, add, edit, view, upload]: PeopleScreens) =>
-  only(admin, [
+const people = (icons: MenuIcons, [list, add, edit, view, upload]: PeopleScreens) => [
+  ...of(admin, SEE_PEOPLE, [
     { ...list, page: pages.personListPage, menu: { label: list.title, ...icons } },
+    { ...view, page: pages.personViewPage },
+  ]),
+  ...of(admin, MAKE_PEOPLE, [
     { ...add, page: pages.personEditPage },
     { ...edit, page: pages.personEditPage },
-    { ...view, page: pages.personViewPage },
     { ...upload, page: pages.rosterPage },
-  ]);
+  ]),
+];
+
+/** The screens of activities. */
+const authoring = (area: UserType, menu?: AppRoute['menu']) =>
+  of(
+    area,
+    ['make', can.activities],
+    [
+      {
+        path: paths.activities(area),
+        title: pageTitles.activities,
+        page: pages.activityListPage,
+        menu,
+      },
+      {
+        path: paths.addActivity(area),
+        title: pageTitles.addActivity,
+        page: pages.activityEditPage,
+      },
+      {
+        path: paths.editActivity(area, ':activityId'),
+        title: pageTitles.editActivity,
+        page: pages.activityEditPage,
+      },
+      {
+        path: paths.activity(area, ':activityId'),
+        title: pageTitles.activity,
+        page: pages.activityViewPage,
+      },
+    ],
+  );
 
 /**
- * Every screen behind the sign-in: the router registers the routes of the user's own type only,
- * and the side menu shows those with a menu entry. routes.test.ts writes the matrix out by hand.
+ * Every screen behind the sign-in: the router registers those of the user's own area for which the
+ * table of capabilities lets the user do what they need, and the side menu shows those with a menu entry. routes.test.ts writes the matrix out by hand.
  */
 export const routes: readonly AppRoute[] = [
-  { path: paths.profile, title: pageTitles.profile, types: ALL_TYPES, page: pages.profilePage },
-  ...forEachRole((type) => ({
+  {
+    path: paths.profile,
+    title: pageTitles.profile,
+    area: null,
+    needs: SEE_PEOPLE,
+    page: pages.profilePage,
+  },
+  ...inEachArea(['see', can.institute], (type) => ({
     path: paths.home(type),
     title: commonTexts.home,
     page: pages.homePages[type],
   })),
-  ...only(teacher, [
+  ...of(teacher, TEACH, [
     {
       path: paths.teacher.classes,
       title: subjectTexts.classes,
@@ -68,7 +127,7 @@ export const routes: readonly AppRoute[] = [
       menu: { ...classesMenu, folders: TEACHER_CLASSES },
     },
   ]),
-  ...only(student, [
+  ...of(student, LEARN, [
     {
       path: paths.student.subjects,
       title: subjectTexts.classes,
@@ -81,73 +140,66 @@ export const routes: readonly AppRoute[] = [
       page: pages.studentSubjectsPage,
     },
   ]),
-  ...forEachRole((type) => ({
+  ...inEachArea(['see', can.books], (type) => ({
     path: paths.books(type),
     title: bookTexts.title,
-    page: type === admin ? pages.bookListPage : pages.bookGridPage,
+    page: pages.bookPages[type],
     menu: booksMenu,
   })),
-  ...forEachRole((type) => ({
+  ...inEachArea(['see', can.books], (type) => ({
     path: paths.book(type, ':bookId'),
     title: bookTexts.title,
     page: pages.bookReadPage,
   })),
-  ...forEachRole((type) => ({
+  ...inEachArea(['see', can.books], (type) => ({
     path: paths.topic(type, ':unitId', ':topicId'),
     title: bookTexts.title,
     page: pages.topicPage,
   })),
-  ...only(admin, [
-    { path: paths.admin.addBook, title: bookTexts.add, page: pages.bookEditPage },
-    { path: paths.admin.editBook(':bookId'), title: bookTexts.edit, page: pages.bookEditPage },
-    {
-      path: paths.admin.units,
-      title: pageTitles.units,
-      page: pages.unitListPage,
-      menu: { label: pageTitles.units, ...menuIcons.units },
-    },
-    { path: paths.admin.addUnit, title: pageTitles.addUnit, page: pages.unitEditPage },
-    { path: paths.admin.editUnit(':unitId'), title: pageTitles.editUnit, page: pages.unitEditPage },
-    { path: paths.admin.unit(':unitId'), title: pageTitles.unit, page: pages.unitViewPage },
-  ]),
-  ...[admin, teacher].flatMap((type) =>
-    only(type, [
-      {
-        path: paths.activities(type),
-        title: pageTitles.activities,
-        page: pages.activityListPage,
-        ...(type === admin && { menu: { label: pageTitles.activities, ...menuIcons.activities } }),
-      },
-      {
-        path: paths.addActivity(type),
-        title: pageTitles.addActivity,
-        page: pages.activityEditPage,
-      },
-      {
-        path: paths.editActivity(type, ':activityId'),
-        title: pageTitles.editActivity,
-        page: pages.activityEditPage,
-      },
-      {
-        path: paths.activity(type, ':activityId'),
-        title: pageTitles.activity,
-        page: pages.activityViewPage,
-      },
-    ]),
+  ...of(
+    admin,
+    ['make', can.books],
+    [
+      { path: paths.admin.addBook, title: bookTexts.add, page: pages.bookEditPage },
+      { path: paths.admin.editBook(':bookId'), title: bookTexts.edit, page: pages.bookEditPage },
+    ],
   ),
-  ...only(admin, [
+  ...of(
+    admin,
+    ['make', can.units],
+    [
+      {
+        path: paths.admin.units,
+        title: pageTitles.units,
+        page: pages.unitListPage,
+        menu: { label: pageTitles.units, ...menuIcons.units },
+      },
+      { path: paths.admin.addUnit, title: pageTitles.addUnit, page: pages.unitEditPage },
+      {
+        path: paths.admin.editUnit(':unitId'),
+        title: pageTitles.editUnit,
+        page: pages.unitEditPage,
+      },
+      { path: paths.admin.unit(':unitId'), title: pageTitles.unit, page: pages.unitViewPage },
+    ],
+  ),
+  ...authoring(admin, { label: pageTitles.activities, ...menuIcons.activities }),
+  ...authoring(teacher),
+  ...of(admin, SEE_COURSES, [
     {
       path: paths.admin.courses,
       title: pageTitles.courses,
       page: pages.courseListPage,
       menu: { label: pageTitles.courses, ...menuIcons.courses },
     },
+    { path: paths.admin.course(':courseId'), title: pageTitles.course, page: pages.courseViewPage },
+  ]),
+  ...of(admin, CHANGE_COURSES, [
     {
       path: paths.admin.editCourse(':courseId'),
       title: pageTitles.editCourse,
       page: pages.courseEditPage,
     },
-    { path: paths.admin.course(':courseId'), title: pageTitles.course, page: pages.courseViewPage },
     {
       path: paths.admin.courseSchedule(':courseId'),
       title: pageTitles.courseSchedule,
@@ -161,13 +213,20 @@ export const routes: readonly AppRoute[] = [
     { path: paths.admin.teacher(':personId'), title: pageTitles.teacher },
     { path: paths.admin.uploadTeachers, title: pageTitles.uploadTeachers },
   ]),
-  ...only(admin, [
+  ...of(admin, SEE_SUBJECTS, [
     {
       path: paths.admin.subjects,
       title: pageTitles.subjects,
       page: pages.adminSubjectListPage,
       menu: { label: pageTitles.subjects, ...menuIcons.classes },
     },
+    {
+      path: paths.admin.subject(':subjectId'),
+      title: pageTitles.subject,
+      page: pages.adminSubjectViewPage,
+    },
+  ]),
+  ...of(admin, MAKE_SUBJECTS, [
     {
       path: paths.admin.addSubject,
       title: pageTitles.addSubject,
@@ -179,11 +238,6 @@ export const routes: readonly AppRoute[] = [
       title: pageTitles.editSubject,
       page: pages.adminSubjectEditPage,
     },
-    {
-      path: paths.admin.subject(':subjectId'),
-      title: pageTitles.subject,
-      page: pages.adminSubjectViewPage,
-    },
   ]),
   ...people(menuIcons.students, [
     { path: paths.admin.students, title: pageTitles.students },
@@ -192,32 +246,21 @@ export const routes: readonly AppRoute[] = [
     { path: paths.admin.student(':personId'), title: pageTitles.student },
     { path: paths.admin.uploadStudents, title: pageTitles.uploadStudents },
   ]),
-  ...only(admin, [
-    { path: paths.admin.loads, title: pageTitles.loads, page: pages.loadListPage },
-    { path: paths.admin.load(':loadId'), title: pageTitles.load, page: pages.loadPage },
+  ...of(
+    admin,
+    ['see', can.loads],
+    [
+      { path: paths.admin.loads, title: pageTitles.loads, page: pages.loadListPage },
+      { path: paths.admin.load(':loadId'), title: pageTitles.load, page: pages.loadPage },
+    ],
+  ),
+  ...of(admin, LEAD, [
     {
       path: paths.admin.institute,
       title: pageTitles.institute,
       page: pages.institutePage,
       menu: { label: pageTitles.institute, ...menuIcons.institute },
     },
-    { path: paths.admin.changes(), title: pageTitles.changes, page: pages.changesPage },
-    {
-      path: paths.admin.conduct(':courseId'),
-      title: pageTitles.conduct,
-      page: pages.conductPage,
-    },
-    {
-      path: paths.admin.schoolLibretas,
-      title: pageTitles.schoolLibretas,
-      page: pages.schoolLibretasPage,
-    },
-    {
-      path: paths.admin.libretas(':courseId'),
-      title: pageTitles.libretas,
-      page: pages.libretasPage,
-    },
-    { path: paths.admin.promotion, title: pageTitles.promotion, page: pages.promotionPage },
     { path: paths.admin.admins, title: pageTitles.admins, page: pages.adminsPage },
     { path: paths.admin.backup, title: pageTitles.backup, page: pages.yearBackupPage },
     {
@@ -226,7 +269,44 @@ export const routes: readonly AppRoute[] = [
       page: pages.closePartialPage,
     },
   ]),
-  ...only(teacher, [
+  ...of(
+    admin,
+    ['see', can.promotions],
+    [{ path: paths.admin.promotion, title: pageTitles.promotion, page: pages.promotionPage }],
+  ),
+  ...of(
+    admin,
+    ['see', can.changes],
+    [{ path: paths.admin.changes(), title: pageTitles.changes, page: pages.changesPage }],
+  ),
+  ...of(
+    admin,
+    ['see', can.conduct],
+    [
+      {
+        path: paths.admin.conduct(':courseId'),
+        title: pageTitles.conduct,
+        page: pages.conductPage,
+      },
+    ],
+  ),
+  ...of(
+    admin,
+    ['see', can.libretas],
+    [
+      {
+        path: paths.admin.schoolLibretas,
+        title: pageTitles.schoolLibretas,
+        page: pages.schoolLibretasPage,
+      },
+      {
+        path: paths.admin.libretas(':courseId'),
+        title: pageTitles.libretas,
+        page: pages.libretasPage,
+      },
+    ],
+  ),
+  ...of(teacher, TEACH, [
     {
       path: paths.teacher.calendar,
       title: homeTexts.calendar,
@@ -291,7 +371,7 @@ export const routes: readonly AppRoute[] = [
     },
     { path: paths.teacher.queue, title: taskTexts.toGrade, page: pages.queueStartPage },
   ]),
-  ...only(student, [
+  ...of(student, LEARN, [
     {
       path: paths.student.calendar,
       title: homeTexts.calendar,
@@ -319,9 +399,12 @@ export const routes: readonly AppRoute[] = [
   ]),
 ];
 
-/** The routes of one type of user. */
+/** The routes that a type of user may open. */
 export function routesOf(type: UserType): AppRoute[] {
-  return routes.filter((route) => route.types.includes(type));
+  return routes.filter(
+    ({ area, needs: [action, line] }) =>
+      (area === null || isSameArea(area, type)) && may(type, action, line),
+  );
 }
 
 /** The side menu of one type of user. */

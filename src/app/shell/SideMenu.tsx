@@ -1,12 +1,14 @@
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import { Link, useLocation } from 'react-router-dom';
+import { may } from '../../domain/capabilities/may';
+import * as can from '../../domain/capabilities/table';
 import { lazyPart } from '../../components/lazyPart';
 import { commonTexts } from '../../lib/texts/common';
 import { shellTexts } from '../../lib/texts/shell';
 import { taskTexts } from '../../lib/texts/task';
 import type { Institute } from '../../models/institute';
-import { USER_TYPE, type UserType } from '../../models/user';
+import type { UserType } from '../../models/user';
 import { paths } from '../../lib/paths';
 import { isInQueue, isPlace, useMenu } from '../menu';
 import { Shield } from './Shield';
@@ -26,7 +28,8 @@ export function SideMenu({ type, institute }: { type: UserType; institute: Insti
   const isQueue = isInQueue(pathname, search);
   const entries = useMenu();
   const name = institute?.name ?? commonTexts.appName;
-  const hasPlanning = type === USER_TYPE.teacher && institute !== null && institute.planning !== '';
+  const hasPlanning =
+    may(type, 'make', can.tasks) && institute !== null && institute.planning !== '';
   return (
     <>
       <Link
@@ -51,7 +54,7 @@ export function SideMenu({ type, institute }: { type: UserType; institute: Insti
             </li>
           );
         })}
-        {type === USER_TYPE.teacher && <ToGradeEntry />}
+        {may(type, 'change', can.submissions) && <ToGradeEntry />}
         {hasPlanning && (
           <li>
             <a

@@ -27,7 +27,10 @@ describe('may', () => {
     ]);
   });
 
-  it.each([0, 9, -1, 1.5])('a user of the unknown type %d may do nothing', (type) => {
-    expect(may(type, 'see', courses)).toBe(false);
-  });
+  it.each([0, 9, -1, 1.5, '1', null, undefined])(
+    'a user of the unknown type %s may do nothing',
+    (type) => {
+      expect(may(type, 'see', courses)).toBe(false);
+    },
+  );
 });
