@@ -1,5 +1,6 @@
 import type { AccountFields, AccountType } from '../models/api';
 import { USER_TYPE, type User } from '../models/user';
+import { isEnrolled, isListed } from './capabilities/people';
 import { normalizeIdentification, normalizePhone } from './ecuador';
 import { LIMITS } from './limits';
 import { isIdentification, isPersonName } from './personName';
@@ -31,7 +32,7 @@ export function normalizeAccount(fields: AccountFields, type: AccountType): Acco
     surname: squeeze(fields.surname),
     email: fields.email.trim().toLowerCase(),
     // Only students have a guardian.
-    representative: type === USER_TYPE.student ? squeeze(fields.representative) : '',
+    representative: isEnrolled(type) ? squeeze(fields.representative) : '',
     phone: storedPhone(fields.phone),
     courseId: fields.courseId,
   };
@@ -71,13 +72,11 @@ const CONTACTS: Readonly<Record<AccountType, readonly Contact[]>> = {
 
 /** What somebody may come without by a list; a teacher also without a main course. */
 export const laterFields = (type: AccountType): readonly (Contact | 'courseId')[] =>
-  type === USER_TYPE.student ? CONTACTS[type] : [...CONTACTS[type], 'courseId'];
+  isEnrolled(type) ? CONTACTS[type] : [...CONTACTS[type], 'courseId'];
 
 /** What is still to be completed of somebody; of an admin nothing. */
 export const incompleteFields = (person: Pick<User, 'type' | Contact>): readonly Contact[] =>
-  person.type === USER_TYPE.admin
-    ? []
-    : CONTACTS[person.type].filter((field) => person[field].trim() === '');
+  isListed(person.type) ? CONTACTS[person.type].filter((field) => person[field].trim() === '') : [];
 
 /** Whether somebody of a list needs a course. */
 export const needsListedCourse = (type: AccountType): boolean =>
@@ -104,7 +103,7 @@ export function findAccountProblems(
     'representative',
   ] as const;
   for (const field of limited) {
-    if (field === 'representative' && type !== USER_TYPE.student) continue;
+    if (field === 'representative' && !isEnrolled(type)) continue;
     const { min, max } = LIMITS.user[field];
     const { length } = fields[field];
     const sign = findSignProblem(field, fields[field]);

@@ -1,4 +1,5 @@
-import { USER_TYPE, type ListedPerson } from '../models/user';
+import { isEnrolled } from './capabilities/people';
+import type { ListedPerson } from '../models/user';
 import type { Edits } from './edits';
 
 // What an admin does to several people of a list at once.
@@ -26,7 +27,7 @@ function whyLeft(person: Person, act: MassAct): LeftWhy | null {
   if (act.kind === 'delete') return null;
   if (act.kind === 'deactivate') return person.status ? null : 'alreadyInactive';
   // An inactive student has no course, and is made active again one by one.
-  if (person.type === USER_TYPE.student && !person.status) return 'inactiveHasNoCourse';
+  if (isEnrolled(person.type) && !person.status) return 'inactiveHasNoCourse';
   return person.courseId === act.courseId ? 'alreadyThere' : null;
 }
 
@@ -47,7 +48,7 @@ export function massChange(
   act: Exclude<MassAct, { kind: 'delete' }>,
 ): MassChange {
   if (act.kind === 'move') return { id, edits: { courseId: { from: courseId, to: act.courseId } } };
-  const leaves = type === USER_TYPE.student && courseId !== '';
+  const leaves = isEnrolled(type) && courseId !== '';
   return {
     id,
     edits: {
@@ -70,4 +71,4 @@ export function undoChange({ id, edits: { courseId, status } }: MassChange): Mas
 
 /** Whether an act can be taken back: who joined a second course as a teacher would stay in it. */
 export const canUndo = (type: ListedPerson['type'], { kind }: MassAct): boolean =>
-  kind === 'deactivate' || (kind === 'move' && type === USER_TYPE.student);
+  kind === 'deactivate' || (kind === 'move' && isEnrolled(type));

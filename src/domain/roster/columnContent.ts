@@ -1,5 +1,5 @@
+import { isEnrolled } from '../capabilities/people';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE } from '../../models/user';
 import { isCedula, normalizeIdentification, normalizePhone } from '../ecuador';
 import type { CourseFinder } from './courses';
 import { nameUnits } from './fullName';
@@ -109,7 +109,7 @@ export function guessColumns(rows: Rows, type: AccountType, finder: CourseFinder
   }
   const [first, second, third] = names;
   const isWhole = first !== undefined && areWholeNames(columnOf(rows, first));
-  const hasParents = type === USER_TYPE.student;
+  const hasParents = isEnrolled(type);
   const put = (field: MappedField, at: number | undefined) => {
     if (at !== undefined) mapping.set(field, at);
   };

@@ -1,5 +1,6 @@
+import { isEnrolled } from '../capabilities/people';
 import type { AccountFields, AccountType } from '../../models/api';
-import { USER_TYPE, type User } from '../../models/user';
+import type { User } from '../../models/user';
 import { normalizeAccount } from '../account';
 import type { Edits } from '../edits';
 import { foldForSearch } from '../searchText';
@@ -45,7 +46,7 @@ export function findDifferences(
   type: AccountType,
 ): Difference[] {
   return UPDATE_FIELDS.flatMap((field): Difference[] => {
-    if (field === 'representative' && type !== USER_TYPE.student) return [];
+    if (field === 'representative' && !isEnrolled(type)) return [];
     const [from, to] = [stored[field], account[field]];
     return to === '' || isUnchanged(field, account, stored, type) ? [] : [{ field, from, to }];
   });

@@ -1,5 +1,5 @@
+import { isEnrolled } from '../capabilities/people';
 import type { AccountFields, AccountType } from '../../models/api';
-import { USER_TYPE } from '../../models/user';
 
 // The columns of a roster. Rows are objects with these keys only: the headers of a file are mapped
 // to them and never used as keys.
@@ -49,7 +49,7 @@ export const EXAMPLE_EMAIL = 'ejemplo.borre.esta.fila@example.com';
 
 /** The columns of a type of account; all of them are required. */
 export function rosterFields(type: AccountType): readonly RosterField[] {
-  return type === USER_TYPE.student
+  return isEnrolled(type)
     ? ROSTER_FIELDS
     : ROSTER_FIELDS.filter((field) => field !== 'representative');
 }
@@ -59,7 +59,7 @@ export const TEMPLATE_SHEETS = { help: 'instrucciones', courses: 'cursos' } as c
 
 /** The name of the sheet to read. */
 export function rosterSheetName(type: AccountType): string {
-  return type === USER_TYPE.student ? 'estudiantes' : 'docentes';
+  return isEnrolled(type) ? 'estudiantes' : 'docentes';
 }
 
 /** An empty row. */

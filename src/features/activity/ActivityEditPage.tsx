@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { mayAll } from '../../domain/capabilities/may';
+import * as can from '../../domain/capabilities/table';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -12,7 +14,7 @@ import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { absenceText } from '../../lib/texts/common';
 import { taskAbsence } from '../../lib/texts/task';
 import type { Activity } from '../../models/activity';
-import { USER_TYPE, type User } from '../../models/user';
+import type { User } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityDetail } from './ActivityDetail';
 import { ActivityEditor, type WithQuestionSection } from './ActivityEditor';
@@ -104,7 +106,7 @@ function AddActivity() {
 
 /** Why an activity cannot be edited here, or null. */
 function refusalOf(activity: Activity, me: Pick<User, 'id' | 'type'>): string | null {
-  if (me.type === USER_TYPE.teacher && activity.idTeacher !== me.id) {
+  if (!mayAll(me.type, 'change', can.activities) && activity.idTeacher !== me.id) {
     const ofWhom = activity.isBook ? authoringTexts.ofBook : authoringTexts.ofOther;
     return `${ofWhom} ${authoringTexts.copyHint}`;
   }

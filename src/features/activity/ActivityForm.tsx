@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { mayAll } from '../../domain/capabilities/may';
+import * as can from '../../domain/capabilities/table';
 import { useAppSelector } from '../../store/hooks';
 import { classNames } from '../../components/classNames';
 import { Panel } from '../../components/layout/Panel';
@@ -12,7 +14,6 @@ import { FormTextField } from '../../components/form/FormTextField';
 import { MAX_GRADE } from '../../domain/limits';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import type { Activity, ActivitySubtype } from '../../models/activity';
-import { USER_TYPE } from '../../models/user';
 import { selectUpload } from '../../store/form/formSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import styles from './Activity.module.css';
@@ -97,7 +98,7 @@ export function ActivityForm(props: ActivityFormProps) {
   const { frozenType = null, frozenGrade = null } = props;
   const me = useAppSelector(selectMe);
   const share = useAppSelector((state) => selectUpload(state, id));
-  const hasBook = me.type === USER_TYPE.admin;
+  const hasBook = mayAll(me.type, 'make', can.activities);
   const [schema] = useState(() => activitySchema(hasBook));
   const [started] = useState(() => valuesOf(null, place));
   return (

@@ -2,6 +2,8 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { mayAll } from '../../domain/capabilities/may';
+import * as can from '../../domain/capabilities/table';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -159,6 +161,6 @@ function TaskActivities() {
 export function ActivityListPage() {
   const { type } = useAppSelector(selectMe);
   const [search] = useSearchParams();
-  if (type === USER_TYPE.admin) return <BookActivities />;
+  if (mayAll(type, 'change', can.activities)) return <BookActivities />;
   return search.has('tarea') ? <TaskActivities /> : <OwnActivities />;
 }

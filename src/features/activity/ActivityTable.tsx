@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { mayAll } from '../../domain/capabilities/may';
+import * as can from '../../domain/capabilities/table';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { DeleteDialog } from '../../components/feedback/DeleteDialog';
@@ -9,7 +11,7 @@ import { ACTIONS_WIDTH } from '../../components/table/RowActionSet';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import type { Activity } from '../../models/activity';
-import { USER_TYPE, type UserType } from '../../models/user';
+import type { UserType } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
 import { deleteActivity } from '../../store/activity/activityWrites';
 import type { Reading } from '../../store/useQuery';
@@ -36,7 +38,7 @@ type ColumnOptions = {
 function buildColumns(options: ColumnOptions): TableColumn<ActivityRow>[] {
   const { type, taskId, isAlone, placeHeader, onDelete } = options;
   const { columns } = authoringTexts;
-  const isReadOnly = (row: Activity) => type === USER_TYPE.teacher && row.isBook;
+  const isReadOnly = (row: Activity) => row.isBook && !mayAll(type, 'change', can.activities);
   return [
     { field: 'name', headerName: columns.name, flex: 2, minWidth: 150 },
     {
@@ -92,7 +94,7 @@ type DeleteDialogProps = { activity: Activity; type: UserType; onClose: () => vo
 function DeleteActivityDialog({ activity, type, onClose }: DeleteDialogProps) {
   const dispatch = useAppDispatch();
   const { id, name, tasks } = activity;
-  if (tasks.length > 0 && type === USER_TYPE.teacher) {
+  if (tasks.length > 0 && !mayAll(type, 'change', can.activities)) {
     return (
       <MessageDialog
         title={authoringTexts.cannotDelete}

@@ -1,6 +1,8 @@
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
+import { mayAll } from '../../domain/capabilities/may';
+import * as can from '../../domain/capabilities/table';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -11,7 +13,6 @@ import { formatDateTime } from '../../lib/dates';
 import { authoringTexts } from '../../lib/texts/activity';
 import { taskTexts } from '../../lib/texts/task';
 import type { Activity } from '../../models/activity';
-import { USER_TYPE } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
 import { ANY_TEACHER, usesOfActivity } from '../../store/activity/activitySlice';
 import { useQuery } from '../../store/useQuery';
@@ -20,7 +21,7 @@ import styles from './Activity.module.css';
 /** The tasks that hold an activity: all of them for an admin, a teacher's own for a teacher. */
 export function ActivityUses({ activity }: { activity: Activity }) {
   const me = useAppSelector(selectMe);
-  const isTeacher = me.type === USER_TYPE.teacher;
+  const isTeacher = !mayAll(me.type, 'see', can.tasks);
   const uses = useQuery(
     usesOfActivity,
     activity.id,

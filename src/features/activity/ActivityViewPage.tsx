@@ -2,6 +2,8 @@ import Edit from '@mui/icons-material/Edit';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { mayAll } from '../../domain/capabilities/may';
+import * as can from '../../domain/capabilities/table';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -10,7 +12,6 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { findActivityLock } from '../../domain/activityLock';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { absenceText, commonTexts } from '../../lib/texts/common';
-import { USER_TYPE } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityDetail } from './ActivityDetail';
 import { activityById } from '../../store/activity/activitySlice';
@@ -26,7 +27,7 @@ export function ActivityViewPage() {
   const isAlone = search.has('solo');
   const me = useAppSelector(selectMe);
   const { item: activity, absence, ...reading } = useDocument(activityById, activityId);
-  const isMine = me.type === USER_TYPE.admin || activity?.idTeacher === me.id;
+  const isMine = mayAll(me.type, 'change', can.activities) || activity?.idTeacher === me.id;
   return (
     <PageFrame
       title={activity?.name ?? activityTexts.one}

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { may } from '../../domain/capabilities/may';
+import * as can from '../../domain/capabilities/table';
 import { isKnownQuestion } from '../../domain/questionParts';
 import { isAutoScored } from '../../domain/scoring';
 import { correctionTexts } from '../../lib/texts/correction';
 import type { Activity, Question, UnknownQuestion } from '../../models/activity';
-import { USER_TYPE, type User } from '../../models/user';
+import type { User } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CorrectAnswerDialog } from './CorrectAnswerDialog';
@@ -14,7 +16,7 @@ const mayCorrect = (
   { isBook, idTeacher, tasks, subtype }: Activity,
   { id, type }: Pick<User, 'id' | 'type'>,
 ): boolean =>
-  type === USER_TYPE.teacher &&
+  may(type, 'change', can.correctedKeys) &&
   !isBook &&
   idTeacher === id &&
   tasks.length > 0 &&

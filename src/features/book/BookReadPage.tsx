@@ -1,3 +1,5 @@
+import { may } from '../../domain/capabilities/may';
+import * as can from '../../domain/capabilities/table';
 import { Panel } from '../../components/layout/Panel';
 import styles from './bookPages.module.css';
 import Edit from '@mui/icons-material/Edit';
@@ -17,7 +19,6 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { bookTexts } from '../../lib/texts/book';
 import { absenceText, commonTexts } from '../../lib/texts/common';
 import type { Book } from '../../models/book';
-import { USER_TYPE } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
 import { bookById } from '../../store/book/bookSlice';
 import { UnitsPopover } from './UnitsPopover';
@@ -49,7 +50,7 @@ export function BookReadPage() {
   const { bookId = '' } = useParams();
   const { type } = useAppSelector(selectMe);
   const { item: book, absence, ...reading } = useDocument(bookById, bookId);
-  const isAdmin = type === USER_TYPE.admin;
+  const isAdmin = may(type, 'change', can.books);
   return (
     <PageFrame
       title={book?.name ?? bookTexts.one}

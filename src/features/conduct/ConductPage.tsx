@@ -4,6 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { mayAll } from '../../domain/capabilities/may';
+import * as can from '../../domain/capabilities/table';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { NewsLine } from '../../components/feedback/NewsLine';
 import { useSilentSince } from '../../store/views/confirmed/useSilentSince';
@@ -22,7 +24,6 @@ import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
 import type { Institute } from '../../models/institute';
-import { USER_TYPE } from '../../models/user';
 import { conductOfCourse } from '../../store/conduct/conductSlice';
 import { classMembers, courseById } from '../../store/course/courseSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -107,7 +108,7 @@ export function ConductPage() {
   const { institute, ...instituteReading } = useViewedInstitute();
   const { index, choose } = useChosenPartial(institute, courseId);
   const silentSince = useSilentSince();
-  const isAdmin = me.type === USER_TYPE.admin;
+  const isAdmin = mayAll(me.type, 'see', can.conduct);
   const isAllowed = isAdmin || course?.tutor?.id === me.id;
   const name = course ? subjectTexts.course(course.name, course.course) : '';
   return (

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { isListed, personKindOf } from '../../domain/capabilities/people';
 import { Column } from '../../components/layout/Column';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
@@ -10,7 +11,6 @@ import { formatFullDate, formatTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { changesTexts } from '../../lib/texts/changes';
 import type { Change } from '../../models/change';
-import { USER_TYPE } from '../../models/user';
 import styles from './Changes.module.css';
 
 /** The page of the changed record; null where it has none. */
@@ -19,8 +19,8 @@ function pathOf({ kind, idRecord, userType }: Change): string | null {
   if (kind === 'course') return paths.admin.course(idRecord);
   if (kind === 'subject') return paths.admin.subject(idRecord);
   if (kind !== 'person') return null;
-  if (userType === USER_TYPE.student) return paths.admin.student(idRecord);
-  return userType === USER_TYPE.teacher ? paths.admin.teacher(idRecord) : null;
+  if (userType === null || !isListed(userType)) return null;
+  return paths.admin[personKindOf(userType)](idRecord);
 }
 
 function FieldLines({ fields }: Pick<Change, 'fields'>) {

@@ -6,6 +6,8 @@ import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { may } from '../../domain/capabilities/may';
+import * as can from '../../domain/capabilities/table';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -24,7 +26,6 @@ import { libretaTexts as texts } from '../../lib/texts/libreta';
 import type { LibretasAnswer } from '../../models/api';
 import type { Institute } from '../../models/institute';
 import type { Libreta } from '../../models/libreta';
-import { USER_TYPE } from '../../models/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 import { issueLibretas, withdrawLibreta } from '../../store/libreta/libretaWrites';
@@ -208,7 +209,7 @@ export function LibretasPage() {
   const idPeriod = institute?.period.id ?? null;
   const libretas = useLibretas(courseId, idPeriod);
   const { answer, error } = libretas;
-  const isAdmin = me.type === USER_TYPE.admin;
+  const isAdmin = may(me.type, 'delete', can.libretas);
   const course = answer?.frame.course ?? '';
   return (
     <PageFrame

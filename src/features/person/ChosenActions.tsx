@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import { isEnrolled } from '../../domain/capabilities/people';
 import { massTexts } from '../../lib/texts/massActs';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE } from '../../models/user';
 import type { MassKind } from './MassDialog';
 import type { useMassActs } from './useMassActs';
 
@@ -15,7 +15,7 @@ type ChosenActionsProps = {
 export function ChosenActions({ type, run, onAct }: ChosenActionsProps) {
   if (run !== null) return <span role="status">{massTexts.running(run.done, run.total)}</span>;
   const labels = {
-    move: type === USER_TYPE.student ? massTexts.move : massTexts.mainCourse,
+    move: isEnrolled(type) ? massTexts.move : massTexts.mainCourse,
     deactivate: massTexts.deactivate,
     delete: massTexts.delete,
   };

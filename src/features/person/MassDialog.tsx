@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { hasClasses } from '../../domain/capabilities/people';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { planMass, type MassAct } from '../../domain/massActs';
@@ -10,7 +11,7 @@ import { massTexts } from '../../lib/texts/massActs';
 import { personTexts } from '../../lib/texts/person';
 import { previewTexts } from '../../lib/texts/preview';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE, type ListedPerson } from '../../models/user';
+import type { ListedPerson } from '../../models/user';
 import { useCourseNames } from '../../store/views/course/useCourseNames';
 import { MassPeople } from './MassPeople';
 import { RunLine } from './RunLine';
@@ -37,7 +38,7 @@ const TITLES = {
 function Follows({ kind, type }: Pick<MassDialogProps, 'kind' | 'type'>) {
   if (kind === 'deactivate') return massTexts.deactivateFollows[type];
   if (kind === 'delete') return massTexts.deleteFollows[type];
-  if (type === USER_TYPE.teacher) return massTexts.mainCourseFollows;
+  if (hasClasses(type)) return massTexts.mainCourseFollows;
   return (
     <ul>
       {personTexts.moveFollows.map((line) => (
@@ -95,7 +96,7 @@ export function MassDialog(props: MassDialogProps) {
         </TextField>
       )}
       <MassPeople plan={plan} courseNames={courses.names} failures={failures} />
-      {kind === 'delete' && type === USER_TYPE.teacher && <SubjectsOfMany teachers={people} />}
+      {kind === 'delete' && hasClasses(type) && <SubjectsOfMany teachers={people} />}
       {!isOnline && <Alert severity="info">{massTexts.offline}</Alert>}
       <RunLine run={run} onStop={stop} />
     </ConfirmDialog>

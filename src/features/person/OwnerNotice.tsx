@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
+import { isListed } from '../../domain/capabilities/people';
 import { fullName } from '../../domain/names';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE, type User } from '../../models/user';
+import type { User } from '../../models/user';
 import { personKinds } from './personKinds';
 import type { PersonFormValues } from './personSchema';
 
@@ -52,7 +53,7 @@ export function OwnerNotice({ type, person, owner, texts }: OwnerNoticeProps) {
     <Alert
       severity="info"
       action={
-        owner.type !== USER_TYPE.admin && (
+        isListed(owner.type) && (
           <Button color="inherit" component={Link} to={personKinds[owner.type].view(owner.id)}>
             {personTexts.seeOwner}
           </Button>

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
+import { hasClasses } from '../../domain/capabilities/people';
 import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { compareSpanish, fullName } from '../../domain/names';
 import { personTexts, teacherTexts } from '../../lib/texts/person';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE, type ListedPerson } from '../../models/user';
+import type { ListedPerson } from '../../models/user';
 import { useCourseNames } from '../../store/views/course/useCourseNames';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { personKinds } from './personKinds';
@@ -41,7 +42,7 @@ export function PersonDeleteDialog({ type, person, onDelete, onClose }: PersonDe
       onClose={onClose}
       onDelete={onDelete}
     >
-      {type === USER_TYPE.teacher && <SubjectsLeft teacherId={person.id} />}
+      {hasClasses(type) && <SubjectsLeft teacherId={person.id} />}
       {!isOnline && <Alert severity="info">{personTexts.deleteOffline}</Alert>}
     </DeleteDialog>
   );

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useRef, useState } from 'react';
+import { isEnrolled } from '../../domain/capabilities/people';
 import { useAppSelector } from '../../store/hooks';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FormActions } from '../../components/form/FormActions';
@@ -18,7 +19,7 @@ import { findUserByEmail, findUserByIdentification } from '../../store/person/pe
 import type { PersonFields } from '../../store/person/personWrites';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountFields, AccountType } from '../../models/api';
-import { USER_TYPE, type User } from '../../models/user';
+import type { User } from '../../models/user';
 import { selectUpload } from '../../store/form/formSlice';
 import { EmailField } from './EmailField';
 import { IdentificationField } from './IdentificationField';
@@ -93,7 +94,7 @@ export function PersonForm(props: PersonFormProps) {
     confirmedIdentification: (person ?? restored)?.identification ?? '',
     restoreId: '',
   }));
-  const isStudent = type === USER_TYPE.student;
+  const isStudent = isEnrolled(type);
   const later = laterOf(person, type);
 
   const courseHint =

@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { isEnrolled, personKindOf } from '../../domain/capabilities/people';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable } from '../../components/table/DataTable';
 import { ListActions } from '../../components/table/ListActions';
@@ -109,9 +110,7 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
       <PeopleListSelect list={peopleList.list} onChange={peopleList.choose} />
       {peopleList.list === 'por-completar' && peopleList.shown.length > 0 && (
         <Alert severity="info">
-          {peopleListTexts.completeHint(
-            peopleListTexts.contacts[type === USER_TYPE.student ? 'student' : 'teacher'],
-          )}
+          {peopleListTexts.completeHint(peopleListTexts.contacts[personKindOf(type)])}
         </Alert>
       )}
       <DataTable
@@ -182,5 +181,5 @@ function TeacherList() {
 
 /** The table of the students, or of the teachers. */
 export function PersonListPage() {
-  return usePersonType() === USER_TYPE.student ? <StudentList /> : <TeacherList />;
+  return isEnrolled(usePersonType()) ? <StudentList /> : <TeacherList />;
 }

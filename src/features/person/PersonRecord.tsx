@@ -1,13 +1,14 @@
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
+import { hasClasses } from '../../domain/capabilities/people';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { paths } from '../../lib/paths';
 import { recordTexts as texts } from '../../lib/texts/personRecord';
-import { USER_TYPE, type User } from '../../models/user';
+import type { User } from '../../models/user';
 import { useCourseNames } from '../../store/views/course/useCourseNames';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
@@ -46,7 +47,7 @@ function TeacherRecord({ teacherId }: { teacherId: string }) {
 /** What a person has done at the school: a student in the viewed period, a teacher's subjects. */
 export function PersonRecord({ person }: { person: User }) {
   const { institute, ...reading } = useViewedInstitute();
-  if (person.type === USER_TYPE.teacher) return <TeacherRecord teacherId={person.id} />;
+  if (hasClasses(person.type)) return <TeacherRecord teacherId={person.id} />;
   return (
     <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={220} />}>
       {institute && <StudentRecord person={person} institute={institute} />}

@@ -10,6 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import MuiLink from '@mui/material/Link';
+import { isEnrolled } from '../../domain/capabilities/people';
 import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -33,7 +34,7 @@ import { personTexts } from '../../lib/texts/person';
 import { personDataTexts } from '../../lib/texts/personData';
 import { recordTexts } from '../../lib/texts/personRecord';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE, type User } from '../../models/user';
+import type { User } from '../../models/user';
 import { AccountFaultAlert } from './AccountFaultAlert';
 import { NewPassword } from './NewPassword';
 import { PasswordFact } from './PasswordFact';
@@ -78,7 +79,7 @@ function lastUseText({ status, lastUsedAt }: AccountCheck): ReactNode {
 }
 
 function PersonFacts({ person, check }: { person: User; check: AccountCheck }) {
-  const isStudent = person.type === USER_TYPE.student;
+  const isStudent = isEnrolled(person.type);
   const isPhone = useIsPhone();
   return (
     <Panel className={styles.person}>
@@ -153,7 +154,7 @@ function useReset() {
 function useLibretaAction(type: AccountType, person: User | undefined) {
   const { item: record, isToday } = useStudentRecord(person?.id ?? '');
   const courseId = isToday ? person?.courseId : record?.courseId;
-  if (type !== USER_TYPE.student || !person || !courseId) return [];
+  if (!isEnrolled(type) || !person || !courseId) return [];
   const to = paths.admin.libretaOf(courseId, person.id);
   return [{ label: libretaTexts.ofOne, icon: <Article />, to }];
 }

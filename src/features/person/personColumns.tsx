@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import { isEnrolled } from '../../domain/capabilities/people';
 import { ID_WIDTH, IdCell, OneLineCell } from '../../components/table/cells';
 import type { TableColumn } from '../../components/table/DataTable';
 import { ACTIONS_WIDTH } from '../../components/table/RowActionSet';
@@ -9,7 +10,7 @@ import { commonTexts } from '../../lib/texts/common';
 import { peopleListTexts } from '../../lib/texts/password';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE, type ListedPerson } from '../../models/user';
+import type { ListedPerson } from '../../models/user';
 import { personKinds } from './personKinds';
 
 const { columns, fields } = personTexts;
@@ -88,8 +89,8 @@ export function buildPersonColumns(
         );
       },
     },
-    ...(type === USER_TYPE.student ? [course] : []),
-    ...(type === USER_TYPE.student ? DOWNLOADED : DOWNLOADED.slice(0, 1)),
+    ...(isEnrolled(type) ? [course] : []),
+    ...(isEnrolled(type) ? DOWNLOADED : DOWNLOADED.slice(0, 1)),
     {
       field: 'actions',
       headerName: commonTexts.actions,

@@ -1,4 +1,5 @@
 import { boolean, mixed, object, string, type InferType, type TestContext } from 'yup';
+import { isEnrolled } from '../../domain/capabilities/people';
 import {
   findAccountProblems,
   laterFields,
@@ -13,7 +14,7 @@ import { optionalImage } from '../../lib/schema';
 import { validationTexts } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountFields, AccountType } from '../../models/api';
-import { USER_TYPE, type User } from '../../models/user';
+import type { User } from '../../models/user';
 
 type Later = ReturnType<typeof laterFields>[number];
 
@@ -71,7 +72,7 @@ function accountField(type: AccountType, name: keyof AccountFields, later: reado
     .test('account', (_, context: TestContext) => {
       const values = context.parent as Values;
       // A student who is inactive is in no course.
-      const isInactive = type === USER_TYPE.student && values.status === false;
+      const isInactive = isEnrolled(type) && values.status === false;
       if (name === 'courseId' && isInactive) return true;
       const message = accountProblemText(accountFieldsOf(values), type, name, later);
       return message === null || context.createError({ message });

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { isEnrolled } from '../../domain/capabilities/people';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { fullName } from '../../domain/names';
 import { personTexts } from '../../lib/texts/person';
 import { AppError } from '../../lib/firebase/errors';
-import { USER_TYPE, type User } from '../../models/user';
+import type { User } from '../../models/user';
 
 type OpenQuestion = { person: User; courseId: string; answer: (moves: boolean) => void };
 
@@ -26,7 +27,7 @@ export function useMoveQuestion(courses: ReadonlyMap<string, string>): MoveQuest
   return {
     ask: async (person, courseId) => {
       const isMove = person.courseId !== '' && person.courseId !== courseId;
-      if (person.type !== USER_TYPE.student || !isMove) return;
+      if (!isEnrolled(person.type) || !isMove) return;
       const moves = await new Promise<boolean>((resolve) => {
         setQuestion({ person, courseId, answer: resolve });
       });

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { isEnrolled } from '../../domain/capabilities/people';
 import { useAppSelector } from '../../store/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
 import { isWaiting } from '../../lib/reading';
@@ -15,7 +16,7 @@ import { pageTitles } from '../../lib/texts/pages';
 import { profileTexts } from '../../lib/texts/profile';
 import { shellTexts } from '../../lib/texts/shell';
 import { subjectTexts } from '../../lib/texts/subject';
-import { USER_TYPE, type User } from '../../models/user';
+import type { User } from '../../models/user';
 import { courseById } from '../../store/course/courseSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { useSchoolHours } from '../../store/views/institute/useSchoolHours';
@@ -32,7 +33,7 @@ const { fields } = profileTexts;
 /** What the institute knows of the user. */
 function PersonalData({ me }: { me: User }) {
   const { item: course, ...reading } = useDocument(courseById, me.courseId);
-  const isStudent = me.type === USER_TYPE.student;
+  const isStudent = isEnrolled(me.type);
   return (
     <FactList
       facts={[
@@ -73,7 +74,7 @@ export function ProfilePage() {
   const me = useAppSelector(selectMe);
   return (
     <PageFrame title={pageTitles.profile}>
-      <div className={classNames(styles.parts, me.type === USER_TYPE.student && styles.student)}>
+      <div className={classNames(styles.parts, isEnrolled(me.type) && styles.student)}>
         <Panel>
           <Column gap={6}>
             <PhotoUpload me={me} />
@@ -96,7 +97,7 @@ export function ProfilePage() {
           <InstallOffer />
         </Column>
       </div>
-      {me.type === USER_TYPE.student && <StudentTimetable />}
+      {isEnrolled(me.type) && <StudentTimetable />}
     </PageFrame>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
+import { isEnrolled } from '../../domain/capabilities/people';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { Column } from '../../components/layout/Column';
 import { Row } from '../../components/layout/Row';
@@ -17,7 +18,6 @@ import { placeText, rosterTexts } from '../../lib/texts/roster';
 import { rosterUpdateTexts as texts } from '../../lib/texts/rosterUpdate';
 import type { AccountType } from '../../models/api';
 import type { LoadOfCall } from '../../models/load';
-import { USER_TYPE } from '../../models/user';
 import type { CheckedRow } from './checkedRow';
 import type { usePreview } from './usePreview';
 import type { useRegistered } from './useRegistered';
@@ -150,9 +150,7 @@ export function UpdateReview({ type, rows, finder, known, load, change }: Update
           </FormGroup>
         )}
         {isAsked('email') && <Alert severity="info">{texts.email}</Alert>}
-        {type === USER_TYPE.student && isAsked('courseId') && (
-          <Alert severity="info">{texts.course}</Alert>
-        )}
+        {isEnrolled(type) && isAsked('courseId') && <Alert severity="info">{texts.course}</Alert>}
         <Row gap={3}>
           <Button
             variant="contained"

@@ -1,9 +1,10 @@
+import { isEnrolled } from '../../domain/capabilities/people';
 import { listedName } from '../../domain/names';
 import type { Findable } from '../../domain/findMatches';
 import { paths } from '../../lib/paths';
 import { searchTexts } from '../../lib/texts/search';
 import { subjectTexts } from '../../lib/texts/subject';
-import { USER_TYPE, type ListedPerson } from '../../models/user';
+import type { ListedPerson } from '../../models/user';
 import type { Catalogue } from '../../store/views/search/useCatalogue';
 
 /** Something that the search finds, and where it leads. */
@@ -14,7 +15,7 @@ type Names = ReadonlyMap<string, string>;
 
 function personItem(person: ListedPerson, courses: Names): SearchItem {
   const { id, type, status, email, identification, representative, phone, courseId } = person;
-  const isStudent = type === USER_TYPE.student;
+  const isStudent = isEnrolled(type);
   const course = isStudent ? courses.get(courseId) : undefined;
   const details = [
     isStudent ? searchTexts.student : searchTexts.teacher,

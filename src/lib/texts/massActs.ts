@@ -1,11 +1,11 @@
+import { isEnrolled } from '../../domain/capabilities/people';
 import type { LeftWhy } from '../../domain/massActs';
 import { USER_TYPE } from '../../models/user';
 import type { AccountType } from '../../models/api';
 
 const students = (n: number) => (n === 1 ? '1 estudiante' : `${n} estudiantes`);
 const teachers = (n: number) => (n === 1 ? '1 docente' : `${n} docentes`);
-const people = (type: AccountType, n: number) =>
-  type === USER_TYPE.student ? students(n) : teachers(n);
+const people = (type: AccountType, n: number) => (isEnrolled(type) ? students(n) : teachers(n));
 
 /** What an admin does to several people at once. */
 export const massTexts = {
@@ -14,9 +14,7 @@ export const massTexts = {
   deactivate: 'Hacer inactivos',
   delete: 'Eliminar',
   moveTitle: (type: AccountType, n: number) =>
-    type === USER_TYPE.student
-      ? `Mover a ${students(n)}`
-      : `Poner el curso principal a ${teachers(n)}`,
+    isEnrolled(type) ? `Mover a ${students(n)}` : `Poner el curso principal a ${teachers(n)}`,
   deactivateTitle: (type: AccountType, n: number) => `Hacer inactivos a ${people(type, n)}`,
   deleteTitle: (type: AccountType, n: number) => `Eliminar a ${people(type, n)}`,
   course: 'Curso de destino',

@@ -1,9 +1,9 @@
+import { isEnrolled } from '../../domain/capabilities/people';
 import type { RosterField } from '../../domain/roster/fields';
 import type { JobOutcome } from '../../domain/roster/job';
 import type { Mend } from '../../domain/roster/mend';
 import type { RowPlace } from '../../domain/roster/table';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE } from '../../models/user';
 import type { ReadErrorCode } from '../xlsx/readRosterFile';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -25,9 +25,7 @@ export const someLines = (places: readonly RowPlace[]) =>
 
 /** "48 estudiantes", "1 docente". */
 export const peopleCount = (type: AccountType, n: number) =>
-  type === USER_TYPE.student
-    ? count(n, 'estudiante', 'estudiantes')
-    : count(n, 'docente', 'docentes');
+  isEnrolled(type) ? count(n, 'estudiante', 'estudiantes') : count(n, 'docente', 'docentes');
 
 const moreEmails = (n: number) => `Y ${count(n, 'correo más', 'correos más')}: vea el resultado.`;
 
@@ -53,7 +51,7 @@ export const uploadErrors = {
   },
   other: 'Error al cargar los datos.',
   network: (type: AccountType) =>
-    type === USER_TYPE.student
+    isEnrolled(type)
       ? 'No se pudo cargar la lista de estudiantes.'
       : 'No se pudo cargar la lista de docentes.',
 } as const;
@@ -97,7 +95,7 @@ export const rosterTexts = {
   pasted: 'Lista pegada',
   template: 'Descargar plantilla',
   templateFile: (type: AccountType) =>
-    type === USER_TYPE.student ? 'plantilla-estudiantes.xlsx' : 'plantilla-docentes.xlsx',
+    isEnrolled(type) ? 'plantilla-estudiantes.xlsx' : 'plantilla-docentes.xlsx',
   templateHint:
     'La plantilla tiene las columnas correctas, los cursos para elegir y las instrucciones.',
   templateFailed: 'No se pudo descargar el archivo. Revise su conexión a Internet.',
@@ -311,7 +309,7 @@ const mendReasons: Record<Mend['kind'], string> = {
 
 /** Rows of the template's sheet of instructions. */
 export function templateHelp(type: AccountType): readonly (readonly string[])[] {
-  const isStudent = type === USER_TYPE.student;
+  const isStudent = isEnrolled(type);
   return [
     ['columna', 'qué se escribe'],
     [

@@ -1,6 +1,6 @@
+import { isEnrolled } from '../../domain/capabilities/people';
 import type { LeftOutSheet } from '../../domain/roster/sheets';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE } from '../../models/user';
 import { peopleCount, rosterTexts } from './roster';
 
 // What is asked about a list before it can be reviewed: its sheets, courses and whole names.
@@ -35,7 +35,7 @@ export const rosterListTexts = {
   course: 'Curso',
   courseInColumn: 'Según la columna Curso',
   courseLater: (type: AccountType) =>
-    type === USER_TYPE.student ? 'Lo elijo al revisar la lista' : 'Sin curso principal',
+    isEnrolled(type) ? 'Lo elijo al revisar la lista' : 'Sin curso principal',
   sheetsProblems: {
     none: 'Elija al menos una hoja.',
     tooManyRows: 'Hay más de 5000 filas: elija menos hojas.',

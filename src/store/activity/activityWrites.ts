@@ -9,6 +9,8 @@ import {
   where,
   type Transaction,
 } from 'firebase/firestore';
+import { mayAll } from '../../domain/capabilities/may';
+import * as can from '../../domain/capabilities/table';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
 import type { Edits } from '../../domain/edits';
@@ -28,7 +30,7 @@ import { authoringTexts } from '../../lib/texts/activity';
 import { dataErrors } from '../../lib/texts/common';
 import { UNKNOWN_TYPE, type Activity } from '../../models/activity';
 import type { Task } from '../../models/task';
-import { USER_TYPE, type User } from '../../models/user';
+import type { User } from '../../models/user';
 import { createOnce } from '../form/createOnce';
 import { readToSave, saveEdits } from '../form/saveEdits';
 import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
@@ -64,7 +66,7 @@ function newActivity(values: ActivityFields, author: Author, taskId: string) {
     ...activityConverter.encode({
       ...values,
       idTeacher: author.id,
-      isBook: values.bookId !== '' && author.type === USER_TYPE.admin,
+      isBook: values.bookId !== '' && mayAll(author.type, 'make', can.activities),
       taskId,
       deleted: false,
       tasks: [],
@@ -228,7 +230,7 @@ export const copyActivity = createAppAsyncThunk<undefined, CopyActivityPayload>(
       throw new Error('a question of an unknown type cannot be copied');
     }
     const name = authoringTexts.copyName(source.name).slice(0, LIMITS.activity.name.max);
-    const place = author.type === USER_TYPE.admin ? {} : { bookId: '', unitId: '' };
+    const place = mayAll(author.type, 'make', can.activities) ? {} : { bookId: '', unitId: '' };
     const values = { ...source, ...place, name };
     await createOnce<Activity, object>({
       ref: activityRef(id),

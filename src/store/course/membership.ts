@@ -9,10 +9,11 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore';
+import { hasClasses } from '../../domain/capabilities/people';
 import { transact } from '../transact';
 import { chunks } from '../../domain/chunks';
 import { enterCourse, formerCoursesAfter } from '../../domain/membership';
-import { USER_TYPE, type User } from '../../models/user';
+import type { User } from '../../models/user';
 import { now } from '../../lib/clock';
 import { formerCoursesField, membershipField } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
@@ -280,7 +281,7 @@ async function cardsOf(uid: string, group: 'students' | 'teachers'): Promise<Doc
  * itself afterwards.
  */
 export async function softDeletePerson({ id, type }: Pick<User, 'id' | 'type'>): Promise<void> {
-  const isTeacher = type === USER_TYPE.teacher;
+  const isTeacher = hasClasses(type);
   const refs = await cardsOf(id, isTeacher ? 'teachers' : 'students');
   const at = now();
   await transact(async (transaction) => {

@@ -1,10 +1,12 @@
 import { doc } from 'firebase/firestore';
+import { mayAll } from '../../domain/capabilities/may';
+import * as can from '../../domain/capabilities/table';
 import { ownUserConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { listen, type LiveHandlers } from '../../lib/firebase/reading';
 import { eraseKeptData, findKeptItems, keepItems, startKeeping } from '../../lib/offline/keptData';
-import { USER_TYPE, type User } from '../../models/user';
+import type { User } from '../../models/user';
 import { instituteDocument } from '../institute/instituteSlice';
 import type { Release } from '../running';
 
@@ -33,7 +35,7 @@ export function listenToOwnUser(uid: string, handlers: LiveHandlers<OwnUser>): R
       isOver = true;
       handlers.onItems(items);
       // Administrators read everybody's data, so nothing of it stays on a device.
-      if (items.some(({ type }) => type === USER_TYPE.admin)) {
+      if (items.some(({ type }) => mayAll(type, 'see', can.people))) {
         void eraseKeptData();
         return;
       }

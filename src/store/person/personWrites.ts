@@ -1,5 +1,6 @@
 import { sendPasswordResetEmail } from 'firebase/auth';
 import { doc } from 'firebase/firestore';
+import { isEnrolled } from '../../domain/capabilities/people';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
 import type { Edits } from '../../domain/edits';
@@ -175,7 +176,7 @@ async function savePersonEdits(
     fieldsOf: (stored) => stored,
     ...(photo !== null && { replacing: { photo } }),
     write: async (transaction, edited, stored) => {
-      const leaves = type === USER_TYPE.student && !(edited.status ?? stored.status);
+      const leaves = isEnrolled(type) && !(edited.status ?? stored.status);
       const changes = {
         ...edited,
         ...(leaves && (edited.courseId ?? stored.courseId) !== '' && { courseId: '' }),
@@ -190,7 +191,7 @@ async function savePersonEdits(
           const course = doc(db, dbPaths.course(courseId)).withConverter(courseConverter);
           await readChosen(transaction, course);
         }
-        if (type === USER_TYPE.student) await moveStudentsWithin(transaction, [id], courseId);
+        if (isEnrolled(type)) await moveStudentsWithin(transaction, [id], courseId);
         else await addTeachersWithin(transaction, [{ ...stored, ...changes }], courseId);
       }
       reserve?.();

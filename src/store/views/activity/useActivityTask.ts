@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { may } from '../../../domain/capabilities/may';
+import * as can from '../../../domain/capabilities/table';
 import { isTaskFull } from '../../../domain/submission';
 import type { Task } from '../../../models/task';
-import { USER_TYPE } from '../../../models/user';
 import { useAppSelector } from '../../hooks';
 import { selectMe } from '../../login/loginSlice';
 import { useTeacherTask } from '../task/useTeacherTask';
@@ -33,7 +34,7 @@ export type ActivityTask = Reading & {
 export function useActivityTask(otherwise = ''): ActivityTask {
   const { type } = useAppSelector(selectMe);
   const [search] = useSearchParams();
-  const taskId = type === USER_TYPE.teacher ? (search.get('tarea') ?? otherwise) : '';
+  const taskId = may(type, 'change', can.tasks) ? (search.get('tarea') ?? otherwise) : '';
   const isAlone = search.has('solo');
   const { task, subjectLabel, absence, isClosed, ...reading } = useTeacherTask(taskId);
   const { tasks, ...groupReading } = useTaskGroup(isAlone ? undefined : task);

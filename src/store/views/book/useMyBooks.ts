@@ -1,5 +1,5 @@
+import { hasClasses } from '../../../domain/capabilities/people';
 import type { Book } from '../../../models/book';
-import { USER_TYPE } from '../../../models/user';
 import { courseBooks } from '../../course/courseSlice';
 import { useAppSelector } from '../../hooks';
 import { selectMe } from '../../login/loginSlice';
@@ -10,7 +10,7 @@ import { booksById } from '../../book/bookSlice';
 /** The books that a teacher or a student sees: those of the user's course and subjects. */
 export function useMyBooks(): Queried<Book> {
   const { id, type, courseId } = useAppSelector(selectMe);
-  const isTeacher = type === USER_TYPE.teacher;
+  const isTeacher = hasClasses(type);
   const cards = useQuery(courseBooks, courseId);
   const own = useQuery(subjectsOfTeacher, isTeacher ? id : '');
   const ofCourse = useQuery(subjectsOfCourse, isTeacher ? '' : courseId);

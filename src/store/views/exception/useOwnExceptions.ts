@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { isEnrolled } from '../../../domain/capabilities/people';
 import { taskFor, type OwnTerms } from '../../../domain/exceptions';
 import type { TaskException } from '../../../models/exception';
-import { USER_TYPE } from '../../../models/user';
 import { useAppSelector } from '../../hooks';
 import { selectMe } from '../../login/loginSlice';
 import { useQuery, type Reading } from '../../useQuery';
@@ -18,11 +18,7 @@ export function useOwnExceptions(
   idPeriod: string | null,
 ): Reading & { ownTask: OwnTask; exceptions: TaskException[] } {
   const { id, type } = useAppSelector(selectMe);
-  const { items, ...reading } = useQuery(
-    ownExceptions,
-    type === USER_TYPE.student ? id : '',
-    idPeriod,
-  );
+  const { items, ...reading } = useQuery(ownExceptions, isEnrolled(type) ? id : '', idPeriod);
   const ownTask = useMemo((): OwnTask => {
     const ofTask = new Map(items.map((exception) => [exception.taskId, exception]));
     return (task) => taskFor(task, ofTask.get(task.id));

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
+import { may } from '../../../domain/capabilities/may';
+import * as can from '../../../domain/capabilities/table';
 import { loadPart } from '../../../lib/codeParts';
 import { countUnsaved, workPlace } from '../../../lib/drafts';
-import { USER_TYPE, type User } from '../../../models/user';
+import type { User } from '../../../models/user';
 import { useAppDispatch, useAppSelector } from '../../hooks';
 import { selectSession } from '../../login/loginSlice';
 import { useSendWhenConnected } from '../../useSendWhenConnected';
@@ -16,7 +18,7 @@ export function useSendKeptScores({ id, type }: Pick<User, 'id' | 'type'>, isRea
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectSession) === 'signedIn';
   const send = useCallback(async () => {
-    if (type !== USER_TYPE.teacher || workPlace() !== 'device') return;
+    if (!may(type, 'change', can.scores) || workPlace() !== 'device') return;
     if (countUnsaved(id).scores === 0) return;
     // The code for sending loads only when there is something to send.
     const { sendKeptScores } = await loadPart(() => import('../../score/sendKeptScores'));

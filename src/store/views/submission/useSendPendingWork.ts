@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
+import { isEnrolled } from '../../../domain/capabilities/people';
 import { loadPart } from '../../../lib/codeParts';
 import { countUnsaved, workPlace } from '../../../lib/drafts';
-import { USER_TYPE, type User } from '../../../models/user';
+import type { User } from '../../../models/user';
 import { useAppDispatch, useAppSelector } from '../../hooks';
 import { selectSession } from '../../login/loginSlice';
 import { useSendWhenConnected } from '../../useSendWhenConnected';
@@ -18,7 +19,7 @@ export function useSendPendingWork({ id, type }: Pick<User, 'id' | 'type'>): () 
   // A kept session's page is built before it is known that its user may still write.
   const isOpen = useAppSelector(selectSession) === 'signedIn';
   const send = useCallback(async () => {
-    if (type !== USER_TYPE.student) return;
+    if (!isEnrolled(type)) return;
     const { answers, sendings } = countUnsaved(id);
     // The code for sending loads only when there is something to send.
     if (sendings > 0 && workPlace() === 'device') {

@@ -1,6 +1,6 @@
+import { hasClasses } from '../../../domain/capabilities/people';
 import type { StudentTask } from '../../../domain/exceptions';
 import { addDays, monthOf } from '../../../domain/schoolTime';
-import { USER_TYPE } from '../../../models/user';
 import { useOwnExceptions } from '../exception/useOwnExceptions';
 import { useAppSelector } from '../../hooks';
 import { useViewedPeriodId } from '../institute/useViewedPeriod';
@@ -22,7 +22,7 @@ const DAYS_AFTER = 7;
  */
 export function useDueTasks(instant: number): Queried<StudentTask> {
   const { id, type, courseId } = useAppSelector(selectMe);
-  const isTeacher = type === USER_TYPE.teacher;
+  const isTeacher = hasClasses(type);
   const { from, to } = monthOf(instant);
   const until = addDays(to, DAYS_AFTER);
   const tasks = useQuery(

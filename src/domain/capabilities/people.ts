@@ -1,0 +1,19 @@
+import { USER_TYPE } from '../../models/user';
+import type { AccountType } from '../../models/api';
+
+// What the roles are as people of the school: the part of the table that says nothing of permissions.
+
+/** Who is in one course at a time, moves from it to another, and has a guardian. */
+export const isEnrolled = (type: unknown): boolean => type === USER_TYPE.student;
+
+/** Who has subjects, and may belong to several courses. */
+export const hasClasses = (type: unknown): boolean => type === USER_TYPE.teacher;
+
+const KINDS = { [USER_TYPE.teacher]: 'teacher', [USER_TYPE.student]: 'student' } as const;
+type PersonKind = (typeof KINDS)[AccountType];
+
+/** The kind of people by whose name lists, files and texts call them. */
+export const personKindOf = (type: AccountType): PersonKind => KINDS[type];
+
+/** Whether the office keeps a page and a list of people of this type. */
+export const isListed = (type: number): type is AccountType => type in KINDS;
