@@ -1,3 +1,4 @@
+import { isEnrolled } from '../../src/domain/capabilities/people';
 import { listedName, fullName } from '../../src/domain/names';
 import { loadId } from '../../src/domain/loadId';
 import type { Load, LoadPart } from '../../src/models/load';
@@ -11,9 +12,7 @@ export function buildLoad(
   calendar: SchoolCalendar,
 ): { load: Load; part: LoadPart } | null {
   const [admin] = people;
-  const students = people.filter(
-    (each) => each.type === USER_TYPE.student && each.courseId === courseId,
-  );
+  const students = people.filter((each) => isEnrolled(each.type) && each.courseId === courseId);
   if (!admin) return null;
   return {
     load: {

@@ -1,3 +1,4 @@
+import { isEnrolled } from '../../src/domain/capabilities/people';
 import { USER_TYPE, type User, type UserType } from '../../src/models/user';
 import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from './names';
 import { happens, pick, pickSome, whole } from './random';
@@ -85,7 +86,7 @@ export class Registry {
       surname,
       email,
       identification: cedula(this.count),
-      representative: type === USER_TYPE.student ? `${relative} ${first}` : '',
+      representative: isEnrolled(type) ? `${relative} ${first}` : '',
       phone: phone(this.count),
       status: true,
       type,

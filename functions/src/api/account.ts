@@ -7,6 +7,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { hasClasses, isEnrolled, isListed } from '../../../src/domain/capabilities/people';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { findAccountProblems, normalizeAccount } from '../../../src/domain/account';
 import { isDocumentId } from '../../../src/domain/documentId';
@@ -45,8 +46,8 @@ export function readAccountFields(body: unknown, type: AccountType): AccountFiel
 /** Returns student unless the body says teacher; nobody becomes an admin this way. */
 export function readAccountType(body: unknown): AccountType {
   const { type } = (body ?? {}) as { type?: unknown };
-  if (type === undefined || type === USER_TYPE.student) return USER_TYPE.student;
-  if (type === USER_TYPE.teacher) return USER_TYPE.teacher;
+  if (type === undefined) return USER_TYPE.student;
+  if (typeof type === 'number' && isListed(type)) return type;
   throw new ApiError(400, 'invalid-argument', 'El tipo de usuario no es válido.');
 }
 
@@ -89,7 +90,7 @@ function memberRef(
   courseId: string,
   uid: string,
 ): DocumentReference {
-  const member = type === USER_TYPE.teacher ? dbPaths.courseTeacher : dbPaths.courseStudent;
+  const member = hasClasses(type) ? dbPaths.courseTeacher : dbPaths.courseStudent;
   return db.doc(member(courseId, uid));
 }
 
@@ -161,7 +162,7 @@ export function writeNewUser(
   const { photo, former } = before;
   const { uid } = account;
   const { name, surname, courseId } = fields;
-  const isStudent = type === USER_TYPE.student;
+  const isStudent = isEnrolled(type);
   const { [courseId]: stay, ...left } = former;
   const user = {
     ...fields,

@@ -1,5 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { may } from '../../../src/domain/capabilities/may';
+import { isAdministering } from '../../../src/domain/capabilities/people';
+import * as can from '../../../src/domain/capabilities/table';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import type { CreateAccountAnswer, RemoveAdminAnswer } from '../../../src/models/api';
@@ -39,8 +42,9 @@ async function assertOwnPassword(
 /** Whoever was removed while the call waited for its turn does nothing any more: two cannot remove each other. */
 async function assertStillAdmin(db: Firestore, { uid }: Caller): Promise<void> {
   const user = (await db.doc(dbPaths.user(uid)).get()).data();
-  const isAdmin = user?.type === admin && user.status === true && user.deleted === false;
-  assertApi(isAdmin, 403, 'permission-denied', 'No tiene permiso para esta acción.');
+  const mayStill =
+    may(user?.type, 'make', can.admins) && user?.status === true && user.deleted === false;
+  assertApi(mayStill, 403, 'permission-denied', 'No tiene permiso para esta acción.');
 }
 
 /**
@@ -64,7 +68,7 @@ export async function createAdmin(
   return withTurn(db, LONGEST_CALL_MS, async () => {
     await assertStillAdmin(db, caller);
     const former = await findByEmail(db, fields.email);
-    const isBack = former?.get('deleted') === true && former.get('type') === admin;
+    const isBack = former?.get('deleted') === true && isAdministering(former.get('type'));
     return createOrAnswer(
       services,
       { caller, job, fields, type: admin },
@@ -95,7 +99,7 @@ export async function removeAdmin(
     const ref = db.doc(dbPaths.user(uid));
     await db.runTransaction(async (transaction) => {
       const user = await transaction.get(ref);
-      assertApi(user.get('type') === admin, 404, 'not-found', 'El administrador no existe.');
+      assertApi(isAdministering(user.get('type')), 404, 'not-found', 'El administrador no existe.');
       if (user.get('deleted') === true) return;
       transaction.update(ref, { deleted: true });
       const { name, surname } = user.data() as { name: string; surname: string };

@@ -1,10 +1,10 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { USER_TYPE, type UserType } from '../../../src/models/user';
 import { createAdmin, removeAdmin } from './admins';
 import { bodyRefusalOf, drain, MAX_BODY_BYTES } from './bodyGuard';
 import { identifyCaller, type Caller } from './caller';
+import { CALLERS } from './callers';
 import { checkAccount } from './checkAccount';
 import { checkUnused } from './checkUnused';
 import { confirmOwnPassword } from './confirmOwnPassword';
@@ -34,8 +34,6 @@ import { verifyLibreta } from './verifyLibreta';
 type Services = { auth: Auth; db: Firestore };
 type Endpoint = (caller: Caller, body: unknown) => Promise<object>;
 
-const { admin, teacher, student } = USER_TYPE;
-
 const handleError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) next(error);
   else answerError(error, response);
@@ -58,52 +56,42 @@ const refuseBody: RequestHandler = (request, _response, next) => {
  */
 export function createApp(services: Services): Express {
   const router = express.Router();
-  const post = (path: string, types: readonly UserType[], endpoint: Endpoint) => {
+  const post = (path: keyof typeof CALLERS, endpoint: Endpoint) => {
     router.post(path, async (request, response) => {
-      const caller = await identifyCaller(services, request, types);
+      const caller = await identifyCaller(services, request, CALLERS[path]);
       response.json(await endpoint(caller, request.body));
     });
   };
 
   router.use(refuseBody, express.json({ limit: MAX_BODY_BYTES, inflate: false }));
-  post('/create-user-account', [admin], (caller, body) =>
-    createUserAccount(services, caller, body),
-  );
-  post('/create-admin', [admin], (caller, body) => createAdmin(services, caller, body));
-  post('/remove-admin', [admin], (caller, body) => removeAdmin(services, caller, body));
-  post('/create-users-batch', [admin], (caller, body) => createUsersBatch(services, caller, body));
-  post('/delete-account-user', [admin], (caller, body) =>
-    deleteAccountUser(services, caller, body),
-  );
-  post('/person-data', [admin], (_caller, body) => personData(services, body));
-  post('/note-load', [admin], (caller, body) => noteLoad(services.db, caller, body));
-  post('/check-unused', [admin], (_caller, body) => checkUnused(services, body));
-  post('/check-account', [admin], (_caller, body) => checkAccount(services, body));
-  post('/issue-passwords', [admin], (caller, body) => issuePasswords(services, caller, body));
-  post('/list-sign-ins', [admin], () => listSignIns(services));
-  post('/confirm-own-password', [admin, teacher, student], (caller, body) =>
-    confirmOwnPassword(services, caller, body),
-  );
-  post('/update-tareas-in-activity', [admin, teacher], (caller, body) =>
+  post('/create-user-account', (caller, body) => createUserAccount(services, caller, body));
+  post('/create-admin', (caller, body) => createAdmin(services, caller, body));
+  post('/remove-admin', (caller, body) => removeAdmin(services, caller, body));
+  post('/create-users-batch', (caller, body) => createUsersBatch(services, caller, body));
+  post('/delete-account-user', (caller, body) => deleteAccountUser(services, caller, body));
+  post('/person-data', (_caller, body) => personData(services, body));
+  post('/note-load', (caller, body) => noteLoad(services.db, caller, body));
+  post('/check-unused', (_caller, body) => checkUnused(services, body));
+  post('/check-account', (_caller, body) => checkAccount(services, body));
+  post('/issue-passwords', (caller, body) => issuePasswords(services, caller, body));
+  post('/list-sign-ins', () => listSignIns(services));
+  post('/confirm-own-password', (caller, body) => confirmOwnPassword(services, caller, body));
+  post('/update-tareas-in-activity', (caller, body) =>
     updateTasksInActivity(services.db, caller, body),
   );
-  post('/preview-policy', [admin], (_caller, body) => previewPolicy(services.db, body));
-  post('/generate-reports', [admin], (caller, body) => generateReports(services.db, caller, body));
-  post('/reopen-subject', [admin], (caller, body) => reopenSubject(services.db, caller, body));
-  post('/take-back-period', [admin], (caller, body) => takeBackPeriod(services.db, caller, body));
-  post('/change-partials', [admin], (caller, body) => changePartials(services.db, caller, body));
-  post('/set-hours', [admin], (caller, body) => setHours(services.db, caller, body));
-  post('/prepare-promotion', [admin], (_caller, body) => preparePromotion(services.db, body));
-  post('/decide-promotion', [admin], (_caller, body) => decidePromotion(services.db, body));
-  post('/run-promotion', [admin], (caller, body) => runPromotion(services.db, caller, body));
-  post('/read-libretas', [admin, teacher], (caller, body) =>
-    readLibretas(services.db, caller, body),
-  );
-  post('/issue-libretas', [admin, teacher], (caller, body) =>
-    issueLibretas(services.db, caller, body),
-  );
-  post('/read-marks-left', [teacher], (caller, body) => readMarksLeft(services.db, caller, body));
-  post('/withdraw-libreta', [admin], (caller, body) => withdrawLibreta(services.db, caller, body));
+  post('/preview-policy', (_caller, body) => previewPolicy(services.db, body));
+  post('/generate-reports', (caller, body) => generateReports(services.db, caller, body));
+  post('/reopen-subject', (caller, body) => reopenSubject(services.db, caller, body));
+  post('/take-back-period', (caller, body) => takeBackPeriod(services.db, caller, body));
+  post('/change-partials', (caller, body) => changePartials(services.db, caller, body));
+  post('/set-hours', (caller, body) => setHours(services.db, caller, body));
+  post('/prepare-promotion', (_caller, body) => preparePromotion(services.db, body));
+  post('/decide-promotion', (_caller, body) => decidePromotion(services.db, body));
+  post('/run-promotion', (caller, body) => runPromotion(services.db, caller, body));
+  post('/read-libretas', (caller, body) => readLibretas(services.db, caller, body));
+  post('/issue-libretas', (caller, body) => issueLibretas(services.db, caller, body));
+  post('/read-marks-left', (caller, body) => readMarksLeft(services.db, caller, body));
+  post('/withdraw-libreta', (caller, body) => withdrawLibreta(services.db, caller, body));
   // The only one without a sign-in.
   router.post('/verify-libreta', async (request, response) => {
     response.json(await verifyLibreta(services.db, request.body, senderOf(request)));

@@ -11,13 +11,13 @@ export type Caller = { uid: string; type: UserType };
 
 /**
  * Identifies the caller: verifies the ID token and reads the caller's user document, which must be
- * active and of one of the given types.
+ * active and of a type that may call.
  * @throws ApiError 401 without a valid token, 403 for anyone else
  */
 export async function identifyCaller(
   { auth, db }: { auth: Auth; db: Firestore },
   request: Request,
-  types: readonly UserType[],
+  mayCall: (type: unknown) => boolean,
 ): Promise<Caller> {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   assertApi(token, 401, 'unauthenticated', 'Falta el token de la sesión.');
@@ -26,7 +26,7 @@ export async function identifyCaller(
   assertApi(decoded, 401, 'unauthenticated', 'La sesión no es válida.');
   const user = (await db.doc(dbPaths.user(decoded.uid)).get()).data();
   assertApi(
-    user?.status === true && user.deleted === false && types.includes(user.type as UserType),
+    user?.status === true && user.deleted === false && mayCall(user.type),
     403,
     'permission-denied',
     'No tiene permiso para esta acción.',

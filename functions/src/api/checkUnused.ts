@@ -1,10 +1,10 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import { isEnrolled } from '../../../src/domain/capabilities/people';
 import { chunks, MAX_IN_VALUES } from '../../../src/domain/chunks';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import type { AccountType, CheckUnusedAnswer } from '../../../src/models/api';
 import { MAX_LOADED_PEOPLE, type Use } from '../../../src/models/load';
-import { USER_TYPE } from '../../../src/models/user';
 import { readAccountType } from './account';
 import { assertApi } from './errors';
 import { readIds } from './readIds';
@@ -124,13 +124,13 @@ export async function checkUnused(
   const users = await db.getAll(...ids.map((uid) => db.doc(dbPaths.user(uid))));
   const [signedIn, busy] = await Promise.all([
     readSignedIn(auth, ids),
-    type === USER_TYPE.student ? studentsWithWork(db, users) : teachersWithClasses(db, users),
+    isEnrolled(type) ? studentsWithWork(db, users) : teachersWithClasses(db, users),
   ]);
   const useOf = (user: DocumentSnapshot): Use | null => {
     const own = useOfDocument(user, type);
     if (own === 'gone') return own;
     if (signedIn.has(user.id)) return 'signedIn';
-    if (busy.has(user.id)) return type === USER_TYPE.student ? 'work' : 'classes';
+    if (busy.has(user.id)) return isEnrolled(type) ? 'work' : 'classes';
     return own;
   };
   return {

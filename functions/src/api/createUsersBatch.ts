@@ -1,5 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { personKindOf } from '../../../src/domain/capabilities/people';
 import { chunks } from '../../../src/domain/chunks';
 import { identificationKey } from '../../../src/domain/identificationKey';
 import {
@@ -10,7 +11,6 @@ import {
   type CreateBatchAnswer,
   type EmailTaker,
 } from '../../../src/models/api';
-import { USER_TYPE } from '../../../src/models/user';
 import { readAuthor, recordPeople, type Author } from '../changes';
 import { openLoad, readLoadOfCall, type CalledLoad } from '../loads';
 import { readDocument } from '../documents';
@@ -109,7 +109,7 @@ function writeChunk(
       chunk.filter(({ row }) => owners.has(identificationKey(row.fields.identification))),
     );
     const free = chunk.filter((each) => !taken.has(each));
-    const kind = type === USER_TYPE.student ? 'students' : 'teachers';
+    const kind = `${personKindOf(type)}s` as const;
     const uids = free.map(({ account }) => account.uid);
     const enter = await openLists(db, transaction, kind, uids);
     const note = load && (await openLoad(db, transaction, load, author, type));

@@ -1,4 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { mayAll } from '../../../src/domain/capabilities/may';
+import * as can from '../../../src/domain/capabilities/table';
 import { chunks } from '../../../src/domain/chunks';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
@@ -8,7 +10,6 @@ import {
   type LibretasAnswer,
   type WithdrawLibretaAnswer,
 } from '../../../src/models/api';
-import { USER_TYPE } from '../../../src/models/user';
 import { readDocument } from '../documents';
 import {
   hashOf,
@@ -56,7 +57,7 @@ async function readAsked(db: Firestore, caller: Caller, body: unknown): Promise<
   const isCurrent = period?.endedAt === null;
   const course = record ?? today;
   const tutor = isCurrent || record ? course?.tutor : null;
-  const isAllowed = caller.type === USER_TYPE.admin || tutor?.id === caller.uid;
+  const isAllowed = mayAll(caller.type, 'see', can.courses) || tutor?.id === caller.uid;
   assertApi(isAllowed, 403, 'permission-denied', 'No tiene permiso para esta acción.');
   assertApi(course, 404, 'not-found', 'El curso no existe.');
   assertApi(period, 404, 'period-unknown', 'El período no existe.');

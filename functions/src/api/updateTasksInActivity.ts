@@ -1,9 +1,10 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { mayAll } from '../../../src/domain/capabilities/may';
+import * as can from '../../../src/domain/capabilities/table';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { mayHold } from '../../../src/domain/activityIndex';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { MAX_TASK_ACTIVITIES } from '../../../src/domain/limits';
-import { USER_TYPE } from '../../../src/models/user';
 import { readDocument, readFields } from '../documents';
 import { indexActivities } from '../triggers/indexActivities';
 import type { Caller } from './caller';
@@ -55,7 +56,7 @@ export async function updateTasksInActivity(
   );
   assertApi(task?.exists, 404, 'not-found', 'La tarea no existe');
   assertApi(
-    caller.type === USER_TYPE.admin || task.get('teacherId') === caller.uid,
+    mayAll(caller.type, 'change', can.activities) || task.get('teacherId') === caller.uid,
     403,
     'permission-denied',
     'La tarea es de otro docente.',

@@ -4,8 +4,8 @@ import {
   type Firestore,
   type Timestamp,
 } from 'firebase-admin/firestore';
+import { hasClasses } from '../../../src/domain/capabilities/people';
 import { dbPaths } from '../../../src/domain/dbPaths';
-import { USER_TYPE } from '../../../src/models/user';
 import { readDocument, readFields } from '../documents';
 import type { Written } from './followProgress';
 
@@ -86,7 +86,7 @@ export async function leaveMainCourse(
   uid: string,
   { before, after, at }: Written,
 ): Promise<void> {
-  if (!after || before?.type !== USER_TYPE.teacher) return;
+  if (!after || !before || !hasClasses(before.type)) return;
   const courseOf = (user: DocumentData) =>
     readFields('user', dbPaths.user(uid), user, ['courseId']).courseId;
   const was = courseOf(before);

@@ -9,6 +9,9 @@ export const isEnrolled = (type: unknown): boolean => type === USER_TYPE.student
 /** Who has subjects, and may belong to several courses. */
 export const hasClasses = (type: unknown): boolean => type === USER_TYPE.teacher;
 
+/** Who administers the school. */
+export const isAdministering = (type: unknown): boolean => type === USER_TYPE.admin;
+
 const KINDS = { [USER_TYPE.teacher]: 'teacher', [USER_TYPE.student]: 'student' } as const;
 type PersonKind = (typeof KINDS)[AccountType];
 

@@ -39,6 +39,8 @@ export const pictures: Line = [EVERYTHING, SEE, SEE];
 
 // ---- people ----------------------------------------------------------------------------------------
 export const people: Line = [KEEP, SEE_CHANGE_OWN, SEE_CHANGE_OWN];
+/** The accounts of who administers the school. */
+export const admins: Line = [{ make: 'server', delete: 'server' }, NONE, NONE];
 /** The files; their addresses stand in cards. */
 export const photos: Line = [EVERYTHING, OWN_WHOLLY, OWN_WHOLLY];
 export const identifications: Line = [KEEP, NONE, NONE];
@@ -46,6 +48,8 @@ export const ownPassword: Line = [{ change: 'server' }, { change: 'server' }, { 
 export const passwordIssues: Line = [{ see: 'all', make: 'server' }, NONE, NONE];
 /** When somebody was here last. */
 export const signIns: Line = [{ see: 'server' }, NONE, NONE];
+/** All that the school holds of one person, put together. */
+export const personData: Line = [{ see: 'server' }, NONE, NONE];
 /** The uploads of lists of people, and what each did. */
 export const loads: Line = [SEE_ASK, NONE, NONE];
 export const changes: Line = [SEE, NONE, NONE];
