@@ -144,10 +144,10 @@ describe.each(ROLES)('the routes of $role', ({ type, prefix }) => {
     expect(menuOf(type).map(({ label, path }) => `${label} ${path}`)).toEqual(MENUS[type]);
   });
 
-  it('each entry of the menu has the title of its page, and is the current one there and on the pages below', () => {
+  it('each entry of the menu leads to a page, and is the current one there and on the pages below', () => {
     for (const entry of menuOf(type)) {
-      const { label, path } = entry;
-      expect(routesOf(type).find((route) => route.path === path)?.title).toBe(label);
+      const { path } = entry;
+      expect(routesOf(type).some((route) => route.path === path)).toBe(true);
       expect(menuOf(type).filter((each) => isPlace(path, each))).toEqual([entry]);
       expect(menuOf(type).filter((each) => isPlace(`${path}/ver/1`, each))).toEqual([entry]);
       expect(isPlace(`${path}s`, { path }), path).toBe(false);
@@ -172,10 +172,6 @@ describe.each(ROLES)('the routes of $role', ({ type, prefix }) => {
         path,
       ).toEqual([]);
     }
-  });
-
-  it('every route has a title', () => {
-    expect(routesOf(type).filter(({ title }) => title === '')).toEqual([]);
   });
 });
 

@@ -144,8 +144,4 @@ export function isPathOf(type: UserType, pathname: string): boolean {
   return pathname === paths.profile || pathname.startsWith(`/${PREFIX[type]}/`);
 }
 
-/** Whether the pages of both lie below the same prefix. */
-export const isSameArea = (one: UserType, other: UserType): boolean =>
-  PREFIX[one] === PREFIX[other];
-
 export const ALL_TYPES: readonly UserType[] = Object.values(USER_TYPE);
