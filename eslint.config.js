@@ -46,6 +46,19 @@ const LOOK_LITERALS = [
   'Property[key.name=/^(fontSize|borderRadius)$/] > Literal.value:not([value=/^(var[(]|inherit$|50%$)/])',
   'Property[key.name=/^(fontSize|borderRadius)$/] > ObjectExpression Property > Literal.value',
 ].map((selector) => ({ selector, message: OWN_LOOK }));
+const COMPARED = 'BinaryExpression[operator=/^[!=]==?$/]';
+const OF_TYPE =
+  ':matches([left.name=/type$/i], [left.property.name=/type$/i], [left.arguments.0.value=/type$/i])';
+/** Who may do what, and what a role is, is said by the table of capabilities alone. */
+const ROLES_BY_NAME = [
+  `${COMPARED} > MemberExpression[object.name="USER_TYPE"]`,
+  'SwitchCase > MemberExpression[object.name="USER_TYPE"]',
+  `${COMPARED}${OF_TYPE} > Identifier.right[name=/^(admin|teacher|student|inspector)$/]`,
+  `${COMPARED}${OF_TYPE} > Literal.right[raw=/^[1-9]$/]`,
+].map((selector) => ({
+  selector,
+  message: 'Ask the table of capabilities (src/domain/capabilities): may(), mayAll() or people.ts.',
+}));
 /** What a browser test waits for is a state of the page, which may come sooner or later on another machine. */
 const PAUSES = [
   'CallExpression[callee.property.name="waitForTimeout"]',
@@ -127,7 +140,18 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/theme/**', 'src/**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...LOOK_LITERALS] },
+    rules: {
+      'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...LOOK_LITERALS, ...ROLES_BY_NAME],
+    },
+  },
+  {
+    files: ['src/domain/capabilities/**'],
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT] },
+  },
+  {
+    files: ['functions/src/**', 'local/**'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...ROLES_BY_NAME] },
   },
   {
     // Each slice adds itself to the state's type, which only an interface lets it do.

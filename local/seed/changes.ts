@@ -1,3 +1,4 @@
+import { isEnrolled } from '../../src/domain/capabilities/people';
 import type { Change, FieldChange } from '../../src/models/change';
 import { fullName } from '../../src/domain/names';
 import type { User } from '../../src/models/user';
@@ -15,7 +16,7 @@ export function buildChanges(
 ): Change[] {
   const [admin] = people;
   const students = people.filter(
-    ({ courseId, type }) => type === 3 && courseId === subject.courseId,
+    ({ courseId, type }) => isEnrolled(type) && courseId === subject.courseId,
   );
   const [first, second, third] = students;
   if (!admin || !first || !second || !third) return [];

@@ -190,6 +190,22 @@ const BAD: readonly (Snippet & { rule: string })[] = [
     code: 'export const use = { borderRadius: 2 };',
     rule: 'no-restricted-syntax',
   },
+  ...[
+    [
+      'a type of user by its name in a page',
+      'src/features/book/BookListPage.tsx',
+      'me.type === USER_TYPE.admin',
+    ],
+    ['another type in the store', 'src/store/book/bookSlice.ts', 'USER_TYPE.student !== me.type'],
+    ['a type that was taken out of its object', 'src/app/menu.tsx', 'me.type === admin'],
+    ['the number of a type', 'src/domain/files.ts', 'me.type === 2'],
+    ['a stored type on the server', 'functions/src/index.ts', "user.get('type') === teacher"],
+  ].map(([what = '', file = '', compared = '']) => ({
+    what,
+    file,
+    code: `export const use = (me, user, USER_TYPE, admin, teacher) => ${compared};`,
+    rule: 'no-restricted-syntax',
+  })),
 ];
 
 const GOOD: readonly Snippet[] = [
@@ -275,6 +291,16 @@ const GOOD: readonly Snippet[] = [
     what: 'features in app',
     file: 'src/app/App.tsx',
     code: "import { LoginPage } from '../features/login/LoginPage'; export const use = LoginPage;",
+  },
+  {
+    what: 'a type of user by its name in the table of capabilities',
+    file: 'src/domain/capabilities/people.ts',
+    code: 'export const use = (type, USER_TYPE) => type === USER_TYPE.student;',
+  },
+  {
+    what: 'a teacher who is compared with another one, and a record by the types of users',
+    file: 'src/domain/files.ts',
+    code: 'export const use = (one, teacher, USER_TYPE) => one === teacher || { [USER_TYPE.admin]: 1 };',
   },
 ];
 
