@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../../local/project';
+import { may, mayAll, reachOf } from '../../src/domain/capabilities/may';
+import { hasClasses, isAdministering, isEnrolled } from '../../src/domain/capabilities/people';
+import * as can from '../../src/domain/capabilities/table';
+import { USER_TYPE } from '../../src/models/user';
+
+// Rules cannot import the table of capabilities: the numbers of types that they hold are compared with it.
+
+const rules = (file: string) => readFileSync(join(PROJECT_ROOT, file), 'utf8');
+const firestore = rules('firestore.rules');
+const storage = rules('storage.rules');
+
+const TYPES = Object.values(USER_TYPE);
+const typesThat = (matches: (type: number) => boolean) => TYPES.filter(matches);
+const numbersIn = (text: string) => [...text.matchAll(/\d+/g)].map(([number]) => Number(number));
+/** The numbers with which a text compares types, by what stands around them. */
+const comparisonsIn = (text: string) =>
+  [...text.matchAll(/((?:\w+[.])?\w+(?:\(\))?[.]type) (==|!=|in) (\d+|\[[\d, ]+\])/g)].map(
+    ([, of = '', by = '', numbers = '']) => `${of} ${by} ${numbersIn(numbers).join(', ')}`,
+  );
+/** A line as comparisonsIn tells it. */
+const compared = (what: string, types: readonly number[]) => `${what} ${types.join(', ')}`;
+
+describe('the types of users in firestore.rules', () => {
+  it('the functions that ask who somebody is know the types of the table', () => {
+    const functions = [...firestore.matchAll(/function (\w+)\(\) \{ return hasType\((\d+)\); \}/g)];
+    expect(functions.map(([, name, type]) => [name, [Number(type)]])).toEqual([
+      ['isAdmin', typesThat(isAdministering)],
+      ['isTeacher', typesThat(hasClasses)],
+      ['isStudent', typesThat(isEnrolled)],
+    ]);
+    expect([...firestore.matchAll(/hasType\(\d+\)/g)]).toHaveLength(functions.length);
+  });
+
+  it('every other comparison with a type is one that the table knows', () => {
+    const admins = typesThat((type) => may(type, 'make', can.admins));
+    const students = typesThat(isEnrolled);
+    expect(comparisonsIn(firestore).sort()).toEqual(
+      [
+        compared('d.type in', TYPES), // a user's type
+        compared('d.type !=', students), // comes with a guardian or without
+        compared('d.type ==', students), // whom a teacher of the course reads
+        compared('student.type ==', students), // who is graded without a submission
+        // Admins are made and removed by the server.
+        compared('after().type !=', admins), // made
+        compared('after().type !=', admins), // become
+        compared('resource.data.type !=', admins), // changed
+      ].sort(),
+    );
+  });
+});
+
+describe('the types of users in storage.rules', () => {
+  it('the functions that ask who somebody is know the types of the table', () => {
+    const functions = [
+      ...storage.matchAll(/function (\w+)\(\) \{ return active\(\) && me\(\)[.]type == (\d+); \}/g),
+    ];
+    expect(functions.map(([, name, type]) => [name, [Number(type)]])).toEqual([
+      ['isAdmin', typesThat(isAdministering)],
+      ['isTeacher', typesThat(hasClasses)],
+    ]);
+  });
+
+  it('each folder of photos is of one type', () => {
+    const folders = [
+      ...storage.matchAll(/match \/(\w+)\/\{file\} \{\n(.*Photo\(file, \d+\);\n)+/g),
+    ];
+    expect(folders.map(([text, name]) => [name, [...new Set(numbersIn(text))]])).toEqual([
+      ['admins', [USER_TYPE.admin]],
+      ['teachers', [USER_TYPE.teacher]],
+      ['students', [USER_TYPE.student]],
+    ]);
+  });
+
+  it('guides and answers are read and written by the types of the table', () => {
+    const places = storage.slice(storage.indexOf('match /guides/'));
+    expect(comparisonsIn(places)).toEqual([
+      compared(
+        'me().type in',
+        typesThat((type) => mayAll(type, 'see', can.guides)),
+      ),
+      compared(
+        'me().type ==',
+        typesThat((type) => may(type, 'make', can.answerFiles)),
+      ),
+      compared(
+        'me().type ==',
+        typesThat((type) => mayAll(type, 'see', can.answerFiles)),
+      ),
+      compared(
+        'me().type ==',
+        typesThat(
+          (type) =>
+            reachOf(type, 'see', can.answerFiles) === 'own' && !may(type, 'make', can.answerFiles),
+        ),
+      ),
+    ]);
+  });
+});
