@@ -84,7 +84,7 @@ const TOLD_APART: readonly AccessRow[] = [
   { what: 'users', doing: 'get the own', allowed: ['admin', 'teacher', 'student'] },
 ];
 /** The server alone knows these; the rules have no document of them. */
-const OF_THE_SERVER: readonly Thing[] = ['admins', 'ownPassword', 'signIns'];
+const OF_THE_SERVER: readonly Thing[] = ['admins', 'ownPassword', 'personData', 'signIns'];
 
 /** What the first word of a row does. */
 const VERBS: Readonly<Record<string, readonly Action[]>> = {

@@ -12,6 +12,7 @@ const EXPECTED: Record<keyof typeof CALLERS, readonly string[]> = {
   '/remove-admin': ADMIN,
   '/create-users-batch': ADMIN,
   '/delete-account-user': ADMIN,
+  '/person-data': ADMIN,
   '/note-load': ADMIN,
   '/check-unused': ADMIN,
   '/check-account': ADMIN,

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { chunks } from '../../../src/domain/chunks';
+import { isListed } from '../../../src/domain/capabilities/people';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import {
   MAX_ISSUED_PASSWORDS,
@@ -28,7 +29,7 @@ const LONGEST_PERSON_MS = 400;
 /** Why a person gets no password, or null. Nobody takes over an admin's account this way. */
 function findRefusal(user: DocumentSnapshot): string | null {
   if (!user.exists || user.get('deleted') !== false) return 'not-found';
-  return user.get('type') === 2 || user.get('type') === 3 ? null : 'permission-denied';
+  return isListed(user.get('type') as number) ? null : 'permission-denied';
 }
 
 /** Writes down who gave the person a password and when, and that it is a temporary one. */

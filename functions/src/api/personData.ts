@@ -6,10 +6,10 @@ import {
   type QuerySnapshot,
 } from 'firebase-admin/firestore';
 import { chunks, MAX_IN_VALUES } from '../../../src/domain/chunks';
+import { isEnrolled } from '../../../src/domain/capabilities/people';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import type { PersonDataAnswer, PersonDataSection, PlainData } from '../../../src/models/api';
-import { USER_TYPE } from '../../../src/models/user';
 import { assertApi } from './errors';
 
 /** How many documents are asked for in one call. */
@@ -179,7 +179,7 @@ export async function personData({ auth, db }: Services, body: unknown): Promise
     auth.getUser(uid).catch(() => null),
     db.doc(dbPaths.passwordIssues(uid)).get(),
     db.collection(dbPaths.changes).where('about', 'array-contains', uid).get(),
-    user.get('type') === USER_TYPE.student ? readStudent(db, user) : readTeacher(db, uid),
+    isEnrolled(user.get('type')) ? readStudent(db, user) : readTeacher(db, uid),
   ]);
   const { creationTime = null, lastSignInTime = null } = account?.metadata ?? {};
   return {
