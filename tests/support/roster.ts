@@ -3,10 +3,8 @@ import type { Page } from 'playwright-core';
 
 // Lists of people for the bulk upload, and steps that its tests share.
 
-const fileField = (page: Page) => page.locator('input[type=file]');
-
 /** E-mails of a generated list; each list has its own word. */
-export const rosterEmail = (word: string, i: number) => `${word}.${String(i)}@lista.example.com`;
+const rosterEmail = (word: string, i: number) => `${word}.${String(i)}@lista.example.com`;
 
 /** A list of students as a spreadsheet copies it: text separated by tabs. */
 export function rosterText(word: string, count: number, courses = ['Octavo A']): string {
@@ -21,11 +19,6 @@ export function rosterText(word: string, count: number, courses = ['Octavo A']):
   ]);
   const headers = ['cedula', 'nombres', 'apellidos', 'correo', 'celular', 'representante', 'curso'];
   return [headers, ...rows].map((row) => row.join('\t')).join('\n');
-}
-
-/** Chooses a generated list as a file. */
-export async function chooseRosterText(page: Page, name: string, text: string): Promise<void> {
-  await fileField(page).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
 /** The text on the printed slips: password by e-mail. */

@@ -39,6 +39,8 @@ it('what waits for a grade is listed by whether its task is over, with the subje
   expect(
     screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
   ).toEqual(['Ya vencieron', 'Aún en plazo']);
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([expect.stringMatching(/^\W*Sumas/), expect.stringMatching(/^\W*Rectas/)]);
   expect(linkOf('Sumas')).toHaveAttribute('href', '/docente/tareas/calificaciones/sumas');
   expect(linkOf('Sumas')).toHaveTextContent('Matemática · Octavo A');
   expect(screen.getByText('5 entregas')).toBeInTheDocument();

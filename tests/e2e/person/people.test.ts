@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { newAccount } from '../../support/accounts';
 import { useAdmin } from '../../support/admin';
 import { expectAccessibleOnPhone, useBrowser } from '../../support/browser';
-import { newPerson, personScreen, shownPassword, userWith } from '../../support/people';
+import { personScreen, shownPassword, userWith } from '../../support/people';
 import { useSessions } from '../../support/sessions';
 import { shownQuestion, shownText } from '../support/shown';
 import { toast } from '../support/toasts';
@@ -17,7 +18,7 @@ const STUDENTS = '/admin/estudiantes';
 it('a student is created by keyboard alone, the password is printed and nothing else, and two of the list are chosen by keys, made inactive and had back', async () => {
   const admin = await enter('admin', `${STUDENTS}/agregar`);
   const { page } = admin;
-  const person = newPerson();
+  const person = newAccount();
   const { field, credentials } = personScreen(page);
   await field('Identificación').focus();
   for (const value of [
