@@ -27,6 +27,12 @@ function bareName(text: string): string {
     .join(' ');
 }
 
+/** Whether a text begins as a person is called: "Lic. Paz" is no subject. */
+export function isTitled(text: string): boolean {
+  const words = text.split(/[\s,;./]+/).filter(Boolean);
+  return words.length > 1 && TITLES.has(foldForSearch(words[0] ?? ''));
+}
+
 const EMAIL = /[^\s<>(),;]+@[^\s<>(),;]+/;
 
 /** The teachers whose name has all these words, where a letter alone stands for a word: "J. Pérez". */

@@ -47,6 +47,8 @@ it.each([
   ['Eva Paz', '? i,f'],
   ['Ed.', '? f,a'],
   ['Química', '? '],
+  ['Química|Juan Pérez', '? '],
+  ['Lic. Juan Pérez|Aula 5', 'm'],
 ])('a cell that says %j is %j', (text, expected) => {
   expect(said(read(text))).toBe(expected);
 });

@@ -3,6 +3,7 @@ import type { StudentMatch } from './grading/pasteMatch';
 import { saysBreak } from './hourText';
 import { subjectKey } from './subjectGrid';
 import { matchSubjects } from './subjectMatch';
+import { isTitled } from './teacherFinder';
 import type { TimetableGrid } from './timetableGrid';
 
 /** A subject of the course, as far as a cell may name it. */
@@ -28,11 +29,16 @@ export const cellKey = (text: string): string => subjectKey(text);
 const FREE = /^(-+|–|—|\.+|n\/?a|libre|vac[ií]o|x+)?$/i;
 
 /** The parts in which a line may name a subject and who teaches: "Inglés (Lic. Paz)", "MAT - Pérez", "Inglés / Francés". */
-const partsOf = (line: string): string[] =>
+export const partsOf = (line: string): string[] =>
   line
     .split(/\s*[()[\]/;|]\s*|\s+[-–—]\s+|\s*:\s+/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** Where a lesson is held: "Aula 5", "Lab. 2", "Cancha". */
+const isPlace = (piece: string): boolean =>
+  /\d/.test(piece) ||
+  /^(aula|lab|sala|salon|salón|cancha|patio|taller|virtual|bloque)\b/i.test(piece);
 
 /** One of those whom the teacher of the cell teaches, where that leaves one. */
 function narrowed(found: readonly GridSubject[], teacherId: string): readonly GridSubject[] {
@@ -42,7 +48,7 @@ function narrowed(found: readonly GridSubject[], teacherId: string): readonly Gr
 
 /**
  * Reads what a cell says: subjects by name or abbreviation, with or without who teaches; a teacher alone stands for
- * the one subject that he or she teaches in the course.
+ * the one subject that he or she teaches in the course, but not for a subject that the cell names and the course lacks.
  * @param lines of the cell
  * @param choices by the key of a cell's text: the subject that is meant, or empty for none
  */
@@ -77,7 +83,10 @@ export function readCell(
     if (only !== undefined && found.length === 1) ids.add(only.id);
     else for (const { id } of found) candidates.add(id);
   }
-  if (ids.size === 0 && candidates.size === 0 && teacher !== undefined) {
+  const isOfTeacher = pieces.every(
+    (piece) => find(piece).kind !== 'unknown' || isTitled(piece) || isPlace(piece),
+  );
+  if (ids.size === 0 && candidates.size === 0 && teacher !== undefined && isOfTeacher) {
     const taught = subjects.filter(({ teacherId }) => teacherId === teacher.id);
     const [only] = taught;
     if (only !== undefined && taught.length === 1) ids.add(only.id);

@@ -19,6 +19,7 @@ import { updateCourseSchedule, type CourseEdits } from '../../store/subject/cour
 import { ClashList } from './ClashList';
 import styles from './SubjectBlock.module.css';
 import { TableSource } from './TableSource';
+import { NewSubjects } from './NewSubjects';
 import { GridChoice, HoursChoice, SubjectQuestions } from './TimetableImportQuestions';
 import { TimetableImportTable } from './TimetableImportTable';
 import {
@@ -101,6 +102,11 @@ function WeekPreview({ into, found, onClose }: PreviewProps) {
             subjects={into.subjects}
             chosen={read.chosen}
             onChoose={read.choose}
+          />
+          <NewSubjects
+            lacking={read.lacking}
+            courseId={into.course.id}
+            teachers={into.all.teachers}
           />
           <TimetableImportTable
             grid={found.grid}

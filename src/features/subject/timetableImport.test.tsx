@@ -176,3 +176,27 @@ it('what is no week is said, and can be pasted again', async () => {
   expect(screen.getByText(/^No se encontró ningún horario/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^Celdas copiadas/)).toBeInTheDocument();
 });
+
+it('a subject that the course lacks is offered with its teacher, and what was typed stays when it cannot be created', async () => {
+  await paste(`HORA\t${DAYS}`, '07:15-07:55\t"Robótica\nEva Paz"\t"Dib.\nLic. Nadie"\tMAT\t\t');
+  const dialog = within(lastOf('dialog'));
+  expect(dialog.getByLabelText('Nombre de la materia «Robótica»')).toHaveValue('Robótica');
+  expect(dialog.getByLabelText('Docente de «Robótica»')).toHaveDisplayValue('Paz Eva');
+  expect(dialog.getByLabelText('Docente de «Dib.»')).toHaveDisplayValue('No crear');
+  expect(dialog.getByText('Crear 1 materia')).toBeEnabled();
+  fireEvent.change(dialog.getByLabelText('Docente de «Dib.»'), { target: { value: 'lucia' } });
+  expect(dialog.getByText('El nombre debe tener entre 5 y 50 caracteres.')).toBeInTheDocument();
+  expect(dialog.getByText('Crear 2 materias')).toBeDisabled();
+  const name = dialog.getByLabelText('Nombre de la materia «Dib.»');
+  fireEvent.change(name, { target: { value: 'Dibujo técnico' } });
+  loseServer();
+  press(dialog.getByText('Crear 2 materias'));
+  await settle();
+  expect(name).toHaveValue('Dibujo técnico');
+  expect(dialog.getByText('Crear 2 materias')).toBeEnabled();
+  // Whoever says that it is a subject of the course is offered none.
+  fireEvent.change(dialog.getByLabelText('¿Qué materia es «Dib. · Lic. Nadie»?'), {
+    target: { value: 'octavo-a-ingles' },
+  });
+  expect(dialog.queryByLabelText('Nombre de la materia «Dib.»')).not.toBeInTheDocument();
+});

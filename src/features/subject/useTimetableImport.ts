@@ -3,6 +3,7 @@ import { createCourseFinder } from '../../domain/roster/courses';
 import { createTeacherFinder } from '../../domain/teacherFinder';
 import { cellKey, questionsOf, readCells } from '../../domain/timetableCells';
 import type { TimetableGrid } from '../../domain/timetableGrid';
+import { newSubjectsIn } from '../../domain/timetableNewSubjects';
 import { fitOf, hoursOfGrid, movedTo, placesOf, planWeek } from '../../domain/timetablePlan';
 import type { Hours } from '../../domain/timetable';
 import type { Course } from '../../models/course';
@@ -67,9 +68,13 @@ export function useTimetableImport(
     schedule: plan.schedules[subject.id] ?? {},
   }));
   const taken = hoursOfGrid(grid.rows);
+  const questions = questionsOf(readCells(grid, stored, find, {}));
+  const isOpen = ({ text }: (typeof questions)[number]) => (choices[cellKey(text)] ?? '') === '';
   return {
     ...{ fit, hours, isTaking, setIsTaking, cells, places, plan, subjects, planned },
-    questions: questionsOf(readCells(grid, stored, find, {})),
+    questions,
+    /** What the course lacks, as long as no subject of it was chosen for it. */
+    lacking: newSubjectsIn(questions.filter(isOpen), find),
     chosen: (text: string) => choices[cellKey(text)] ?? '',
     choose: (text: string, id: string) => {
       setChoices({ ...choices, [cellKey(text)]: id });
