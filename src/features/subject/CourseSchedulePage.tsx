@@ -221,46 +221,55 @@ export function CourseSchedulePage() {
     () => all.subjects.filter((each) => each.courseId !== courseId),
     [all.subjects, courseId],
   );
-  if (reading.status === 'ready' && course && subjects.length > 0) {
-    return (
-      <>
+  const isReady = reading.status === 'ready' && course !== undefined;
+  const open = () => {
+    setIsImporting(true);
+  };
+  return (
+    <>
+      {isReady && subjects.length > 0 ? (
         <CourseSchedule
           key={`${courseId} ${hoursText(hours)}`}
           course={course}
           hours={hours}
           subjects={subjects}
           others={others}
-          onImport={() => {
-            setIsImporting(true);
+          onImport={open}
+        />
+      ) : (
+        <PageFrame
+          title={courseScheduleTexts.crumb}
+          crumbs={[{ label: courseTexts.title, to: paths.admin.courses }]}
+        >
+          <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={520} />}>
+            <Panel>
+              <EmptyState
+                text={course ? courseScheduleTexts.none : absenceText(absence, courseTexts)}
+                action={
+                  course && (
+                    <Button startIcon={<ContentPaste />} onClick={open}>
+                      {timetableImportTexts.open}
+                    </Button>
+                  )
+                }
+              />
+            </Panel>
+          </QueryState>
+        </PageFrame>
+      )}
+      {/* It stays while what it has created is being read. */}
+      {isImporting && course && (
+        <TimetableImport
+          course={course}
+          hours={hours}
+          subjects={subjects}
+          others={others}
+          all={all}
+          onClose={() => {
+            setIsImporting(false);
           }}
         />
-        {isImporting && (
-          <TimetableImport
-            course={course}
-            hours={hours}
-            subjects={subjects}
-            others={others}
-            all={all}
-            onClose={() => {
-              setIsImporting(false);
-            }}
-          />
-        )}
-      </>
-    );
-  }
-  return (
-    <PageFrame
-      title={courseScheduleTexts.crumb}
-      crumbs={[{ label: courseTexts.title, to: paths.admin.courses }]}
-    >
-      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={520} />}>
-        <Panel>
-          <EmptyState
-            text={course ? courseScheduleTexts.none : absenceText(absence, courseTexts)}
-          />
-        </Panel>
-      </QueryState>
-    </PageFrame>
+      )}
+    </>
   );
 }

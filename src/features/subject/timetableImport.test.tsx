@@ -200,3 +200,17 @@ it('a subject that the course lacks is offered with its teacher, and what was ty
   });
   expect(dialog.queryByLabelText('Nombre de la materia «Dib.»')).not.toBeInTheDocument();
 });
+
+it('a course without any subject takes a week, too, and gets its subjects from it', async () => {
+  const answers = PAGE.answers.map((each, i) =>
+    i === 2 ? answered(subjectsOfCourse, ['octavo-a'], []) : each,
+  );
+  await show(<CourseSchedulePage />, { ...PAGE, answers });
+  press(screen.getByText('Pegar o subir el horario'));
+  const cells = await screen.findByLabelText(/^Celdas copiadas/, {}, { timeout: 10_000 });
+  const rows = [`HORA\t${DAYS}`, '07:15-07:55\t"Robótica\nEva Paz"\t\t\t\t'];
+  fireEvent.change(cells, { target: { value: rows.join('\n') } });
+  press(screen.getByText('Leer'));
+  await settle();
+  expect(within(lastOf('dialog')).getByText('Crear 1 materia')).toBeEnabled();
+});
