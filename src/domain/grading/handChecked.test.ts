@@ -3,7 +3,9 @@ import { HAND_CHECKED_PLACE } from '../../../tests/support/handCheckedClass';
 import { SCHEME_PLANS, STUDENT_COUNT } from '../../../tests/support/handCheckedGrades';
 import { expectedPartial, expectedYear } from '../../../tests/support/handCheckedNumbers';
 import { planHandChecked } from '../../../tests/support/handCheckedSheet';
+import { subjectRecords } from '../personRecord';
 import { finalsOfCards, yearFinals } from './finals';
+import { buildLibreta } from './libreta';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
 
 const { studentId } = HAND_CHECKED_PLACE;
@@ -45,6 +47,30 @@ describe.each([SPEC_POLICY, ECUADOR_POLICY])('the hand-checked class, policy $id
         number,
         ...expectedYear(number, policy.rounding),
       });
+    }
+  });
+
+  it('the libreta and the grades that a student reads have the numbers of the hand-checked class', () => {
+    const count = SCHEME_PLANS.length;
+    const { id, courseId } = HAND_CHECKED_PLACE.subject;
+    const subject = { id, courseId, name: 'Matemática' };
+    for (const number of numbers) {
+      const own = cards.filter(({ idStudent }) => idStudent === studentId(number));
+      const { halves, general, current } = expectedYear(number, policy.rounding);
+      const finals = SCHEME_PLANS.map(
+        (_, partial) => expectedPartial(partial, number, policy.rounding)?.final ?? null,
+      );
+      const average = general ?? current;
+      const { rows, ...libreta } = buildLibreta({
+        ...{ subjects: [subject], others: [], cards: own, conduct: [], count, policy },
+      });
+      expect({ number, rows, ...libreta }).toMatchObject({
+        ...{ number, partials: finals, terms: halves, average },
+        rows: [{ partials: finals, terms: halves, average }],
+      });
+      expect(subjectRecords([subject], own, courseId, count, policy)).toMatchObject([
+        { finals, average },
+      ]);
     }
   });
 
