@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { writeSubGrades } from '../../src/domain/storedSubGrades';
 import { gradesWithoutWork, type BulkGrade } from '../../src/domain/grading/bulkGrades';
@@ -7,7 +8,17 @@ import { exemptStudent, extendTask } from '../../src/store/exception/exceptionWr
 import { reopenSubmission } from '../../src/store/submission/submissionWrites';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
-import { historyOf, PROJECT, setFileTask, studentsByName, submissionOf } from '../support/grading';
+import {
+  COMPLETE,
+  historyOf,
+  OPEN,
+  PROJECT,
+  sentAt,
+  setFileTask,
+  setSentTask,
+  studentsByName,
+  submissionOf,
+} from '../support/grading';
 import { fromNow, HOUR, MINUTE } from '../support/schoolWork';
 import { useTriggers } from '../support/triggers';
 
@@ -79,6 +90,37 @@ describe('grading several students at once', () => {
     });
     expect(await finalsOf(task, [graded, sent, other])).toEqual([8, 0, 1]);
     expect((await submissionOf(db, task, sent))?.reviewed).toBe(false);
+  });
+
+  it('an automatic grade is accepted as it was shown: not after its key was corrected, nor for work that was sent again', async () => {
+    const students = await studentsByName(db, 3);
+    const task = await setSentTask(db, 'aceptadas', students);
+    await app.enter('docente');
+    const parts = (auto: number, ...points: (number | null)[]) =>
+      [COMPLETE, OPEN, PROJECT].map((id, i) => ({
+        ...{ id, calification: points[i] ?? null, auto: i === 0 ? auto : null, maxGrade: 10 },
+      }));
+    const grades = await Promise.all(
+      students.map(async (studentId): Promise<BulkGrade> => ({
+        ...{ studentId, comment: '', basedOn: null, workAt: await sentAt(db, task, studentId) },
+        ...{ isForWork: true, before: { noteFinal: null, comment: '' } },
+        ...{ noteFinal: 7.5, subNotes: parts(7.5, 7.5, 9, 6) },
+      })),
+    );
+    const [corrected = '', again = '', same = ''] = students;
+    const scored = parts(5, 5);
+    const notes = db.collection(`tasks/${task}/notes`);
+    await notes.doc(corrected).update({ subNotes: writeSubGrades(scored) });
+    await notes.doc(again).update({ fecha: Timestamp.now() });
+    const saved = await save(task, grades);
+    expect(saved.left.map(({ studentId, why }) => [studentId, why])).toEqual([
+      [corrected, 'changed'],
+      [again, 'changed'],
+    ]);
+    const reviewed = await Promise.all(
+      [corrected, again, same].map(async (each) => (await submissionOf(db, task, each))?.reviewed),
+    );
+    expect(reviewed).toEqual([false, false, true]);
   });
 
   it('nobody gets a grade among others to whom the work was given back, or whose extension runs', async () => {

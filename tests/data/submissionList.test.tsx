@@ -184,7 +184,7 @@ describe('the submissions of a task', () => {
     own.getByText('Sin entrega');
   });
 
-  it('those who sent nothing to a task that is over get one grade together, which is shown before', async () => {
+  it('those who sent nothing to a task that is over get one grade together, which is shown before and taken back by one press', async () => {
     const [sent = '', ...others] = await studentsByName(db, 20);
     const task = await setFileTask(db, 'sin-enviar', [sent]);
     await db.doc(`tasks/${task}`).update({ dateEnd: Timestamp.fromMillis(Date.now() - DAY) });
@@ -200,6 +200,11 @@ describe('the submissions of a task', () => {
     await choose('Guardar 19 notas');
     await expect.poll(() => app.lastToast()?.message).toMatch(/^19 notas guardadas\./);
     expect(await finalsOf(db, task, others)).toEqual(others.map(() => 1.5));
+    await choose('Deshacer 19 notas');
+    await expect.poll(() => app.lastToast()?.message).toBe('Notas deshechas.');
+    expect(await finalsOf(db, task, others)).toEqual(others.map(() => null));
+    await control('Calificar a quienes no entregaron (19)');
+    await seeNone('Deshacer 19 notas');
   });
 
   it('grades of a task that publishes on return wait as drafts, marked as such, until all are returned', async () => {

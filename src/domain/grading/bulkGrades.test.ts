@@ -61,6 +61,7 @@ describe('automaticGrades', () => {
         noteFinal: 7.5,
         comment: '',
         basedOn: null,
+        workAt: 1,
         isForWork: true,
         before: { noteFinal: null, comment: '' },
       },
@@ -82,6 +83,7 @@ describe('gradesWithoutWork', () => {
       noteFinal: 1,
       comment: 'No entregó',
       basedOn: null,
+      workAt: null,
       isForWork: false,
     });
     expect(grades[1]?.subNotes.map(({ calification }) => calification)).toEqual([1, 1]);

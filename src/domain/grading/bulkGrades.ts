@@ -15,6 +15,8 @@ export type BulkGrade = {
   comment: string;
   /** The review time of the submission that this is based on; null if it was never reviewed. */
   basedOn: number | null;
+  /** When the work was sent, in ms since 1970; null for none. */
+  workAt: number | null;
   /** False for one who has sent nothing and has no grade. */
   isForWork: boolean;
   /** What the student has now; the final is null without a published grade. */
@@ -30,6 +32,7 @@ const gradeOf = (submission: Submission, comment: string, policy: Rounding): Bul
   noteFinal: taskFinalGrade(submission.subNotes, policy),
   comment,
   basedOn: submission.reviewedAt,
+  workAt: submission.fecha,
   isForWork: true,
   before: { noteFinal: publishedFinal(submission), comment: submission.comment },
 });
@@ -68,6 +71,7 @@ export function gradesWithoutWork(
     noteFinal: carriesPoints(task.maxGrades) ? final : taskFinalGrade(subNotes, policy),
     comment: comment.trim(),
     basedOn: null,
+    workAt: null,
     isForWork: false,
     before: { noteFinal: null, comment: '' },
   }));

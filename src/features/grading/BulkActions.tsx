@@ -7,9 +7,12 @@ import { taskActivityIds } from '../../domain/submission';
 import { hasOwnTime, isLate } from '../../domain/taskStatus';
 import { bulkTexts } from '../../lib/texts/bulkGrades';
 import type { Task } from '../../models/task';
+import { useAppSelector } from '../../store/hooks';
+import { selectTogether } from '../../store/submission/gradeUndoSlice';
 import { usePolicy } from '../../store/views/institute/useInstitute';
 import type { StudentWork } from '../../store/views/submission/useSubmissions';
 import styles from './Bulk.module.css';
+import { BulkUndo } from './BulkUndo';
 import { isWithoutWork, type BulkKind } from './bulkKinds';
 
 const BulkDialog = lazyPart(() => import('./BulkDialog'), 'BulkDialog');
@@ -39,9 +42,11 @@ export function BulkActions({ task, rows: all }: BulkActionsProps) {
   const possible = (['automatic', 'missing', 'comment'] as const).filter(
     (each) => counts[each] > 0 || each === kind,
   );
-  if (possible.length === 0) return null;
+  const together = useAppSelector((state) => selectTogether(state, task.id));
+  if (possible.length === 0 && together === null) return null;
   return (
     <div role="group" aria-label={bulkTexts.group} className={styles.actions}>
+      {together && <BulkUndo {...together} policy={policy} />}
       <MoreActions
         shown={possible.length}
         actions={possible.map((each) => ({

@@ -22,6 +22,7 @@ import type { Task } from '../../models/task';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { usePolicy } from '../../store/views/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
+import { noteTogether } from '../../store/submission/gradeUndoSlice';
 import { saveGrades } from '../../store/submission/saveGrades';
 import { undoGrades } from '../../store/submission/undoGrade';
 import type { StudentWork } from '../../store/views/submission/useSubmissions';
@@ -104,8 +105,9 @@ export function BulkDialog({ kind, task, rows, promised, onClose }: BulkDialogPr
       label: gradingTexts.undo,
       run: () => dispatch(undoGrades({ grades: own, policy })),
     };
+    dispatch(noteTogether(own));
     if (isComplete && left.length === 0) showToast('success', told, { action });
-    else showToast('warning', told, { isSticky: true });
+    else showToast('warning', told, { isSticky: true, ...(saved > 0 && { action }) });
     if (isComplete) onClose();
   };
 

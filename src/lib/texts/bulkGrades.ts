@@ -41,6 +41,7 @@ export const bulkTexts = {
       `Se le devolvió la tarea o su prórroga no ha terminado, y no se calificó: ${names}.`,
     exempt: (names: string) => `Se le eximió mientras tanto y no se calificó: ${names}.`,
   },
+  undo: (count: number) => (count === 1 ? 'Deshacer 1 nota' : `Deshacer ${count} notas`),
   undone: 'Notas deshechas.',
   undonePart: 'Algunas notas cambiaron después: esas no se deshicieron.',
   saving: 'Guardando las notas.',

@@ -2,7 +2,7 @@ import { createSlice, isPending, type PayloadAction, type WithSlice } from '@red
 import { rootReducer } from '../root';
 import { holdGrade } from './heldGradeWrites';
 import { saveGrade, type GradePayload } from './submissionWrites';
-import { undoGrade } from './undoGrade';
+import { undoGrade, undoGrades, type SavedGrade as GradeOfMany } from './undoGrade';
 
 /** A grade that was saved in this visit and can be taken back. */
 export type UndoableGrade = GradePayload & { isHeld: boolean };
@@ -12,12 +12,17 @@ type GivenGrade = Pick<GradePayload, 'subNotes' | 'comment'>;
 /** Whose grade it is: who is shown by then may be of another course. */
 type SavedGrade = { grade: UndoableGrade; name: string };
 
+/** Grades of a task that were saved by one press. */
+type SavedTogether = { grades: GradeOfMany[]; isUndoing: boolean };
+
 type GradeUndo = {
   saved: Record<string, UndoableGrade>;
   /** The one that was saved last, and whose it is. */
   last: SavedGrade | null;
   /** The grades that are being taken back. */
   undoing: Record<string, true>;
+  /** What was saved for many last, by task. */
+  together: Record<string, SavedTogether>;
   /** How often a grade was taken back: the form begins anew with what was typed. */
   rounds: Record<string, number>;
   /** The grade that was taken back last, which the listener may still show for a moment. */
@@ -25,7 +30,15 @@ type GradeUndo = {
 };
 
 const keyOf = (taskId: string, studentId: string) => `${taskId}/${studentId}`;
-const initialState: GradeUndo = { saved: {}, last: null, undoing: {}, rounds: {}, undone: {} };
+const taskOf = (grades: readonly GradeOfMany[]) => grades[0]?.task.id ?? '';
+const initialState: GradeUndo = {
+  saved: {},
+  last: null,
+  undoing: {},
+  together: {},
+  rounds: {},
+  undone: {},
+};
 
 const gradeUndoSlice = createSlice({
   name: 'gradeUndo',
@@ -34,6 +47,12 @@ const gradeUndoSlice = createSlice({
     /** Grades are saved one after another: the newest one can be taken back from every student's screen. */
     noteLast: (state, { payload }: PayloadAction<SavedGrade>) => {
       state.last = payload;
+    },
+    /** Grades for many are taken back together: the last ones of a task. */
+    noteTogether: (state, { payload }: PayloadAction<GradeOfMany[]>) => {
+      if (payload.length > 0) {
+        state.together[taskOf(payload)] = { grades: payload, isUndoing: false };
+      }
     },
   },
   extraReducers: (builder) => {
@@ -64,6 +83,20 @@ const gradeUndoSlice = createSlice({
         state.rounds[key] = (state.rounds[key] ?? 0) + 1;
         state.undone[key] = { subNotes: arg.subNotes, comment: arg.comment };
       })
+      .addCase(undoGrades.pending, (state, { meta: { arg } }) => {
+        const together = state.together[taskOf(arg.grades)];
+        if (together) together.isUndoing = true;
+      })
+      .addCase(undoGrades.fulfilled, (state, { meta: { arg } }) => {
+        Reflect.deleteProperty(state.together, taskOf(arg.grades));
+      })
+      .addCase(undoGrades.rejected, (state, { meta: { arg }, error }) => {
+        const together = state.together[taskOf(arg.grades)];
+        // What changed since stays: another try would end the same.
+        if (error.code === 'grade-conflict') {
+          Reflect.deleteProperty(state.together, taskOf(arg.grades));
+        } else if (together) together.isUndoing = false;
+      })
       .addMatcher(isPending(saveGrade, holdGrade), (state, { meta: { arg } }) => {
         Reflect.deleteProperty(state.undone, keyOf(arg.task.id, arg.studentId));
       });
@@ -75,6 +108,8 @@ const gradeUndoSlice = createSlice({
     /** Whether the grade of a student is being taken back. */
     selectUndoing: (state, taskId: string, studentId: string): boolean =>
       state.undoing[keyOf(taskId, studentId)] ?? false,
+    /** The grades of a task that were saved here together last. */
+    selectTogether: (state, taskId: string): SavedTogether | null => state.together[taskId] ?? null,
     selectSavedLast: (state) => state.last,
     selectUndone: (state, taskId: string, studentId: string): GivenGrade | null =>
       state.undone[keyOf(taskId, studentId)] ?? null,
@@ -83,9 +118,15 @@ const gradeUndoSlice = createSlice({
   },
 });
 
-export const { noteLast } = gradeUndoSlice.actions;
-export const { selectSavedLast, selectUndoable, selectUndoing, selectUndoRound, selectUndone } =
-  gradeUndoSlice.injectInto(rootReducer).selectors;
+export const { noteLast, noteTogether } = gradeUndoSlice.actions;
+export const {
+  selectSavedLast,
+  selectTogether,
+  selectUndoable,
+  selectUndoing,
+  selectUndoRound,
+  selectUndone,
+} = gradeUndoSlice.injectInto(rootReducer).selectors;
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof gradeUndoSlice> {}

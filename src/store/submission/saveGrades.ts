@@ -1,6 +1,7 @@
 import { doc } from 'firebase/firestore';
 import { chunks } from '../../domain/chunks';
 import { dbPaths } from '../../domain/dbPaths';
+import { isOutdated } from '../../domain/grading/heldGrade';
 import type { BulkGrade } from '../../domain/grading/bulkGrades';
 import { isSameGrade } from '../../domain/grading/savedGrade';
 import { submissionConverter } from '../../lib/firebase/taskConverters';
@@ -48,11 +49,18 @@ const isSavedBy = (stored: Submission | null | undefined, teacherId: string, gra
 
 /** Why a grade is not given; null when it is. */
 function leftWhy(
-  { basedOn, isForWork }: BulkGrade,
+  { subNotes, basedOn, workAt, isForWork }: BulkGrade,
   stored: Submission | undefined,
   withheld: LeftWhy | undefined,
 ): LeftWhy | null {
-  if (isForWork) return stored?.reviewedAt === basedOn ? null : 'changed';
+  if (isForWork) {
+    // Other work, or the score of a corrected key, is not what was confirmed.
+    const isSame =
+      stored?.reviewedAt === basedOn &&
+      stored.fecha === workAt &&
+      !isOutdated(subNotes, stored.subNotes);
+    return isSame ? null : 'changed';
+  }
   // A grade for one who sent nothing is no grade for work that has come since.
   if (stored !== undefined) return stored.reviewed ? 'changed' : 'sent';
   return withheld ?? null;
