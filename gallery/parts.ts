@@ -55,6 +55,7 @@ export const WITHOUT_PART: Readonly<Record<string, string>> = {
   'libreta/LibretaScale': PAPER,
   'libreta/LibretaSheet': PAPER,
   'print/ClassListSheet': PAPER,
+  'print/PrintFrame': PAPER,
   'print/PrintHeader': PAPER,
   'print/PrintSheet': PAPER,
 };

@@ -13,10 +13,12 @@ import { QueryState } from '../components/feedback/QueryState';
 import { useNow } from '../components/hooks/useNow';
 import { NewsLine } from '../components/feedback/NewsLine';
 import { PageFrame } from '../components/layout/PageFrame';
+import { PrintFrame } from '../components/print/PrintFrame';
 import { paths } from '../lib/paths';
 import { gradesTexts } from '../lib/texts/grades';
 import { schemeTexts } from '../lib/texts/scheme';
 import { subjectAbsence } from '../lib/texts/subject';
+import { usePaper } from '../store/views/print/usePaper';
 import { useReopenedInstitute } from '../store/views/institute/useReopenedInstitute';
 import { useViewedInstitute } from '../store/views/institute/useViewedPeriod';
 import { useSilentSince } from '../store/views/confirmed/useSilentSince';
@@ -111,6 +113,14 @@ export function GradebookPage() {
       )}
       <PageFrame
         width="full"
+        paper={
+          <PrintFrame
+            {...usePaper(isBook ? institute?.partial[viewed.index]?.name : '')}
+            subject={subject?.name}
+            course={course}
+            isWide={isBook}
+          />
+        }
         isWaiting={shown.status === 'loading'}
         title={label === '' ? gradesTexts.title : schemeTexts.title(label)}
         crumbs={[{ label: gradesTexts.title, to: paths.teacher.grades }]}

@@ -104,7 +104,13 @@ export function AppShell(props: AppShellProps) {
           {navigation}
         </MenuDrawer>
       )}
-      <main id="contenido" ref={main} tabIndex={-1} className={styles.main}>
+      <main
+        id="contenido"
+        ref={main}
+        tabIndex={-1}
+        className={styles.main}
+        data-not-for-paper={shellTexts.notForPaper}
+      >
         <div className={styles.notices} data-passing>
           {!isOnline && (
             <Alert severity="warning" role="status">

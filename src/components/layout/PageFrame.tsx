@@ -23,6 +23,8 @@ type PageFrameProps = {
   subtitle?: ReactNode;
   /** Of a page that fills the screen, whether its content is still read; of others the styles see it. */
   isWaiting?: boolean;
+  /** What stands above the title on paper: PrintFrame. */
+  paper?: ReactNode;
   children: ReactNode;
 };
 
@@ -38,6 +40,7 @@ export function PageFrame(props: PageFrameProps) {
   }, [title, place]);
   return (
     <div className={classNames(styles.page, styles[width], isWaiting && styles.waiting)}>
+      {props.paper}
       <header className={styles.head}>
         {crumbs.length > 0 && (
           <nav aria-label={shellTexts.breadcrumb}>

@@ -4,13 +4,15 @@ import { printTexts } from '../../lib/texts/print';
 import type { Institute } from '../../models/institute';
 import styles from './PrintHeader.module.css';
 
-type PrintHeaderProps = {
+export type PrintHeaderProps = {
   /** Its shield and name; null until it is known. */
   institute: Pick<Institute, 'name' | 'photo'> | null;
-  /** What the document is: 'Informe de calificaciones', 'Horario'. */
-  title: string;
+  /** What the document is: 'Informe de calificaciones', 'Horario'; none above a page's own title. */
+  title?: string | undefined;
   student?: string | undefined;
+  subject?: string | undefined;
   course?: string | undefined;
+  teacher?: string | undefined;
   period?: string | undefined;
   /** The date of the document, ms since 1970; today without it. */
   date?: number | undefined;
@@ -18,10 +20,12 @@ type PrintHeaderProps = {
 
 /** The head of a printed document: whose it is, of when, from which school. A screen never shows it. */
 export function PrintHeader(props: PrintHeaderProps) {
-  const { institute, title, student, course, period, date = now() } = props;
+  const { institute, title, student, subject, course, teacher, period, date = now() } = props;
   const facts = [
     [printTexts.student, student],
+    [printTexts.subject, subject],
     [printTexts.course, course],
+    [printTexts.teacher, teacher],
     [printTexts.period, period],
     [printTexts.date, formatDate(date)],
   ].filter(([, value]) => value !== undefined && value !== '');
@@ -31,7 +35,7 @@ export function PrintHeader(props: PrintHeaderProps) {
       <img className={styles.shield} src={photo === '' ? '/favicon.svg' : photo} alt="" />
       <div className={styles.names}>
         <p className={styles.school}>{institute?.name}</p>
-        <p className={styles.title}>{title}</p>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
       </div>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ClassListSheet } from './ClassListSheet';
 import { PrintButton } from './PrintButton';
+import { PrintFrame } from './PrintFrame';
 import { PrintHeader } from './PrintHeader';
 
 const SCHOOL = {
@@ -57,4 +58,24 @@ it('the list of a class is in the order of surnames, each with its number', () =
   );
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map(textOf)).toEqual(['1Álava Inés', '2Cedeño Ana', '3Zambrano Luis']);
+});
+
+it('the frame of a printed page says who teaches what to whom, and the same in one line for further sheets', () => {
+  const line = () => document.documentElement.style.getPropertyValue('--paper-line');
+  const { unmount } = render(
+    <PrintFrame
+      institute={SCHOOL}
+      subject="Matemática"
+      course="Octavo A"
+      teacher="Lucía Andrade"
+      period="2026-2027 · Primer parcial"
+    />,
+  );
+  const facts = screen.getAllByRole('term').map(textOf);
+  expect(facts).toEqual(['Materia', 'Curso', 'Docente', 'Período', 'Fecha']);
+  expect(JSON.parse(line())).toBe(
+    'Unidad Educativa Valle del Quinde · Matemática · Octavo A · Lucía Andrade · 2026-2027 · Primer parcial',
+  );
+  unmount();
+  expect(line()).toBe('');
 });

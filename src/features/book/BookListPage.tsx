@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { ListActions } from '../../components/table/ListActions';
 import { RowActions } from '../../components/table/RowActions';
@@ -22,6 +23,7 @@ import styles from './BookListPage.module.css';
 import { DeletedBooks } from './DeletedBooks';
 import { DeleteBookDialog } from './DeleteBookDialog';
 import { BookGrid, BookGridSkeleton } from './BookGrid';
+import { usePaper } from '../../store/views/print/usePaper';
 import { allBooks } from '../../store/book/bookSlice';
 import { useQuery } from '../../store/useQuery';
 
@@ -95,6 +97,7 @@ export function BookListPage() {
   };
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} isWide />}
       title={bookTexts.title}
       actions={
         <>

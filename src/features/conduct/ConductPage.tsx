@@ -8,11 +8,13 @@ import { mayAll } from '../../domain/capabilities/may';
 import * as can from '../../domain/capabilities/table';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { NewsLine } from '../../components/feedback/NewsLine';
+import { usePaper } from '../../store/views/print/usePaper';
 import { useSilentSince } from '../../store/views/confirmed/useSilentSince';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useHeld } from '../../components/hooks/useHeld';
 import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { Panel } from '../../components/layout/Panel';
 import { useIsPhone } from '../../components/layout/useIsPhone';
 import '../../lib/presses';
@@ -67,7 +69,7 @@ function Content({ course, institute, indexPartial }: ContentProps) {
             <Alert severity="info">{texts.closed}</Alert>
           ) : (
             <Muted>
-              {texts.letters} {!isPhone && texts.help}
+              {texts.letters} {!isPhone && <span data-screen-only>{texts.help}</span>}
             </Muted>
           )}
           <Panel isFlush className={styles.sheet}>
@@ -113,6 +115,7 @@ export function ConductPage() {
   const name = course ? subjectTexts.course(course.name, course.course) : '';
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper(institute?.partial[index]?.name)} course={name} />}
       title={texts.title}
       subtitle={name}
       place={name}
@@ -134,6 +137,7 @@ export function ConductPage() {
           <>
             <TextField
               select
+              data-screen-only
               size="small"
               label={texts.partial}
               value={String(index)}

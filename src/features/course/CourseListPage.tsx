@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
 import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { lazyPart } from '../../components/lazyPart';
 import { DataTable } from '../../components/table/DataTable';
 import { ListActions } from '../../components/table/ListActions';
@@ -15,6 +16,7 @@ import { listUploadTexts } from '../../lib/texts/listUpload';
 import type { Course } from '../../models/course';
 import { buildCourseColumns, type OpenedCourse } from './courseColumns';
 import { CourseItemsDialog } from './CourseItemsDialog';
+import { usePaper } from '../../store/views/print/usePaper';
 import { allCourses } from '../../store/course/courseSlice';
 import { DeletedCourses } from './DeletedCourses';
 import { DeleteCourseDialog } from './DeleteCourseDialog';
@@ -39,6 +41,7 @@ function CoursesToday() {
   const of = opened && 'id' in opened ? courses.items.find(({ id }) => id === opened.id) : null;
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} isWide />}
       title={courseTexts.title}
       actions={
         <>

@@ -9,6 +9,7 @@ import { FactList } from '../../components/layout/FactList';
 import { ListRow } from '../../components/layout/ListRow';
 import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { ClassListSheet } from '../../components/print/ClassListSheet';
@@ -23,6 +24,7 @@ import { printTexts } from '../../lib/texts/print';
 import { registerTexts as texts } from '../../lib/texts/register';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { CourseRecord } from '../../models/register';
+import { usePaper } from '../../store/views/print/usePaper';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 import {
   courseRecordById,
@@ -135,6 +137,7 @@ export function EarlierCourse({ idPeriod }: { idPeriod: string }) {
   const { item: record, ...reading } = useDocument(courseRecordById, idPeriod, courseId);
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} isWide />}
       title={record ? subjectTexts.course(record.name, record.course) : courseTexts.one}
       crumbs={[{ label: courseTexts.title, to: paths.admin.courses }]}
       actions={record && <EarlierActions idPeriod={idPeriod} record={record} />}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { courseOfRecord } from '../../domain/viewedRecords';
 import { paths } from '../../lib/paths';
@@ -11,6 +12,7 @@ import { libretaTexts } from '../../lib/texts/libreta';
 import { registerTexts as texts } from '../../lib/texts/register';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
+import { usePaper } from '../../store/views/print/usePaper';
 import { courseRecords } from '../../store/register/registerSlice';
 import { useQuery } from '../../store/useQuery';
 import { COUNT_COLUMNS } from './countColumns';
@@ -44,6 +46,7 @@ export function EarlierCourses({ idPeriod }: { idPeriod: string }) {
   const rows = useMemo(() => records.items.map(courseOfRecord), [records.items]);
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} isWide />}
       title={courseTexts.title}
       actions={
         <Button component={Link} to={paths.admin.schoolLibretas} startIcon={<PrintRounded />}>

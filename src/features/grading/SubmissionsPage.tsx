@@ -12,10 +12,12 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { NewsLine } from '../../components/feedback/NewsLine';
+import { usePaper } from '../../store/views/print/usePaper';
 import { useSilentSince } from '../../store/views/confirmed/useSilentSince';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { Panel } from '../../components/layout/Panel';
 import { DueText } from '../../components/task/DueText';
 import { countDeliveries, isGraded } from '../../domain/taskStatus';
@@ -190,6 +192,7 @@ export function SubmissionsPage() {
   const shown = isRead ? task : undefined;
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} subject={subjectLabel} />}
       title={shown?.title ?? taskTexts.one}
       place={subjectLabel}
       subtitle={

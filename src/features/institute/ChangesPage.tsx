@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { Panel } from '../../components/layout/Panel';
 import { fullName } from '../../domain/names';
 import { addDays } from '../../domain/schoolTime';
@@ -14,6 +15,7 @@ import { changesTexts } from '../../lib/texts/changes';
 import { dataErrors } from '../../lib/texts/common';
 import { pageTitles } from '../../lib/texts/pages';
 import { CHANGE_KINDS, type ChangeKind } from '../../models/change';
+import { usePaper } from '../../store/views/print/usePaper';
 import { allAdmins } from '../../store/changes/adminSlice';
 import type { ChangeFilter } from '../../store/changes/changeReads';
 import { useChanges, type Changes } from '../../store/views/changes/useChanges';
@@ -79,6 +81,7 @@ export function ChangesPage() {
   const isWhole = filter.about === '';
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} isWide />}
       title={changesTexts.title}
       {...(!isWhole && { subtitle: changesTexts.ofOne })}
       crumbs={[{ label: pageTitles.institute, to: paths.admin.institute }]}

@@ -12,6 +12,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { DataTable } from '../../components/table/DataTable';
 import { lazyPart } from '../../components/lazyPart';
 import { cardState, isToGenerate, openWork } from '../../domain/grading/progress';
@@ -24,6 +25,7 @@ import { pageTitles } from '../../lib/texts/pages';
 import { openWorkTexts, progressTexts } from '../../lib/texts/progress';
 import { showToast } from '../../lib/toast';
 import type { Institute } from '../../models/institute';
+import { usePaper } from '../../store/views/print/usePaper';
 import { useAppDispatch } from '../../store/hooks';
 import { setPartialClosed } from '../../store/institute/instituteWrites';
 import { progressOfPartial } from '../../store/institute/progressSlice';
@@ -120,6 +122,7 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
   return (
     <PageFrame
       title={progressTexts.title(name)}
+      paper={<PrintFrame {...usePaper(name)} isWide />}
       subtitle={
         isKnown
           ? progressTexts.readyCount(counted.length - openRows.length, counted.length)

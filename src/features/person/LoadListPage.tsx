@@ -1,4 +1,5 @@
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { DateTimeCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { formatDateTime } from '../../lib/dates';
@@ -6,6 +7,7 @@ import { paths } from '../../lib/paths';
 import { loadTexts } from '../../lib/texts/load';
 import { pageTitles } from '../../lib/texts/pages';
 import type { Load } from '../../models/load';
+import { usePaper } from '../../store/views/print/usePaper';
 import { latestLoads } from '../../store/roster/loadSlice';
 import { useQuery } from '../../store/useQuery';
 
@@ -59,6 +61,7 @@ export function LoadListPage() {
   const loads = useQuery(latestLoads);
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} isWide />}
       title={pageTitles.loads}
       crumbs={[{ label: pageTitles.students, to: paths.admin.students }]}
     >

@@ -9,6 +9,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { FactList } from '../../components/layout/FactList';
 import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { Panel } from '../../components/layout/Panel';
 import { Row } from '../../components/layout/Row';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
@@ -20,6 +21,7 @@ import { loadTexts } from '../../lib/texts/load';
 import { pageTitles } from '../../lib/texts/pages';
 import type { Load } from '../../models/load';
 import type { ListedPerson } from '../../models/user';
+import { usePaper } from '../../store/views/print/usePaper';
 import { useCourseNames } from '../../store/views/course/useCourseNames';
 import { usePeopleOfType } from '../../store/views/person/usePeopleOfType';
 import { loadById, partsOfLoad } from '../../store/roster/loadSlice';
@@ -144,6 +146,7 @@ export function LoadPage() {
   const { item: load, absence, ...reading } = useDocument(loadById, loadId);
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} isWide />}
       title={load?.fileName ?? pageTitles.load}
       crumbs={[{ label: pageTitles.loads, to: paths.admin.loads }]}
     >

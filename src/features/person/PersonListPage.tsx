@@ -7,6 +7,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isEnrolled, personKindOf } from '../../domain/capabilities/people';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { DataTable } from '../../components/table/DataTable';
 import { ListActions } from '../../components/table/ListActions';
 import { paths } from '../../lib/paths';
@@ -24,6 +25,7 @@ import { MassDialog, type MassKind } from './MassDialog';
 import { buildPersonColumns } from './personColumns';
 import { PersonDeleteDialog } from './PersonDeleteDialog';
 import { personKinds } from './personKinds';
+import { usePaper } from '../../store/views/print/usePaper';
 import { usePeopleOfType } from '../../store/views/person/usePeopleOfType';
 import { fullName } from '../../domain/names';
 import { useAccountDeletions } from './useAccountDeletions';
@@ -92,6 +94,7 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
   };
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} isWide />}
       title={texts.title}
       actions={
         <>

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { isEnrolled } from '../../domain/capabilities/people';
+import { usePaper } from '../../store/views/print/usePaper';
 import { useAppSelector } from '../../store/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
 import { isWaiting } from '../../lib/reading';
@@ -8,6 +9,7 @@ import { Breakable } from '../../components/layout/Breakable';
 import { Column } from '../../components/layout/Column';
 import { FactList } from '../../components/layout/FactList';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Timetable } from '../../components/subject/Timetable';
@@ -72,8 +74,12 @@ function StudentTimetable() {
 /** The user's own page: photo, personal data, password; students also see their week. */
 export function ProfilePage() {
   const me = useAppSelector(selectMe);
+  const paper = usePaper();
   return (
-    <PageFrame title={pageTitles.profile}>
+    <PageFrame
+      title={pageTitles.profile}
+      paper={isEnrolled(me.type) && <PrintFrame {...paper} />}
+    >
       <div className={classNames(styles.parts, isEnrolled(me.type) && styles.student)}>
         <Panel>
           <Column gap={6}>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { Panel } from '../../components/layout/Panel';
 import { earlierPeriods, instituteIn } from '../../domain/periods';
 import { paths } from '../../lib/paths';
@@ -15,6 +16,7 @@ import { dataErrors } from '../../lib/texts/common';
 import { pageTitles } from '../../lib/texts/pages';
 import { promotionTexts as texts } from '../../lib/texts/promotion';
 import type { Institute } from '../../models/institute';
+import { usePaper } from '../../store/views/print/usePaper';
 import { useAppDispatch } from '../../store/hooks';
 import { useInstitute } from '../../store/views/institute/useInstitute';
 import { preparePromotion } from '../../store/promotion/promotionWrites';
@@ -74,6 +76,7 @@ export function PromotionPage() {
   const [last] = institute ? earlierPeriods(institute) : [];
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} isWide />}
       title={pageTitles.promotion}
       subtitle={institute && last ? texts.subtitle(last.name, institute.period.name) : ''}
       crumbs={[{ label: pageTitles.institute, to: paths.admin.institute }]}

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { DateTimeCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { formatGrade } from '../../domain/grading/gradeText';
@@ -21,6 +22,7 @@ import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
 import { downloadWorkbook } from '../../lib/xlsx/workbook';
 import type { GradeChange } from '../../models/gradebook';
+import { usePaper } from '../../store/views/print/usePaper';
 import { courseTeachers } from '../../store/course/courseSlice';
 import { useGradebookStudents } from '../../store/views/gradebook/useGradebookStudents';
 import { useAppSelector } from '../../store/hooks';
@@ -132,6 +134,7 @@ export function HistoryPage() {
   const isMissing = base.status === 'ready' && !subject;
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} subject={label} isWide />}
       title={label === '' ? historyTexts.crumb : historyTexts.title(label)}
       crumbs={[
         { label: gradesTexts.title, to: paths.teacher.grades },

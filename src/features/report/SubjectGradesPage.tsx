@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { ReportEntries } from '../../components/grade/ReportEntries';
 import { YearAverages } from '../../components/grade/YearAverages';
 import { GradeMark } from '../../components/grade/GradeMark';
@@ -12,16 +13,13 @@ import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { Row } from '../../components/layout/Row';
 import { useNow } from '../../components/hooks/useNow';
-import { PrintHeader } from '../../components/print/PrintHeader';
 import { finalsOfCards } from '../../domain/grading/finals';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { schoolPolicy } from '../../domain/grading/policy';
-import { fullName } from '../../domain/names';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
 import { standingTexts } from '../../lib/texts/standing';
-import { useAppSelector } from '../../store/hooks';
-import { selectMe } from '../../store/login/loginSlice';
+import { usePaper } from '../../store/views/print/usePaper';
 import { useInstitute } from '../../store/views/institute/useInstitute';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 import { useOwnRecord } from '../../store/views/register/useOwnRecord';
@@ -50,7 +48,6 @@ export function SubjectGradesPage() {
   const { item: today, ...todayReading } = useDocument(subjectById, own.isToday ? subjectId : '');
   const subject = own.item?.subjects[subjectId] ?? today;
   const reading = own.isToday ? todayReading : own;
-  const me = useAppSelector(selectMe);
   const reports = useOwnReports();
   const { institute, ...instituteReading } = useViewedInstitute();
   const current = useInstitute();
@@ -75,6 +72,7 @@ export function SubjectGradesPage() {
   partials.sort((a, b) => rank(a) - rank(b));
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} subject={subject?.name} />}
       title={subject ? gradesTexts.ofSubject(subject.name) : gradesTexts.title}
       crumbs={[{ label: gradesTexts.title, to: paths.student.grades }]}
     >
@@ -82,14 +80,6 @@ export function SubjectGradesPage() {
         reading={joinReadings(reading, reports, instituteReading, running)}
         skeleton={<Skeleton variant="rounded" height={420} />}
       >
-        {subject && institute && (
-          <PrintHeader
-            institute={institute}
-            title={gradesTexts.ofSubject(subject.name)}
-            student={fullName(me)}
-            period={institute.period.name}
-          />
-        )}
         {own.item?.supletorios[subjectId] !== undefined && (
           <Muted>{gradesTexts.supletorio(formatGrade(own.item.supletorios[subjectId]))}</Muted>
         )}

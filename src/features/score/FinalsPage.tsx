@@ -6,8 +6,8 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { Panel } from '../../components/layout/Panel';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { GradeMark } from '../../components/grade/GradeMark';
-import { PrintHeader } from '../../components/print/PrintHeader';
 import { isOfClosed } from '../../domain/grading/average';
 import { finalsOfCards, openTerms, yearFinals } from '../../domain/grading/finals';
 import { schoolPolicy } from '../../domain/grading/policy';
@@ -21,6 +21,7 @@ import { termName } from '../../lib/texts/gradebook';
 import { reportTexts } from '../../lib/texts/report';
 import { scoreTexts } from '../../lib/texts/score';
 import { schemeTexts } from '../../lib/texts/scheme';
+import { usePaper } from '../../store/views/print/usePaper';
 import { useReopenedInstitute } from '../../store/views/institute/useReopenedInstitute';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 import { useViewedSubject } from '../../store/views/register/useViewedSubjects';
@@ -93,6 +94,7 @@ export function FinalsPage() {
   const reading = base.status === 'ready' && !isKnown ? base : joinReadings(base, cards);
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} student={student && fullName(student)} subject={label} />}
       title={student ? reportTexts.finalsTitle(fullName(student)) : reportTexts.final}
       place={label}
       subtitle={subject && [label, isFormer && scoreTexts.former].filter(Boolean).join(' · ')}
@@ -112,12 +114,6 @@ export function FinalsPage() {
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {isKnown ? (
           <div ref={list} className={styles.finals}>
-            <PrintHeader
-              institute={institute}
-              title={`${reportTexts.final} · ${label}`}
-              student={fullName(student)}
-              period={institute.period.name}
-            />
             <ScoreVoice studentName={() => fullName(student)} />
             <StaleCards subject={subject} institute={institute} studentId={student.id} />
             {halvesOf(count, policy.terms).map((positions, half) => (

@@ -4,11 +4,13 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { NewsLine } from '../../components/feedback/NewsLine';
+import { usePaper } from '../../store/views/print/usePaper';
 import { useSilentSince } from '../../store/views/confirmed/useSilentSince';
 import { FullDeviceNotice } from '../../components/feedback/FullDeviceNotice';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { instituteIn } from '../../domain/periods';
 import { formatDateTime } from '../../lib/dates';
@@ -69,6 +71,7 @@ export function ScoresPage() {
   );
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} subject={label} />}
       title={scheme?.name ?? gradesTexts.title}
       place={label}
       width="read"

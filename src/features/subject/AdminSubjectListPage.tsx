@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { DataTable } from '../../components/table/DataTable';
 import { ListActions } from '../../components/table/ListActions';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
@@ -16,6 +17,7 @@ import { DeleteSubjectDialog } from './DeleteSubjectDialog';
 import { ScheduleDialog } from './ScheduleDialog';
 import { buildSubjectColumns, type OpenedSubject } from './subjectColumns';
 import { SubjectBooksDialog } from './SubjectBooksDialog';
+import { usePaper } from '../../store/views/print/usePaper';
 import { useSchoolHours } from '../../store/views/institute/useSchoolHours';
 import { useAdminSubjects, type NamedSubject } from '../../store/views/subject/useAdminSubjects';
 
@@ -33,6 +35,7 @@ export function AdminSubjectListPage() {
   };
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} isWide />}
       title={adminSubjectTexts.title}
       actions={
         <>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { Panel } from '../../components/layout/Panel';
 import { SubjectTile } from '../../components/subject/SubjectTile';
 import { hoursText } from '../../domain/schoolHours';
@@ -25,6 +26,7 @@ import { courseScheduleTexts } from '../../lib/texts/courseSchedule';
 import { subjectTexts } from '../../lib/texts/subject';
 import { timetableImportTexts } from '../../lib/texts/timetableImport';
 import type { Course } from '../../models/course';
+import { usePaper } from '../../store/views/print/usePaper';
 import { courseById } from '../../store/course/courseSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useSchoolHours } from '../../store/views/institute/useSchoolHours';
@@ -123,6 +125,7 @@ function CourseSchedule({ course, hours, subjects, others, onImport }: CourseSch
   };
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} course={label} isWide />}
       title={courseScheduleTexts.title(label)}
       subtitle={isChanged ? courseScheduleTexts.unsaved : courseScheduleTexts.saveAtOnce}
       crumbs={[
@@ -158,7 +161,15 @@ function CourseSchedule({ course, hours, subjects, others, onImport }: CourseSch
         </>
       }
     >
-      <Brushes hours={hours} subjects={shown} looks={looks} chosen={chosen} onChoose={setChoice} />
+      <div data-screen-only>
+        <Brushes
+          hours={hours}
+          subjects={shown}
+          looks={looks}
+          chosen={chosen}
+          onChoose={setChoice}
+        />
+      </div>
       <Panel isFlush>
         <CourseWeek
           label={courseScheduleTexts.title(label)}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { Panel } from '../../components/layout/Panel';
 import { compareSpanish, fullName } from '../../domain/names';
 import {
@@ -24,6 +25,7 @@ import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import { subjectBlockTexts } from '../../lib/texts/subjectBlock';
 import { subjectGridTexts } from '../../lib/texts/subjectGrid';
+import { usePaper } from '../../store/views/print/usePaper';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
 import { useAdminSubjects, type AdminSubjects } from '../../store/views/subject/useAdminSubjects';
@@ -229,6 +231,7 @@ export function SubjectGridPage() {
   const all = useAdminSubjects();
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} isWide />}
       width="full"
       title={subjectGridTexts.title}
       crumbs={[{ label: adminSubjectTexts.title, to: paths.admin.subjects }]}

@@ -3,13 +3,13 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { PrintButton } from '../../components/print/PrintButton';
-import { PrintHeader } from '../../components/print/PrintHeader';
 import { LessonRow } from '../../components/subject/LessonRow';
 import { Timetable } from '../../components/subject/Timetable';
-import { shortName, fullName } from '../../domain/names';
+import { shortName } from '../../domain/names';
 import { toWallClock, weekdayIndex } from '../../domain/schoolTime';
 import { schoolHours } from '../../domain/schoolHours';
 import { nextLessons } from '../../domain/timetable';
@@ -17,9 +17,8 @@ import { homeTexts } from '../../lib/texts/home';
 import { pageTitles } from '../../lib/texts/pages';
 import { timetableTexts } from '../../lib/texts/timetable';
 import { paths } from '../../lib/paths';
-import { useAppSelector } from '../../store/hooks';
+import { usePaper } from '../../store/views/print/usePaper';
 import { useInstitute } from '../../store/views/institute/useInstitute';
-import { selectMe } from '../../store/login/loginSlice';
 import { joinReadings } from '../../store/useQuery';
 import { useStudentSubjects } from '../../store/views/subject/useStudentSubjects';
 import styles from './TimetablePage.module.css';
@@ -28,7 +27,6 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** The student's lessons: what is left of today, or the next day, and the whole week, to print. */
 export function TimetablePage() {
-  const me = useAppSelector(selectMe);
   const now = useNow();
   const { institute, ...instituteReading } = useInstitute();
   const { subjects, looks, teacherOf, ...reading } = useStudentSubjects();
@@ -38,6 +36,7 @@ export function TimetablePage() {
   const weekday = day ? (timetableTexts.days[Number(day.weekday)] ?? '') : '';
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} />}
       title={pageTitles.timetable}
       width="wide"
       actions={<PrintButton disabled={day === null || institute === null} />}
@@ -50,14 +49,6 @@ export function TimetablePage() {
           <EmptyState text={homeTexts.noLessons} />
         ) : (
           <>
-            {institute && (
-              <PrintHeader
-                institute={institute}
-                title={pageTitles.timetable}
-                student={fullName(me)}
-                period={institute.period.name}
-              />
-            )}
             <div className={styles.day}>
               <Section title={homeTexts.classesOf(day.days, weekday)}>
                 <Panel as="ul" isFlush>

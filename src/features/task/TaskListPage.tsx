@@ -15,6 +15,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { isWaiting } from '../../lib/reading';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { ClampedCell, DateTimeCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { RowActions } from '../../components/table/RowActions';
@@ -26,6 +27,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { statusTexts, taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
+import { usePaper } from '../../store/views/print/usePaper';
 import { useCurrentSubject } from '../../store/views/subject/useCurrentSubject';
 import { useViewedCourses } from '../../store/views/register/useViewedCourses';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
@@ -192,6 +194,7 @@ export function TaskListPage() {
     reading.status !== 'ready' || subject === undefined || (isKnown && !isWaiting(waitingReading));
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} isWide />}
       title={subject && isKnown ? taskTexts.tasksOf(labelOf(subject.id)) : taskTexts.title}
       crumbs={[{ label: subjectTexts.classes, to: paths.teacher.classes }]}
       actions={

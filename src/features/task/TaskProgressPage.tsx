@@ -10,6 +10,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { DueText } from '../../components/task/DueText';
 import { WaitingMark } from '../../components/task/WaitingMark';
 import { exceptionsByTask, type ExceptionsByTask } from '../../domain/exceptions';
@@ -20,6 +21,7 @@ import { subjectAbsence, subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
+import { usePaper } from '../../store/views/print/usePaper';
 import {
   useGradebookStudents,
   type ListedStudent,
@@ -126,6 +128,7 @@ export function TaskProgressPage() {
   const label = useSubjectLabel(subject);
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} subject={label} />}
       title={taskTexts.progress}
       place={label}
       subtitle={label}

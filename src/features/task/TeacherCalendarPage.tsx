@@ -1,7 +1,9 @@
+import { usePaper } from '../../store/views/print/usePaper';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
 import { homeTexts } from '../../lib/texts/home';
 import { useExpected } from '../../store/views/task/useExpected';
@@ -21,7 +23,7 @@ export function TeacherCalendarPage() {
     [...new Set(subjects.map(({ courseId }) => courseId))].map(courseOf),
   );
   return (
-    <PageFrame title={homeTexts.calendar}>
+    <PageFrame paper={<PrintFrame {...usePaper()} />} title={homeTexts.calendar}>
       <CalendarPanel
         now={now}
         // A task's card names its subject with the course.

@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { PrintFrame } from '../../components/print/PrintFrame';
 import { ID_WIDTH, IdCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { ListActions } from '../../components/table/ListActions';
@@ -22,6 +23,7 @@ import { DeletedUnits } from './DeletedUnits';
 import { DeleteUnitDialog } from './DeleteUnitDialog';
 import { TopicFormDialog } from './TopicFormDialog';
 import { TopicListDialog } from './TopicListDialog';
+import { usePaper } from '../../store/views/print/usePaper';
 import { allUnits } from '../../store/unit/unitSlice';
 import { useQuery } from '../../store/useQuery';
 
@@ -118,6 +120,7 @@ export function UnitListPage() {
   };
   return (
     <PageFrame
+      paper={<PrintFrame {...usePaper()} isWide />}
       title={unitTexts.title}
       actions={
         <>

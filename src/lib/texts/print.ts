@@ -2,7 +2,9 @@
 export const printTexts = {
   print: 'Imprimir',
   student: 'Estudiante',
+  subject: 'Materia',
   course: 'Curso',
+  teacher: 'Docente',
   period: 'Período',
   date: 'Fecha',
   classList: {

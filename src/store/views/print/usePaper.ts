@@ -1,0 +1,31 @@
+import { fullName } from '../../../domain/names';
+import type { Institute } from '../../../models/institute';
+import { USER_TYPE } from '../../../models/user';
+import { useAppSelector } from '../../hooks';
+import { selectMe } from '../../login/loginSlice';
+import { useViewedInstitute } from '../institute/useViewedPeriod';
+
+type Paper = {
+  institute: Institute | null;
+  /** The viewed period, with the partial in it that the page shows. */
+  period: string | undefined;
+  /** Whoever prints, where that is the teacher or the student whom the page is about. */
+  teacher?: string;
+  student?: string;
+};
+
+/**
+ * What the frame of every printed page says whatever it shows.
+ * @param partial the name of the partial that the page is about
+ */
+export function usePaper(partial = ''): Paper {
+  const me = useAppSelector(selectMe);
+  const { institute } = useViewedInstitute();
+  const name = fullName(me);
+  return {
+    institute,
+    period: institute ? [institute.period.name, partial].filter(Boolean).join(' · ') : undefined,
+    ...(me.type === USER_TYPE.teacher && { teacher: name }),
+    ...(me.type === USER_TYPE.student && { student: name }),
+  };
+}
