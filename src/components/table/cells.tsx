@@ -21,15 +21,6 @@ export function ClampedCell({ text }: { text: string }) {
   );
 }
 
-/** A word that is cut where its column ends, because it must not break; the row's detail shows it. */
-export function OneLineCell({ text }: { text: string }) {
-  return (
-    <span title={text} className={styles.oneLine}>
-      {text}
-    </span>
-  );
-}
-
 /** How many characters of an id are shown: enough to tell rows apart. */
 const ID_END = 6;
 

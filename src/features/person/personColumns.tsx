@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { isEnrolled } from '../../domain/capabilities/people';
-import { ID_WIDTH, IdCell, OneLineCell } from '../../components/table/cells';
+import { Breakable } from '../../components/layout/Breakable';
+import { ID_WIDTH, IdCell } from '../../components/table/cells';
 import type { TableColumn } from '../../components/table/DataTable';
 import { ACTIONS_WIDTH } from '../../components/table/RowActionSet';
 import { RowActions } from '../../components/table/RowActions';
@@ -53,26 +54,26 @@ export function buildPersonColumns(
       isWideOnly: true,
       renderCell: ({ row }) => <IdCell id={row.id} />,
     },
-    { field: 'name', headerName: columns.name, flex: 1, minWidth: 80, phoneText: fullName },
-    { field: 'surname', headerName: columns.surname, flex: 1, minWidth: 80, isSecondary: true },
+    { field: 'name', headerName: columns.name, flex: 1, minWidth: 76, phoneText: fullName },
+    { field: 'surname', headerName: columns.surname, flex: 1, minWidth: 76, isSecondary: true },
     {
       field: 'email',
       headerName: columns.email,
       flex: 1.6,
-      minWidth: 120,
+      minWidth: 136,
       isSecondary: true,
-      renderCell: ({ row }) => <OneLineCell text={row.email} />,
+      renderCell: ({ row }) => <Breakable text={row.email} />,
     },
     {
       field: 'identification',
       headerName: columns.identification,
-      width: 112,
+      width: 104,
       isSecondary: true,
     },
     {
       field: 'status',
       headerName: columns.status,
-      width: 124,
+      width: 104,
       isSecondary: true,
       place: 'value',
       filter: 'estado',
