@@ -17,6 +17,8 @@ type ConfirmDialogProps = {
   text?: ReactNode;
   confirmLabel?: string;
   isDangerous?: boolean;
+  /** Where going back is what most should do: its words. Its button is then the bright one. */
+  backLabel?: string | undefined;
   isConfirmDisabled?: boolean;
   /** One of the children takes the focus. It brings its own code: signing out needs no field. */
   hasOwnFocus?: boolean;
@@ -45,6 +47,7 @@ export function ConfirmDialog({
   text,
   confirmLabel = commonTexts.accept,
   isDangerous = false,
+  backLabel,
   isConfirmDisabled = false,
   hasOwnFocus = false,
   children,
@@ -110,14 +113,18 @@ export function ConfirmDialog({
       )}
       <DialogActions>
         {/* The focus is never on what cannot be taken back. */}
-        <Button autoFocus={isDangerous && !hasOwnFocus} onClick={onCancel}>
-          {isBusy ? commonTexts.close : commonTexts.cancel}
+        <Button
+          variant={backLabel && !isBusy ? 'contained' : 'text'}
+          autoFocus={(isDangerous && !hasOwnFocus) || (backLabel !== undefined && !hasChildren)}
+          onClick={onCancel}
+        >
+          {isBusy ? commonTexts.close : (backLabel ?? commonTexts.cancel)}
         </Button>
         <Button
-          variant="contained"
+          variant={backLabel ? 'text' : 'contained'}
           color={isDangerous ? 'error' : 'primary'}
           disabled={isBusy || isConfirmDisabled}
-          autoFocus={!isDangerous && !hasChildren}
+          autoFocus={!isDangerous && !hasChildren && backLabel === undefined}
           data-read={tooSoonText === undefined ? undefined : ''}
           onClick={() => void handleConfirm()}
         >

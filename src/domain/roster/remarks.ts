@@ -1,5 +1,5 @@
 import type { AccountType } from '../../models/api';
-import { USER_TYPE } from '../../models/user';
+import { isEnrolled } from '../capabilities/people';
 import { foldForSearch } from '../searchText';
 import type { Mapping } from './headerWords';
 import { cleanCell } from './mend';
@@ -21,7 +21,7 @@ export function remarkOf(
   type: AccountType,
 ): string | undefined {
   const fields = new Set(mapping.values());
-  const isOther = type === USER_TYPE.student ? IS_STAFF : IS_STUDENT;
+  const isOther = isEnrolled(type) ? IS_STAFF : IS_STUDENT;
   return cells
     .filter((_, at) => !fields.has(at))
     .map(cleanCell)

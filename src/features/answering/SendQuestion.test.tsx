@@ -49,5 +49,13 @@ it('photos of several activities are named with their activity', () => {
 it('the question of sending says nothing of photos where none are left over', () => {
   ask([]);
   expect(screen.queryByText(/fotos?/u)).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Enviar tarea' }).matches(':focus')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Seguir respondiendo' }).matches(':focus')).toBe(true);
+});
+
+it('while answers are missing, going on answering is the bright button, and sending is not', () => {
+  ask([]);
+  const back = screen.getByRole('button', { name: 'Seguir respondiendo' });
+  expect(back).toHaveClass('MuiButton-contained');
+  const send = screen.getByRole('button', { name: 'Enviar tarea' });
+  expect(send).not.toHaveClass('MuiButton-contained');
 });

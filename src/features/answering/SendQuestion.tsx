@@ -47,6 +47,7 @@ export function SendQuestion(props: SendQuestionProps) {
         </>
       }
       confirmLabel={answerTexts.send}
+      backLabel={done < all ? answerTexts.goOn : undefined}
       busyText={answerTexts.sending}
       onCancel={onCancel}
       onConfirm={onConfirm}

@@ -1,8 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { openTotals } from '../../domain/grading/openTotals';
 import { instituteTexts } from '../../lib/texts/institute';
-import { progressTexts } from '../../lib/texts/progress';
+import { closingTexts, progressTexts } from '../../lib/texts/progress';
+import styles from './CloseDialog.module.css';
 import type { OpenWorkRow } from './openWorkColumns';
 
 type CloseDialogProps = {
@@ -13,33 +17,58 @@ type CloseDialogProps = {
   onConfirm: () => Promise<unknown>;
 };
 
-/** Asks whether a partial is closed, and names everything that is still open in it. */
+/** So many subjects are seen at once; of more the totals are, and a press shows the subjects. */
+const SHOWN_SUBJECTS = 5;
+
+/**
+ * Asks whether a partial is closed. What is still open in it comes by kind with its number, and whoever closes
+ * nevertheless says so by a tick.
+ */
 export function CloseDialog({ name, openRows, onCancel, onConfirm }: CloseDialogProps) {
+  const [isAccepted, setIsAccepted] = useState(false);
+  const hasOpen = openRows.length > 0;
   return (
     <ConfirmDialog
       title={instituteTexts.closeTitle(name)}
       text={instituteTexts.closeQuestion}
-      confirmLabel={instituteTexts.close}
+      confirmLabel={closingTexts.confirm}
+      isDangerous
+      isConfirmDisabled={hasOpen && !isAccepted}
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      {openRows.length > 0 && (
+      {hasOpen && (
         <Alert severity="warning">
           {progressTexts.stillOpen(openRows.length)}
-          <Box
-            component="ul"
-            // Focusable, so that the keyboard can scroll it.
-            tabIndex={0}
-            aria-label={progressTexts.subjects}
-            sx={{ m: 0, pl: 2.5, maxHeight: '30vh', overflow: 'auto' }}
-          >
-            {openRows.map(({ id, subjectName, courseName, open }) => (
-              <li key={id}>
-                {progressTexts.reminderLine(progressTexts.course(subjectName, courseName), open)}
-              </li>
+          <ul className={styles.totals}>
+            {openTotals(openRows.map(({ work }) => work)).map(({ kind, count, subjects }) => (
+              <li key={kind}>{closingTexts.total(kind, count, subjects)}</li>
             ))}
-          </Box>
+          </ul>
+          <details open={openRows.length <= SHOWN_SUBJECTS}>
+            <summary>{closingTexts.bySubject}</summary>
+            <ul className={styles.subjects}>
+              {openRows.map(({ id, subjectName, courseName, open }) => (
+                <li key={id}>
+                  {progressTexts.reminderLine(progressTexts.course(subjectName, courseName), open)}
+                </li>
+              ))}
+            </ul>
+          </details>
         </Alert>
+      )}
+      {hasOpen && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={isAccepted}
+              onChange={(_, isChecked) => {
+                setIsAccepted(isChecked);
+              }}
+            />
+          }
+          label={closingTexts.accept}
+        />
       )}
     </ConfirmDialog>
   );

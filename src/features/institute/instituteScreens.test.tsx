@@ -92,12 +92,18 @@ describe('the page on which a partial is closed', () => {
     expect(question.getByText('Quedan 3 materias con algo por hacer.')).toBeInTheDocument();
     expect(question.getByText(/^Historia · Octavo A: parámetros al 70 %/)).toBeInTheDocument();
     expect(await faultsOf(lastOf('alertdialog'))).toEqual([]);
+    expect(question.getByText(/^Notas sin ingresar: \d+ en 3 materias$/)).toBeInTheDocument();
+    // It is closed only by whoever says that something may stay open.
+    const close = question.getByText('Cerrar el parcial');
+    expect(close).toBeDisabled();
+    press(question.getByText('Cerrar aunque quede algo por hacer'));
+    expect(close).toBeEnabled();
     loseServer();
-    press(question.getByText('Cerrar'));
+    press(close);
     await waitFor(() => {
       expect(told()).toHaveLength(1);
     });
-    expect(question.getByText('Cerrar')).toBeInTheDocument();
+    expect(question.getByText('Cerrar el parcial')).toBeInTheDocument();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { OpenKind } from '../../domain/grading/openTotals';
 import type { OpenWork } from '../../domain/grading/progress';
 import { pageTitles } from './pages';
 
@@ -62,6 +63,24 @@ export const progressTexts = {
   section: 'Avance de las notas',
   scheme: (name: string, percent: number) => `${name} (${percent} %)`,
   noSchemes: 'Sin parámetros de calificación.',
+} as const;
+
+/** The question before a partial is closed. */
+export const closingTexts = {
+  confirm: 'Cerrar el parcial',
+  accept: 'Cerrar aunque quede algo por hacer',
+  bySubject: 'Ver por materia',
+  /** How much of a kind is open: "Entregas sin revisar: 12 en 3 materias". */
+  total: (kind: OpenKind, count: number, subjects: number) => {
+    const where = subjects === 1 ? '1 materia' : `${subjects} materias`;
+    return {
+      percent: `Parámetros que no suman 100 %: ${where}`,
+      blanks: `${progressTexts.columns.blanks}: ${count} en ${where}`,
+      unreviewed: `${progressTexts.columns.unreviewed}: ${count} en ${where}`,
+      missingCards: `Estudiantes sin reporte: ${count} en ${where}`,
+      stale: `Reportes desactualizados: ${where}`,
+    }[kind];
+  },
 } as const;
 
 /** The unfinished work of a subject, item by item; empty when there is none. */

@@ -9,6 +9,7 @@ export const answerTexts = {
   more: 'Ver más',
   less: 'Ver menos',
   send: 'Enviar tarea',
+  goOn: 'Seguir respondiendo',
   sendTitle: 'Enviar tarea',
   tooLongTitle: 'Hay respuestas demasiado largas',
   tooLong: (max: number, answers: readonly string[]) =>

@@ -67,7 +67,8 @@ describe('a year', () => {
       question.getByText('Queda 1 materia con algo por hacer.'),
       question.getByText(`${NAME}: 1 nota sin ingresar, 3 estudiantes sin reporte`),
     );
-    await question.getByRole('button', { name: 'Cerrar' }).click();
+    await question.getByRole('checkbox', { name: 'Cerrar aunque quede algo por hacer' }).check();
+    await question.getByRole('button', { name: 'Cerrar el parcial' }).click();
     await toast(page, 'Parcial cerrado').waitFor();
 
     await admin.goTo('/admin/instituto/cierre/3');

@@ -1,6 +1,6 @@
+import { hasClasses, isEnrolled } from '../../../domain/capabilities/people';
 import { fullName } from '../../../domain/names';
 import type { Institute } from '../../../models/institute';
-import { USER_TYPE } from '../../../models/user';
 import { useAppSelector } from '../../hooks';
 import { selectMe } from '../../login/loginSlice';
 import { useViewedInstitute } from '../institute/useViewedPeriod';
@@ -25,7 +25,7 @@ export function usePaper(partial = ''): Paper {
   return {
     institute,
     period: institute ? [institute.period.name, partial].filter(Boolean).join(' · ') : undefined,
-    ...(me.type === USER_TYPE.teacher && { teacher: name }),
-    ...(me.type === USER_TYPE.student && { student: name }),
+    ...(hasClasses(me.type) && { teacher: name }),
+    ...(isEnrolled(me.type) && { student: name }),
   };
 }

@@ -1,0 +1,32 @@
+import { FULL_SHARE } from './percent';
+import type { OpenWork } from './progress';
+
+/** A kind of work that may be open in a subject. */
+export type OpenKind = 'percent' | 'blanks' | 'unreviewed' | 'missingCards' | 'stale';
+
+export type OpenTotal = {
+  kind: OpenKind;
+  /** How many of this kind are open in all subjects; how many subjects, where it is not counted in a subject. */
+  count: number;
+  /** In how many subjects. */
+  subjects: number;
+};
+
+const COUNTS: Record<OpenKind, (work: OpenWork) => number> = {
+  percent: ({ percent }) => (percent * 100 === FULL_SHARE ? 0 : 1),
+  blanks: ({ blanks }) => blanks,
+  unreviewed: ({ unreviewed }) => unreviewed,
+  missingCards: ({ missingCards }) => missingCards,
+  stale: ({ isStale }) => (isStale ? 1 : 0),
+};
+
+/** What is open in several subjects, kind by kind; kinds of which nothing is open are left out. */
+export function openTotals(works: readonly OpenWork[]): OpenTotal[] {
+  // A course without students holds up nothing.
+  const counted = works.filter(({ isEmpty }) => isEmpty !== 'noStudents');
+  return (Object.keys(COUNTS) as OpenKind[]).flatMap((kind) => {
+    const counts = counted.map(COUNTS[kind]).filter((count) => count > 0);
+    if (counts.length === 0) return [];
+    return { kind, count: counts.reduce((sum, each) => sum + each, 0), subjects: counts.length };
+  });
+}
