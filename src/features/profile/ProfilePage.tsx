@@ -76,10 +76,7 @@ export function ProfilePage() {
   const me = useAppSelector(selectMe);
   const paper = usePaper();
   return (
-    <PageFrame
-      title={pageTitles.profile}
-      paper={isEnrolled(me.type) && <PrintFrame {...paper} />}
-    >
+    <PageFrame title={pageTitles.profile} paper={isEnrolled(me.type) && <PrintFrame {...paper} />}>
       <div className={classNames(styles.parts, isEnrolled(me.type) && styles.student)}>
         <Panel>
           <Column gap={6}>
