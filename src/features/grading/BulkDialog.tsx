@@ -95,7 +95,9 @@ export function BulkDialog({ kind, task, rows, promised, onClose }: BulkDialogPr
       }),
     ].join(' ');
     const before = new Map(rows.map(({ student, submission }) => [student.id, submission]));
+    // Those after a failure were not tried.
     const own = grades
+      .slice(0, saved + left.length)
       .filter(({ studentId }) => !left.some((each) => each.studentId === studentId))
       .map(({ studentId, subNotes, comment: given }) => ({
         ...{ task, studentId, teacherId: me.id, subNotes, comment: given },

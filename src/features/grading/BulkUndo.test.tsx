@@ -37,7 +37,7 @@ it('what was saved for many is taken back by one button, which stays until that 
   expect(buttons()).toEqual([['Deshacer 2 notas', false]]);
   tell(undoGrades.pending('one', ARG));
   expect(buttons()).toEqual([['Deshaciendo…', true]]);
-  tell(undoGrades.rejected({ name: '', code: 'unavailable' } as Error, 'one', ARG));
+  tell(undoGrades.rejected({ name: '', code: 'unavailable' } as unknown as Error, 'one', ARG));
   expect(buttons()).toEqual([['Deshacer 2 notas', false]]);
   tell(undoGrades.rejected({ name: '', code: 'grade-conflict' } as unknown as Error, 'two', ARG));
   expect(buttons()).toEqual([]);
