@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../support/apiClient';
 import {
@@ -34,6 +34,12 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`the keyboard does not reach ${name}`);
 }
 
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('the part is not on the screen');
+  return box;
+};
+
 describe('the frame on a phone', () => {
   it('the menu on a phone closes on Escape, on a click beside it, by Back and when an entry is chosen, and the places at the foot lead to their pages', async () => {
     const visitor = await enter('estudiante', '/estudiante/inicio', { viewport: PHONE });
@@ -68,6 +74,22 @@ describe('the frame on a phone', () => {
     await expect
       .poll(() => tabs.locator('[aria-current=page]').allInnerTexts())
       .toEqual(['Libros']);
+    // No word of the places is cut off or under its symbol, and the last one is on the screen.
+    const large = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await tabs.getByRole('link').count()).toBe(5);
+    for (const place of await tabs.getByRole('link').all()) {
+      const symbol = await boxOf(place.locator('svg'));
+      const word = place.locator('span').last();
+      expect((await boxOf(word)).y).toBeGreaterThanOrEqual(symbol.y + symbol.height - 4);
+      expect(await word.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
+      for (const { x, width } of [await boxOf(word), await boxOf(place)]) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(PHONE.width);
+      }
+    }
+    await large.evaluate((style) => {
+      (style as HTMLElement).remove();
+    });
     // Back closes what is open over the page, and then leaves the page.
     await opener.click();
     await menu.waitFor();
