@@ -104,13 +104,7 @@ export function AppShell(props: AppShellProps) {
           {navigation}
         </MenuDrawer>
       )}
-      <main
-        id="contenido"
-        ref={main}
-        tabIndex={-1}
-        className={styles.main}
-        data-not-for-paper={shellTexts.notForPaper}
-      >
+      <main id="contenido" ref={main} tabIndex={-1} className={styles.main}>
         <div className={styles.notices} data-passing>
           {!isOnline && (
             <Alert severity="warning" role="status">

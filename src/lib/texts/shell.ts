@@ -5,7 +5,6 @@ export const shellTexts = {
   places: 'Accesos rápidos',
   moreActions: 'Más acciones',
   logout: 'Cerrar sesión',
-  notForPaper: 'Esta página no está hecha para imprimir.',
   logoutQuestion: 'Desea cerrar la sesión?',
   unsaved: 'Si sale ahora se pierde lo que todavía no se guarda:',
   unsavedAnswers: (count: number) =>

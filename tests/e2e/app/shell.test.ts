@@ -76,7 +76,7 @@ describe('the frame on a phone', () => {
       .toEqual(['Libros']);
     // No word of the places is cut off or under its symbol, and the last one is on the screen.
     const large = await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    expect(await tabs.getByRole('link').count()).toBe(5);
+    await expect.poll(() => tabs.getByRole('link').count()).toBe(5);
     for (const place of await tabs.getByRole('link').all()) {
       const symbol = await boxOf(place.locator('svg'));
       const word = place.locator('span').last();
