@@ -9,6 +9,7 @@ import { placeIn } from './local/againOptions';
 import { equalSegments } from './local/equalSegments';
 import { FailureReporter } from './local/failureReporter';
 import { installable } from './local/installable';
+import { releaseOfBuild } from './local/release';
 import { pageStart } from './local/pageStart';
 import { parseEnv } from './src/lib/parseEnv';
 
@@ -68,6 +69,7 @@ export default defineConfig({
     checkConfiguration(),
     pageStart(),
     dataShapeOfBuild(),
+    releaseOfBuild(),
     equalSegments(),
     ...installable(),
   ],

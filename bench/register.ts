@@ -6,6 +6,7 @@ import { targetOf } from '../local/seed/writeSchool';
 import { withFirestore } from '../local/adminFirestore';
 import { INSTITUTE } from '../local/seed/institute';
 import { dbPaths } from '../src/domain/dbPaths';
+import { serverPaths } from '../src/domain/serverPaths';
 import { callEndpoint, signInForToken } from '../tests/support/apiClient';
 import { endPeriod } from '../tests/support/institute';
 import { PROMOTION_SETTINGS } from '../tests/support/promotion';
@@ -38,7 +39,7 @@ async function promote(db: Firestore, school: BenchSchool['school']): Promise<Ro
     const { status } = await callEndpoint(school, path, { idPeriod: PERIOD, ...body }, { token });
     if (status !== 200) throw new Error(`${path}: ${String(status)}`);
   };
-  const promotion = db.doc(dbPaths.promotion(PERIOD));
+  const promotion = db.doc(serverPaths.promotion(PERIOD));
   const isDone = async () => (await promotion.get()).get('run.finishedAt') !== null;
   const timed = async (work: () => Promise<void>) => {
     const started = performance.now();
@@ -60,7 +61,7 @@ async function promote(db: Firestore, school: BenchSchool['school']): Promise<Ro
     .count()
     .get();
   const again = await timed(run(false));
-  const plans = db.collection(dbPaths.coursePlans(PERIOD));
+  const plans = db.collection(serverPaths.coursePlans(PERIOD));
   for (const { ref } of (await plans.get()).docs) await ref.update({ carriedAt: null });
   await follow(school);
   return [

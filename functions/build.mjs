@@ -11,6 +11,8 @@ const nodeOf = (path) => {
   return `node${engines.node.replace('>=', '')}`;
 };
 
+const releaseOf = (path) => JSON.parse(readFileSync(here(path), 'utf8')).version;
+
 const LOCAL = '--local';
 const options = process.argv.slice(2);
 const isLocal = options.includes(LOCAL);
@@ -25,6 +27,7 @@ await build({
   target: nodeOf(isLocal ? '../package.json' : 'package.json'),
   inject: isLocal ? [here('../local/brokenReads.ts')] : [],
   packages: 'external',
+  define: { AULA_RELEASE: JSON.stringify(releaseOf('../package.json')) },
   sourcemap: true,
   logLevel: 'warning',
 });

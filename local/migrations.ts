@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { SCHOOL_SHAPE } from '../src/domain/schoolShape';
 import { indexIdentifications } from './shape/indexIdentifications';
 import { keepGivenAt } from './shape/keepGivenAt';
 import { keepRegisters } from './shape/keepRegisters';
@@ -38,12 +39,11 @@ export type Migration = {
 export type Shape = { version: number; migrations: readonly Migration[] };
 
 /**
- * How schools are stored today. The version goes up by one with each change that a school stored
- * before would not survive; the change's migration goes to the end of the list. Without one, schools
- * of the version before are set aside and a new one is seeded.
+ * How schools are stored today. The migration of a change goes to the end of the list, with a version one higher.
+ * Without one, schools of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 25,
+  version: SCHOOL_SHAPE,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },

@@ -19,6 +19,15 @@ function afterPaint(act: () => void): void {
   setTimeout(actOnce, PATIENCE_MS);
 }
 
+const report = (event: ErrorEvent | PromiseRejectionEvent) =>
+  void import('./lib/errorReports').then(
+    ({ reportEvent }) => {
+      reportEvent(event);
+    },
+    () => undefined, // without a network nothing is reported
+  );
+addEventListener('error', report);
+addEventListener('unhandledrejection', report);
 // Without them the SDK looks for its settings in the cookies, and waits 10 ms and more for the browser.
 Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
 if (env.firebase !== null && document.documentElement.dataset.screen === 'login') showSchool();

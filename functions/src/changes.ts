@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import { fullName } from '../../src/domain/names';
 import type { Stored as StoredAs } from '../../src/domain/stored';
 import type { Change, ChangeAction, FieldChange } from '../../src/models/change';
@@ -33,7 +33,7 @@ export function writeRecord(
 ): void {
   const at = Timestamp.fromMillis(Date.now());
   const record: StoredChange = { ...change, at, ...author };
-  transaction.set(db.doc(dbPaths.change(`${String(at.toMillis())}-${key}`)), record);
+  transaction.set(db.doc(serverPaths.change(`${String(at.toMillis())}-${key}`)), record);
 }
 
 type NamedPerson = { id: string; name: string; surname: string; courseId: string };

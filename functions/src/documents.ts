@@ -41,7 +41,17 @@ const isOrMissing =
     value === undefined || value === null || check(value);
 
 /** The stored state of a request or an upload that creates accounts, and of the turn. */
-type Job = { made: Record<string, true>; sentAt: number; until: number; holder: string };
+type Job = {
+  made: Record<string, true>;
+  sentAt: number;
+  until: number;
+  holder: string;
+  /** When the last part of an upload came that has rows left, ms since 1970; missing once none are left. */
+  openSince: number;
+  left: number;
+  fileName: string;
+  by: string;
+};
 /** The copy of a submission that reopening keeps. */
 type Archived = Pick<Submission, 'files'> & {
   archivedAt: Timestamp;
@@ -171,6 +181,10 @@ const CHECKS = {
     sentAt: isOrMissing(isNumber),
     until: isOrMissing(isNumber),
     holder: isOrMissing(isText),
+    openSince: isOrMissing(isNumber),
+    left: isOrMissing(isNumber),
+    fileName: isOrMissing(isText),
+    by: isOrMissing(isText),
   },
   load: { at: isTime, made: isNumber, changed: isNumber, unchanged: isNumber },
   loadPart: { people: isMap },

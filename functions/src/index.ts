@@ -16,6 +16,7 @@ import { readFields } from './documents';
 import { answerPlatformErrors } from './api/answerError';
 import { createApp } from './api/app';
 import { guardBodies } from './api/bodyGuard';
+import { noteFailing } from './failures';
 import { cleanAnswers } from './triggers/cleanAnswers';
 import * as progress from './triggers/followProgress';
 import { followCard, transferFinals } from './transfer/transferFinals';
@@ -53,11 +54,17 @@ setGlobalOptions({ region: 'us-east1', maxInstances: 10 });
 
 const services = { auth: getAuth(), db: getFirestore() };
 
+/** A function that admins learn of when it goes on failing. */
+const noting = <E extends { time: string; document: string }>(
+  name: string,
+  follow: (event: E) => Promise<unknown>,
+) => noteFailing(services.db, name, follow);
+
 export const api = onRequest(createApp(services));
 
 export const scoreSubmission = onDocumentCreated(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
-  async ({ params: { taskId, studentId }, data, id, document }) => {
+  noting('scoreSubmission', async ({ params: { taskId, studentId }, data, id, document }) => {
     if (!data) return;
     const submission = data.data();
     if (submission.reviewed === true) {
@@ -66,23 +73,24 @@ export const scoreSubmission = onDocumentCreated(
     }
     await scoreOrGiveUp(services.db, taskId, studentId, data.createTime);
     await cleanAnswers({ db: services.db, bucket: getStorage().bucket() }, taskId, studentId);
-  },
+  }),
 );
 
 export const gradeSaved = onDocumentUpdated(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
-  async ({ data, id, document }) => {
+  noting('gradeSaved', async ({ data, id, document }) => {
     if (!data) return;
     const [before, after] = [data.before.data(), data.after.data()];
     await recordGrade(services.db, document, id, before, after, data.after.updateTime);
     await followReview(services.db, document, before, after);
-  },
+  }),
 );
 
 export const answerKeyUpdated = onDocumentUpdated(
   { document: 'activities/{activityId}/answerKeys/{questionId}', retry: true },
-  ({ params: { activityId }, data }) =>
+  noting('answerKeyUpdated', ({ params: { activityId }, data }) =>
     followKey(services.db, activityId, data?.before.data(), data?.after.data()),
+  ),
 );
 
 // One function for each kind of document. It runs all consequences of a write one after the other;
@@ -90,29 +98,31 @@ export const answerKeyUpdated = onDocumentUpdated(
 
 export const instituteWritten = onDocumentWritten(
   { document: 'institute/main', retry: true },
-  async (event) => {
+  noting('instituteWritten', async (event) => {
     const written = progress.writtenOf(event);
     await followInstitute(services.db, written.before, written.after);
     await progress.countPeriod(services.db, written);
     await standing.followPeriod(services.db, written);
-  },
+  }),
 );
 
 // Of its own, because it may take minutes: a whole school is read. Called again, it goes on where it was.
 export const periodEnded = onDocumentWritten(
   { document: 'institute/main', retry: true, timeoutSeconds: 540, memory: '512MiB' },
-  (event) => followPeriods(services.db, progress.writtenOf(event)),
+  noting('periodEnded', (event) => followPeriods(services.db, progress.writtenOf(event))),
 );
 
 // Of its own for the same reason: a whole school changes its courses.
 export const promotionRequested = onDocumentWritten(
   { document: 'promotions/{idPeriod}', retry: true, timeoutSeconds: 540, memory: '512MiB' },
-  (event) => followPromotion(services.db, event.params.idPeriod, progress.writtenOf(event)),
+  noting('promotionRequested', (event) =>
+    followPromotion(services.db, event.params.idPeriod, progress.writtenOf(event)),
+  ),
 );
 
 export const taskWritten = onDocumentWritten(
   { document: 'tasks/{taskId}', retry: true },
-  async (event) => {
+  noting('taskWritten', async (event) => {
     const written = progress.writtenOf(event);
     const { before, after } = written;
     await finishReopening(services.db, event.params.taskId, before, after);
@@ -120,12 +130,12 @@ export const taskWritten = onDocumentWritten(
     await followSolution(services.db, event.params.taskId, before, after);
     await progress.countTask(services.db, written);
     await standing.followTask(services.db, written);
-  },
+  }),
 );
 
 export const userWritten = onDocumentWritten(
   { document: 'users/{uid}', retry: true },
-  async (event) => {
+  noting('userWritten', async (event) => {
     const { uid } = event.params;
     const written = progress.writtenOf(event);
     const { before, after } = written;
@@ -134,12 +144,12 @@ export const userWritten = onDocumentWritten(
     await followUser(services, uid, before, after);
     await leaveMainCourse(services.db, uid, written);
     await progress.countNames(services.db, 'teacherId', uid, written);
-  },
+  }),
 );
 
 export const studentCardWritten = onDocumentWrittenWithAuthContext(
   { document: 'courses/{courseId}/students/{studentId}', retry: true },
-  async (event) => {
+  noting('studentCardWritten', async (event) => {
     const { courseId, studentId } = event.params;
     const written = progress.writtenOf(event);
     if (changesClassList(written)) await keepClassList(services.db, courseId, studentId);
@@ -149,12 +159,12 @@ export const studentCardWritten = onDocumentWrittenWithAuthContext(
     if (!isNew) return;
     await transferFinals(services.db, courseId, studentId, id, writer);
     await transferScores(services.db, courseId, studentId, id, writer);
-  },
+  }),
 );
 
 export const subjectWritten = onDocumentWritten(
   { document: 'subjects/{subjectId}', retry: true },
-  async (event) => {
+  noting('subjectWritten', async (event) => {
     const { subjectId } = event.params;
     const written = progress.writtenOf(event);
     await keepLists(services.db, ['subjects'], subjectId, written);
@@ -162,12 +172,12 @@ export const subjectWritten = onDocumentWritten(
     await progress.countSubject(services.db, subjectId, written);
     await standing.followSubject(services.db, subjectId, written);
     await leaveCourse(services.db, subjectId, written);
-  },
+  }),
 );
 
 export const scoreWritten = onDocumentWritten(
   { document: 'schemes/{schemeId}/notes/{studentId}', retry: true },
-  async (event) => {
+  noting('scoreWritten', async (event) => {
     const { id, params } = event;
     const written = progress.writtenOf(event);
     const read = (score: DocumentData | undefined) =>
@@ -180,86 +190,93 @@ export const scoreWritten = onDocumentWritten(
     });
     await progress.countScore(services.db, params.schemeId, written);
     await standing.followScore(services.db, params.schemeId, params.studentId, written);
-  },
+  }),
 );
 
 export const submissionCounted = onDocumentWritten(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
-  async (event) => {
+  noting('submissionCounted', async (event) => {
     const { taskId, studentId } = event.params;
     const written = progress.writtenOf(event);
     await progress.countSubmission(services.db, taskId, written);
     await standing.followSubmission(services.db, taskId, studentId, written);
-  },
+  }),
 );
 
 export const heldGradeCounted = onDocumentWritten(
   { document: 'tasks/{taskId}/gradeDrafts/{studentId}', retry: true },
-  (event) => progress.countHeldGrade(services.db, event.params.taskId, progress.writtenOf(event)),
+  noting('heldGradeCounted', (event) =>
+    progress.countHeldGrade(services.db, event.params.taskId, progress.writtenOf(event)),
+  ),
 );
 
 export const exceptionCounted = onDocumentWritten(
   { document: 'tasks/{taskId}/exceptions/{studentId}', retry: true },
-  async (event) => {
+  noting('exceptionCounted', async (event) => {
     const { taskId } = event.params;
     await followExtension(services.db, taskId);
     await progress.countException(services.db, taskId, progress.writtenOf(event));
-  },
+  }),
 );
 
 export const schemeCounted = onDocumentWritten(
   { document: 'schemes/{schemeId}', retry: true },
-  async (event) => {
+  noting('schemeCounted', async (event) => {
     const written = progress.writtenOf(event);
     await progress.countScheme(services.db, written);
     await standing.followScheme(services.db, written);
-  },
+  }),
 );
 
 export const reportCardCounted = onDocumentWritten(
   { document: 'reportCards/{cardId}', retry: true },
-  async (event) => {
+  noting('reportCardCounted', async (event) => {
     const written = progress.writtenOf(event);
     await progress.countCard(services.db, written);
     await standing.followReportCard(services.db, event.params.cardId, written);
     await followCard(services.db, event.id, written);
-  },
+  }),
 );
 
 export const reportRunCounted = onDocumentWritten(
   { document: 'reportRuns/{runId}', retry: true },
-  (event) => progress.countRun(services.db, progress.writtenOf(event)),
+  noting('reportRunCounted', (event) => progress.countRun(services.db, progress.writtenOf(event))),
 );
 
 export const classCounted = onDocumentWritten(
   { document: 'classLists/{courseId}', retry: true },
-  (event) => progress.countClass(services.db, event.params.courseId, progress.writtenOf(event)),
+  noting('classCounted', (event) =>
+    progress.countClass(services.db, event.params.courseId, progress.writtenOf(event)),
+  ),
 );
 
 export const courseWritten = onDocumentWritten(
   { document: 'courses/{courseId}', retry: true },
-  async (event) => {
+  noting('courseWritten', async (event) => {
     const { courseId } = event.params;
     const written = progress.writtenOf(event);
     await keepLists(services.db, ['courses'], courseId, written);
     await leaveAsTutor(services.db, courseId, written);
     await progress.countNames(services.db, 'courseId', courseId, written);
-  },
+  }),
 );
 
 /** Records the changes of one kind of document, with who made them. */
-const recordChanges = (kind: ChangeKind, document: string) =>
-  onDocumentWrittenWithAuthContext({ document, retry: true }, (event) =>
-    recordChange(services.db, {
-      id: event.id,
-      kind,
-      idRecord: event.document.split('/').at(-1) ?? '',
-      writer: { type: event.authType, id: event.authId },
-      written: progress.writtenOf(event),
-    }),
+const recordChanges = (name: string, kind: ChangeKind, document: string) =>
+  onDocumentWrittenWithAuthContext(
+    { document, retry: true },
+    noting(name, (event) =>
+      recordChange(services.db, {
+        id: event.id,
+        kind,
+        idRecord: event.document.split('/').at(-1) ?? '',
+        writer: { type: event.authType, id: event.authId },
+        written: progress.writtenOf(event),
+      }),
+    ),
   );
 
-export const personChanged = recordChanges('person', 'users/{id}');
-export const courseChanged = recordChanges('course', 'courses/{id}');
-export const subjectChanged = recordChanges('subject', 'subjects/{id}');
-export const instituteChanged = recordChanges('institute', 'institute/{id}');
+export const personChanged = recordChanges('personChanged', 'person', 'users/{id}');
+export const courseChanged = recordChanges('courseChanged', 'course', 'courses/{id}');
+export const subjectChanged = recordChanges('subjectChanged', 'subject', 'subjects/{id}');
+export const instituteChanged = recordChanges('instituteChanged', 'institute', 'institute/{id}');

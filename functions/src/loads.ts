@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import { loadId } from '../../src/domain/loadId';
 import { listedName } from '../../src/domain/names';
 import { MAX_ROSTER_ROWS } from '../../src/domain/roster/fields';
@@ -56,7 +56,7 @@ export async function openLoad(
   { by, byName }: Author,
   userType: AccountType,
 ): Promise<(effect: LoadEffect, people: readonly NamedPerson[]) => void> {
-  const ref = db.doc(dbPaths.load(id));
+  const ref = db.doc(serverPaths.load(id));
   const before = readDocument('load', await transaction.get(ref), [
     'at',
     'made',
@@ -79,6 +79,6 @@ export async function openLoad(
       people: Object.fromEntries(people.map((each) => [each.id, listedName(each)])),
     };
     transaction.set(ref, load);
-    transaction.set(db.doc(dbPaths.loadPart(id, `${effect}-${first.id}`)), part);
+    transaction.set(db.doc(serverPaths.loadPart(id, `${effect}-${first.id}`)), part);
   };
 }

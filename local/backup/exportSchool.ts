@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { LocalError } from '../localError';
-import { PROJECT_ROOT } from '../project';
+import { readRelease } from '../release';
 import type { Say } from '../terminal';
 import { lacksPassword, readAccountPage, readHashConfig } from './accounts';
 import { KINDS, type BackupFolder, type Kind, type Manifest, type Part } from './backupFolder';
@@ -13,10 +11,6 @@ import { readShape } from './shape';
 import type { Target } from './target';
 
 type Page = { items: object[]; next: string | null };
-
-const readRelease = () =>
-  (JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as { version: string })
-    .version;
 
 async function begin(target: Target, folder: BackupFolder): Promise<Manifest> {
   const manifest: Manifest = {

@@ -1,4 +1,4 @@
-import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import type { Account } from './accounts';
 import type { Moved } from './compareSchool';
 import { PAGE, readSome, writeDocuments } from './documents';
@@ -17,10 +17,10 @@ export function credentialsSince({ validSince, createdAt }: Account): string {
 export async function keepTemporaryMarks(target: Target, moved: readonly Moved[]): Promise<void> {
   for (let i = 0; i < moved.length; i += PAGE) {
     const some = moved.slice(i, i + PAGE);
-    const paths = some.map(({ after }) => dbPaths.temporaryPassword(after.localId));
+    const paths = some.map(({ after }) => serverPaths.temporaryPassword(after.localId));
     const marks = await readSome(target, paths);
     const changed = some.flatMap(({ before, after }) => {
-      const path = dbPaths.temporaryPassword(after.localId);
+      const path = serverPaths.temporaryPassword(after.localId);
       const fields = marks.get(path)?.fields;
       const { stringValue } = (fields?.setAt ?? {}) as { stringValue?: string };
       if (stringValue !== credentialsSince(before)) return [];

@@ -1,6 +1,7 @@
 import { temporaryMark } from '../../functions/src/api/temporaryMark';
 import { temporaryPassword } from '../../functions/src/api/temporaryPassword';
 import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import { identificationKey } from '../../src/domain/identificationKey';
 import type { AccountFields } from '../../src/models/api';
 import { USER_TYPE } from '../../src/models/user';
@@ -137,7 +138,7 @@ async function makeAdmin(target: Target, admin: AccountFields): Promise<string> 
     made(target, key, { uid: localId }),
     {
       update: {
-        name: nameOf(target, dbPaths.temporaryPassword(localId)),
+        name: nameOf(target, serverPaths.temporaryPassword(localId)),
         fields: toFields(temporaryMark(credentials, password)),
       },
     },

@@ -6,6 +6,7 @@ import { spanText } from '../../src/domain/timetable';
 import { splitEntries } from '../../src/domain/grading/storedEntries';
 import { buildLists, type ListKind } from '../../src/domain/lists';
 import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import type { Load, LoadPart } from '../../src/models/load';
 import type { Change } from '../../src/models/change';
 import type { GeneratedCard, PartialProgress, SchemeTotal } from '../../src/models/gradebook';
@@ -84,11 +85,11 @@ export function courseDocuments({ course, students, teachers, books }: Classroom
 }
 
 export const changeDocument = (change: Change): SeedDocument =>
-  store(dbPaths.change(change.id), { ...change, at: new Date(change.at) });
+  store(serverPaths.change(change.id), { ...change, at: new Date(change.at) });
 
 export const loadDocuments = ({ load, part }: { load: Load; part: LoadPart }): SeedDocument[] => [
-  store(dbPaths.load(load.id), { ...load, at: new Date(load.at) }),
-  store(dbPaths.loadPart(load.id, part.id), part),
+  store(serverPaths.load(load.id), { ...load, at: new Date(load.at) }),
+  store(serverPaths.loadPart(load.id, part.id), part),
 ];
 
 export const conductDocument = (conduct: Conduct): SeedDocument =>

@@ -12,7 +12,12 @@ export function mountApp(): void {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
   holdInstallPrompt();
-  const root = createRoot(container);
+  const root = createRoot(container, {
+    // What a boundary shows is reported as what nothing has caught.
+    onCaughtError: (error) => {
+      reportError(error);
+    },
+  });
   // In slices, between which the page can answer.
   startTransition(() => {
     root.render(env.firebase === null ? <ConfigurationMissing names={env.missing} /> : <App />);

@@ -97,6 +97,7 @@ export const conductPage = staffPage('ConductPage');
 export const libretasPage = staffPage('LibretasPage');
 export const schoolLibretasPage = staffPage('SchoolLibretasPage');
 export const closePartialPage = staffPage('ClosePartialPage');
+export const systemStatePage = staffPage('SystemStatePage');
 export const adminsPage = staffPage('AdminsPage');
 export const yearBackupPage = staffPage('YearBackupPage');
 export const promotionPage = staffPage('PromotionPage');

@@ -43,6 +43,7 @@ const PATHS = {
     '/admin/instituto/respaldo',
     '/admin/instituto/cierre/:indexPartial',
     '/admin/instituto/historial',
+    '/admin/instituto/estado',
     '/admin/docentes',
     '/admin/docentes/agregar',
     '/admin/docentes/carga-masiva',

@@ -196,6 +196,7 @@ export const routes: readonly AppRoute[] = [
       page: pages.institutePage,
       menu: { label: pageTitles.institute, ...menuIcons.institute },
     },
+    { path: paths.admin.systemState, page: pages.systemStatePage },
     { path: paths.admin.admins, page: pages.adminsPage },
     { path: paths.admin.backup, page: pages.yearBackupPage },
     { path: paths.admin.closePartial(':indexPartial'), page: pages.closePartialPage },

@@ -51,6 +51,7 @@ export const staffPages = listed({
   LibretasPage: () => import('../features/libreta/LibretasPage'),
   SchoolLibretasPage: () => import('../features/libreta/SchoolLibretasPage'),
   ClosePartialPage: () => import('../features/institute/ClosePartialPage'),
+  SystemStatePage: () => import('../features/institute/SystemStatePage'),
   AdminsPage: () => import('../features/person/AdminsPage'),
   YearBackupPage: () => import('../features/institute/backup/YearBackupPage'),
   PromotionPage: () => import('../features/promotion/PromotionPage'),

@@ -1,16 +1,11 @@
 import type { UserType } from '../models/user';
 import { reopeningId } from './reopening';
 
-/** Every path of the database and of the file storage (docs/data-model.md). */
+/** The paths of the database and of the file storage (docs/data-model.md); those of the server are in serverPaths.ts. */
 export const dbPaths = {
   institute: 'institute/main',
   users: 'users',
-  /** The log of changes of people, courses, subjects and the institute; the server writes it. */
-  changes: 'changes',
-  change: (id: string) => `changes/${id}`,
   user: (id: string) => `users/${id}`,
-  /** Who gave a person temporary passwords, and when; the server writes it. */
-  passwordIssues: (uid: string) => `passwordIssues/${uid}`,
   identifications: 'identifications',
   /**
    * The owner of an identification; the document's id is made from it (`domain/identificationKey`).
@@ -106,31 +101,10 @@ export const dbPaths = {
     `registers/${idPeriod}/subjectRecords/${subjectId}`,
   studentRecords: (idPeriod: string) => `registers/${idPeriod}/studentRecords`,
   studentRecord: (idPeriod: string, uid: string) => `registers/${idPeriod}/studentRecords/${uid}`,
-  /** The way from an ended period into the next one; only the server writes it. */
-  promotion: (idPeriod: string) => `promotions/${idPeriod}`,
-  coursePlans: (idPeriod: string) => `promotions/${idPeriod}/coursePlans`,
-  coursePlan: (idPeriod: string, courseId: string) =>
-    `promotions/${idPeriod}/coursePlans/${courseId}`,
   reportCards: 'reportCards',
   reportCard: (id: string) => `reportCards/${id}`,
-  /** An issued libreta, by its code; only the server reads and writes it. */
-  libreta: (code: string) => `libretas/${code}`,
-  /** The valid libreta of a student in a period; only the server reads and writes it. */
-  currentLibreta: (idPeriod: string, idStudent: string) =>
-    `currentLibretas/${idPeriod}_${idStudent}`,
   /** Collection group: the server's records of every grade that changed. */
   historyGroup: 'history',
-  /** The accounts that a request or an upload has created; only the server reads and writes it. */
-  accountJob: (id: string) => `accountJobs/${id}`,
-  /** What an upload of a list did; only the server writes it. */
-  loads: 'loads',
-  load: (id: string) => `loads/${id}`,
-  loadParts: (id: string) => `loads/${id}/parts`,
-  loadPart: (id: string, part: string) => `loads/${id}/parts/${part}`,
-  /** The call that may create accounts now; only the server reads and writes it. */
-  accountTurn: 'accountJobs/turn',
-  /** When a person got a temporary password; only the server reads and writes it. */
-  temporaryPassword: (uid: string) => `temporaryPasswords/${uid}`,
 } as const;
 
 /** The folder of each type's photos. */

@@ -88,6 +88,7 @@ export const paths = {
     admins: '/admin/instituto/administradores',
     /** The copy of a whole year. */
     backup: '/admin/instituto/respaldo',
+    systemState: '/admin/instituto/estado',
     /** The list of unfinished work in a partial, from which the partial is closed. */
     closePartial: (indexPartial: number | string) => `/admin/instituto/cierre/${indexPartial}`,
     /** The progress of a subject's grades, on the subject's page. */

@@ -2,6 +2,7 @@ import type { GradingPolicyId, GradingRules, TermCount } from './gradebook';
 import type { LoadOfCall, Use } from './load';
 import type { Libreta, LibretaCheck, LibretaFrame } from './libreta';
 import type { PromotionSettings, StudentYear } from './promotion';
+import type { AccountMismatch, ErrorReport, SystemState } from './status';
 import type { User, UserType } from './user';
 
 // What the application and the server say to each other.
@@ -75,6 +76,26 @@ export type CheckAccountAnswer = {
   lastUsedAt: number | null;
 };
 
+/** POST /api/check-accounts */
+export type CheckAccountsBody = {
+  /** Where the call before has ended; from the beginning when it is left out. */
+  from?: string;
+};
+export type CheckAccountsAnswer = {
+  /** How many people were looked at. */
+  checked: number;
+  mismatches: AccountMismatch[];
+  /** Where to go on; null at the end. */
+  next: string | null;
+};
+
+/** POST /api/read-system */
+export type ReadSystemAnswer = SystemState;
+
+/** POST /api/report-error, without a sign-in. */
+export type ReportErrorBody = ErrorReport;
+export type ReportErrorAnswer = { noted: true };
+
 /** POST /api/create-users-batch */
 export type CreateBatchBody = {
   /** At most 500. */
@@ -95,6 +116,8 @@ export type CreateBatchBody = {
   sentAt?: number;
   /** The load in which the people who are made are noted. */
   load?: LoadOfCall;
+  /** How many rows of the upload come after those of this call; an upload that breaks off is found by it. */
+  left?: number;
 };
 
 /** POST /api/note-load: whom a list has changed, at most MAX_LOADED_PEOPLE; the same again changes nothing. */

@@ -1,6 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import { fullName, listedName } from '../../src/domain/names';
 import type { AccountFields, BatchRowResult } from '../../src/models/api';
 import { newAccount } from '../support/accounts';
@@ -33,7 +34,7 @@ function newLoad(unchanged = 0) {
   // Signs that turn a name around are no part of it.
   const fileName = '\u202Eoctavo.xlsx\u202C';
   const load = { id: `load-${String(named).padStart(6, '0')}`, fileName, unchanged };
-  return { load, path: dbPaths.load(`${admin}-${load.id}`) };
+  return { load, path: serverPaths.load(`${admin}-${load.id}`) };
 }
 /** Uploads a part of a list, and answers the ids of the people who were made. */
 async function upload(users: AccountFields[], load: object | undefined, type = 3) {
@@ -70,11 +71,26 @@ describe('a load', () => {
     expect({ ...people[0], ...people[1] }).toEqual({ [one]: name, [two]: name });
   });
 
+  it('an upload is open while rows are left, and no longer after its last part', async () => {
+    const { load } = newLoad();
+    const jobId = 'job-that-is-open';
+    const job = db.doc(serverPaths.accountJob(`${admin}-${jobId}`));
+    const send = (left: number) =>
+      call('create-users-batch', { users: accounts(1), type: 3, jobId, load, left });
+    expect((await send(3)).status).toBe(200);
+    const { openSince, ...open } = (await job.get()).data() as { openSince: number };
+    expect(open).toMatchObject({ left: 3, fileName: 'octavo.xlsx', by: await adminName() });
+    expect(Date.now() - openSince).toBeLessThan(60_000);
+    expect((await send(0)).status).toBe(200);
+    expect(Object.keys((await job.get()).data() ?? {})).toEqual(['made']);
+    expect((await send(-1)).status).toBe(400);
+  });
+
   it('an upload without a load notes nothing, and one that makes nobody neither', async () => {
-    const before = (await db.collection(dbPaths.loads).get()).size;
+    const before = (await db.collection(serverPaths.loads).get()).size;
     await upload(accounts(1), undefined);
     await upload([newAccount({ courseId: 'nada' })], newLoad().load);
-    expect((await db.collection(dbPaths.loads).get()).size).toBe(before);
+    expect((await db.collection(serverPaths.loads).get()).size).toBe(before);
   });
 
   it('notes whom its list has changed once each, not those it made, and nobody of another type', async () => {

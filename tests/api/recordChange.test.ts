@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordChange } from '../../functions/src/triggers/recordChange';
-import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import { HOST } from '../../local/ports';
 import { Timestamp } from 'firebase-admin/firestore';
 import { newAccount } from '../support/accounts';
@@ -39,13 +39,13 @@ async function patch(token: string, path: string, fields: Record<string, string>
 
 async function changes() {
   await settle();
-  const { docs } = await db.collection(dbPaths.changes).orderBy('at').get();
+  const { docs } = await db.collection(serverPaths.changes).orderBy('at').get();
   return docs.map((each) => each.data());
 }
 
 beforeEach(async () => {
   await settle();
-  const { docs } = await db.collection(dbPaths.changes).get();
+  const { docs } = await db.collection(serverPaths.changes).get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 });
 

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import { allAdmins } from '../../src/store/changes/adminSlice';
 import {
   CHANGES_A_PAGE,
@@ -18,13 +18,13 @@ const START = 1_900_000_000_000;
 const COUNT = CHANGES_A_PAGE + 5;
 
 beforeAll(async () => {
-  const stored = await db.collection(dbPaths.changes).get();
+  const stored = await db.collection(serverPaths.changes).get();
   const batch = db.batch();
   for (const { ref } of stored.docs) batch.delete(ref);
   for (let i = 0; i < COUNT; i += 1) {
     // Three of each transaction have the same time.
     const at = START + Math.floor(i / 3);
-    batch.set(db.doc(dbPaths.change(`${String(at)}-${String(i).padStart(3, '0')}`)), {
+    batch.set(db.doc(serverPaths.change(`${String(at)}-${String(i).padStart(3, '0')}`)), {
       kind: i % 2 === 0 ? 'person' : 'subject',
       action: 'changed',
       idRecord: `r${String(i)}`,

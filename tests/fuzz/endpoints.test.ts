@@ -20,6 +20,7 @@ import { takeBackPeriod } from '../../functions/src/api/takeBackPeriod';
 import { verifyLibreta } from '../../functions/src/api/verifyLibreta';
 import '../../local/brokenReads';
 import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import { SPEC_RULES } from '../../src/domain/grading/policy';
 import { SLOTS, spanText } from '../../src/domain/timetable';
 import { makeCode } from '../../src/domain/libretaCode';
@@ -78,16 +79,16 @@ beforeEach(async () => {
       },
     }),
     [dbPaths.register(PAST)]: { endedAt: LONG_AGO, isComplete: true, courses: 1, students: 1 },
-    [dbPaths.promotion(PAST)]: {
+    [serverPaths.promotion(PAST)]: {
       ...{ endedAt: LONG_AGO, passGrade: 7, supletorioFrom: 4.01, isComplete: true, run: null },
     },
-    [dbPaths.coursePlan(PAST, 'courseA')]: {
+    [serverPaths.coursePlan(PAST, 'courseA')]: {
       ...{ ...end, name: 'Octavo', course: 'A', next: '', carriedAt: null },
       students: { student: year },
     },
     // The grade of a supletorio goes into the student's record, too.
     [dbPaths.studentRecord(PAST, 'student')]: { ...end, courseId: 'courseA', left: null },
-    [dbPaths.libreta(CODE)]: {
+    [serverPaths.libreta(CODE)]: {
       ...{ idPeriod: PERIOD, idStudent: 'student', initials: 'A. P.', course: 'Octavo A' },
       ...{ period: '2026', average: 8, isComplete: false, withdrawnAt: null },
     },
@@ -188,7 +189,7 @@ const runs = Math.ceil(FUZZ_RUNS / 10 / Object.keys(ENDPOINTS).length);
 /** Every document with the time of its last write. The turn of passwords is taken before anything is known about them. */
 async function dump(): Promise<string> {
   const roots = await db.listCollections();
-  const below = [dbPaths.coursePlans(PAST), dbPaths.studentRecords(PAST)].map((path) =>
+  const below = [serverPaths.coursePlans(PAST), dbPaths.studentRecords(PAST)].map((path) =>
     db.collection(path),
   );
   const found = await Promise.all(

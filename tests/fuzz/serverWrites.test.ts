@@ -2,6 +2,7 @@ import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/fir
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import type { Actor } from '../support/rulesBackend';
 import {
   buildClassList,
@@ -50,23 +51,23 @@ const KINDS: Record<string, [path: string, document: Data]> = {
     { ...end, courseId: 'courseA', tutorId: 'teacher', subjects: {}, conduct: [] },
   ],
   promotion: [
-    dbPaths.promotion(PAST),
+    serverPaths.promotion(PAST),
     { endedAt: LONG_AGO, passGrade: 7, supletorioFrom: 4.01, isComplete: true, run: null },
   ],
   'plan of a course': [
-    dbPaths.coursePlan(PAST, 'courseA'),
+    serverPaths.coursePlan(PAST, 'courseA'),
     { ...end, next: 'courseB', students: { student: { decision: 'promoted' } }, carriedAt: null },
   ],
   'issued libreta': [
-    dbPaths.libreta('23456789BCDF'),
+    serverPaths.libreta('23456789BCDF'),
     { idStudent: 'student', idPeriod: PERIOD, average: 8, withdrawnAt: null },
   ],
   'valid libreta of a student': [
-    dbPaths.currentLibreta(PERIOD, 'student'),
+    serverPaths.currentLibreta(PERIOD, 'student'),
     { code: '23456789BCDF', hash: 'a', issuedAt: LONG_AGO, readAt: LONG_AGO },
   ],
   'record of a change': [
-    dbPaths.change('1-a'),
+    serverPaths.change('1-a'),
     {
       ...{ kind: 'person', action: 'changed', idRecord: 'student', name: 'Ana', userType: 3 },
       ...{ about: ['student'], at: LONG_AGO, by: 'admin', byName: 'Rosa', names: [] },
@@ -74,22 +75,22 @@ const KINDS: Record<string, [path: string, document: Data]> = {
     },
   ],
   'load of people': [
-    dbPaths.load('admin-load'),
+    serverPaths.load('admin-load'),
     {
       ...{ userType: 3, fileName: 'a.xlsx', at: LONG_AGO, by: 'admin', byName: 'Rosa' },
       ...{ made: 1, changed: 0, unchanged: 0 },
     },
   ],
   'people of a load': [
-    dbPaths.loadPart('admin-load', 'made-student'),
+    serverPaths.loadPart('admin-load', 'made-student'),
     { effect: 'made', people: { student: 'Paz Ana' } },
   ],
   'record of issued passwords': [
-    dbPaths.passwordIssues('student'),
+    serverPaths.passwordIssues('student'),
     { issues: [{ at: LONG_AGO, by: { id: 'admin', name: 'Ana' } }] },
   ],
-  'mark of a temporary password': [dbPaths.temporaryPassword('student'), { at: LONG_AGO }],
-  'job of accounts': [dbPaths.accountJob('a'), { uids: ['student'] }],
+  'mark of a temporary password': [serverPaths.temporaryPassword('student'), { at: LONG_AGO }],
+  'job of accounts': [serverPaths.accountJob('a'), { uids: ['student'] }],
   reopening: [
     dbPaths.reopening(inPartial),
     { ...inPartial, until: { [CLOSED_PARTIAL]: FAR_AHEAD }, events: [] },

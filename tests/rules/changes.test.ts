@@ -12,14 +12,14 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { beforeEach } from 'vitest';
-import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import type { Actor } from '../support/rulesBackend';
 import { LONG_AGO } from '../support/rulesBuilders';
 import { describeAccess } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('changes');
-const CHANGE = dbPaths.change('1-a');
+const CHANGE = serverPaths.change('1-a');
 /** Written by the student whom it is about: not even that one reads it. */
 const data = {
   kind: 'person',
@@ -39,17 +39,19 @@ beforeEach(() => school.put({ [CHANGE]: data }));
 
 const page = (...filters: ReturnType<typeof where>[]) => {
   return ({ db }: Actor) =>
-    getDocs(query(collection(db, dbPaths.changes), ...filters, orderBy('at', 'desc'), limit(40)));
+    getDocs(
+      query(collection(db, serverPaths.changes), ...filters, orderBy('at', 'desc'), limit(40)),
+    );
 };
 
 describeAccess(school, 'the log of changes', {
   get: [['admin'], ({ db }) => getDoc(doc(db, CHANGE))],
-  'get one that is not there': [['admin'], ({ db }) => getDoc(doc(db, dbPaths.change('none')))],
+  'get one that is not there': [['admin'], ({ db }) => getDoc(doc(db, serverPaths.change('none')))],
   'list the newest': [['admin'], page()],
   'list those of a kind': [['admin'], page(where('kind', '==', 'person'))],
   'list those by one person': [['admin'], page(where('by', '==', 'student'))],
   'list those about one person': [['admin'], page(where('about', 'array-contains', 'student'))],
-  create: [[], ({ db }) => setDoc(doc(db, dbPaths.change('1-b')), data)],
+  create: [[], ({ db }) => setDoc(doc(db, serverPaths.change('1-b')), data)],
   'change one': [[], ({ db }) => updateDoc(doc(db, CHANGE), { byName: 'Otra' })],
   delete: [[], ({ db }) => deleteDoc(doc(db, CHANGE))],
 });

@@ -8,14 +8,14 @@ import {
   setDoc,
   where,
 } from 'firebase/firestore/lite';
-import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import { LONG_AGO, PERIOD } from '../support/rulesBuilders';
 import { describeAccess } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('libretas');
-const ISSUED = dbPaths.libreta('23456789BCDF');
-const CURRENT = dbPaths.currentLibreta(PERIOD, 'student');
+const ISSUED = serverPaths.libreta('23456789BCDF');
+const CURRENT = serverPaths.currentLibreta(PERIOD, 'student');
 const issued = { idStudent: 'student', idPeriod: PERIOD, average: 8, withdrawnAt: null };
 const current = { code: '23456789BCDF', hash: 'a', issuedAt: LONG_AGO, readAt: LONG_AGO };
 const putBoth = () => school.put({ [ISSUED]: issued, [CURRENT]: current });

@@ -11,14 +11,14 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { beforeEach } from 'vitest';
-import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import { LONG_AGO } from '../support/rulesBuilders';
 import { describeAccess } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('loads');
-const LOAD = dbPaths.load('admin-load');
-const PART = dbPaths.loadPart('admin-load', 'made-student');
+const LOAD = serverPaths.load('admin-load');
+const PART = serverPaths.loadPart('admin-load', 'made-student');
 const load = {
   ...{ userType: 3, fileName: 'octavo.xlsx', at: LONG_AGO, by: 'admin', byName: 'Rosa Paz' },
   ...{ made: 1, changed: 0, unchanged: 0 },
@@ -31,17 +31,17 @@ describeAccess(school, 'the loads', {
   get: [['admin'], ({ db }) => getDoc(doc(db, LOAD))],
   'list the newest': [
     ['admin'],
-    ({ db }) => getDocs(query(collection(db, dbPaths.loads), orderBy('at', 'desc'), limit(40))),
+    ({ db }) => getDocs(query(collection(db, serverPaths.loads), orderBy('at', 'desc'), limit(40))),
   ],
-  create: [[], ({ db }) => setDoc(doc(db, dbPaths.load('admin-other')), load)],
+  create: [[], ({ db }) => setDoc(doc(db, serverPaths.load('admin-other')), load)],
   'change one': [[], ({ db }) => updateDoc(doc(db, LOAD), { made: 0 })],
   delete: [[], ({ db }) => deleteDoc(doc(db, LOAD))],
 });
 
 describeAccess(school, 'the people of a load', {
-  list: [['admin'], ({ db }) => getDocs(collection(db, dbPaths.loadParts('admin-load')))],
+  list: [['admin'], ({ db }) => getDocs(collection(db, serverPaths.loadParts('admin-load')))],
   get: [['admin'], ({ db }) => getDoc(doc(db, PART))],
-  create: [[], ({ db }) => setDoc(doc(db, dbPaths.loadPart('admin-load', 'made-x')), part)],
+  create: [[], ({ db }) => setDoc(doc(db, serverPaths.loadPart('admin-load', 'made-x')), part)],
   'change one': [[], ({ db }) => updateDoc(doc(db, PART), { people: {} })],
   delete: [[], ({ db }) => deleteDoc(doc(db, PART))],
 });

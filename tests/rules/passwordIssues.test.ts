@@ -1,11 +1,11 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
-import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import { LONG_AGO } from '../support/rulesBuilders';
 import { describeAccess } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('passwordissues');
-const ISSUES = dbPaths.passwordIssues('student');
+const ISSUES = serverPaths.passwordIssues('student');
 const data = { issues: [{ at: LONG_AGO, by: { id: 'admin', name: 'Ana Paz' } }] };
 
 describeAccess(school, 'the record of who gave a person a temporary password', {

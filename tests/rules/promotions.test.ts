@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import { beforeEach } from 'vitest';
-import { dbPaths } from '../../src/domain/dbPaths';
+import { serverPaths } from '../../src/domain/serverPaths';
 import type { Actor } from '../support/rulesBackend';
 import { LONG_AGO } from '../support/rulesBuilders';
 import { describeAccess } from '../support/rulesMatrix';
@@ -9,8 +9,8 @@ import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('promotions');
 const PERIOD = 'p2025';
-const PROMOTION = dbPaths.promotion(PERIOD);
-const PLAN = dbPaths.coursePlan(PERIOD, 'courseA');
+const PROMOTION = serverPaths.promotion(PERIOD);
+const PLAN = serverPaths.coursePlan(PERIOD, 'courseA');
 
 const promotion = {
   endedAt: LONG_AGO,
@@ -33,6 +33,6 @@ describeAccess(school, 'the promotion after a period', {
 });
 describeAccess(school, 'the plan of a course', {
   get: [['admin'], get(PLAN)],
-  list: [['admin'], list(dbPaths.coursePlans(PERIOD))],
+  list: [['admin'], list(serverPaths.coursePlans(PERIOD))],
   ...noWrites(PLAN, plan),
 });

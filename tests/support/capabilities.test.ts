@@ -67,6 +67,8 @@ const ABOUT: Readonly<Record<string, Thing | readonly Thing[]>> = {
   'the record of a course': 'courseRecords',
   'the record of a subject': 'subjectRecords',
   'the record of a student': 'studentRecords',
+  'the errors of browsers': 'browserErrors',
+  'what functions failed to do': 'functionFailures',
   'the promotion after a period': 'promotions',
   'the plan of a course': 'promotions',
   'institute/logo.png': 'pictures',
@@ -84,7 +86,13 @@ const TOLD_APART: readonly AccessRow[] = [
   { what: 'users', doing: 'get the own', allowed: ['admin', 'teacher', 'student'] },
 ];
 /** The server alone knows these; the rules have no document of them. */
-const OF_THE_SERVER: readonly Thing[] = ['admins', 'ownPassword', 'personData', 'signIns'];
+const OF_THE_SERVER: readonly Thing[] = [
+  'admins',
+  'ownPassword',
+  'personData',
+  'signIns',
+  'systemState',
+];
 
 /** What the first word of a row does. */
 const VERBS: Readonly<Record<string, readonly Action[]>> = {

@@ -60,6 +60,7 @@ export const SCREEN_PATHS = {
     '/admin/instituto/administradores',
     '/admin/instituto/respaldo',
     '/admin/instituto/historial',
+    '/admin/instituto/estado',
     '/perfil',
   ],
   docente: [

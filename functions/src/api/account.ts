@@ -9,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { hasClasses, isEnrolled, isListed } from '../../../src/domain/capabilities/people';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import { findAccountProblems, normalizeAccount } from '../../../src/domain/account';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { enterCourse } from '../../../src/domain/membership';
@@ -98,7 +99,7 @@ function memberRef(
  * Stores which accounts a request or an upload has created; only the server reads and writes it.
  */
 export function jobRef(db: Firestore, { uid }: Caller, job: string): DocumentReference {
-  return db.doc(dbPaths.accountJob(`${uid}-${job}`));
+  return db.doc(serverPaths.accountJob(`${uid}-${job}`));
 }
 
 /**

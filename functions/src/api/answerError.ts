@@ -2,8 +2,11 @@ import express, { type Application, type Request, type Response } from 'express'
 import { bodyRefusalOf } from './bodyGuard';
 import { ApiError } from './errors';
 
-/** Answers any failure in the same form: JSON, without a stack trace. */
-export function answerError(error: unknown, response: Response): void {
+/**
+ * Answers any failure in the same form: JSON, without a stack trace.
+ * @returns the status
+ */
+export function answerError(error: unknown, response: Response): number {
   const known = error instanceof ApiError ? error : null;
   // Errors of express and its body parser have a status of their own.
   const status = known?.status ?? (error as { status?: number }).status ?? 500;
@@ -16,6 +19,7 @@ export function answerError(error: unknown, response: Response): void {
     ...(known?.item && { item: known.item }),
     ...(known?.errors && { errors: known.errors }),
   });
+  return status;
 }
 
 type Next = (error?: unknown) => void;

@@ -2,10 +2,12 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createAdmin, removeAdmin } from './admins';
+import { noteFailure } from '../failures';
 import { bodyRefusalOf, drain, MAX_BODY_BYTES } from './bodyGuard';
 import { identifyCaller, type Caller } from './caller';
 import { CALLERS } from './callers';
 import { checkAccount } from './checkAccount';
+import { checkAccounts } from './checkAccounts';
 import { checkUnused } from './checkUnused';
 import { confirmOwnPassword } from './confirmOwnPassword';
 import { createUserAccount } from './createUserAccount';
@@ -22,7 +24,9 @@ import { noteLoad } from './noteLoad';
 import { personData } from './personData';
 import { previewPolicy } from './previewPolicy';
 import { preparePromotion, runPromotion } from './promotion';
+import { readSystem } from './readSystem';
 import { reopenSubject } from './reopenSubject';
+import { reportError } from './reportError';
 import { senderOf } from './sender';
 import { setHours } from './setHours';
 import { takeBackPeriod } from './takeBackPeriod';
@@ -34,10 +38,18 @@ import { verifyLibreta } from './verifyLibreta';
 type Services = { auth: Auth; db: Firestore };
 type Endpoint = (caller: Caller, body: unknown) => Promise<object>;
 
-const handleError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  if (response.headersSent) next(error);
-  else answerError(error, response);
-};
+const handleErrors =
+  (db: Firestore): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    if (response.headersSent) next(error);
+    else if (answerError(error, response) >= 500) {
+      // Nobody waits for it: the answer is on its way.
+      const failed = { name: 'api', document: request.path, error, isLost: false };
+      noteFailure(db, failed).catch((unnoted: unknown) => {
+        console.error('noteFailure', unnoted);
+      });
+    }
+  };
 
 /** Answers for a body that was not read (`guardBodies`). */
 const refuseBody: RequestHandler = (request, _response, next) => {
@@ -73,6 +85,8 @@ export function createApp(services: Services): Express {
   post('/note-load', (caller, body) => noteLoad(services.db, caller, body));
   post('/check-unused', (_caller, body) => checkUnused(services, body));
   post('/check-account', (_caller, body) => checkAccount(services, body));
+  post('/check-accounts', (_caller, body) => checkAccounts(services, body));
+  post('/read-system', () => readSystem(services.db));
   post('/issue-passwords', (caller, body) => issuePasswords(services, caller, body));
   post('/list-sign-ins', () => listSignIns(services));
   post('/confirm-own-password', (caller, body) => confirmOwnPassword(services, caller, body));
@@ -92,9 +106,12 @@ export function createApp(services: Services): Express {
   post('/issue-libretas', (caller, body) => issueLibretas(services.db, caller, body));
   post('/read-marks-left', (caller, body) => readMarksLeft(services.db, caller, body));
   post('/withdraw-libreta', (caller, body) => withdrawLibreta(services.db, caller, body));
-  // The only one without a sign-in.
+  // The only two without a sign-in.
   router.post('/verify-libreta', async (request, response) => {
     response.json(await verifyLibreta(services.db, request.body, senderOf(request)));
+  });
+  router.post('/report-error', async (request, response) => {
+    response.json(await reportError(services.db, request.body, senderOf(request)));
   });
   router.use((_request, _response, next) => {
     next(new ApiError(404, 'not-found', 'No existe.'));
@@ -104,6 +121,6 @@ export function createApp(services: Services): Express {
   app.disable('x-powered-by');
   app.use('/api', router);
   app.use('/', router);
-  app.use(handleError);
+  app.use(handleErrors(services.db));
   return app;
 }

@@ -16,6 +16,8 @@ const EXPECTED: Record<keyof typeof CALLERS, readonly string[]> = {
   '/note-load': ADMIN,
   '/check-unused': ADMIN,
   '/check-account': ADMIN,
+  '/check-accounts': ADMIN,
+  '/read-system': ADMIN,
   '/issue-passwords': ADMIN,
   '/list-sign-ins': ADMIN,
   '/confirm-own-password': ['admin', 'teacher', 'student'],

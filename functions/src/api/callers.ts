@@ -30,6 +30,8 @@ export const CALLERS = {
   '/note-load': asked('make', can.loads),
   '/check-unused': asked('change', can.loads),
   '/check-account': all('change', can.people),
+  '/check-accounts': all('change', can.people),
+  '/read-system': asked('see', can.systemState),
   '/issue-passwords': asked('make', can.passwordIssues),
   '/list-sign-ins': asked('see', can.signIns),
   '/confirm-own-password': asked('change', can.ownPassword),

@@ -37,6 +37,7 @@ import {
 import type { Caller } from './caller';
 import { ApiError, assertApi } from './errors';
 import { findOwners, IDENTIFICATION_EXISTS } from './identifications';
+import { noteOpen, readLeft } from './openUpload';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 import { temporaryPassword } from './temporaryPassword';
 import { withTurn } from './turn';
@@ -261,6 +262,7 @@ export async function createUsersBatch(
     jobId,
     sentAt,
     load: called,
+    left: rest,
   } = (body ?? {}) as Record<string, unknown>;
   assertApi(
     Array.isArray(users) && users.length > 0,
@@ -277,16 +279,13 @@ export async function createUsersBatch(
   );
   const job = readJob(jobId, 'jobId');
   const load = called === undefined ? null : readLoadOfCall(called, caller);
+  const left = readLeft(rest);
   const type = readAccountType(body);
   const rows = users.map((user, index) => ({ index, fields: readAccountFields(user, type) }));
   return withTurn(services.db, LONGEST_CALL_MS + rows.length * LONGEST_ROW_MS, async () => {
     if (job !== null && sentAt !== undefined) await assertLatest(services.db, caller, job, sentAt);
-    return createRows(services, {
-      caller,
-      upload: { job, load },
-      type,
-      rows,
-      isSkipping: skipInvalid === true,
-    });
+    const list = { caller, upload: { job, load }, type, rows, isSkipping: skipInvalid === true };
+    const part = { job, load, rows: rows.length, left };
+    return noteOpen(services.db, caller, part, () => createRows(services, list));
   });
 }

@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { MAX_FINAL_GRADE } from '../../../src/domain/grading/policy';
 import { round2 } from '../../../src/domain/grading/rounding';
@@ -135,7 +136,7 @@ export async function decidePromotion(db: Firestore, body: unknown): Promise<Pro
   const ended = await readLastEnded(db, given.idPeriod);
   const isReady = await isProposed(db, ended);
   assertApi(isReady, 409, 'not-proposed', 'Primero se propone la promoción.');
-  const ref = db.doc(dbPaths.coursePlan(ended.idPeriod, courseId));
+  const ref = db.doc(serverPaths.coursePlan(ended.idPeriod, courseId));
   const targets = [...new Set(targetsOf(changes))].map((id) => db.doc(dbPaths.course(id)));
   await db.runTransaction(async (transaction) => {
     const [plan, ...courses] = await transaction.getAll(ref, ...targets);

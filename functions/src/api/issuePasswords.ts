@@ -3,6 +3,7 @@ import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin
 import { chunks } from '../../../src/domain/chunks';
 import { isListed } from '../../../src/domain/capabilities/people';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import {
   MAX_ISSUED_PASSWORDS,
   type IssuedPassword,
@@ -38,7 +39,7 @@ async function recordIssue(
   user: DocumentSnapshot,
   by: { id: string; name: string },
 ): Promise<void> {
-  const ref = db.doc(dbPaths.passwordIssues(user.id));
+  const ref = db.doc(serverPaths.passwordIssues(user.id));
   await db.runTransaction(async (transaction) => {
     const before = readDocument('passwordIssues', await transaction.get(ref), ['issues']);
     const issues = [...(before?.issues ?? []), { at: Timestamp.now(), by }];

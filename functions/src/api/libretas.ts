@@ -3,6 +3,7 @@ import { mayAll } from '../../../src/domain/capabilities/may';
 import * as can from '../../../src/domain/capabilities/table';
 import { chunks } from '../../../src/domain/chunks';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { parseCode } from '../../../src/domain/libretaCode';
 import {
@@ -205,7 +206,7 @@ export async function withdrawLibreta(
   const { code: typed } = (body ?? {}) as Record<string, unknown>;
   const code = typeof typed === 'string' ? parseCode(typed) : null;
   assertApi(code, 400, 'invalid-argument', 'code no es un código.');
-  const ref = db.doc(dbPaths.libreta(code));
+  const ref = db.doc(serverPaths.libreta(code));
   await db.runTransaction(async (transaction) => {
     const libreta = readDocument('libreta', await transaction.get(ref), [
       'idPeriod',
@@ -214,7 +215,7 @@ export async function withdrawLibreta(
     ]);
     assertApi(libreta, 404, 'not-found', 'El código no existe.');
     if (libreta.withdrawnAt) return;
-    const current = db.doc(dbPaths.currentLibreta(libreta.idPeriod, libreta.idStudent));
+    const current = db.doc(serverPaths.currentLibreta(libreta.idPeriod, libreta.idStudent));
     const valid = readDocument('currentLibreta', await transaction.get(current), ['code']);
     transaction.update(ref, { withdrawnAt: Timestamp.now(), withdrawnBy: uid });
     if (valid?.code === code) transaction.delete(current);

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import type { NoteLoadAnswer } from '../../../src/models/api';
 import { MAX_LOADED_PEOPLE } from '../../../src/models/load';
 import { readAuthor } from '../changes';
@@ -30,7 +31,7 @@ export async function noteLoad(
   const ids = [...new Set(changed)];
   return db.runTransaction(async (transaction) => {
     const users = await transaction.getAll(...ids.map((id) => db.doc(dbPaths.user(id))));
-    const parts = await transaction.get(db.collection(dbPaths.loadParts(load.id)));
+    const parts = await transaction.get(db.collection(serverPaths.loadParts(load.id)));
     const noted = new Set(
       parts.docs.flatMap((part) =>
         Object.keys(readDocument('loadPart', part, ['people'])?.people ?? {}),

@@ -9,6 +9,7 @@ import { chunks, MAX_IN_VALUES } from '../../../src/domain/chunks';
 import { isEnrolled } from '../../../src/domain/capabilities/people';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import type { PersonDataAnswer, PersonDataSection, PlainData } from '../../../src/models/api';
 import { assertApi } from './errors';
 
@@ -177,8 +178,8 @@ export async function personData({ auth, db }: Services, body: unknown): Promise
   assertApi(user.exists, 404, 'not-found', 'El usuario no existe.');
   const [account, issues, changes, own] = await Promise.all([
     auth.getUser(uid).catch(() => null),
-    db.doc(dbPaths.passwordIssues(uid)).get(),
-    db.collection(dbPaths.changes).where('about', 'array-contains', uid).get(),
+    db.doc(serverPaths.passwordIssues(uid)).get(),
+    db.collection(serverPaths.changes).where('about', 'array-contains', uid).get(),
     isEnrolled(user.get('type')) ? readStudent(db, user) : readTeacher(db, uid),
   ]);
   const { creationTime = null, lastSignInTime = null } = account?.metadata ?? {};

@@ -1,5 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import type { PromotionAnswer } from '../../../src/models/api';
 import {
@@ -74,7 +75,7 @@ export async function runPromotion(
   const isReady = await isProposed(db, ended);
   assertApi(isReady, 409, 'not-proposed', 'Primero se propone la promoción.');
   const by = await namedCaller(db, caller);
-  const ref = db.doc(dbPaths.promotion(ended.idPeriod));
+  const ref = db.doc(serverPaths.promotion(ended.idPeriod));
   await db.runTransaction(async (transaction) => {
     // Read here again: a period that is taken back at this moment comes before this or after it.
     const [institute, promotion] = await transaction.getAll(db.doc(dbPaths.institute), ref);

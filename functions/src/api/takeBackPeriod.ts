@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import type { TakeBackPeriodAnswer } from '../../../src/models/api';
 import { readAuthor, writeRecord } from '../changes';
 import { readDocument } from '../documents';
@@ -59,7 +60,7 @@ export async function takeBackPeriod(
     const hasNothing = await isEmpty(transaction, db, idPeriod);
     assertApi(hasNothing, 409, 'period-in-use', 'El período ya tiene trabajo.');
     const [id, { name, partial, gradingPolicy, grading, endedAt }] = last;
-    const promotion = await transaction.get(db.doc(dbPaths.promotion(id)));
+    const promotion = await transaction.get(db.doc(serverPaths.promotion(id)));
     const known = readDocument('promotion', promotion, ['endedAt', 'run']);
     const isStarted = known !== undefined && known.endedAt.isEqual(endedAt) && known.run !== null;
     assertApi(!isStarted, 409, 'period-promoted', 'Los estudiantes ya pasaron de curso.');

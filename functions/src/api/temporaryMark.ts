@@ -1,11 +1,11 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import { readDocument } from '../documents';
 
 /** Stores when a person got a temporary password, and which; clients can neither read nor write it. */
 export const temporaryMarkRef = (db: Firestore, uid: string): DocumentReference =>
-  db.doc(dbPaths.temporaryPassword(uid));
+  db.doc(serverPaths.temporaryPassword(uid));
 
 /** What a mark is made from; the Admin SDK's UserRecord has it. */
 export type Credentials = {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
-import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import { readDocument } from '../documents';
 import { ApiError } from './errors';
 
 /** The document that stores the turn; clients can neither read nor write it. */
-const TURN = dbPaths.accountTurn;
+const TURN = serverPaths.accountTurn;
 const LOOK_AGAIN_MS = 100;
 /** Longer than any turn lasts, and shorter than a function may run. */
 const MAX_WAIT_MS = 40_000;

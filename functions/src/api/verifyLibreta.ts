@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import { parseCode } from '../../../src/domain/libretaCode';
 import type { VerifyLibretaAnswer } from '../../../src/models/api';
 import { readDocument } from '../documents';
@@ -31,7 +31,7 @@ export async function verifyLibreta(
   const now = Date.now();
   clients.assertFree(client, now);
   peers.assertFree(peer, now);
-  const libreta = readDocument('libreta', await db.doc(dbPaths.libreta(code)).get(), [
+  const libreta = readDocument('libreta', await db.doc(serverPaths.libreta(code)).get(), [
     'initials',
     'course',
     'period',

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import { initialsOf } from '../../../src/domain/grading/libreta';
 import { makeCode } from '../../../src/domain/libretaCode';
 import { readDocument } from '../documents';
@@ -24,7 +24,8 @@ const currentRefs = (
   db: Firestore,
   idPeriod: string,
   students: readonly { id: string }[],
-): DocumentReference[] => students.map(({ id }) => db.doc(dbPaths.currentLibreta(idPeriod, id)));
+): DocumentReference[] =>
+  students.map(({ id }) => db.doc(serverPaths.currentLibreta(idPeriod, id)));
 
 /** The valid libretas of students in a period, in their order; undefined where there is none. */
 export async function readCurrent(
@@ -70,7 +71,7 @@ export async function issueAll(
       const ref = refs[i];
       if (ref === undefined || former?.hash === hash) return former as StoredCurrent;
       const code = makeCode((below) => randomInt(below));
-      transaction.create(db.doc(dbPaths.libreta(code)), {
+      transaction.create(db.doc(serverPaths.libreta(code)), {
         idPeriod,
         idStudent: student.id,
         courseId,
@@ -88,7 +89,7 @@ export async function issueAll(
       });
       if (former) {
         const withdrawn = { withdrawnAt: now, withdrawnBy: by, replacedBy: code };
-        transaction.update(db.doc(dbPaths.libreta(former.code)), withdrawn);
+        transaction.update(db.doc(serverPaths.libreta(former.code)), withdrawn);
       }
       transaction.set(ref, { code, hash, issuedAt: now, readAt });
       return { code, hash, issuedAt: now };

@@ -2,6 +2,7 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { chunks } from '../../../src/domain/chunks';
 import { conductByPartial } from '../../../src/domain/conduct';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import { buildLibreta } from '../../../src/domain/grading/libreta';
 import { compareNames } from '../../../src/domain/names';
 import { supletoriosOf } from '../../../src/domain/promotion/studentYear';
@@ -157,10 +158,11 @@ async function readDecided(
   { id, endedAt }: SchoolPeriod,
 ): Promise<Partial<Record<string, Stored<StudentYear>>>> {
   if (endedAt === null) return {};
-  const plan = readDocument('coursePlan', await db.doc(dbPaths.coursePlan(id, courseId)).get(), [
-    'endedAt',
-    'students',
-  ]);
+  const plan = readDocument(
+    'coursePlan',
+    await db.doc(serverPaths.coursePlan(id, courseId)).get(),
+    ['endedAt', 'students'],
+  );
   return plan?.endedAt.toMillis() === endedAt ? plan.students : {};
 }
 

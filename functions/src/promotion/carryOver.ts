@@ -1,5 +1,6 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import { schemeTotalId } from '../../../src/domain/grading/percent';
 import { hundredths } from '../../../src/domain/grading/rounding';
 import type { Scheme, SchemeTotal } from '../../../src/models/gradebook';
@@ -113,7 +114,7 @@ async function endingSubjects(
  */
 export async function carryOver(db: Firestore, run: RunOf, courseId: string): Promise<void> {
   const { settings, idPeriod } = run;
-  const ref = db.doc(dbPaths.coursePlan(idPeriod, courseId));
+  const ref = db.doc(serverPaths.coursePlan(idPeriod, courseId));
   const isDone = (carriedAt: Timestamp | null | undefined) => carriedAt != null;
   if (isDone(readDocument('coursePlan', await ref.get(), ['carriedAt'])?.carriedAt)) return;
   const { docs: subjects } = await db

@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import { enterCourse, formerCoursesAfter } from '../../../src/domain/membership';
 import { isSettled, targetOf } from '../../../src/domain/promotion/studentYear';
 import { GRADUATES, type PromotionSettings, type StudentYear } from '../../../src/models/promotion';
@@ -192,7 +193,7 @@ export async function moveStudents(
   courseId: string,
   uids: ReadonlySet<string>,
 ): Promise<void> {
-  const ref = db.doc(dbPaths.coursePlan(run.idPeriod, courseId));
+  const ref = db.doc(serverPaths.coursePlan(run.idPeriod, courseId));
   await db.runTransaction(async (transaction) => {
     const plan = readDocument('coursePlan', await transaction.get(ref), ['next', 'students']);
     const due = plan ? dueStudents(courseId, plan, run).filter(({ uid }) => uids.has(uid)) : [];

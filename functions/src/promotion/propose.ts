@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { chunks } from '../../../src/domain/chunks';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import { proposeNext } from '../../../src/domain/promotion/nextCourse';
 import { yearOfRecord } from '../../../src/domain/promotion/studentYear';
 import type { CoursePlan, Promotion, StudentYear } from '../../../src/models/promotion';
@@ -68,13 +69,13 @@ async function proposeCourse(
     students: await readStudents(db, ended, courseId),
     carriedAt: null,
   };
-  return { path: dbPaths.coursePlan(ended.idPeriod, courseId), fields };
+  return { path: serverPaths.coursePlan(ended.idPeriod, courseId), fields };
 }
 
 /** Deletes what was planned for an earlier end of the period, which was taken back. */
 async function removeStale(db: Firestore, { idPeriod, endedAt }: Ended): Promise<void> {
   const stale = await db
-    .collection(dbPaths.coursePlans(idPeriod))
+    .collection(serverPaths.coursePlans(idPeriod))
     .where('endedAt', '<', endedAt)
     .select()
     .get();
@@ -98,7 +99,7 @@ export async function isRegistered(db: Firestore, ended: Ended): Promise<boolean
 export async function isProposed(db: Firestore, ended: Ended): Promise<boolean> {
   const promotion = readDocument(
     'promotion',
-    await db.doc(dbPaths.promotion(ended.idPeriod)).get(),
+    await db.doc(serverPaths.promotion(ended.idPeriod)).get(),
     ['endedAt', 'isComplete'],
   );
   return promotion?.isComplete === true && isSameEnd(promotion, ended);
@@ -129,7 +130,7 @@ export async function propose(db: Firestore, ended: Ended): Promise<void> {
     isComplete: true,
     run: null,
   };
-  await keepDocument(db.doc(dbPaths.promotion(idPeriod)), (stored) => {
+  await keepDocument(db.doc(serverPaths.promotion(idPeriod)), (stored) => {
     const isKnown = stored.exists && isSameEnd(stored.data() as Stored<Promotion>, ended);
     return Promise.resolve(isKnown ? null : fields);
   });

@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { chunks } from '../../../src/domain/chunks';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import type { Promotion } from '../../../src/models/promotion';
 import { readDocument, readFields, type Stored } from '../documents';
 import { isSameEnd, readEnded } from '../register/ended';
@@ -28,7 +29,7 @@ const isGoingOn = (stored: DocumentSnapshot, requestedAt: Timestamp): boolean =>
 
 /** Does what is left to do of one course; nothing the second time. */
 async function runCourse(db: Firestore, run: RunOf, courseId: string): Promise<void> {
-  const ref = db.doc(dbPaths.coursePlan(run.idPeriod, courseId));
+  const ref = db.doc(serverPaths.coursePlan(run.idPeriod, courseId));
   const plan = readDocument('coursePlan', await ref.get(), ['next', 'students']);
   if (!plan) return;
   const due = dueStudents(courseId, plan, run).map(({ uid }) => uid);
@@ -44,12 +45,12 @@ async function runCourse(db: Firestore, run: RunOf, courseId: string): Promise<v
  * @throws AggregateError when some courses failed; the others are done
  */
 export async function runPromotion(db: Firestore, idPeriod: string): Promise<void> {
-  const ref = db.doc(dbPaths.promotion(idPeriod));
+  const ref = db.doc(serverPaths.promotion(idPeriod));
   const promotion = readDocument('promotion', await ref.get(), ['endedAt', 'passGrade', 'run']);
   if (promotion?.run?.finishedAt !== null) return;
   const asked = promotion.run;
   const [plans, present, institute] = await Promise.all([
-    db.collection(dbPaths.coursePlans(idPeriod)).select().get(),
+    db.collection(serverPaths.coursePlans(idPeriod)).select().get(),
     db.collection(dbPaths.courses).where('deleted', '==', false).select('name', 'course').get(),
     db.doc(dbPaths.institute).get(),
   ]);

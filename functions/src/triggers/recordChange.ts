@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { describeChange, idsConcerned } from '../../../src/domain/changes';
 import { dbPaths } from '../../../src/domain/dbPaths';
+import { serverPaths } from '../../../src/domain/serverPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import type { ChangeKind, FieldChange } from '../../../src/models/change';
 import type { StoredChange } from '../changes';
@@ -94,7 +95,7 @@ async function recordInHour(db: Firestore, change: StoredChange): Promise<void> 
   const [field] = change.fields;
   if (!field) return;
   const hour = Math.floor(at.toMillis() / HOUR_MS) * HOUR_MS;
-  const ref = db.doc(dbPaths.change(`${String(hour)}-${by}-${idRecord}-${field.field}`));
+  const ref = db.doc(serverPaths.change(`${String(hour)}-${by}-${idRecord}-${field.field}`));
   await keepDocument(ref, (stored) => {
     const known = stored.data() as StoredChange | undefined;
     const [was] = known?.fields ?? [];
@@ -153,5 +154,5 @@ export async function recordChange(db: Firestore, event: ChangeEvent): Promise<v
     for (const field of change.fields) await recordInHour(db, { ...change, fields: [field] });
     return;
   }
-  await createOnce(db.doc(dbPaths.change(`${String(millis)}-${id}`)), change);
+  await createOnce(db.doc(serverPaths.change(`${String(millis)}-${id}`)), change);
 }

@@ -14,6 +14,7 @@ import { scoreSubmission, type ActivityKeys } from '../../../src/domain/subGrade
 import { taskActivityIds } from '../../../src/domain/submission';
 import type { AnswerKey } from '../../../src/models/activity';
 import { writeSubGrades } from '../../../src/domain/storedSubGrades';
+import { noteFailure } from '../failures';
 import { readDocument, readFields } from '../documents';
 
 /**
@@ -136,6 +137,8 @@ export async function scoreOrGiveUp(
   } catch (error) {
     if (now - createdAt.toMillis() < GIVE_UP_AFTER_MS) throw error;
     console.error(`scoreSubmission: gives up on ${taskId}/${studentId}`, error);
-    await giveUp(db.doc(dbPaths.submission(taskId, studentId)), createdAt);
+    const document = dbPaths.submission(taskId, studentId);
+    await giveUp(db.doc(document), createdAt);
+    await noteFailure(db, { name: 'scoreSubmission', document, error, isLost: true });
   }
 }

@@ -4,6 +4,7 @@ import { MAX_ROSTER_ROWS } from './fields';
 import {
   buildJob,
   CHUNK_ROWS,
+  countLeft,
   countOutcomes,
   handOver,
   isFinished,
@@ -54,6 +55,12 @@ describe('nextChunk', () => {
     const many = job(...Array.from({ length: 60 }, () => waiting));
     expect(nextChunk(many, new Set())).toHaveLength(CHUNK_ROWS);
   });
+});
+
+it('what is left of an upload are the rows without an answer that are not sent now', () => {
+  const some = job(created, { status: 'sent' }, waiting, waiting, { status: 'failed', code: 'x' });
+  expect(countLeft(some, [1, 2])).toBe(1);
+  expect(countLeft(some, [])).toBe(3);
 });
 
 describe('buildJob', () => {

@@ -86,6 +86,12 @@ export function nextChunk(job: RosterJob, known: ReadonlySet<string>): number[] 
     .slice(0, CHUNK_ROWS);
 }
 
+/** How many rows without an answer come after those that are sent now, as positions in the job. */
+export function countLeft(job: RosterJob, chunk: readonly number[]): number {
+  const sent = new Set(chunk);
+  return job.rows.filter((row, i) => isOpen(row) && !sent.has(i)).length;
+}
+
 /** The job with these rows' outcome changed; all others stay the same objects. */
 export function withOutcomes(job: RosterJob, outcomes: ReadonlyMap<number, JobOutcome>): RosterJob {
   const rows = job.rows.map((row, i) => {

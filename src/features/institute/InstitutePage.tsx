@@ -1,10 +1,10 @@
 import Download from '@mui/icons-material/Download';
 import History from '@mui/icons-material/History';
 import People from '@mui/icons-material/ManageAccounts';
-import Button from '@mui/material/Button';
+import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
 import Skeleton from '@mui/material/Skeleton';
-import { Link } from 'react-router-dom';
 import { QueryState } from '../../components/feedback/QueryState';
+import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { paths } from '../../lib/paths';
 import { dataErrors } from '../../lib/texts/common';
@@ -23,32 +23,15 @@ export function InstitutePage() {
       width="form"
       title={pageTitles.institute}
       actions={
-        <>
-          <Button
-            variant="outlined"
-            startIcon={<People />}
-            component={Link}
-            to={paths.admin.admins}
-          >
-            {pageTitles.admins}
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<Download />}
-            component={Link}
-            to={paths.admin.backup}
-          >
-            {pageTitles.backup}
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<History />}
-            component={Link}
-            to={paths.admin.changes()}
-          >
-            {pageTitles.changes}
-          </Button>
-        </>
+        <MoreActions
+          shown={1}
+          actions={[
+            { label: pageTitles.changes, icon: <History />, to: paths.admin.changes() },
+            { label: pageTitles.admins, icon: <People />, to: paths.admin.admins },
+            { label: pageTitles.backup, icon: <Download />, to: paths.admin.backup },
+            { label: pageTitles.systemState, icon: <MonitorHeart />, to: paths.admin.systemState },
+          ]}
+        />
       }
     >
       <QueryState

@@ -10,6 +10,8 @@ import { reportReplaced } from './reportReplaced';
 export type Converter<T extends { id: string }> = FirestoreDataConverter<T> & {
   /** The stored form of some fields, for a partial update; the id is not a field. */
   encode: (values: Partial<Omit<T, 'id'>>) => DocumentData;
+  /** The fields whose stored value has an unexpected type and is replaced. */
+  misfits: (data: DocumentData) => string[];
 };
 
 /**
@@ -26,18 +28,18 @@ export function converter<T extends { id: string }, Place extends keyof T = neve
   const entries = Object.entries(fields) as [string, Field<unknown>][];
   const encode = (values: Partial<Omit<T, 'id'>>) =>
     whole.write(values as Omit<T, 'id' | Place>) as DocumentData;
+  // A missing field gets its empty value, because documents written before the field existed lack it.
+  const misfits = (data: DocumentData) =>
+    entries.flatMap(([name, { isKept }]) =>
+      (data[name] ?? null) !== null && isKept?.(data[name]) === false ? name : [],
+    );
   return {
     encode,
+    misfits,
     toFirestore: (model) => encode(model as Partial<Omit<T, 'id'>>),
     fromFirestore: (snapshot: QueryDocumentSnapshot, options) => {
       const data = snapshot.data({ serverTimestamps: 'estimate', ...options });
-      for (const [name, { isKept }] of entries) {
-        const stored: unknown = data[name];
-        // A missing field gets its empty value, because documents written before the field existed
-        // lack it.
-        if (stored === undefined || stored === null || isKept?.(stored) !== false) continue;
-        reportReplaced(snapshot.ref.path, name);
-      }
+      for (const name of misfits(data)) reportReplaced(snapshot.ref.path, name);
       return {
         ...whole.read(data),
         ...fromPlace?.(snapshot.ref),

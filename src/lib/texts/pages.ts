@@ -17,6 +17,7 @@ export const pageTitles = {
   admins: 'Administradores',
   backup: 'Respaldo del año',
   changes: 'Historial de cambios',
+  systemState: 'Estado del sistema',
   timetable: 'Horario',
   profile: 'Perfil',
   submissions: 'Entregas',

@@ -8,7 +8,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
-import { dbPaths } from '../../domain/dbPaths';
+import { serverPaths } from '../../domain/serverPaths';
 import { changeConverter } from '../../lib/firebase/changeConverter';
 import { db } from '../../lib/firebase/firestore';
 import { readQuery } from '../../lib/firebase/reading';
@@ -46,7 +46,7 @@ export function readChanges(
   return readQuery(
     'changes.page',
     query(
-      collection(db, dbPaths.changes).withConverter(changeConverter),
+      collection(db, serverPaths.changes).withConverter(changeConverter),
       ...wanted,
       ...(before === null ? [] : [where('at', '<', Timestamp.fromMillis(before))]),
       orderBy('at', 'desc'),

@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { doc } from 'firebase/firestore';
-import { dbPaths } from '../../domain/dbPaths';
+import { serverPaths } from '../../domain/serverPaths';
 import { passwordIssuesConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import type { PasswordIssues } from '../../models/user';
@@ -15,5 +15,5 @@ declare module '../root' {
 
 /** Who gave a person a temporary password after the account was made, for admins. */
 export const passwordIssuesOf = live.query('issues', 'ofPerson', (uid: string) =>
-  doc(db, dbPaths.passwordIssues(uid)).withConverter(passwordIssuesConverter),
+  doc(db, serverPaths.passwordIssues(uid)).withConverter(passwordIssuesConverter),
 );

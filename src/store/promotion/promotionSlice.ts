@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc } from 'firebase/firestore';
-import { dbPaths } from '../../domain/dbPaths';
+import { serverPaths } from '../../domain/serverPaths';
 import { compareGrades } from '../../domain/promotion/nextCourse';
 import { db } from '../../lib/firebase/firestore';
 import { coursePlanConverter, promotionConverter } from '../../lib/firebase/promotionConverters';
@@ -19,7 +19,7 @@ declare module '../root' {
 
 /** The way from an ended period into the next one, live; for admins. */
 export const promotionOfPeriod = live.query('promotions', 'one', (idPeriod: string) =>
-  doc(db, dbPaths.promotion(idPeriod)).withConverter(promotionConverter),
+  doc(db, serverPaths.promotion(idPeriod)).withConverter(promotionConverter),
 );
 
 /** Where the students of each course go after a period, one document a course, by grade; for admins. */
@@ -27,6 +27,6 @@ export const coursePlans = live.query(
   'plans',
   'ofPeriod',
   (idPeriod: string) =>
-    collection(db, dbPaths.coursePlans(idPeriod)).withConverter(coursePlanConverter),
+    collection(db, serverPaths.coursePlans(idPeriod)).withConverter(coursePlanConverter),
   { order: (found) => found.sort(compareGrades) },
 );

@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc, limit, orderBy, query } from 'firebase/firestore';
-import { dbPaths } from '../../domain/dbPaths';
+import { serverPaths } from '../../domain/serverPaths';
 import { db } from '../../lib/firebase/firestore';
 import { loadConverter, loadPartConverter } from '../../lib/firebase/loadConverters';
 import type { Load, LoadPart } from '../../models/load';
@@ -16,7 +16,7 @@ declare module '../root' {
   export interface LazySlices extends WithSlice<typeof loadSlice> {}
 }
 
-const loads = () => collection(db, dbPaths.loads).withConverter(loadConverter);
+const loads = () => collection(db, serverPaths.loads).withConverter(loadConverter);
 
 /** As many loads are listed, the latest; a school has some dozens a year. */
 const MAX_LISTED = 200;
@@ -30,5 +30,5 @@ export const loadById = live.query('loads', 'one', (id: string) => doc(loads(), 
 
 /** Everybody whom a load made or changed. */
 export const partsOfLoad = live.query('parts', 'ofLoad', (id: string) =>
-  collection(db, dbPaths.loadParts(id)).withConverter(loadPartConverter),
+  collection(db, serverPaths.loadParts(id)).withConverter(loadPartConverter),
 );

@@ -1,6 +1,7 @@
 import { now } from '../../lib/clock';
 import {
   buildJob,
+  countLeft,
   isFinished,
   nextChunk,
   readJob,
@@ -115,7 +116,10 @@ const work =
       keepJob(getState(), type);
       const users = chunk.flatMap((i) => job.rows[i]?.account ?? []);
       const outcome = await dispatch(
-        send[type]({ users, jobId: job.id, ...(job.load && { load: job.load }) }),
+        send[type]({
+          ...{ users, jobId: job.id, left: countLeft(job, chunk) },
+          ...(job.load && { load: job.load }),
+        }),
       );
       if (!send[type].fulfilled.match(outcome)) {
         // The listener of failed thunks has already shown the error.

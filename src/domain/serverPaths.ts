@@ -1,0 +1,45 @@
+/**
+ * The paths of documents that only the server writes, and at most admins read. Apart from the others, which every
+ * home loads.
+ */
+export const serverPaths = {
+  /** The log of changes of people, courses, subjects and the institute. */
+  changes: 'changes',
+  change: (id: string) => `changes/${id}`,
+  /** Who gave a person temporary passwords, and when. */
+  passwordIssues: (uid: string) => `passwordIssues/${uid}`,
+  /** What an upload of a list did. */
+  loads: 'loads',
+  load: (id: string) => `loads/${id}`,
+  loadParts: (id: string) => `loads/${id}/parts`,
+  loadPart: (id: string, part: string) => `loads/${id}/parts/${part}`,
+  /** The way from an ended period into the next one. */
+  promotion: (idPeriod: string) => `promotions/${idPeriod}`,
+  coursePlans: (idPeriod: string) => `promotions/${idPeriod}/coursePlans`,
+  coursePlan: (idPeriod: string, courseId: string) =>
+    `promotions/${idPeriod}/coursePlans/${courseId}`,
+  /** An issued libreta, by its code. */
+  libreta: (code: string) => `libretas/${code}`,
+  /** The valid libreta of a student in a period. */
+  currentLibreta: (idPeriod: string, idStudent: string) =>
+    `currentLibretas/${idPeriod}_${idStudent}`,
+  accountJobs: 'accountJobs',
+  /** The accounts that a request or an upload has created. */
+  accountJob: (id: string) => `accountJobs/${id}`,
+  /** The call that may create accounts now. */
+  accountTurn: 'accountJobs/turn',
+  /** When a person got a temporary password. */
+  temporaryPassword: (uid: string) => `temporaryPasswords/${uid}`,
+  /** Errors of browsers, those that are alike in one document, for admins. */
+  browserErrors: 'browserErrors',
+  browserError: (id: string) => `browserErrors/${id}`,
+  /** What functions of the server failed to do, for admins. */
+  functionFailures: 'functionFailures',
+  functionFailure: (name: string) => `functionFailures/${name}`,
+  /** The version of the stored data. */
+  shape: 'system/shape',
+  /** There while a school is being restored. */
+  restore: 'system/restore',
+  /** When the school was last exported. */
+  lastExport: 'system/lastExport',
+} as const;

@@ -1,0 +1,109 @@
+import type { ErrorGroup, FunctionFailure, SystemState } from '../models/status';
+
+const DAY_MS = 86_400_000;
+/** How long ago something may have happened to be worth a look, in ms. */
+export const SHOWN_FOR_MS = 14 * DAY_MS;
+/** A school exports at least so often, in ms. */
+export const EXPORT_EVERY_MS = 8 * DAY_MS;
+/** A part of an upload is answered within this time, in ms. */
+const UPLOAD_RESTS_MS = 10 * 60_000;
+/** Longer than a function may run: what has not ended by then has broken off. */
+const LONGEST_RUN_MS = 10 * 60_000;
+
+/** What the page looks at when it opens, in its order. */
+export const SYSTEM_LINES = [
+  'release',
+  'shape',
+  'export',
+  'restore',
+  'errors',
+  'failures',
+  'uploads',
+  'newYear',
+] as const;
+export type SystemLine = (typeof SYSTEM_LINES)[number];
+
+export type SystemFault =
+  | 'otherRelease'
+  | 'shapeBehind'
+  | 'shapeAhead'
+  | 'neverExported'
+  | 'exportOld'
+  | 'restoring'
+  | 'errors'
+  | 'failures'
+  | 'uploadOpen'
+  | 'callBroken'
+  | 'promotionBroken'
+  | 'registerOpen';
+
+export type Seen = {
+  system: SystemState;
+  errors: readonly ErrorGroup[];
+  failures: readonly FunctionFailure[];
+  /** The version of the page; empty where it was not built. */
+  version: string;
+};
+
+const findShape = ({ shape, expectedShape, isLocal }: SystemState): SystemFault | null => {
+  // A local school is brought up when it starts, and does not note it.
+  if (shape === null) return isLocal ? null : 'shapeBehind';
+  if (shape === expectedShape) return null;
+  return shape < expectedShape ? 'shapeBehind' : 'shapeAhead';
+};
+
+const findExport = ({ exportedAt, now }: SystemState): SystemFault | null => {
+  if (exportedAt === null) return 'neverExported';
+  return now - exportedAt > EXPORT_EVERY_MS ? 'exportOld' : null;
+};
+
+/** The uploads that nobody is sending. */
+export const restingUploads = ({ uploads, now }: SystemState): SystemState['uploads'] =>
+  uploads.filter(({ at }) => now - at > UPLOAD_RESTS_MS);
+
+const findNewYear = ({ promotion, register, now }: SystemState): SystemFault | null => {
+  if (promotion && now - promotion.requestedAt > LONGEST_RUN_MS) return 'promotionBroken';
+  return register && now - register.endedAt > LONGEST_RUN_MS ? 'registerOpen' : null;
+};
+
+/** What is wrong with each line of the page; null where it is right. */
+export function findSystemFaults({
+  system,
+  errors,
+  failures,
+  version,
+}: Seen): Record<SystemLine, SystemFault | null> {
+  const { release, isRestoring, brokenCallAt } = system;
+  const uploads = restingUploads(system).length > 0 ? 'uploadOpen' : null;
+  return {
+    release: version !== '' && release !== version ? 'otherRelease' : null,
+    shape: findShape(system),
+    export: findExport(system),
+    restore: isRestoring ? 'restoring' : null,
+    errors: errors.length > 0 ? 'errors' : null,
+    failures: failures.length > 0 ? 'failures' : null,
+    uploads: uploads ?? (brokenCallAt === null ? null : 'callBroken'),
+    newYear: findNewYear(system),
+  };
+}
+
+/** The collections whose documents are looked at. */
+export type CollectionKind =
+  | 'users'
+  | 'courses'
+  | 'subjects'
+  | 'books'
+  | 'units'
+  | 'activities'
+  | 'tasks'
+  | 'schemes';
+
+/** How far a collection was looked at, and what does not fit. */
+export type CheckedCollection = {
+  kind: CollectionKind;
+  checked: number;
+  wrong: { id: string; fields: string[] }[];
+  /** The id of the last document that was looked at; empty before. */
+  last: string;
+  isOver: boolean;
+};

@@ -1,0 +1,86 @@
+/** What a page says of an error that happened in it. */
+export type ErrorReport = {
+  release: string;
+  message: string;
+  stack: string;
+  page: string;
+  /** How often it happened since it was last reported. */
+  times: number;
+};
+
+/** Errors of browsers that are alike: of one release, at the same place of the code. Only the server writes it. */
+export type ErrorGroup = {
+  id: string;
+  /** The release of the page, or empty where it is not known. */
+  release: string;
+  /** Without anything that names or quotes somebody. */
+  message: string;
+  /** Functions with their file, line and column, one a line. */
+  stack: string;
+  /** The beginning of the page's address, without ids. */
+  page: string;
+  count: number;
+  firstAt: number;
+  lastAt: number;
+};
+
+/** What a function of the server failed to do; its id is the function's name. Only the server writes it. */
+export type FunctionFailure = {
+  id: string;
+  message: string;
+  /** The document whose change was to be followed, of the last failure. */
+  document: string;
+  /** How many tries have failed. */
+  count: number;
+  /** How many changes are not tried again. */
+  lost: number;
+  firstAt: number;
+  lastAt: number;
+};
+
+/** An upload of a list of people that has not come to its end. */
+export type OpenUpload = {
+  fileName: string;
+  by: string;
+  /** How many rows have no answer. */
+  left: number;
+  /** When its last part came, ms since 1970. */
+  at: number;
+};
+
+/** What the server alone knows of itself. Times are ms since 1970. */
+export type SystemState = {
+  release: string;
+  /** The version of the stored data; null where it is not noted. */
+  shape: number | null;
+  /** The version that this release expects. */
+  expectedShape: number;
+  /** Whether a missing version is as it should be, as on a local school. */
+  isLocal: boolean;
+  /** When the last whole export was made; null where none is noted. */
+  exportedAt: number | null;
+  isRestoring: boolean;
+  uploads: OpenUpload[];
+  /** A call that created people and never gave its turn back: until when it had it. */
+  brokenCallAt: number | null;
+  /** The run into the new year that was asked for and has not ended. */
+  promotion: { requestedAt: number; courses: number } | null;
+  /** The last ended period, while its register is not complete. */
+  register: { name: string; endedAt: number } | null;
+  /** The server's clock. */
+  now: number;
+};
+
+/** A person and an account that do not fit each other. */
+export type AccountMismatch = {
+  uid: string;
+  /** Empty for an account without a person. */
+  name: string;
+  /** 1, 2 or 3 as of users; null for an account without a person. */
+  type: number | null;
+  /**
+   * missing: a person without an account. email: their e-mails differ. alone: an account without a person.
+   * deleted: an account of somebody who was deleted.
+   */
+  kind: 'missing' | 'email' | 'alone' | 'deleted';
+};
