@@ -44,8 +44,8 @@ export const timetablePage = lazyPage(
 export const profilePage = lazyPage(() => import('../features/profile/ProfilePage'), 'ProfilePage');
 
 /** A page of teachers or admins, whose file no home has to know. */
-const staffPage = <Name extends keyof typeof staffPages>(name: Name): LazyPage =>
-  lazyPage(async () => {
+const staffPage = (name: keyof typeof staffPages): LazyPage =>
+  lazyPage<string>(async () => {
     const { staffPages } = await loadPart(() => import('./staffPages'));
     return staffPages[name]();
   }, name);

@@ -85,7 +85,7 @@ describe('the copy of a year', () => {
     expect(listed.map((row) => row['Identificación']).sort()).toEqual(
       students.docs.map((doc) => doc.get('identification') as string).sort(),
     );
-    expect(listed.find((row) => row['Correo'] === student?.get('email'))).toMatchObject({
+    expect(listed.find((row) => row.Correo === student?.get('email'))).toMatchObject({
       Representante: student?.get('representative') as string,
       Estado: 'Activo',
     });
@@ -118,8 +118,8 @@ describe('the copy of a year', () => {
       >;
       const rows = averages.filter(
         (row) =>
-          row['Estudiante'] === nameOf(String(idStudent)) &&
-          row['Materia'] === subjectOf(String(idSubject)),
+          row.Estudiante === nameOf(String(idStudent)) &&
+          row.Materia === subjectOf(String(idSubject)),
       );
       expect(rows).toHaveLength(1);
       expect(rows[0]?.[institute.partial[Number(indexPartial)]?.name ?? '']).toBe(noteFinal);

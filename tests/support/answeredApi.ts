@@ -11,7 +11,7 @@ export function answerApi(answers: Record<string, object>): void {
   const user = { getIdToken: () => Promise.resolve('token') };
   vi.spyOn(auth, 'currentUser', 'get').mockReturnValue(user as unknown as typeof auth.currentUser);
   globalThis.fetch = (input) => {
-    const answer = answers[String(input).split('/').at(-1) ?? ''];
+    const answer = answers[(input as string).split('/').at(-1) ?? ''];
     const body = answer ?? { error: { code: 'internal' } };
     const status = 'error' in body ? 409 : 200;
     return Promise.resolve(new Response(JSON.stringify(body), { status, headers: JSON_TYPE }));

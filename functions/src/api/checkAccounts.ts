@@ -80,8 +80,9 @@ export async function checkAccounts(
   services: Services,
   body: unknown,
 ): Promise<CheckAccountsAnswer> {
-  const { from } = (body ?? {}) as Record<string, unknown>;
-  const [, kind, place = ''] = /^(people|accounts):(.*)$/.exec(String(from ?? 'people:')) ?? [];
+  const { from = 'people:' } = (body ?? {}) as { from?: unknown };
+  const [, kind, place = ''] =
+    /^(people|accounts):(.*)$/.exec(typeof from === 'string' ? from : '') ?? [];
   const isPlace =
     kind === 'accounts' || (kind === 'people' && (place === '' || isDocumentId(place)));
   assertApi(isPlace, 400, 'invalid-argument', 'from no es válido.');

@@ -19,7 +19,7 @@ function pathOf({ kind, idRecord, userType }: Change): string | null {
   if (kind === 'course') return paths.admin.course(idRecord);
   if (kind === 'subject') return paths.admin.subject(idRecord);
   if (kind !== 'person') return null;
-  if (userType === null || !isListed(userType)) return null;
+  if (!isListed(userType)) return null;
   return paths.admin[personKindOf(userType)](idRecord);
 }
 

@@ -4,8 +4,9 @@ import { personDataTexts as texts } from '../../lib/texts/personData';
 import type { PersonDataAnswer, PersonDataSection, PlainData } from '../../models/api';
 
 type Fields = Readonly<Record<string, PlainData>>;
+const isList = (value: PlainData): value is readonly PlainData[] => Array.isArray(value);
 const isFields = (value: PlainData): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !isList(value);
 
 /** Addresses of files can be opened from the page. */
 const textHtml = (text: string): string =>
@@ -15,14 +16,14 @@ const textHtml = (text: string): string =>
 
 function valueHtml(value: PlainData): string {
   if (value === null || value === '') return '–';
-  if (Array.isArray(value)) {
+  if (isList(value)) {
     return value.length === 0
       ? '–'
       : `<ul>${value.map((each) => `<li>${valueHtml(each)}</li>`).join('')}</ul>`;
   }
   if (isFields(value)) return fieldsHtml(value);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  return textHtml(String(value));
+  return textHtml(typeof value === 'number' ? String(value) : value);
 }
 
 function fieldsHtml(fields: Fields): string {

@@ -94,6 +94,8 @@ const reload = () => {
   globalThis.location.reload();
 };
 
+const isGettingReady = ({ state }: ServiceWorker): boolean => state === 'activating';
+
 /**
  * Gives up a worker that does not get ready: it answers nothing, the loading of this page included. The page
  * then comes from the network, and a new worker with it.
@@ -101,10 +103,10 @@ const reload = () => {
 async function dropStuckWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const active = registration?.active;
-  if (active?.state !== 'activating') return;
+  if (!active || !isGettingReady(active)) return;
   await inTime(whenPast('activating', active), undefined, PATIENCE_MS);
   // Without a network its files may still be of use later.
-  if (active.state === 'activating' && navigator.onLine) await registration?.unregister();
+  if (isGettingReady(active) && navigator.onLine) await registration.unregister();
 }
 
 /** Has a release take over whose files are here, or are on their way. */

@@ -107,7 +107,7 @@ export const statusTexts = {
   accountsHint: 'Compara a cada persona con la cuenta con la que ingresa.',
   checkAccounts: 'Revisar cuentas',
   stop: 'Detener',
-  checkedPeople: (count: number) => `${counted(count, 'persona revisada', 'personas revisadas')}`,
+  checkedPeople: (count: number) => counted(count, 'persona revisada', 'personas revisadas'),
   accountsRight: 'Todas las cuentas coinciden con su persona.',
   accountsTodo:
     'Abra la página de cada persona y use «Revisar cuenta»: allí se arregla. Una cuenta sin persona no puede entrar a nada; quien instala Aula la puede borrar.',

@@ -43,7 +43,7 @@ function book(sheets: Record<string, Cell[][]>, edit?: (book: WorkBook) => void)
 
 const CP850: Record<string, number> = { ñ: 0xa4, Ñ: 0xa5, é: 0x82, É: 0x90, ó: 0xa2, Á: 0xb5 };
 const inCp850 = (text: string) =>
-  Uint8Array.from([...text], (letter) => CP850[letter] ?? letter.charCodeAt(0));
+  Uint8Array.from(text.split(''), (letter) => CP850[letter] ?? letter.charCodeAt(0));
 
 /** Each person as "surname, name, course: what is found", errors with a "!". */
 async function read(

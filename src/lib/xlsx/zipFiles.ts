@@ -27,8 +27,8 @@ const plainPath = (path: string): string =>
  * @param files without two of the same path; accents in paths go
  */
 export async function zipFiles(files: readonly ZippedFile[]): Promise<Uint8Array<ArrayBuffer>> {
-  const { CFB } = await loadXlsx();
-  const { utils, write } = CFB as Archive;
+  const xlsx = await loadXlsx();
+  const { utils, write } = xlsx.CFB as Archive;
   const archive = utils.cfb_new();
   for (const { path, content } of files) utils.cfb_add(archive, `/${plainPath(path)}`, content);
   return new Uint8Array(write(archive, { type: 'array', fileType: 'zip', compression: false }));

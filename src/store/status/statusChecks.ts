@@ -6,7 +6,6 @@ import {
   orderBy,
   query,
   startAfter,
-  type DocumentData,
   type Query,
 } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
@@ -83,7 +82,7 @@ async function checkCollection(
   const known = before ?? { kind, checked: 0, wrong: [], last: '', isOver: false };
   if (known.isOver) return known;
   const [path, { misfits }] = COLLECTIONS[kind];
-  const page: Query<DocumentData> = query(
+  const page: Query = query(
     collection(db, path),
     orderBy(documentId()),
     ...(known.last === '' ? [] : [startAfter(known.last)]),
