@@ -1,6 +1,7 @@
 // npm run export: a whole school into a folder. See docs/deploy.md, "Backup and restore".
 import { BackupFolder } from './backup/backupFolder';
 import { exportSchool } from './backup/exportSchool';
+import { noteExport } from './backup/noteExport';
 import { openTarget, readSchoolOptions, SCHOOL_USAGE, typedPath } from './backupOptions';
 import { runMain } from './localError';
 import { print } from './terminal';
@@ -16,7 +17,9 @@ runMain(async () => {
   );
   const target = openTarget(school);
   try {
-    await exportSchool(target, new BackupFolder(typedPath(to)), print);
+    const folder = new BackupFolder(typedPath(to));
+    await exportSchool(target, folder, print);
+    await noteExport(target, folder);
   } finally {
     await target.close();
   }

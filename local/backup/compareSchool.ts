@@ -1,3 +1,4 @@
+import { serverPaths } from '../../src/domain/serverPaths';
 import { readAccounts, type Account } from './accounts';
 import type { BackupFolder, Kind, Manifest } from './backupFolder';
 import { readDocuments, toLine, type StoredDocument } from './documents';
@@ -18,6 +19,9 @@ const KEPT = [
   'createdAt',
   'lastLoginAt',
 ] as const;
+
+/** What a school notes of its restoration and its exports. */
+const NOT_COMPARED: readonly string[] = [RESTORE_PATH, serverPaths.lastExport];
 
 /** An account whose sessions count since another time now than when it was exported. */
 export type Moved = { before: Account; after: Account };
@@ -123,7 +127,7 @@ export async function compareSchool(
   };
   const withoutMark = async function* (): AsyncGenerator<StoredDocument[]> {
     for await (const page of readDocuments(target)) {
-      yield page.filter(({ path }) => path !== RESTORE_PATH);
+      yield page.filter(({ path }) => !NOT_COMPARED.includes(path));
     }
   };
   const since = new Map<string, Account>();
@@ -144,7 +148,9 @@ export async function compareSchool(
     ...(await compare(
       'documents',
       withoutMark(),
-      pagesOf<StoredDocument>('documents', (items) => moveReferences(items, manifest, target)),
+      pagesOf<StoredDocument>('documents', (items) =>
+        moveReferences(items, manifest, target).filter(({ path }) => !NOT_COMPARED.includes(path)),
+      ),
       ({ path }) => path,
       ({ fields }) => canonical(fields),
     )),
