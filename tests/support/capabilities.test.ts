@@ -24,6 +24,9 @@ const ABOUT: Readonly<Record<string, Thing | readonly Thing[]>> = {
   'the loads': 'loads',
   'the people of a load': 'loads',
   'the log of changes': 'changes',
+  'the errors of browsers': 'failures',
+  'what functions failed to do': 'failures',
+  'what the system notes of itself': 'systemState',
   'the lists of people, subjects and courses': 'lists',
   courses: 'courses',
   'name of a course': 'courseNames',
@@ -67,8 +70,6 @@ const ABOUT: Readonly<Record<string, Thing | readonly Thing[]>> = {
   'the record of a course': 'courseRecords',
   'the record of a subject': 'subjectRecords',
   'the record of a student': 'studentRecords',
-  'the errors of browsers': 'browserErrors',
-  'what functions failed to do': 'functionFailures',
   'the promotion after a period': 'promotions',
   'the plan of a course': 'promotions',
   'institute/logo.png': 'pictures',
@@ -86,13 +87,7 @@ const TOLD_APART: readonly AccessRow[] = [
   { what: 'users', doing: 'get the own', allowed: ['admin', 'teacher', 'student'] },
 ];
 /** The server alone knows these; the rules have no document of them. */
-const OF_THE_SERVER: readonly Thing[] = [
-  'admins',
-  'ownPassword',
-  'personData',
-  'signIns',
-  'systemState',
-];
+const OF_THE_SERVER: readonly Thing[] = ['admins', 'ownPassword', 'personData', 'signIns'];
 
 /** What the first word of a row does. */
 const VERBS: Readonly<Record<string, readonly Action[]>> = {

@@ -50,13 +50,13 @@ export const passwordIssues: Line = [{ see: 'all', make: 'server' }, NONE, NONE]
 export const signIns: Line = [{ see: 'server' }, NONE, NONE];
 /** All that the school holds of one person, put together. */
 export const personData: Line = [{ see: 'server' }, NONE, NONE];
-/** What goes wrong: errors of browsers, failing functions, and how far things came. */
-export const browserErrors: Line = [SEE, NONE, NONE];
-export const functionFailures: Line = [SEE, NONE, NONE];
-export const systemState: Line = [{ see: 'server' }, NONE, NONE];
 /** The uploads of lists of people, and what each did. */
 export const loads: Line = [SEE_ASK, NONE, NONE];
 export const changes: Line = [SEE, NONE, NONE];
+/** Errors of browsers and what functions failed to do. */
+export const failures: Line = [SEE, NONE, NONE];
+/** What the server alone knows of the system, and the accounts that do not fit. */
+export const systemState: Line = [{ see: 'server' }, NONE, NONE];
 /** All people, subjects and courses for tables and the search. */
 export const lists: Line = [SEE, NONE, NONE];
 
