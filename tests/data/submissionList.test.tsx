@@ -44,9 +44,11 @@ const SEEDED = `${SUBJECT}-tarea-3`;
 const STUDENT = 'estudiante';
 const { students } = COURSE_ITEM_KIND;
 
-/** The four counts at the top, in their order. */
+/** The four counts at the top, in their order; the head of the printed page has facts of its own. */
 const counts = () =>
-  [...document.querySelectorAll('dd')].map(({ textContent }) => Number(textContent));
+  [...document.querySelectorAll('dd')]
+    .filter((each) => each.closest('[data-print-header]') === null)
+    .map(({ textContent }) => Number(textContent));
 /** Names in the order of the list, read from the labels of the links. */
 const names = () =>
   [...document.querySelectorAll('[role="tabpanel"] li > a')].map((link) =>

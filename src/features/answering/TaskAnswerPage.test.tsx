@@ -221,7 +221,7 @@ describe('a task that its student has open on two devices', () => {
     fireEvent.click(send());
     expect(dialog()).toHaveTextContent('1 pregunta sin responder');
     expect(dialog()).toHaveTextContent('Después de enviar ya no podrá cambiar sus respuestas.');
-    fireEvent.click(within(dialog()).getByText('Cancelar'));
+    fireEvent.click(within(dialog()).getByText('Seguir respondiendo'));
     expect(values()).toEqual(['la primera', '']);
     expect(canSend()).toBe(true);
   });
