@@ -41,14 +41,16 @@ export function SystemStatePage() {
         skeleton={<Skeleton variant="rounded" height={640} />}
       >
         {outcome && 'answer' in outcome && (
-          <SystemLines
-            seen={{
-              system: outcome.answer,
-              errors: errors.items,
-              failures: failures.items,
-              version: pageVersion(),
-            }}
-          />
+          <Section title={statusTexts.now}>
+            <SystemLines
+              seen={{
+                system: outcome.answer,
+                errors: errors.items,
+                failures: failures.items,
+                version: pageVersion(),
+              }}
+            />
+          </Section>
         )}
       </QueryState>
       <Section title={statusTexts.checks}>

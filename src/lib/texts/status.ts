@@ -101,6 +101,7 @@ export const statusTexts = {
     `«${fileName}», de ${by}: ${counted(left, 'fila sin enviar', 'filas sin enviar')} desde el ${formatDateTime(at)}.`,
   promotionCourses: (courses: number) =>
     `${counted(courses, 'curso terminado', 'cursos terminados')}.`,
+  now: 'Ahora',
   checks: 'Revisiones',
   checkFailed: 'No se pudo revisar.',
   accounts: 'Cuentas y personas',

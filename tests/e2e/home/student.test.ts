@@ -53,6 +53,7 @@ describe("a student's home and what it leads to", () => {
     await page.setViewportSize(WIDE);
 
     await goTo('/estudiante/calendario');
+    await shownHeading(page, { name: 'Calendario', level: 1 }).waitFor();
     const today = page.getByRole('link').filter({ hasText: 'Tarea que vence hoy' });
     await today.waitFor();
     await today.click();
