@@ -12,16 +12,13 @@ import { findRowCode, readAccountFields, readJob } from './account';
 import type { Caller } from './caller';
 import { createOrAnswer, findByEmail, LONGEST_CALL_MS } from './createUserAccount';
 import { assertApi } from './errors';
-import { isPasswordOf } from './isPasswordOf';
+import { deleteAccount } from './deleteAccountUser';
+import { isPasswordOf, isPasswordText } from './isPasswordOf';
 import { withTurn } from './turn';
 
 type Services = { auth: Auth; db: Firestore };
 
 const { admin, teacher } = USER_TYPE;
-/** Auth takes no longer one. */
-const MAX_PASSWORD = 4096;
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= MAX_PASSWORD;
 
 /**
  * Refuses who does not know the caller's password: an open session alone makes no admin and removes none.
@@ -33,7 +30,7 @@ async function assertOwnPassword(
   body: unknown,
 ): Promise<void> {
   const { ownPassword, key } = (body ?? {}) as Record<string, unknown>;
-  const isWhole = isText(ownPassword) && isText(key);
+  const isWhole = isPasswordText(ownPassword) && isPasswordText(key);
   assertApi(isWhole, 400, 'invalid-argument', 'ownPassword y key deben ser textos.');
   const isOwn = await isPasswordOf(auth, await auth.getUser(uid), ownPassword, key);
   assertApi(isOwn, 403, 'wrong-password', 'No es su contraseña.');
@@ -108,9 +105,7 @@ export async function removeAdmin(
         action: 'deleted',
       });
     });
-    await auth.deleteUser(uid).catch((error: unknown) => {
-      if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
-    });
+    await deleteAccount(auth, uid);
     return { uid };
   });
 }

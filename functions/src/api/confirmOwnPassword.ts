@@ -5,13 +5,8 @@ import type { ConfirmPasswordAnswer } from '../../../src/models/api';
 import { readDocument } from '../documents';
 import type { Caller } from './caller';
 import { assertApi } from './errors';
-import { isPasswordOf } from './isPasswordOf';
+import { isPasswordOf, isPasswordText } from './isPasswordOf';
 import { credentialsSince, isTemporary, temporaryMarkRef } from './temporaryMark';
-
-/** Auth takes no longer one. */
-const MAX_LENGTH = 4096;
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH;
 
 /**
  * Whether the password was changed by the link of an e-mail: Auth says that somebody has opened such a link, and
@@ -57,7 +52,7 @@ export async function confirmOwnPassword(
   if (password === undefined) {
     if (!isChangedByLink(account, mark, user)) return { uid, isChosen: false };
   } else {
-    const isWhole = isText(password) && isText(key);
+    const isWhole = isPasswordText(password) && isPasswordText(key);
     assertApi(isWhole, 400, 'invalid-argument', 'password y key deben ser textos.');
     const isSame = isTemporary(mark, password);
     assertApi(!isSame, 409, 'same-password', 'Es la contraseña temporal.');

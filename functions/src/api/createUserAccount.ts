@@ -23,6 +23,7 @@ import {
   writeNewUser,
 } from './account';
 import type { Caller } from './caller';
+import { deleteAccount } from './deleteAccountUser';
 import { ApiError, assertApi } from './errors';
 import { findOwners, IDENTIFICATION_EXISTS } from './identifications';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
@@ -94,12 +95,6 @@ async function makeAccount(
     .createUser({ ...fields, ...(restoredId !== undefined && { uid: restoredId }) })
     .catch(refuse);
   return { account, taker };
-}
-
-async function deleteAccount(auth: Auth, uid: string): Promise<void> {
-  await auth.deleteUser(uid).catch((error: unknown) => {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
-  });
 }
 
 export type Creation = {

@@ -6,6 +6,13 @@ import type { DeleteAccountAnswer } from '../../../src/models/api';
 import type { Caller } from './caller';
 import { assertApi } from './errors';
 
+/** Deletes an account; one that is gone already is no error. */
+export async function deleteAccount(auth: Auth, uid: string): Promise<void> {
+  await auth.deleteUser(uid).catch((error: unknown) => {
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+  });
+}
+
 /**
  * POST /api/delete-account-user: removes the account of a user who was deleted softly before.
  * Safe to repeat: an account that is gone already is no error.
@@ -23,8 +30,6 @@ export async function deleteAccountUser(
   const user = await db.doc(dbPaths.user(uid)).get();
   assertApi(user.exists, 404, 'not-found', 'El usuario no existe.');
   assertApi(user.get('deleted') === true, 409, 'conflict', 'El usuario no está eliminado.');
-  await auth.deleteUser(uid).catch((error: unknown) => {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
-  });
+  await deleteAccount(auth, uid);
   return { uid };
 }

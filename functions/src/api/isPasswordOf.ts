@@ -3,6 +3,13 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 const AUTH_API = 'identitytoolkit.googleapis.com';
 const WRONG = /^(INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND)/;
 
+/** Auth takes no longer one. */
+const MAX_LENGTH = 4096;
+
+/** Whether a value of a body can be a password, or the key with which one is tried. */
+export const isPasswordText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH;
+
 type SignedIn = { idToken?: string; error?: { message?: string } };
 
 /**

@@ -5,15 +5,18 @@ import { loadXlsx } from './workbook';
 // SheetJS writes cells, formulas and widths, but no styles, frozen panes or print settings. These
 // are added to its files afterwards (docs/decisions/020-writing-sheets.md).
 
-type ZipEntry = { content: Uint8Array };
-/** The part of SheetJS's archive library that is used here; its own types say `any`. */
-type Archive = {
-  read: (bytes: Uint8Array, options: { type: 'array' }) => unknown;
-  find: (archive: unknown, path: string) => ZipEntry | null;
+/** What writes an archive in SheetJS's library; its own types say `any`. */
+export type ArchiveWriter = {
   write: (
     archive: unknown,
     options: { type: 'array'; fileType: 'zip'; compression: boolean },
   ) => ArrayBuffer;
+};
+type ZipEntry = { content: Uint8Array };
+/** The part of SheetJS's archive library that is used here; its own types say `any`. */
+type Archive = ArchiveWriter & {
+  read: (bytes: Uint8Array, options: { type: 'array' }) => unknown;
+  find: (archive: unknown, path: string) => ZipEntry | null;
 };
 
 /**

@@ -1,15 +1,12 @@
+import type { ArchiveWriter } from './patchBook';
 import { loadXlsx } from './workbook';
 
 /** The part of SheetJS's archive library that is used here; its own types say `any`. */
-type Archive = {
+type Archive = ArchiveWriter & {
   utils: {
     cfb_new: () => unknown;
     cfb_add: (archive: unknown, path: string, content: Uint8Array) => void;
   };
-  write: (
-    archive: unknown,
-    options: { type: 'array'; fileType: 'zip'; compression: boolean },
-  ) => ArrayBuffer;
 };
 
 /** A file of an archive; `path` has folders, parted by '/'. */
