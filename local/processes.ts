@@ -1,15 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process with this number runs. A zombie has ended, although the system still lists it. */
-export function isRunning(pid: number): boolean {
+/** Whether the system lists a process with this number. */
+function isListed(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  const stat = `/proc/${String(pid)}/stat`;
-  return !existsSync(stat) || !readFileSync(stat, 'latin1').includes(') Z ');
+}
+
+/** Whether a process with this number runs. A zombie has ended, although the system still lists it. */
+export function isRunning(pid: number): boolean {
+  if (!isListed(pid)) return false;
+  try {
+    return !readFileSync(`/proc/${String(pid)}/stat`, 'latin1').includes(') Z ');
+  } catch {
+    // The process ended between the two questions, or this system has no such file.
+    return isListed(pid);
+  }
 }
 
 /** Asks again and again; resolves with false when the answer is still no after `ms`. */
