@@ -74,6 +74,7 @@ const QUIET = 20;
 /** Until nothing more is asked, however slowly what is loaded is drawn. */
 async function untilNothingNew(): Promise<void> {
   for (let quiet = 0, last = countAsked(); quiet < QUIET; quiet += 1) {
+    await vi.dynamicImportSettled(); // the code of a part, which may come late
     await settle();
     if (countAsked() === last) continue;
     quiet = 0;

@@ -23,6 +23,11 @@ beforeEach(() => {
   document.body.click();
 });
 
+// Nor is the text that it has selected: a click that ends a selection opens no row.
+beforeEach(() => {
+  document.getSelection()?.removeAllRanges();
+});
+
 // Unmounts what a test has rendered before the test file restores clocks, mocks and storages.
 afterEach(cleanup);
 

@@ -24,6 +24,15 @@ const SNIPPETS: readonly Snippet[] = [
   ['restrict-template-expressions', 'tell(`${box}`);'],
 ];
 
+/** What the compiler alone says. */
+const TYPE_FAULTS: readonly Snippet[] = [
+  ['TS2322', "export const size: number = 'x';"],
+  ['TS2339', 'tell(box?.width);'],
+  ['TS2304', 'notDeclared();'],
+  ['TS2554', 'tell();'],
+  ['TS2578', '// @ts-expect-error nothing is wrong'],
+];
+
 const GIVEN = [
   'declare function load(): Promise<boolean>;',
   'declare function tell(what: unknown): void;',
@@ -119,6 +128,10 @@ function expectFound(file: string, given: readonly string[], snippets: readonly 
 
 it('the linter with types finds what only types tell', () => {
   expectFound('snippets.ts', GIVEN, SNIPPETS);
+});
+
+it('the linter with types finds wrong types', () => {
+  expectFound('snippets.ts', GIVEN, TYPE_FAULTS);
 });
 
 it('the linter finds what breaks a rule of React, in src', () => {

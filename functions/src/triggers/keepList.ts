@@ -16,7 +16,7 @@ import {
   shardOf,
   type ListKind,
 } from '../../../src/domain/lists';
-import { keepDocument } from './keepDocument';
+import { isWritten, keepDocument } from './keepDocument';
 
 type Items = Record<string, DocumentData>;
 
@@ -50,19 +50,22 @@ export async function keepWholeList(db: Firestore, kind: ListKind, shard: number
 
 /**
  * Keeps one entry of a list after its source was written. The source is read again, after the list:
- * late or repeated events change nothing. A list that is missing is made whole, so that no list is
- * ever a part of one.
+ * late or repeated events change nothing. Of the list only the entry is read and written: a list of thousands of people
+ * brings an event for each of them. A list that is missing is made whole, so that no list is ever a part of one.
  */
 async function keepEntry(db: Firestore, kind: ListKind, id: string): Promise<void> {
   const shard = shardOf(kind, id);
+  const list = db.doc(dbPaths.list(listId(kind, shard)));
   const source = db.doc(`${COLLECTIONS[kind]}/${id}`);
-  await keepDocument(db.doc(dbPaths.list(listId(kind, shard))), async (stored) => {
-    if (!stored.exists) return { kind, items: await readItems(db, kind, shard) };
-    const { [id]: known, ...others } = stored.get('items') as Items;
+  const place = new FieldPath('items', id);
+  for (;;) {
+    const [stored] = await db.getAll(list, { fieldMask: [place] });
+    if (!stored?.updateTime) return keepWholeList(db, kind, shard);
     const entry = listedEntry(kind, (await source.get()).data());
-    if (isDeepStrictEqual(entry, known ?? null)) return null;
-    return { kind, items: entry === null ? others : { ...others, [id]: entry } };
-  });
+    if (isDeepStrictEqual(entry, (stored.get(place) as DocumentData | undefined) ?? null)) return;
+    const asRead = { lastUpdateTime: stored.updateTime };
+    if (await isWritten(list.update(place, entry ?? FieldValue.delete(), asRead))) return;
+  }
 }
 
 /**
@@ -97,7 +100,9 @@ export async function openLists(
   const refOf = (id: string) => db.doc(dbPaths.list(listId(kind, shardOf(kind, id))));
   const refs = new Map(ids.map((id) => [refOf(id).path, refOf(id)]));
   if (refs.size === 0) return () => undefined;
-  const lists = (await transaction.getAll(...refs.values())).filter(({ exists }) => exists);
+  // Only whether they are there: their entries would be thousands.
+  const read = await transaction.getAll(...refs.values(), { fieldMask: ['kind'] });
+  const lists = read.filter(({ exists }) => exists);
   return (people) => {
     for (const { ref } of lists) {
       const changes = [...people].flatMap(([id, data]) => {
