@@ -21,13 +21,13 @@ const PERIOD = INSTITUTE.period.id;
 const SUBJECT = 'octavo-a-matematica';
 
 describe('what is not ready in a partial', () => {
-  it('the progress of a partial is one document for each subject, by name, and live', async () => {
+  it('the progress of a partial is one document for each subject, by name and grade, and live', async () => {
     await app.enter('admin');
     const all = app.watch(progressOfPartial, PERIOD, 1);
     const found = await all.ready();
     expect(found).toHaveLength(15);
     expect(found.slice(0, 2)).toMatchObject([
-      { subjectName: 'Ciencias Naturales', courseName: 'Décimo A' },
+      { subjectName: 'Ciencias Naturales', courseName: 'Octavo A' },
       { subjectName: 'Ciencias Naturales', courseName: 'Noveno A' },
     ]);
     const own = () => all.view().items.find(({ idSubject }) => idSubject === SUBJECT);

@@ -36,7 +36,7 @@ describe('the register of an earlier period', () => {
   it('an admin reads the courses, the subjects and the students of then', async () => {
     await app.enter('admin');
     const courses = await app.watch(courseRecords, PERIOD).ready();
-    expect(courses.map(({ name }) => name)).toEqual(['Décimo', 'Noveno', 'Octavo']);
+    expect(courses.map(({ name }) => name)).toEqual(['Octavo', 'Noveno', 'Décimo']);
     const [course] = await app.watch(courseRecordById, PERIOD, COURSE).ready();
     expect(course?.students.estudiante).toMatchObject({ surname: 'Guamán Ñacato', left: null });
     const subjects = await app.watch(subjectRecordsOfCourse, PERIOD, COURSE).ready();

@@ -30,6 +30,8 @@ describe('the columns of a table', () => {
   it('a filter offers every text of its column once, in order', () => {
     expect(choicesOf(NAME, ROWS)).toEqual(['ábaco', 'Nube', 'Ñuño']);
     expect(choicesOf(OPEN, ROWS)).toEqual(['No', 'Sí']);
+    const backwards = { ...NAME, sortComparator: (a: string, b: string) => b.localeCompare(a) };
+    expect(choicesOf(backwards, ROWS)).toEqual(['Ñuño', 'Nube', 'ábaco']);
   });
 
   it('a cell of several items reads as one text', () => {

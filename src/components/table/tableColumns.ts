@@ -87,5 +87,5 @@ export function choicesOf<Row extends TableRow>(
 ): string[] {
   const texts = new Set(rows.map((row) => textOf(column, row)));
   texts.delete('');
-  return [...texts].sort((one, other) => compareNumbered(one, other));
+  return [...texts].sort((column.sortComparator ?? compareNumbered) as typeof compareNumbered);
 }

@@ -1,30 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GRADUATES } from '../../models/promotion';
-import { compareGrades, gradeOf, missingNext, proposeNext } from './nextCourse';
+import { missingNext, proposeNext } from './nextCourse';
 
 const course = (name: string, letter = 'A') => ({ id: `${name}/${letter}`, name, course: letter });
 const school = (...names: string[]) => names.flatMap((name) => [course(name), course(name, 'B')]);
-
-describe('the grade that a name tells', () => {
-  it.each([
-    ['Octavo', 8],
-    ['8vo EGB', 8],
-    ['Décimo año de Educación General Básica', 10],
-    ['Primero de Bachillerato', 11],
-    ['1ero BGU', 11],
-    ['3ro Bachillerato Ciencias', 13],
-    ['Primer grado', 1],
-    ['Preparatoria', 1],
-    ['Inicial 1', -1],
-    ['Inicial 2', 0],
-  ])('%s is grade %i', (name, place) => {
-    expect(gradeOf(name)?.place).toBe(place);
-  });
-
-  it('a name without a grade tells none', () => {
-    expect(gradeOf('Los Girasoles')).toBeNull();
-  });
-});
 
 describe('the next course that is proposed', () => {
   it('the course of the next grade with the same letter is proposed', () => {
@@ -60,20 +39,6 @@ describe('the next course that is proposed', () => {
     );
     expect(proposeNext(course('1ro BGU Técnico', 'B'), courses)).toBe('2do BGU Técnico/B');
     expect(proposeNext(course('Décimo'), courses)).toBe('');
-  });
-
-  it('courses are listed by grade, and those without one come last', () => {
-    const courses = [...school('Girasoles'), ...school('Décimo', 'Octavo', '1ro BGU')];
-    expect(courses.sort(compareGrades).map(({ id }) => id)).toEqual([
-      'Octavo/A',
-      'Octavo/B',
-      'Décimo/A',
-      'Décimo/B',
-      '1ro BGU/A',
-      '1ro BGU/B',
-      'Girasoles/A',
-      'Girasoles/B',
-    ]);
   });
 });
 

@@ -1,46 +1,10 @@
 import type { Course } from '../../models/course';
 import { GRADUATES } from '../../models/promotion';
-import { compareNumbered, compareSpanish } from '../names';
-import { readCourse } from '../roster/courses';
+import { GRADES, gradeOf } from '../courseOrder';
+import { readCourse } from '../courseWords';
 import { foldForSearch } from '../searchText';
 
 type Named = Pick<Course, 'name' | 'course'>;
-
-/** The words of the ten grades of EGB and the three of BGU, in order. */
-const GRADES: readonly (readonly string[])[] = [
-  ['primero', 'primer', 'primera', 'preparatoria'],
-  ['segundo', 'segunda'],
-  ['tercero', 'tercer', 'tercera'],
-  ['cuarto', 'cuarta'],
-  ['quinto', 'quinta'],
-  ['sexto', 'sexta'],
-  ['septimo', 'septima'],
-  ['octavo', 'octava'],
-  ['noveno', 'novena'],
-  ['decimo', 'decima'],
-];
-/** How many grades come before those of a level: Inicial 1 and 2 are -1 and 0. */
-const BEFORE: Readonly<Record<string, number>> = { inicial: -2, bgu: 10 };
-const INITIAL = 'inicial';
-
-type Grade = {
-  /** Its place in the school, from Inicial 1 (-1) to the third of BGU (13). */
-  place: number;
-  /** Other words of the name, such as a specialty. */
-  rest: string;
-};
-
-/** The grade that a course's name tells: "Octavo EGB" is the eighth; null for another name. */
-export function gradeOf(name: string): Grade | null {
-  const { words, level } = readCourse(name);
-  const all = words.split(' ');
-  const found = all.find((word) => GRADES.some((grade) => grade.includes(word)));
-  if (found === undefined) return null;
-  const number = GRADES.findIndex((grade) => grade.includes(found)) + 1;
-  const before = BEFORE[all.includes(INITIAL) ? INITIAL : level] ?? 0;
-  const rest = all.filter((word) => word !== found && word !== INITIAL).join(' ');
-  return { place: number + before, rest };
-}
 
 const letterOf = ({ course }: Named): string => foldForSearch(course.trim());
 
@@ -106,15 +70,4 @@ export function missingNext(from: Named, courses: readonly Named[]): Named | nul
   if (next.some((course) => letterOf(course) === letterOf(from))) return null;
   const name = next[0]?.name ?? nameAfter(from.name, grade.place);
   return name === null ? null : { name, course: from.course.trim() };
-}
-
-/** The order of courses in a year's plan: by grade, then by letter; those without a grade come last. */
-export function compareGrades(a: Named, b: Named): number {
-  const [first, second] = [gradeOf(a.name), gradeOf(b.name)];
-  const place = (grade: Grade | null) => grade?.place ?? GRADES.length * 2;
-  return (
-    place(first) - place(second) ||
-    compareSpanish(a.name, b.name) ||
-    compareNumbered(a.course, b.course)
-  );
 }

@@ -4,6 +4,7 @@ import Groups from '@mui/icons-material/Groups';
 import MenuBook from '@mui/icons-material/MenuBook';
 import Person from '@mui/icons-material/Person';
 import Visibility from '@mui/icons-material/Visibility';
+import { compareCourseTexts } from '../../domain/courseOrder';
 import { ClampedCell } from '../../components/table/cells';
 import type { TableColumn } from '../../components/table/DataTable';
 import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
@@ -45,7 +46,14 @@ const ITEM_ACTIONS = [
 export function buildCourseColumns(open: (opened: OpenedCourse) => void): TableColumn<Course>[] {
   return [
     { field: 'course', headerName: names.course, width: 80, isSecondary: true },
-    { field: 'name', headerName: names.name, flex: 1, minWidth: 110, phoneText: labelOf },
+    {
+      field: 'name',
+      headerName: names.name,
+      flex: 1,
+      minWidth: 110,
+      phoneText: labelOf,
+      sortComparator: compareCourseTexts,
+    },
     {
       field: 'description',
       headerName: names.description,

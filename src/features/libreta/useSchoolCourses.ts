@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { compareSpanish } from '../../domain/names';
+import { compareCourses } from '../../domain/courseOrder';
 import { courseOfRecord } from '../../domain/viewedRecords';
 import type { Course } from '../../models/course';
 import { allCourses } from '../../store/course/courseSlice';
@@ -7,7 +7,7 @@ import { courseRecords } from '../../store/register/registerSlice';
 import { useEarlierPeriodId } from '../../store/views/register/useEarlierPeriod';
 import { useQueries, useQuery, type Reading } from '../../store/useQuery';
 
-/** The courses of the viewed period in the order of their names: of an earlier one as they were. */
+/** The courses of the viewed period in their order: of an earlier one as they were. */
 export function useSchoolCourses(): Reading & { courses: Course[] } {
   const idPeriod = useEarlierPeriodId();
   const records = useQuery(courseRecords, idPeriod);
@@ -18,9 +18,7 @@ export function useSchoolCourses(): Reading & { courses: Course[] } {
   const items = today?.items;
   const courses = useMemo(
     () =>
-      (isRecorded ? found.map(courseOfRecord) : [...(items ?? [])]).sort(
-        (a, b) => compareSpanish(a.name, b.name) || compareSpanish(a.course, b.course),
-      ),
+      (isRecorded ? found.map(courseOfRecord) : [...(items ?? [])]).sort(compareCourses),
     [isRecorded, found, items],
   );
   const { status, error, retry } = today ?? records;

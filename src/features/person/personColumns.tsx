@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import { compareCourseTexts } from '../../domain/courseOrder';
 import { isEnrolled } from '../../domain/capabilities/people';
 import { Breakable } from '../../components/layout/Breakable';
 import { ID_WIDTH, IdCell } from '../../components/table/cells';
@@ -44,6 +45,7 @@ export function buildPersonColumns(
     place: 'detail',
     filter: 'curso',
     valueGetter: (courseId: string) => courseNames.get(courseId) ?? '',
+    sortComparator: compareCourseTexts,
   };
   return [
     {

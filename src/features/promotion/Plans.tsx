@@ -5,7 +5,8 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { DataTable } from '../../components/table/DataTable';
-import { compareGrades, missingNext } from '../../domain/promotion/nextCourse';
+import { compareCourses } from '../../domain/courseOrder';
+import { missingNext } from '../../domain/promotion/nextCourse';
 import { dueOf, lacksNext, outlookOf, sumOutlooks } from '../../domain/promotion/outlook';
 import { dataErrors } from '../../lib/texts/common';
 import { promotionTexts as texts } from '../../lib/texts/promotion';
@@ -59,7 +60,7 @@ export function Plans({ promotion, institute }: PlansProps) {
   const { run } = promotion;
   const isRunning = run?.finishedAt === null;
   const courses = [...listed.items]
-    .sort(compareGrades)
+    .sort(compareCourses)
     .map(({ id, name, course }) => ({ id, label: texts.course(name, course) }));
   const ids = new Set(courses.map(({ id }) => id));
   const rows = plans.items.map((plan): PlanRow => ({

@@ -3,6 +3,7 @@ import Edit from '@mui/icons-material/Edit';
 import MenuBook from '@mui/icons-material/MenuBook';
 import Schedule from '@mui/icons-material/Schedule';
 import Visibility from '@mui/icons-material/Visibility';
+import { compareCourseTexts } from '../../domain/courseOrder';
 import { ID_WIDTH, IdCell } from '../../components/table/cells';
 import type { TableColumn } from '../../components/table/DataTable';
 import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
@@ -39,6 +40,7 @@ export function buildSubjectColumns(
       isSecondary: true,
       place: 'detail',
       filter: 'curso',
+      sortComparator: compareCourseTexts,
     },
     {
       field: 'actions',

@@ -3,6 +3,7 @@ import { dbPaths } from '../../domain/dbPaths';
 import { gradesOfSheet, type GradeSheetInput } from '../../domain/grading/sheet';
 import type { GradebookStudent } from '../../domain/grading/students';
 import type { YearFinals } from '../../domain/grading/finals';
+import { compareCourses } from '../../domain/courseOrder';
 import { compareNames, compareSpanish } from '../../domain/names';
 import { periodEnd } from '../../domain/periods';
 import { courseOfRecord, subjectOfRecord } from '../../domain/viewedRecords';
@@ -104,7 +105,7 @@ export async function readYearSchool(institute: Institute): Promise<YearSchool> 
     isOver ? readCoursesOf(institute.period.id) : readCoursesOfToday(),
   ]);
   for (const { subjects } of courses) subjects.sort((a, b) => compareSpanish(a.name, b.name));
-  courses.sort((a, b) => compareSpanish(a.name, b.name) || compareSpanish(a.course, b.course));
+  courses.sort(compareCourses);
   return { students, teachers, courses };
 }
 

@@ -1,6 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc, documentId, orderBy, query, where } from 'firebase/firestore';
 import type { ClassMember } from '../../domain/behind';
+import { compareCourses } from '../../domain/courseOrder';
 import { compareNames, compareSpanish } from '../../domain/names';
 import {
   bookCardConverter,
@@ -37,8 +38,11 @@ declare module '../root' {
 const courses = () => collection(db, dbPaths.courses).withConverter(courseConverter);
 
 /** Every course, for admins. */
-export const allCourses = live.query('courses', 'all', () =>
-  query(courses(), where('deleted', '==', false), orderBy('name')),
+export const allCourses = live.query(
+  'courses',
+  'all',
+  () => query(courses(), where('deleted', '==', false), orderBy('name')),
+  { order: (found) => found.sort(compareCourses) },
 );
 
 /** What every course is called, for admins: a document or two that the server keeps. */
@@ -52,8 +56,7 @@ export const listedCourses = live.query(
     ),
   {
     itemsOf: ({ items }: ListDocument<ListedCourse>) => items,
-    order: (found) =>
-      found.sort((a, b) => compareSpanish(a.name, b.name) || compareSpanish(a.course, b.course)),
+    order: (found) => found.sort(compareCourses),
   },
 );
 

@@ -1,5 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { and, collection, or, query, where } from 'firebase/firestore';
+import { compareCourseTexts } from '../../domain/courseOrder';
 import { compareSpanish } from '../../domain/names';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
@@ -30,7 +31,7 @@ export const progressOfPartial = live.query(
       found.sort(
         (a, b) =>
           compareSpanish(a.subjectName, b.subjectName) ||
-          compareSpanish(a.courseName, b.courseName),
+          compareCourseTexts(a.courseName, b.courseName),
       ),
   },
 );

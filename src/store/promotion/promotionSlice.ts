@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc } from 'firebase/firestore';
 import { serverPaths } from '../../domain/serverPaths';
-import { compareGrades } from '../../domain/promotion/nextCourse';
+import { compareCourses } from '../../domain/courseOrder';
 import { db } from '../../lib/firebase/firestore';
 import { coursePlanConverter, promotionConverter } from '../../lib/firebase/promotionConverters';
 import type { CoursePlan, Promotion } from '../../models/promotion';
@@ -28,5 +28,5 @@ export const coursePlans = live.query(
   'ofPeriod',
   (idPeriod: string) =>
     collection(db, serverPaths.coursePlans(idPeriod)).withConverter(coursePlanConverter),
-  { order: (found) => found.sort(compareGrades) },
+  { order: (found) => found.sort(compareCourses) },
 );

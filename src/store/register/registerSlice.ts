@@ -1,5 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc, query, where } from 'firebase/firestore';
+import { compareCourses } from '../../domain/courseOrder';
 import { compareNames, compareSpanish } from '../../domain/names';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
@@ -53,8 +54,7 @@ export const courseRecords = live.query(
   (idPeriod: string) =>
     query(collection(db, dbPaths.courseRecords(idPeriod)).withConverter(courseRecordConverter)),
   {
-    order: (found) =>
-      found.sort((a, b) => compareSpanish(a.name, b.name) || compareSpanish(a.course, b.course)),
+    order: (found) => found.sort(compareCourses),
   },
 );
 
