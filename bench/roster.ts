@@ -32,7 +32,7 @@ function watchPage(): void {
     }
   }).observe({ type: 'longtask' });
   // Texts and roles cost the page more to compute than what is measured.
-  const isReady = () => document.querySelectorAll('tr[role=row]').length > 10;
+  const isReady = () => document.querySelectorAll('tr[role=row]').length > 5;
   const isChecked = () =>
     [...document.querySelectorAll('button')].some(
       (button) => button.textContent.startsWith('Crear ') && !button.disabled,

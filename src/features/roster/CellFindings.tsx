@@ -1,12 +1,12 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Schedule from '@mui/icons-material/Schedule';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import Box from '@mui/material/Box';
+import { classNames } from '../../components/classNames';
 import type { Finding } from '../../domain/roster/rowFacts';
 import { findingText } from '../../lib/texts/rosterFindings';
+import styles from './CellFindings.module.css';
 
 const ICONS = { error: ErrorOutline, warning: WarningAmber, later: Schedule };
-const COLORS = { error: 'error.main', warning: 'warning.main', later: 'text.secondary' };
 
 /** What is wrong with a cell, in words and with an icon: never by colour alone. */
 export function CellFindings({ findings }: { findings: readonly Finding[] }) {
@@ -15,19 +15,13 @@ export function CellFindings({ findings }: { findings: readonly Finding[] }) {
       {findings.map((finding) => {
         const Icon = ICONS[finding.severity];
         return (
-          <Box
+          <div
             key={`${finding.field}-${finding.kind}`}
-            sx={{
-              display: 'flex',
-              gap: 0.5,
-              alignItems: 'flex-start',
-              font: '400 var(--t-tiny) var(--font)',
-              color: COLORS[finding.severity],
-            }}
+            className={classNames(styles.finding, styles[finding.severity])}
           >
             <Icon aria-hidden fontSize="inherit" />
             <span>{findingText(finding)}</span>
-          </Box>
+          </div>
         );
       })}
     </>

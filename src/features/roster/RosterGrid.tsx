@@ -18,6 +18,7 @@ import { COURSES_ID } from './RosterCell';
 import styles from './RosterGrid.module.css';
 import { RosterGridRow } from './RosterGridRow';
 import { inOrder, orderAfter, type OrderField, type RosterOrder } from './rosterOrder';
+import { useDrawnRows } from './useDrawnRows';
 import { useRosterGrid } from './useRosterGrid';
 
 type RosterGridProps = {
@@ -36,6 +37,8 @@ type RosterGridProps = {
   onRemove: (row: RosterRow) => void;
   /** Several cells were pasted over a cell of a column. */
   onPaste: (field: RosterField, text: string) => void;
+  /** Something above the rows is still to be drawn, which is looked at first. */
+  isHeld: boolean;
 };
 
 /** In the order that shows most of what can be wrong without scrolling sideways. */
@@ -49,7 +52,7 @@ const titleOf = (field: OrderField): string =>
 
 /** The rows of a list, each cell with what is wrong with it, to be mended in place as in a spreadsheet. */
 export function RosterGrid(props: RosterGridProps) {
-  const { type, all, rows, courses, chosen, onChoose, onOpen, onRemove } = props;
+  const { type, all, rows, courses, chosen, onChoose, onOpen, onRemove, isHeld } = props;
   const isPhone = useIsPhone();
   const [order, setOrder] = useState<RosterOrder | null>(null);
   const [paging, setPaging] = useState<{ page: number; size: number }>({
@@ -61,6 +64,7 @@ export function RosterGrid(props: RosterGridProps) {
   const page = Math.min(paging.page, Math.max(0, Math.ceil(rows.length / size) - 1));
   const ordered = useMemo(() => inOrder(rows, order), [rows, order]);
   const shown = ordered.slice(page * size, (page + 1) * size);
+  const drawn = useDrawnRows(shown.length, isHeld);
   const fields = useMemo(
     () => FIELDS.filter((field) => rosterFields(type).includes(field)),
     [type],
@@ -143,7 +147,7 @@ export function RosterGrid(props: RosterGridProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ row, check }, index) => {
+            {shown.slice(0, drawn).map(({ row, check }, index) => {
               const isActive = active?.row === index;
               return (
                 <RosterGridRow

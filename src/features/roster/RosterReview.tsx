@@ -211,6 +211,7 @@ export function RosterReview(props: RosterReviewProps) {
         onOpen={handleOpen}
         onRemove={handleRemove}
         onPaste={handlePaste}
+        isHeld={points === null}
       />
       <Typography
         variant="body2"

@@ -40,24 +40,27 @@ export function useRegistered(rows: readonly RosterRow[]) {
   useEffect(() => {
     if (isKnown || hasFailed) return undefined;
     let isLeft = false;
-    Promise.all([
-      findUsersByEmails(wanted.emails),
-      findUsersByIdentifications(wanted.identifications),
-    ]).then(
-      (found) => {
+    const lookUp = async () => {
+      try {
+        const found = await Promise.all([
+          findUsersByEmails(wanted.emails),
+          findUsersByIdentifications(wanted.identifications),
+        ]);
         if (isLeft) return;
         setKnown((before) => ({
           emails: new Set([...before.emails, ...wanted.emails]),
           identifications: new Set([...before.identifications, ...wanted.identifications]),
           users: [...before.users, ...found.flat()],
         }));
-      },
-      () => {
+      } catch {
         if (!isLeft) setFailedFor(rows);
-      },
-    );
+      }
+    };
+    // Asking takes a while itself, and the rows are to be seen first.
+    const timer = window.setTimeout(() => void lookUp(), 0);
     return () => {
       isLeft = true;
+      window.clearTimeout(timer);
     };
   }, [wanted, isKnown, hasFailed, rows]);
 
