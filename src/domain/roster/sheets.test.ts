@@ -51,6 +51,22 @@ describe('findLists', () => {
     expect(courses(find('lista.csv', table(null, [HEADERS, PERSON])))).toEqual(['']);
   });
 
+  it('a sheet whose titles between the rows name the course of everybody needs no other one', () => {
+    const above = [HEADERS, ['8vo A'], PERSON, ['8vo B'], PERSON];
+    const list = find('lista.xlsx', table('Octavos', above), table('8vo A', [HEADERS, PERSON]));
+    expect(list.sheets.map(({ isCourseInTitles = false }) => isCourseInTitles)).toEqual([
+      true,
+      false,
+    ]);
+    expect(findSheetsProblem(list.sheets, [2, 1], student)).toBeNull();
+    const alone = find('lista.xlsx', table('Octavos', above));
+    expect(nextListStep(alone, student)).toEqual({ kind: 'done' });
+    // Somebody who stands above the first title has no course.
+    const late = find('lista.xlsx', table('Octavos', [HEADERS, PERSON, ['8vo B'], PERSON]));
+    expect(late.sheets[0]?.isCourseInTitles).toBeUndefined();
+    expect(nextListStep(late, student)).toEqual({ kind: 'sheets' });
+  });
+
   it('a sheet with a course column has no course of its own', () => {
     const rows = [
       [...HEADERS, 'Curso'],

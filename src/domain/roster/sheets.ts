@@ -9,7 +9,7 @@ import { joinTitles } from './groupTitles';
 import { splitSideBySide } from './sideBySide';
 import { areNamesBelow, findHeaderRow, findMissing, mapHeaders } from './headers';
 import type { MappedField, Mapping } from './headerWords';
-import { isUnused, type RosterTable } from './table';
+import { isUnused, readRows, type RosterTable } from './table';
 
 // A school keeps its lists in a workbook with a sheet for each course, or in one sheet whose title
 // names the course.
@@ -24,6 +24,8 @@ export type ListSheet = {
   mapping: Mapping;
   /** The course of every row that names none, by its label; empty for none. */
   course: string;
+  /** Titles between its rows name the course of everybody in it. */
+  isCourseInTitles?: boolean;
   isChosen: boolean;
   /** It lacks columns on purpose: it changes registered people only. */
   isPartial?: boolean;
@@ -88,6 +90,14 @@ function guessCourse(
   return '';
 }
 
+/** Whether everybody in a sheet stands below a title that names a course: "NOVENO A", and then its people. */
+function isCourseInTitles(sheet: ListSheet, type: AccountType, finder: CourseFinder): boolean {
+  const { table, headerRow, mapping } = sheet;
+  if (mapping.has('course') || !needsListedCourse(type)) return false;
+  const { rows } = readRows(table, headerRow, mapping, type, finder);
+  return rows.length > 0 && rows.every(({ values }) => values.course !== '');
+}
+
 /** Whether a sheet is named for the other kind of people: a workbook may hold students and teachers. */
 const isOfOthers = ({ sheet }: RosterTable, type: AccountType): boolean =>
   [USER_TYPE.student, USER_TYPE.teacher].some(
@@ -150,7 +160,8 @@ export function findLists(
     const columns = readColumns(table.rows, type, finder);
     const { headerRow, mapping } = columns;
     const course = mapping.has('course') ? '' : guessCourse({ table, headerRow }, fileName, finder);
-    return { table, ...columns, course, isChosen: !isOfOthers(table, type) };
+    const sheet = { table, ...columns, course, isChosen: !isOfOthers(table, type) };
+    return isCourseInTitles(sheet, type, finder) ? { ...sheet, isCourseInTitles: true } : sheet;
   });
   const withPeople = sheets.filter(hasPeople);
   const found = [
@@ -168,6 +179,7 @@ export function findLists(
 export const hasCourse = (sheet: ListSheet, type: AccountType): boolean =>
   !needsListedCourse(type) ||
   sheet.mapping.has('course') ||
+  sheet.isCourseInTitles === true ||
   sheet.course !== '' ||
   sheet.isPartial === true ||
   sheet.isCourseLater === true;
@@ -198,8 +210,11 @@ export function nextListStep(list: ReadList, type: AccountType): ListStep {
   const isClear =
     areSheetsChosen ||
     chosen.every(
-      ({ mapping, course, isPartial = false }) =>
-        mapping.has('course') || isPartial || (course === '' && !needsListedCourse(type)),
+      ({ mapping, course, isPartial = false, isCourseInTitles = false }) =>
+        mapping.has('course') ||
+        isCourseInTitles ||
+        isPartial ||
+        (course === '' && !needsListedCourse(type)),
     );
   const isDone = isClear && chosen.every((sheet) => hasCourse(sheet, type));
   return isDone ? { kind: 'done' } : { kind: 'sheets' };

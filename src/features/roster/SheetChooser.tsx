@@ -37,6 +37,7 @@ type SheetChooserProps = {
 
 /** Choices that are no course: no course is called so. */
 const IN_COLUMN = '-';
+const IN_TITLES = '---';
 const LATER = '--';
 
 /** Asks which sheets are read, and the course of those whose rows do not name one. */
@@ -46,6 +47,11 @@ export function SheetChooser(props: SheetChooserProps) {
   const isOne = sheets.length === 1;
   const isLater = ({ course, isCourseLater = false }: ListSheet): boolean =>
     isCourseLater || (course === '' && !needsListedCourse(type));
+  const valueOf = (sheet: ListSheet): string => {
+    if (sheet.mapping.has('course')) return IN_COLUMN;
+    if (sheet.isCourseInTitles === true) return IN_TITLES;
+    return isLater(sheet) ? LATER : sheet.course;
+  };
   const problem = findSheetsProblem(sheets, counts, type);
   const changeSheet = (sheet: ListSheet, changes: Partial<ListSheet>) => {
     setSheets((all) => all.map((each) => (each === sheet ? { ...each, ...changes } : each)));
@@ -56,13 +62,14 @@ export function SheetChooser(props: SheetChooserProps) {
         <Column gap={4}>
           <ul className={styles.sheets}>
             {sheets.map((sheet, i) => {
-              const { table, mapping, course, isChosen } = sheet;
+              const { table, mapping, isChosen, isCourseInTitles = false } = sheet;
               const count = counts[i] ?? 0;
               const label =
                 table.sheet === null
                   ? rosterListTexts.wholeList(type, count)
                   : rosterListTexts.sheet(table.sheet, type, count);
               const isInColumn = mapping.has('course');
+              const isInTitles = isCourseInTitles && !isInColumn;
               return (
                 <li key={table.sheet ?? ''} className={styles.sheet}>
                   {isOne ? (
@@ -83,15 +90,15 @@ export function SheetChooser(props: SheetChooserProps) {
                   <TextField
                     select
                     fullWidth
-                    required={!isInColumn && needsListedCourse(type)}
-                    disabled={!isChosen || isInColumn}
+                    required={!isInColumn && !isInTitles && needsListedCourse(type)}
+                    disabled={!isChosen || isInColumn || isInTitles}
                     error={isChosen && !hasCourse(sheet, type)}
                     label={
                       isOne || table.sheet === null
                         ? rosterListTexts.course
                         : rosterListTexts.courseOf(table.sheet)
                     }
-                    value={isInColumn ? IN_COLUMN : isLater(sheet) ? LATER : course}
+                    value={valueOf(sheet)}
                     onChange={({ target }) => {
                       const isCourseLater = target.value === LATER;
                       changeSheet(sheet, {
@@ -100,6 +107,9 @@ export function SheetChooser(props: SheetChooserProps) {
                       });
                     }}
                   >
+                    {isInTitles && (
+                      <MenuItem value={IN_TITLES}>{rosterListTexts.courseInTitles}</MenuItem>
+                    )}
                     {isInColumn ? (
                       <MenuItem value={IN_COLUMN}>{rosterListTexts.courseInColumn}</MenuItem>
                     ) : (

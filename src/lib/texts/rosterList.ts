@@ -34,6 +34,7 @@ export const rosterListTexts = {
   courseOf: (name: string) => `Curso de «${name}»`,
   course: 'Curso',
   courseInColumn: 'Según la columna Curso',
+  courseInTitles: 'Según los títulos entre las filas',
   courseLater: (type: AccountType) =>
     isEnrolled(type) ? 'Lo elijo al revisar la lista' : 'Sin curso principal',
   sheetsProblems: {
