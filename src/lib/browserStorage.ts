@@ -35,6 +35,13 @@ export function findKept(place: StoragePlace, key: string): unknown {
   }, null);
 }
 
+/** The number under this name, where a stored object begins with it; what else it holds is not read. */
+export function findKeptNumber(place: StoragePlace, key: string, name: string): number | null {
+  const text = tryTo(() => storageOf(place).getItem(key), null);
+  const start = `{"${name}":`;
+  return text?.startsWith(start) === true ? Number.parseInt(text.slice(start.length), 10) : null;
+}
+
 /** The stored text, or an empty one. */
 export function findKeptText(place: StoragePlace, key: string): string {
   const value = findKept(place, key);

@@ -110,6 +110,7 @@ describe('drafts', () => {
     saveDraft(keptKey({ user: 'ana', scheme: 's', student: 'leo' }), 1, 'device');
     saveDraft('ana:book:new', 1);
     saveDraft('ana:roster:3', 1, 'device');
+    saveDraft('ana:roster-list:3', 1, 'device');
     saveDraft('ana:roster-preview:3', 1);
     saveDraft('ana:photos:t/a', { count: 2 }, 'device');
     saveDraft('eva:answer:t', 1, 'device');

@@ -106,7 +106,8 @@ export function countUnsaved(userId: string): Unsaved {
   const scores = count('nota');
   const uploads = count('roster');
   const photos = count('photos');
-  const known = answers + sendings + grades + scores + uploads + photos;
+  // The list of an upload lies beside it.
+  const known = answers + sendings + grades + scores + uploads + photos + count('roster-list');
   return { answers, sendings, grades, scores, uploads, photos, others: ids.length - known };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clearDraft, loadDraft, saveDraft } from '../../src/lib/drafts';
-import { countOutcomes, type NewRow, type RosterJob } from '../../src/domain/roster/job';
+import { clearDraft, saveDraft } from '../../src/lib/drafts';
+import { countOutcomes, type NewRow } from '../../src/domain/roster/job';
 import type { AccountFields } from '../../src/models/api';
 import { createPerson } from '../../src/store/person/personWrites';
 import { selectUpload } from '../../src/store/roster/rosterSlice';
@@ -15,6 +15,7 @@ import {
   startUpload,
   stopUpload,
 } from '../../src/store/roster/uploadWrites';
+import { readKeptJob } from '../../src/store/roster/keptJob';
 import { giveLocksBack } from '../../src/store/roster/uploadLock';
 import { logout } from '../../src/store/login/loginSlice';
 import { newAccount } from '../support/accounts';
@@ -61,7 +62,7 @@ const start = (word: string, count: number) =>
 const DRAFT = `admin:roster:${String(STUDENT)}`;
 /** As a closed tab: what the memory holds is gone, what the device keeps stays. */
 const forgetOnly = () => ({ type: 'roster/uploadForgotten', payload: STUDENT });
-const kept = () => loadDraft(DRAFT, 'device') as RosterJob | null;
+const kept = () => readKeptJob(DRAFT);
 
 /** Whether this tab has the upload, so that no other one may touch it. */
 const isOwn = () =>

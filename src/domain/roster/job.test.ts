@@ -3,6 +3,7 @@ import { newAccount } from '../../../tests/support/accounts';
 import { MAX_ROSTER_ROWS } from './fields';
 import {
   buildJob,
+  countKnown,
   CHUNK_ROWS,
   countLeft,
   countOutcomes,
@@ -49,6 +50,21 @@ describe('nextChunk', () => {
     );
     expect(nextChunk(some, new Set(['0@x.com']))).toEqual([1, 2, 5]);
     expect(nextChunk(job(created), new Set(['0@x.com']))).toEqual([]);
+  });
+
+  it('nextChunk creates whoever is not there yet before anybody gets a new password', () => {
+    const lost = Array.from({ length: 30 }, () => created);
+    const some = job(...lost, ...Array.from({ length: 27 }, () => waiting));
+    expect(nextChunk(some, new Set())).toEqual(
+      Array.from({ length: CHUNK_ROWS }, (_, i) => 30 + i),
+    );
+    const last = job(...lost, waiting);
+    expect(nextChunk(last, new Set())).toEqual([...Array(CHUNK_ROWS - 1).keys(), 30]);
+  });
+
+  it('countKnown counts accounts whose password waits to be handed over and is known', () => {
+    const some = job(created, { ...created, isHandedOver: true }, created, waiting);
+    expect(countKnown(some, new Set(['0@x.com', '1@x.com', '3@x.com']))).toBe(1);
   });
 
   it('nextChunk takes at most one chunk of rows', () => {

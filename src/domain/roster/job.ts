@@ -73,18 +73,22 @@ export function handOver(job: RosterJob, known: ReadonlySet<string>): RosterJob 
 export const CHUNK_ROWS = 25;
 
 /**
- * The next rows to send, as positions in the job: rows without an answer, and created accounts
+ * The next rows to send, as positions in the job: rows without an answer, and after them created accounts
  * whose password was never handed over and is no longer known.
  * @param known e-mails whose password this session still has
  */
 export function nextChunk(job: RosterJob, known: ReadonlySet<string>): number[] {
-  return job.rows
-    .flatMap((row, i) => {
-      const isLost = isPending(row) && !known.has(row.account.email);
-      return isOpen(row) || isLost ? [i] : [];
-    })
-    .slice(0, CHUNK_ROWS);
+  const positions = (isNext: (row: JobRow) => boolean) =>
+    job.rows.flatMap((row, i) => (isNext(row) ? [i] : []));
+  const open = positions(isOpen).slice(0, CHUNK_ROWS);
+  if (open.length === CHUNK_ROWS) return open;
+  const isLost = (row: JobRow) => isPending(row) && !known.has(row.account.email);
+  return [...open, ...positions(isLost)].slice(0, CHUNK_ROWS).sort((a, b) => a - b);
 }
+
+/** How many of the accounts whose password is to be handed over have one that is known. */
+export const countKnown = ({ rows }: RosterJob, known: ReadonlySet<string>): number =>
+  rows.filter((row) => isPending(row) && known.has(row.account.email)).length;
 
 /** How many rows without an answer come after those that are sent now, as positions in the job. */
 export function countLeft(job: RosterJob, chunk: readonly number[]): number {

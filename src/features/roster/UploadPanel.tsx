@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useAppDispatch } from '../../store/hooks';
-import { countOutcomes } from '../../domain/roster/job';
+import { countKnown, countOutcomes } from '../../domain/roster/job';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
 import { isAtWork, type Upload } from '../../store/roster/rosterSlice';
@@ -19,13 +19,23 @@ type UploadPanelProps = {
   onStopHere: () => void;
 };
 
+/** How far an upload is; when everybody is there, how many of the new passwords are. */
+function progressOf(type: AccountType, { job, passwords }: Upload, isSending: boolean) {
+  const { done, total, pending } = countOutcomes(job);
+  if (isSending && done === total && pending > 0) {
+    const renewed = countKnown(job, new Set(Object.keys(passwords)));
+    return { done: renewed, total: pending, label: rosterTexts.renewing(renewed, pending) };
+  }
+  const label = (isSending ? rosterTexts.uploading : rosterTexts.uploaded)(type, done, total);
+  return { done, total, label };
+}
+
 /** An upload at work, or one that stands still and can go on. */
 export function UploadPanel({ type, upload, onStopHere }: UploadPanelProps) {
   const dispatch = useAppDispatch();
-  const { job, phase } = upload;
-  const { done, total } = countOutcomes(job);
+  const { phase } = upload;
   const isSending = isAtWork(upload);
-  const label = (isSending ? rosterTexts.uploading : rosterTexts.uploaded)(type, done, total);
+  const { done, total, label } = progressOf(type, upload, isSending);
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       {!isSending && (

@@ -103,6 +103,17 @@ describe('a draft on the device', () => {
     expect(await tab.getStored('drafts', 'ana:answer:t')).toEqual(version);
   });
 
+  it('a draft is newer than the one that another tab has kept, whose clock is ahead', async () => {
+    const savedAt = Date.now() + 60_000;
+    localStorage.setItem('aula:borrador:ana:answer:t', JSON.stringify({ savedAt, draft: 'antes' }));
+    tab.keepDeviceDraft('ana:answer:t', 'después');
+    await tab.whenKept();
+    expect(await tab.getStored('drafts', 'ana:answer:t')).toEqual({
+      savedAt: savedAt + 1,
+      draft: 'después',
+    });
+  });
+
   it('what an earlier release left is taken over once', async () => {
     localStorage.setItem('aula:borrador:ana:grade:t:1', JSON.stringify({ comment: 'Muy bien' }));
     tab = await openTab();

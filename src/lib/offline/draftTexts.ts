@@ -1,7 +1,7 @@
 // The drafts that this device keeps, as the page reads them: in the browser's storage of texts, which every
 // tab sees at once. What finds no room there stays in this page.
 
-import { findKept, forget, keep, keysWith } from '../browserStorage';
+import { findKept, findKeptNumber, forget, keep, keysWith } from '../browserStorage';
 
 /** A version of a draft, with its time: the later one counts. Without a draft it was cleared. */
 export type Version = { savedAt: number; draft?: unknown };
@@ -33,6 +33,10 @@ export function findVersion(id: string): Version | null {
   return isVersion(value) ? value : { savedAt: 0, draft: value };
 }
 
+/** When the version was saved that the page reads: a long draft is not read for it. */
+const savedAtOf = (id: string): number =>
+  inPage.get(id)?.savedAt ?? findKeptNumber('device', DRAFT_PREFIX + id, 'savedAt') ?? 0;
+
 /** Makes this the version that the page reads. */
 export function showVersion(id: string, version: Version): void {
   inPage.delete(id);
@@ -45,7 +49,7 @@ export function showVersion(id: string, version: Version): void {
 
 /** Makes a new version, which then waits to be written. */
 export function addVersion(id: string, draft: unknown): void {
-  const before = Math.max(times.get(id) ?? 0, findVersion(id)?.savedAt ?? 0);
+  const before = Math.max(times.get(id) ?? 0, savedAtOf(id));
   const version = { savedAt: Math.max(Date.now(), before + 1), draft };
   times.set(id, version.savedAt);
   showVersion(id, version);

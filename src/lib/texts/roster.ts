@@ -213,6 +213,8 @@ export const rosterTexts = {
     `Creando: ${done} de ${peopleCount(type, total)}`,
   uploaded: (type: AccountType, done: number, total: number) =>
     `Hecho: ${done} de ${peopleCount(type, total)}`,
+  /** Everybody is there, and whose password was lost gets a new one. */
+  renewing: (done: number, total: number) => `Contraseñas nuevas: ${done} de ${total}`,
   stopping: 'Se detendrá al terminar el grupo que se está creando…',
   keepOpen:
     'Puede seguir usando la aplicación; si cierra esta página, la carga se podrá continuar después.',

@@ -4,12 +4,10 @@ import {
   countLeft,
   isFinished,
   nextChunk,
-  readJob,
   type NewRow,
   type RosterJob,
 } from '../../domain/roster/job';
 import { callApi } from '../../lib/api/client';
-import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import { personTexts } from '../../lib/texts/person';
 import { rosterTexts, uploadErrors } from '../../lib/texts/roster';
 import { showToast } from '../../lib/toast';
@@ -27,6 +25,7 @@ import { selectMe, signedOut } from '../login/loginSlice';
 import type { AppDispatch, RootState } from '../root';
 import { isAtWork, rosterActions as actions, selectUpload } from './rosterSlice';
 import { giveLockBack, giveLocksBack, takeLock } from './uploadLock';
+import { clearKeptJob, readKeptJob, saveKeptJob } from './keptJob';
 import { tellRefusals } from './uploadToasts';
 
 listenerMiddleware.startListening({ actionCreator: signedOut, effect: giveLocksBack });
@@ -35,17 +34,15 @@ listenerMiddleware.startListening({ actionCreator: signedOut, effect: giveLocksB
 export const uploadDraftId = (state: RootState, type: AccountType): string =>
   `${selectMe(state).id}:roster:${String(type)}`;
 
-const readKept = (draftId: string): RosterJob | null => readJob(loadDraft(draftId, 'device'));
-
 /** The unfinished upload stored on the device by any visit or tab, or null. */
 function findKept(draftId: string): RosterJob | null {
-  const job = readKept(draftId);
+  const job = readKeptJob(draftId);
   return job && !isFinished(job) ? job : null;
 }
 
 /** Removes a job from the device, unless another tab has stored another job there since. */
 function clearKept(draftId: string, job: RosterJob): void {
-  if (readKept(draftId)?.id === job.id) clearDraft(draftId, 'device');
+  if (readKeptJob(draftId)?.id === job.id) clearKeptJob(draftId);
 }
 
 /**
@@ -58,7 +55,7 @@ function keepJob(state: RootState, type: AccountType): void {
   if (isFinished(upload.job)) {
     clearKept(id, upload.job);
     giveLockBack(id);
-  } else saveDraft(id, upload.job, 'device');
+  } else saveKeptJob(id, upload.job);
 }
 
 const sendOf = (type: AccountType, name: string) =>
@@ -110,6 +107,7 @@ const work =
       }
       if (phase === 'stopping') {
         dispatch(actions.phaseChanged({ type, phase: 'paused' }));
+        keepJob(getState(), type);
         return;
       }
       dispatch(actions.chunkSent({ type, chunk }));
@@ -126,8 +124,8 @@ const work =
         dispatch(actions.phaseChanged({ type, phase: 'interrupted' }));
         return;
       }
+      // Kept with what comes next in this same moment: the next part, the end, or the pause.
       dispatch(actions.chunkAnswered({ type, jobId: job.id, chunk, results: outcome.payload }));
-      keepJob(getState(), type);
     }
   };
 
