@@ -69,3 +69,37 @@ it('passwords of a killed run are read at the next start, and a damaged file is 
   last.completeExport(untouched);
   expect(read(untouched).users).toEqual([{ localId: 'ana' }]);
 });
+
+it('each password that is noted adds a line, so that a list of thousands does not write all of them each time', () => {
+  const file = join(privateFolder(), 'passwords.json');
+  const book = new PasswordBook(file);
+  for (let i = 0; i < 1000; i += 1) book.remember([{ uid: `u${i}`, password: `p${i}` }]);
+  book.remember([{ uid: 'u7', password: 'otra' }]);
+  expect(readFileSync(file, 'utf8').length).toBeLessThan(20_000);
+
+  const folder = exported([{ localId: 'u7' }, { localId: 'u999' }]);
+  const next = new PasswordBook(file);
+  next.reopen();
+  next.remember([{ uid: 'u999', password: 'nueva' }]);
+  const last = new PasswordBook(file);
+  last.reopen();
+  last.completeExport(folder);
+  expect(read(folder).users).toMatchObject([
+    { passwordHash: hash('otra') },
+    { passwordHash: hash('nueva') },
+  ]);
+});
+
+it('a line that was cut off when the run was killed loses no other one', () => {
+  const file = join(privateFolder(), 'passwords.json');
+  writeFileSync(file, '{"ana":"uno"}\n{"eva":"dos"}\n{"leo":');
+  const book = new PasswordBook(file);
+  book.reopen();
+  const folder = exported([{ localId: 'ana' }, { localId: 'eva' }, { localId: 'leo' }]);
+  book.completeExport(folder);
+  expect(read(folder).users).toMatchObject([
+    { passwordHash: hash('uno') },
+    { passwordHash: hash('dos') },
+    { localId: 'leo' },
+  ]);
+});

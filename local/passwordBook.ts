@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomically } from './dataFolder';
 
@@ -10,6 +10,22 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Account
 /** The form in which the local Firebase keeps a password that it imports. */
 const KNOWN_HASH = /^fakeHash:salt=[^:]*:password=(.*)$/s;
 
+type Passwords = Record<string, string>;
+
+/** The passwords in a file of lines; a line that was cut off is none. */
+function readLines(text: string): Passwords {
+  const lines = text.split('\n').filter((line) => line !== '');
+  return Object.assign({}, ...lines.flatMap(readLine)) as Passwords;
+}
+
+function readLine(line: string): Passwords[] {
+  try {
+    return [JSON.parse(line) as Passwords];
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Passwords by uid. The local Firebase exports accounts without the passwords set through its API:
  * the book notes them and puts them into what was exported. It is kept in a file of its own until
@@ -17,7 +33,9 @@ const KNOWN_HASH = /^fakeHash:salt=[^:]*:password=(.*)$/s;
  */
 export class PasswordBook {
   private readonly file: string;
-  private passwords: Record<string, string> = {};
+  private passwords: Passwords = {};
+  /** Whether the file has all of them. */
+  private isWritten = false;
   /** How often there was something new to note. */
   noted = 0;
 
@@ -27,17 +45,18 @@ export class PasswordBook {
 
   /** Takes up what a run that was killed has noted. */
   reopen(): void {
+    this.isWritten = false;
     try {
-      this.passwords = JSON.parse(readFileSync(this.file, 'utf8')) as Record<string, string>;
+      this.passwords = readLines(readFileSync(this.file, 'utf8'));
     } catch {
-      // None, or a damaged one: the passwords of the last saved school hold.
-      this.passwords = {};
+      this.passwords = {}; // none: the passwords of the last saved school hold
     }
   }
 
   /** Begins anew, with the passwords of a saved school or, without one, with none. */
   begin(saved: string | null): void {
     rmSync(this.file, { force: true });
+    this.isWritten = false;
     this.passwords = {};
     if (saved === null || !existsSync(accountsIn(saved))) return;
     for (const { localId, passwordHash } of read(accountsIn(saved)).users ?? []) {
@@ -47,14 +66,17 @@ export class PasswordBook {
   }
 
   remember(noted: readonly Password[]): void {
-    let hasNew = false;
+    const news: Passwords = {};
     for (const { uid, password } of noted) {
       if (!uid || !password || this.passwords[uid] === password) continue;
       this.passwords[uid] = password;
-      hasNew = true;
+      news[uid] = password;
     }
-    if (!hasNew) return;
-    writeAtomically(this.file, JSON.stringify(this.passwords));
+    if (Object.keys(news).length === 0) return;
+    // A list of thousands notes them one by one: only the news are written, each as a line.
+    if (this.isWritten) appendFileSync(this.file, `${JSON.stringify(news)}\n`);
+    else writeAtomically(this.file, `${JSON.stringify(this.passwords)}\n`);
+    this.isWritten = true;
     this.noted += 1;
   }
 
