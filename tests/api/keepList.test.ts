@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepLists } from '../../functions/src/triggers/keepList';
 import { listForAdmins } from '../../local/shape/listForAdmins';
@@ -47,6 +47,22 @@ const stored = (more: object = {}) => ({
   deleted: false,
   ...more,
 });
+
+/** A database that notes how many entries each document of a list has that is read through it. */
+function countingEntries(real: Firestore, read: number[]): Firestore {
+  const note = (document: DocumentSnapshot) => {
+    read.push(Object.keys((document.get('items') ?? {}) as object).length);
+    return document;
+  };
+  return {
+    getAll: async (...of: Parameters<Firestore['getAll']>) => (await real.getAll(...of)).map(note),
+    doc: (path: string) => {
+      const ref = real.doc(path);
+      const get = ref.get.bind(ref);
+      return Object.assign(ref, { get: async () => note(await get()) });
+    },
+  } as unknown as Firestore;
+}
 
 beforeEach(() => settle());
 
@@ -121,6 +137,27 @@ describe('the lists that admins read', () => {
     // An event of somebody who was never there.
     await keepLists(db, ['students'], 'alumno-1', { before: old, after: undefined });
     expect((await listOf('students', 'alumno-1').get()).updateTime).toEqual(updateTime);
+  });
+
+  it('of a list of thousands only the entry of the person is read', async () => {
+    const user = db.doc('users/nueva');
+    await user.set(stored());
+    await settle();
+    const others = Array.from({ length: 2000 }, (_, i) => [`otra-${i}`, PERSON] as const);
+    const list = listOf('students', 'nueva');
+    await list.set({ items: Object.fromEntries(others) }, { merge: true });
+    await user.set({ ...stored(), surname: 'Zambrano' });
+    await settle();
+    const read: number[] = [];
+    await keepLists(countingEntries(db, read), ['students'], 'nueva', {
+      before: stored(),
+      after: stored({ surname: 'Zambrano' }),
+    });
+    expect(Math.max(...read)).toBeLessThanOrEqual(1);
+    expect(await entry('students', 'nueva')).toMatchObject({ surname: 'Zambrano' });
+    expect((await list.get()).get('items.otra-7')).toEqual(PERSON);
+    const gone = others.map(([id]) => [`items.${id}`, FieldValue.delete()] as const);
+    await list.update(Object.fromEntries(gone));
   });
 
   it('a list that is missing is made whole by the next write', async () => {

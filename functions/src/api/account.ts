@@ -128,7 +128,8 @@ export async function assertLatest(
   sentAt: number,
 ): Promise<void> {
   const ref = jobRef(db, caller, jobId);
-  const latest = readDocument('job', await ref.get(), ['sentAt'])?.sentAt ?? sentAt;
+  const [job] = await db.getAll(ref, { fieldMask: ['sentAt'] });
+  const latest = (job && readDocument('job', job, ['sentAt'])?.sentAt) ?? sentAt;
   assertApi(sentAt >= latest, 409, 'overtaken', 'Una llamada posterior ya hizo esta parte.');
   await ref.set({ sentAt }, { merge: true });
 }

@@ -173,8 +173,9 @@ async function answerExisting(
   rows: readonly Row[],
   existing: ReadonlyMap<string, Existing>,
 ): Promise<BatchRowResult[]> {
+  // What an upload has made is long; a part that meets nobody does not read it.
   const made =
-    jobId === null
+    jobId === null || existing.size === 0
       ? {}
       : (readDocument('job', await jobRef(db, caller, jobId).get(), ['made'])?.made ?? {});
   const answer = async ({ index, fields }: Row): Promise<BatchRowResult[]> => {
