@@ -13,6 +13,9 @@ type CredentialListProps = {
   onCopy: (person: Credential) => void;
 };
 
+/** So many are shown; nobody looks for one among more, and they are there on paper and in the file. */
+const SHOWN = 100;
+
 /** The credentials of several people; on a phone the password is below the person. */
 export function CredentialList({ people, onCopy }: CredentialListProps) {
   return (
@@ -32,7 +35,7 @@ export function CredentialList({ people, onCopy }: CredentialListProps) {
         borderRadius: 'var(--r-m)',
       }}
     >
-      {people.map((person) => (
+      {people.slice(0, SHOWN).map((person) => (
         <Box
           key={person.email}
           component="li"
@@ -69,6 +72,11 @@ export function CredentialList({ people, onCopy }: CredentialListProps) {
           </IconButton>
         </Box>
       ))}
+      {people.length > SHOWN && (
+        <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          {credentialsTexts.more(people.length - SHOWN)}
+        </Box>
+      )}
     </Box>
   );
 }

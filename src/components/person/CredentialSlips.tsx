@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fullName } from '../../domain/names';
 import { credentialsTexts } from '../../lib/texts/person';
 import { classNames } from '../classNames';
@@ -31,15 +33,42 @@ function Slip({ person }: { person: Credential }) {
   );
 }
 
+/** The slips of more people are made when they are printed: those of a school would hold up the page for seconds. */
+const AT_ONCE = 100;
+
+/** Whether the page is being printed; it is drawn so before the browser looks at it. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => {
+      flushSync(() => {
+        setIsPrinting(true);
+      });
+    };
+    const end = () => {
+      setIsPrinting(false);
+    };
+    globalThis.addEventListener('beforeprint', begin);
+    globalThis.addEventListener('afterprint', end);
+    return () => {
+      globalThis.removeEventListener('beforeprint', begin);
+      globalThis.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
 /**
  * While it is mounted, printing the page prints this instead: a slip for each person to cut out,
  * two in a row, none split between two pages.
  */
 export function CredentialSlips({ people }: { people: readonly Credential[] }) {
+  const isPrinting = useIsPrinting();
+  const slips = people.length <= AT_ONCE || isPrinting ? people : [];
   return (
     <PrintSheet isTight className="credential-slips">
       <div className={styles.slips}>
-        {people.map((person) => (
+        {slips.map((person) => (
           <Slip key={person.email} person={person} />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyToasts } from '../../../tests/support/emptyToasts';
 import { press } from '../../../tests/support/answeredScreens';
@@ -123,5 +123,31 @@ describe('the temporary password of a new account', () => {
     close();
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  });
+});
+
+describe('the temporary passwords of a whole school', () => {
+  const school = Array.from({ length: 150 }, (_, i) => ({ ...EVA, email: `eva.${i}@x.com` }));
+  const slips = () => document.querySelectorAll('.credential-slips section');
+
+  it('a list of hundreds shows the first ones, says how many more there are, and copies all', async () => {
+    show(school);
+    expect(screen.getAllByText(/^eva\.\d+@x\.com/, { selector: 'li *' }).length).toBe(100);
+    expect(screen.getByText(/^Y 50 personas más/)).toBeInTheDocument();
+    press(screen.getByText('Copiar'));
+    await waitFor(() => {
+      expect(copies.last().split('eva.').length - 1).toBe(150);
+    });
+  });
+
+  it('its slips are there while it is printed, and not before or after', () => {
+    show(school);
+    expect(slips()).toHaveLength(0);
+    globalThis.dispatchEvent(new Event('beforeprint'));
+    expect(slips()).toHaveLength(150);
+    act(() => {
+      globalThis.dispatchEvent(new Event('afterprint'));
+    });
+    expect(slips()).toHaveLength(0);
   });
 });

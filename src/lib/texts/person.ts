@@ -168,6 +168,10 @@ export const credentialsTexts = {
     count === 1 ? `credenciales ${name}.xlsx` : `credenciales ${count} cuentas.xlsx`,
   copy: 'Copiar',
   copyOf: (name: string) => `Copiar los datos de ${name}`,
+  more: (n: number) =>
+    n === 1
+      ? 'Y 1 persona más: está al copiar, imprimir o descargar.'
+      : `Y ${n} personas más: están al copiar, imprimir o descargar.`,
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar; selecciónelo y cópielo a mano.',
   print: 'Imprimir',
