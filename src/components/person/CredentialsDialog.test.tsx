@@ -5,6 +5,7 @@ import { emptyToasts } from '../../../tests/support/emptyToasts';
 import { press } from '../../../tests/support/answeredScreens';
 import { takeCopies } from '../../../tests/support/copiedText';
 import { takeDownloads } from '../../../tests/support/downloadedBooks';
+import { credentialsTexts } from '../../lib/texts/person';
 import { toastQueue } from '../../lib/toast';
 import { CredentialsDialog } from './CredentialsDialog';
 
@@ -128,7 +129,7 @@ describe('the temporary password of a new account', () => {
 
 describe('the temporary passwords of a whole school', () => {
   const school = Array.from({ length: 150 }, (_, i) => ({ ...EVA, email: `eva.${i}@x.com` }));
-  const slips = () => document.querySelectorAll('.credential-slips section');
+  const slips = () => screen.queryAllByText(credentialsTexts.slipNote);
 
   it('a list of hundreds shows the first ones, says how many more there are, and copies all', async () => {
     show(school);
