@@ -161,6 +161,25 @@ export function undoStep(
     : move(history, { take: 'past', give: 'future' }, at, entryOf);
 }
 
+/**
+ * A step's cells whose grade somebody else has changed meanwhile, and which wait for an answer: undo brings back what
+ * is stored there now, since what stood there before is not, and redo puts what was typed on top of it.
+ * @param theirs what is stored now, by cell
+ */
+export function overTheirs(
+  { past, future }: UndoHistory,
+  id: string,
+  theirs: ReadonlyMap<string, CellEntry>,
+): UndoHistory {
+  const changeOver = (change: CellChange) => {
+    const from = theirs.get(change.cell);
+    return from === undefined ? change : { ...change, from };
+  };
+  const stepOver = (step: UndoStep) =>
+    step.id === id ? { ...step, changes: step.changes.map(changeOver) } : step;
+  return { past: past.map(stepOver), future };
+}
+
 /** Does the step that was undone last again (Ctrl+Shift+Z). @returns null when there is none */
 export function redoStep(
   history: UndoHistory,

@@ -134,7 +134,7 @@ const step =
     const next = stepCell(before, event, settingsOf(getState(), place));
     const change = isRemembered ? changeOf(cellKey(place), event, before, next.state) : null;
     dispatch(follow(place, next, change));
-    if (!ANSWERS.includes(event.kind) || next.state === before) return;
+    if (!isRemembered || !ANSWERS.includes(event.kind) || next.state === before) return;
     const answer = { cell: cellKey(place), from: knownValue(before), to: cellEntry(next.state) };
     dispatch(answerRecorded({ id: crypto.randomUUID(), answer, asked: cellEntry(before) }));
   };
@@ -158,6 +158,10 @@ export const putBack =
       dispatch(step(place, event, false));
     }
   };
+
+/** Undoes what was typed over a grade that somebody else has changed meanwhile: theirs stays. */
+export const takeTheirs = (place: ScorePlace): AppThunk<void> =>
+  step(place, { kind: 'tookTheirs' }, false);
 
 /**
  * Sets several scores at once, as one step of undo: a paste or a fill.

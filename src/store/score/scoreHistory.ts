@@ -1,5 +1,6 @@
 import {
   cellEntry,
+  overTheirs,
   redoStep,
   undoStep,
   type CellEntry,
@@ -9,7 +10,7 @@ import {
 } from '../../domain/grading/undo';
 import type { AppThunk, RootState } from '../root';
 import type { ScorePlace } from './saveScore';
-import { putBack, sendToCell } from './scoreCells';
+import { putBack, takeTheirs } from './scoreCells';
 import {
   historyMoved,
   placeOfKey,
@@ -43,7 +44,11 @@ export function canBeEmpty(state: RootState, place: ScorePlace): boolean {
 type Move = (history: UndoHistory, entryOf: (cell: string) => CellEntry) => UndoResult | null;
 
 const moveInHistory =
-  (move: Move, hasLeft: HasLeft): AppThunk<HistoryMove | null> =>
+  (
+    move: Move,
+    hasLeft: HasLeft,
+    theirs: ReadonlyMap<string, CellEntry> = new Map(),
+  ): AppThunk<HistoryMove | null> =>
   (dispatch, getState) => {
     const state = getState();
     const moved = move(selectHistory(state), (cell) =>
@@ -51,15 +56,22 @@ const moveInHistory =
     );
     if (!moved) return null;
     dispatch(historyMoved(moved.history));
-    const all = moved.puts.map(({ cell, value }) => ({ place: placeOfKey(cell), value }));
+    const all = moved.puts.map(({ cell, value }) => ({
+      place: placeOfKey(cell),
+      value,
+      isTheirs: theirs.has(cell),
+    }));
     const gone = all.filter(({ place }) => hasLeft(place.student));
     const open = all.filter((put) => !gone.includes(put));
-    const puts = open.filter(({ place, value }) => value !== null || canBeEmpty(state, place));
+    const puts = open.filter(
+      ({ place, value, isTheirs }) => isTheirs || value !== null || canBeEmpty(state, place),
+    );
     const kept = open.filter((put) => !puts.includes(put));
-    for (const { place, value } of puts) dispatch(putBack(place, value));
+    for (const { place, value, isTheirs } of puts)
+      dispatch(isTheirs ? takeTheirs(place) : putBack(place, value));
     const skipped = moved.skipped.map(placeOfKey);
     return {
-      puts,
+      puts: puts.map(({ place, value }) => ({ place, value })),
       skipped: skipped.filter(({ student }) => !hasLeft(student)),
       kept: kept.map(({ place }) => place),
       gone: [
@@ -69,24 +81,19 @@ const moveInHistory =
     };
   };
 
-/**
- * What was typed over somebody else's grade and waits for an answer is taken back by taking theirs: what stood there
- * before is no longer stored.
- */
-const takeTheirs =
-  (step: UndoStep | undefined): AppThunk<HistoryMove['puts']> =>
-  (dispatch, getState) => {
-    const asked = (step?.changes ?? [])
-      .map(({ cell }) => placeOfKey(cell))
-      .filter((place) => selectCell(getState(), place).isConflict);
-    return asked.map((place) => {
-      dispatch(sendToCell(place, { kind: 'tookTheirs' }));
-      return { place, value: cellEntry(selectCell(getState(), place)) };
-    });
-  };
+/** What is stored in the cells of a step that somebody else has changed meanwhile and that wait for an answer. */
+function findTheirs(state: RootState, step: UndoStep | undefined): Map<string, CellEntry> {
+  return new Map(
+    (step?.changes ?? []).flatMap(({ cell }) => {
+      const { isConflict, stored } = selectCell(state, placeOfKey(cell));
+      return isConflict ? [[cell, stored.value] as const] : [];
+    }),
+  );
+}
 
 /**
- * Undoes a step; null when there is none.
+ * Undoes a step; null when there is none. What was typed over somebody else's grade and waits for an answer is taken
+ * back by taking theirs.
  * @param id of the step that `putScores` made; without it the last one of the screen
  */
 export const undoScores =
@@ -94,12 +101,10 @@ export const undoScores =
   (dispatch, getState) => {
     const { past } = selectHistory(getState());
     const step = id === undefined ? past.at(-1) : past.find((each) => each.id === id);
-    const theirs = dispatch(takeTheirs(step));
-    const isWhole = theirs.length > 0 && theirs.length === step?.changes.length;
-    if (isWhole) return { puts: theirs, skipped: [], kept: [], gone: [] };
-    const move: Move = (history, entryOf) => undoStep(history, entryOf, id ?? step?.id);
-    const moved = dispatch(moveInHistory(move, hasLeft));
-    return moved && { ...moved, puts: [...theirs, ...moved.puts] };
+    const theirs = findTheirs(getState(), step);
+    const move: Move = (history, entryOf) =>
+      step ? undoStep(overTheirs(history, step.id, theirs), entryOf, step.id) : null;
+    return dispatch(moveInHistory(move, hasLeft, theirs));
   };
 /** Repeats the step that was undone last. */
 export const redoScores = (hasLeft: HasLeft): AppThunk<HistoryMove | null> =>
