@@ -4,6 +4,7 @@ import { writeSubGrades } from '../../src/domain/storedSubGrades';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
 import { taskFinalGrade } from '../../src/domain/grading/task';
 import type { SubGrade } from '../../src/models/task';
+import { signedOut } from '../../src/store/login/loginSlice';
 import { saveGrade, uploadAnswer } from '../../src/store/submission/submissionWrites';
 import { useAdmin } from '../support/admin';
 import { refused, useApp } from '../support/app';
@@ -104,6 +105,23 @@ describe('grading a submission', () => {
         { by: 'docente', to: 5.83 },
         { by: 'docente', from: 5.83, to: 7.5 },
       ]); // the same again is no change
+  });
+
+  it('grades saved without a connection wait, and are stored when it is back', async () => {
+    const task = await setSentTask(db, 'sin-conexion', [STUDENT]);
+    await app.enter('docente');
+    Object.assign(navigator, { onLine: false });
+    const saving = grade(task, [7.5, 10, 5]);
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(app.toasts()).toEqual([]);
+      expect(await submissionOf(db, task, STUDENT)).toMatchObject({ reviewed: false });
+    } finally {
+      Object.assign(navigator, { onLine: true });
+      globalThis.dispatchEvent(new Event('online'));
+    }
+    expect(await saving).toEqual(SAVED);
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({ reviewed: true, noteFinal: 7.5 });
   });
 
   it('a grade that somebody else gave meanwhile is a conflict, which the screen shows', async () => {
@@ -233,5 +251,24 @@ describe('the file of an answer', () => {
     await db.doc(`tasks/${task}`).update({ students: [] });
     await fail('storage.upload');
     expect(await attempt('plano.pdf', 'plano')).toEqual(REFUSED);
+  });
+});
+
+// The last one, because it ends the session without a sign-out.
+describe('a session that ends while grades wait for the connection', () => {
+  it('a grade that waits for the connection is not saved for whoever signs in meanwhile', async () => {
+    const task = await setSentTask(db, 'sin-conexion-otra', [STUDENT]);
+    await app.enter('docente');
+    Object.assign(navigator, { onLine: false });
+    const saving = grade(task, [7.5, 10, 5]);
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      app.dispatch(signedOut());
+    } finally {
+      Object.assign(navigator, { onLine: true });
+      globalThis.dispatchEvent(new Event('online'));
+    }
+    expect((await saving).error).toBe('left');
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({ reviewed: false });
   });
 });

@@ -32,6 +32,7 @@ import { readBack } from '../readBack';
 import type { AppThunk } from '../root';
 import { transact } from '../transact';
 import { dropSavedGrade } from './gradeDrafts';
+import { LEFT, onceReached } from './onceReached';
 import { publishGrade, type GradedTask } from './publishGrade';
 import { whyWithheld } from './withheld';
 import type { GradePayload } from './submissionWrites';
@@ -53,20 +54,22 @@ const timeIn = (snapshot: DocumentSnapshot, field: 'fecha' | 'reviewedAt') =>
 export const holdGrade = createAppAsyncThunk<undefined, GradePayload>(
   'note/holdGrade',
   {
-    failure: (code) =>
-      code === 'grade-conflict' ? gradingTexts.conflictBehind : heldGradeTexts.saveFailed,
+    failure: (code) => {
+      if (code === LEFT) return null;
+      return code === 'grade-conflict' ? gradingTexts.conflictBehind : heldGradeTexts.saveFailed;
+    },
   },
   async (
     { task, studentId, teacherId, subNotes, noteFinal, comment, typed, basedOn, workAt },
-    { dispatch },
+    { dispatch, getState },
   ) => {
     const ref = heldRef(task.id, studentId);
     const isSavedAlready = (held: HeldGrade | null | undefined) =>
       held?.savedBy === teacherId &&
       held.savedAt !== basedOn &&
       isSameGrade(held, { subNotes, comment });
-    try {
-      await transact(async (transaction) => {
+    const store = () =>
+      transact(async (transaction) => {
         const found = await transaction.get(submissionRef(task.id, studentId));
         const submission = found.data();
         const held = (await transaction.get(ref)).data();
@@ -87,13 +90,16 @@ export const holdGrade = createAppAsyncThunk<undefined, GradePayload>(
           workAt: timeIn(found, 'fecha'),
         });
       });
-    } catch (error) {
-      if (!isAnswerLost(toErrorCode(error)) || !isSavedAlready(await readBack(ref))) throw error;
-    }
+    const save = () =>
+      store().catch(async (error: unknown) => {
+        if (!isAnswerLost(toErrorCode(error)) || !isSavedAlready(await readBack(ref))) throw error;
+      });
+    await onceReached(save, getState);
     dropSavedGrade({ teacherId, taskId: task.id, studentId }, typed);
     void dispatch(confirmStored('heldGrade/heldGrades', [{ ref, isBrought: isSavedAlready }]));
     return undefined;
   },
+  { worksOffline: true },
 );
 
 /** Notes that grades are held no more. */

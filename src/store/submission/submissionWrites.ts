@@ -9,6 +9,7 @@ import {
   query,
   where,
   type DocumentReference,
+  type Transaction,
 } from 'firebase/firestore';
 import { confirmGone, confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
@@ -39,6 +40,7 @@ import { publishGrade, type GradedTask } from './publishGrade';
 import { prepareException } from '../exception/exceptionWrites';
 import { callOffRemoval } from './removeAnswerFile';
 import { dropSavedGrade } from './gradeDrafts';
+import { LEFT, onceReached } from './onceReached';
 
 type UploadAnswerPayload = {
   taskId: string;
@@ -125,14 +127,17 @@ export type GradePayload = {
  * Saves a grade unless somebody else has saved one since it was opened, or other work was sent. In that case it
  * fails with 'grade-conflict', and the screen, which is live, shows both grades. A student without a
  * submission gets one marked `sinEntrega`. A grade that was saved although the answer was lost
- * counts as saved. The server keeps the history of changes.
+ * counts as saved. Without a connection it waits: whoever types goes on to the next student, and comes back to none.
+ * The server keeps the history of changes.
  */
 export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
   'note/saveGrade',
   {
     // The grader says it, with whose grade it is and the way to take it back.
-    failure: (code) =>
-      code === 'grade-conflict' ? gradingTexts.conflictBehind : gradingTexts.saveFailed,
+    failure: (code) => {
+      if (code === LEFT) return null;
+      return code === 'grade-conflict' ? gradingTexts.conflictBehind : gradingTexts.saveFailed;
+    },
   },
   async (
     {
@@ -148,13 +153,13 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
       basedOn,
       workAt,
     },
-    { dispatch },
+    { dispatch, getState },
   ) => {
     const ref = doc(db, dbPaths.submission(task.id, studentId));
     /** Whether an earlier try of this same save, whose answer was lost, has stored the grade. */
     const isSavedAlready = (stored: Submission) =>
       stored.reviewedBy === teacherId && isSameGrade(stored, { subNotes, comment });
-    const save = transact(async (transaction) => {
+    const store = async (transaction: Transaction) => {
       const stored = (await transaction.get(ref.withConverter(submissionConverter))).data();
       if (stored && stored.reviewedAt !== basedOn) {
         if (isSavedAlready(stored)) return;
@@ -170,12 +175,15 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
         { subNotes, noteFinal, comment },
         stored,
       );
-    });
-    await save.catch(async (error: unknown) => {
-      if (!isAnswerLost(toErrorCode(error))) throw error;
-      const stored = await readDocument('notes.readBack', ref.withConverter(submissionConverter));
-      if (stored === null || stored.reviewedAt === basedOn || !isSavedAlready(stored)) throw error;
-    });
+    };
+    const save = () =>
+      transact(store).catch(async (error: unknown) => {
+        if (!isAnswerLost(toErrorCode(error))) throw error;
+        const stored = await readDocument('notes.readBack', ref.withConverter(submissionConverter));
+        if (stored === null || stored.reviewedAt === basedOn || !isSavedAlready(stored))
+          throw error;
+      });
+    await onceReached(save, getState);
     dropSavedGrade({ teacherId, taskId: task.id, studentId }, typed);
     const isBrought = (told?: Submission) =>
       told !== undefined && told.reviewedAt !== basedOn && isSavedAlready(told);
@@ -183,6 +191,7 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
     void dispatch(confirmStored('submission/submissions', [written]));
     return undefined;
   },
+  { worksOffline: true },
 );
 
 type ReopenPayload = {
