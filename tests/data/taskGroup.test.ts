@@ -107,6 +107,44 @@ describe('a stored task that counts in nothing yet', () => {
   });
 });
 
+describe('a task that moves to another partial', () => {
+  const NEXT = PARTIAL + 1;
+  const moved = { partial: { from: PARTIAL, to: NEXT } };
+  const totalIn = async (partial: number) =>
+    (
+      await db.doc(`schemeTotals/${PERIOD}_${subjectOf('octavo-a')}_${String(partial)}`).get()
+    ).data();
+
+  it('counts no more in the partial that it leaves, and in the chosen scheme of the other one', async () => {
+    await app.enter('docente');
+    const [group, other] = [newId(), newId()];
+    const [task, second] = [newTask(group, 'octavo-a'), newTask(other, 'octavo-a')];
+    await app.dispatch(addTasks({ group, tasks: [task] })).unwrap();
+    await app.dispatch(addTasks({ group: other, tasks: [second] })).unwrap();
+    const from = newId();
+    const count = { id: from, added: { name: 'Deberes', percent: 2 } };
+    await app.dispatch(updateTask({ id: task.id, edits: {}, count })).unwrap();
+    const alone = await app.write(updateTask({ id: task.id, edits: moved }));
+    expect(alone.says).toEqual([
+      'error: «Deberes» se quedaría sin tareas. Agréguele otra tarea o elimínelo, y después cambie el parcial de esta.',
+    ]);
+    expect(await stored(task.id)).toMatchObject({ partial: PARTIAL });
+
+    const joined = { id: from, added: null };
+    await app.dispatch(updateTask({ id: second.id, edits: {}, count: joined })).unwrap();
+    const to = newId();
+    const there = { id: to, added: { name: 'Deberes', percent: 3 } };
+    expect(await app.write(updateTask({ id: task.id, edits: moved, count: there }))).toEqual(
+      done('Tarea actualizada'),
+    );
+    expect(await stored(task.id)).toMatchObject({ partial: NEXT });
+    expect((await scheme(from))?.tasks).toEqual([second.id]);
+    expect((await totalIn(PARTIAL))?.tasks).not.toContain(task.id);
+    expect(await scheme(to)).toMatchObject({ indexPartial: NEXT, tasks: [task.id] });
+    expect((await totalIn(NEXT))?.tasks).toContain(task.id);
+  });
+});
+
 describe('a task for several courses', () => {
   it('a task is made for three courses at once, with a new scheme in each', async () => {
     await app.enter('docente');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EditForm, type SavedForm } from '../../components/form/EditForm';
 import { FormActions } from '../../components/form/FormActions';
 import form from '../../components/form/formPanel.module.css';
@@ -56,7 +56,10 @@ const toValues = (task: Task): TaskValues => {
 
 const showDate = (value: unknown) => (typeof value === 'number' ? formatDateTime(value) : '');
 
-/** Changes a task; one that counts in nothing yet can be counted in the same write. */
+/**
+ * Changes a task. One that counts in nothing yet can be counted in the same write, and so can one that moves to another
+ * partial, which counts no more in the one that it leaves.
+ */
 export function TaskForm(props: TaskFormProps) {
   const { draftId, subject, institute, task, absence = null, onSave } = props;
   const [schemeId] = useState(newId);
@@ -64,6 +67,13 @@ export function TaskForm(props: TaskFormProps) {
   const schemes = useQuery(schemesOfSubject, task.idPeriod, subject.id, task.teacherId);
   const at = (partial: string) => schemesAt(schemes.items, subject.id, partial);
   const counting = schemes.items.find(({ tasks }) => tasks.includes(task.id));
+  const countedAt = counting?.indexPartial;
+  /** Whether the task may be counted where the form says that it belongs. */
+  const isUncounted = ({ partial }: TaskValues) => countedAt !== Number(partial);
+  const schema = useMemo(
+    () => (countedAt === undefined ? taskSchema : countedTaskSchema(countedAt)),
+    [countedAt],
+  );
   const nameOf = (list: readonly { id: string; name: string }[], value: unknown) =>
     list.find(({ id }) => id === value)?.name ?? '';
   return (
@@ -84,18 +94,21 @@ export function TaskForm(props: TaskFormProps) {
         schemeName: countTexts.name,
         schemePercent: countTexts.percent,
       }}
-      schema={counting ? countedTaskSchema : taskSchema}
+      schema={schema}
       validate={(values) => {
-        const places = values.countIn === NEW_SCHEME && !counting ? [at(values.partial)] : [];
+        const isFree = isUncounted(values);
+        const places = values.countIn === NEW_SCHEME && isFree ? [at(values.partial)] : [];
         const problem = findNewPercentProblem(values.schemePercent, places);
         return {
           ...(problem !== null && { schemePercent: problem }),
-          ...(!counting && findUnread([[subject.id, values]], schemes.status)),
+          ...(isFree && findUnread([[subject.id, values]], schemes.status)),
         };
       }}
       absence={absence}
       onSave={async ({ values, edits }: SavedForm<TaskValues>) => {
-        const count = counting ? null : countOf(values, values, schemeId, at(values.partial));
+        const count = isUncounted(values)
+          ? countOf(values, values, schemeId, at(values.partial))
+          : null;
         await onSave({ edits: toStoredEdits(edits), count });
         return EMPTY_COUNT;
       }}
@@ -106,15 +119,29 @@ export function TaskForm(props: TaskFormProps) {
             subject={subject}
             partials={institute.partial}
             count={
-              counting ? (
+              counting && !isUncounted(values) ? (
                 <Muted as="p">{countTexts.counted(counting.name)}</Muted>
               ) : (
-                <CountField name="countIn" places={[at(values.partial)]} status={schemes.status} />
+                <div>
+                  <CountField
+                    name="countIn"
+                    places={[at(values.partial)]}
+                    status={schemes.status}
+                  />
+                  {counting && (
+                    <Muted as="p">
+                      {countTexts.leaves(
+                        counting.name,
+                        institute.partial[counting.indexPartial]?.name ?? '',
+                      )}
+                    </Muted>
+                  )}
+                </div>
               )
             }
             addedScheme={
               values.countIn === NEW_SCHEME &&
-              !counting && (
+              isUncounted(values) && (
                 <AddedSchemeFields
                   hint={schemeTexts.remaining(remainingPercent(usedShare(at(values.partial))))}
                 />

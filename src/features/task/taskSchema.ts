@@ -57,8 +57,29 @@ export const taskSchema = object({
     }),
 });
 
-/** The form of a task that counts already: it makes no scheme. */
-export const countedTaskSchema = taskSchema.omit(['schemeName', 'schemePercent']);
+/**
+ * The form of a task that counts already: it makes no scheme, unless the task moves to another partial.
+ * @param partial the one in which it counts
+ */
+export const countedTaskSchema = (partial: number) => {
+  const makesOne = (countIn: string, own: string) =>
+    countIn === NEW_SCHEME && own !== String(partial);
+  const whenMoved = ['countIn', 'partial'];
+  return taskSchema.omit(['schemeName', 'schemePercent']).shape({
+    schemeName: string()
+      .default('')
+      .when(whenMoved, {
+        is: makesOne,
+        then: (schema) => schema.concat(requiredText(LIMITS.scheme.name)),
+      }),
+    schemePercent: string()
+      .default('')
+      .when(whenMoved, {
+        is: makesOne,
+        then: (schema) => schema.trim().required(validationTexts.required),
+      }),
+  });
+};
 
 /** The form of a new task, for several subjects. */
 export const newTaskSchema = taskSchema.shape({

@@ -106,6 +106,26 @@ describe('the page of a task', () => {
     expect(select(/^Unidad/)).not.toHaveTextContent('Números');
   });
 
+  it('a task that is moved to another partial says what it leaves, and asks what it counts in there', async () => {
+    saySchool({ partial: 1 });
+    const scheme = { idPeriod: TASK.idPeriod, idSubject: SUBJECT.id, teacherId: TASK.teacherId };
+    const ofTasks = { ...scheme, percent: 40, external: false, deleted: false, description: 'x' };
+    say('schemes.ofSubject', [
+      { ...ofTasks, id: 'p2', name: 'Tareas', indexPartial: 1, tasks: ['t', 'u'] },
+      { ...ofTasks, id: 'p3', name: 'Deberes', indexPartial: 2, tasks: ['v'] },
+    ]);
+    edit();
+    await settle();
+    expect(screen.getByText('Cuenta en «Tareas»')).toBeInTheDocument();
+    await choose(/^Parcial/, 'Tercer parcial');
+    expect(screen.queryByText('Cuenta en «Tareas»')).not.toBeInTheDocument();
+    expect(screen.getByText('Deja de contar en «Tareas» (Segundo parcial).')).toBeInTheDocument();
+    await choose(/^Cuenta en/, 'Deberes · 40 %');
+    expect(select(/^Cuenta en/)).toHaveTextContent('Deberes');
+    await choose(/^Parcial/, 'Segundo parcial');
+    expect(screen.getByText('Cuenta en «Tareas»')).toBeInTheDocument();
+  });
+
   it('the activities of a task are settled by the first submission, and ten are the most', () => {
     saySchool();
     const Activities = () => {

@@ -39,6 +39,9 @@ export const countTexts = {
   remainingIn: (percent: number, subject: string) => `Queda ${percent} % en ${subject}.`,
   loading: 'Espere a que se carguen los parámetros',
   loadFailed: 'No se pudieron cargar los parámetros.',
+  leaves: (name: string, partial: string) => `Deja de contar en «${name}» (${partial}).`,
+  onlyTask: (name: string) =>
+    `«${name}» se quedaría sin tareas. Agréguele otra tarea o elimínelo, y después cambie el parcial de esta.`,
   gone: 'El parámetro elegido ya no está en el parcial.',
   full: (max: number) => `Un parámetro cuenta ${max} tareas como máximo.`,
 } as const;

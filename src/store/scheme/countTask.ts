@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase/firestore';
+import { schemeTotalId } from '../../domain/grading/percent';
 import { MAX_SCHEME_TASKS } from '../../domain/grading/schemeTasks';
 import { AppError } from '../../lib/firebase/errors';
 import { schemeTexts } from '../../lib/texts/scheme';
@@ -6,7 +7,7 @@ import { countTexts } from '../../lib/texts/taskGroup';
 import type { Scheme } from '../../models/gradebook';
 import type { Task } from '../../models/task';
 import { findStored } from '../findStored';
-import { prepareScheme, schemeFailure, schemeRef } from './schemeWrites';
+import { prepareScheme, schemeFailure, schemeRef, schemeTotalRef } from './schemeWrites';
 
 /** The scheme that counts a task: an existing one, or a new one under an id that the form made. */
 export type TaskCount = { id: string; added: Pick<Scheme, 'name' | 'percent'> | null };
@@ -16,6 +17,8 @@ type CountedTask = Pick<Task, 'id' | 'subjectId' | 'teacherId' | 'idPeriod' | 'p
 /** The chosen scheme is no longer there, or takes no more tasks. */
 const SCHEME_GONE = 'scheme/gone';
 const SCHEME_FULL = 'scheme/full';
+/** The task is the only one of the scheme that it would leave, whose name follows. */
+const ONLY_TASK = 'scheme/onlyTask:';
 
 /** The message for a task that a scheme could not count. */
 export const countFailure =
@@ -23,6 +26,7 @@ export const countFailure =
   (code: string): string => {
     if (code === SCHEME_GONE) return countTexts.gone;
     if (code === SCHEME_FULL) return countTexts.full(MAX_SCHEME_TASKS);
+    if (code.startsWith(ONLY_TASK)) return countTexts.onlyTask(code.slice(ONLY_TASK.length));
     return schemeFailure(other)(code);
   };
 
@@ -75,4 +79,29 @@ export async function prepareCount(
   return counting === null
     ? () => undefined
     : prepareScheme(transaction, counting.scheme, counting.stored);
+}
+
+/**
+ * Prepares that a task which moves to another partial counts no more in the one that it leaves, in the transaction
+ * that writes the task: it would count in both.
+ * @param former the partial that it leaves; null when it stays in its own
+ * @returns the writes, which come after every read of the transaction
+ * @throws AppError when it is the only task of a scheme, which cannot be without any
+ */
+export async function prepareLeaving(
+  transaction: Transaction,
+  { id, subjectId, idPeriod }: CountedTask,
+  former: number | null,
+): Promise<() => void> {
+  if (former === null) return () => undefined;
+  const totalId = schemeTotalId({ idPeriod, idSubject: subjectId, indexPartial: former });
+  const total = (await transaction.get(schemeTotalRef(totalId))).data();
+  // Most tasks count in nothing, and then no scheme is read.
+  if (!total?.tasks.includes(id)) return () => undefined;
+  const schemes = await Promise.all(total.schemes.map((each) => transaction.get(schemeRef(each))));
+  const stored = schemes.map((each) => each.data()).find((each) => each?.tasks.includes(id));
+  if (!stored) return () => undefined;
+  const tasks = stored.tasks.filter((each) => each !== id);
+  if (tasks.length === 0) throw new AppError(ONLY_TASK + stored.name);
+  return prepareScheme(transaction, { ...stored, tasks }, stored);
 }

@@ -40,6 +40,9 @@ export function schemeFailure(other: string): (code: string) => string {
 
 export const schemeRef = (id: string) => doc(db, dbPaths.scheme(id)).withConverter(schemeConverter);
 
+export const schemeTotalRef = (id: string) =>
+  doc(db, dbPaths.schemeTotal(id)).withConverter(schemeTotalConverter);
+
 type Taken = { share: number; tasks: string[] };
 
 /**
@@ -87,13 +90,13 @@ export async function prepareScheme(
   scheme: Scheme,
   stored: Scheme | undefined,
 ): Promise<() => void> {
-  const ref = doc(db, dbPaths.schemeTotal(schemeTotalId(scheme)));
-  const total = (await transaction.get(ref.withConverter(schemeTotalConverter))).data();
+  const id = schemeTotalId(scheme);
+  const total = (await transaction.get(schemeTotalRef(id))).data();
   const after = totalAfter(total, scheme, takenBy(stored));
   return () => {
-    transaction.set(ref, schemeTotalConverter.encode(after));
-    const { id, ...fields } = scheme;
-    transaction.set(doc(db, dbPaths.scheme(id)), schemeConverter.encode(fields));
+    transaction.set(doc(db, dbPaths.schemeTotal(id)), schemeTotalConverter.encode(after));
+    const { id: schemeId, ...fields } = scheme;
+    transaction.set(doc(db, dbPaths.scheme(schemeId)), schemeConverter.encode(fields));
   };
 }
 

@@ -25,7 +25,7 @@ import { taskTexts } from '../../lib/texts/task';
 import type { Activity } from '../../models/activity';
 import type { Task } from '../../models/task';
 import { saveEdits } from '../form/saveEdits';
-import { countFailure, prepareCount, type TaskCount } from '../scheme/countTask';
+import { countFailure, prepareCount, prepareLeaving, type TaskCount } from '../scheme/countTask';
 
 /** The fields of the task form. */
 export type TaskFields = Pick<
@@ -44,7 +44,10 @@ type UpdateTaskPayload = {
   count?: TaskCount | null;
 };
 
-/** Saves the fields that a form changed, and in the same write has a scheme count the task. */
+/**
+ * Saves the fields that a form changed, and in the same write has a scheme count the task. One that moves to another
+ * partial counts no more in the one that it leaves.
+ */
 export const saveTask = ({ id, edits, count = null }: UpdateTaskPayload) =>
   saveEdits<Task, TaskFields>({
     ref: taskRef(id),
@@ -54,10 +57,13 @@ export const saveTask = ({ id, edits, count = null }: UpdateTaskPayload) =>
     write: async (transaction, changes, stored) => {
       const task = { ...stored, ...changes };
       if (task.dateEnd <= task.dateStart) throw new AppError(BAD_DATES);
+      const former = task.partial === stored.partial ? null : stored.partial;
+      const leave = await prepareLeaving(transaction, task, former);
       const writeCount = await prepareCount(transaction, task, count);
       if (Object.keys(changes).length > 0) {
         transaction.update(taskRef(id), taskConverter.encode(changes));
       }
+      leave();
       writeCount();
     },
   });
