@@ -24,6 +24,11 @@ import { someCourse, someSubject, someUser } from './someRecords';
 // The list of a task's submissions, the grader and its queue in a page of tests, of a teacher whose tasks ask for a
 // file each: nothing scores it, and nobody answers a save.
 
+/** Of a time in which the next partial has begun, and the marks of the first are still given. */
+const SCHOOL = {
+  ...INSTITUTE,
+  partial: ['Primer parcial', 'Segundo parcial'].map((name) => ({ name, closed: false })),
+};
 const TEACHER = someUser({ id: TASK.teacherId, type: USER_TYPE.teacher });
 const PLACE = '/docente/tareas/calificaciones';
 const FILE = { ...ACTIVITY, type: 'normal', subtype: '', guideUrl: '', guideDocument: '' } as const;
@@ -43,8 +48,8 @@ const workOf = (taskId: string, studentId: string, fecha: number): Submission =>
   ...{ reviewed: false, reviewedAt: null, reviewedBy: '' },
 });
 
-const progressOf = (unreviewed: Record<string, number>): PartialProgress => ({
-  ...{ id: 'p', idPeriod: TASK.idPeriod, idSubject: TASK.subjectId, indexPartial: 0 },
+const progressOf = (indexPartial: number, unreviewed: Record<string, number>): PartialProgress => ({
+  ...{ id: String(indexPartial), idPeriod: TASK.idPeriod, idSubject: TASK.subjectId, indexPartial },
   ...{ courseId: TASK.courseId, teacherId: TEACHER.id, subjectName: '', courseName: '' },
   ...{ teacherName: '', students: 0, share: 0, blanks: {}, cards: 0 },
   ...{ changedAt: null, generatedAt: null, reopenedUntil: null },
@@ -79,14 +84,15 @@ export async function seedGrader(students: readonly string[]) {
   const cards = students.map((id): StudentCard => {
     return { id, name: id, surname: 'Paz', photo: '', since: null, away: [] };
   });
-  await answer(instituteDocument, [], [INSTITUTE]);
+  await answer(instituteDocument, [], [SCHOOL]);
   await answer(subjectById, [TASK.subjectId], [someSubject({ id: TASK.subjectId })]);
   await answer(coursesById, [[TASK.courseId]], [someCourse({ id: TASK.courseId })]);
   await answer(courseStudents, [TASK.courseId], cards);
   await answer(activitiesById, [[FILE.id]], [FILE]);
   await answer(questionsOfActivity, [FILE.id], []);
   for (const card of cards) await answer(ownCard, [TASK.courseId, card.id], [card]);
-  const waiting: Record<string, number> = {};
+  /** How many works of each task wait, by the partial of the task. */
+  const waiting: Record<number, Record<string, number>> = {};
   let router: RenderedAt['router'] | null = null;
   return {
     ...app,
@@ -101,9 +107,11 @@ export async function seedGrader(students: readonly string[]) {
         const own = works.filter((work) => work.id === student);
         await answer(submissionOfStudent, [id, student], own);
       }
-      waiting[id] = works.length;
-      const args = [TEACHER.id, TASK.idPeriod, 0] as [string, string, number];
-      await answer(progressOfTeacher, args, [progressOf(waiting)]);
+      const { partial } = taskOf(id, [], found);
+      waiting[partial] = { ...waiting[partial], [id]: works.length };
+      const open = SCHOOL.partial.map((_, i) => String(i));
+      const progress = Object.entries(waiting).map(([i, of]) => progressOf(Number(i), of));
+      await answer(progressOfTeacher, [TEACHER.id, TASK.idPeriod, open], progress);
     },
     /** What students get apart from the class. */
     except: (taskId: string, all: readonly Pick<TaskException, 'id' | 'dateEnd' | 'exempt'>[]) =>

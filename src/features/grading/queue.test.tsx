@@ -54,3 +54,16 @@ it('a queue that is opened anew begins with the oldest work that waits, and is e
   app.open(paths.teacher.queue);
   screen.getByText('No hay entregas por calificar.');
 });
+
+it('work of the next partial waits in the queue, too, while the partial before it is still open', async () => {
+  const app = await seedGrader(['ana', 'eva']);
+  await app.setTask('uno', { ana: 1 }, { partial: 0 });
+  await app.setTask('dos', { eva: 2 }, { partial: 1 });
+  app.open(paths.teacher.queue);
+  await waitFor(gradeField);
+  screen.getByText('1 de 2');
+  give('7');
+  await waitFor(() => {
+    expect(app.shown()).toBe('dos/eva');
+  });
+});

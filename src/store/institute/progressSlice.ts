@@ -46,20 +46,22 @@ export const progressOfSubject = live.query(
 );
 
 /**
- * The progress of a teacher's subjects in a partial, one document each, and in the closed ones that were
+ * The progress of a teacher's subjects in the open partials, one document each, and in the closed ones that were
  * reopened for the teacher, whose time may be over. One query, because an empty one costs a read as well.
- * @param indexPartial -1 for none
+ * @param open the positions of the open partials
  */
 export const progressOfTeacher = live.query(
   'partials',
   'ofTeacher',
-  (teacherId: string, idPeriod: string, indexPartial: number) =>
+  (teacherId: string, idPeriod: string, open: readonly string[]) =>
     query(
       progress(),
       and(
         where('teacherId', '==', teacherId),
         where('idPeriod', '==', idPeriod),
-        or(where('indexPartial', '==', indexPartial), where('isReopened', '==', true)),
+        open.length === 0
+          ? where('isReopened', '==', true)
+          : or(where('indexPartial', 'in', open.map(Number)), where('isReopened', '==', true)),
       ),
     ),
 );

@@ -18,15 +18,14 @@ export type TaskToGrade = {
 type WaitingTasks = Reading & WaitingWork;
 
 /**
- * Which of the teacher's tasks have submissions to grade, and how many: in the first open partial,
- * which is the one that new tasks belong to, and in closed ones that are reopened for the teacher. The
- * server counts the submissions, so that none is read here, only one document for each subject.
+ * Which of the teacher's tasks have submissions to grade, and how many: in every open partial, since the next one
+ * begins before the marks of the last one are in, and in closed ones that are reopened for the teacher. The server counts the submissions, so that none is read here, only one document for each subject.
  * @param isOn false reads nothing
  */
 export function useWaitingTasks(isOn = true): WaitingTasks {
   const { id } = useAppSelector(selectMe);
   const { institute, ...instituteReading } = useInstitute();
-  const open = institute?.partial.findIndex(({ closed }) => !closed) ?? null;
+  const open = institute?.partial.flatMap(({ closed }, i) => (closed ? [] : [String(i)])) ?? null;
   const progress = useQuery(progressOfTeacher, isOn ? id : '', institute?.period.id ?? null, open);
   const [since] = useState(now);
   const gradable = progress.items.filter(
