@@ -73,15 +73,22 @@ export function GradePanel(props: GradePanelProps) {
   const nameOf = (id: string) =>
     parts.find(({ activity }) => activity.id === id)?.activity.name ?? activityTexts.gone;
 
-  /** Enter leads through the grades of a student as in any form, and saves them from the last one. */
-  const handleEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+  /**
+   * Enter leads through the grades of a student as in any form, and saves them from the last one. Tab leads from grade
+   * to grade, too: what is typed next would be lost on the button that takes the automatic score, which Shift + Tab
+   * reaches.
+   */
+  const handleKey = (event: KeyboardEvent) => {
+    const isTab = event.key === 'Tab' && !event.shiftKey && !event.altKey && !event.ctrlKey;
+    if (event.key !== 'Enter' && !isTab) return;
     const fields = [
       ...(body.current?.querySelectorAll<HTMLInputElement>('[data-sub-grade] input') ?? []),
     ];
     const next = fields[fields.findIndex((field) => field === event.target) + 1];
+    if (isTab && next === undefined) return;
     event.preventDefault();
-    if (next === undefined || event.ctrlKey || event.metaKey) form.save();
+    if (isTab) next?.focus();
+    else if (next === undefined || event.ctrlKey || event.metaKey) form.save();
     else next.focus();
   };
   const handleCommentKey = (event: KeyboardEvent) => {
@@ -178,7 +185,7 @@ export function GradePanel(props: GradePanelProps) {
                   onChange={(text) => {
                     form.setGrade(subGrade.id, text);
                   }}
-                  onKeyDown={handleEnter}
+                  onKeyDown={handleKey}
                 />
               );
             })}

@@ -40,6 +40,7 @@ import { SubmissionReview } from './SubmissionReview';
 import type { PromisedTime } from './gradeQuestion';
 import { useGradeForm } from './useGradeForm';
 import { useAnswerKeys } from './useAnswerKeys';
+import { useSaveKey } from './useSaveKey';
 import type { Switching, WithNothingSent } from './useStudentSwitching';
 import { useFilesAhead } from './useFilesAhead';
 import { FullDeviceNotice } from '../../components/feedback/FullDeviceNotice';
@@ -189,6 +190,12 @@ function StudentGrading(
       if (switching.onAdvance) switching.onAdvance();
       else setRound((count) => count + 1);
     },
+  });
+  useSaveKey({
+    save: form.save,
+    refuse: form.refusePress,
+    hasTyped: form.hasTyped,
+    judgeMs: STUDENT_SEEN_MS,
   });
   // Only presses that begin on this student act on this student.
   const guard = usePressGuard(form.refusePress, STUDENT_SEEN_MS);
