@@ -73,6 +73,7 @@ export const STORED_SHAPE: Shape = {
     { to: 23, why: 'inactive students are in no course', run: leaveInactive },
     { to: 24, why: 'sub-grades stand side by side', run: splitSubGrades },
     { to: 25, why: 'scores say when they were first typed', run: keepGivenAt },
+    { to: 26, why: 'progress says where work waits', run: countProgress },
   ],
 };
 

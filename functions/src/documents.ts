@@ -90,6 +90,8 @@ type Models = {
     reopenedUntil?: Timestamp;
     /** Finds what is reopened without an index; it may stay after the time is over. */
     isReopened?: boolean;
+    /** Finds where work waits for a grade without an index. */
+    isWaiting?: boolean;
     /** Every write up to this time is included in the count. */
     countedAt: Timestamp;
   };
@@ -197,6 +199,7 @@ const CHECKS = {
     generatedAt: isOrMissing(isTime),
     reopenedUntil: isOrMissing(isTime),
     isReopened: isOrMissing(isFlag),
+    isWaiting: isOrMissing(isFlag),
     countedAt: isTime,
   },
   promotion: { endedAt: isTime, passGrade: isNumber, isComplete: isFlag, run: isOrMissing(isMap) },

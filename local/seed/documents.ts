@@ -4,6 +4,7 @@ import { rightAnswers } from '../../src/domain/marks';
 import { taskActivityIds } from '../../src/domain/submission';
 import { spanText } from '../../src/domain/timetable';
 import { splitEntries } from '../../src/domain/grading/storedEntries';
+import { isAnyWaiting } from '../../src/domain/grading/waitingWork';
 import { buildLists, type ListKind } from '../../src/domain/lists';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { serverPaths } from '../../src/domain/serverPaths';
@@ -183,6 +184,7 @@ export function progressDocuments(
         { ...each, dateEnd: new Date(each.dateEnd) },
       ]),
     ),
+    isWaiting: isAnyWaiting(tasks),
     changedAt,
     generatedAt: generatedAt && new Date(generatedAt),
     countedAt: new Date(countedAt),

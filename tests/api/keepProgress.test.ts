@@ -86,6 +86,11 @@ describe('the progress of a partial', () => {
     await db.doc(`tasks/${task}`).update({ partial: 2 });
     expect((await progress()).tasks).not.toHaveProperty(task);
     expect((await progress(2)).tasks).toHaveProperty(task);
+    expect((await progress(2)).isWaiting).toBe(false);
+    await sendWork(db, task, 'estudiante2');
+    expect((await progress(2)).isWaiting).toBe(true);
+    await db.doc(`tasks/${task}/notes/estudiante2`).update({ reviewed: true, noteFinal: 8 });
+    expect((await progress(2)).isWaiting).toBe(false);
     await db.doc(`tasks/${task}`).update({ deleted: true });
     expect((await progress(2)).tasks).not.toHaveProperty(task);
   });

@@ -109,9 +109,8 @@ export async function seedGrader(students: readonly string[]) {
       }
       const { partial } = taskOf(id, [], found);
       waiting[partial] = { ...waiting[partial], [id]: works.length };
-      const open = SCHOOL.partial.map((_, i) => String(i));
       const progress = Object.entries(waiting).map(([i, of]) => progressOf(Number(i), of));
-      await answer(progressOfTeacher, [TEACHER.id, TASK.idPeriod, open], progress);
+      await answer(progressOfTeacher, [TEACHER.id, TASK.idPeriod, 0], progress);
     },
     /** What students get apart from the class. */
     except: (taskId: string, all: readonly Pick<TaskException, 'id' | 'dateEnd' | 'exempt'>[]) =>

@@ -4,6 +4,7 @@ import type { ClassPeople } from '../../../src/domain/grading/progress';
 import { schemeTotalId } from '../../../src/domain/grading/percent';
 import { reportCardId } from '../../../src/domain/grading/reportCardId';
 import { hundredths } from '../../../src/domain/grading/rounding';
+import { isAnyWaiting } from '../../../src/domain/grading/waitingWork';
 import type { PartialProgress } from '../../../src/models/gradebook';
 import type { HeldGrade, Submission } from '../../../src/models/task';
 import { readDocument, readFields, type Stored, type Whole } from '../documents';
@@ -248,6 +249,7 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
       ...empty.map(({ id }) => [id, people.graded.length] as const),
     ]),
     tasks: ofTasks,
+    isWaiting: isAnyWaiting(ofTasks),
     cards,
     generatedAt,
     ...reopened,
@@ -264,7 +266,8 @@ export async function countPart(
     const task = known.tasks[part.task];
     if (task === undefined) return null;
     const work = await countTaskWork(db, part.task);
-    return { tasks: { ...known.tasks, [part.task]: { ...task, ...work } } };
+    const tasks = { ...known.tasks, [part.task]: { ...task, ...work } };
+    return { tasks, isWaiting: isAnyWaiting(tasks) };
   }
   const people = await readPeople(db, known.courseId, {
     tasks: known.tasks,

@@ -38,7 +38,12 @@ function exceptionsOf({ exempt, extended }: TaskProgress): Map<string, Exception
   ]);
 }
 
-/** What waits for a teacher, from the progress of the teacher's subjects in one partial. */
+/** Whether somebody has sent work of these tasks that nobody has reviewed; a grade that is held is none yet. */
+export const isAnyWaiting = (
+  tasks: Readonly<Record<string, Pick<TaskProgress, 'unreviewed'>>>,
+): boolean => Object.values(tasks).some(({ unreviewed }) => unreviewed > 0);
+
+/** What waits for a teacher, from the progress of the teacher's subjects. */
 export function waitingWork(
   progress: readonly Pick<PartialProgress, 'idSubject' | 'tasks'>[],
 ): WaitingWork {

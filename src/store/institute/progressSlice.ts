@@ -46,22 +46,25 @@ export const progressOfSubject = live.query(
 );
 
 /**
- * The progress of a teacher's subjects in the open partials, one document each, and in the closed ones that were
- * reopened for the teacher, whose time may be over. One query, because an empty one costs a read as well.
- * @param open the positions of the open partials
+ * The progress of a teacher's subjects in a partial, one document each; where work waits for a grade in another one; and
+ * in the closed ones that were reopened for the teacher, whose time may be over. One query, because an empty one costs
+ * a read as well.
+ * @param indexPartial -1 for none
  */
 export const progressOfTeacher = live.query(
   'partials',
   'ofTeacher',
-  (teacherId: string, idPeriod: string, open: readonly string[]) =>
+  (teacherId: string, idPeriod: string, indexPartial: number) =>
     query(
       progress(),
       and(
         where('teacherId', '==', teacherId),
         where('idPeriod', '==', idPeriod),
-        open.length === 0
-          ? where('isReopened', '==', true)
-          : or(where('indexPartial', 'in', open.map(Number)), where('isReopened', '==', true)),
+        or(
+          where('indexPartial', '==', indexPartial),
+          where('isWaiting', '==', true),
+          where('isReopened', '==', true),
+        ),
       ),
     ),
 );

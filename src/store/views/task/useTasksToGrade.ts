@@ -25,7 +25,7 @@ type WaitingTasks = Reading & WaitingWork;
 export function useWaitingTasks(isOn = true): WaitingTasks {
   const { id } = useAppSelector(selectMe);
   const { institute, ...instituteReading } = useInstitute();
-  const open = institute?.partial.flatMap(({ closed }, i) => (closed ? [] : [String(i)])) ?? null;
+  const open = institute?.partial.findIndex(({ closed }) => !closed) ?? null;
   const progress = useQuery(progressOfTeacher, isOn ? id : '', institute?.period.id ?? null, open);
   const [since] = useState(now);
   const gradable = progress.items.filter(
