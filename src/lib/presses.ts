@@ -213,6 +213,12 @@ function handlePointerDown({ timeStamp: at, target, clientX: x, clientY: y }: Po
   notePress({ at, kind: 'pointer', target, place: { left: x, right: x, top: y, bottom: y } });
 }
 
+/** The second half of a double click takes the focus from no field of what the first half opened. */
+function handleMouseDown(event: MouseEvent): void {
+  const surface = surfaceOf(event.target);
+  if (surface !== undefined && isBefore(run.began, surface.shown)) event.preventDefault();
+}
+
 function handleEnd({ timeStamp }: Event): void {
   endedAt = timeStamp;
 }
@@ -229,6 +235,7 @@ function handleClick(event: MouseEvent): void {
 
 globalThis.addEventListener('keydown', handleKeyDown, true);
 globalThis.addEventListener('pointerdown', handlePointerDown, true);
+globalThis.addEventListener('mousedown', handleMouseDown, true);
 for (const end of ['keyup', 'pointerup', 'pointercancel'] as const) {
   globalThis.addEventListener(end, handleEnd, true);
 }

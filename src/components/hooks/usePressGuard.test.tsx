@@ -90,6 +90,21 @@ it('a slow second click that the device counts as a double one is no answer eith
   expect(onDone).not.toHaveBeenCalled();
 });
 
+it('the second half of a double click takes the focus from no field of the dialog that the first half opened', async () => {
+  render(<Asking onDone={vi.fn()} />);
+  await look();
+  await hand.click(pressed, PLACE);
+  /** Whether the browser may move the focus to what is pressed. */
+  const press = () => {
+    const dialog = screen.getByRole('alertdialog');
+    fireEvent.pointerDown(dialog, { clientX: PLACE.x, clientY: PLACE.y });
+    return fireEvent.mouseDown(dialog);
+  };
+  expect(press()).toBe(false);
+  await look();
+  expect(press()).toBe(true);
+});
+
 it('a press at another place answers at once, and so does a click of assistive software', async () => {
   const onDone = vi.fn();
   const { unmount } = render(<Asking onDone={onDone} />);
