@@ -102,6 +102,17 @@ describe('planGeneration', () => {
     });
   });
 
+  it('who has more time for a task, and the missing grade meanwhile, is named', () => {
+    const { sources } = input();
+    const exceptions = new Map([['t', new Map([['eva', { dateEnd: 2000, exempt: false }]])]]);
+    const submissions = new Map([['t', new Map(sources.submissions.get('t'))]]);
+    submissions.get('t')?.delete('eva');
+    const found = plan({ sources: { ...sources, exceptions, submissions } });
+    expect(found.stillOpen.map(({ id }) => id)).toEqual(['eva']);
+    const later = plan({ sources: { ...sources, exceptions, submissions, now: 3000 } });
+    expect(later.stillOpen).toEqual([]);
+  });
+
   it('generating a second time writes no report card', () => {
     const again = plan({ stored: storedBy(plan()) });
     expect(changes(again)).toEqual(['ana same false', 'eva same false', 'leo newcomer false']);

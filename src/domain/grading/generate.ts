@@ -37,6 +37,8 @@ export type GenerationPlan = {
   defaultedSchemes: number;
   defaultedTasks: number;
   unreviewed: number;
+  /** Who may still send a task, and has the missing grade meanwhile: it may come after the card is made. */
+  stillOpen: GradebookStudent[];
   counts: Record<RowChange, number>;
   /** The cards to write, in the order of the rows. */
   writes: CardToWrite[];
@@ -89,6 +91,12 @@ function judgeChange(
 
 const isProposed = (change: RowChange): boolean => change === 'new' || change === 'changed';
 
+/** Whether the missing grade counts in a scheme of tasks although the student has time for one of them. */
+const isStillOpen = ({ entries }: Pick<GenerationRow, 'entries'>): boolean =>
+  entries.some(
+    ({ kind, tasks }) => kind === 'default' && tasks.some((task) => task.kind === 'pending'),
+  );
+
 /**
  * The dry run of 'Generar Calificaciones': what each student would get, how it differs from the
  * stored card, and what would be written. Running the plan twice writes nothing the second time,
@@ -138,6 +146,7 @@ export function planGeneration(input: GenerationInput): GenerationPlan | Generat
     defaultedSchemes: sum((row) => row.defaultedSchemes),
     defaultedTasks: sum((row) => row.defaultedTasks),
     unreviewed: sum((row) => row.unreviewed),
+    stillOpen: counted.filter(isStillOpen).map(({ student }) => student),
     counts,
     writes: rows
       .filter(({ isWritten }) => isWritten)

@@ -10,6 +10,7 @@ import { AppDialog } from '../../components/feedback/AppDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { planGeneration, type CardToWrite } from '../../domain/grading/generate';
+import { listedName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
 import { reportTexts } from '../../lib/texts/report';
 import { showToast } from '../../lib/toast';
@@ -121,6 +122,8 @@ export function GenerateDialog(props: GenerateDialogProps) {
           plan.defaultedSchemes > 0 && reportTexts.defaulted(plan.defaultedSchemes, missing),
           plan.defaultedTasks > 0 && reportTexts.defaultedTasks(plan.defaultedTasks, missing),
           plan.unreviewed > 0 && reportTexts.unreviewed(plan.unreviewed),
+          plan.stillOpen.length > 0 &&
+            reportTexts.stillOpen(plan.stillOpen.map(listedName), missing),
         ].filter((text) => text !== false)
       : [];
   return (

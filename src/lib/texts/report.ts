@@ -46,6 +46,12 @@ export const reportTexts = {
     count === 1 ? `1 tarea sin nota cuenta ${grade}` : `${count} tareas sin nota cuentan ${grade}`,
   unreviewed: (count: number) =>
     count === 1 ? '1 entrega sin revisar' : `${count} entregas sin revisar`,
+  stillOpen: (names: readonly string[], grade: number) => {
+    const [name = ''] = names;
+    return names.length === 1
+      ? `${name} aún puede entregar, y en el reporte cuenta ${grade}`
+      : `${names.length} estudiantes aún pueden entregar, y en el reporte cuentan ${grade}`;
+  },
   percent: (percent: number, highest: string) =>
     `Los esquemas suman ${percent} %: la nota máxima será ${highest}`,
   marksLeft:
