@@ -203,6 +203,16 @@ describe('isCompletePlan', () => {
     expect(isComplete({ students: [student('late')], sources: { ...sources, scores } })).toBe(true);
   });
 
+  it('a task for which somebody without a grade still has time leaves it open', () => {
+    const { sources } = input();
+    const scores = new Map([['typed', new Map([['late', 8]])]]);
+    const exceptions = new Map([['t', new Map([['late', { dateEnd: 2000, exempt: false }]])]]);
+    const students = [student('late')];
+    const at = (now: number) => ({ ...sources, scores, exceptions, now });
+    expect(isComplete({ students, sources: at(1000) })).toBe(false);
+    expect(isComplete({ students, sources: at(3000) })).toBe(true);
+  });
+
   it('no report card is made for whoever left the course: the other course makes it', () => {
     const gone = { ...student('gone'), isFormer: true };
     const plan = planGeneration({ ...input(), students: [...ana, gone] });

@@ -157,8 +157,8 @@ export function planGeneration(input: GenerationInput): GenerationPlan | Generat
 
 /**
  * Whether everything is graded that the cards of a plan are made from: the percents make the whole, and of
- * the students of the course nobody has a blank score, a scheme of tasks without any, or work that was not
- * reviewed.
+ * the students of the course nobody has a blank score, a scheme of tasks without any, work that was not
+ * reviewed, or the missing grade in tasks for which there is still time.
  */
 export function isCompletePlan({
   rows,
@@ -169,6 +169,6 @@ export function isCompletePlan({
     percent === 100 &&
     rows
       .filter(({ change }) => change !== 'newcomer')
-      .every(({ entries, unreviewed }) => unreviewed === 0 && !entries.some(isBlank))
+      .every((row) => row.unreviewed === 0 && !row.entries.some(isBlank) && !isStillOpen(row))
   );
 }

@@ -13,7 +13,7 @@ export const boardTexts = {
   generating: 'Generando reportes…',
   /** What became of a subject; made ones leave the list. */
   statuses: {
-    notReady: 'Queda algo por calificar.',
+    notReady: 'Queda algo por calificar, o alguien sin nota aún puede entregar.',
     closed: 'El parcial está cerrado.',
     gone: 'La materia fue eliminada.',
   },
