@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { answeredScreens, press } from '../../../tests/support/answeredScreens';
 import { gridCell as cell, gridTexts } from '../../../tests/support/gridHand';
 import { pressKey as key } from '../../../tests/support/typedCells';
+import { NO_CONDUCT } from '../../domain/conduct';
+import type { Conduct } from '../../models/conduct';
 import { ConductGrid } from './ConductGrid';
 
 const { show, loseServer } = answeredScreens();
@@ -104,5 +107,29 @@ describe('behaviour and absences in a grid', () => {
     await open();
     expect(textsOf(0)).toEqual(['C', '1', '2', '3', 'Tarde; avisó']);
     expect(textsOf(1)).toEqual(['–', '4', '–', '6', '–']);
+  });
+
+  it('undo of what was typed while somebody else saved the row takes theirs, and redo puts what was typed', async () => {
+    let save: (behaviour: string) => void = () => undefined;
+    const Row = () => {
+      const [behaviour, setBehaviour] = useState('B');
+      save = setBehaviour;
+      const record = { ...NO_CONDUCT, ...PLACE, id: 'p_Ana_1', idStudent: 'Ana', behaviour };
+      const records = [{ ...record, updatedAt: 0, updatedBy: 'otra' } as Conduct];
+      return <ConductGrid place={PLACE} students={STUDENTS} records={records} isReadOnly={false} />;
+    };
+    await show(<Row />, { at: '/' });
+    loseServer();
+    choose(0, 0);
+    type('C');
+    act(() => {
+      save('D');
+    });
+    key('Enter');
+    expect(textsOf(0)[0]).toBe('C');
+    key('z', { ctrlKey: true });
+    expect(textsOf(0)[0]).toBe('D');
+    key('y', { ctrlKey: true });
+    expect(textsOf(0)[0]).toBe('C');
   });
 });

@@ -2,12 +2,15 @@ import { useRef, useState } from 'react';
 import { CONDUCT_COLUMNS, type ConductColumn } from '../../domain/conduct';
 import {
   EMPTY_HISTORY,
+  overTheirs,
   recordBlock,
   recordTyping,
   redoStep,
   undoStep,
   type CellChange,
   type UndoHistory,
+  type UndoResult,
+  type UndoStep,
 } from '../../domain/grading/undo';
 import { conductTexts as texts } from '../../lib/texts/conduct';
 import { scoreTexts } from '../../lib/texts/score';
@@ -60,22 +63,42 @@ export function useConductHistory(rows: ConductRows): {
     for (const { student, column, text } of puts) rows.type(student, column, text);
     for (const student of new Set(puts.map((put) => put.student))) rows.save(student);
   };
-  const move = (step: typeof undoStep | typeof redoStep, id?: string) => {
-    const moved = step(latest.current, textOf, id);
+  /** What somebody else has stored meanwhile in the cells of a step. */
+  const theirsOf = (step: UndoStep | undefined): Map<string, string> =>
+    new Map(
+      (step?.changes ?? []).flatMap(({ cell }) => {
+        const { student, column } = placeOf(cell);
+        const [theirs] = rows.theirsOf(student).filter(([each]) => each === column);
+        return theirs === undefined ? [] : [[cell, theirs[1]] as const];
+      }),
+    );
+  const moveTo = (
+    moved: UndoResult | null,
+    told: (count: number) => string,
+    theirs: ReadonlyMap<string, string> = new Map(),
+  ) => {
     if (!moved) {
       showToast('info', scoreTexts.nothingToUndo, { key: 'undo' });
       return;
     }
     change(moved.history);
-    const puts = moved.puts.map(({ cell, value }) => ({
-      ...placeOf(cell),
-      text: String(value ?? ''),
-    }));
+    const puts = moved.puts.map(({ cell, value }) => {
+      const { student, column } = placeOf(cell);
+      // What stood there when the typing began leaves nothing typed: theirs is shown.
+      const began = theirs.has(cell) ? rows.editsOf(student)[column]?.from : undefined;
+      return { student, column, text: began ?? String(value ?? '') };
+    });
     write(puts);
-    const told = step === undoStep ? texts.undone : texts.redone;
     const left = moved.skipped.length;
     const lines = [told(puts.length), ...(left > 0 ? [texts.skipped(left)] : [])];
     showToast('info', lines.join(' '), { key: 'undo' });
+  };
+  const undo = (id?: string) => {
+    const { past } = latest.current;
+    const step = id === undefined ? past.at(-1) : past.find((each) => each.id === id);
+    const theirs = theirsOf(step);
+    const history = step ? overTheirs(latest.current, step.id, theirs) : latest.current;
+    moveTo(step ? undoStep(history, textOf, step.id) : null, texts.undone, theirs);
   };
   return {
     canUndo: history.past.length > 0,
@@ -101,7 +124,7 @@ export function useConductHistory(rows: ConductRows): {
       change(recordBlock(latest.current, changes, id));
       write(puts);
       const run = () => {
-        move(undoStep, id);
+        undo(id);
       };
       showToast('success', texts.applied(count), {
         key: 'block',
@@ -109,10 +132,10 @@ export function useConductHistory(rows: ConductRows): {
       });
     },
     undo: () => {
-      move(undoStep);
+      undo();
     },
     redo: () => {
-      move(redoStep);
+      moveTo(redoStep(latest.current, textOf), texts.redone);
     },
   };
 }
