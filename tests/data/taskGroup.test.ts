@@ -143,6 +143,25 @@ describe('a task that moves to another partial', () => {
     expect(await scheme(to)).toMatchObject({ indexPartial: NEXT, tasks: [task.id] });
     expect((await totalIn(NEXT))?.tasks).toContain(task.id);
   });
+
+  it('leaves the former scheme with the next save, where it was moved before that was done', async () => {
+    await app.enter('docente');
+    const [group, other] = [newId(), newId()];
+    const [task, second] = [newTask(group, 'octavo-a'), newTask(other, 'octavo-a')];
+    await app.dispatch(addTasks({ group, tasks: [task] })).unwrap();
+    await app.dispatch(addTasks({ group: other, tasks: [second] })).unwrap();
+    const from = newId();
+    const count = { id: from, added: { name: 'Lecturas', percent: 2 } };
+    await app.dispatch(updateTask({ id: task.id, edits: {}, count })).unwrap();
+    const joined = { id: from, added: null };
+    await app.dispatch(updateTask({ id: second.id, edits: {}, count: joined })).unwrap();
+    await db.doc(`tasks/${task.id}`).update({ partial: NEXT });
+    expect(await app.write(updateTask({ id: task.id, edits: {}, leaves: PARTIAL }))).toEqual(
+      done('Tarea actualizada'),
+    );
+    expect((await scheme(from))?.tasks).toEqual([second.id]);
+    expect((await totalIn(PARTIAL))?.tasks).not.toContain(task.id);
+  });
 });
 
 describe('a task for several courses', () => {

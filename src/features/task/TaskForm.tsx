@@ -44,7 +44,12 @@ type TaskFormProps = {
   task: Task;
   absence?: Absence | null;
   /** Saves; the form stays as typed when it rejects. */
-  onSave: (saved: { edits: Edits<TaskFields>; count: TaskCount | null }) => Promise<void>;
+  onSave: (saved: {
+    edits: Edits<TaskFields>;
+    count: TaskCount | null;
+    /** The partial in which it counts no more. */
+    leaves: number | null;
+  }) => Promise<void>;
 };
 
 /** A task's fields as the form holds them: a select's value is a text. */
@@ -109,7 +114,8 @@ export function TaskForm(props: TaskFormProps) {
         const count = isUncounted(values)
           ? countOf(values, values, schemeId, at(values.partial))
           : null;
-        await onSave({ edits: toStoredEdits(edits), count });
+        const leaves = isUncounted(values) ? (countedAt ?? null) : null;
+        await onSave({ edits: toStoredEdits(edits), count, leaves });
         return EMPTY_COUNT;
       }}
     >

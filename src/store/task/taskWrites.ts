@@ -42,22 +42,24 @@ type UpdateTaskPayload = {
   edits: Edits<TaskFields>;
   /** The scheme that is to count the task from now on; null changes nothing. */
   count?: TaskCount | null;
+  /** Another partial in which it still counts, as those do that were moved before they left it; null for none. */
+  leaves?: number | null;
 };
 
 /**
  * Saves the fields that a form changed, and in the same write has a scheme count the task. One that moves to another
  * partial counts no more in the one that it leaves.
  */
-export const saveTask = ({ id, edits, count = null }: UpdateTaskPayload) =>
+export const saveTask = ({ id, edits, count = null, leaves = null }: UpdateTaskPayload) =>
   saveEdits<Task, TaskFields>({
     ref: taskRef(id),
     edits,
     fieldsOf: (stored) => stored,
-    isAlwaysWritten: count !== null,
+    isAlwaysWritten: count !== null || leaves !== null,
     write: async (transaction, changes, stored) => {
       const task = { ...stored, ...changes };
       if (task.dateEnd <= task.dateStart) throw new AppError(BAD_DATES);
-      const former = task.partial === stored.partial ? null : stored.partial;
+      const former = leaves ?? (task.partial === stored.partial ? null : stored.partial);
       const leave = await prepareLeaving(transaction, task, former);
       const writeCount = await prepareCount(transaction, task, count);
       if (Object.keys(changes).length > 0) {
