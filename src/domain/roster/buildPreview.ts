@@ -2,7 +2,7 @@ import type { AccountType } from '../../models/api';
 import { mergeCopies } from './copies';
 import type { CourseFinder } from './courses';
 import { mapHeaders } from './headers';
-import { sheetNameOf, type LeftOutSheet, type ListSheet, type ReadList } from './sheets';
+import { factsOf, sheetNameOf, type LeftOutSheet, type ListSheet, type ReadList } from './sheets';
 import { readRows, type RosterContent, type RosterRow, type RowPlace } from './table';
 
 /** A list as it was read, to be reviewed. */
@@ -54,9 +54,10 @@ export function buildPreview(
   const chosen = sheets.filter(({ isChosen }) => isChosen);
   const [first] = chosen;
   const isOne = chosen.length === 1;
-  const parts = chosen.map(({ table, headerRow, mapping, course }): RosterContent => {
+  const parts = chosen.map((each): RosterContent => {
+    const { table, headerRow, mapping } = each;
     const name = isOne || table.sheet === null ? {} : { sheet: table.sheet };
-    return readRows(table, headerRow, mapping, type, finder, { course, ...name });
+    return readRows(table, headerRow, mapping, type, finder, { ...factsOf(each), ...name });
   });
   const { rows, copyLines } = mergeCopies(parts.flatMap((part) => part.rows));
   return {

@@ -2,6 +2,7 @@ import { isEnrolled } from '../capabilities/people';
 import type { AccountType } from '../../models/api';
 import { isCedula, normalizeIdentification, normalizePhone } from '../ecuador';
 import type { CourseFinder } from './courses';
+import { isKinship } from './doubtfulValues';
 import { nameUnits } from './fullName';
 import type { MappedField, Mapping } from './headerWords';
 import { cleanCell, cleanIdentification } from './mend';
@@ -26,7 +27,8 @@ export const columnOf = (rows: Rows, at: number): string[] =>
     return cell === '' ? [] : [cell];
   });
 
-const shareOf = (cells: readonly string[], isSuch: (cell: string) => boolean): number =>
+/** How much of these cells is such. */
+export const shareOf = (cells: readonly string[], isSuch: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(isSuch).length / cells.length;
 
 const isEmail = (cell: string): boolean => /^[^\s@]+@[^\s@]+$/.test(cell);
@@ -53,6 +55,7 @@ const SHARES: Partial<Record<MappedField, ShareOf>> = {
     Math.max(shareOf(cells, holdsCedula), shareOf(cells, mayBeDocument) * DOCUMENT_WEIGHT[header]),
   email: (cells) => shareOf(cells, isEmail),
   phone: (cells) => shareOf(cells, isPhone),
+  representative: (cells) => shareOf(cells, (cell) => !isKinship(cell)),
 };
 /** A year is no course: "2024-2025". */
 const isYear = (cell: string): boolean => /^\d{4}( *- *\d{4})?$/.test(cell);
@@ -71,7 +74,7 @@ export function fitOf(field: MappedField, header: string, cells: readonly string
 }
 
 /** The share of a column that makes it one of these without a title. */
-const SURE = 0.6;
+export const SURE = 0.6;
 
 /** What can be told by its content alone. */
 const BY_CONTENT: readonly (readonly [MappedField, (cell: string) => boolean])[] = [

@@ -19,9 +19,11 @@ export type CourseFinder = {
   findIn: (title: string) => CourseLabel | null;
 };
 
-const GRADES = new RegExp(
-  `^(${[...ORDINALS.map(([, name]) => name), 'inicial', 'preparatoria'].join('|')})( [a-z0-9]+){0,3}$`,
-);
+const GRADE_NAMES = [...ORDINALS.map(([, name]) => name), 'inicial', 'preparatoria'];
+const GRADES = new RegExp(`^(${GRADE_NAMES.join('|')})( [a-z0-9]+){0,3}$`);
+
+/** Whether a word of a course, as readCourse gives it, is its grade. */
+export const isGrade = (word: string): boolean => GRADE_NAMES.includes(word);
 
 /** Whether a text names a course, be it one of this school or not: "SÉPTIMO A", "Noveno". */
 export function isCourseLike(text: string): boolean {

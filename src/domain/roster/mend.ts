@@ -1,10 +1,22 @@
 import type { AccountType } from '../../models/api';
 import { normalizeIdentification, normalizePhone } from '../ecuador';
 import type { CourseFinder } from './courses';
+import { saysNothing, withoutTitles } from './doubtfulValues';
 import { saysNoDocument, withNoDocumentCode } from './noDocument';
 import { rosterFields, type RosterField, type RosterValues } from './fields';
 
-type MendKind = 'leadingZero' | 'noDocument' | 'email' | 'phone' | 'names' | 'course' | 'spaces';
+type MendKind =
+  | 'leadingZero'
+  | 'noDocument'
+  | 'email'
+  | 'phone'
+  | 'names'
+  /** What the person has studied stood with the name. */
+  | 'title'
+  /** The cell only said that there is nothing. */
+  | 'nothing'
+  | 'course'
+  | 'spaces';
 /** A correction in a cell, and its original text. */
 export type Mend = { field: RosterField; kind: MendKind; from: string };
 
@@ -55,6 +67,14 @@ export function cleanIdentification(text: string): string {
   return /^[\d\s.-]+$/.test(bare) ? bare : text;
 }
 
+function mendName(text: string): Mended {
+  const bare = withoutTitles(text);
+  return { value: nameCase(bare), kind: bare === text ? 'names' : 'title' };
+}
+
+/** Fields that nobody has to have: a cell that says so is an empty one. */
+const MAY_SAY_NOTHING: readonly RosterField[] = ['email', 'phone', 'representative'];
+
 const MENDERS: Record<RosterField, (text: string, finder: CourseFinder) => Mended> = {
   identification: (text) => {
     // The code that stands for it depends on the row.
@@ -65,8 +85,8 @@ const MENDERS: Record<RosterField, (text: string, finder: CourseFinder) => Mende
       kind: value.length > text.replace(/\D/g, '').length ? 'leadingZero' : 'spaces',
     };
   },
-  name: (text) => ({ value: nameCase(text), kind: 'names' }),
-  surname: (text) => ({ value: nameCase(text), kind: 'names' }),
+  name: mendName,
+  surname: mendName,
   representative: (text) => ({ value: nameCase(text), kind: 'names' }),
   email: (text) => ({
     value: text
@@ -86,10 +106,14 @@ const MENDERS: Record<RosterField, (text: string, finder: CourseFinder) => Mende
   },
 };
 
-/** Corrects one cell where the correction is certain. */
-export function mendCell(field: RosterField, text: string, finder: CourseFinder): string {
-  return MENDERS[field](cleanCell(text), finder).value;
+function mend(field: RosterField, text: string, finder: CourseFinder): Mended {
+  const isNothing = MAY_SAY_NOTHING.includes(field) && saysNothing(text);
+  return isNothing ? { value: '', kind: 'nothing' } : MENDERS[field](text, finder);
 }
+
+/** Corrects one cell where the correction is certain. */
+export const mendCell = (field: RosterField, text: string, finder: CourseFinder): string =>
+  mend(field, cleanCell(text), finder).value;
 
 /**
  * Corrects what needs no question and reports the corrections: lost leading zeros, spaces and
@@ -104,7 +128,7 @@ export function mendRow(
   const mends: Mend[] = [];
   for (const field of rosterFields(type)) {
     const from = raw[field];
-    const { value, kind } = MENDERS[field](cleanCell(from), finder);
+    const { value, kind } = mend(field, cleanCell(from), finder);
     values[field] = value;
     // Trimmed blanks are not reported, except in an e-mail, where they would be an error.
     if (value !== (field === 'email' ? from : cleanCell(from))) mends.push({ field, kind, from });

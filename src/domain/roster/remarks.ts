@@ -30,3 +30,29 @@ export function remarkOf(
       return HAS_LEFT.test(text) || isOther.test(text);
     });
 }
+
+const LEFT_TITLE =
+  /\b(retirad|trasladad|desert|egresad|anulad|no matriculad|lista de espera|aspirante|ex ?alumn)|^pases?\b/;
+/** Words of a title that is about somebody else than the people of the list, and those that may stand with them. */
+const STAFF =
+  /^(docentes?|profesor(a|es|as)?|maestr[oa]s?|personal|administrativ[oa]s?|directiv[oa]s?|autoridades|conserjes?|dece)$/;
+const GUARDIANS = /^(representantes?|padres|madres|familias?|apoderad[oa]s)$/;
+const STUDENTS = /^(estudiantes?|alumn[oa]s?)$/;
+const BESIDE =
+  /^(de|del|la|el|los|las|y|e|nomina|lista|listado|cuerpo|servicios?|apoyo|datos|hoja)$/;
+
+/**
+ * What a title, or the name of a sheet, says of people who may not belong into this list: "Retirados", "Personal
+ * docente". Undefined for any other one, which may well name a teacher: "Tutor: Juan Paz".
+ */
+export function remarkOfTitle(title: string, type: AccountType): string | undefined {
+  const text = foldForSearch(title);
+  const words = text.split(/[^a-z]+/).filter(Boolean);
+  const others = isEnrolled(type) ? [STAFF, GUARDIANS] : [STUDENTS, GUARDIANS];
+  const isOfOthers = others.some(
+    (kind) =>
+      words.some((word) => kind.test(word)) &&
+      words.every((word) => kind.test(word) || BESIDE.test(word)),
+  );
+  return LEFT_TITLE.test(text) || isOfOthers ? cleanCell(title) : undefined;
+}

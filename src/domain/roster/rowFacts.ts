@@ -2,6 +2,7 @@ import type { AccountFields, AccountType } from '../../models/api';
 import { findAccountProblems, incompleteFields, laterFields, normalizeAccount } from '../account';
 import { findIdentificationDoubt } from '../ecuador';
 import { LIMITS } from '../limits';
+import { hasLetterForDigit, isKinship, isRepeatedPhone, meantDomain } from './doubtfulValues';
 import { foldForSearch } from '../searchText';
 import { rosterField, type RosterField, type RosterValues } from './fields';
 import { withNoDocumentCode } from './noDocument';
@@ -23,7 +24,11 @@ export type Finding = { field: RosterField; severity: 'error' | 'warning' | 'lat
         | 'identification'
         | 'ambiguousCourse';
     }
-  | { kind: 'checkDigit' | 'repeatedDigits' | 'digitCount' }
+  | { kind: 'checkDigit' | 'repeatedDigits' | 'digitCount' | 'letterForDigit' }
+  /** What the representative is to the student stands in the place of the name. */
+  | { kind: 'kinship' }
+  /** The ending of the address looks like a well-known one. */
+  | { kind: 'emailEnding'; meant: string }
   /** The whole name stood in one cell, and where the surnames end is a guess. */
   | { kind: 'split' }
   /** Letters that a program has damaged, or digits in a name. */
@@ -51,7 +56,7 @@ export type Finding = { field: RosterField; severity: 'error' | 'warning' | 'lat
 const isDamaged = (name: string): boolean => /[?¿¥¢¤§�Ð\d]|[ÃÂãâ][^\p{L}\s.,'’-]/u.test(name);
 
 const isNotName = (name: string): boolean =>
-  /[()[\]{}*#/\\|_=+<>]|\b(retirad[oa]|trasladad[oa])\b/i.test(name);
+  /[()[\]{}*#/\\|_=+<>;:"“”«»]|\s[-–—]|[-–—]\s|\b(retirad[oa]|trasladad[oa])\b/i.test(name);
 
 /** Whether surname and name seem to have changed places. */
 function isSwapped({ surname, name }: Pick<AccountFields, 'surname' | 'name'>): boolean {
@@ -78,13 +83,37 @@ export type RowFacts = {
   doubts: readonly Finding[];
 };
 
+/** What is told of a cell although it may be right. */
+function findCellDoubts({
+  identification,
+  phone,
+  representative,
+  email,
+}: AccountFields): Finding[] {
+  const doubts: Finding[] = [];
+  const doubt = findIdentificationDoubt(identification);
+  if (doubt) doubts.push({ field: 'identification', severity: 'warning', kind: doubt });
+  if (hasLetterForDigit(identification)) {
+    doubts.push({ field: 'identification', severity: 'warning', kind: 'letterForDigit' });
+  }
+  if (isRepeatedPhone(phone)) {
+    doubts.push({ field: 'phone', severity: 'warning', kind: 'repeatedDigits' });
+  }
+  if (isKinship(representative)) {
+    doubts.push({ field: 'representative', severity: 'warning', kind: 'kinship' });
+  }
+  const meant = meantDomain(email);
+  if (meant !== null)
+    doubts.push({ field: 'email', severity: 'warning', kind: 'emailEnding', meant });
+  return doubts;
+}
+
 function findDoubts(account: AccountFields): Finding[] {
-  const doubt = findIdentificationDoubt(account.identification);
   const damaged = (['surname', 'name', 'representative'] as const).filter((field) =>
     isDamaged(account[field]),
   );
   return [
-    ...(doubt ? [{ field: 'identification', severity: 'warning', kind: doubt } as const] : []),
+    ...findCellDoubts(account),
     ...(['surname', 'name'] as const)
       .filter((field) => isNotName(account[field]))
       .map((field): Finding => ({ field, severity: 'warning', kind: 'notName' })),

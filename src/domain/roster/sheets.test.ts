@@ -8,9 +8,9 @@ import {
   findSheetsProblem,
   missingColumns,
   nextListStep,
-  withColumns,
   type ReadList,
 } from './sheets';
+import { withColumns } from './sheetColumns';
 
 const { student, teacher } = USER_TYPE;
 const finder = createCourseFinder([

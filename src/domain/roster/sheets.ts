@@ -9,7 +9,9 @@ import { joinTitles } from './groupTitles';
 import { splitSideBySide } from './sideBySide';
 import { areNamesBelow, findHeaderRow, findMissing, mapHeaders } from './headers';
 import type { MappedField, Mapping } from './headerWords';
-import { isUnused, readRows, type RosterTable } from './table';
+import { remarkOfTitle } from './remarks';
+import { settleRivals, type Rivals } from './rivals';
+import { isUnused, readRows, type RosterTable, type SheetFacts } from './table';
 
 // A school keeps its lists in a workbook with a sheet for each course, or in one sheet whose title
 // names the course.
@@ -27,6 +29,12 @@ export type ListSheet = {
   /** Titles between its rows name the course of everybody in it. */
   isCourseInTitles?: boolean;
   isChosen: boolean;
+  /** Its titles, its name and that of its file: they may say the grade of "Paralelo A" between its rows. */
+  places?: readonly string[];
+  /** What its name says of everybody in it: "Retirados". */
+  remark?: string;
+  /** Columns that may hold the same, which only the user can tell apart. */
+  rivals?: readonly Rivals[];
   /** It lacks columns on purpose: it changes registered people only. */
   isPartial?: boolean;
   /** It lacks columns on purpose: they are completed in the preview. */
@@ -73,16 +81,20 @@ const hasPeople = ({ table, headerRow, mapping }: ListSheet): boolean =>
 /** A file's name without its ending: "8vo A.xlsx" may be a course's list. */
 const baseName = (fileName: string): string => fileName.replace(/\.[a-z]+$/i, '');
 
-/** The course that a sheet is about, by its name, its title rows or the file's name; or empty. */
-function guessCourse(
-  { table, headerRow }: Pick<ListSheet, 'table' | 'headerRow'>,
-  fileName: string,
-  finder: CourseFinder,
-): string {
+/** The name of a sheet, whole also where several lists stand side by side in it; null for plain text. */
+export const sheetNameOf = ({ sheet, wholeSheet = sheet }: RosterTable): string | null =>
+  wholeSheet;
+
+/** What may name the course of a sheet: its name, its title rows and the file's name. */
+function placesOf({ table, headerRow }: Pick<ListSheet, 'table' | 'headerRow'>, fileName: string) {
   const titles = table.rows.slice(0, Math.max(headerRow, 0)).map((row) => row.join(' '));
-  const { sheet, wholeSheet = sheet } = table;
-  const names = [...(wholeSheet === null ? [] : [wholeSheet]), ...titles, baseName(fileName)];
-  for (const text of names) {
+  const name = sheetNameOf(table);
+  return [...(name === null ? [] : [name]), ...titles, baseName(fileName)];
+}
+
+/** The course that a sheet is about, by the first of its places that names one; or empty. */
+function guessCourse(places: readonly string[], finder: CourseFinder): string {
+  for (const text of places) {
     const match = finder.find(text);
     const found = match.kind === 'found' ? match.label : finder.findIn(text)?.label;
     if (found !== undefined) return found;
@@ -90,11 +102,19 @@ function guessCourse(
   return '';
 }
 
+/** What is known of a sheet besides its cells and its name. */
+export const factsOf = ({ course, places = [], remark }: ListSheet): SheetFacts => ({
+  course,
+  places,
+  ...(remark !== undefined && { remark }),
+});
+
 /** Whether everybody in a sheet stands below a title that names a course: "NOVENO A", and then its people. */
 function isCourseInTitles(sheet: ListSheet, type: AccountType, finder: CourseFinder): boolean {
   const { table, headerRow, mapping } = sheet;
   if (mapping.has('course') || !needsListedCourse(type)) return false;
-  const { rows } = readRows(table, headerRow, mapping, type, finder);
+  const facts = { ...factsOf(sheet), course: '' };
+  const { rows } = readRows(table, headerRow, mapping, type, finder, facts);
   return rows.length > 0 && rows.every(({ values }) => values.course !== '');
 }
 
@@ -112,21 +132,37 @@ function readColumns(
   rows: RosterTable['rows'],
   type: AccountType,
   finder: CourseFinder,
-): Pick<ListSheet, 'headerRow' | 'mapping' | 'isUntitled'> {
+): Pick<ListSheet, 'headerRow' | 'mapping' | 'isUntitled' | 'rivals'> {
   const headerRow = findHeaderRow(rows, type);
   const headers = rows[headerRow] ?? [];
   const areTitles = mapHeaders(headers, type).mapping.size >= 2 || !isPersonRow(headers);
   if (areTitles) {
-    const { mapping } = mapHeaders(headers, type, rows.slice(headerRow + 1));
-    return { headerRow, mapping };
+    const body = rows.slice(headerRow + 1);
+    const { mapping } = mapHeaders(headers, type, body);
+    return { headerRow, ...settleRivals(headers, body, mapping, type, finder) };
   }
   const guessed = guessColumns(rows.slice(headerRow), type, finder);
   return { headerRow: headerRow - 1, mapping: guessed, isUntitled: true };
 }
 
-/** The name of a sheet, whole also where several lists stand side by side in it; null for plain text. */
-export const sheetNameOf = ({ sheet, wholeSheet = sheet }: RosterTable): string | null =>
-  wholeSheet;
+/** A sheet as far as it says itself what it holds. */
+function readSheet(
+  table: RosterTable,
+  fileName: string,
+  type: AccountType,
+  finder: CourseFinder,
+): ListSheet {
+  const columns = readColumns(table.rows, type, finder);
+  const places = placesOf({ table, headerRow: columns.headerRow }, fileName);
+  const course = columns.mapping.has('course') ? '' : guessCourse(places, finder);
+  const remark = remarkOfTitle(sheetNameOf(table) ?? '', type);
+  const sheet: ListSheet = {
+    ...{ table, ...columns, course, places },
+    ...(remark !== undefined && { remark }),
+    isChosen: remark === undefined && !isOfOthers(table, type),
+  };
+  return isCourseInTitles(sheet, type, finder) ? { ...sheet, isCourseInTitles: true } : sheet;
+}
 
 /** The sheets of a file from which nobody is read; those of the template hold nobody. */
 function findLeftOut(
@@ -156,13 +192,7 @@ export function findLists(
   hiddenSheets: readonly string[] = [],
 ): ReadList {
   const parts = tables.flatMap((table) => splitSideBySide(joinTitles(table, type), type));
-  const sheets = parts.map((table): ListSheet => {
-    const columns = readColumns(table.rows, type, finder);
-    const { headerRow, mapping } = columns;
-    const course = mapping.has('course') ? '' : guessCourse({ table, headerRow }, fileName, finder);
-    const sheet = { table, ...columns, course, isChosen: !isOfOthers(table, type) };
-    return isCourseInTitles(sheet, type, finder) ? { ...sheet, isCourseInTitles: true } : sheet;
-  });
+  const sheets = parts.map((table) => readSheet(table, fileName, type, finder));
   const withPeople = sheets.filter(hasPeople);
   const found = [
     withPeople.filter(isList),
@@ -170,7 +200,10 @@ export function findLists(
     sheets.filter(isList),
     sheets.slice(0, 1),
   ];
-  const lists = found.find((some) => some.length > 0) ?? [];
+  const some = found.find(({ length }) => length > 0) ?? [];
+  const hasChosen = some.some(({ isChosen }) => isChosen);
+  // A file that has others alone is read, and says of each that they may not belong here.
+  const lists = hasChosen ? some : some.map((sheet) => ({ ...sheet, isChosen: true }));
   const leftOut = findLeftOut(tables, lists, hiddenSheets);
   return { fileName, sheets: lists, areSheetsChosen: false, leftOut };
 }
@@ -201,9 +234,10 @@ export function nextListStep(list: ReadList, type: AccountType): ListStep {
   const index = sheets.findIndex(
     (sheet) =>
       sheet.isChosen &&
-      sheet.isPartial !== true &&
-      sheet.isIncomplete !== true &&
-      missingColumns(sheet, type).length > 0,
+      ((sheet.rivals ?? []).length > 0 ||
+        (sheet.isPartial !== true &&
+          sheet.isIncomplete !== true &&
+          missingColumns(sheet, type).length > 0)),
   );
   if (index !== -1) return { kind: 'columns', index };
   const chosen = sheets.filter(({ isChosen }) => isChosen);
@@ -218,49 +252,6 @@ export function nextListStep(list: ReadList, type: AccountType): ListStep {
     );
   const isDone = isClear && chosen.every((sheet) => hasCourse(sheet, type));
   return isDone ? { kind: 'done' } : { kind: 'sheets' };
-}
-
-const headersOf = ({ table, headerRow }: ListSheet): string =>
-  JSON.stringify(table.rows[headerRow] ?? []);
-
-/** What the user says about the columns of a sheet. */
-export type SheetColumns = Pick<
-  ListSheet,
-  'mapping' | 'headerRow' | 'isPartial' | 'isIncomplete' | 'isUntitled'
->;
-
-/**
- * The list with the columns of one sheet made clear, and of every other one with the same headers. Columns that are
- * completed in the preview are not asked for again in a sheet that lacks no others.
- */
-export function withColumns(
-  list: ReadList,
-  index: number,
-  columns: SheetColumns,
-  type: AccountType,
-): ReadList {
-  const asked = list.sheets[index];
-  if (asked === undefined) return list;
-  const without = new Set(missingColumns({ ...asked, ...columns }, type));
-  const sheets = list.sheets.map((sheet) => {
-    if (sheet === asked) return { ...sheet, ...columns };
-    const isAlike = columns.headerRow === asked.headerRow && headersOf(sheet) === headersOf(asked);
-    if (isAlike) return { ...sheet, ...columns, headerRow: sheet.headerRow };
-    const lacksNoMore = missingColumns(sheet, type).every((field) => without.has(field));
-    return columns.isIncomplete === true && lacksNoMore ? { ...sheet, isIncomplete: true } : sheet;
-  });
-  return { ...list, sheets };
-}
-
-/** The positions of the chosen sheets whose columns are asked about, one of those with the same headers. */
-export function sheetsToAsk({ sheets }: ReadList): number[] {
-  const asked = new Set<string>();
-  return sheets.flatMap((sheet, i) => {
-    const headers = headersOf(sheet);
-    if (!sheet.isChosen || asked.has(headers)) return [];
-    asked.add(headers);
-    return [i];
-  });
 }
 
 /** Why the chosen sheets cannot be read yet, or null. */

@@ -1,6 +1,6 @@
 import type { AccountType } from '../../models/api';
 import { foldForSearch } from '../searchText';
-import { isCourseLike, type CourseFinder } from './courses';
+import type { CourseFinder } from './courses';
 import {
   EXAMPLE_EMAIL,
   emptyValues,
@@ -10,9 +10,11 @@ import {
 } from './fields';
 import { splitFullName, type NameOrder } from './fullName';
 import { OF_PEOPLE, type MappedField, type Mapping } from './headerWords';
+import { withoutTitles } from './doubtfulValues';
 import { cleanCell, mendRow, nameCase, type Mend } from './mend';
 import { remarkOf } from './remarks';
 import { guessNameOrder, sidesOf, statedOrder } from './nameOrder';
+import { readSection, type Section } from './sectionTitles';
 
 /** The content of a file or the clipboard: the cells as text, row by row. */
 export type RosterTable = {
@@ -81,6 +83,10 @@ export type SheetFacts = {
   sheet?: string;
   /** The course of every row that names none; empty for none. */
   course: string;
+  /** Its titles, its name and that of its file, which may say the grade of "Paralelo A" between its rows. */
+  places?: readonly string[];
+  /** What its name says of everybody in it: "Retirados". */
+  remark?: string;
 };
 
 const isFilled = (cell: string): boolean => cleanCell(cell) !== '';
@@ -105,17 +111,6 @@ const OF_PERSON: readonly MappedField[] = [...OF_PEOPLE, 'representative'];
 /** Whether a row has nothing of a person in it, although it may not be empty. */
 export const isUnused = (cells: readonly string[], mapping: Mapping): boolean =>
   OF_PERSON.every((field) => !isFilled(cells[mapping.get(field) ?? -1] ?? ''));
-
-/** The course that a row within the list names for those below it: "NOVENO A" alone; null for any other row. */
-function sectionOf(cells: readonly string[], finder: CourseFinder): string | null {
-  const [only, ...others] = cells.filter(isFilled);
-  if (only === undefined || others.length > 0) return null;
-  const text = cleanCell(only);
-  const match = finder.find(text);
-  const label = match.kind === 'found' ? match.label : finder.findIn(text)?.label;
-  // Of a course that the school does not have, too: its people are not of the one before.
-  return label ?? (isCourseLike(text) ? text : null);
-}
 
 const isSameText = (a: readonly string[], b: readonly string[]): boolean =>
   a.length > 0 &&
@@ -152,9 +147,10 @@ function readRow(cells: readonly string[], mapping: Mapping, type: AccountType):
 }
 
 /** The parts of a whole name, and what is kept of the cell that held it. */
-function readFullName(text: string, order: NameOrder) {
+function readFullName(cell: string, order: NameOrder) {
+  const text = withoutTitles(cleanCell(cell));
   const { surname, name, isSure } = splitFullName(text, order);
-  const split: RowSplit = { text: cleanCell(text), order, state: isSure ? 'sure' : 'unsure' };
+  const split: RowSplit = { text, order, state: isSure ? 'sure' : 'unsure' };
   return { parts: { surname, name }, split };
 }
 
@@ -227,7 +223,7 @@ class RowReader {
     noteLines: [],
     hiddenLines: [],
   };
-  private section: string | null = null;
+  private section: Section | null = null;
 
   private readonly reading: Reading;
 
@@ -238,13 +234,17 @@ class RowReader {
   private readPerson(cells: readonly string[], line: number): RosterRow | Skipped {
     const { order, mapping, type, finder, facts } = this.reading;
     const raw = readRow(cells, mapping, type);
-    if (!isFilled(raw.course)) raw.course = this.section ?? facts.course;
+    if (!isFilled(raw.course)) raw.course = this.section?.course ?? facts.course;
     const at = mapping.get('fullName');
     const whole = at === undefined ? null : readFullName(cells[at] ?? '', order.order);
     const { values, mends } = mendRow({ ...raw, ...whole?.parts }, type, finder);
     if (values.email === EXAMPLE_EMAIL) return 'exampleLines';
+    const name = cells[at ?? -1] ?? '';
+    if (whole && whole.split.text !== cleanCell(name)) {
+      mends.push({ field: 'surname', kind: 'title', from: name });
+    }
     const { sheet } = facts;
-    const remark = remarkOf(cells, mapping, type);
+    const remark = remarkOf(cells, mapping, type) ?? this.section?.remark ?? facts.remark;
     return {
       id: sheet === undefined ? `f${line}` : `${sheet}:f${line}`,
       line,
@@ -257,10 +257,11 @@ class RowReader {
   }
 
   private readCells(cells: readonly string[], line: number, isBelow: boolean): RosterRow | Skipped {
-    const { headers, above, mapping, finder, hidden } = this.reading;
+    const { headers, above, mapping, type, finder, facts, hidden } = this.reading;
     if (!cells.some(isFilled)) return 'emptyLines';
     if (hidden.has(line - 1)) return 'hiddenLines';
-    const section = sectionOf(cells, finder);
+    const before = this.section?.course ?? facts.course;
+    const section = readSection(cells, type, finder, [before, ...(facts.places ?? [])]);
     if (section !== null && !isBelow) {
       this.section = section;
       return 'noteLines';

@@ -48,6 +48,19 @@ describe('a list without all columns', () => {
     );
   });
 
+  it('says which columns compete for one thing, with three values of each', () => {
+    openMapper(
+      ['Representante', 'Cédula', 'Nómina', 'Cédula'],
+      ['Eva Paz', '0405632720', 'Paz Loor Ana', '1710034065'],
+      ['Eva Paz', '0405632720', 'Paz Loor Luis', '0106639230'],
+      ['Rosa Vera', '0600480636', 'Vera Cruz Leo', '0202146882'],
+      ['Rosa Vera', '0600480636', 'Vera Cruz Ian', '0309736999'],
+    );
+    expect(screen.getByText(/^Más de una columna puede ser Identificación/)).toHaveTextContent(
+      'elija la correcta. «Cédula — 0405632720 · 0600480636» o «Cédula — 1710034065 · 0106639230 · 0202146882».',
+    );
+  });
+
   it('does not go on while no column names anybody', () => {
     openMapper(['uno', 'dos'], ['tres', 'cuatro']);
     expect(goOn()).toBeDisabled();

@@ -10,12 +10,8 @@ import { useState } from 'react';
 import { Section } from '../../components/layout/Section';
 import { rosterFields } from '../../domain/roster/fields';
 import type { MappedField, Mapping } from '../../domain/roster/headerWords';
-import {
-  canBeRead,
-  missingColumns,
-  type ListSheet,
-  type SheetColumns,
-} from '../../domain/roster/sheets';
+import { type SheetColumns } from '../../domain/roster/sheetColumns';
+import { canBeRead, missingColumns, type ListSheet } from '../../domain/roster/sheets';
 import '../../lib/presses';
 import { commonTexts } from '../../lib/texts/common';
 import { rosterTexts } from '../../lib/texts/roster';
@@ -34,7 +30,18 @@ type ColumnMapperProps = {
 };
 
 const NONE = -1;
-const MAX_SAMPLE = 32;
+/** What a column holds is shown by its first values, each so long at most. */
+const SAMPLES = 3;
+const MAX_SAMPLE = 24;
+
+/** The first different values of a column. */
+function samplesOf(rows: readonly (readonly string[])[], column: number): string {
+  const values = rows.map((row) => (row[column] ?? '').trim()).filter((value) => value !== '');
+  return [...new Set(values)]
+    .slice(0, SAMPLES)
+    .map((value) => value.slice(0, MAX_SAMPLE))
+    .join(' · ');
+}
 
 /** What can be chosen; second parts of names are found by their titles alone. */
 type Choice = Exclude<MappedField, 'secondName' | 'secondSurname' | 'guardianSurname'>;
@@ -52,7 +59,7 @@ const labelOf = (field: Choice): string => {
 /** Lets the user say which column holds what, when the headers do not. */
 export function ColumnMapper(props: ColumnMapperProps) {
   const { type, sheet, sheets, isReading, onCancel, onMapped } = props;
-  const { table, headerRow, isUntitled = false } = sheet;
+  const { table, headerRow, isUntitled = false, rivals = [] } = sheet;
   const [mapping, setMapping] = useState<Mapping>(sheet.mapping);
   const [hasHeaders, setHasHeaders] = useState(!isUntitled);
   const fields: Choice[] = [...rosterFields(type), 'letter', 'fullName'];
@@ -62,12 +69,12 @@ export function ColumnMapper(props: ColumnMapperProps) {
     !(mapping.has('fullName') && rivalsOf('fullName').includes(field));
   const first = isUntitled ? headerRow + 1 : Math.max(headerRow, 0);
   const headers = table.rows[first] ?? [];
-  const samples = table.rows[first + 1] ?? [];
-  const width = Math.max(headers.length, samples.length);
+  const width = Math.max(headers.length, table.rows[first + 1]?.length ?? 0);
+  const body = table.rows.slice(hasHeaders ? first + 1 : first);
   const labels = Array.from({ length: width }, (_, i) => {
     const header = hasHeaders ? (headers[i]?.trim() ?? '') : '';
-    const sample = ((hasHeaders ? samples : headers)[i] ?? '').trim().slice(0, MAX_SAMPLE);
-    return rosterTexts.columnOption(header || rosterTexts.columnNumber(i + 1), sample);
+    const name = header || rosterTexts.columnNumber(i + 1);
+    return rosterTexts.columnOption(name, samplesOf(body, i));
   });
   const choose = (field: Choice, column: number) => {
     // A column holds one thing only.
@@ -90,6 +97,14 @@ export function ColumnMapper(props: ColumnMapperProps) {
           {rosterTexts.mapHint}
         </Alert>
       )}
+      {rivals.map(({ field, columns: some }) => (
+        <Alert key={field} severity="warning">
+          {rosterListTexts.rivals(
+            rosterTexts.fields[field],
+            some.map((at) => labels[at] ?? ''),
+          )}
+        </Alert>
+      ))}
       <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           {fields.map((field) => (

@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReadPeople } from '../../domain/roster/readPeople';
-import {
-  nextListStep,
-  sheetsToAsk,
-  withColumns,
-  type ListSheet,
-  type ReadList,
-  type SheetColumns,
-} from '../../domain/roster/sheets';
+import { sheetsToAsk, withColumns, type SheetColumns } from '../../domain/roster/sheetColumns';
+import { nextListStep, type ListSheet, type ReadList } from '../../domain/roster/sheets';
 import { showToast } from '../../lib/toast';
 import { readErrors, rosterTexts } from '../../lib/texts/roster';
 import { rosterListTexts } from '../../lib/texts/rosterList';

@@ -307,6 +307,8 @@ const mendReasons: Record<Mend['kind'], string> = {
   names: 'mayúsculas y minúsculas',
   course: 'nombre del curso',
   spaces: 'sin espacios ni signos',
+  title: 'se quitó el título',
+  nothing: 'se dejó en blanco lo que decía que no hay',
 };
 
 /** Rows of the template's sheet of instructions. */

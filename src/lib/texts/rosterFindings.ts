@@ -27,7 +27,15 @@ export function findingText(finding: Finding): string {
     case 'checkDigit':
       return 'La cédula no es válida (revise el dígito verificador)';
     case 'repeatedDigits':
-      return 'La cédula no es válida (todos sus dígitos son iguales)';
+      return finding.field === 'phone'
+        ? 'Parece un número de relleno: revíselo'
+        : 'La cédula no es válida (todos sus dígitos son iguales)';
+    case 'letterForDigit':
+      return 'Tiene una letra entre los números: ¿es un 0 o un 1?';
+    case 'kinship':
+      return 'Dice el parentesco y no el nombre';
+    case 'emailEnding':
+      return `¿Quiso decir @${finding.meant}?`;
     case 'digitCount':
       return 'Una cédula tiene 10 dígitos; si es otro documento, está bien';
     case 'repeated':

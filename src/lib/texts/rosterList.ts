@@ -21,6 +21,8 @@ export const rosterListTexts = {
   fullName: 'Apellidos y nombres (juntos)',
   mapTitle: (sheet: string | null) =>
     sheet === null ? rosterTexts.mapTitle : `Indique las columnas de «${sheet}»`,
+  rivals: (field: string, columns: readonly string[]) =>
+    `Más de una columna puede ser ${field}: elija la correcta. ${columns.map((each) => `«${each}»`).join(' o ')}.`,
   updateOnly: 'Solo actualizar a quienes ya existen',
   courseForAll: 'Un curso para toda la hoja',
   changeColumns: 'Cambiar columnas',

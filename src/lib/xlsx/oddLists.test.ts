@@ -1,70 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { utils, write, type WorkBook } from 'xlsx';
-import { checkRows } from '../../domain/roster/check';
-import { NOBODY } from '../../domain/roster/registered';
-import { mergeCopies } from '../../domain/roster/copies';
-import { createCourseFinder } from '../../domain/roster/courses';
-import { findLists } from '../../domain/roster/sheets';
-import { readRows } from '../../domain/roster/table';
+import { book, HEADERS, person, read } from '../../../tests/support/oddLists';
 import { USER_TYPE } from '../../models/user';
-import type { AccountType } from '../../models/api';
-import { readTables } from './readTable';
 
 // Lists that are odd as real ones are. Nobody is green with what is not theirs: who cannot be read is an error, and what
 // may be wrong is a warning.
 
-const finder = createCourseFinder(
-  ['Octavo', 'Noveno', 'Décimo', 'Tercero BGU'].flatMap((name) =>
-    ['A', 'B'].map((course) => ({ id: `${name} ${course}`, name, course })),
-  ),
-);
-type Cell = string | number | Date | null;
-
-const HEADERS = ['CÉDULA', 'APELLIDOS', 'NOMBRES', 'CORREO', 'TELÉFONO', 'REPRESENTANTE', 'CURSO'];
-const CEDULAS = ['0106639230', '0202146882', '0309736999', '0405632720', '0600480636'];
-const person = (i: number, surname: string, name: string, course: Cell = 'Octavo A'): Cell[] => [
-  CEDULAS[i] ?? '',
-  surname,
-  name,
-  `x${String(i)}@example.com`,
-  `094334388${String(i)}`,
-  'ROSA GUAMÁN',
-  course,
-];
-
-function book(sheets: Record<string, Cell[][]>, edit?: (book: WorkBook) => void): Uint8Array {
-  const made = utils.book_new();
-  for (const [name, rows] of Object.entries(sheets)) {
-    utils.book_append_sheet(made, utils.aoa_to_sheet(rows, { cellDates: true }), name);
-  }
-  edit?.(made);
-  return new Uint8Array(write(made, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
-}
-
 const CP850: Record<string, number> = { ñ: 0xa4, Ñ: 0xa5, é: 0x82, É: 0x90, ó: 0xa2, Á: 0xb5 };
 const inCp850 = (text: string) =>
   Uint8Array.from(text.split(''), (letter) => CP850[letter] ?? letter.charCodeAt(0));
-
-/** Each person as "surname, name, course: what is found", errors with a "!". */
-async function read(
-  bytes: Uint8Array,
-  name = 'lista.xlsx',
-  type: AccountType = USER_TYPE.student,
-): Promise<string[]> {
-  const tables = await readTables(bytes, 'estudiantes');
-  const { sheets } = findLists(name, tables, type, finder);
-  const rows = sheets.flatMap((sheet) => {
-    const facts = { course: sheet.course, ...(sheet.table.sheet && { sheet: sheet.table.sheet }) };
-    return readRows(sheet.table, sheet.headerRow, sheet.mapping, type, finder, facts).rows;
-  });
-  return checkRows(mergeCopies(rows).rows, type, finder, NOBODY).map(({ account, findings }) => {
-    const { surname, name: given, courseId } = account;
-    const told = findings
-      .filter(({ kind, field }) => kind !== 'later' && !(kind === 'required' && field === 'email'))
-      .map(({ severity, field, kind }) => `${severity === 'error' ? '!' : ''}${field} ${kind}`);
-    return [`${surname}, ${given}, ${courseId}`, ...told].join('; ');
-  });
-}
 
 const MARIA = 'Quishpe, María, Octavo A';
 const JUAN = 'Yánez, Juan, Octavo A';

@@ -1,0 +1,61 @@
+import { foldForSearch } from '../searchText';
+import { editDistance } from './courses';
+
+// Values that a cell may hold although they are not what its column is for.
+
+const plain = (text: string): string =>
+  foldForSearch(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const NOTHING =
+  /^(|n ?a|s ?n|s ?d|n ?n|x+|0+|ningun[oa]?|no (tiene|posee|hay|aplica|registra|existe|consta)|sin (dato|datos|correo|telefono|celular|numero|representante|informacion|registro)|pendiente|por (confirmar|definir|completar|llenar)|desconocid[oa])$/;
+
+/** Whether a cell is filled in, but says that there is nothing: "N/A", "S/N", "-", "XXX", "pendiente". */
+export const saysNothing = (text: string): boolean => text !== '' && NOTHING.test(plain(text));
+
+const KIN =
+  /^((la|el|su|mi) )?(madre|padre|mama|papa|abuel[oa]|ti[oa]|herman[oa]|prim[oa]|padrastro|madrastra|padrino|madrina|tutora?|apoderad[oa]|representante( legal)?|padres|ambos( padres)?|otro|otra|familiar|conyuge|espos[oa])$/;
+
+/** Whether a text says what somebody is to the student, and not who: "Madre". */
+export const isKinship = (text: string): boolean => KIN.test(plain(text));
+
+/** Whether a stored telephone is made up of one digit: 0999999999. */
+export const isRepeatedPhone = (phone: string): boolean =>
+  /^09?(\d)\1{7,}$/.test(phone) || /^0[2-7](\d)\1{6}$/.test(phone);
+
+/** Whether a letter stands for a digit among the digits of a cédula: "O106639230". */
+export const hasLetterForDigit = (identification: string): boolean =>
+  /^[\dOIL]{9,11}$/i.test(identification) &&
+  /[OIL]/i.test(identification) &&
+  identification.replace(/\D/g, '').length >= 7;
+
+const DOMAINS = [
+  ...['gmail.com', 'hotmail.com', 'hotmail.es', 'outlook.com', 'outlook.es', 'live.com'],
+  ...['yahoo.com', 'yahoo.es', 'icloud.com'],
+];
+/** Others that exist, although they look like one of those. */
+const OTHERS = new Set(['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'aol.com', 'me.com']);
+const MAX_SLIP = 2;
+
+/** The well-known ending of addresses that one may have been meant to be: "gmial.com"; null for any other. */
+export function meantDomain(email: string): string | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  if (DOMAINS.includes(domain) || OTHERS.has(domain)) return null;
+  const near = DOMAINS.map((known) => ({ known, slips: editDistance(domain, known) }))
+    // Of short ones two letters are half of what tells them apart.
+    .filter(({ known, slips }) => slips <= (known.length < 9 ? 1 : MAX_SLIP))
+    .sort((a, b) => a.slips - b.slips);
+  return near[0]?.known ?? null;
+}
+
+const TITLE =
+  /^(lcd[oa]|lic|licd[oa]|licenciad[oa]|ing|arq|dra?|msc|mgs|mgtr|mg|mag|prof|profa|abg|econ|eco|psic|psi|tnlg[oa]?|tlg[oa]|phd|sra?|srta)\.?,?$/;
+
+/** A name without what its person has studied or is called: "Lcda. María Paz, MSc." is "María Paz". */
+export function withoutTitles(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const left = words.filter((word) => !TITLE.test(foldForSearch(word)));
+  if (left.length === 0 || left.length === words.length) return name;
+  return left.join(' ').replace(/,$/, '').trim();
+}
