@@ -82,7 +82,8 @@ export async function startFireemu(options: FireemuOptions): Promise<Fireemu> {
     command,
     args: ['up', ...args],
     stopSignal: 'SIGTERM',
-    patienceMs: 15_000,
+    // A school of thousands takes minutes to load.
+    patienceMs: options.importDirectory === undefined ? 15_000 : 600_000,
     isReady: async () => {
       const response = await fetch(`${control}/health/live`).catch(() => null);
       return response?.ok ?? false;
