@@ -120,18 +120,20 @@ export function readJob(value: unknown, field: string): string | null {
 /**
  * Refuses a call that arrives after a later call of the same request or upload, because the admin sees the
  * passwords of the later one. Must run while the caller holds the turn.
+ * @param note what else is noted of the request, in the same write
  */
 export async function assertLatest(
   db: Firestore,
   caller: Caller,
   jobId: string,
   sentAt: number,
+  note: object = {},
 ): Promise<void> {
   const ref = jobRef(db, caller, jobId);
   const [job] = await db.getAll(ref, { fieldMask: ['sentAt'] });
   const latest = (job && readDocument('job', job, ['sentAt'])?.sentAt) ?? sentAt;
   assertApi(sentAt >= latest, 409, 'overtaken', 'Una llamada posterior ya hizo esta parte.');
-  await ref.set({ sentAt }, { merge: true });
+  await ref.set({ sentAt, ...note }, { merge: true });
 }
 
 /** The data that a restored user keeps from before the deletion. */

@@ -37,7 +37,7 @@ import {
 import type { Caller } from './caller';
 import { ApiError, assertApi } from './errors';
 import { findOwners, IDENTIFICATION_EXISTS } from './identifications';
-import { noteOpen, readLeft } from './openUpload';
+import { noteDone, openNote, readLeft } from './openUpload';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 import { temporaryPassword } from './temporaryPassword';
 import { withTurn } from './turn';
@@ -52,8 +52,8 @@ const USERS_A_TRANSACTION = 90;
 const LONGEST_CALL_MS = 10_000;
 const LONGEST_ROW_MS = 50;
 
-/** The upload that a call is a part of: its name, and where is noted what it makes. */
-type Upload = { job: string | null; load: CalledLoad | null };
+/** The upload that a call is a part of: its name, where is noted what it makes, and how many rows it leaves. */
+type Upload = { job: string | null; load: CalledLoad | null; left: number | null };
 
 type Created = { row: Row; account: UserRecord; password: string };
 
@@ -99,7 +99,7 @@ function writeChunk(
   { db }: Services,
   caller: Caller,
   author: Author,
-  { job: jobId, load }: Upload,
+  { job: jobId, load, left }: Upload,
   chunk: readonly Created[],
   type: AccountType,
 ): Promise<ReadonlySet<Created>> {
@@ -124,7 +124,9 @@ function writeChunk(
     note?.('made', people);
     if (jobId !== null) {
       const made = Object.fromEntries(free.map(({ account }) => [account.uid, true]));
-      transaction.set(jobRef(db, caller, jobId), { made }, { merge: true });
+      // With how many rows are left, which would be another write of the same document.
+      const rest = left === null || left === 0 ? {} : { left };
+      transaction.set(jobRef(db, caller, jobId), { made, ...rest }, { merge: true });
     }
     return taken;
   });
@@ -210,11 +212,11 @@ type List = {
   isSkipping: boolean;
 };
 
-/** Checks every row, creates the valid ones and answers for each row. */
+/** Checks every row, creates the valid ones and answers for each row, and whether anybody was made. */
 async function createRows(
   services: Services,
   { caller, upload, type, rows, isSkipping }: List,
-): Promise<CreateBatchAnswer> {
+): Promise<{ answer: CreateBatchAnswer; hasMade: boolean }> {
   const courses = rows.map(({ fields }) => fields.courseId);
   const wrong = findRowErrors(rows, type, await readKnownCourses(services.db, courses));
   const inOrder = without(rows, wrong);
@@ -228,6 +230,7 @@ async function createRows(
     good.filter(({ fields }) => !hasOwner(existing, fields)),
     existing,
   );
+  const made = await writeUsers(services, caller, upload, created, type);
   const results: BatchRowResult[] = [
     ...errors.map(({ index, item, code }) => ({
       index,
@@ -236,10 +239,13 @@ async function createRows(
       code,
     })),
     ...failed,
-    ...(await writeUsers(services, caller, upload, created, type)),
+    ...made,
     ...(await answerExisting(services, caller, upload.job, good, existing)),
   ];
-  return { results: results.sort((a, b) => a.index - b.index), takers };
+  return {
+    answer: { results: results.sort((a, b) => a.index - b.index), takers },
+    hasMade: made.some(({ status }) => status === 'created'),
+  };
 }
 
 /**
@@ -284,9 +290,21 @@ export async function createUsersBatch(
   const type = readAccountType(body);
   const rows = users.map((user, index) => ({ index, fields: readAccountFields(user, type) }));
   return withTurn(services.db, LONGEST_CALL_MS + rows.length * LONGEST_ROW_MS, async () => {
-    if (job !== null && sentAt !== undefined) await assertLatest(services.db, caller, job, sentAt);
-    const list = { caller, upload: { job, load }, type, rows, isSkipping: skipInvalid === true };
     const part = { job, load, rows: rows.length, left };
-    return noteOpen(services.db, caller, part, () => createRows(services, list));
+    const note = await openNote(services.db, caller, part);
+    if (job !== null) {
+      if (sentAt !== undefined) await assertLatest(services.db, caller, job, sentAt, note);
+      else await jobRef(services.db, caller, job).set(note, { merge: true });
+    }
+    const list = {
+      caller,
+      upload: { job, load, left },
+      type,
+      rows,
+      isSkipping: skipInvalid === true,
+    };
+    const { answer, hasMade } = await createRows(services, list);
+    await noteDone(services.db, caller, part, hasMade);
+    return answer;
   });
 }

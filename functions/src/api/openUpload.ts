@@ -29,27 +29,36 @@ type Part = {
 };
 
 /**
- * Does a part of an upload, and notes meanwhile, and after it while rows are left, that the upload is open: so
- * an upload is found that broke off in the browser or on the server.
+ * What is noted of an upload before a part of it is done: that it is open. It stays so while rows are left; so an
+ * upload is found that broke off in the browser or on the server.
+ * @returns nothing for a call that does not say how many rows it leaves
  */
-export async function noteOpen<T>(
+export async function openNote(
   db: Firestore,
   caller: Caller,
   { job, load, rows, left }: Part,
-  work: () => Promise<T>,
-): Promise<T> {
-  if (job === null || left === null) return work();
-  const ref = jobRef(db, caller, job);
-  const open = {
+): Promise<object> {
+  if (job === null || left === null) return {};
+  return {
     openSince: Date.now(),
     fileName: load?.fileName ?? '',
     by: (await namedCaller(db, caller)).name,
+    left: left + rows,
   };
-  await ref.set({ ...open, left: left + rows }, { merge: true });
-  const answer = await work();
+}
+
+/**
+ * Notes that a part is done: how many rows are left, or that none are.
+ * @param isNoted the transaction that made its people has noted how many are left; a document takes about one write a second
+ */
+export async function noteDone(
+  db: Firestore,
+  caller: Caller,
+  { job, left }: Pick<Part, 'job' | 'left'>,
+  isNoted: boolean,
+): Promise<void> {
+  if (job === null || left === null || (left > 0 && isNoted)) return;
   const gone = FieldValue.delete();
-  await ref.set(left > 0 ? { left } : { openSince: gone, left: gone, fileName: gone, by: gone }, {
-    merge: true,
-  });
-  return answer;
+  const note = left > 0 ? { left } : { openSince: gone, left: gone, fileName: gone, by: gone };
+  await jobRef(db, caller, job).set(note, { merge: true });
 }
