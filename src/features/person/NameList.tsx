@@ -1,9 +1,13 @@
+import { massTexts } from '../../lib/texts/massActs';
 import styles from './NameList.module.css';
 
 type NameListProps = {
   label: string;
   people: readonly { id: string; name: string; detail?: string }[];
 };
+
+/** Nobody reads more names, and those of a school would hold up the page. */
+const MOST = 500;
 
 /** Everybody whom a question for many is about; a long list scrolls in itself. */
 export function NameList({ label, people }: NameListProps) {
@@ -14,12 +18,15 @@ export function NameList({ label, people }: NameListProps) {
       {/* It scrolls, so that the keyboard must reach it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles.list} aria-label={label} tabIndex={0}>
-        {people.map(({ id, name, detail = '' }) => (
+        {people.slice(0, MOST).map(({ id, name, detail = '' }) => (
           <li key={id} className={styles.person}>
             <span>{name}</span>
             <span className={styles.detail}>{detail}</span>
           </li>
         ))}
+        {people.length > MOST && (
+          <li className={styles.person}>{massTexts.moreNames(people.length - MOST)}</li>
+        )}
       </ul>
     </div>
   );

@@ -9,6 +9,7 @@ const people = (type: AccountType, n: number) => (isEnrolled(type) ? students(n)
 
 /** What an admin does to several people at once. */
 export const massTexts = {
+  moreNames: (n: number) => (n === 1 ? 'y 1 persona más' : `y ${n} personas más`),
   move: 'Mover de curso',
   mainCourse: 'Curso principal',
   deactivate: 'Hacer inactivos',
