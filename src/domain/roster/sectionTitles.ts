@@ -1,6 +1,7 @@
 import type { AccountType } from '../../models/api';
 import { foldForSearch } from '../searchText';
-import { isCourseLike, isGrade, readCourse, type CourseFinder } from './courses';
+import { readCourse } from '../courseWords';
+import { isCourseLike, isGrade, type CourseFinder } from './courses';
 import { cleanCell } from './mend';
 import { remarkOfTitle } from './remarks';
 
