@@ -5,8 +5,10 @@ import type { staffPages } from './staffPages';
 
 // Every page of the route table; each loads with its route.
 
+const officeHome = lazyPage(() => import('./home/AdminHome'), 'AdminHome');
 export const homePages = {
-  [USER_TYPE.admin]: lazyPage(() => import('./home/AdminHome'), 'AdminHome'),
+  [USER_TYPE.admin]: officeHome,
+  [USER_TYPE.inspector]: officeHome,
   [USER_TYPE.teacher]: lazyPage(() => import('./home/TeacherHome'), 'TeacherHome'),
   [USER_TYPE.student]: lazyPage(() => import('./home/StudentHome'), 'StudentHome'),
 };
@@ -51,8 +53,10 @@ const staffPage = (name: keyof typeof staffPages): LazyPage =>
   }, name);
 
 /** The list of books: the catalogue for who keeps it, else the own books. */
+const bookListPage = staffPage('BookListPage');
 export const bookPages = {
-  [USER_TYPE.admin]: staffPage('BookListPage'),
+  [USER_TYPE.admin]: bookListPage,
+  [USER_TYPE.inspector]: bookListPage,
   [USER_TYPE.teacher]: bookGridPage,
   [USER_TYPE.student]: bookGridPage,
 };

@@ -7,7 +7,7 @@ import { menuOf, routes, routesOf } from './routes';
 
 // Written out by hand from the specification (2.2 to 2.7), and not from the table under test.
 
-const { admin, teacher, student } = USER_TYPE;
+const { admin, teacher, student, inspector } = USER_TYPE;
 
 const PATHS = {
   [admin]: [
@@ -102,6 +102,22 @@ const PATHS = {
     '/estudiante/mismaterias',
     '/perfil',
   ],
+  [inspector]: [
+    '/admin/cursos',
+    '/admin/cursos/conducta/:courseId',
+    '/admin/cursos/ver/:courseId',
+    '/admin/docentes',
+    '/admin/docentes/ver/:personId',
+    '/admin/estudiantes',
+    '/admin/estudiantes/ver/:personId',
+    '/admin/inicio',
+    '/admin/libros',
+    '/admin/libros/ver/:bookId',
+    '/admin/libros/ver/:unitId/actividad/:topicId',
+    '/admin/materias',
+    '/admin/materias/ver/:subjectId',
+    '/perfil',
+  ],
 };
 
 const MENUS = {
@@ -127,12 +143,20 @@ const MENUS = {
     'Calendario /estudiante/calendario',
     'Calificaciones /estudiante/calificaciones',
   ],
+  [inspector]: [
+    'Libros /admin/libros',
+    'Cursos /admin/cursos',
+    'Docentes /admin/docentes',
+    'Materias /admin/materias',
+    'Estudiantes /admin/estudiantes',
+  ],
 };
 
 const ROLES = [
   { role: 'an admin', type: admin, prefix: '/admin/' },
   { role: 'a teacher', type: teacher, prefix: '/docente/' },
   { role: 'a student', type: student, prefix: '/estudiante/' },
+  { role: 'an inspector', type: inspector, prefix: '/admin/' },
 ] as const;
 
 describe.each(ROLES)('the routes of $role', ({ type, prefix }) => {
@@ -164,8 +188,8 @@ describe.each(ROLES)('the routes of $role', ({ type, prefix }) => {
     }
   });
 
-  it('the routes of each role are closed to the other roles', () => {
-    const others = ROLES.filter((other) => other.type !== type);
+  it('the routes of each role are closed to those whose addresses begin otherwise', () => {
+    const others = ROLES.filter((other) => other.prefix !== prefix);
     for (const { path } of routesOf(type)) {
       if (path === '/perfil') continue;
       expect(
@@ -173,6 +197,16 @@ describe.each(ROLES)('the routes of $role', ({ type, prefix }) => {
         path,
       ).toEqual([]);
     }
+  });
+});
+
+describe('an inspector among the addresses of the office', () => {
+  it('an inspector opens no page that an admin has not, and none on which something is made or changed', () => {
+    const own = routesOf(inspector).map(({ path }) => path);
+    expect(own.filter((path) => !PATHS[admin].includes(path))).toEqual([]);
+    expect(
+      own.filter((path) => /agregar|editar|carga|horario|instituto|por-cursos|libretas/.test(path)),
+    ).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import type { LazyPage } from './lazyPage';
 import type { MenuEntry } from './menu';
 import { menuIcons, type MenuIcons } from './menuIcons';
 import * as pages from './pages';
-import { ALL_TYPES, isPathOf, paths } from '../lib/paths';
+import { AREAS, isPathOf, paths } from '../lib/paths';
 
 type Needs = readonly [can.Action, can.Line];
 
@@ -39,7 +39,7 @@ const of = (needs: Needs, list: readonly Screen[]): AppRoute[] =>
   list.map((screen) => ({ ...screen, needs }));
 
 const inEachArea = (needs: Needs, screen: (type: UserType) => Screen): AppRoute[] =>
-  of(needs, ALL_TYPES.map(screen));
+  of(needs, AREAS.map(screen));
 
 const SEE_PEOPLE: Needs = ['see', can.people];
 const MAKE_PEOPLE: Needs = ['make', can.people];

@@ -108,7 +108,12 @@ export const dbPaths = {
 } as const;
 
 /** The folder of each type's photos. */
-const PHOTO_FOLDER: Record<UserType, string> = { 1: 'admins', 2: 'teachers', 3: 'students' };
+const PHOTO_FOLDER: Record<UserType, string> = {
+  1: 'admins',
+  2: 'teachers',
+  3: 'students',
+  4: 'inspectors',
+};
 
 /** Each upload has a unique name with a version, so that no other document loses its file. */
 export const storagePaths = {

@@ -1,8 +1,13 @@
 import { LOGIN_PATH, VERIFY_PATH } from './privatePaths';
 import { USER_TYPE, type UserType } from '../models/user';
 
-/** The first part of every path, by role. */
-const PREFIX: Record<UserType, string> = { 1: 'admin', 2: 'docente', 3: 'estudiante' };
+/** The first part of every path, by role; who works in the office shares its addresses. */
+const PREFIX: Record<UserType, string> = {
+  1: 'admin',
+  2: 'docente',
+  3: 'estudiante',
+  4: 'admin',
+};
 
 const taskQuery = (taskId: string) => `?tarea=${encodeURIComponent(taskId)}`;
 
@@ -145,4 +150,7 @@ export function isPathOf(type: UserType, pathname: string): boolean {
   return pathname === paths.profile || pathname.startsWith(`/${PREFIX[type]}/`);
 }
 
-export const ALL_TYPES: readonly UserType[] = Object.values(USER_TYPE);
+/** A type of each area of addresses. */
+export const AREAS: readonly UserType[] = Object.values(USER_TYPE).filter(
+  (type, at, types) => types.findIndex((other) => PREFIX[other] === PREFIX[type]) === at,
+);

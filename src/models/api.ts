@@ -13,7 +13,10 @@ export type AccountFields = Pick<
   'identification' | 'name' | 'surname' | 'email' | 'representative' | 'phone' | 'courseId'
 >;
 
-export type AccountType = Exclude<UserType, 1>;
+/** Who is made from the lists of people. */
+export type AccountType = Extract<UserType, 2 | 3>;
+/** Who works in the office, whose accounts the server alone makes and ends. */
+export type OfficeType = Exclude<UserType, AccountType>;
 
 /** Somebody who gave the own account the e-mail of another person, past the application. */
 export type EmailTaker = { id: string; name: string };
@@ -44,6 +47,8 @@ export type OwnPassword = { ownPassword: string; key: string };
 /** POST /api/create-admin */
 export type CreateAdminBody = Pick<AccountFields, 'identification' | 'name' | 'surname' | 'email'> &
   OwnPassword & {
+    /** An admin when it is left out. */
+    type?: OfficeType;
     /** Names the request, as of `CreateAccountBody`. */
     requestId?: string;
   };

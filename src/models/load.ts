@@ -3,7 +3,7 @@ import type { UserType } from './user';
 /** What one upload of a list of people did; the server writes it. */
 export type Load = {
   id: string;
-  userType: Exclude<UserType, 1>;
+  userType: Extract<UserType, 2 | 3>;
   fileName: string;
   /** When its first people were made or changed. */
   at: number;

@@ -1,4 +1,4 @@
-export const USER_TYPE = { admin: 1, teacher: 2, student: 3 } as const;
+export const USER_TYPE = { admin: 1, teacher: 2, student: 3, inspector: 4 } as const;
 export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
 
 export type User = {

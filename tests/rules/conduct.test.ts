@@ -37,9 +37,9 @@ beforeEach(async () => {
 });
 
 describeAccess(school, 'the conduct of a course', {
-  get: [['admin', 'teacher'], ({ db }) => getDoc(doc(db, OWN))],
+  get: [['admin', 'inspector', 'teacher'], ({ db }) => getDoc(doc(db, OWN))],
   'list a partial': [
-    ['admin', 'teacher'],
+    ['admin', 'inspector', 'teacher'],
     (actor) =>
       getDocs(
         query(
@@ -50,14 +50,14 @@ describeAccess(school, 'the conduct of a course', {
       ),
   ],
   'list those of one student': [
-    ['admin', 'teacher', 'student'],
+    ['admin', 'inspector', 'teacher', 'student'],
     (actor) =>
       getDocs(
         query(records(actor), where('idStudent', '==', 'student'), where('idPeriod', '==', PERIOD)),
       ),
   ],
   'list those of a classmate': [
-    ['admin', 'teacher'],
+    ['admin', 'inspector', 'teacher'],
     (actor) => getDocs(query(records(actor), where('idStudent', '==', 'classmate'))),
   ],
   'list those of all courses': [

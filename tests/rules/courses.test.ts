@@ -40,18 +40,18 @@ const school = setUpSchool('courses');
 const write = (path: string) => (data: Data) => setDoc(doc(school.as('admin').db, path), data);
 
 const COURSE = dbPaths.course('courseA');
-const MEMBERS: Asking[] = ['admin', 'teacher', 'student'];
+const MEMBERS: Asking[] = ['admin', 'inspector', 'teacher', 'student'];
 
 describeAccess(school, 'courses', {
   get: [MEMBERS, ({ db }) => getDoc(doc(db, COURSE))],
   list: [
-    ['admin'],
+    ['admin', 'inspector'],
     ({ db }) =>
       getDocs(
         query(collection(db, dbPaths.courses), where('deleted', '==', false), orderBy('name')),
       ),
   ],
-  'list all': [['admin'], ({ db }) => getDocs(collection(db, dbPaths.courses))],
+  'list all': [['admin', 'inspector'], ({ db }) => getDocs(collection(db, dbPaths.courses))],
   create: [['admin'], ({ db }) => setDoc(doc(db, dbPaths.course('new')), buildCourse())],
   update: [['admin'], ({ db }) => updateDoc(doc(db, COURSE), { totalStudents: 3 })],
   'mark as deleted': [['admin'], ({ db }) => updateDoc(doc(db, COURSE), { deleted: true })],
@@ -119,7 +119,7 @@ function describeCards(
 describeCards(
   'cards of students',
   dbPaths.courseStudents('courseA'),
-  ['admin', 'teacher'],
+  ['admin', 'inspector', 'teacher'],
   'student',
   ['student'],
 );

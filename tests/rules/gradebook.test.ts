@@ -45,31 +45,37 @@ const ofPeriod = where('idPeriod', '==', PERIOD);
 const ofSubject = [where('idPeriod', '==', PERIOD), where('idSubject', '==', 'subject')];
 
 describeAccess(school, 'schemes', {
-  get: [['admin', 'teacher'], ({ db }) => getDoc(doc(db, SCHEME))],
+  get: [['admin', 'inspector', 'teacher'], ({ db }) => getDoc(doc(db, SCHEME))],
   'list those of a partial': [
-    ['admin', 'teacher'],
+    ['admin', 'inspector', 'teacher'],
     (actor) => list(actor, 'schemes', ofTeacher, ...ofPartial),
   ],
   'list those of a partial without the teacher': [
-    ['admin'],
+    ['admin', 'inspector'],
     (actor) => list(actor, 'schemes', ...ofPartial),
   ],
-  'list all': [['admin'], (actor) => list(actor, 'schemes')],
+  'list all': [['admin', 'inspector'], (actor) => list(actor, 'schemes')],
   delete: [[], ({ db }) => deleteDoc(doc(db, SCHEME))],
 });
 
 describeAccess(school, 'scores', {
-  get: [['admin', 'teacher'], ({ db }) => getDoc(doc(db, dbPaths.score('scheme', 'student')))],
-  'get none': [['admin', 'teacher'], ({ db }) => getDoc(doc(db, dbPaths.score('scheme', 'x')))],
-  list: [['admin', 'teacher'], (actor) => list(actor, dbPaths.scores('scheme'))],
+  get: [
+    ['admin', 'inspector', 'teacher'],
+    ({ db }) => getDoc(doc(db, dbPaths.score('scheme', 'student'))),
+  ],
+  'get none': [
+    ['admin', 'inspector', 'teacher'],
+    ({ db }) => getDoc(doc(db, dbPaths.score('scheme', 'x'))),
+  ],
+  list: [['admin', 'inspector', 'teacher'], (actor) => list(actor, dbPaths.scores('scheme'))],
   'find in all schemes': [[], ({ db }) => getDocs(query(collectionGroup(db, 'notes'), ofStudent))],
   delete: [[], ({ db }) => deleteDoc(doc(db, dbPaths.score('scheme', 'student')))],
 });
 
 describeAccess(school, 'totals', {
-  get: [['admin', 'teacher'], ({ db }) => getDoc(doc(db, TOTAL))],
+  get: [['admin', 'inspector', 'teacher'], ({ db }) => getDoc(doc(db, TOTAL))],
   'get one that is not there': [
-    ['admin', 'teacher', 'otherTeacher'],
+    ['admin', 'inspector', 'teacher', 'otherTeacher'],
     ({ db }) => getDoc(doc(db, dbPaths.schemeTotal('none'))),
   ],
   list: [[], (actor) => list(actor, 'schemeTotals')],
@@ -77,10 +83,13 @@ describeAccess(school, 'totals', {
 });
 
 describeAccess(school, 'the progress of a partial', {
-  get: [['admin', 'teacher'], ({ db }) => getDoc(doc(db, PROGRESS))],
-  'list that of all subjects': [['admin'], (actor) => list(actor, 'partialProgress', ofPeriod)],
+  get: [['admin', 'inspector', 'teacher'], ({ db }) => getDoc(doc(db, PROGRESS))],
+  'list that of all subjects': [
+    ['admin', 'inspector'],
+    (actor) => list(actor, 'partialProgress', ofPeriod),
+  ],
   'list that of a teacher': [
-    ['admin', 'teacher'],
+    ['admin', 'inspector', 'teacher'],
     (actor) => list(actor, 'partialProgress', ofPeriod, ofTeacher),
   ],
   write: [[], ({ db }) => setDoc(doc(db, PROGRESS), buildProgress())],
@@ -89,38 +98,38 @@ describeAccess(school, 'the progress of a partial', {
 
 describeAccess(school, 'history', {
   'list that of a score': [
-    ['admin', 'teacher'],
+    ['admin', 'inspector', 'teacher'],
     (actor) => list(actor, dbPaths.scoreHistory('scheme', 'student'), ofTeacher),
   ],
   'list that of a subject': [
-    ['admin', 'teacher'],
+    ['admin', 'inspector', 'teacher'],
     ({ db }) => getDocs(query(collectionGroup(db, 'history'), ofTeacher, ...ofSubject)),
   ],
-  'list all': [['admin'], ({ db }) => getDocs(collectionGroup(db, 'history'))],
+  'list all': [['admin', 'inspector'], ({ db }) => getDocs(collectionGroup(db, 'history'))],
   create: [[], ({ db }) => setDoc(doc(db, `${HISTORY}/new`), buildGradeChange())],
   update: [[], ({ db }) => updateDoc(doc(db, `${HISTORY}/event`), { to: 9 })],
   delete: [[], ({ db }) => deleteDoc(doc(db, `${HISTORY}/event`))],
 });
 
 describeAccess(school, 'report cards', {
-  get: [['admin', 'teacher', 'student'], ({ db }) => getDoc(doc(db, CARD))],
+  get: [['admin', 'inspector', 'teacher', 'student'], ({ db }) => getDoc(doc(db, CARD))],
   'list those of a subject': [
-    ['admin', 'teacher'],
+    ['admin', 'inspector', 'teacher'],
     (actor) => list(actor, dbPaths.reportCards, ofTeacher, ...ofSubject),
   ],
   'list those of a subject without the teacher': [
-    ['admin'],
+    ['admin', 'inspector'],
     (actor) => list(actor, dbPaths.reportCards, ...ofSubject),
   ],
   'list those of a student': [
-    ['admin', 'student'],
+    ['admin', 'inspector', 'student'],
     (actor) => list(actor, dbPaths.reportCards, ofStudent, ...ofSubject),
   ],
   'list those of a student of a teacher': [
-    ['admin', 'teacher', 'student'],
+    ['admin', 'inspector', 'teacher', 'student'],
     (actor) => list(actor, dbPaths.reportCards, ofStudent, ofTeacher, ...ofSubject),
   ],
-  'list all': [['admin'], (actor) => list(actor, dbPaths.reportCards)],
+  'list all': [['admin', 'inspector'], (actor) => list(actor, dbPaths.reportCards)],
 });
 
 describe('gradebook: who never writes', () => {

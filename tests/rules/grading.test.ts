@@ -168,14 +168,14 @@ describe('the history of grades', () => {
 
   describeAccess(school, 'changes of a grade', {
     get: [
-      ['admin', 'teacher'],
+      ['admin', 'inspector', 'teacher'],
       async ({ db }) => {
         await put();
         return getDoc(doc(db, CHANGE));
       },
     ],
     list: [
-      ['admin', 'teacher'],
+      ['admin', 'inspector', 'teacher'],
       ({ db }) => getDocs(query(collection(db, `${NOTE}/history`), orderBy('at', 'desc'))),
     ],
     create: [[], ({ db }) => setDoc(doc(db, `${NOTE}/history/2-b`), change)],

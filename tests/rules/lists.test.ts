@@ -17,13 +17,16 @@ const school = setUpSchool('lists');
 const LIST = dbPaths.list('students-0');
 
 describeAccess(school, 'the lists of people, subjects and courses', {
-  get: [['admin'], ({ db }) => getDoc(doc(db, LIST))],
-  'get one that is not there': [['admin'], ({ db }) => getDoc(doc(db, dbPaths.list('courses-0')))],
+  get: [['admin', 'inspector'], ({ db }) => getDoc(doc(db, LIST))],
+  'get one that is not there': [
+    ['admin', 'inspector'],
+    ({ db }) => getDoc(doc(db, dbPaths.list('courses-0'))),
+  ],
   'list those of a kind': [
-    ['admin'],
+    ['admin', 'inspector'],
     ({ db }) => getDocs(query(collection(db, dbPaths.lists), where('kind', '==', 'students'))),
   ],
-  'list all': [['admin'], ({ db }) => getDocs(collection(db, dbPaths.lists))],
+  'list all': [['admin', 'inspector'], ({ db }) => getDocs(collection(db, dbPaths.lists))],
   create: [[], ({ db }) => setDoc(doc(db, dbPaths.list('students-1')), buildList())],
   update: [[], ({ db }) => setDoc(doc(db, LIST), buildList())],
   delete: [[], ({ db }) => deleteDoc(doc(db, LIST))],

@@ -57,34 +57,34 @@ const list =
     );
 
 describeAccess(school, 'the register of a period', {
-  get: [['admin'], get(REGISTER)],
+  get: [['admin', 'inspector'], get(REGISTER)],
   list: [[], list('registers')],
   ...noWrites(REGISTER, { endedAt: LONG_AGO, isComplete: true }),
 });
 describeAccess(school, 'the record of a course', {
-  get: [['admin', 'teacher'], get(COURSE)],
-  list: [['admin'], list(dbPaths.courseRecords(PERIOD))],
+  get: [['admin', 'inspector', 'teacher'], get(COURSE)],
+  list: [['admin', 'inspector'], list(dbPaths.courseRecords(PERIOD))],
   ...noWrites(COURSE, course),
 });
 describeAccess(school, 'the record of a subject', {
-  get: [['admin', 'teacher'], get(SUBJECT)],
-  list: [['admin'], list(dbPaths.subjectRecords(PERIOD))],
+  get: [['admin', 'inspector', 'teacher'], get(SUBJECT)],
+  list: [['admin', 'inspector'], list(dbPaths.subjectRecords(PERIOD))],
   'list those of the teacher': [
-    ['admin', 'teacher'],
+    ['admin', 'inspector', 'teacher'],
     list(dbPaths.subjectRecords(PERIOD), 'teacherId', 'teacher'),
   ],
   'list those of the course': [
-    ['admin'],
+    ['admin', 'inspector'],
     list(dbPaths.subjectRecords(PERIOD), 'courseId', 'courseA'),
   ],
   ...noWrites(SUBJECT, subject),
 });
 describeAccess(school, 'the record of a student', {
-  get: [['admin', 'teacher', 'student'], get(STUDENT)],
-  'get that of a classmate': [['admin', 'teacher'], get(CLASSMATE)],
-  list: [['admin'], list(dbPaths.studentRecords(PERIOD))],
+  get: [['admin', 'inspector', 'teacher', 'student'], get(STUDENT)],
+  'get that of a classmate': [['admin', 'inspector', 'teacher'], get(CLASSMATE)],
+  list: [['admin', 'inspector'], list(dbPaths.studentRecords(PERIOD))],
   'list those of the tutor': [
-    ['admin', 'teacher'],
+    ['admin', 'inspector', 'teacher'],
     list(dbPaths.studentRecords(PERIOD), 'tutorId', 'teacher'),
   ],
   'list those of all periods': [

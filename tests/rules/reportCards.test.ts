@@ -67,7 +67,10 @@ describeAccess(school, 'report cards', {
 });
 
 describeAccess(school, 'class lists', {
-  get: [['admin', 'teacher'], ({ db }) => getDoc(doc(db, dbPaths.classList('courseA')))],
+  get: [
+    ['admin', 'inspector', 'teacher'],
+    ({ db }) => getDoc(doc(db, dbPaths.classList('courseA'))),
+  ],
   write: [[], ({ db }) => setDoc(doc(db, dbPaths.classList('courseA')), buildClassList(['x']))],
   delete: [[], ({ db }) => deleteDoc(doc(db, dbPaths.classList('courseA')))],
 });

@@ -33,20 +33,20 @@ const list = ({ db }: Actor, ...filters: QueryConstraint[]) =>
 const notDeleted = where('deleted', '==', false);
 
 describeAccess(school, 'subjects', {
-  get: [['admin', 'teacher', 'student'], ({ db }) => getDoc(doc(db, SUBJECT))],
+  get: [['admin', 'inspector', 'teacher', 'student'], ({ db }) => getDoc(doc(db, SUBJECT))],
   'list those of a teacher': [
-    ['admin', 'teacher'],
+    ['admin', 'inspector', 'teacher'],
     (actor) => list(actor, where('teacherId', '==', 'teacher'), notDeleted, orderBy('name')),
   ],
   'list those of a course': [
-    ['admin', 'student'],
+    ['admin', 'inspector', 'student'],
     (actor) => list(actor, where('courseId', '==', 'courseA'), notDeleted, orderBy('name')),
   ],
   'list a course by its mirror': [
-    ['admin'],
+    ['admin', 'inspector'],
     (actor) => list(actor, where('idCourse', '==', 'courseA'), notDeleted),
   ],
-  'list all': [['admin'], (actor) => list(actor, notDeleted)],
+  'list all': [['admin', 'inspector'], (actor) => list(actor, notDeleted)],
   create: [['admin'], ({ db }) => setDoc(doc(db, dbPaths.subject('new')), buildSubject())],
   'set the class link': [
     ['admin', 'teacher'],

@@ -47,27 +47,36 @@ const photoOf = (uid: string) => storedAt(`students/${uid}-photo`);
 const changeOwn = (uid: string, values: Data) => change(uid, uid, { ...FIRST, ...values });
 
 describeAccess(school, 'users', {
-  'get a student of the own course': [['admin', 'teacher'], (actor) => get(actor, 'classmate')],
-  'list the students': [['admin'], (actor) => list(actor, { type: 3 })],
+  'get a student of the own course': [
+    ['admin', 'inspector', 'teacher'],
+    (actor) => get(actor, 'classmate'),
+  ],
+  'list the students': [['admin', 'inspector'], (actor) => list(actor, { type: 3 })],
   'list the students of the own course': [
-    ['admin', 'teacher'],
+    ['admin', 'inspector', 'teacher'],
     (actor) => list(actor, { courseId: 'courseA', type: 3, deleted: false }),
   ],
   'list the students of another course': [
-    ['admin', 'otherTeacher'],
+    ['admin', 'inspector', 'otherTeacher'],
     (actor) => list(actor, { courseId: 'courseB', type: 3, deleted: false }),
   ],
   'list those who graduated': [
-    ['admin'],
+    ['admin', 'inspector'],
     (actor) => list(actor, { courseId: '', type: 3, graduated: 'p2025' }),
   ],
   'list a course without the filter of students': [
-    ['admin'],
+    ['admin', 'inspector'],
     (actor) => list(actor, { courseId: 'courseA', deleted: false }),
   ],
-  'list the teachers': [['admin'], (actor) => list(actor, { type: 2, deleted: false })],
-  'list everybody': [['admin'], (actor) => list(actor, {})],
-  'find an e-mail': [['admin'], (actor) => list(actor, { email: 'classmate@andes.ec' })],
+  'list the teachers': [
+    ['admin', 'inspector'],
+    (actor) => list(actor, { type: 2, deleted: false }),
+  ],
+  'list everybody': [['admin', 'inspector'], (actor) => list(actor, {})],
+  'find an e-mail': [
+    ['admin', 'inspector'],
+    (actor) => list(actor, { email: 'classmate@andes.ec' }),
+  ],
   create: [['admin'], (actor) => writePerson(actor, 'new', buildUser())],
   'create with an id of its own': [
     ['admin'],
@@ -93,9 +102,12 @@ describeAccess(school, 'users', {
 });
 
 describe('users: get', () => {
-  it.each(['admin', 'teacher', 'student'])('%s can read their own user document', async (uid) => {
-    await allow(get(school.as(uid), uid));
-  });
+  it.each(['admin', 'teacher', 'student', 'inspector'])(
+    '%s can read their own user document',
+    async (uid) => {
+      await allow(get(school.as(uid), uid));
+    },
+  );
   it.each(['inactive', 'deleted', 'stranger'])(
     'a user who is %s can read their own user document, to learn why they cannot enter',
     async (uid) => {
@@ -138,7 +150,7 @@ describe('users: the own document', () => {
     representative: 'Otra Persona',
   };
 
-  for (const uid of ['admin', 'teacher', 'student']) {
+  for (const uid of ['admin', 'teacher', 'student', 'inspector']) {
     it.each(Object.entries(HARMLESS))(
       `the ${uid} can change their own %s`,
       async (field, value) => {
@@ -146,7 +158,7 @@ describe('users: the own document', () => {
       },
     );
   }
-  for (const uid of ['teacher', 'student']) {
+  for (const uid of ['teacher', 'student', 'inspector']) {
     it.each(Object.entries(FORBIDDEN))(
       `the ${uid} cannot change their own %s`,
       async (field, value) => {
@@ -187,6 +199,22 @@ describe('users: the own document', () => {
     await deny(change('admin', 'teacher', { type: 1 }));
     await deny(change('admin', 'deleted', { type: 1, deleted: false }));
     await allow(change('admin', 'teacher', { status: false }));
+  });
+  it.each(['teacher', 'student', 'admin', 'deleted'])(
+    'an admin cannot make an inspector of a user who is %s',
+    async (uid) => {
+      await deny(change('admin', uid, { type: 4 }));
+      await deny(change('admin', uid, { type: 4, deleted: false }));
+    },
+  );
+  it.each(Object.entries({ type: 3, status: false, deleted: true }))(
+    'an admin cannot change the %s of an inspector, whom the server alone removes',
+    async (field, value) => {
+      await deny(change('admin', 'inspector', { [field]: value }));
+    },
+  );
+  it('an admin can change the name of an inspector', async () => {
+    await allow(change('admin', 'inspector', { name: 'Otra' }));
   });
   it('an admin can change their own name', async () => {
     await allow(change('admin', 'admin', { name: 'Otra' }));
@@ -313,7 +341,7 @@ describeValues(
   },
 );
 describe('users: an id as Auth makes them', () => {
-  it.each(['admins', 'teachers', 'students'])(
+  it.each(['admins', 'teachers', 'students', 'inspectors'])(
     'a user with an id made by Auth can have only their own photo in %s',
     async (folder) => {
       const uid = 'QsTtNnIqIVc9fPZW0AcDKCyzWL82';

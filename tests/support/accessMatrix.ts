@@ -14,6 +14,7 @@ const EVERYBODY: readonly string[] = [
   'otherTeacher',
   'student',
   'otherStudent',
+  'inspector',
   'signedOut',
 ] satisfies Asking[];
 /** What the tables import. */

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../local/project';
 import { may, mayAll, reachOf } from '../../src/domain/capabilities/may';
-import { hasClasses, isAdministering, isEnrolled } from '../../src/domain/capabilities/people';
+import {
+  hasClasses,
+  isAdministering,
+  isEnrolled,
+  isListed,
+  isOffice,
+} from '../../src/domain/capabilities/people';
 import * as can from '../../src/domain/capabilities/table';
 import { USER_TYPE } from '../../src/models/user';
 
@@ -33,21 +39,23 @@ describe('the types of users in firestore.rules', () => {
       ['isStudent', typesThat(isEnrolled)],
     ]);
     expect([...firestore.matchAll(/hasType\(\d+\)/g)]).toHaveLength(functions.length);
+    expect(typesThat(isOffice)).toEqual(typesThat((type) => mayAll(type, 'see', can.lists)));
   });
 
   it('every other comparison with a type is one that the table knows', () => {
-    const admins = typesThat((type) => may(type, 'make', can.admins));
+    const listed = typesThat(isListed);
     const students = typesThat(isEnrolled);
     expect(comparisonsIn(firestore).sort()).toEqual(
       [
         compared('d.type in', TYPES), // a user's type
+        compared('user.type in', typesThat(isOffice)), // the office
         compared('d.type !=', students), // comes with a guardian or without
         compared('d.type ==', students), // whom a teacher of the course reads
         compared('student.type ==', students), // who is graded without a submission
-        // Admins are made and removed by the server.
-        compared('after().type !=', admins), // made
-        compared('after().type !=', admins), // become
-        compared('resource.data.type !=', admins), // changed
+        // The office is made and removed by the server.
+        compared('after().type in', listed), // made
+        compared('after().type in', listed), // become
+        compared('resource.data.type in', listed), // changed
       ].sort(),
     );
   });
@@ -62,6 +70,9 @@ describe('the types of users in storage.rules', () => {
       ['isAdmin', typesThat(isAdministering)],
       ['isTeacher', typesThat(hasClasses)],
     ]);
+    const office =
+      /function isOffice\(\) \{ return active\(\) && me\(\)[.]type in (\[.*\]); \}/.exec(storage);
+    expect(numbersIn(office?.[1] ?? '')).toEqual(typesThat(isOffice));
   });
 
   it('each folder of photos is of one type', () => {
@@ -70,6 +81,7 @@ describe('the types of users in storage.rules', () => {
     ];
     expect(folders.map(([text, name]) => [name, [...new Set(numbersIn(text))]])).toEqual([
       ['admins', [USER_TYPE.admin]],
+      ['inspectors', [USER_TYPE.inspector]],
       ['teachers', [USER_TYPE.teacher]],
       ['students', [USER_TYPE.student]],
     ]);

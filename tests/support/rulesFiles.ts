@@ -21,7 +21,7 @@ export const PNG = 'image/png';
 
 /** The name with which the application sends a file to a place. */
 const savedAs = (path: string, type: string): string =>
-  /^(admins|teachers|students)\//.test(path)
+  /^(admins|inspectors|teachers|students)\//.test(path)
     ? photoFileName('png')
     : `Guía 1.${fileExtension(path) || (answerExtension(type) ?? 'pdf')}`;
 

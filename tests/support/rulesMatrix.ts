@@ -16,6 +16,7 @@ const ASKING = {
   otherTeacher: 'otherTeacher',
   student: 'student',
   otherStudent: 'otherStudent',
+  inspector: 'inspector',
   signedOut: '',
 } as const;
 export type Asking = keyof typeof ASKING;

@@ -45,6 +45,7 @@ export const UIDS = [
   'student',
   'classmate',
   'otherStudent',
+  'inspector',
   'inactive',
   'deleted',
   'stranger',
@@ -57,6 +58,7 @@ const users = {
   student: { type: 3, courseId: 'courseA' },
   classmate: { type: 3, courseId: 'courseA' },
   otherStudent: { type: 3, courseId: 'courseB' },
+  inspector: { type: 4, representative: '', courseId: '' },
   inactive: { type: 3, courseId: 'courseA', status: false },
   deleted: { type: 3, courseId: 'courseA', deleted: true },
 } as const;

@@ -20,7 +20,7 @@ const EXPECTED: Record<keyof typeof CALLERS, readonly string[]> = {
   '/check-accounts': ADMIN,
   '/read-system': ADMIN,
   '/list-sign-ins': ADMIN,
-  '/confirm-own-password': ['admin', 'teacher', 'student'],
+  '/confirm-own-password': ['admin', 'teacher', 'student', 'inspector'],
   '/update-tareas-in-activity': STAFF,
   '/preview-policy': ADMIN,
   '/generate-reports': ADMIN,

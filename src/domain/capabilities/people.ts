@@ -1,5 +1,5 @@
 import { USER_TYPE } from '../../models/user';
-import type { AccountType } from '../../models/api';
+import type { AccountType, OfficeType } from '../../models/api';
 
 // What the roles are as people of the school: the part of the table that says nothing of permissions.
 
@@ -11,6 +11,11 @@ export const hasClasses = (type: unknown): boolean => type === USER_TYPE.teacher
 
 /** Who administers the school. */
 export const isAdministering = (type: unknown): boolean => type === USER_TYPE.admin;
+
+/** Who works in the office: reads the whole school, and is made and removed by the server alone. */
+export const OFFICE_TYPES: readonly OfficeType[] = [USER_TYPE.admin, USER_TYPE.inspector];
+export const isOffice = (type: unknown): type is OfficeType =>
+  OFFICE_TYPES.some((each) => each === type);
 
 const KINDS = { [USER_TYPE.teacher]: 'teacher', [USER_TYPE.student]: 'student' } as const;
 type PersonKind = (typeof KINDS)[AccountType];

@@ -130,7 +130,7 @@ const userFields: Fields<Omit<User, 'id' | 'type'>> = {
   formerCourses: formerCoursesField,
   graduated: text,
 };
-export const userConverter = converter<User>({ ...userFields, type: oneOf(3, 2, 1) });
+export const userConverter = converter<User>({ ...userFields, type: oneOf(3, 2, 1, 4) });
 /** The user's own document: an unknown user type must be noticed, not replaced. */
 export const ownUserConverter = converter<Omit<User, 'type'> & { type: number }>({
   ...userFields,

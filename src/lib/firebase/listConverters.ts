@@ -48,7 +48,7 @@ export const listedPeopleConverter = listConverter<ListedPerson>({
   representative: text,
   phone: text,
   status: flag,
-  type: oneOf(3, 2, 1),
+  type: oneOf(3, 2, 1, 4),
   photo: fileUrl,
   courseId: text,
   mustChangePassword: flag,

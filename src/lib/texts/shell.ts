@@ -32,7 +32,7 @@ export const shellTexts = {
   currentPeriod: (name: string) => `${name} (actual)`,
   earlierPeriod: (name: string) => `Está viendo el período ${name}: se puede leer, no cambiar.`,
   backToCurrent: 'Ir al actual',
-  roles: { 1: 'Administrador', 2: 'Docente', 3: 'Estudiante' },
+  roles: { 1: 'Administrador', 2: 'Docente', 3: 'Estudiante', 4: 'Inspector' },
   newRelease: 'Hay una nueva versión',
   typedStays: 'Lo que escribió se conserva.',
   newReleaseHint: 'Actualice la página para seguir. Lo que escribió se conserva.',

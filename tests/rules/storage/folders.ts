@@ -56,24 +56,28 @@ export function describeFolders(school: RulesBackend): void {
     write: ['admin'],
   });
   describeFolder('admins/colleague.png', {
-    get: ['admin'],
+    get: ['admin', 'inspector'],
     write: ['admin'],
   });
   describeFolder('students/classmate.png', {
-    get: ['admin'],
+    get: ['admin', 'inspector'],
     write: ['admin'],
   });
   describeFolder('teachers/colleague.png', {
-    get: ['admin'],
+    get: ['admin', 'inspector'],
     write: ['admin'],
   });
   describeFolder('students/student-photo', {
-    get: ['admin', 'student'],
+    get: ['admin', 'inspector', 'student'],
     write: ['admin', 'student'],
   });
   describeFolder('teachers/teacher-photo', {
-    get: ['admin', 'teacher'],
+    get: ['admin', 'inspector', 'teacher'],
     write: ['admin', 'teacher'],
+  });
+  describeFolder('inspectors/inspector-photo', {
+    get: ['admin', 'inspector'],
+    write: ['admin', 'inspector'],
   });
   describeFolder('guides/essay.pdf', {
     get: ['admin', 'teacher', 'otherTeacher', 'student'],
@@ -100,6 +104,7 @@ export function describeFolders(school: RulesBackend): void {
       ['admins', 'admin'],
       ['teachers', 'teacher'],
       ['students', 'student'],
+      ['inspectors', 'inspector'],
     ])('a photo in %s can be uploaded by its owner, the %s', async (folder, uid) => {
       await allow(photo(folder, `${uid}-photo`, uid));
     });
@@ -109,6 +114,8 @@ export function describeFolders(school: RulesBackend): void {
       ['the name the admin uses', 'students', 'student.png', 'student'],
       ['the folder of teachers', 'teachers', 'student-photo', 'student'],
       ['the folder of admins', 'admins', 'teacher-photo', 'teacher'],
+      ['the folder of admins', 'admins', 'inspector-photo', 'inspector'],
+      ['the folder of inspectors', 'inspectors', 'teacher-photo', 'teacher'],
       ['the folder of students', 'students', 'teacher-photo', 'teacher'],
       ['a folder below', 'students/student', 'student-photo', 'student'],
       ['no folder', '', 'student-photo', 'student'],
@@ -132,10 +139,10 @@ export function describeFolders(school: RulesBackend): void {
       await allow(photo('students', 'student-photo', 'admin'));
     });
     it.each(['student-photo', 'student.png', 'student~0a1b.jpg', 'student.jpeg'])(
-      'the photo %s is opened by its place by its owner and an admin, and by no classmate or teacher',
+      'the photo %s is opened by its place by its owner and the office, and by no classmate or teacher',
       async (name) => {
         await putPicture(`students/${name}`);
-        for (const uid of ['student', 'admin']) {
+        for (const uid of ['student', 'admin', 'inspector']) {
           await allow(download(school.as(uid), `students/${name}`));
         }
         for (const uid of [
