@@ -1,9 +1,11 @@
 import Search from '@mui/icons-material/Search';
 import { Link } from 'react-router-dom';
+import * as can from '../../domain/capabilities/table';
 import { Column } from '../../components/layout/Column';
 import { Section } from '../../components/layout/Section';
 import { homeTexts } from '../../lib/texts/home';
 import { searchTexts } from '../../lib/texts/search';
+import { useMay } from '../../store/views/login/useMay';
 import { useMenu } from '../menu';
 import { useSearch } from '../shell/SearchProvider';
 import styles from './AdminHome.module.css';
@@ -30,15 +32,16 @@ function SearchField() {
   );
 }
 
-/** The search of the school, what needs the admin, and the ways into the catalogue and the people. */
+/** The search of the school, what needs the admin, and the office's ways into the catalogue and the people. */
 export function AdminHome() {
   const entries = useMenu();
+  const mayLead = useMay()('change', can.institute);
   return (
     <HomeFrame>
       <SearchField />
       <div className={styles.parts}>
-        <AdminOverview />
-        <Section title={homeTexts.manage}>
+        {mayLead && <AdminOverview />}
+        <Section title={mayLead ? homeTexts.manage : homeTexts.consult}>
           <Column as="ul" gap={0} className={styles.ways}>
             {entries.map(({ label, path, icon: Icon }) => (
               <li key={path}>

@@ -6,6 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as can from '../../domain/capabilities/table';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -23,13 +24,15 @@ import styles from './BookListPage.module.css';
 import { DeletedBooks } from './DeletedBooks';
 import { DeleteBookDialog } from './DeleteBookDialog';
 import { BookGrid, BookGridSkeleton } from './BookGrid';
+import { useMay } from '../../store/views/login/useMay';
 import { usePaper } from '../../store/views/print/usePaper';
 import { allBooks } from '../../store/book/bookSlice';
 import { useQuery } from '../../store/useQuery';
 
 const searchText = ({ name, editorial }: Book) => `${name} ${editorial}`;
 
-function buildColumns(onDelete: (book: Book) => void): TableColumn<Book>[] {
+/** @param onDelete null for whoever only reads the list */
+function buildColumns(onDelete: ((book: Book) => void) | null): TableColumn<Book>[] {
   return [
     {
       field: 'photo',
@@ -76,10 +79,12 @@ function buildColumns(onDelete: (book: Book) => void): TableColumn<Book>[] {
         <RowActions
           name={row.name}
           viewPath={paths.book(USER_TYPE.admin, row.id)}
-          editPath={paths.admin.editBook(row.id)}
-          onDelete={() => {
-            onDelete(row);
-          }}
+          {...(onDelete && {
+            editPath: paths.admin.editBook(row.id),
+            onDelete: () => {
+              onDelete(row);
+            },
+          })}
         />
       ),
     },
@@ -91,7 +96,8 @@ export function BookListPage() {
   const books = useQuery(allBooks);
   const [view, setView] = useState<'table' | 'cards'>('table');
   const [leaving, setLeaving] = useState<Book | null>(null);
-  const columns = useMemo(() => buildColumns(setLeaving), []);
+  const mayKeep = useMay()('change', can.books);
+  const columns = useMemo(() => buildColumns(mayKeep ? setLeaving : null), [mayKeep]);
   const close = () => {
     setLeaving(null);
   };
@@ -101,7 +107,7 @@ export function BookListPage() {
       title={bookTexts.title}
       actions={
         <>
-          <ListActions dialog={(onClose) => <DeletedBooks onClose={onClose} />} />
+          {mayKeep && <ListActions dialog={(onClose) => <DeletedBooks onClose={onClose} />} />}
           <ToggleButtonGroup
             exclusive
             size="small"
@@ -118,9 +124,16 @@ export function BookListPage() {
               <GridView />
             </ToggleButton>
           </ToggleButtonGroup>
-          <Button variant="contained" startIcon={<Add />} component={Link} to={paths.admin.addBook}>
-            {bookTexts.add}
-          </Button>
+          {mayKeep && (
+            <Button
+              variant="contained"
+              startIcon={<Add />}
+              component={Link}
+              to={paths.admin.addBook}
+            >
+              {bookTexts.add}
+            </Button>
+          )}
         </>
       }
     >

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { mayAll } from '../../domain/capabilities/may';
+import { may, mayAll } from '../../domain/capabilities/may';
 import * as can from '../../domain/capabilities/table';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { NewsLine } from '../../components/feedback/NewsLine';
@@ -39,6 +39,7 @@ import { ConductGrid } from './ConductGrid';
 type ContentProps = { course: Course; institute: Institute; indexPartial: number };
 
 function Content({ course, institute, indexPartial }: ContentProps) {
+  const mayKeep = may(useAppSelector(selectMe).type, 'change', can.conduct);
   const idPeriod = institute.period.id;
   const members = useQuery(classMembers, course.id);
   const records = useQuery(conductOfCourse, course.id, idPeriod, indexPartial);
@@ -69,7 +70,7 @@ function Content({ course, institute, indexPartial }: ContentProps) {
             <Alert severity="info">{texts.closed}</Alert>
           ) : (
             <Muted>
-              {texts.letters} {!isPhone && <span data-screen-only>{texts.help}</span>}
+              {texts.letters} {mayKeep && !isPhone && <span data-screen-only>{texts.help}</span>}
             </Muted>
           )}
           <Panel isFlush className={styles.sheet}>
@@ -78,7 +79,7 @@ function Content({ course, institute, indexPartial }: ContentProps) {
               place={{ courseId: course.id, idPeriod, indexPartial }}
               students={students}
               records={records.items}
-              isReadOnly={isClosed}
+              isReadOnly={isClosed || !mayKeep}
             />
           </Panel>
         </>
@@ -102,7 +103,7 @@ function useChosenPartial(institute: Institute | null, courseId: string) {
   return { index, choose };
 }
 
-/** Behaviour and absences of a course's students, for its tutor and admins. */
+/** Behaviour and absences of a course's students, for its tutor and the office. */
 export function ConductPage() {
   const { courseId = '' } = useParams();
   const me = useAppSelector(selectMe);

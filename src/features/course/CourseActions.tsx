@@ -6,6 +6,7 @@ import PrintRounded from '@mui/icons-material/PrintRounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { MoreActions } from '../../components/layout/MoreActions';
+import * as can from '../../domain/capabilities/table';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
 import { libretaTexts } from '../../lib/texts/libreta';
@@ -15,24 +16,31 @@ import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
 import { useQuery } from '../../store/useQuery';
+import { useMay } from '../../store/views/login/useMay';
 import { useSheetsAction } from './useSheetsAction';
 
 /** What one does with a course: change it, and on paper or as a file take along its class list and grades. */
 export function CourseActions({ course }: { course: Course }) {
+  const may = useMay();
   const subjects = useQuery(subjectsOfCourse, course.id);
   const name = subjectTexts.course(course.name, course.course);
   const sheets = useSheetsAction(name, subjects.items);
+  const mayKeep = may('change', can.courses);
   return (
     <>
       <MoreActions
         shown={1}
         actions={[
-          {
-            label: libretaTexts.open,
-            icon: <Article />,
-            to: paths.admin.libretas(course.id),
-          },
-          sheets,
+          ...(may('see', can.libretas)
+            ? [
+                {
+                  label: libretaTexts.open,
+                  icon: <Article />,
+                  to: paths.admin.libretas(course.id),
+                },
+              ]
+            : []),
+          ...(may('see', can.submissions) ? [sheets] : []),
           {
             label: printTexts.classList.button,
             icon: <PrintRounded />,
@@ -40,26 +48,36 @@ export function CourseActions({ course }: { course: Course }) {
               globalThis.print();
             },
           },
-          {
-            label: pageTitles.courseSchedule,
-            icon: <Schedule />,
-            to: paths.admin.courseSchedule(course.id),
-          },
-          {
-            label: pageTitles.changes,
-            icon: <History />,
-            to: paths.admin.changes(course.id),
-          },
+          ...(mayKeep
+            ? [
+                {
+                  label: pageTitles.courseSchedule,
+                  icon: <Schedule />,
+                  to: paths.admin.courseSchedule(course.id),
+                },
+              ]
+            : []),
+          ...(may('see', can.changes)
+            ? [
+                {
+                  label: pageTitles.changes,
+                  icon: <History />,
+                  to: paths.admin.changes(course.id),
+                },
+              ]
+            : []),
         ]}
       />
-      <Button
-        variant="contained"
-        startIcon={<Edit />}
-        component={Link}
-        to={paths.admin.editCourse(course.id)}
-      >
-        {commonTexts.edit}
-      </Button>
+      {mayKeep && (
+        <Button
+          variant="contained"
+          startIcon={<Edit />}
+          component={Link}
+          to={paths.admin.editCourse(course.id)}
+        >
+          {commonTexts.edit}
+        </Button>
+      )}
     </>
   );
 }

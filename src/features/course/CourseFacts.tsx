@@ -6,11 +6,13 @@ import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
+import * as can from '../../domain/capabilities/table';
 import { paths } from '../../lib/paths';
 import { FactList } from '../../components/layout/FactList';
 import { courseTexts } from '../../lib/texts/course';
 import type { Course } from '../../models/course';
 import { recount } from '../../store/course/courseWrites';
+import { useMay } from '../../store/views/login/useMay';
 
 type CourseFactsProps = {
   course: Course;
@@ -43,6 +45,7 @@ function useLasting(isSo: boolean): boolean {
 /** The course's own fields, and its totals with the way to mend them. */
 export function CourseFacts({ course, students, teachers }: CourseFactsProps) {
   const dispatch = useAppDispatch();
+  const mayKeep = useMay()('change', can.courses);
   const [isCounting, setIsCounting] = useState(false);
   const { tutor, totalStudents, totalTeachers } = course;
   const hasDrifted = useLasting(
@@ -71,20 +74,22 @@ export function CourseFacts({ course, students, teachers }: CourseFactsProps) {
           [fields.totalTeachers, totalTeachers],
         ]}
       />
-      {hasDrifted && <Alert severity="warning">{courseTexts.drift}</Alert>}
-      <Button
-        variant="outlined"
-        startIcon={<Calculate />}
-        disabled={isCounting}
-        onClick={() => {
-          setIsCounting(true);
-          void dispatch(recount(course.id)).finally(() => {
-            setIsCounting(false);
-          });
-        }}
-      >
-        {courseTexts.recount}
-      </Button>
+      {mayKeep && hasDrifted && <Alert severity="warning">{courseTexts.drift}</Alert>}
+      {mayKeep && (
+        <Button
+          variant="outlined"
+          startIcon={<Calculate />}
+          disabled={isCounting}
+          onClick={() => {
+            setIsCounting(true);
+            void dispatch(recount(course.id)).finally(() => {
+              setIsCounting(false);
+            });
+          }}
+        >
+          {courseTexts.recount}
+        </Button>
+      )}
     </Card>
   );
 }

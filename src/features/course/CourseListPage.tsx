@@ -4,6 +4,7 @@ import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
+import * as can from '../../domain/capabilities/table';
 import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { PrintFrame } from '../../components/print/PrintFrame';
@@ -16,6 +17,7 @@ import { listUploadTexts } from '../../lib/texts/listUpload';
 import type { Course } from '../../models/course';
 import { buildCourseColumns, type OpenedCourse } from './courseColumns';
 import { CourseItemsDialog } from './CourseItemsDialog';
+import { useMay } from '../../store/views/login/useMay';
 import { usePaper } from '../../store/views/print/usePaper';
 import { allCourses } from '../../store/course/courseSlice';
 import { DeletedCourses } from './DeletedCourses';
@@ -34,7 +36,8 @@ const searchText = ({ course, name, description }: Course) => `${name} ${course}
 function CoursesToday() {
   const courses = useQuery(allCourses);
   const [opened, setOpened] = useState<OpenedCourse | null>(null);
-  const columns = useMemo(() => buildCourseColumns(setOpened), []);
+  const mayKeep = useMay()('change', can.courses);
+  const columns = useMemo(() => buildCourseColumns(mayKeep ? setOpened : null), [mayKeep]);
   const close = () => {
     setOpened(null);
   };
@@ -44,34 +47,36 @@ function CoursesToday() {
       paper={<PrintFrame {...usePaper()} isWide />}
       title={courseTexts.title}
       actions={
-        <>
-          <ListActions
-            second={{
-              label: libretaTexts.open,
-              icon: <PrintRounded />,
-              to: paths.admin.schoolLibretas,
-            }}
-            more={[
-              {
-                label: listUploadTexts.open,
-                icon: <UploadFile />,
-                onClick: () => {
-                  setOpened({ dialog: 'upload' });
+        mayKeep && (
+          <>
+            <ListActions
+              second={{
+                label: libretaTexts.open,
+                icon: <PrintRounded />,
+                to: paths.admin.schoolLibretas,
+              }}
+              more={[
+                {
+                  label: listUploadTexts.open,
+                  icon: <UploadFile />,
+                  onClick: () => {
+                    setOpened({ dialog: 'upload' });
+                  },
                 },
-              },
-            ]}
-            dialog={(onClose) => <DeletedCourses onClose={onClose} />}
-          />
-          <Button
-            variant="contained"
-            startIcon={<Add />}
-            onClick={() => {
-              setOpened({ dialog: 'new' });
-            }}
-          >
-            {courseTexts.add}
-          </Button>
-        </>
+              ]}
+              dialog={(onClose) => <DeletedCourses onClose={onClose} />}
+            />
+            <Button
+              variant="contained"
+              startIcon={<Add />}
+              onClick={() => {
+                setOpened({ dialog: 'new' });
+              }}
+            >
+              {courseTexts.add}
+            </Button>
+          </>
+        )
       }
     >
       <DataTable

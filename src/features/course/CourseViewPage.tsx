@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import * as can from '../../domain/capabilities/table';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -28,6 +29,7 @@ import {
 import { MemberLinks } from './MemberLinks';
 import { StudentActions } from './StudentActions';
 import { useEarlierPeriodId } from '../../store/views/register/useEarlierPeriod';
+import { useMay } from '../../store/views/login/useMay';
 import { useInstitute } from '../../store/views/institute/useInstitute';
 import { useDocument, useQuery, type Queried } from '../../store/useQuery';
 
@@ -57,19 +59,22 @@ function ItemsSection({
   more,
   children,
 }: ItemsSectionProps) {
+  const mayKeep = useMay()('change', can.courses);
   return (
     <Section
       title={texts.title}
       actions={
         <>
           {more}
-          <Button
-            variant="outlined"
-            aria-label={`${courseTexts.manage} ${texts.title.toLocaleLowerCase('es')}`}
-            onClick={onManage}
-          >
-            {courseTexts.manage}
-          </Button>
+          {mayKeep && (
+            <Button
+              variant="outlined"
+              aria-label={`${courseTexts.manage} ${texts.title.toLocaleLowerCase('es')}`}
+              onClick={onManage}
+            >
+              {courseTexts.manage}
+            </Button>
+          )}
         </>
       }
     >

@@ -14,6 +14,7 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { ClassListSheet } from '../../components/print/ClassListSheet';
 import { DataTable } from '../../components/table/DataTable';
+import * as can from '../../domain/capabilities/table';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { compareSpanish } from '../../domain/names';
 import { cardsOfRecord, subjectOfRecord } from '../../domain/viewedRecords';
@@ -24,6 +25,7 @@ import { printTexts } from '../../lib/texts/print';
 import { registerTexts as texts } from '../../lib/texts/register';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { CourseRecord } from '../../models/register';
+import { useMay } from '../../store/views/login/useMay';
 import { usePaper } from '../../store/views/print/usePaper';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 import {
@@ -106,6 +108,7 @@ function Content({ idPeriod, record }: ContentProps) {
 }
 
 function EarlierActions({ idPeriod, record }: ContentProps) {
+  const may = useMay();
   const records = useQuery(subjectRecordsOfCourse, idPeriod, record.id);
   const name = subjectTexts.course(record.name, record.course);
   const sheets = useSheetsAction(name, records.items.map(subjectOfRecord));
@@ -113,12 +116,16 @@ function EarlierActions({ idPeriod, record }: ContentProps) {
     <MoreActions
       shown={1}
       actions={[
-        {
-          label: libretaTexts.open,
-          icon: <Article />,
-          to: paths.admin.libretas(record.id),
-        },
-        sheets,
+        ...(may('see', can.libretas)
+          ? [
+              {
+                label: libretaTexts.open,
+                icon: <Article />,
+                to: paths.admin.libretas(record.id),
+              },
+            ]
+          : []),
+        ...(may('see', can.submissions) ? [sheets] : []),
         {
           label: printTexts.classList.button,
           icon: <PrintRounded />,

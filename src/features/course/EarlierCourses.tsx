@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { PrintFrame } from '../../components/print/PrintFrame';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import * as can from '../../domain/capabilities/table';
 import { courseOfRecord } from '../../domain/viewedRecords';
 import { paths } from '../../lib/paths';
 import { courseTexts } from '../../lib/texts/course';
@@ -12,6 +13,7 @@ import { libretaTexts } from '../../lib/texts/libreta';
 import { registerTexts as texts } from '../../lib/texts/register';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
+import { useMay } from '../../store/views/login/useMay';
 import { usePaper } from '../../store/views/print/usePaper';
 import { courseRecords } from '../../store/register/registerSlice';
 import { useQuery } from '../../store/useQuery';
@@ -43,15 +45,18 @@ const COLUMNS: TableColumn<Course>[] = [
 /** The courses as they were when an earlier period ended. */
 export function EarlierCourses({ idPeriod }: { idPeriod: string }) {
   const records = useQuery(courseRecords, idPeriod);
+  const may = useMay();
   const rows = useMemo(() => records.items.map(courseOfRecord), [records.items]);
   return (
     <PageFrame
       paper={<PrintFrame {...usePaper()} isWide />}
       title={courseTexts.title}
       actions={
-        <Button component={Link} to={paths.admin.schoolLibretas} startIcon={<PrintRounded />}>
-          {libretaTexts.open}
-        </Button>
+        may('see', can.libretas) && (
+          <Button component={Link} to={paths.admin.schoolLibretas} startIcon={<PrintRounded />}>
+            {libretaTexts.open}
+          </Button>
+        )
       }
     >
       <DataTable

@@ -2,16 +2,19 @@ import EventNote from '@mui/icons-material/EventNote';
 import Key from '@mui/icons-material/Key';
 import { useState } from 'react';
 import { MoreActions } from '../../components/layout/MoreActions';
+import * as can from '../../domain/capabilities/table';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
 import { conductTexts } from '../../lib/texts/conduct';
 import { courseTexts } from '../../lib/texts/course';
 import { passwordTexts } from '../../lib/texts/password';
 import type { Course } from '../../models/course';
+import { useMay } from '../../store/views/login/useMay';
 import { NewPasswords } from './NewPasswords';
 
-/** What an admin does with the students of a course: their behaviour and absences, new passwords. */
+/** What the office does with the students of a course: their behaviour and absences, new passwords. */
 export function StudentActions({ course }: { course: Course }) {
+  const may = useMay();
   const [isIssuing, setIsIssuing] = useState(false);
   return (
     <>
@@ -19,13 +22,17 @@ export function StudentActions({ course }: { course: Course }) {
         label={`${commonTexts.actions}: ${courseTexts.students.title}`}
         actions={[
           { label: conductTexts.open, icon: <EventNote />, to: paths.admin.conduct(course.id) },
-          {
-            label: passwordTexts.issueMany,
-            icon: <Key />,
-            onClick: () => {
-              setIsIssuing(true);
-            },
-          },
+          ...(may('make', can.passwordIssues)
+            ? [
+                {
+                  label: passwordTexts.issueMany,
+                  icon: <Key />,
+                  onClick: () => {
+                    setIsIssuing(true);
+                  },
+                },
+              ]
+            : []),
         ]}
       />
       {isIssuing && (

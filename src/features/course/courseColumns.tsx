@@ -42,8 +42,13 @@ const ITEM_ACTIONS = [
   },
 ];
 
-/** The table of the courses, whose downloaded list can be uploaded again. */
-export function buildCourseColumns(open: (opened: OpenedCourse) => void): TableColumn<Course>[] {
+/**
+ * The table of the courses, whose downloaded list can be uploaded again.
+ * @param open null for whoever only reads the list
+ */
+export function buildCourseColumns(
+  open: ((opened: OpenedCourse) => void) | null,
+): TableColumn<Course>[] {
   return [
     { field: 'course', headerName: names.course, width: 80, isSecondary: true },
     {
@@ -73,31 +78,37 @@ export function buildCourseColumns(open: (opened: OpenedCourse) => void): TableC
         <RowActionSet
           name={labelOf(row)}
           actions={[
-            ...ITEM_ACTIONS.map(({ kind, ...action }) => ({
-              ...action,
-              onClick: () => {
-                open({ dialog: 'items', id: row.id, kind });
-              },
-            })),
+            ...(open
+              ? ITEM_ACTIONS.map(({ kind, ...action }) => ({
+                  ...action,
+                  onClick: () => {
+                    open({ dialog: 'items', id: row.id, kind });
+                  },
+                }))
+              : []),
             {
               label: commonTexts.view,
               icon: <Visibility fontSize="small" />,
               to: paths.admin.course(row.id),
             },
-            {
-              label: commonTexts.edit,
-              icon: <Edit fontSize="small" />,
-              to: paths.admin.editCourse(row.id),
-              isOpen: true,
-            },
-            {
-              label: commonTexts.delete,
-              icon: <Delete fontSize="small" />,
-              isDangerous: true,
-              onClick: () => {
-                open({ dialog: 'delete', id: row.id });
-              },
-            },
+            ...(open
+              ? [
+                  {
+                    label: commonTexts.edit,
+                    icon: <Edit fontSize="small" />,
+                    to: paths.admin.editCourse(row.id),
+                    isOpen: true,
+                  },
+                  {
+                    label: commonTexts.delete,
+                    icon: <Delete fontSize="small" />,
+                    isDangerous: true,
+                    onClick: () => {
+                      open({ dialog: 'delete', id: row.id });
+                    },
+                  },
+                ]
+              : []),
           ]}
         />
       ),

@@ -1,7 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import * as can from '../../domain/capabilities/table';
 import '../../lib/presses';
 import { peopleListTexts } from '../../lib/texts/password';
+import { useMay } from '../../store/views/login/useMay';
 import { peopleListOf, type PeopleList } from './peopleLists';
 
 type PeopleListSelectProps = {
@@ -19,6 +21,7 @@ const CHOICES: readonly (readonly [name: '' | PeopleList, text: string])[] = [
 
 /** Chooses one of the lists that the office works through. */
 export function PeopleListSelect({ list, onChange }: PeopleListSelectProps) {
+  const maySee = useMay()('see', can.signIns);
   return (
     <TextField
       select
@@ -31,7 +34,7 @@ export function PeopleListSelect({ list, onChange }: PeopleListSelectProps) {
         onChange(peopleListOf(target.value));
       }}
     >
-      {CHOICES.map(([name, text]) => (
+      {CHOICES.filter(([name]) => maySee || name !== 'nunca').map(([name, text]) => (
         <MenuItem key={name} value={name}>
           {text}
         </MenuItem>

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isEnrolled, personKindOf } from '../../domain/capabilities/people';
+import * as can from '../../domain/capabilities/table';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { PrintFrame } from '../../components/print/PrintFrame';
 import { DataTable } from '../../components/table/DataTable';
@@ -25,6 +26,7 @@ import { MassDialog, type MassKind } from './MassDialog';
 import { buildPersonColumns } from './personColumns';
 import { PersonDeleteDialog } from './PersonDeleteDialog';
 import { personKinds } from './personKinds';
+import { useMay } from '../../store/views/login/useMay';
 import { usePaper } from '../../store/views/print/usePaper';
 import { usePeopleOfType } from '../../store/views/person/usePeopleOfType';
 import { fullName } from '../../domain/names';
@@ -50,7 +52,9 @@ type PersonListProps = {
 /** The list of people that the address names, and its choice. */
 function usePeopleList({ people, reading }: Pick<PersonListProps, 'people' | 'reading'>) {
   const [params, setParams] = useSearchParams();
-  const list = peopleListOf(params.get(LIST_PARAMETER));
+  const maySee = useMay()('see', can.signIns);
+  const named = peopleListOf(params.get(LIST_PARAMETER));
+  const list = named === 'nunca' && !maySee ? null : named;
   const never = useNeverSignedIn(list === 'nunca');
   const choose = (chosen: PeopleList | null) => {
     setParams(
@@ -69,6 +73,7 @@ function usePeopleList({ people, reading }: Pick<PersonListProps, 'people' | 're
 
 function PersonList({ type, people, reading, courseNames }: PersonListProps) {
   const { texts, ...own } = personKinds[type];
+  const mayKeep = useMay()('change', can.people);
   const peopleList = usePeopleList({ people, reading });
   const deletions = useAccountDeletions(type);
   const { left, remove, removeAccount } = deletions;
@@ -78,8 +83,8 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
   const [kind, setKind] = useState<MassKind | null>(null);
   const [leaving, setLeaving] = useState<ListedPerson | null>(null);
   const columns = useMemo(
-    () => buildPersonColumns(type, courseNames, setLeaving),
-    [type, courseNames],
+    () => buildPersonColumns(type, courseNames, mayKeep ? setLeaving : null),
+    [type, courseNames, mayKeep],
   );
   const searchText = useCallback(
     ({ name, surname, email, identification, representative, phone, courseId }: ListedPerson) =>
@@ -97,21 +102,23 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
       paper={<PrintFrame {...usePaper()} isWide />}
       title={texts.title}
       actions={
-        <>
-          <ListActions
-            second={{ label: personTexts.upload, icon: <UploadFile />, to: own.upload }}
-            more={[{ label: pageTitles.loads, icon: <Inventory />, to: paths.admin.loads }]}
-            dialog={(onClose) => <DeletedPeople type={type} onClose={onClose} />}
-          />
-          <Button variant="contained" startIcon={<PersonAdd />} component={Link} to={own.add}>
-            {texts.add}
-          </Button>
-        </>
+        mayKeep && (
+          <>
+            <ListActions
+              second={{ label: personTexts.upload, icon: <UploadFile />, to: own.upload }}
+              more={[{ label: pageTitles.loads, icon: <Inventory />, to: paths.admin.loads }]}
+              dialog={(onClose) => <DeletedPeople type={type} onClose={onClose} />}
+            />
+            <Button variant="contained" startIcon={<PersonAdd />} component={Link} to={own.add}>
+              {texts.add}
+            </Button>
+          </>
+        )
       }
     >
       {acts.run === null && <AccountLeft people={left} onRetry={removeAccount} />}
       <PeopleListSelect list={peopleList.list} onChange={peopleList.choose} />
-      {peopleList.list === 'por-completar' && peopleList.shown.length > 0 && (
+      {mayKeep && peopleList.list === 'por-completar' && peopleList.shown.length > 0 && (
         <Alert severity="info">
           {peopleListTexts.completeHint(peopleListTexts.contacts[personKindOf(type)])}
         </Alert>
@@ -124,12 +131,14 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
         emptyText={peopleList.list === null ? texts.empty : peopleListTexts.none}
         searchText={searchText}
         openPath={({ id }) => own.view(id)}
-        choice={{
-          chosen: choosing.ids,
-          onChoose: choosing.choose,
-          nameOf: fullName,
-          actions: <ChosenActions type={type} run={acts.run} onAct={setKind} />,
-        }}
+        {...(mayKeep && {
+          choice: {
+            chosen: choosing.ids,
+            onChoose: choosing.choose,
+            nameOf: fullName,
+            actions: <ChosenActions type={type} run={acts.run} onAct={setKind} />,
+          },
+        })}
       />
       {kind && (
         <MassDialog

@@ -11,6 +11,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import MuiLink from '@mui/material/Link';
 import { isEnrolled } from '../../domain/capabilities/people';
+import * as can from '../../domain/capabilities/table';
 import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -45,6 +46,7 @@ import { usePersonData } from './usePersonData';
 import { personById } from '../../store/person/personSlice';
 import { useCourseNames } from '../../store/views/course/useCourseNames';
 import { useInstitute } from '../../store/views/institute/useInstitute';
+import { useMay } from '../../store/views/login/useMay';
 import { useStudentRecord } from '../../store/views/register/useOwnRecord';
 import styles from './PersonViewPage.module.css';
 import { usePersonType } from './usePersonType';
@@ -78,7 +80,8 @@ function lastUseText({ status, lastUsedAt }: AccountCheck): ReactNode {
   return lastUsedAt === null ? recordTexts.neverUsed : formatDateTime(lastUsedAt);
 }
 
-function PersonFacts({ person, check }: { person: User; check: AccountCheck }) {
+/** @param check null for whoever may not know of the account */
+function PersonFacts({ person, check }: { person: User; check: AccountCheck | null }) {
   const isStudent = isEnrolled(person.type);
   const isPhone = useIsPhone();
   return (
@@ -116,8 +119,12 @@ function PersonFacts({ person, check }: { person: User; check: AccountCheck }) {
                 label={person.status ? commonTexts.active : commonTexts.inactive}
               />,
             ],
-            [fields.password, <PasswordFact key="password" person={person} />],
-            [recordTexts.lastUse, lastUseText(check)],
+            ...(check
+              ? ([
+                  [fields.password, <PasswordFact key="password" person={person} />],
+                  [recordTexts.lastUse, lastUseText(check)],
+                ] as const)
+              : []),
             [personTexts.columns.id, person.id],
           ]}
         />
@@ -126,14 +133,13 @@ function PersonFacts({ person, check }: { person: User; check: AccountCheck }) {
   );
 }
 
-/** All that is known of a person, and the account. */
-function PersonDetails({ person }: { person: User }) {
+/** What is known of a person, and of the account. */
+function PersonWithAccount({ person }: { person: User }) {
   const check = useAccountCheck(person);
   return (
     <>
       <AccountFaultAlert person={person} check={check} />
       <PersonFacts person={person} check={check} />
-      <PersonRecord person={person} />
     </>
   );
 }
@@ -160,6 +166,7 @@ function useLibretaAction(type: AccountType, person: User | undefined) {
 }
 
 function PersonView({ type, id }: { type: AccountType; id: string }) {
+  const mayKeep = useMay()('change', can.people);
   const { texts, list, edit } = personKinds[type];
   const sendReset = useReset();
   const [isIssuing, setIsIssuing] = useState(false);
@@ -175,7 +182,8 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
       crumbs={[{ label: texts.title, to: list }]}
       subtitle={person && texts.one}
       actions={
-        person && (
+        person &&
+        mayKeep && (
           <>
             <MoreActions
               shown={1}
@@ -215,7 +223,12 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={380} />}>
         {person ? (
           <>
-            <PersonDetails person={person} />
+            {mayKeep ? (
+              <PersonWithAccount person={person} />
+            ) : (
+              <PersonFacts person={person} check={null} />
+            )}
+            <PersonRecord person={person} />
             {isIssuing && (
               <NewPassword
                 person={person}

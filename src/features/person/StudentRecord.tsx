@@ -10,6 +10,7 @@ import { formatGrade } from '../../domain/grading/gradeText';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { courseStays, subjectRecords } from '../../domain/personRecord';
 import { subjectsOfStudent } from '../../domain/viewedRecords';
+import * as can from '../../domain/capabilities/table';
 import { formatDate } from '../../lib/dates';
 import { conductTexts } from '../../lib/texts/conduct';
 import { recordTexts as texts } from '../../lib/texts/personRecord';
@@ -19,6 +20,7 @@ import type { User } from '../../models/user';
 import { ownConduct } from '../../store/conduct/conductSlice';
 import { ownCard } from '../../store/course/courseSlice';
 import { useCourseNames } from '../../store/views/course/useCourseNames';
+import { useMay } from '../../store/views/login/useMay';
 import { useStudentRecord } from '../../store/views/register/useOwnRecord';
 import { ownReportCards } from '../../store/scheme/schemeSlice';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
@@ -36,6 +38,7 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
   const { id, courseId } = person;
   const { period, partial } = institute;
   const names = useCourseNames();
+  const may = useMay();
   const card = useDocument(ownCard, courseId, id);
   const stays = courseStays(person, card.item);
   const courses = stays.map((stay) => stay.courseId);
@@ -139,12 +142,14 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
           )}
         </QueryState>
       </Section>
-      <TaskRecord
-        person={person}
-        period={period}
-        member={card.item}
-        subjects={records.map(({ subject }) => subject)}
-      />
+      {may('see', can.submissions) && (
+        <TaskRecord
+          person={person}
+          period={period}
+          member={card.item}
+          subjects={records.map(({ subject }) => subject)}
+        />
+      )}
     </>
   );
 }

@@ -29,11 +29,14 @@ function unusualOf(person: ListedPerson): string | null {
   return incompleteFields(person).length > 0 ? peopleListTexts.incomplete : null;
 }
 
-/** Students also have their course. */
+/**
+ * Students also have their course.
+ * @param onDelete null for whoever only reads the list
+ */
 export function buildPersonColumns(
   type: AccountType,
   courseNames: ReadonlyMap<string, string>,
-  onDelete: (person: ListedPerson) => void,
+  onDelete: ((person: ListedPerson) => void) | null,
 ): TableColumn<ListedPerson>[] {
   const { view, edit } = personKinds[type];
   const course: TableColumn<ListedPerson> = {
@@ -103,10 +106,12 @@ export function buildPersonColumns(
         <RowActions
           name={fullName(row)}
           viewPath={view(row.id)}
-          editPath={edit(row.id)}
-          onDelete={() => {
-            onDelete(row);
-          }}
+          {...(onDelete && {
+            editPath: edit(row.id),
+            onDelete: () => {
+              onDelete(row);
+            },
+          })}
         />
       ),
     },

@@ -4,6 +4,7 @@ import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as can from '../../domain/capabilities/table';
 import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { PrintFrame } from '../../components/print/PrintFrame';
@@ -17,6 +18,7 @@ import { DeleteSubjectDialog } from './DeleteSubjectDialog';
 import { ScheduleDialog } from './ScheduleDialog';
 import { buildSubjectColumns, type OpenedSubject } from './subjectColumns';
 import { SubjectBooksDialog } from './SubjectBooksDialog';
+import { useMay } from '../../store/views/login/useMay';
 import { usePaper } from '../../store/views/print/usePaper';
 import { useSchoolHours } from '../../store/views/institute/useSchoolHours';
 import { useAdminSubjects, type NamedSubject } from '../../store/views/subject/useAdminSubjects';
@@ -28,7 +30,8 @@ export function AdminSubjectListPage() {
   const [opened, setOpened] = useState<OpenedSubject | null>(null);
   const { subjects, ...reading } = useAdminSubjects(opened?.id);
   const day = useSchoolHours();
-  const columns = useMemo(() => buildSubjectColumns(setOpened), []);
+  const mayKeep = useMay()('change', can.subjects);
+  const columns = useMemo(() => buildSubjectColumns(mayKeep ? setOpened : null), [mayKeep]);
   const subject = opened && subjects.find(({ id }) => id === opened.id);
   const close = () => {
     setOpened(null);
@@ -38,31 +41,33 @@ export function AdminSubjectListPage() {
       paper={<PrintFrame {...usePaper()} isWide />}
       title={adminSubjectTexts.title}
       actions={
-        <>
-          <ListActions
-            second={{
-              label: pageTitles.subjectGrid,
-              icon: <GridOn />,
-              to: paths.admin.subjectGrid,
-            }}
-            more={[
-              {
-                label: listUploadTexts.open,
-                icon: <UploadFile />,
-                to: paths.admin.subjectUpload,
-              },
-            ]}
-            dialog={(onClose) => <DeletedSubjects onClose={onClose} />}
-          />
-          <Button
-            variant="contained"
-            startIcon={<Add />}
-            component={Link}
-            to={paths.admin.addSubject}
-          >
-            {adminSubjectTexts.add}
-          </Button>
-        </>
+        mayKeep && (
+          <>
+            <ListActions
+              second={{
+                label: pageTitles.subjectGrid,
+                icon: <GridOn />,
+                to: paths.admin.subjectGrid,
+              }}
+              more={[
+                {
+                  label: listUploadTexts.open,
+                  icon: <UploadFile />,
+                  to: paths.admin.subjectUpload,
+                },
+              ]}
+              dialog={(onClose) => <DeletedSubjects onClose={onClose} />}
+            />
+            <Button
+              variant="contained"
+              startIcon={<Add />}
+              component={Link}
+              to={paths.admin.addSubject}
+            >
+              {adminSubjectTexts.add}
+            </Button>
+          </>
+        )
       }
     >
       <DataTable

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import * as can from '../../domain/capabilities/table';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -26,6 +27,7 @@ import { booksById } from '../../store/book/bookSlice';
 import { ScheduleDialog } from './ScheduleDialog';
 import { SubjectProgress } from './SubjectProgress';
 import { SubjectBooksDialog } from './SubjectBooksDialog';
+import { useMay } from '../../store/views/login/useMay';
 import { useSchoolHours } from '../../store/views/institute/useSchoolHours';
 import { useAdminSubject, type NamedSubject } from '../../store/views/subject/useAdminSubjects';
 import { joinReadings, useQuery } from '../../store/useQuery';
@@ -64,14 +66,17 @@ function SubjectFacts({ subject }: { subject: NamedSubject }) {
 
 /** The books it uses, each leading to its page. */
 function SubjectBooks({ subject, onManage }: { subject: NamedSubject; onManage: () => void }) {
+  const mayKeep = useMay()('change', can.subjects);
   const books = useQuery(booksById, [...subject.books].sort());
   return (
     <Section
       title={adminSubjectTexts.books}
       actions={
-        <Button variant="outlined" onClick={onManage}>
-          {adminSubjectTexts.manageBooks}
-        </Button>
+        mayKeep && (
+          <Button variant="outlined" onClick={onManage}>
+            {adminSubjectTexts.manageBooks}
+          </Button>
+        )
       }
     >
       <QueryState reading={books} skeleton={<Skeleton variant="rounded" height={100} />}>
@@ -101,6 +106,7 @@ type SubjectContentProps = {
 };
 
 function SubjectContent({ subject, subjects, hours }: SubjectContentProps) {
+  const mayKeep = useMay()('change', can.subjects);
   const [opened, setOpened] = useState<'books' | 'schedule' | null>(null);
   const close = () => {
     setOpened(null);
@@ -117,14 +123,16 @@ function SubjectContent({ subject, subjects, hours }: SubjectContentProps) {
       <Section
         title={adminSubjectTexts.schedule}
         actions={
-          <Button
-            variant="outlined"
-            onClick={() => {
-              setOpened('schedule');
-            }}
-          >
-            {adminSubjectTexts.editSchedule}
-          </Button>
+          mayKeep && (
+            <Button
+              variant="outlined"
+              onClick={() => {
+                setOpened('schedule');
+              }}
+            >
+              {adminSubjectTexts.editSchedule}
+            </Button>
+          )
         }
       >
         <Timetable subjects={[subject]} hours={hours} />
@@ -143,12 +151,14 @@ export function AdminSubjectViewPage() {
   const { subjectId = '' } = useParams();
   const { subjects, subject, ...reading } = useAdminSubject(subjectId);
   const day = useSchoolHours();
+  const mayKeep = useMay()('change', can.subjects);
   return (
     <PageFrame
       title={subject ? subjectTexts.inCourse(subject.name, subject.course) : subjectTexts.one}
       crumbs={[{ label: adminSubjectTexts.title, to: paths.admin.subjects }]}
       actions={
-        subject && (
+        subject &&
+        mayKeep && (
           <>
             <MoreActions
               actions={[

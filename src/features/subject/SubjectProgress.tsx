@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { Section } from '../../components/layout/Section';
+import * as can from '../../domain/capabilities/table';
 import { openWork } from '../../domain/grading/progress';
 import { openWorkTexts, progressTexts } from '../../lib/texts/progress';
 import type { PartialProgress, Scheme } from '../../models/gradebook';
@@ -14,6 +15,7 @@ import type { SchoolPartial } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { progressOfSubject } from '../../store/institute/progressSlice';
+import { useMay } from '../../store/views/login/useMay';
 import { useInstitute } from '../../store/views/institute/useInstitute';
 import { schemesOfPartial } from '../../store/scheme/schemeSlice';
 import { tasksOfSubject } from '../../store/task/taskSlice';
@@ -57,6 +59,7 @@ function PartialCard({ partial, progress, schemes, tasks }: PartialCardProps) {
 
 /** How far the grades of a subject are in each partial that is open; a link leads here. */
 export function SubjectProgress({ subject }: { subject: Subject }) {
+  const may = useMay();
   const { institute, ...reading } = useInstitute();
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
@@ -69,7 +72,9 @@ export function SubjectProgress({ subject }: { subject: Subject }) {
     schemesOfPartial,
     open.map(({ indexPartial }) => [idPeriod ?? '', subject.id, subject.teacherId, indexPartial]),
   );
-  const tasks = useQuery(tasksOfSubject, subject.id, idPeriod, 'teacherId', subject.teacherId);
+  // Whoever sees no tasks is told how many wait, and not which.
+  const idOfTasks = may('see', can.tasks) ? subject.id : '';
+  const tasks = useQuery(tasksOfSubject, idOfTasks, idPeriod, 'teacherId', subject.teacherId);
   const whole = joinReadings(reading, progress, tasks, ...schemes);
   const isReady = whole.status === 'ready';
   useEffect(() => {

@@ -18,9 +18,12 @@ export type OpenedSubject = { dialog: 'books' | 'schedule' | 'delete'; id: strin
 
 const { columns: names } = adminSubjectTexts;
 
-/** The table of the subjects, whose downloaded list can be uploaded again. */
+/**
+ * The table of the subjects, whose downloaded list can be uploaded again.
+ * @param open null for whoever only reads the list
+ */
 export function buildSubjectColumns(
-  open: (opened: OpenedSubject) => void,
+  open: ((opened: OpenedSubject) => void) | null,
 ): TableColumn<NamedSubject>[] {
   return [
     {
@@ -48,12 +51,19 @@ export function buildSubjectColumns(
       width: ACTIONS_WIDTH,
       sortable: false,
       renderCell: ({ row }) => {
+        const name = subjectTexts.inCourse(row.name, row.course);
+        const view = {
+          label: commonTexts.view,
+          icon: <Visibility fontSize="small" />,
+          to: paths.admin.subject(row.id),
+        };
+        if (open === null) return <RowActionSet name={name} actions={[view]} />;
         const opener = (dialog: OpenedSubject['dialog']) => () => {
           open({ dialog, id: row.id });
         };
         return (
           <RowActionSet
-            name={subjectTexts.inCourse(row.name, row.course)}
+            name={name}
             actions={[
               {
                 label: adminSubjectTexts.books,
@@ -65,11 +75,7 @@ export function buildSubjectColumns(
                 icon: <Schedule fontSize="small" />,
                 onClick: opener('schedule'),
               },
-              {
-                label: commonTexts.view,
-                icon: <Visibility fontSize="small" />,
-                to: paths.admin.subject(row.id),
-              },
+              view,
               {
                 label: commonTexts.edit,
                 icon: <Edit fontSize="small" />,

@@ -8,6 +8,7 @@ export const homeTexts = {
   allSubjects: 'Ver todas las materias',
   allBooks: 'Ver todos los libros',
   manage: 'Administrar',
+  consult: 'Consultar',
   /** What is seen of a longer name, where there is little room. */
   all: 'Ver todas',
   allOfBooks: 'Ver todos',
