@@ -1,17 +1,17 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { may } from '../../../src/domain/capabilities/may';
-import { isAdministering } from '../../../src/domain/capabilities/people';
+import { isOffice } from '../../../src/domain/capabilities/people';
 import * as can from '../../../src/domain/capabilities/table';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
-import type { CreateAccountAnswer, RemoveAdminAnswer } from '../../../src/models/api';
+import type { CreateAccountAnswer, OfficeType, RemoveAdminAnswer } from '../../../src/models/api';
 import { USER_TYPE } from '../../../src/models/user';
 import { readAuthor, recordPeople } from '../changes';
 import { findRowCode, readAccountFields, readJob } from './account';
 import type { Caller } from './caller';
 import { createOrAnswer, findByEmail, LONGEST_CALL_MS } from './createUserAccount';
-import { assertApi } from './errors';
+import { ApiError, assertApi } from './errors';
 import { deleteAccount } from './deleteAccountUser';
 import { isPasswordOf, isPasswordText } from './isPasswordOf';
 import { withTurn } from './turn';
@@ -36,6 +36,14 @@ async function assertOwnPassword(
   assertApi(isOwn, 403, 'wrong-password', 'No es su contraseña.');
 }
 
+/** Returns admin unless the body says inspector. */
+function readOfficeType(body: unknown): OfficeType {
+  const { type } = (body ?? {}) as { type?: unknown };
+  if (type === undefined) return admin;
+  if (isOffice(type)) return type;
+  throw new ApiError(400, 'invalid-argument', 'El tipo de usuario no es válido.');
+}
+
 /** Whoever was removed while the call waited for its turn does nothing any more: two cannot remove each other. */
 async function assertStillAdmin(db: Firestore, { uid }: Caller): Promise<void> {
   const user = (await db.doc(dbPaths.user(uid)).get()).data();
@@ -45,8 +53,9 @@ async function assertStillAdmin(db: Firestore, { uid }: Caller): Promise<void> {
 }
 
 /**
- * POST /api/create-admin: creates another admin, with a temporary password that is returned once; whoever was
- * removed comes back by the same e-mail. It may be repeated as `createUserAccount`.
+ * POST /api/create-admin: creates another admin or an inspector, with a temporary password that is returned once;
+ * whoever was removed comes back by the same e-mail, as what is asked for now. It may be repeated as
+ * `createUserAccount`.
  * @param body CreateAdminBody
  * @throws ApiError 400 malformed, 403 `wrong-password`, 409 as `createUserAccount`
  */
@@ -57,7 +66,8 @@ export async function createAdmin(
 ): Promise<CreateAccountAnswer> {
   const { db } = services;
   const job = readJob((body as { requestId?: unknown } | null)?.requestId, 'requestId');
-  // An admin has neither a guardian nor a course, as a teacher may; the telephone is the own to give.
+  const type = readOfficeType(body);
+  // Who works in the office has neither a guardian nor a course, as a teacher may; the telephone is the own to give.
   const fields = { ...readAccountFields(body, teacher), courseId: '', phone: '' };
   const code = findRowCode(fields, teacher, new Set(), ['courseId', 'phone']);
   assertApi(code === null, 400, code ?? '', 'Los datos no son válidos.');
@@ -65,20 +75,17 @@ export async function createAdmin(
   return withTurn(db, LONGEST_CALL_MS, async () => {
     await assertStillAdmin(db, caller);
     const former = await findByEmail(db, fields.email);
-    const isBack = former?.get('deleted') === true && isAdministering(former.get('type'));
-    return createOrAnswer(
-      services,
-      { caller, job, fields, type: admin },
-      isBack ? former.id : null,
-    );
+    const isBack = former?.get('deleted') === true && isOffice(former.get('type'));
+    return createOrAnswer(services, { caller, job, fields, type }, isBack ? former.id : null);
   });
 }
 
 /**
- * POST /api/remove-admin: ends another admin's account. The caller stays, so that a school never is without one.
+ * POST /api/remove-admin: ends the account of another admin or of an inspector. The caller stays, so that a school
+ * never is without an admin.
  * Safe to repeat.
  * @param body RemoveAdminBody
- * @throws ApiError 400 malformed or the own account, 403 `wrong-password`, 404 no such admin
+ * @throws ApiError 400 malformed or the own account, 403 `wrong-password`, 404 nobody of the office
  */
 export async function removeAdmin(
   services: Services,
@@ -96,12 +103,13 @@ export async function removeAdmin(
     const ref = db.doc(dbPaths.user(uid));
     await db.runTransaction(async (transaction) => {
       const user = await transaction.get(ref);
-      assertApi(isAdministering(user.get('type')), 404, 'not-found', 'El administrador no existe.');
+      const type: unknown = user.get('type');
+      assertApi(isOffice(type), 404, 'not-found', 'El administrador no existe.');
       if (user.get('deleted') === true) return;
       transaction.update(ref, { deleted: true });
       const { name, surname } = user.data() as { name: string; surname: string };
       recordPeople(db, transaction, author, [{ id: uid, name, surname, courseId: '' }], {
-        userType: admin,
+        userType: type,
         action: 'deleted',
       });
     });

@@ -5,6 +5,7 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
+import { isOffice } from '../../../src/domain/capabilities/people';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import type { AccountFields, CreateAccountAnswer, EmailTaker } from '../../../src/models/api';
@@ -151,10 +152,12 @@ async function createAll(
  */
 async function answerAgain(
   { auth, db }: Services,
-  { caller, job }: Creation,
+  { caller, job, type }: Creation,
   existing: QueryDocumentSnapshot,
 ): Promise<CreateAccountAnswer | null> {
   if (job === null || existing.get('deleted') === true) return null;
+  // Asked again as something else, it must not be answered with what it was.
+  if (existing.get('type') !== type) return null;
   const { id } = existing;
   const made = readDocument('job', await jobRef(db, caller, job).get(), ['made'])?.made ?? {};
   if (made[id] !== true || (await auth.getUser(id)).metadata.lastSignInTime) return null;
@@ -180,7 +183,9 @@ async function readRestored(
   const user = await db.doc(dbPaths.user(id)).get();
   assertApi(user.exists, 404, 'not-found', 'El usuario eliminado no existe.');
   assertApi(user.get('deleted') === true, 409, 'conflict', 'El usuario no está eliminado.');
-  assertApi(user.get('type') === type, 409, 'conflict', 'El usuario eliminado era de otro tipo.');
+  const was: unknown = user.get('type');
+  const isAlike = was === type || (isOffice(was) && isOffice(type));
+  assertApi(isAlike, 409, 'conflict', 'El usuario eliminado era de otro tipo.');
   return user;
 }
 

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import type { CheckedCollection } from '../../domain/systemStatus';
-import { isAdministering, isEnrolled } from '../../domain/capabilities/people';
+import { isEnrolled, isOffice } from '../../domain/capabilities/people';
 import { paths } from '../../lib/paths';
 import { statusTexts as texts } from '../../lib/texts/status';
 import type { AccountMismatch } from '../../models/status';
@@ -17,7 +17,7 @@ import styles from './SystemState.module.css';
 function Mismatch({ mismatch: { uid, name, type, kind } }: { mismatch: AccountMismatch }) {
   const said = texts.mismatch[kind];
   if (name === '') return `${uid}: ${said}`;
-  if (kind === 'deleted' || isAdministering(type)) return `${name}: ${said}`;
+  if (kind === 'deleted' || isOffice(type)) return `${name}: ${said}`;
   const path = isEnrolled(type) ? paths.admin.student(uid) : paths.admin.teacher(uid);
   return (
     <>

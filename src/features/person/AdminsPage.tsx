@@ -9,6 +9,7 @@ import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Panel } from '../../components/layout/Panel';
 import type { Credential } from '../../components/person/credentials';
+import { isAdministering, isOffice } from '../../domain/capabilities/people';
 import { listedName } from '../../domain/names';
 import { paths } from '../../lib/paths';
 import '../../lib/presses';
@@ -17,26 +18,29 @@ import { pageTitles } from '../../lib/texts/pages';
 import type { User } from '../../models/user';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
-import { admins } from '../../store/person/personSlice';
+import { officePeople } from '../../store/person/personSlice';
 import { useQuery } from '../../store/useQuery';
 import { NewAccount } from './NewAccount';
 import styles from './Admins.module.css';
 import { NewAdminDialog } from './NewAdminDialog';
 import { RemoveAdminDialog } from './RemoveAdminDialog';
 
-type RowProps = { admin: User; isMe: boolean; onRemove: () => void };
+type RowProps = { person: User; isMe: boolean; onRemove: () => void };
 
-function AdminRow({ admin, isMe, onRemove }: RowProps) {
+function OfficeRow({ person, isMe, onRemove }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <span className={styles.name}>{listedName(admin)}</span>
-        <Muted>{admin.email}</Muted>
+        <span className={styles.name}>{listedName(person)}</span>
+        <Muted>{person.email}</Muted>
       </div>
+      {isOffice(person.type) && (
+        <Chip size="small" variant="outlined" label={texts.kinds[person.type]} />
+      )}
       {isMe ? (
         <Chip size="small" label={texts.you} />
       ) : (
-        <Button size="small" aria-label={texts.removeOne(listedName(admin))} onClick={onRemove}>
+        <Button size="small" aria-label={texts.removeOne(listedName(person))} onClick={onRemove}>
           {texts.remove}
         </Button>
       )}
@@ -44,10 +48,11 @@ function AdminRow({ admin, isMe, onRemove }: RowProps) {
   );
 }
 
-/** Who administers the school: each person with an account of the own. */
+/** Who administers or inspects the school: each person with an account of the own. */
 export function AdminsPage() {
-  const found = useQuery(admins);
+  const found = useQuery(officePeople);
   const me = useAppSelector(selectMe);
+  const admins = found.items.filter(({ type }) => isAdministering(type));
   const [isAdding, setIsAdding] = useState(false);
   const [created, setCreated] = useState<Credential | null>(null);
   const [removed, setRemoved] = useState<User | null>(null);
@@ -74,16 +79,16 @@ export function AdminsPage() {
         skeleton={<Skeleton variant="rounded" height={160} />}
       >
         <Muted as="p">{texts.help}</Muted>
-        {found.items.length === 1 && <Alert severity="warning">{texts.onlyOne}</Alert>}
+        {admins.length === 1 && <Alert severity="warning">{texts.onlyOne}</Alert>}
         <Panel isFlush>
           <ul className={styles.list} aria-label={texts.list}>
-            {found.items.map((admin) => (
-              <AdminRow
-                key={admin.id}
-                admin={admin}
-                isMe={admin.id === me.id}
+            {found.items.map((person) => (
+              <OfficeRow
+                key={person.id}
+                person={person}
+                isMe={person.id === me.id}
                 onRemove={() => {
-                  setRemoved(admin);
+                  setRemoved(person);
                 }}
               />
             ))}
@@ -111,7 +116,7 @@ export function AdminsPage() {
       )}
       {removed && (
         <RemoveAdminDialog
-          admin={removed}
+          person={removed}
           onClose={() => {
             setRemoved(null);
           }}

@@ -1,19 +1,26 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { Form, Formik } from 'formik';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { object, string, type TestContext } from 'yup';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormTextField } from '../../components/form/FormTextField';
+import { Muted } from '../../components/layout/Muted';
 import type { Credential } from '../../components/person/credentials';
 import { normalizeAccount } from '../../domain/account';
+import { OFFICE_TYPES } from '../../domain/capabilities/people';
 import { toErrorCode } from '../../lib/firebase/errors';
 import { adminsTexts as texts } from '../../lib/texts/admins';
 import { commonTexts, validationTexts } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
+import type { OfficeType } from '../../models/api';
 import { USER_TYPE } from '../../models/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
@@ -25,7 +32,7 @@ const EMPTY = { identification: '', name: '', surname: '', email: '', ownPasswor
 type Values = typeof EMPTY;
 const { fields } = personTexts;
 
-/** What an admin has of an account is judged as of a teacher, who has no guardian either. */
+/** What the office has of an account is judged as of a teacher, who has no guardian either. */
 const field = (name: 'identification' | 'name' | 'surname' | 'email') =>
   string().test('account', (_, { parent, createError }: TestContext) => {
     const account = accountFieldsOf(parent as Partial<Values>);
@@ -43,10 +50,47 @@ const schema = object({
 
 type NewAdminDialogProps = { onCreated: (credential: Credential) => void; onClose: () => void };
 
-/** Makes another admin, once the own password is typed again. */
+type KindFieldProps = { kind: OfficeType; onChange: (kind: OfficeType) => void };
+
+/** Chooses what the new person may do, said in words. */
+function KindField({ kind, onChange }: KindFieldProps) {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>{texts.kind}</FormLabel>
+      <RadioGroup aria-labelledby={id} value={String(kind)}>
+        {OFFICE_TYPES.map((each) => (
+          <FormControlLabel
+            key={each}
+            value={String(each)}
+            sx={{ alignItems: 'flex-start', mt: 1 }}
+            label={
+              <>
+                {texts.kinds[each]}
+                <br />
+                <Muted>{texts.mayDo[each]}</Muted>
+              </>
+            }
+            control={
+              <Radio
+                sx={{ pt: 0 }}
+                onChange={() => {
+                  onChange(each);
+                }}
+              />
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+/** Makes another admin or an inspector, once the own password is typed again. */
 export function NewAdminDialog({ onCreated, onClose }: NewAdminDialogProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
+  const [kind, setKind] = useState<OfficeType>(USER_TYPE.admin);
   const [requestId] = useState(() => crypto.randomUUID());
   return (
     <AppDialog title={texts.add} onClose={onClose}>
@@ -61,7 +105,7 @@ export function NewAdminDialog({ onCreated, onClose }: NewAdminDialogProps) {
           const person = { identification, name, surname, email };
           try {
             const { password } = await dispatch(
-              createAdmin({ ...person, ownPassword, requestId }),
+              createAdmin({ ...person, type: kind, ownPassword, requestId }),
             ).unwrap();
             onCreated({ name, surname, email, password, courseName: '' });
           } catch (error) {
@@ -75,7 +119,7 @@ export function NewAdminDialog({ onCreated, onClose }: NewAdminDialogProps) {
         {({ isSubmitting }) => (
           <Form noValidate>
             <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-              <Alert severity="info">{texts.warning}</Alert>
+              <KindField kind={kind} onChange={setKind} />
               <FormTextField
                 name="identification"
                 label={fields.identification}

@@ -18,18 +18,18 @@ import { OwnPasswordField } from './OwnPasswordField';
 
 const schema = object({ ownPassword: string().required(validationTexts.required) });
 
-/** Ends another admin's account, once the own password is typed again. */
-export function RemoveAdminDialog({ admin, onClose }: { admin: User; onClose: () => void }) {
+/** Ends an account of the office, once the own password is typed again. */
+export function RemoveAdminDialog({ person, onClose }: { person: User; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   return (
-    <AppDialog title={texts.removeTitle(fullName(admin))} onClose={onClose} maxWidth="xs">
+    <AppDialog title={texts.removeTitle(fullName(person))} onClose={onClose} maxWidth="xs">
       <Formik
         initialValues={{ ownPassword: '' }}
         validationSchema={schema}
         onSubmit={async ({ ownPassword }, { setFieldError }) => {
           try {
-            await dispatch(removeAdmin({ uid: admin.id, ownPassword })).unwrap();
+            await dispatch(removeAdmin({ uid: person.id, ownPassword })).unwrap();
             onClose();
           } catch (error) {
             // Everything else has been told.

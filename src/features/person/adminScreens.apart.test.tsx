@@ -11,7 +11,7 @@ import {
 import { someUser } from '../../../tests/support/someRecords';
 import { AppError } from '../../lib/firebase/errors';
 import type { User } from '../../models/user';
-import { admins } from '../../store/person/personSlice';
+import { officePeople } from '../../store/person/personSlice';
 import { AdminsPage } from './AdminsPage';
 
 const { callApi } = vi.hoisted(() => ({
@@ -27,7 +27,7 @@ const open = (...found: User[]) =>
   show(<AdminsPage />, {
     at: '/admin/instituto/administradores',
     user: ME,
-    answers: [answered(admins, [], found)],
+    answers: [answered(officePeople, [], found)],
   });
 const type = (label: RegExp, value: string) => {
   fireEvent.change(within(lastOf('dialog')).getByLabelText(label), { target: { value } });
@@ -51,10 +51,38 @@ describe('the admins of a school', () => {
     expect(screen.getByText(/^Es el único administrador\./)).toBeInTheDocument();
   });
 
+  it('an inspector stands in the list as one, can be removed, and does not count as an admin', async () => {
+    await open({ ...OTHER, type: 4 }, ME);
+    expect(
+      screen.getAllByText(/^(Administrador|Inspector)$/).map((each) => each.textContent),
+    ).toEqual(['Inspector', 'Administrador']);
+    expect(screen.getByText('Quitar', { selector: 'button' })).toBeInTheDocument();
+    expect(screen.getByText(/^Es el único administrador\./)).toBeInTheDocument();
+  });
+
+  it('an inspector is made by choosing so, with what one may do said in words', async () => {
+    await open(ME);
+    press(screen.getByText('Nueva cuenta'));
+    const { getByLabelText } = within(lastOf('dialog'));
+    expect(getByLabelText(/^Administrador.*cambiar todo/)).toBeChecked();
+    press(getByLabelText(/^Inspector.*No podrá cambiar nada/));
+    type(/^Identificación/, '1710034065');
+    type(/^Nombres/, 'Paz');
+    type(/^Apellidos/, 'Mora');
+    type(/^Correo/, 'paz@aula.example.com');
+    type(/^Su contraseña/, 'buena');
+    callApi.mockResolvedValueOnce({ id: 'paz', password: 'Luna-1234-casa' });
+    pressIn('Crear cuenta');
+    await waitFor(() => {
+      expect(screen.getAllByText('Luna-1234-casa').length).toBeGreaterThan(0);
+    });
+    expect(callApi.mock.lastCall).toEqual(['create-admin', expect.objectContaining({ type: 4 })]);
+  });
+
   it('another admin is made with the own password: a wrong one is said at its field and loses nothing that was typed', async () => {
     await open(ME);
-    press(screen.getByText('Nuevo administrador'));
-    pressIn('Crear administrador');
+    press(screen.getByText('Nueva cuenta'));
+    pressIn('Crear cuenta');
     await waitFor(() => {
       expect(within(lastOf('dialog')).getAllByText('Este campo es requerido').length).toBe(5);
     });
@@ -65,14 +93,14 @@ describe('the admins of a school', () => {
     type(/^Correo/, 'Paz@Aula.example.com');
     type(/^Su contraseña/, 'mala');
     callApi.mockRejectedValueOnce(new AppError('wrong-password'));
-    pressIn('Crear administrador');
+    pressIn('Crear cuenta');
     await screen.findByText('No es su contraseña. Revise las mayúsculas.');
     expect(within(lastOf('dialog')).getByLabelText(/^Apellidos/)).toHaveValue('Mora');
     expect(told()).toEqual([]);
 
     type(/^Su contraseña/, 'buena');
     callApi.mockResolvedValueOnce({ id: 'paz', password: 'Luna-1234-casa' });
-    pressIn('Crear administrador');
+    pressIn('Crear cuenta');
     await waitFor(() => {
       expect(screen.getAllByText('Luna-1234-casa').length).toBeGreaterThan(0);
     });
@@ -80,7 +108,7 @@ describe('the admins of a school', () => {
       'create-admin',
       expect.objectContaining({
         ...{ identification: '1710034065', name: 'Paz María', surname: 'Mora' },
-        ...{ email: 'paz@aula.example.com', ownPassword: 'buena' },
+        ...{ email: 'paz@aula.example.com', ownPassword: 'buena', type: 1 },
       }),
     ]);
     const [first, second] = callApi.mock.calls.map(([, body]) => body as { requestId: string });
@@ -90,7 +118,9 @@ describe('the admins of a school', () => {
   it('an admin is removed after a question that asks for the own password', async () => {
     await open(OTHER, ME);
     press(screen.getByText('Quitar', { selector: 'button' }));
-    expect(within(lastOf('dialog')).getByText(/^¿Quitar a Paz Mora/)).toBeInTheDocument();
+    expect(
+      within(lastOf('dialog')).getByText(/^¿Quitar la cuenta de Paz Mora/),
+    ).toBeInTheDocument();
     pressIn('Quitar');
     await settle();
     expect(callApi).not.toHaveBeenCalled();
@@ -98,14 +128,14 @@ describe('the admins of a school', () => {
     callApi.mockResolvedValueOnce({ uid: 'paz' });
     pressIn('Quitar');
     await waitFor(() => {
-      expect(told()).toEqual(['success: Administrador quitado']);
+      expect(told()).toEqual(['success: Cuenta quitada']);
     });
     expect(callApi.mock.lastCall).toEqual([
       'remove-admin',
       expect.objectContaining({ uid: 'paz', ownPassword: 'buena' }),
     ]);
     await waitFor(() => {
-      expect(screen.queryByText(/^¿Quitar a Paz Mora/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/^¿Quitar la cuenta de Paz Mora/)).not.toBeInTheDocument();
     });
   });
 });

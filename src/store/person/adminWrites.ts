@@ -31,7 +31,7 @@ type NewAdmin = Omit<CreateAdminBody, 'key' | 'requestId'> & {
   requestId: string;
 };
 
-/** Makes another admin. The answer holds the temporary password, which is shown once. */
+/** Makes another admin or an inspector. The answer holds the temporary password, which is shown once. */
 export const createAdmin = createAppAsyncThunk<CreateAccountAnswer, NewAdmin>(
   'admin/create',
   { success: adminsTexts.created, failure: failureOf(dataErrors.save) },
@@ -42,7 +42,7 @@ export const createAdmin = createAppAsyncThunk<CreateAccountAnswer, NewAdmin>(
     }),
 );
 
-/** Ends another admin's account. */
+/** Ends the account of another admin or of an inspector. */
 export const removeAdmin = createAppAsyncThunk<
   RemoveAdminAnswer,
   Pick<RemoveAdminBody, 'uid' | 'ownPassword'>

@@ -1,5 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc, query, where } from 'firebase/firestore';
+import { OFFICE_TYPES } from '../../domain/capabilities/people';
 import type { ListKind } from '../../domain/lists';
 import { compareNames } from '../../domain/names';
 import { listedPeopleConverter, type ListDocument } from '../../lib/firebase/listConverters';
@@ -48,11 +49,11 @@ export const peopleOfType = live.query(
   },
 );
 
-/** The admins, by surname: a school has a few. */
-export const admins = live.query(
+/** Who works in the office, by surname: a school has a few. */
+export const officePeople = live.query(
   'people',
-  'admins',
-  () => query(users(), where('type', '==', USER_TYPE.admin), where('deleted', '==', false)),
+  'office',
+  () => query(users(), where('type', 'in', OFFICE_TYPES), where('deleted', '==', false)),
   { order: (people) => people.sort(compareNames) },
 );
 
