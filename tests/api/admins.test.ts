@@ -19,10 +19,10 @@ const codeOf = ({ body }: { body: Record<string, unknown> }) =>
 const fieldsOf = ({ identification, name, surname, email } = newAccount()) => ({
   ...{ identification, name, surname, email },
 });
-/** Makes an admin and signs in as that one. */
-async function enterNew() {
+/** Makes an admin, or somebody of another type, and signs in as that one. */
+async function enterNew(type?: number) {
   const fields = fieldsOf();
-  const { body } = await create(fields);
+  const { body } = await create({ ...fields, type });
   const { id, password } = body as { id: string; password: string };
   return { id, password, fields, token: await signInForToken(school, fields.email, password) };
 }
@@ -68,6 +68,47 @@ describe('POST /api/create-admin', () => {
     expect([taken.status, codeOf(taken)]).toEqual([409, 'auth/email-already-exists']);
   });
 
+  it('an admin makes an inspector, who signs in and may call nothing but the change of the own password', async () => {
+    const made = await enterNew(4);
+    expect((await db.doc(`users/${made.id}`).get()).data()).toMatchObject({
+      ...{ type: 4, status: true, deleted: false, mustChangePassword: true },
+      ...{ representative: '', phone: '', courseId: '' },
+    });
+    for (const endpoint of [
+      ...['list-sign-ins', 'check-account', 'person-data', 'create-user-account', 'read-system'],
+      ...['delete-account-user', 'issue-passwords', 'read-libretas', 'generate-reports'],
+    ]) {
+      const answer = await callEndpoint(
+        school,
+        endpoint,
+        { uid: 'docente' },
+        { token: made.token },
+      );
+      expect([endpoint, answer.status]).toEqual([endpoint, 403]);
+    }
+    const own = { ownPassword: made.password };
+    expect((await create({ ...fieldsOf(), ...own }, made.token)).status).toBe(403);
+    expect((await remove({ uid: 'admin', ...own }, made.token)).status).toBe(403);
+    const changes = await db.collection('changes').where('idRecord', '==', made.id).get();
+    expect(changes.docs.map((doc) => doc.data())).toEqual([
+      expect.objectContaining({ action: 'created', userType: 4, by: 'admin' }),
+    ]);
+  });
+
+  it.each([2, 3, 0, 5, '4', null])('nobody of the type %j is made this way', async (type) => {
+    const fields = fieldsOf();
+    expect((await create({ ...fields, type })).status).toBe(400);
+    await expect(auth.getUserByEmail(fields.email)).rejects.toMatchObject({
+      code: 'auth/user-not-found',
+    });
+  });
+
+  it('a request that is repeated for another type is not answered with what it has made', async () => {
+    const body = { ...fieldsOf(), requestId: 'request-2' };
+    expect((await create(body)).status).toBe(200);
+    expect(codeOf(await create({ ...body, type: 4 }))).toBe('auth/email-already-exists');
+  });
+
   it('a repeated request answers for the same account', async () => {
     const body = { ...fieldsOf(), requestId: 'request-1' };
     const [first, again] = [await create(body), await create(body)];
@@ -92,6 +133,21 @@ describe('POST /api/remove-admin', () => {
     const back = await create(made.fields);
     expect(back.body.id).toBe(made.id);
     await signInForToken(school, made.fields.email, String(back.body.password));
+  });
+
+  it('an inspector is removed as an admin is, and comes back as what is asked for then', async () => {
+    const made = await enterNew(4);
+    expect((await remove({ uid: made.id })).status).toBe(200);
+    await expect(auth.getUser(made.id)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    const changes = await db.collection('changes').where('idRecord', '==', made.id).get();
+    expect(changes.docs.map((doc) => `${doc.get('action')} ${doc.get('userType')}`).sort()).toEqual(
+      ['created 4', 'deleted 4'],
+    );
+    const back = await create({ ...made.fields, type: 1 });
+    expect(back.body.id).toBe(made.id);
+    expect((await db.doc(`users/${made.id}`).get()).data()).toMatchObject({
+      ...{ type: 1, deleted: false },
+    });
   });
 
   it('nobody removes the own account, a teacher, or anybody with a wrong password', async () => {
