@@ -9,7 +9,7 @@ import { placeIn } from './local/againOptions';
 import { equalSegments } from './local/equalSegments';
 import { FailureReporter } from './local/failureReporter';
 import { installable } from './local/installable';
-import { releaseOfBuild } from './local/release';
+import { releaseOfBuild } from './local/buildRelease';
 import { pageStart } from './local/pageStart';
 import { parseEnv } from './src/lib/parseEnv';
 

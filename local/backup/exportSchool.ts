@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LocalError } from '../localError';
-import { readRelease } from '../release';
+import { readRelease } from '../buildRelease';
 import type { Say } from '../terminal';
 import { lacksPassword, readAccountPage, readHashConfig } from './accounts';
 import { KINDS, type BackupFolder, type Kind, type Manifest, type Part } from './backupFolder';
