@@ -38,6 +38,8 @@ export const serverPaths = {
   functionFailure: (name: string) => `functionFailures/${name}`,
   /** The version of the stored data. */
   shape: 'system/shape',
+  /** Which releases were deployed, and which one is on its way. */
+  release: 'system/release',
   /** There while a school is being restored. */
   restore: 'system/restore',
   /** When the school was last exported. */

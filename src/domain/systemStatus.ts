@@ -7,6 +7,8 @@ export const SHOWN_FOR_MS = 14 * DAY_MS;
 export const EXPORT_EVERY_MS = 8 * DAY_MS;
 /** A part of an upload is answered within this time, in ms. */
 const UPLOAD_RESTS_MS = 10 * 60_000;
+/** A release is deployed within this time, in ms. */
+const LONGEST_RELEASE_MS = 2 * 60 * 60_000;
 /** Longer than a function may run: what has not ended by then has broken off. */
 const LONGEST_RUN_MS = 10 * 60_000;
 
@@ -25,6 +27,7 @@ export type SystemLine = (typeof SYSTEM_LINES)[number];
 
 export type SystemFault =
   | 'otherRelease'
+  | 'releaseBroken'
   | 'shapeBehind'
   | 'shapeAhead'
   | 'neverExported'
@@ -66,6 +69,11 @@ const findNewYear = ({ promotion, register, now }: SystemState): SystemFault | n
   return register && now - register.endedAt > LONGEST_RUN_MS ? 'registerOpen' : null;
 };
 
+const findRelease = ({ release, releasing, now }: SystemState, page: string) => {
+  if (releasing && now - releasing.startedAt > LONGEST_RELEASE_MS) return 'releaseBroken';
+  return page !== '' && release !== page ? 'otherRelease' : null;
+};
+
 /** What is wrong with each line of the page; null where it is right. */
 export function findSystemFaults({
   system,
@@ -73,10 +81,10 @@ export function findSystemFaults({
   failures,
   version,
 }: Seen): Record<SystemLine, SystemFault | null> {
-  const { release, isRestoring, brokenCallAt } = system;
+  const { isRestoring, brokenCallAt } = system;
   const uploads = restingUploads(system).length > 0 ? 'uploadOpen' : null;
   return {
-    release: version !== '' && release !== version ? 'otherRelease' : null,
+    release: findRelease(system, version),
     shape: findShape(system),
     export: findExport(system),
     restore: isRestoring ? 'restoring' : null,

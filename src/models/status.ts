@@ -51,6 +51,10 @@ export type OpenUpload = {
 /** What the server alone knows of itself. Times are ms since 1970. */
 export type SystemState = {
   release: string;
+  /** The release that was deployed last, with its commit; null where none is noted, as when it was deployed by hand. */
+  deployed: { release: string; commit: string; at: number } | null;
+  /** A release that has begun to be deployed, or a way back; null when none has, or it has ended. */
+  releasing: { release: string; startedAt: number } | null;
   /** The version of the stored data; null where it is not noted. */
   shape: number | null;
   /** The version that this release expects. */

@@ -57,9 +57,29 @@ async function readLastPeriod(
   };
 }
 
+type Noted = { release?: unknown; commit?: unknown; at?: unknown; startedAt?: unknown };
+
+const timeOf = (stored: unknown) => (stored instanceof Timestamp ? stored.toMillis() : 0);
+
+/** What `npm run release` has noted: the release in use, and one that began and has not ended. */
+function readReleases(
+  note: DocumentSnapshot | undefined,
+): Pick<SystemState, 'deployed' | 'releasing'> {
+  const [inUse] = (note?.get('releases') as Noted[] | undefined) ?? [];
+  const running = note?.get('running') as Noted | null | undefined;
+  return {
+    deployed: inUse
+      ? { release: String(inUse.release), commit: String(inUse.commit), at: timeOf(inUse.at) }
+      : null,
+    releasing: running
+      ? { release: String(running.release), startedAt: timeOf(running.startedAt) }
+      : null,
+  };
+}
+
 /**
  * POST /api/read-system: what the server alone knows of the system: its release, the version of the data, the last
- * export, and what began and has not ended. Reads at most ten documents. Changes nothing.
+ * export, and what began and has not ended. Reads at most eleven documents. Changes nothing.
  */
 export async function readSystem(db: Firestore): Promise<SystemState> {
   const now = Date.now();
@@ -69,8 +89,9 @@ export async function readSystem(db: Firestore): Promise<SystemState> {
     serverPaths.restore,
     serverPaths.lastExport,
     serverPaths.accountTurn,
+    serverPaths.release,
   ];
-  const [uploads, [institute, shape, restore, exported, turn]] = await Promise.all([
+  const [uploads, [institute, shape, restore, exported, turn, note]] = await Promise.all([
     readUploads(db, now),
     db.getAll(...paths.map((path) => db.doc(path))),
   ]);
@@ -78,6 +99,7 @@ export async function readSystem(db: Firestore): Promise<SystemState> {
   const until = turn && readDocument('job', turn, ['until'])?.until;
   return {
     ...(await readLastPeriod(db, institute)),
+    ...readReleases(note),
     release: RELEASE,
     shape: typeof version === 'number' ? version : null,
     expectedShape: SCHOOL_SHAPE,

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Seen } from '../../domain/systemStatus';
@@ -9,6 +10,8 @@ const DAY = 86_400_000;
 const healthy: Seen = {
   system: {
     ...{ release: '1.0.0', shape: 5, expectedShape: 5, isLocal: false, exportedAt: NOW - DAY },
+    deployed: { release: '1.0.0', commit: '0123456789abcdef', at: NOW - DAY },
+    releasing: null,
     ...{ isRestoring: false, uploads: [], brokenCallAt: null, promotion: null, register: null },
     now: NOW,
   },
@@ -31,6 +34,7 @@ it('every line that is wrong says what is wrong and what to do', () => {
   const ill: Seen = {
     system: {
       ...{ release: '0.9.0', shape: 4, expectedShape: 5, isLocal: false, exportedAt: null },
+      ...{ deployed: null, releasing: null },
       ...{ isRestoring: true, brokenCallAt: null, register: null, now: NOW },
       uploads: [{ fileName: 'octavo.xlsx', by: 'Rosa Paz', left: 1, at: NOW - DAY }],
       promotion: { requestedAt: NOW - DAY, courses: 2 },
@@ -76,4 +80,22 @@ it('a local school does not note the version of its data', () => {
   const system: Seen['system'] = { ...healthy.system, shape: null, isLocal: true };
   render(<SystemLines seen={{ ...healthy, system }} />);
   expect(line(texts.lines.shape).getByTitle(texts.good)).toBeInTheDocument();
+});
+
+it('the line of the release says when which one was deployed, and from which commit', () => {
+  render(<SystemLines seen={healthy} />);
+  const said = line(texts.lines.release).getByText(/^La versión 1\.0\.0 se instaló el /);
+  expect(said).toHaveTextContent('(01234567).');
+});
+
+it('a release that is on its way is no fault, and one that never ended is', () => {
+  const releasing = (startedAt: number): Seen => ({
+    ...healthy,
+    system: { ...healthy.system, releasing: { release: '1.1.0', startedAt } },
+  });
+  const { rerender } = render(<SystemLines seen={releasing(NOW - 60_000)} />);
+  line(texts.lines.release).getByText(/^La instalación de la versión 1\.1\.0 empezó el /);
+  expect(line(texts.lines.release).getByTitle(texts.good)).toBeInTheDocument();
+  rerender(<SystemLines seen={releasing(NOW - DAY)} />);
+  line(texts.lines.release).getByText(texts.faults.releaseBroken.what);
 });

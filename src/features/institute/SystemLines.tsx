@@ -14,10 +14,15 @@ import styles from './SystemState.module.css';
 /** What each line knows, beside whether it is right. */
 function detailsOf(line: SystemLine, { system, errors, failures, version }: Seen): ReactNode {
   if (line === 'release') {
+    const { release, deployed, releasing } = system;
     return (
-      <p>
-        {texts.release(system.release)} {version !== '' && texts.pageRelease(version)}
-      </p>
+      <>
+        <p>
+          {texts.release(release)} {version !== '' && texts.pageRelease(version)}
+        </p>
+        {deployed && <p>{texts.deployedAt(deployed)}</p>}
+        {releasing && <p>{texts.releasing(releasing)}</p>}
+      </>
     );
   }
   if (line === 'shape' && !(system.shape === null && system.isLocal)) {

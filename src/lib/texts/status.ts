@@ -1,5 +1,11 @@
 import type { CollectionKind, SystemFault, SystemLine } from '../../domain/systemStatus';
-import type { AccountMismatch, ErrorGroup, FunctionFailure, OpenUpload } from '../../models/status';
+import type {
+  AccountMismatch,
+  ErrorGroup,
+  FunctionFailure,
+  OpenUpload,
+  SystemState,
+} from '../../models/status';
 import { formatDateTime } from '../dates';
 
 const counted = (count: number, one: string, many: string) =>
@@ -23,6 +29,10 @@ export const statusTexts = {
   } satisfies Record<SystemLine, string>,
   release: (version: string) => `El servidor tiene la versión ${version}.`,
   pageRelease: (version: string) => `Esta página es de la versión ${version}.`,
+  deployedAt: ({ release, at, commit }: NonNullable<SystemState['deployed']>) =>
+    `La versión ${release} se instaló el ${formatDateTime(at)} (${commit.slice(0, 8)}).`,
+  releasing: ({ release, startedAt }: NonNullable<SystemState['releasing']>) =>
+    `La instalación de la versión ${release} empezó el ${formatDateTime(startedAt)}.`,
   shape: (version: number | null) =>
     version === null ? 'Los datos no dicen su versión.' : `Los datos son de la versión ${version}.`,
   exportedAt: (at: number | null) =>
@@ -41,6 +51,10 @@ export const statusTexts = {
     otherRelease: {
       what: 'La página y el servidor son de versiones distintas.',
       todo: 'Vuelva a cargar la página. Si sigue igual, pida a quien instala Aula que termine la instalación.',
+    },
+    releaseBroken: {
+      what: 'Se empezó a instalar una versión y no se terminó.',
+      todo: 'Pida a quien instala Aula que ejecute otra vez «npm run release»: sigue donde quedó.',
     },
     shapeBehind: {
       what: 'Los datos son de una versión anterior a la que se espera.',
