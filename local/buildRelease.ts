@@ -4,9 +4,8 @@ import type { Plugin } from 'vite';
 import { PROJECT_ROOT } from './project';
 
 /** The release of this checkout, as package.json names it. */
-export const readRelease = (): string =>
-  (JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as { version: string })
-    .version;
+export const readRelease = (root: string = PROJECT_ROOT): string =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** Tells the application its release (src/lib/pageRelease.ts). */
 export const releaseOfBuild = (): Plugin => ({

@@ -42,7 +42,7 @@ export function suiteConfig(ports: Ports): FirebaseJson {
 }
 
 /** The suite in the version of package.json, by npx; FIREBASE_TOOLS_BIN names an installed one. */
-function findTools(): Command {
+export function findTools(): Command {
   const { FIREBASE_TOOLS_BIN, npm_execpath: npm = '' } = process.env;
   if (FIREBASE_TOOLS_BIN) return { command: FIREBASE_TOOLS_BIN, args: [] };
   const { scripts } = readJson('package.json') as { scripts: { emulators: string } };

@@ -6,10 +6,11 @@ import { identificationKey } from '../../src/domain/identificationKey';
 import type { AccountFields } from '../../src/models/api';
 import { USER_TYPE } from '../../src/models/user';
 import type { Account } from '../backup/accounts';
-import { commit, nameOf, readSome, type Fields, type Write } from '../backup/documents';
+import { commit, nameOf, readSome, type Write } from '../backup/documents';
 import { credentialsSince } from '../backup/keepTemporaryMarks';
 import { RESTORE_PATH } from '../backup/restoreMark';
 import type { Target } from '../backup/target';
+import { toFields } from '../backup/values';
 import { SHAPE_PATH } from '../deployedShape';
 import { LocalError } from '../localError';
 import { STORED_SHAPE } from '../migrations';
@@ -20,18 +21,6 @@ export type FirstSchool = { name: string; period: string; admin: AccountFields }
 
 /** Two quimestres of two partials, all of them open, as most schools have them. */
 const PARTIALS = ['Primer parcial', 'Segundo parcial', 'Tercer parcial', 'Cuarto parcial'];
-
-/** A plain value as the interface has it. */
-function toValue(value: unknown): object {
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number') return { integerValue: String(value) };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
-  return { mapValue: { fields: toFields(value as object) } };
-}
-
-const toFields = (data: object): Fields =>
-  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
 
 /** A document that is written only where there is none. */
 const made = (target: Target, path: string, data: object): Write => ({

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../project';
 import { right, todo, type Check, type Finding } from './report';
 
 /** The functions that a deployment has. */
-function expectedFunctions(): string[] {
+export function expectedFunctions(): string[] {
   const source = readFileSync(join(PROJECT_ROOT, 'functions/src/index.ts'), 'utf8');
   return [...source.matchAll(/^export const (\w+) = /gm)].map(([, name = '']) => name);
 }
@@ -23,7 +23,7 @@ async function checkBilling({ project, call }: Target): Promise<Finding[]> {
 
 type Functions = { functions?: { name: string; state?: string }[] };
 
-async function checkFunctions({ project, call }: Target): Promise<Finding[]> {
+export async function checkFunctions({ project, call }: Target): Promise<Finding[]> {
   const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions?pageSize=500`;
   const { functions = [] } = await call<Functions>('GET', url);
   const active = functions
@@ -42,7 +42,7 @@ async function checkFunctions({ project, call }: Target): Promise<Finding[]> {
 }
 
 /** The security policy of every page, as this checkout deploys it. */
-function expectedPolicy(): string {
+export function expectedPolicy(): string {
   const { hosting } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'firebase.json'), 'utf8')) as {
     hosting: { headers: { headers: { key: string; value: string }[] }[] };
   };

@@ -92,7 +92,7 @@ function signatureOf({ name, collectionGroup, queryScope, fields }: Index): stri
   return [group, queryScope, ...texts].join(', ');
 }
 
-async function checkIndexes(target: Target): Promise<Finding[]> {
+export async function checkIndexes(target: Target): Promise<Finding[]> {
   const { indexes: wanted } = JSON.parse(readSource('firestore.indexes.json')) as {
     indexes: Index[];
   };

@@ -24,6 +24,7 @@ import { noteLoad } from './noteLoad';
 import { personData } from './personData';
 import { previewPolicy } from './previewPolicy';
 import { preparePromotion, runPromotion } from './promotion';
+import { RELEASE } from '../release';
 import { readSystem } from './readSystem';
 import { reopenSubject } from './reopenSubject';
 import { reportError } from './reportError';
@@ -119,6 +120,11 @@ export function createApp(services: Services): Express {
 
   const app = express();
   app.disable('x-powered-by');
+  // So that whoever deploys sees which release answers. The pages say theirs to everybody, too.
+  app.use((_request, response, next) => {
+    response.set('Aula-Release', RELEASE);
+    next();
+  });
   app.use('/api', router);
   app.use('/', router);
   app.use(handleErrors(services.db));
