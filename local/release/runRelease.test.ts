@@ -43,7 +43,9 @@ function worldOf({ checkout, school, options, failing = '', wasTested = false }:
         ...checkout,
       }),
     readSchool: () =>
-      Promise.resolve({ shape: 25, exportedAt: null, isRestoring: false, ...school, note }),
+      failing === 'read'
+        ? Promise.reject(new Error('read broke'))
+        : Promise.resolve({ shape: 25, exportedAt: null, isRestoring: false, ...school, note }),
     writeNote: (next) => {
       note = next;
       return Promise.resolve();
@@ -210,6 +212,25 @@ describe('a release', () => {
     expect(world.said).toContainEqual(
       expect.stringContaining('this would be refused: no remote branch'),
     );
+  });
+});
+
+describe('a school that cannot be read', () => {
+  const unreadable = { school: { note: OLD }, failing: 'read' };
+
+  it('gets nothing, and the next thing to do is said', async () => {
+    const world = worldOf(unreadable);
+    const words = await world.release();
+    expect(words).toContain('the school cannot be read: read broke');
+    expect(words).toContain('Next: gcloud auth application-default login');
+    expect(world.done).toEqual([]);
+  });
+
+  it('does not keep a dry run from printing the plan', async () => {
+    const world = worldOf({ ...unreadable, options: { isDryRun: true } });
+    expect(await world.release()).toBe('');
+    expect(world.said).toContainEqual(expect.stringContaining('the school cannot be read'));
+    expect(world.said.at(-1)).toMatch(/^10\. page check/);
   });
 });
 

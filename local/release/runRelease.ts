@@ -113,11 +113,47 @@ function wayBackFrom({ release, commit, shape }: Checkout, { note }: SchoolState
   };
 }
 
+/** Why a checkout must not be deployed. A local school is there to try things: it takes any, and only says so. */
+function ofCheckout(checkout: Checkout, { isLocal }: RunOptions, say: Say): string[] {
+  const refusals = refusalsOfCheckout(checkout);
+  if (!isLocal) return refusals;
+  for (const each of refusals) say(`for a project this would be refused: ${each}`);
+  return [];
+}
+
+/** Why a school must not get the checkout. A local one takes a version as often as one likes. */
+function ofSchool(
+  checkout: Checkout,
+  school: SchoolState,
+  commands: Commands,
+  { isLocal, isWithoutExport }: RunOptions,
+): string[] {
+  const known = isLocal ? { ...school, note: NO_RELEASE } : school;
+  return refusalsOfSchool(checkout, known, commands.now(), isWithoutExport);
+}
+
+/** Says what would be done and what would be refused. A school that cannot be read from here is no obstacle. */
+async function planRelease(commands: Commands, options: RunOptions, say: Say): Promise<void> {
+  const checkout = await commands.readCheckout();
+  const refusals = ofCheckout(checkout, options, say);
+  try {
+    refusals.push(...ofSchool(checkout, await readSchool(commands), commands, options));
+  } catch (error) {
+    refusals.push(reasonOf(error));
+  }
+  for (const each of refusals) say(`this would be refused: ${each}`);
+  showPlan(RELEASE_STEPS, say);
+}
+
 /**
  * Deploys this checkout.
  * @throws LocalError that says what failed, what is deployed, and what to do
  */
 export async function runRelease(commands: Commands, options: RunOptions, say: Say): Promise<void> {
+  if (options.isDryRun) {
+    await planRelease(commands, options, say);
+    return;
+  }
   const checkout = await commands.readCheckout();
   const school = await readSchool(commands);
   const { release, commit, shape } = checkout;
@@ -125,23 +161,10 @@ export async function runRelease(commands: Commands, options: RunOptions, say: S
     `${release} of the commit ${commit.slice(0, 8)}; the school has ${school.note.releases[0]?.release ?? 'no release noted'}.`,
   );
   sayUnfinished(school.note, say);
-  const ofCheckout = refusalsOfCheckout(checkout);
-  // A local school is there to try things: it takes any checkout, as often as one likes.
-  const ofSchool = refusalsOfSchool(
-    checkout,
-    options.isLocal ? { ...school, note: NO_RELEASE } : school,
-    commands.now(),
-    options.isWithoutExport,
-  );
-  const refusals = options.isLocal ? ofSchool : [...ofCheckout, ...ofSchool];
-  if (options.isLocal) {
-    for (const each of ofCheckout) say(`for a project this would be refused: ${each}`);
-  }
-  if (options.isDryRun) {
-    for (const each of refusals) say(`this would be refused: ${each}`);
-    showPlan(RELEASE_STEPS, say);
-    return;
-  }
+  const refusals = [
+    ...ofCheckout(checkout, options, say),
+    ...ofSchool(checkout, school, commands, options),
+  ];
   if (refusals.length > 0) {
     throw new LocalError(`Nothing was deployed.\n  - ${refusals.join('\n  - ')}`);
   }
