@@ -36,7 +36,7 @@ export async function checkFunctions({ project, call }: Target): Promise<Finding
       ? right(`all ${expected.length} functions run in us-east1.`)
       : todo(
           `${missing.join(', ')} do not run in us-east1: ` +
-            `npx firebase-tools deploy --only functions --project ${project}`,
+            `npm run release -- --project ${project}`,
         ),
   ];
 }
@@ -52,7 +52,7 @@ export function expectedPolicy(): string {
 
 async function checkHosting({ project }: Target, get: typeof fetch): Promise<Finding[]> {
   const origin = `https://${project}.web.app`;
-  const deploy = `npx firebase-tools deploy --only hosting --project ${project}`;
+  const deploy = `npm run release -- --project ${project}`;
   const page = await get(`${origin}/`);
   if (!page.ok) return [todo(`${origin} answers ${page.status}: ${deploy}`)];
   const isPolicy = page.headers.get('content-security-policy') === expectedPolicy();
@@ -64,7 +64,7 @@ async function checkHosting({ project }: Target, get: typeof fetch): Promise<Fin
     // Our own answer to an address that there is not.
     api.status === 404 && (api.headers.get('content-type') ?? '').includes('json')
       ? right('the server answers at /api.')
-      : todo(`${origin}/api answers ${api.status}: deploy functions, then hosting.`),
+      : todo(`${origin}/api answers ${api.status}: ${deploy}`),
   ];
 }
 

@@ -114,7 +114,7 @@ export async function checkIndexes(target: Target): Promise<Finding[]> {
     return [
       todo(
         `${missing.length} indexes are missing (${missing[0] ?? ''}): ` +
-          `npx firebase-tools deploy --only firestore:indexes --project ${target.project}`,
+          `npm run release -- --project ${target.project}`,
       ),
     ];
   }
@@ -124,12 +124,7 @@ export async function checkIndexes(target: Target): Promise<Finding[]> {
 }
 
 /** Compares the rules that are in force with those of this checkout. */
-async function checkRules(
-  target: Target,
-  release: string,
-  file: string,
-  part: string,
-): Promise<Finding[]> {
+async function checkRules(target: Target, release: string, file: string): Promise<Finding[]> {
   const url = 'https://firebaserules.googleapis.com/v1';
   const found = await target
     .call<{ rulesetName: string }>('GET', `${url}/projects/${target.project}/releases/${release}`)
@@ -137,7 +132,7 @@ async function checkRules(
       if (isMissing(error)) return null;
       throw error;
     });
-  const deploy = `npx firebase-tools deploy --only ${part} --project ${target.project}`;
+  const deploy = `npm run release -- --project ${target.project}`;
   if (found === null) return [todo(`${file} is not deployed: ${deploy}`)];
   const { source } = await target.call<{ source?: { files?: { content: string }[] } }>(
     'GET',
@@ -184,11 +179,10 @@ export const storeChecks = (target: Target): Check[] => [
   { about: 'the indexes', run: () => checkIndexes(target) },
   {
     about: 'the rules of Firestore',
-    run: () => checkRules(target, 'cloud.firestore', 'firestore.rules', 'firestore:rules'),
+    run: () => checkRules(target, 'cloud.firestore', 'firestore.rules'),
   },
   {
     about: 'the rules of Storage',
-    run: () =>
-      checkRules(target, `firebase.storage/${target.bucket.name}`, 'storage.rules', 'storage'),
+    run: () => checkRules(target, `firebase.storage/${target.bucket.name}`, 'storage.rules'),
   },
 ];

@@ -82,6 +82,7 @@ type Shared = Pick<
 export function sharedCommands({ target, origin, buildPages, root = PROJECT_ROOT }: Place) {
   let folder: ReleaseFolder | null = null;
   let going = { release: '', commit: '' };
+  let isClean = false;
   const current = () => {
     if (folder === null) throw new Error('nothing is built yet');
     return folder;
@@ -91,6 +92,7 @@ export function sharedCommands({ target, origin, buildPages, root = PROJECT_ROOT
     readCheckout: async () => {
       const checkout = await readCheckout();
       going = checkout;
+      isClean = checkout.changed.length === 0;
       return checkout;
     },
     readSchool: () => readSchool(target),
@@ -98,6 +100,8 @@ export function sharedCommands({ target, origin, buildPages, root = PROJECT_ROOT
     wasTested: (commit) => existsSync(tested(commit)),
     test: async (commit) => {
       await runScript('test');
+      // Only a local school takes files that differ from the commit: they say nothing of it.
+      if (!isClean) return 'all passed.';
       mkdirSync(join(root, '.releases', 'tested'), { recursive: true });
       writeFileSync(tested(commit), '');
       return 'all passed.';

@@ -68,7 +68,7 @@ const DEPLOY_FUNCTIONS: Step = {
   name: 'functions',
   what: 'deploys the functions, deletes those that are no longer there, and waits until all run',
   changes: 'functions',
-  next: 'read which function failed (npx firebase-tools functions:log), then run this again: those that are there stay.',
+  next: 'read which function failed (npx firebase-tools@15.34.2 functions:log), then run this again: those that are there stay.',
   run: async ({ commands }) => {
     const said = await commands.deploy('functions');
     return `${said} ${await commands.awaitFunctions()}`;
