@@ -1,14 +1,10 @@
-import type * as Files from 'node:fs';
-import { readFileSync } from 'node:fs';
-
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
+import { isRunning, waitUntil } from './processes';
 
-import { isRunning } from './processes';
-
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof Files>();
-  return { ...fs, readFileSync: vi.fn(fs.readFileSync) };
-});
+/** No process has this number: it is above the largest one. */
+const NOBODY = 2 ** 22 + 1;
 
 const fail = (code: string) => () => {
   throw Object.assign(new Error(code), { code });
@@ -19,21 +15,31 @@ afterEach(() => {
 });
 
 test('a process that ends between the signal and the reading of its state has ended', () => {
-  const kill = vi.spyOn(process, 'kill').mockReturnValueOnce(true);
-  kill.mockImplementationOnce(fail('ESRCH'));
-  vi.mocked(readFileSync).mockImplementationOnce(fail('ESRCH'));
-  expect(isRunning(4711)).toBe(false);
+  vi.spyOn(process, 'kill').mockReturnValueOnce(true).mockImplementationOnce(fail('ESRCH'));
+  expect(isRunning(NOBODY)).toBe(false);
 });
 
 test('a process runs although the system keeps no file of its state', () => {
-  vi.mocked(readFileSync).mockImplementationOnce(fail('ENOENT'));
+  vi.spyOn(process, 'kill').mockReturnValue(true);
+  expect(isRunning(NOBODY)).toBe(true);
+});
+
+test('a process of somebody else runs', () => {
+  vi.spyOn(process, 'kill').mockImplementation(fail('EPERM'));
   expect(isRunning(process.pid)).toBe(true);
 });
 
-test('a process of somebody else runs, and one that has ended and waits for its parent does not', () => {
-  vi.spyOn(process, 'kill').mockImplementation(fail('EPERM'));
-  vi.mocked(readFileSync).mockImplementationOnce(() => '4711 (node) S 1 4711 4711');
-  expect(isRunning(4711)).toBe(true);
-  vi.mocked(readFileSync).mockImplementationOnce(() => '4711 (node) Z 1 4711 4711');
-  expect(isRunning(4711)).toBe(false);
-});
+test.runIf(process.platform === 'linux')(
+  'a process that has ended and waits for its parent runs no more',
+  async () => {
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']); // it asks for no child's end
+    try {
+      const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
+      const child = Number(pid.toString());
+      await expect(waitUntil(() => !isRunning(child), 5000)).resolves.toBe(true);
+      expect(process.kill(child, 0)).toBe(true);
+    } finally {
+      parent.kill();
+    }
+  },
+);

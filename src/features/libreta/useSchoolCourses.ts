@@ -17,8 +17,7 @@ export function useSchoolCourses(): Reading & { courses: Course[] } {
   const { items: found } = records;
   const items = today?.items;
   const courses = useMemo(
-    () =>
-      (isRecorded ? found.map(courseOfRecord) : [...(items ?? [])]).sort(compareCourses),
+    () => (isRecorded ? found.map(courseOfRecord) : [...(items ?? [])]).sort(compareCourses),
     [isRecorded, found, items],
   );
   const { status, error, retry } = today ?? records;
