@@ -1,5 +1,5 @@
 import { useHeldStream } from '../support/heldStream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { planGeneration } from '../../src/domain/grading/generate';
 import type { Institute } from '../../src/models/institute';
 import type { Subject } from '../../src/models/subject';
@@ -253,6 +253,32 @@ describe('a stream that brings nothing', () => {
     expect(stream.countStreams()).toBe(streams + 1); // one new stream, and not one after another
     stream.releaseStream();
     await expect.poll(silentSince).toBeNull();
+  });
+
+  it('after a break that the device has not noticed the stream is begun anew as soon as the server answers', async () => {
+    const { shown } = await open();
+    const { checkAnswers } = await import('../../src/lib/connection');
+    const { docs } = await db.collection(`schemes/${LESSONS}/notes`).limit(1).get();
+    const [{ ref: stored }] = docs as [(typeof docs)[number]];
+    await stored.update({ noteFinal: 1.25, revision: 91 });
+    await expect.poll(shown).toMatchObject({ [stored.id]: 1.25 });
+    const streams = stream.countStreams();
+    stream.holdStream('open');
+    const send = globalThis.fetch;
+    const neverAnswered = vi.fn(() => new Promise<Response>(() => undefined));
+    globalThis.fetch = (input) =>
+      input === '/favicon.svg' ? Promise.reject(new TypeError('no network')) : neverAnswered();
+    try {
+      expect(await checkAnswers()).toBe(false);
+      await expect.poll(() => neverAnswered.mock.calls.length).toBe(1);
+    } finally {
+      globalThis.fetch = send;
+    }
+    expect(stream.countStreams()).toBe(streams);
+    expect(await checkAnswers()).toBe(true);
+    await expect.poll(() => stream.countStreams()).toBe(streams + 1);
+    await stored.update({ noteFinal: 4.75, revision: 92 });
+    await expect.poll(shown).toMatchObject({ [stored.id]: 4.75 });
   });
 
   it('without a connection nothing is begun anew and nothing is said', async () => {

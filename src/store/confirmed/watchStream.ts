@@ -52,6 +52,8 @@ let tick: () => void = () => undefined;
 let timer: ReturnType<typeof setInterval> | null = null;
 let pauseMs = FIRST_PAUSE_MS;
 let nextRestartAt = 0;
+/** The restart that asks whether the server answers, or null. */
+let asking: symbol | null = null;
 /** Without a connection nothing can come back, which is no fault of the stream. */
 let connectedSince = 0;
 
@@ -70,7 +72,12 @@ async function restart(): Promise<boolean> {
   const now = Date.now();
   if (now < nextRestartAt || !navigator.onLine) return false;
   nextRestartAt = now + pauseMs;
-  if (!(await isAnswering())) {
+  const own = Symbol('restart');
+  asking = own;
+  const isHere = await isAnswering();
+  if (asking !== own) return false; // another one has taken its place
+  asking = null;
+  if (!isHere) {
     connectedSince = Date.now();
     nextRestartAt = 0;
     return false;
@@ -93,9 +100,12 @@ const restartAndRead =
   };
 
 // A listener that is not answered makes the server count as one that cannot be reached, although it may
-// answer everything else.
+// answer everything else. After a break that the device has not noticed the SDK waits up to a minute before it tries
+// again, and the page would go on with what it knew before.
 connection.subscribe(() => {
-  if (!connection.isConnected()) void restart();
+  // What was asked before the break may wait long for an answer that does not come.
+  if (connection.isConnected() && asking !== null) nextRestartAt = 0;
+  void restart();
 });
 
 const look =
