@@ -179,7 +179,44 @@ describe('a server that says nothing', () => {
     await vi.advanceTimersByTimeAsync(SILENCE_MS);
     expect(module.connection.isConnected()).toBe(true);
     neverAnswers();
-    await vi.advanceTimersByTimeAsync(2 * SILENCE_MS);
+    // Twice as long as before, and the time that one has which has just answered.
+    await vi.advanceTimersByTimeAsync(2 * SILENCE_MS + 6000);
+    expect(module.connection.isConnected()).toBe(false);
+  });
+
+  it('a server that has just answered is given time, because an upload may be in the way of its answer', async () => {
+    module.connection.subscribe(() => undefined);
+    module.expectAnswer();
+    module.noteAnswer();
+    answer.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(() => {
+            resolve(new Response());
+          }, 5000);
+        }),
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answer).toHaveBeenCalled();
+    expect(module.connection.isConnected()).toBe(true);
+  });
+
+  it('a server that has just answered and is gone counts as lost within ten seconds', async () => {
+    module.connection.subscribe(() => undefined);
+    module.expectAnswer();
+    module.noteAnswer();
+    neverAnswers();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(module.connection.isConnected()).toBe(false);
+  });
+
+  it('a device that says it has no network is not waited for, whoever has just answered', async () => {
+    module.connection.subscribe(() => undefined);
+    module.expectAnswer();
+    module.noteAnswer();
+    neverAnswers();
+    says(false);
+    await vi.advanceTimersByTimeAsync(3000);
     expect(module.connection.isConnected()).toBe(false);
   });
 

@@ -11,8 +11,14 @@ const PROBE_EVERY_MS = 5000;
 const SILENT_AFTER_MS = 3000;
 /** How long it then has to answer, in ms. */
 const SILENT_TIMEOUT_MS = 1000;
+/** A server that has answered within this time, in ms, is slow rather than gone: what is being uploaded is in the way. */
+const RECENT_MS = 20_000;
+/** How long such a server has to answer, in ms. */
+const SLOW_TIMEOUT_MS = 7000;
 
 let isConnected = true;
+/** When the server has last answered, by the page's own clock. */
+let answeredAt = -Infinity;
 /** The answers that were noted so far: what comes while the server is asked counts, too. */
 let answers = 0;
 const listeners = new Set<() => void>();
@@ -20,6 +26,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function settle(isFound: boolean): void {
   clearTimeout(timer);
+  if (isFound) answeredAt = performance.now();
   const isWatched = listeners.size > 0 && !(isFound && navigator.onLine);
   if (isWatched) timer = setTimeout(() => void checkAnswers(), PROBE_EVERY_MS);
   if (isFound === isConnected) return;
@@ -34,16 +41,22 @@ function settle(isFound: boolean): void {
 export const isOwn = ({ ok, headers }: Response): boolean =>
   ok && !(headers.get('Content-Type') ?? '').includes('text/html');
 
+const hasJustAnswered = () =>
+  isConnected && navigator.onLine && performance.now() - answeredAt < RECENT_MS;
+
 /**
  * Asks the server, whatever is known of it, and notes whether it answers.
- * @param patience how long it has, in ms
+ * @param patience how long it has, in ms; longer when it has just answered something
  */
 export async function checkAnswers(patience = PROBE_TIMEOUT_MS): Promise<boolean> {
   const before = answers;
   const giveUp = new AbortController();
-  const end = setTimeout(() => {
-    giveUp.abort();
-  }, patience);
+  const end = setTimeout(
+    () => {
+      giveUp.abort();
+    },
+    hasJustAnswered() ? Math.max(patience, SLOW_TIMEOUT_MS) : patience,
+  );
   const { signal } = giveUp;
   const silence = new Promise<boolean>((resolve) => {
     signal.addEventListener('abort', () => {
@@ -101,6 +114,7 @@ export const awaitsAnswer = (): boolean => waiting > 0;
 
 /** Notes that the server has answered, whatever it was asked. */
 export function noteAnswer(): void {
+  answeredAt = performance.now();
   if (waiting === 0) return;
   answers += 1;
   listenAgain();
