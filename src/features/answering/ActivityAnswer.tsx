@@ -16,6 +16,7 @@ type ActivityAnswerProps = {
   studentId: string;
   attempt: number;
   work: Work;
+  isClosed: boolean;
   onAnswer: (activityId: string, questionId: string, value: string) => void;
   onFile: (activityId: string, file: Work['files'][string] | undefined) => void;
   /** Its photos are to be shown, as after the question of sending. */
@@ -25,8 +26,8 @@ type ActivityAnswerProps = {
 
 /** One activity of a task with the fields for its answers. */
 export function ActivityAnswer(props: ActivityAnswerProps) {
-  const { part, number, maxGrade, taskId, studentId, attempt, work, onAnswer, onFile } = props;
-  const { arePhotosAsked, onPhotosClosed } = props;
+  const { part, number, maxGrade, taskId, studentId, attempt, work, isClosed } = props;
+  const { onAnswer, onFile, arePhotosAsked, onPhotosClosed } = props;
   const { activity, questions } = part;
   return (
     <Column as="section" gap={3}>
@@ -39,6 +40,7 @@ export function ActivityAnswer(props: ActivityAnswerProps) {
             studentId={studentId}
             attempt={attempt}
             value={work.files[activity.id]}
+            isClosed={isClosed}
             onChange={(file) => {
               onFile(activity.id, file);
             }}

@@ -169,6 +169,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
               studentId={me.id}
               attempt={attemptOf(task, me.id)}
               work={work}
+              isClosed={isClosed}
               onAnswer={setAnswer}
               onFile={setFile}
               arePhotosAsked={photosOf === part.activity.id}

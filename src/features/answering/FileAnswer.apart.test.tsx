@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedScreen, STUDENT, type SeededScreen } from '../../../tests/support/seededScreen';
-import { MAX_FILE_BYTES } from '../../domain/files';
+import { MAX_FILE_BYTES, waitingFileUrl } from '../../domain/files';
+import { checkAnswers } from '../../lib/connection';
 import { clearAllDrafts } from '../../lib/drafts';
 import { answerUploadId } from '../../store/submission/pendingWork';
 import { selectUpload } from '../../store/form/formSlice';
@@ -23,13 +24,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const show = (value?: { url: string; name: string }) =>
+const show = (value?: { url: string; name: string }, isClosed = false) =>
   app.show(
     '/',
     <FileAnswer
       {...PLACE}
       attempt={1}
       value={value}
+      isClosed={isClosed}
       onChange={onChange}
       arePhotosAsked={false}
       onPhotosClosed={() => undefined}
@@ -51,6 +53,22 @@ it.each([
   expect(selectUpload(app.store.getState(), answerUploadId('t', 'a'))).toBeNull();
   fireEvent.click(screen.getByText('Aceptar'));
   expect(onChange).not.toHaveBeenCalled();
+});
+
+it('a file that waits on the device says what becomes of it: soon, with the connection, or nothing once its task is closed', async () => {
+  const waiting = { url: waitingFileUrl('answers/t/e/a', '1'), name: 'plano.pdf' };
+  show(waiting);
+  expect(screen.getByRole('status')).toHaveTextContent('plano.pdf: se subirá en un momento.');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await act(() => checkAnswers());
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'plano.pdf: se subirá al volver la conexión.',
+  );
+  vi.unstubAllGlobals();
+  show(waiting, true);
+  expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(
+    'plano.pdf: no se subió. Sigue en este dispositivo.',
+  );
 });
 
 it('a file that is there can be replaced or taken out, and its name is shown', () => {

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from '
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
+import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { useKeeping } from '../../components/hooks/useKeeping';
 import { FileButton } from '../../components/form/FileButton';
 import { Column } from '../../components/layout/Column';
@@ -32,9 +33,14 @@ import { uploadAnswer } from '../../store/submission/submissionWrites';
 const PhotosDialog = lazyPart(() => import('./photos/PhotosDialog'), 'PhotosDialog');
 
 /** A file that waits is on the device when its place in the answer is, too. */
-function fileText({ url, name }: WorkFile, isOnDisk: boolean): string {
+function fileText(
+  { url, name }: WorkFile,
+  { isClosed, isOnDisk, isOnline }: Record<'isClosed' | 'isOnDisk' | 'isOnline', boolean>,
+): string {
   if (waitingFilePath(url) === null) return answerTexts.fileReady(name);
-  return isOnDisk ? answerTexts.fileWaiting(name) : answerTexts.fileKeeping(name);
+  if (!isOnDisk) return answerTexts.fileKeeping(name);
+  if (isClosed) return answerTexts.fileStays(name);
+  return isOnline ? answerTexts.fileWaitingSoon(name) : answerTexts.fileWaiting(name);
 }
 
 type Running = {
@@ -50,6 +56,8 @@ type FileAnswerProps = {
   /** Which attempt at the task the file is of. */
   attempt: number;
   value: Work['files'][string] | undefined;
+  /** The task takes nothing more: what waits is not uploaded. */
+  isClosed: boolean;
   onChange: (file: Work['files'][string] | undefined) => void;
   /** The photos are to be shown, without a press here. */
   arePhotosAsked: boolean;
@@ -62,11 +70,12 @@ type FileAnswerProps = {
  * one such file of them.
  */
 export function FileAnswer(props: FileAnswerProps) {
-  const { taskId, activityId, studentId, attempt, value, onChange } = props;
+  const { taskId, activityId, studentId, attempt, value, isClosed, onChange } = props;
   const { arePhotosAsked, onPhotosClosed } = props;
   const dispatch = useAppDispatch();
   const id = useId();
   const keeping = useKeeping();
+  const isOnline = useIsOnline();
   const running = useRef<Running | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const share = useAppSelector((state) => selectUpload(state, answerUploadId(taskId, activityId)));
@@ -158,7 +167,7 @@ export function FileAnswer(props: FileAnswerProps) {
       </label>
       {value && !isBusy && (
         <p role="status" className={styles.text}>
-          {fileText(value, keeping === 'kept')}
+          {fileText(value, { isClosed, isOnDisk: keeping === 'kept', isOnline })}
         </p>
       )}
       <UploadProgress share={share} />

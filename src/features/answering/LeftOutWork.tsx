@@ -1,12 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { findLeftOut } from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/submission';
-import { commonTexts } from '../../lib/texts/common';
 import type { Submission } from '../../models/task';
 import { dropUnsent } from '../../store/submission/unsentWork';
-import { LeftOutTexts } from './LeftOutTexts';
+import { LeftOutAlert } from './LeftOutAlert';
 import { dropPending, pendingFields } from '../../store/submission/pendingWork';
 
 /**
@@ -32,24 +29,14 @@ export function LeftOutWork({ submission }: { submission: Submission }) {
     if (isNone) dropPending(place, pendingFields(place));
   }, [isNone, taskId, idStudent]);
 
-  if (isNone) return null;
   return (
-    <Alert
-      severity="warning"
-      action={
-        <Button
-          color="inherit"
-          onClick={() => {
-            forget();
-            setLeftOut([]);
-          }}
-        >
-          {commonTexts.discardDraft}
-        </Button>
-      }
-    >
-      {answerTexts.leftOut}
-      <LeftOutTexts texts={leftOut} />
-    </Alert>
+    <LeftOutAlert
+      text={answerTexts.leftOut}
+      texts={leftOut}
+      onDiscard={() => {
+        forget();
+        setLeftOut([]);
+      }}
+    />
   );
 }

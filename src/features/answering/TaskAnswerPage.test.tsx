@@ -6,8 +6,8 @@ import { DAY, HOUR, OPEN, seedTask, start } from '../../../tests/support/seededT
 import { syncClock } from '../../lib/clock';
 import { instituteDocument } from '../../store/institute/instituteSlice';
 import { uploadEnded, uploadProgressed } from '../../store/form/formSlice';
-import { answerUploadId, keepPending } from '../../store/submission/pendingWork';
-import { keepUnsent } from '../../store/submission/unsentWork';
+import { answerUploadId, keepPending, pendingFields } from '../../store/submission/pendingWork';
+import { findUnsent, keepUnsent } from '../../store/submission/unsentWork';
 import { taskById } from '../../store/task/taskSlice';
 
 const PLACE = { taskId: OPEN.id, studentId: STUDENT.id };
@@ -111,6 +111,21 @@ describe('a task that cannot be sent', () => {
     app.refuse('task/tasks', taskById, [OPEN.id]);
     expect(isShown(/^No tiene acceso a esta tarea: no es de su curso actual/)).toBe(true);
     expect(canSend()).toBe(false);
+  });
+
+  it('what was written for a task that was deleted stays to be read until its student discards it', async () => {
+    keepUnsent(PLACE, {
+      ...{ activities: OPEN.activities, attempt: 1, at: 1 },
+      fields: { 'quiz/q': { value: 'para enviar', at: 1 } },
+    });
+    open();
+    write('y algo más');
+    await has.task({ deleted: true });
+    expect(screen.getByRole('alert')).toHaveTextContent('Escribió esto y no se entregó:y algo más');
+    fireEvent.click(screen.getByText('Descartar'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect([findUnsent(PLACE), pendingFields(PLACE)]).toEqual([null, {}]);
+    expect(isShown('La tarea se eliminó.')).toBe(true);
   });
 });
 

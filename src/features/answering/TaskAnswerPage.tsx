@@ -30,6 +30,7 @@ import styles from './Answering.module.css';
 import { AnswerForm } from './AnswerForm';
 import { WhatCounts } from './WhatCounts';
 import { FoldedText } from './FoldedText';
+import { GoneTaskWork } from './GoneTaskWork';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { SentTask } from './SentTask';
 import { pendingFields, type WorkPlace } from '../../store/submission/pendingWork';
@@ -165,7 +166,10 @@ export function TaskAnswerPage() {
             />
           </>
         ) : (
-          <EmptyState text={taskAbsence(task.absence, 'student')} />
+          <>
+            <GoneTaskWork {...place} />
+            <EmptyState text={taskAbsence(task.absence, 'student')} />
+          </>
         )}
       </QueryState>
     </PageFrame>

@@ -100,11 +100,17 @@ it('a task that its teacher changed since waits for its student, who is led to i
 });
 
 it.each([
-  ['was deleted', null, 'Una tarea no se envió, y ya no está disponible.'],
+  ['is not there', null, 'Una tarea no se envió, y ya no está disponible.'],
+  [
+    'was deleted',
+    { ...OPEN, deleted: true },
+    `«${OPEN.title}» no se envió: su docente la eliminó. Lo que escribió sigue aquí.`,
+  ],
   ['takes no more work', { ...OPEN, partial: 7 }, /no se envió y ya no se puede enviar/],
 ])('a task that %s is named until its student discards it', async (_, task, text) => {
   await show(task);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByText('Abrir')).toHaveAttribute('href', '/estudiante/materias/tareas/t1');
   fireEvent.click(screen.getByText('Descartar'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(findUnsent(PLACE)).toBeNull();

@@ -20,7 +20,7 @@ import { pendingFields } from '../../store/submission/pendingWork';
 import { dropUnsent, findUnsent } from '../../store/submission/unsentWork';
 import { selectWorkState } from '../../store/submission/workState';
 import { taskById } from '../../store/task/taskSlice';
-import { joinReadings, useDocument } from '../../store/useQuery';
+import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import { UnsentAlert } from './UnsentAlert';
 
 /** One task that was to be sent: whether it arrived, and one press to send it. */
@@ -30,6 +30,7 @@ function UnsentTask({ taskId }: { taskId: string }) {
   const keeping = useKeeping();
   const { id: studentId } = useAppSelector(selectMe);
   const task = useDocument(taskById, taskId);
+  const [stored] = useQuery(taskById, taskId).items; // also one that was deleted
   const submission = useDocument(ownSubmission, taskId, studentId);
   const { institute, ...reading } = useInstitute();
   const { sending, hasFailed } = useAppSelector((root) => selectWorkState(root, taskId));
@@ -74,9 +75,10 @@ function UnsentTask({ taskId }: { taskId: string }) {
     submission.item === undefined &&
     findSubmissionRefusal(item, studentId, isClosed, serverNow()) === null;
   if (!isTaken && !isSending) {
+    const goneText = stored ? answerTexts.unsentDeleted(stored.title) : answerTexts.unsentGone;
     return (
-      <UnsentAlert text={item ? answerTexts.unsentTooLate(item.title) : answerTexts.unsentGone}>
-        {item && open}
+      <UnsentAlert text={item ? answerTexts.unsentTooLate(item.title) : goneText}>
+        {open}
         {discard}
       </UnsentAlert>
     );

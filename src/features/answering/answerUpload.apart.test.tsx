@@ -52,6 +52,7 @@ function Answer() {
     <FileAnswer
       {...{ taskId: 't', activityId: 'a', studentId: STUDENT.id, attempt: 1 }}
       value={file}
+      isClosed={false}
       onChange={setFile}
       arePhotosAsked={false}
       onPhotosClosed={() => undefined}

@@ -47,6 +47,8 @@ export const answerTexts = {
     `Su docente devolvió «${title}» después de que usted pidió enviarla. Ábrala, revise sus respuestas y envíela otra vez.`,
   takenOut: 'Esto que escribió es de una actividad que ya no está en la tarea, y no se entregará:',
   unsentGone: 'Una tarea no se envió, y ya no está disponible.',
+  unsentDeleted: (title: string) =>
+    `«${title}» no se envió: su docente la eliminó. Lo que escribió sigue aquí.`,
   willSend: 'Se enviará al volver la conexión. Cuenta la hora en que llegue.',
   willSendOf: (title: string) =>
     `«${title}» se enviará al volver la conexión. Cuenta la hora en que llegue.`,
@@ -65,6 +67,8 @@ export const answerTexts = {
   sentWithoutOf: (title: string) =>
     `«${title}» se envió desde otro dispositivo, sin algo que usted escribió aquí. Ábrala para verlo.`,
   fileWaiting: (name: string) => `${name}: se subirá al volver la conexión.`,
+  fileWaitingSoon: (name: string) => `${name}: se subirá en un momento.`,
+  fileStays: (name: string) => `${name}: no se subió. Sigue en este dispositivo.`,
   sendNow: 'Enviar ahora',
   sendingOf: (title: string) => `Enviando «${title}»…`,
   sentElsewhere: 'Se envió desde otra ventana u otro dispositivo, con lo que tenía guardado.',
