@@ -11,17 +11,14 @@ const say = (text: string): void => {
 };
 
 /**
- * The page lacks a part without which nothing works, as on a device that had no room for all of it. It says so in
- * place of 'Cargando...', and begins anew as soon as the server answers, once a minute at most.
- * @param begin loads the page anew
+ * Loads the page anew, because a browser remembers a part that did not load for as long as a page lives.
+ * @returns false, and nothing is done, when that was tried less than a minute ago
  */
-export async function startAgain(
+export function beginAnew(
   begin = () => {
     location.reload();
   },
-): Promise<void> {
-  say(startTexts.missing);
-  await whenOnline();
+): boolean {
   let last = 0;
   try {
     last = Number(sessionStorage.getItem(LAST));
@@ -29,6 +26,18 @@ export async function startAgain(
   } catch {
     last = Date.now(); // without a memory it might begin for ever
   }
-  if (Math.abs(Date.now() - last) < REST_MS) say(startTexts.reload);
-  else begin();
+  if (Math.abs(Date.now() - last) < REST_MS) return false;
+  begin();
+  return true;
+}
+
+/**
+ * The page lacks a part without which nothing works, as on a device that had no room for all of it. It says so in
+ * place of 'Cargando...', and begins anew as soon as the server answers, once a minute at most.
+ * @param begin loads the page anew
+ */
+export async function startAgain(begin?: () => void): Promise<void> {
+  say(startTexts.missing);
+  await whenOnline();
+  if (!beginAnew(begin)) say(startTexts.reload);
 }

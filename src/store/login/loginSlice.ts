@@ -21,6 +21,7 @@ import { AppError, isSessionLost, toErrorCode } from '../../lib/firebase/errors'
 import { signInOnce, type SignInPayload } from '../../lib/firebase/signIn';
 import { workPlace } from '../../lib/drafts';
 import { restoreDrafts } from '../../lib/offline/deviceDrafts';
+import { beginAnew } from '../../lib/startAgain';
 import { endAllRunning, type Release } from '../running';
 import type { OwnUser } from './ownUser';
 import { accountTexts } from '../../lib/texts/login';
@@ -268,7 +269,9 @@ export const watchSession =
           leaveInstitute();
         };
       } catch (error) {
-        onError(toErrorCode(error));
+        const code = toErrorCode(error);
+        // The session is kept, and goes on in the page that begins anew.
+        if (code !== 'part-missing' || !beginAnew()) onError(code);
       }
     };
     const open = (uid: string) => {
