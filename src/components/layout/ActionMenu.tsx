@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../classNames';
 import { usePressGuard } from '../hooks/usePressGuard';
 import styles from './ActionMenu.module.css';
+import { BackCloses } from './BackCloses';
 
 export type MenuAction = {
   label: string;
@@ -47,6 +48,7 @@ export function ActionMenu({ label, actions, isSmall = false }: ActionMenuProps)
       >
         <MoreVertRounded fontSize={isSmall ? 'small' : 'medium'} />
       </IconButton>
+      {anchor !== null && <BackCloses onClose={close} />}
       <Menu
         ref={guard}
         open={anchor !== null}

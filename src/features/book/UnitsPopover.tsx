@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { BackCloses } from '../../components/layout/BackCloses';
 import { QueryState } from '../../components/feedback/QueryState';
 import { bookTexts } from '../../lib/texts/book';
 import type { Book } from '../../models/book';
@@ -73,6 +74,7 @@ export function UnitsPopover({ book, openUnitId }: Omit<UnitsProps, 'onChoose'>)
       >
         {bookTexts.units}
       </Button>
+      {anchor !== null && <BackCloses onClose={close} />}
       <Popover
         ref={guard}
         open={anchor !== null}
