@@ -63,7 +63,7 @@ export function RunningPartialPanel({ running, isClosed, policy }: RunningPartia
         <ProvisionalGrade sum={sum} most={most} />
       </Row>
       <Muted as="p" size="small">
-        {standingTexts.soFarHint}
+        {isClosed ? standingTexts.partialOver : standingTexts.soFarHint}
       </Muted>
       {counted.length > 0 && (
         <ReportEntries
@@ -72,7 +72,6 @@ export function RunningPartialPanel({ running, isClosed, policy }: RunningPartia
           policy={policy}
         />
       )}
-      {isClosed && <div>{standingTexts.partialOver}</div>}
       {rest && rest.open.length > 0 && (
         <div>{standingTexts.missing(rest.open.map(missingText).join('; '))}</div>
       )}

@@ -18,7 +18,8 @@ export const standingTexts = {
   outOfReach: (target: number, best: string, where: string) =>
     `Con 10 ${where} llegaría a ${best}, no a ${target}.`,
   bestAssigned: (best: string) => `Con 10 solo en lo que ya está asignado llegaría a ${best}.`,
-  partialOver: 'El parcial está cerrado: ya no recibe notas.',
+  partialOver:
+    'El parcial está cerrado: ya no recibe notas. La nota final sale cuando la institución genere los reportes.',
   rose: (by: string) => `Subió ${by}`,
   fell: (by: string) => `Bajó ${by}`,
   same: 'Igual que antes',
