@@ -58,12 +58,16 @@ export function ReportEntries({ entries: given, taskPath, policy }: ReportEntrie
                     {name}
                     {leftOut !== null && `: ${gridTexts.leftOutCounts[leftOut]}`}
                   </TableCell>
-                  <TableCell align="right">{percent} %</TableCell>
-                  <TableCell align="right">
+                  <TableCell align="right" data-label={gradesTexts.percent}>
+                    {percent} %
+                  </TableCell>
+                  <TableCell align="right" data-label={gradesTexts.grade}>
                     {formatGrade(grade)}
                     {isDefault && <span title={gradesTexts.byDefault}>*</span>}
                   </TableCell>
-                  <TableCell align="right">{formatGrade(weighted)}</TableCell>
+                  <TableCell align="right" data-label={gradesTexts.contribution}>
+                    {formatGrade(weighted)}
+                  </TableCell>
                 </TableRow>
                 {tasks.length > 0 && (
                   <TableRow>

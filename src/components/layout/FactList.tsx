@@ -18,13 +18,15 @@ function withBreak(value: ReactNode): ReactNode {
 /** A read-only list of fields and their values. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <Fragment key={label}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{withBreak(value)}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <div className={styles.place}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{withBreak(value)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ type GradedSubjectProps = {
 /** A subject in the list of those with grades, which is a Panel; the row leads to its grades. */
 export function GradedSubject({ name, detail, to, label, children }: GradedSubjectProps) {
   return (
-    <li>
+    <li className={styles.item}>
       <article className={styles.row}>
         <SubjectTile name={name} />
         <div className={styles.subject}>

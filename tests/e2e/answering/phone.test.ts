@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, PHONE, useBrowser, WIDE } from '../../support/b
 import { copyTask } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 import { middleOf, pause, useTouch } from '../../support/touch';
-import { expectNone, expectShown, shownQuestion } from '../support/shown';
+import { expectNone, expectShown, shownHeading, shownQuestion } from '../support/shown';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -195,5 +195,12 @@ describe('answering on a phone', () => {
       expect(x + width).toBeLessThanOrEqual(frame.x + frame.width - 8);
       expect(y + height).toBeLessThanOrEqual(PHONE.height);
     }
+    await dialog.getByRole('button').first().click();
+
+    // A subject's name keeps its words, and the title is one line.
+    await student.goTo('/estudiante/calificaciones');
+    const subject = await boxOf(shownHeading(page, { name: 'Ciencias Naturales' }));
+    expect(subject.width).toBeGreaterThanOrEqual(PHONE.width / 2);
+    expect((await boxOf(shownHeading(page, { level: 1 }))).height).toBeLessThanOrEqual(64);
   });
 });
