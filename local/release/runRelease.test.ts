@@ -1,86 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR, NOW, OLD, releaseOf, worldOf } from '../../tests/support/releaseWorld';
 import type { Checkout } from './checkoutState';
-import type { Commands, Part, SchoolState } from './commands';
-import { NO_RELEASE, type Deployed, type ReleaseNote } from './releaseNote';
-import { runBack, runRelease, type RunOptions } from './runRelease';
-
-const HOUR = 3_600_000;
-const NOW = Date.UTC(2026, 10, 27, 12);
-const releaseOf = (release: string, shape = 25): Deployed => ({
-  ...{ release, shape, at: new Date(NOW - 48 * HOUR), tests: 'passed' },
-  commit: `commit-of-${release}`,
-});
-const OLD: ReleaseNote = { releases: [releaseOf('0.2.6'), releaseOf('0.2.5')], running: null };
-const OPTIONS: RunOptions = {
-  ...{ skipTests: null, isWithoutExport: false, isLocal: false, isDryRun: false },
-  wayBack: 'npm run release -- --project ID --back',
-};
-
-type World = {
-  checkout: Partial<Checkout>;
-  school: Partial<SchoolState>;
-  options: Partial<RunOptions>;
-  /** The command that fails, with its argument. */
-  failing: string;
-  wasTested: boolean;
-};
-
-/** A world in which everything succeeds but one command, and what was asked of it. */
-function worldOf({ checkout, school, options, failing = '', wasTested = false }: Partial<World>) {
-  const done: string[] = [];
-  const said: string[] = [];
-  let note = school?.note ?? OLD;
-  const act = (name: string) => {
-    if (name === failing) return Promise.reject(new Error(`${name} broke`));
-    done.push(name);
-    return Promise.resolve(`${name} is done.`);
-  };
-  const commands: Commands = {
-    readCheckout: () =>
-      Promise.resolve({
-        ...{ release: '0.2.7', commit: 'commit-of-0.2.7', shape: 25, changed: [], isPushed: true },
-        notInstalled: [],
-        ...checkout,
-      }),
-    readSchool: () =>
-      failing === 'read'
-        ? Promise.reject(new Error('read broke'))
-        : Promise.resolve({ shape: 25, exportedAt: null, isRestoring: false, ...school, note }),
-    writeNote: (next) => {
-      note = next;
-      return Promise.resolve();
-    },
-    wasTested: () => wasTested,
-    test: () => act('test'),
-    build: () => act('build'),
-    findBuild: ({ commit }) => act(`find ${commit}`),
-    keepParts: () => act('parts'),
-    deploy: (part: Part) => act(part),
-    awaitIndexes: () => act('ready indexes'),
-    awaitFunctions: () => act('running functions'),
-    migrate: () => act('data'),
-    checkServer: (release) => act(`server ${release}`),
-    checkPages: () => act('pages'),
-    now: () => NOW,
-  };
-  const say = (line: string) => said.push(line);
-  const all = { ...OPTIONS, ...options };
-  /** What the person at the terminal reads when it ends with a failure; empty when it succeeds. */
-  const run = async (what: typeof runRelease): Promise<string> => {
-    try {
-      await what(commands, all, say);
-      return '';
-    } catch (error) {
-      return (error as Error).message;
-    }
-  };
-  return {
-    ...{ done, said },
-    release: () => run(runRelease),
-    back: () => run(runBack),
-    note: () => note,
-  };
-}
+import { NO_RELEASE } from './releaseNote';
 
 const IN_ORDER = [
   ...['test', 'build', 'parts', 'indexes', 'ready indexes', 'functions', 'running functions'],
@@ -136,6 +57,20 @@ describe('a release', () => {
       const world = worldOf({ failing });
       expect(await world.release()).toContain('Nothing was deployed.');
       expect(world.note()).toEqual(OLD);
+    },
+  );
+
+  it.each<[string, Partial<Checkout>]>([
+    ['another commit', { commit: 'another' }],
+    ['changed files', { changed: ['M a.ts'] }],
+  ])(
+    '%s that come in while the tests run stop it before anything is deployed',
+    async (_what, later) => {
+      const world = worldOf({ later });
+      const words = await world.release();
+      expect(words).toContain('build failed: the checkout has changed since this began');
+      expect(words).toContain('Nothing was deployed.');
+      expect(world.done).toEqual(['test', 'build']);
     },
   );
 
@@ -231,109 +166,5 @@ describe('a school that cannot be read', () => {
     expect(await world.release()).toBe('');
     expect(world.said).toContainEqual(expect.stringContaining('the school cannot be read'));
     expect(world.said.at(-1)).toMatch(/^10\. page check/);
-  });
-});
-
-describe('what is refused before anything is done', () => {
-  it.each<[string, Partial<World>, string]>([
-    [
-      'files that differ from the commit',
-      { checkout: { changed: ['M a.ts', '?? b.ts'] } },
-      'M a.ts, ?? b.ts',
-    ],
-    ['a commit that is on no remote branch', { checkout: { isPushed: false } }, 'no remote branch'],
-    [
-      'packages other than the lock file has',
-      { checkout: { notInstalled: ['vite'] } },
-      'Run npm ci',
-    ],
-    ['a school that is being restored', { school: { isRestoring: true } }, 'npm run import'],
-    ['data that are newer than the checkout', { school: { shape: 26 } }, 'take a later commit'],
-    [
-      'a version that another commit has had',
-      { checkout: { release: '0.2.6' } },
-      'version of its own',
-    ],
-    ['new data without any export', { school: { shape: 24 } }, 'no export is noted'],
-    [
-      'new data with an old export',
-      { school: { shape: 24, exportedAt: NOW - 25 * HOUR } },
-      'the last export is of',
-    ],
-  ])('%s', async (_what, world, reason) => {
-    const refused = worldOf(world);
-    const words = await refused.release();
-    expect(words).toContain('Nothing was deployed.');
-    expect(words).toContain(reason);
-    expect(refused.done).toEqual([]);
-    expect(refused.note()).toEqual(OLD);
-  });
-
-  it('a fresh export, or a word that none is wanted, lets new data through', async () => {
-    const school = { shape: 24, exportedAt: NOW - 23 * HOUR };
-    expect(await worldOf({ school }).release()).toBe('');
-    const options = { isWithoutExport: true };
-    expect(await worldOf({ school: { shape: 24 }, options }).release()).toBe('');
-  });
-
-  it('a local school takes a checkout that a project would refuse, and says so', async () => {
-    const checkout = { isPushed: false, changed: ['M a.ts'], release: '0.2.6' };
-    const world = worldOf({ checkout, options: { isLocal: true } });
-    expect(await world.release()).toBe('');
-    expect(
-      world.said.filter((line) => line.startsWith('for a project this would be refused')),
-    ).toHaveLength(2);
-  });
-});
-
-describe('the way back', () => {
-  const BACK = ['parts', 'hosting', 'rules', 'functions', 'running functions'];
-  const to = (release: string) => [
-    `find commit-of-${release}`,
-    ...BACK,
-    `server ${release}`,
-    'pages',
-  ];
-
-  it('deploys the release before, the pages first, and touches neither data nor indexes', async () => {
-    const world = worldOf({});
-    expect(await world.back()).toBe('');
-    expect(world.done).toEqual(to('0.2.5'));
-    expect(world.note()).toEqual({ releases: [OLD.releases[1]], running: null });
-  });
-
-  it('after a release that broke off, it leads to the one in use', async () => {
-    const startedAt = new Date(NOW);
-    const running = {
-      release: '0.2.7',
-      commit: 'commit-of-0.2.7',
-      step: 'rules',
-      isBack: false,
-      startedAt,
-    };
-    const world = worldOf({ school: { note: { ...OLD, running } } });
-    expect(await world.back()).toBe('');
-    expect(world.done).toEqual(to('0.2.6'));
-    expect(world.note()).toEqual(OLD);
-  });
-
-  it('goes on to the same release when it broke off', async () => {
-    const world = worldOf({ failing: 'rules' });
-    expect(await world.back()).toContain('The same command goes on');
-    const again = worldOf({ school: { note: world.note() } });
-    expect(await again.back()).toBe('');
-    expect(again.done).toEqual(to('0.2.5'));
-  });
-
-  it('is refused when the data are no longer what the release before knows', async () => {
-    const note = { ...OLD, releases: [releaseOf('0.2.6'), releaseOf('0.2.5', 24)] };
-    const world = worldOf({ school: { note } });
-    expect(await world.back()).toContain('0.2.5 knows version 24. Nothing was changed.');
-    expect(world.done).toEqual([]);
-  });
-
-  it('is refused when no release before is noted', async () => {
-    const note = { ...OLD, releases: [releaseOf('0.2.6')] };
-    expect(await worldOf({ school: { note } }).back()).toContain('nothing to go back to');
   });
 });

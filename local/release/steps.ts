@@ -93,8 +93,18 @@ export const RELEASE_STEPS: readonly Step[] = [
   {
     name: 'build',
     what: 'builds the pages, and the functions with a lock file of their own, into .releases',
-    next: 'mend what the build says, then run this again.',
-    run: ({ commands }) => commands.build(),
+    next: 'mend what the line above says, then run this again.',
+    run: async ({ commands, checkout }) => {
+      const said = await commands.build();
+      // The tests take minutes, in which somebody may have gone on working here.
+      const now = await commands.readCheckout();
+      if (now.commit !== checkout.commit || now.changed.join() !== checkout.changed.join()) {
+        throw new Error(
+          'the checkout has changed since this began: what was built is not what was tested',
+        );
+      }
+      return said;
+    },
   },
   PARTS,
   {
