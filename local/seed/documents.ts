@@ -144,6 +144,7 @@ export function submissionDocument(submission: Submission): SeedDocument {
   return store(dbPaths.submission(submission.taskId, submission.id), stored, [
     'id',
     'taskId',
+    'emptied',
     'scoreFailedAt',
     ...(Object.keys(submission.marks).length > 0 ? [] : ['marks']),
     submission.sinEntrega ? 'scoredAt' : 'sinEntrega',

@@ -144,6 +144,7 @@ export function buildSubmission(
     ...work,
     ...scored,
     scoredAt: isSent ? fecha + 1000 : null,
+    emptied: false,
     scoreFailedAt: null,
     comment: '',
     reviewed: false,

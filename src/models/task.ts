@@ -100,6 +100,8 @@ export type Submission = {
   sinEntrega: boolean;
   /** By activity id, once it is graded; only the server writes it. */
   marks: Record<string, ActivityMarks>;
+  /** Whether the server has removed the work, and kept the grade: docs/privacy.md. */
+  emptied: boolean;
 };
 
 /** A submission that was reopened, as the archive keeps it; its id is the copy's. */

@@ -219,6 +219,23 @@ describe('a corrected answer key', () => {
     }
   });
 
+  it('work whose answers were erased keeps its grade, and is not marked', async () => {
+    await storeTask(TASK);
+    const subNotes = writeSubGrades([
+      { id: QUIZ, calification: 6, auto: 6, maxGrade: 6 },
+      { id: 'ensayo', calification: 4, auto: null, maxGrade: 4 },
+    ]);
+    const gone = { answers: {}, marks: {}, emptied: true };
+    const emptied = { ...scored(6, 4, REVIEWED), subNotes, ...gone };
+    await note('ana').set(emptied);
+    await note('beto').set(scored(0, 4, REVIEWED));
+    await settle();
+    await correct('Quito');
+    await settle();
+    expect((await read('beto'))?.noteFinal).not.toBe(4);
+    expect(await read('ana')).toEqual(emptied);
+  });
+
   it('an ordinary edit of a key, and a key of a book, rescore nothing', async () => {
     await db.doc(`activities/${QUIZ}/answerKeys/q1`).update(key('Quito'));
     await settle();

@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -347,5 +348,17 @@ describe('grades without a submission: the student', () => {
   });
   it('a teacher cannot write an automatically scored submission for a student', async () => {
     await deny(noWork(buildScoredSubmission('student')()));
+  });
+});
+
+describe('grades: emptied work', () => {
+  it('a teacher cannot say that work was emptied, and grades work that the server has emptied', async () => {
+    await deny(grade({ ...valid, emptied: true }));
+    const note = buildScoredSubmission('classmate')();
+    await school.put({
+      [NOTE]: { ...note, answers: {}, files: {}, comment: '', marks: {}, emptied: true },
+    });
+    await deny(grade({ ...valid, emptied: deleteField() }));
+    await allow(grade(valid));
   });
 });

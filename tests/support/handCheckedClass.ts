@@ -99,6 +99,7 @@ function buildSubmission(task: Task, idStudent: string, cell: string): Submissio
     subNotes: [subGrade],
     noteFinal: grade ?? 0,
     scoredAt: task.dateEnd - 13 * DAY,
+    emptied: false,
     scoreFailedAt: null,
     comment: '',
     reviewed,

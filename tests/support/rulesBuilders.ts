@@ -217,6 +217,7 @@ type GradeField =
   | 'subNotes'
   | 'noteFinal'
   | 'scoredAt'
+  | 'emptied'
   | 'scoreFailedAt'
   | 'comment'
   | 'reviewed'
@@ -287,7 +288,10 @@ export const GIVEN: SubGrade[] = SCORED.map((each, i) => ({ ...each, calificatio
 /** The fields that a teacher writes when grading. */
 export const buildGrade = (reviewedBy: string) =>
   builder<
-    Pick<Submission, Exclude<GradeField, 'scoredAt' | 'scoreFailedAt' | 'sinEntrega' | 'marks'>>,
+    Pick<
+      Submission,
+      Exclude<GradeField, 'scoredAt' | 'scoreFailedAt' | 'sinEntrega' | 'marks' | 'emptied'>
+    >,
     never
   >({
     subNotes: storedSubGrades(GIVEN),

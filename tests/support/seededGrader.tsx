@@ -44,7 +44,14 @@ const workOf = (taskId: string, studentId: string, fecha: number): Submission =>
   ...{ id: studentId, idStudent: studentId, taskId, fecha, answers: {}, files: {}, marks: {} },
   ...{ subjectId: TASK.subjectId, courseId: TASK.courseId, idPeriod: TASK.idPeriod },
   subNotes: [{ id: FILE.id, calification: null, auto: null, maxGrade: 10 }],
-  ...{ noteFinal: null, scoredAt: null, scoreFailedAt: null, comment: '', sinEntrega: false },
+  ...{
+    noteFinal: null,
+    scoredAt: null,
+    emptied: false,
+    scoreFailedAt: null,
+    comment: '',
+    sinEntrega: false,
+  },
   ...{ reviewed: false, reviewedAt: null, reviewedBy: '' },
 });
 

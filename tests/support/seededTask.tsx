@@ -34,7 +34,14 @@ export const OPEN: Task = {
 export const SENT: Submission = {
   ...{ id: STUDENT.id, idStudent: STUDENT.id, taskId: OPEN.id, subjectId: OPEN.subjectId },
   ...{ courseId: OPEN.courseId, idPeriod: OPEN.idPeriod, fecha: start, answers: {}, files: {} },
-  ...{ subNotes: [], noteFinal: null, scoredAt: null, scoreFailedAt: null, comment: '' },
+  ...{
+    subNotes: [],
+    noteFinal: null,
+    scoredAt: null,
+    emptied: false,
+    scoreFailedAt: null,
+    comment: '',
+  },
   ...{ reviewed: false, reviewedAt: null, reviewedBy: '', sinEntrega: false, marks: {} },
 };
 

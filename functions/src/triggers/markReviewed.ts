@@ -38,6 +38,7 @@ export async function markReviewed(
   await keepDocument(submission, async (snapshot) => {
     const stored = readDocument('submission', snapshot, ['answers', 'marks']);
     if (snapshot.get('reviewed') !== true || stored === undefined) return null;
+    if (snapshot.get('emptied') === true) return null; // nothing is left to mark
     const scored = scoredActivities(submission.path, stored).filter(isDocumentId);
     if (scored.length === 0) return null;
     const found =

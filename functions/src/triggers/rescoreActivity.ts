@@ -40,7 +40,9 @@ async function rescoreOne(
   { known, idTeacher, policy }: Correction,
 ): Promise<void> {
   await ref.firestore.runTransaction(async (transaction) => {
-    const submission = readDocument('submission', await transaction.get(ref), [
+    const stored = await transaction.get(ref);
+    if (stored.get('emptied') === true) return; // its grade stays, its answers are gone
+    const submission = readDocument('submission', stored, [
       'answers',
       'subNotes',
       'noteFinal',
@@ -68,7 +70,7 @@ async function rescoreTask(db: Firestore, taskId: string, correction: Correction
   const { docs } = await db.collection(dbPaths.submissions(taskId)).get();
   const changing = docs.filter((doc) => {
     const data = doc.data();
-    if (!data.scoredAt) return false;
+    if (!data.scoredAt || data.emptied === true) return false;
     const fields = ['answers', 'subNotes', 'noteFinal'] as const;
     const submission = readFields('submission', doc.ref.path, data, fields);
     return rescore(submission, known, policy) !== null;

@@ -22,6 +22,7 @@ const submission = (idStudent: string, changes: Partial<Submission> = {}): Submi
   subNotes: [part(7.5)],
   noteFinal: 7.5,
   scoredAt: 2,
+  emptied: false,
   scoreFailedAt: null,
   comment: '',
   reviewed: false,

@@ -32,6 +32,7 @@ const submission = (over: Partial<Submission> = {}): Submission => ({
   subNotes: [subGrade('quiz', 5, 5), subGrade('essay', null, null)],
   noteFinal: 2.5,
   scoredAt: 11,
+  emptied: false,
   scoreFailedAt: null,
   comment: '',
   reviewed: false,

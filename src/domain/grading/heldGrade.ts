@@ -85,6 +85,7 @@ export function withHeldGrade(
     subNotes: [],
     noteFinal: null,
     scoredAt: null,
+    emptied: false,
     scoreFailedAt: null,
     comment: '',
     reviewed: false,

@@ -50,7 +50,7 @@ const workOf = (id: string, given: number | null): Submission =>
     ...{ id, idStudent: id, taskId: 't', subjectId: 's', courseId: 'octavo-a', idPeriod: '2026' },
     ...{ fecha: 1, answers: { quiz: { q: '8' } }, files: {}, comment: '', reviewed: false },
     ...{ reviewedAt: null, reviewedBy: '', sinEntrega: false, marks: {}, scoredAt: 1 },
-    ...{ scoreFailedAt: null, noteFinal: given },
+    ...{ emptied: false, scoreFailedAt: null, noteFinal: given },
     subNotes: [{ id: 'quiz', type: 'complete', maxGrade: 10, auto: 0, calification: given }],
   }) as never;
 const card = (id: string, name: string) => ({

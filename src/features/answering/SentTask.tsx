@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { QueryState } from '../../components/feedback/QueryState';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
 import { Column } from '../../components/layout/Column';
+import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { Row } from '../../components/layout/Row';
 import { HeadlineGrade } from '../../components/grade/HeadlineGrade';
@@ -104,7 +105,9 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
                 <h3 className={styles.title}>
                   {activity.type === 'normal' ? answerTexts.yourFile : answerTexts.yourAnswers}
                 </h3>
-                {activity.type === 'normal' ? (
+                {submission.emptied ? (
+                  <Muted as="p">{answerTexts.emptied}</Muted>
+                ) : activity.type === 'normal' ? (
                   <AnswerFileLink
                     url={url}
                     answer={{

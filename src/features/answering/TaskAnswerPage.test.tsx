@@ -36,6 +36,20 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+describe('a task whose work is kept no longer', () => {
+  it('a student sees the grade, and that the answers are gone, not that nothing was answered', async () => {
+    const grade = { reviewed: true, reviewedAt: start, noteFinal: 8.25, scoredAt: start };
+    await has.task({ students: [STUDENT.id] });
+    await has.submission({ ...grade, emptied: true });
+    open();
+    expect(
+      screen.getByText(/^Las respuestas y los archivos de esta entrega ya no se guardan/),
+    ).toBeInTheDocument();
+    expect(isShown('8,25') || isShown('8.25')).toBe(true);
+    expect(isShown('Sin respuesta')).toBe(false);
+  });
+});
+
 describe('a task that cannot be sent', () => {
   it.each([
     ['has no activities', { activities: [] }, 'La tarea no tiene actividades asignadas.'],

@@ -1,6 +1,8 @@
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
 import { Column } from '../../components/layout/Column';
+import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
+import { answerTexts } from '../../lib/texts/submission';
 import type { AnswerKey } from '../../models/activity';
 import type { Task, Submission } from '../../models/task';
 import type { TaskActivity } from '../../store/views/activity/useTaskActivities';
@@ -26,7 +28,9 @@ export function SubmissionReview({ task, submission, parts, keysOf }: Submission
               number={i + 1}
               maxGrade={task.maxGrades[activity.id] ?? activity.maxGrade}
             />
-            {activity.type === 'normal' ? (
+            {submission.emptied ? (
+              <Muted as="p">{answerTexts.emptied}</Muted>
+            ) : activity.type === 'normal' ? (
               <FileView
                 url={submission.files[activity.id] ?? ''}
                 answer={{

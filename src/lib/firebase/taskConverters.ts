@@ -85,6 +85,7 @@ const submissionFields = {
   reviewedBy: text,
   sinEntrega: flag,
   marks: mapOf(mapOf(oneOf(...ANSWER_MARKS))),
+  emptied: flag,
 };
 const inTask = (ref: DocumentReference) => ({ taskId: ref.parent.parent?.id ?? '' });
 

@@ -4,6 +4,7 @@ import { pageTitles } from './pages';
 
 /** Answering and sending a task, and grading it. */
 export const answerTexts = {
+  emptied: 'Las respuestas y los archivos de esta entrega ya no se guardan. La nota se conserva.',
   countsIn: (scheme: string, percent: number) => `Cuenta en ${scheme} (${percent} % del parcial).`,
   countsNowhere: 'No cuenta para la nota: ningún parámetro la usa.',
   more: 'Ver más',
