@@ -52,7 +52,11 @@ if (['', 'api'].includes(process.env.FUNCTION_TARGET ?? '')) guardBodies();
 initializeApp();
 setGlobalOptions({ region: 'us-east1', maxInstances: 10 });
 
-const services = { auth: getAuth(), db: getFirestore() };
+const services = {
+  auth: getAuth(),
+  db: getFirestore(),
+  openBucket: () => getStorage().bucket(),
+};
 
 /** A function that admins learn of when it goes on failing. */
 const noting = <E extends { time: string; document: string }>(
@@ -72,7 +76,7 @@ export const scoreSubmission = onDocumentCreated(
       return;
     }
     await scoreOrGiveUp(services.db, taskId, studentId, data.createTime);
-    await cleanAnswers({ db: services.db, bucket: getStorage().bucket() }, taskId, studentId);
+    await cleanAnswers({ db: services.db, bucket: services.openBucket() }, taskId, studentId);
   }),
 );
 

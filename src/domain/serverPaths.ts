@@ -18,6 +18,7 @@ export const serverPaths = {
   coursePlans: (idPeriod: string) => `promotions/${idPeriod}/coursePlans`,
   coursePlan: (idPeriod: string, courseId: string) =>
     `promotions/${idPeriod}/coursePlans/${courseId}`,
+  libretas: 'libretas',
   /** An issued libreta, by its code. */
   libreta: (code: string) => `libretas/${code}`,
   /** The valid libreta of a student in a period. */
@@ -42,6 +43,8 @@ export const serverPaths = {
   release: 'system/release',
   /** There while a school is being restored. */
   restore: 'system/restore',
+  /** How far what is kept no longer has been removed. */
+  retention: 'system/retention',
   /** When the school was last exported. */
   lastExport: 'system/lastExport',
 } as const;

@@ -313,6 +313,14 @@ export const MAX_GENERATED_SUBJECTS = 5;
 /** Most rows of one call. */
 export const MAX_BATCH_ROWS = 500;
 
+/** POST /api/erase-person */
+export type ErasePersonBody = OwnPassword & { uid: string };
+export type ErasePersonAnswer = {
+  uid: string;
+  /** False while something is left, which another call does. */
+  isWhole: boolean;
+};
+
 /** What a document holds, with times as ISO texts. */
 export type PlainData =
   | string

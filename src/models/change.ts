@@ -2,7 +2,7 @@
 export const CHANGE_KINDS = ['person', 'course', 'subject', 'institute'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-export const CHANGE_ACTIONS = ['changed', 'created', 'deleted', 'restored'] as const;
+export const CHANGE_ACTIONS = ['changed', 'created', 'deleted', 'restored', 'erased'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 /** A field by its path in the document ("tutor.name", "schedule.0"), before and after, as texts. */

@@ -3,21 +3,11 @@ import type { PersonDataAnswer } from '../../src/models/api';
 import { useAdmin } from '../support/admin';
 import { callEndpoint, signInForToken } from '../support/apiClient';
 import { readDocuments } from '../support/firstState';
+import { OF_ACCOUNT, pathsAbout } from '../support/personScan';
 import { ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
 const { db } = useAdmin();
-
-/** Documents of others, of the school or of the server itself, that name a person. */
-const OF_OTHERS = [
-  /^(lists|classLists|courseNames|partialProgress|gradingPlans|solutions)\//,
-  /^(identifications|temporaryPasswords|accountJobs|loads|currentLibretas|reportRuns)\//,
-  /^tasks\/[^/]+$/, // who has sent it
-  /^registers\/[^/]+\/(courseRecords|subjectRecords)\//,
-  /^promotions\//,
-  /^institute\//,
-];
-const pathOf = (name: string) => name.slice(name.indexOf('/documents/') + 11);
 
 let token = '';
 const ask = async (uid: string) => {
@@ -49,14 +39,7 @@ describe('all that the school holds of a person', () => {
   it('of a student it holds every document of the school that is about that student', async () => {
     const answer = await ask('estudiante');
     const stored = await readDocuments(school, true);
-    const named = stored
-      .filter(
-        (each) =>
-          JSON.stringify(each).includes('"estudiante"') ||
-          /\/estudiante(-\d{9,})?$/.test(each.name),
-      )
-      .map(({ name }) => pathOf(name))
-      .filter((path) => !OF_OTHERS.some((other) => other.test(path)));
+    const named = pathsAbout(stored, 'estudiante').filter((path) => !OF_ACCOUNT.test(path));
     expect(named.filter((path) => !pathsOf(answer).includes(path))).toEqual([]);
     expect(answer.sections.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining([

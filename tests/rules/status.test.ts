@@ -56,5 +56,6 @@ describeAccess(school, 'what functions failed to do', {
 describeAccess(school, 'what the system notes of itself', {
   'get the version': [[], ({ db }) => getDoc(doc(db, serverPaths.shape))],
   'get the last export': [[], ({ db }) => getDoc(doc(db, serverPaths.lastExport))],
+  'get how far the retention is': [[], ({ db }) => getDoc(doc(db, serverPaths.retention))],
   'note an export': [[], ({ db }) => setDoc(doc(db, serverPaths.lastExport), { at: LONG_AGO })],
 });

@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -418,6 +419,34 @@ describe('users: graduates', () => {
     await deny(change('admin', 'classmate', { graduated: '' }));
     await allow(change('admin', 'classmate', { status: false }));
   });
+});
+describe('users: erased people', () => {
+  const put = (values: Data) =>
+    school.put({ [dbPaths.user('classmate')]: userOf('classmate', values) });
+  const gone = { courseId: '', status: false, deleted: true };
+  it('nobody but the server says that somebody was erased', async () => {
+    const erasedAt = Timestamp.now();
+    await put(gone);
+    await deny(change('admin', 'classmate', { erasedAt }));
+    await deny(change('admin', 'classmate', { erasing: true }));
+    await allow(change('admin', 'classmate', { surname: 'Paz' }));
+    await deny(asAdmin({ ...buildUser(), erasedAt }));
+    await deny(asAdmin({ ...buildUser(), erasing: true }));
+    await deny(changeOwn('student', { erasedAt }));
+    await allow(changeOwn('student', { phone: '0991234567' }));
+  });
+  it.each([{ erasing: true }, {}])(
+    'not even an admin changes, restores or unmarks somebody who was erased (%o)',
+    async (more) => {
+      await put({ ...gone, ...more, erasedAt: Timestamp.now() });
+      await deny(change('admin', 'classmate', { surname: 'Paz' }));
+      await deny(change('admin', 'classmate', { deleted: false, status: true }));
+      await deny(change('admin', 'classmate', { erasedAt: deleteField() }));
+      await deny(change('admin', 'classmate', { erasedAt: deleteField(), erasing: deleteField() }));
+      await put(gone);
+      await allow(change('admin', 'classmate', { surname: 'Paz' }));
+    },
+  );
 });
 describe('users: representative', () => {
   it('a student cannot be created without a guardian', async () => {

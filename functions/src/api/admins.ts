@@ -13,28 +13,12 @@ import type { Caller } from './caller';
 import { createOrAnswer, findByEmail, LONGEST_CALL_MS } from './createUserAccount';
 import { ApiError, assertApi } from './errors';
 import { deleteAccount } from './deleteAccountUser';
-import { isPasswordOf, isPasswordText } from './isPasswordOf';
+import { assertOwnPassword } from './ownPassword';
 import { withTurn } from './turn';
 
 type Services = { auth: Auth; db: Firestore };
 
 const { admin, teacher } = USER_TYPE;
-
-/**
- * Refuses who does not know the caller's password: an open session alone makes no admin and removes none.
- * @throws ApiError 400 malformed, 403 `wrong-password`
- */
-async function assertOwnPassword(
-  { auth }: Services,
-  { uid }: Caller,
-  body: unknown,
-): Promise<void> {
-  const { ownPassword, key } = (body ?? {}) as Record<string, unknown>;
-  const isWhole = isPasswordText(ownPassword) && isPasswordText(key);
-  assertApi(isWhole, 400, 'invalid-argument', 'ownPassword y key deben ser textos.');
-  const isOwn = await isPasswordOf(auth, await auth.getUser(uid), ownPassword, key);
-  assertApi(isOwn, 403, 'wrong-password', 'No es su contraseña.');
-}
 
 /** Returns admin unless the body says inspector. */
 function readOfficeType(body: unknown): OfficeType {
@@ -45,7 +29,7 @@ function readOfficeType(body: unknown): OfficeType {
 }
 
 /** Whoever was removed while the call waited for its turn does nothing any more: two cannot remove each other. */
-async function assertStillAdmin(db: Firestore, { uid }: Caller): Promise<void> {
+export async function assertStillAdmin(db: Firestore, { uid }: Caller): Promise<void> {
   const user = (await db.doc(dbPaths.user(uid)).get()).data();
   const mayStill =
     may(user?.type, 'make', can.admins) && user?.status === true && user.deleted === false;

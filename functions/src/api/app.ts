@@ -1,5 +1,4 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createAdmin, removeAdmin } from './admins';
 import { noteFailure } from '../failures';
@@ -15,6 +14,7 @@ import { createUsersBatch } from './createUsersBatch';
 import { decidePromotion } from './decidePromotion';
 import { deleteAccountUser } from './deleteAccountUser';
 import { answerError } from './answerError';
+import { erasePerson } from './erasePerson';
 import { ApiError } from './errors';
 import { generateReports } from './generateReports';
 import { issuePasswords } from './issuePasswords';
@@ -32,11 +32,11 @@ import { senderOf } from './sender';
 import { setHours } from './setHours';
 import { takeBackPeriod } from './takeBackPeriod';
 import { changePartials } from './changePartials';
+import type { EraseServices } from '../privacy/erase';
 import { updateTasksInActivity } from './updateTasksInActivity';
 import { readMarksLeft } from './readMarksLeft';
 import { verifyLibreta } from './verifyLibreta';
 
-type Services = { auth: Auth; db: Firestore };
 type Endpoint = (caller: Caller, body: unknown) => Promise<object>;
 
 const handleErrors =
@@ -67,7 +67,7 @@ const refuseBody: RequestHandler = (request, _response, next) => {
  * The HTTP API, mounted at /api (for the hosting rewrite and the local proxy) and at / (for the
  * function's own address). Every endpoint answers JSON; ApiError describes failures.
  */
-export function createApp(services: Services): Express {
+export function createApp(services: EraseServices): Express {
   const router = express.Router();
   const post = (path: keyof typeof CALLERS, endpoint: Endpoint) => {
     router.post(path, async (request, response) => {
@@ -83,6 +83,7 @@ export function createApp(services: Services): Express {
   post('/create-users-batch', (caller, body) => createUsersBatch(services, caller, body));
   post('/delete-account-user', (caller, body) => deleteAccountUser(services, caller, body));
   post('/person-data', (_caller, body) => personData(services, body));
+  post('/erase-person', (caller, body) => erasePerson(services, caller, body));
   post('/note-load', (caller, body) => noteLoad(services.db, caller, body));
   post('/check-unused', (_caller, body) => checkUnused(services, body));
   post('/check-account', (_caller, body) => checkAccount(services, body));

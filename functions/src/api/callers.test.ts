@@ -13,6 +13,7 @@ const EXPECTED: Record<keyof typeof CALLERS, readonly string[]> = {
   '/create-users-batch': ADMIN,
   '/delete-account-user': ADMIN,
   '/person-data': ADMIN,
+  '/erase-person': ADMIN,
   '/note-load': ADMIN,
   '/check-unused': ADMIN,
   '/check-account': ADMIN,

@@ -27,6 +27,7 @@ export const CALLERS = {
   '/create-users-batch': all('make', can.people),
   '/delete-account-user': all('change', can.people),
   '/person-data': asked('see', can.personData),
+  '/erase-person': asked('delete', can.personData),
   '/note-load': asked('make', can.loads),
   '/check-unused': asked('change', can.loads),
   '/check-account': all('change', can.people),

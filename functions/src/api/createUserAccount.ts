@@ -186,6 +186,8 @@ async function readRestored(
   const was: unknown = user.get('type');
   const isAlike = was === type || (isOffice(was) && isOffice(type));
   assertApi(isAlike, 409, 'conflict', 'El usuario eliminado era de otro tipo.');
+  const isErased = user.get('erasedAt') !== undefined;
+  assertApi(!isErased, 409, 'erased', 'Los datos de la persona se eliminaron.');
   return user;
 }
 
@@ -220,7 +222,7 @@ export async function createOrAnswer(
  * @param body CreateAccountBody
  * @throws ApiError 400 `invalid-<field>` or `auth/invalid-email`, 409 `auth/email-already-exists` or
  *   `identification-exists` (`item.deleted`: a deleted user has it, who can be restored),
- *   404 or 409 when the user to restore does not exist, is not deleted or has another type
+ *   404 or 409 when the user to restore does not exist, is not deleted, has another type or was erased (`erased`)
  */
 export async function createUserAccount(
   services: Services,

@@ -1,20 +1,11 @@
 import type { Auth } from 'firebase-admin/auth';
-import {
-  Timestamp,
-  type DocumentSnapshot,
-  type Firestore,
-  type QuerySnapshot,
-} from 'firebase-admin/firestore';
-import { chunks, MAX_IN_VALUES } from '../../../src/domain/chunks';
-import { isEnrolled } from '../../../src/domain/capabilities/people';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { chunks } from '../../../src/domain/chunks';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
-import { serverPaths } from '../../../src/domain/serverPaths';
 import type { PersonDataAnswer, PersonDataSection, PlainData } from '../../../src/models/api';
+import { MAX_READ_AT_ONCE, personDocuments } from '../privacy/personDocuments';
 import { assertApi } from './errors';
-
-/** How many documents are asked for in one call. */
-const MAX_READ_AT_ONCE = 200;
 
 type Services = { auth: Auth; db: Firestore };
 
@@ -28,94 +19,38 @@ function plain(value: unknown): PlainData {
   return value as PlainData;
 }
 
-type Found = readonly (DocumentSnapshot | QuerySnapshot)[];
+/** What is told to the person, in this order: everything but what opens the account. */
+const KINDS = [
+  'person',
+  'courses',
+  'submissions',
+  'formerSubmissions',
+  'drafts',
+  'heldGrades',
+  'exceptions',
+  'scores',
+  'gradeChanges',
+  'reportCards',
+  'ownGrades',
+  'conduct',
+  'registers',
+  'libretas',
+  'subjects',
+  'tutored',
+  'commentBank',
+  'passwordIssues',
+  'changes',
+] as const satisfies readonly PersonDataSection['kind'][];
 
-const documentsOf = (found: Found): DocumentSnapshot[] =>
-  found.flatMap((each) => ('docs' in each ? each.docs : each.exists ? [each] : []));
-
-const section = (kind: PersonDataSection['kind'], documents: Found): PersonDataSection => ({
+const section = (
+  kind: PersonDataSection['kind'],
+  documents: readonly DocumentSnapshot[],
+): PersonDataSection => ({
   kind,
-  documents: documentsOf(documents)
+  documents: documents
     .map((each) => ({ path: each.ref.path, title: '', data: plain(each.data() ?? {}) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1)),
 });
-
-/** What lies below the tasks of the courses in which a student is or was. */
-async function readTaskWork(db: Firestore, uid: string, courses: readonly string[]) {
-  const tasks = await Promise.all(
-    chunks(courses, MAX_IN_VALUES).map((some) =>
-      db.collection(dbPaths.tasks).where('courseId', 'in', some).select().get(),
-    ),
-  );
-  const ids = tasks.flatMap(({ docs }) => docs.map(({ id }) => id));
-  if (ids.length === 0) return { drafts: [], held: [], archived: [] };
-  const [drafts, held, archived] = await Promise.all([
-    db.getAll(...ids.map((id) => db.doc(dbPaths.draft(id, uid)))),
-    db.getAll(...ids.map((id) => db.doc(dbPaths.heldGrade(id, uid)))),
-    Promise.all(
-      ids.map((id) => db.collection(dbPaths.archive(id)).where('idStudent', '==', uid).get()),
-    ),
-  ]);
-  return { drafts, held, archived };
-}
-
-async function readStudent(db: Firestore, user: DocumentSnapshot): Promise<PersonDataSection[]> {
-  const uid = user.id;
-  const ofStudent = (group: string) =>
-    db.collectionGroup(group).where('idStudent', '==', uid).get();
-  const former = Object.keys((user.get('formerCourses') ?? {}) as object);
-  const courses = [...new Set([String(user.get('courseId') ?? ''), ...former])].filter(Boolean);
-  const periods = await db.collection('registers').listDocuments();
-  const [notes, work, exceptions, conduct, cards, own, libretas, records, stays] =
-    await Promise.all([
-      ofStudent(dbPaths.submissionsGroup), // scores lie in a group of the same name
-      readTaskWork(db, uid, courses),
-      ofStudent(dbPaths.exceptionsGroup),
-      ofStudent(dbPaths.conductGroup),
-      db.collection(dbPaths.reportCards).where('idStudent', '==', uid).get(),
-      db.doc(dbPaths.ownGrades(uid)).get(),
-      db.collection('libretas').where('idStudent', '==', uid).get(),
-      Promise.all(periods.map(({ id }) => db.doc(dbPaths.studentRecord(id, uid)).get())),
-      db.collectionGroup(dbPaths.courseStudentsGroup).where('id', '==', uid).get(),
-    ]);
-  const isWork = (each: DocumentSnapshot) => each.ref.path.startsWith(`${dbPaths.tasks}/`);
-  const histories = await Promise.all(
-    notes.docs.map((each) => each.ref.collection(dbPaths.historyGroup).get()),
-  );
-  return [
-    section('courses', [stays]),
-    section('submissions', notes.docs.filter(isWork)),
-    section('formerSubmissions', work.archived),
-    section('drafts', work.drafts),
-    section('heldGrades', work.held),
-    section('exceptions', [exceptions]),
-    section(
-      'scores',
-      notes.docs.filter((each) => !isWork(each)),
-    ),
-    section('gradeChanges', histories),
-    section('reportCards', [cards]),
-    section('ownGrades', [own]),
-    section('conduct', [conduct]),
-    section('registers', records),
-    section('libretas', [libretas]),
-  ];
-}
-
-async function readTeacher(db: Firestore, uid: string): Promise<PersonDataSection[]> {
-  const [stays, subjects, courses, bank] = await Promise.all([
-    db.collectionGroup(dbPaths.courseTeachersGroup).where('id', '==', uid).get(),
-    db.collection(dbPaths.subjects).where('teacherId', '==', uid).get(),
-    db.collection(dbPaths.courses).where('tutor.id', '==', uid).get(),
-    db.doc(dbPaths.commentBank(uid)).get(),
-  ]);
-  return [
-    section('courses', [stays]),
-    section('subjects', [subjects]),
-    section('tutored', [courses]),
-    section('commentBank', [bank]),
-  ];
-}
 
 /** The log's records of a person; one of several people at once names none of the others. */
 function withoutOthers({ kind, documents }: PersonDataSection): PersonDataSection {
@@ -176,23 +111,17 @@ export async function personData({ auth, db }: Services, body: unknown): Promise
   assertApi(isDocumentId(uid), 400, 'invalid-argument', 'uid debe ser un id.');
   const user = await db.doc(dbPaths.user(uid)).get();
   assertApi(user.exists, 404, 'not-found', 'El usuario no existe.');
-  const [account, issues, changes, own] = await Promise.all([
+  const { read } = personDocuments(db, user);
+  const [account, sections] = await Promise.all([
     auth.getUser(uid).catch(() => null),
-    db.doc(serverPaths.passwordIssues(uid)).get(),
-    db.collection(serverPaths.changes).where('about', 'array-contains', uid).get(),
-    isEnrolled(user.get('type')) ? readStudent(db, user) : readTeacher(db, uid),
+    Promise.all(KINDS.map(async (kind) => section(kind, await read[kind]()))),
   ]);
   const { creationTime = null, lastSignInTime = null } = account?.metadata ?? {};
+  const told = sections
+    .filter(({ documents }) => documents.length > 0)
+    .map((each) => (each.kind === 'changes' ? withoutOthers(each) : each));
   return {
     account: account && { email: account.email ?? '', creationTime, lastSignInTime },
-    sections: await withTitles(
-      db,
-      [
-        section('person', [user]),
-        ...own,
-        section('passwordIssues', [issues]),
-        withoutOthers(section('changes', [changes])),
-      ].filter(({ documents }) => documents.length > 0),
-    ),
+    sections: await withTitles(db, told),
   };
 }

@@ -55,8 +55,8 @@ export const ownPassword: Line = [
 export const passwordIssues: Line = [{ see: 'all', make: 'server' }, NONE, NONE, NONE];
 /** When somebody was here last. */
 export const signIns: Line = [{ see: 'server' }, NONE, NONE, NONE];
-/** All that the school holds of one person, put together. */
-export const personData: Line = [{ see: 'server' }, NONE, NONE, NONE];
+/** All that the school holds of one person: put together, and erased once the person has left. */
+export const personData: Line = [{ see: 'server', delete: 'server' }, NONE, NONE, NONE];
 /** The uploads of lists of people, and what each did. */
 export const loads: Line = [SEE_ASK, NONE, NONE, NONE];
 export const changes: Line = [SEE, NONE, NONE, NONE];

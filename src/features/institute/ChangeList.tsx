@@ -40,11 +40,12 @@ function FieldLines({ fields }: Pick<Change, 'fields'>) {
 
 function RecordName({ change }: { change: Change }) {
   const path = pathOf(change);
+  const name = changesTexts.nameIn(change);
   return path === null ? (
-    change.name
+    name
   ) : (
     <Link component={RouterLink} to={path}>
-      {change.name}
+      {name}
     </Link>
   );
 }
@@ -113,7 +114,7 @@ function GroupRow({ group }: { group: readonly Change[] }) {
       <div className={styles.what}>
         {isOne ? <OneChange change={first} /> : <ManyChanges first={first} changes={group} />}
       </div>
-      <span className={styles.who}>{first.by === '' ? changesTexts.nobody : first.byName}</span>
+      <span className={styles.who}>{first.byName === '' ? changesTexts.nobody : first.byName}</span>
     </li>
   );
 }

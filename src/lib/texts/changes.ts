@@ -1,4 +1,4 @@
-import type { ChangeAction, ChangeKind } from '../../models/change';
+import type { Change, ChangeAction, ChangeKind } from '../../models/change';
 import { timetableTexts } from './timetable';
 
 type Counted = readonly [one: string, many: string];
@@ -14,7 +14,12 @@ const VERBS: Record<ChangeAction, string> = {
   created: 'Creó',
   deleted: 'Eliminó',
   restored: 'Restauró',
+  erased: 'Eliminó los datos de',
 };
+
+/** Whose data were erased is not in the history; who did it and when is. */
+const ERASED_PERSON = 'Una persona que ya no está';
+const ERASED = 'Eliminó los datos de una persona que ya no está';
 
 /** What the fields of the stored documents are called. */
 const FIELDS: Record<string, string> = {
@@ -93,8 +98,13 @@ export const changesTexts = {
   ofOne: 'Solo lo que concierne a este registro.',
   showAll: 'Ver todos',
   nobody: 'Alguien fuera de la aplicación',
-  line: (action: ChangeAction, kind: ChangeKind, name: string) =>
-    kind === 'institute' ? `${VERBS[action]} la institución` : `${VERBS[action]}: ${name}`,
+  line: (action: ChangeAction, kind: ChangeKind, name: string) => {
+    if (action === 'erased') return ERASED;
+    return kind === 'institute' ? `${VERBS[action]} la institución` : `${VERBS[action]}: ${name}`;
+  },
+  /** What one of several changed records is called. */
+  nameIn: ({ action, name }: Pick<Change, 'action' | 'name'>) =>
+    action === 'erased' ? ERASED_PERSON : name,
   many: (action: ChangeAction, kind: ChangeKind, count: number) =>
     `${VERBS[action]} ${String(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`,
   field: fieldName,

@@ -1,0 +1,35 @@
+import { isDocumentId } from '../../../src/domain/documentId';
+import type { ErasePersonAnswer } from '../../../src/models/api';
+import { readAuthor } from '../changes';
+import { beginErasing, eraseStep, type EraseServices } from '../privacy/erase';
+import { assertStillAdmin } from './admins';
+import type { Caller } from './caller';
+import { LONGEST_CALL_MS } from './createUserAccount';
+import { assertApi } from './errors';
+import { assertOwnPassword } from './ownPassword';
+import { withTurn } from './turn';
+
+/**
+ * POST /api/erase-person: erases for ever what the school holds of somebody who has left, but for the academic
+ * record (`FATES`). A large person needs several calls: each does a part. Safe to repeat, also by another admin.
+ * @param body ErasePersonBody
+ * @throws ApiError 400 malformed or the own person, 403 `wrong-password`, 404 for nobody, 409 `not-left` for
+ *   somebody who is active or in a course
+ */
+export async function erasePerson(
+  services: EraseServices,
+  caller: Caller,
+  body: unknown,
+): Promise<ErasePersonAnswer> {
+  const { db } = services;
+  const { uid } = (body ?? {}) as { uid?: unknown };
+  assertApi(isDocumentId(uid), 400, 'invalid-argument', 'uid debe ser un id.');
+  assertApi(uid !== caller.uid, 400, 'invalid-argument', 'Nadie elimina sus propios datos.');
+  await assertOwnPassword(services, caller, body);
+  // In turn with the calls that restore people: whoever is being restored is not erased meanwhile.
+  await withTurn(db, LONGEST_CALL_MS, async () => {
+    await assertStillAdmin(db, caller);
+    await beginErasing(db, uid, await readAuthor(db, caller));
+  });
+  return { uid, isWhole: await eraseStep(services, uid) };
+}
