@@ -11,6 +11,7 @@ import {
   onDocumentWrittenWithAuthContext,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
 import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
 import { readFields } from './documents';
 import { answerPlatformErrors } from './api/answerError';
@@ -29,6 +30,7 @@ import { changesClassList, keepClassList } from './triggers/keepClassList';
 import { keepLists } from './triggers/keepList';
 import { leaveAsTutor, leaveCourse, leaveMainCourse } from './triggers/leaveCourse';
 import { followTask } from './triggers/indexActivities';
+import { applyRetention } from './privacy/retention';
 import { followPromotion } from './promotion/run';
 import { followPeriods } from './register/keepRegister';
 import * as standing from './standing/followStanding';
@@ -263,6 +265,17 @@ export const courseWritten = onDocumentWritten(
     await leaveAsTutor(services.db, courseId, written);
     await progress.countNames(services.db, 'courseId', courseId, written);
   }),
+);
+
+// At night, so that it meets nobody; what is left over is done the next night.
+export const retention = onSchedule(
+  {
+    schedule: 'every day 03:30',
+    timeZone: 'America/Guayaquil',
+    timeoutSeconds: 540,
+    memory: '512MiB',
+  },
+  () => applyRetention(services, Date.now()),
 );
 
 /** Records the changes of one kind of document, with who made them. */
