@@ -22,6 +22,14 @@ export type User = {
   graduated: string;
 };
 
+/** Somebody who was deleted, as the list of the deleted has it. */
+export type DeletedPerson = User & {
+  /** When the data were erased for ever, ms since 1970; null while the person can be restored. */
+  erasedAt: number | null;
+  /** Whether something is still to be erased. */
+  erasing: boolean;
+};
+
 /** When somebody gave a person a temporary password, ms since 1970, and who. */
 export type PasswordIssue = { at: number; by: { id: string; name: string } };
 

@@ -6,7 +6,16 @@ export function OwnPasswordField({ email }: { email: string }) {
   return (
     <>
       {/* Password managers fill in the pair under this name. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+        hidden
+        aria-hidden
+        tabIndex={-1}
+      />
       <FormTextField
         name="ownPassword"
         label={texts.ownPassword}

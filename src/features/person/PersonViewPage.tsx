@@ -1,4 +1,5 @@
 import Article from '@mui/icons-material/ArticleOutlined';
+import DeleteForever from '@mui/icons-material/DeleteForever';
 import Download from '@mui/icons-material/Download';
 import Edit from '@mui/icons-material/Edit';
 import Email from '@mui/icons-material/Email';
@@ -28,6 +29,7 @@ import { formatPhone } from '../../domain/ecuador';
 import { fullName } from '../../domain/names';
 import { isNoDocument } from '../../domain/noDocument';
 import { absenceText, commonTexts, dataErrors } from '../../lib/texts/common';
+import { eraseTexts } from '../../lib/texts/erase';
 import { libretaTexts } from '../../lib/texts/libreta';
 import { pageTitles } from '../../lib/texts/pages';
 import { passwordTexts, peopleListTexts } from '../../lib/texts/password';
@@ -37,6 +39,7 @@ import { recordTexts } from '../../lib/texts/personRecord';
 import type { AccountType } from '../../models/api';
 import type { User } from '../../models/user';
 import { AccountFaultAlert } from './AccountFaultAlert';
+import { ErasePersonDialog } from './ErasePersonDialog';
 import { NewPassword } from './NewPassword';
 import { PasswordFact } from './PasswordFact';
 import { personKinds } from './personKinds';
@@ -144,6 +147,9 @@ function PersonWithAccount({ person }: { person: User }) {
   );
 }
 
+/** Whether somebody is of the school no longer, so that the data may be erased. */
+const hasLeft = ({ status, courseId }: User): boolean => !status && courseId === '';
+
 /** Sends the message for a new password, once at a time. */
 function useReset() {
   const dispatch = useAppDispatch();
@@ -170,6 +176,7 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
   const { texts, list, edit } = personKinds[type];
   const sendReset = useReset();
   const [isIssuing, setIsIssuing] = useState(false);
+  const [isErasing, setIsErasing] = useState(false);
   const { item, absence, ...reading } = useDocument(personById, id);
   // Another type's person is none of this page's.
   const person = item?.type === type ? item : undefined;
@@ -211,6 +218,17 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
                   icon: <Download />,
                   onClick: () => void downloadData(person),
                 },
+                ...(hasLeft(person)
+                  ? [
+                      {
+                        label: eraseTexts.action,
+                        icon: <DeleteForever />,
+                        onClick: () => {
+                          setIsErasing(true);
+                        },
+                      },
+                    ]
+                  : []),
               ]}
             />
             <Button variant="contained" startIcon={<Edit />} component={Link} to={edit(id)}>
@@ -229,6 +247,14 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
               <PersonFacts person={person} check={null} />
             )}
             <PersonRecord person={person} />
+            {isErasing && (
+              <ErasePersonDialog
+                person={person}
+                onClose={() => {
+                  setIsErasing(false);
+                }}
+              />
+            )}
             {isIssuing && (
               <NewPassword
                 person={person}

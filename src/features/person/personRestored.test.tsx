@@ -30,7 +30,7 @@ it('the deleted students are listed with the way back, each to the own form', as
     at: LIST,
     answers: [
       ...[COURSES, answered(peopleOfType, [USER_TYPE.student], [])],
-      answered(deletedPeople, [USER_TYPE.student], [ANA]),
+      answered(deletedPeople, [USER_TYPE.student], [{ ...ANA, erasedAt: null, erasing: false }]),
     ],
   });
   press(screen.getByLabelText('Más acciones'));

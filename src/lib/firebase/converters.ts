@@ -115,7 +115,7 @@ export const formerCoursesField = mapOf(
   objectOf<FormerMembership>({ ...membership, left: millis }),
 );
 
-const userFields: Fields<Omit<User, 'id' | 'type'>> = {
+export const userFields: Fields<Omit<User, 'id' | 'type'>> = {
   name: text,
   surname: text,
   email: text,

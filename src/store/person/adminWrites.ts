@@ -17,7 +17,8 @@ import { EMAIL_TAKEN } from './personWrites';
 /** The password that was typed again is not the own one. */
 export const WRONG_PASSWORD = 'wrong-password';
 
-const key = () => auth.app.options.apiKey ?? '';
+/** The public key of the project, with which a password is tried. */
+export const projectKey = () => auth.app.options.apiKey ?? '';
 
 /** Of a wrong password the form itself tells. */
 const failureOf = (otherwise: string) => (code: string) => {
@@ -37,7 +38,7 @@ export const createAdmin = createAppAsyncThunk<CreateAccountAnswer, NewAdmin>(
   { success: adminsTexts.created, failure: failureOf(dataErrors.save) },
   (fields) =>
     askAgain(() => {
-      const body: CreateAdminBody = { ...fields, key: key() };
+      const body: CreateAdminBody = { ...fields, key: projectKey() };
       return callApi<CreateAccountAnswer>('create-admin', body);
     }),
 );
@@ -55,7 +56,7 @@ export const removeAdmin = createAppAsyncThunk<
   },
   (fields) =>
     askAgain(() => {
-      const body: RemoveAdminBody = { ...fields, key: key() };
+      const body: RemoveAdminBody = { ...fields, key: projectKey() };
       return callApi<RemoveAdminAnswer>('remove-admin', body);
     }),
 );

@@ -5,10 +5,11 @@ import type { ListKind } from '../../domain/lists';
 import { compareNames } from '../../domain/names';
 import { listedPeopleConverter, type ListDocument } from '../../lib/firebase/listConverters';
 import { userConverter } from '../../lib/firebase/converters';
+import { deletedPersonConverter } from '../../lib/firebase/deletedPersonConverter';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE, type ListedPerson, type User } from '../../models/user';
+import { USER_TYPE, type DeletedPerson, type ListedPerson, type User } from '../../models/user';
 import { createLiveSlice } from '../live';
 
 // Students and teachers are one kind of document; the type tells them apart.
@@ -16,6 +17,7 @@ import { createLiveSlice } from '../live';
 const live = createLiveSlice('person', {
   people: ({ id }: User) => id,
   listed: ({ id }: ListedPerson) => id,
+  deleted: ({ id }: DeletedPerson) => id,
 });
 export const personSlice = live.slice;
 
@@ -57,11 +59,16 @@ export const officePeople = live.query(
   { order: (people) => people.sort(compareNames) },
 );
 
-/** The deleted students or teachers, by surname, for admins, who can restore them. */
+/** The deleted students or teachers, by surname, for admins, who can restore them unless their data were erased. */
 export const deletedPeople = live.query(
-  'people',
   'deleted',
-  (type: AccountType) => query(users(), where('type', '==', type), where('deleted', '==', true)),
+  'ofType',
+  (type: AccountType) =>
+    query(
+      collection(db, dbPaths.users).withConverter(deletedPersonConverter),
+      where('type', '==', type),
+      where('deleted', '==', true),
+    ),
   { order: (people) => people.sort(compareNames) },
 );
 

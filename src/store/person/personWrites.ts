@@ -17,6 +17,7 @@ import { fileExtension, photoFileName, SHOWN_SIDE } from '../../domain/files';
 import { IDENTIFICATION_EXISTS, reserveIdentification } from './identifications';
 import { findUserByEmail } from './people';
 import { dataErrors, fileTexts } from '../../lib/texts/common';
+import { eraseTexts } from '../../lib/texts/erase';
 import { accountTexts } from '../../lib/texts/login';
 import { personTexts, studentTexts, teacherTexts } from '../../lib/texts/person';
 import { showToast } from '../../lib/toast';
@@ -37,6 +38,7 @@ import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 export const EMAIL_TAKEN = 'auth/email-already-exists';
 
 const failureOf = (otherwise: string) => (code: string) => {
+  if (code === 'erased') return eraseTexts.noRestore;
   if (code === IDENTIFICATION_EXISTS) return personTexts.identificationTaken;
   return code === EMAIL_TAKEN ? personTexts.emailTaken : otherwise;
 };
