@@ -63,9 +63,9 @@ describe('the admins of a school', () => {
   it('an inspector is made by choosing so, with what one may do said in words', async () => {
     await open(ME);
     press(screen.getByText('Nueva cuenta'));
-    const { getByLabelText } = within(lastOf('dialog'));
-    expect(getByLabelText(/^Administrador.*cambiar todo/)).toBeChecked();
-    press(getByLabelText(/^Inspector.*No podrá cambiar nada/));
+    const dialog = within(lastOf('dialog'));
+    expect(dialog.getByLabelText(/^Administrador.*cambiar todo/)).toBeChecked();
+    press(dialog.getByLabelText(/^Inspector.*No podrá cambiar nada/));
     type(/^Identificación/, '1710034065');
     type(/^Nombres/, 'Paz');
     type(/^Apellidos/, 'Mora');

@@ -5,7 +5,7 @@ import { flag, oneOf, optionalMillis } from './fields';
 
 export const deletedPersonConverter = converter<DeletedPerson>({
   ...userFields,
-  type: oneOf(3, 2, 1),
+  type: oneOf(3, 2, 1, 4),
   erasedAt: optionalMillis,
   erasing: flag,
 });
