@@ -110,21 +110,27 @@ describe('behaviour and absences in a grid', () => {
   });
 
   it('undo of what was typed while somebody else saved the row takes theirs, and redo puts what was typed', async () => {
-    let save: (behaviour: string) => void = () => undefined;
     const Row = () => {
       const [behaviour, setBehaviour] = useState('B');
-      save = setBehaviour;
       const record = { ...NO_CONDUCT, ...PLACE, id: 'p_Ana_1', idStudent: 'Ana', behaviour };
       const records = [{ ...record, updatedAt: 0, updatedBy: 'otra' } as Conduct];
-      return <ConductGrid place={PLACE} students={STUDENTS} records={records} isReadOnly={false} />;
+      const saveElsewhere = () => {
+        setBehaviour('D');
+      };
+      return (
+        <>
+          <button type="button" onClick={saveElsewhere}>
+            Otra persona guarda D
+          </button>
+          <ConductGrid place={PLACE} students={STUDENTS} records={records} isReadOnly={false} />
+        </>
+      );
     };
     await show(<Row />, { at: '/' });
     loseServer();
     choose(0, 0);
     type('C');
-    act(() => {
-      save('D');
-    });
+    fireEvent.click(screen.getByText('Otra persona guarda D'));
     key('Enter');
     expect(textsOf(0)[0]).toBe('C');
     key('z', { ctrlKey: true });
