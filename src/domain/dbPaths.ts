@@ -108,7 +108,7 @@ export const dbPaths = {
 } as const;
 
 /** The folder of each type's photos. */
-const PHOTO_FOLDER: Record<UserType, string> = {
+export const PHOTO_FOLDER: Record<UserType, string> = {
   1: 'admins',
   2: 'teachers',
   3: 'students',

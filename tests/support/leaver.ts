@@ -84,7 +84,8 @@ export async function fillLeaver({ db, bucket }: Admin, uid: string): Promise<{ 
     ],
     ...{ by: 'admin', byName: 'A', names: [], userType: 3 },
   });
-  for (const place of [`students/${uid}-photo`, `students/${uid}~0a1b.png`]) {
+  const photos = ['-photo', '~0a1b.png'].map((end) => `students/${uid}${end}`);
+  for (const place of [...photos, `inspectors/${uid}-photo`]) {
     await bucket.file(place).save('photo');
   }
   await bucket.file(`answers/${task.id}/${uid}/a~1`).save('work');

@@ -1,13 +1,11 @@
 import type { Storage } from 'firebase-admin/storage';
 import { chunks } from '../../../src/domain/chunks';
+import { PHOTO_FOLDER } from '../../../src/domain/dbPaths';
 
 export type Bucket = ReturnType<Storage['bucket']>;
 
 /** How many folders are looked into at once. */
 const AT_ONCE = 20;
-/** The folders of photos: whoever was of another type once may have one in each. */
-const PHOTO_FOLDERS = ['admins', 'teachers', 'students'] as const;
-
 /** Deletes the files whose place begins so, of those that are meant. */
 async function deleteFiles(
   bucket: Bucket,
@@ -27,7 +25,8 @@ export async function deleteFilesOf(
   uid: string,
   taskIds: readonly string[],
 ): Promise<void> {
-  for (const folder of PHOTO_FOLDERS) {
+  // Whoever was of another type once may have one in each.
+  for (const folder of Object.values(PHOTO_FOLDER)) {
     const own = `${folder}/${uid}`;
     // Another one's id may begin as this one.
     await deleteFiles(bucket, own, (place) => /^(-photo$|[~.])/.test(place.slice(own.length)));
