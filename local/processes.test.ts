@@ -32,7 +32,7 @@ test('a process of somebody else runs', () => {
 test.runIf(process.platform === 'linux')(
   'a process that has ended and waits for its parent runs no more',
   async () => {
-    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']); // it asks for no child's end
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60']); // it asks for no child's end
     try {
       const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
       const child = Number(pid.toString());
