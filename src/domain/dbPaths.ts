@@ -114,6 +114,7 @@ export const PHOTO_FOLDER: Record<UserType, string> = {
   3: 'students',
   4: 'inspectors',
 };
+export const PHOTO_FOLDERS: readonly string[] = Object.values(PHOTO_FOLDER);
 
 /** Each upload has a unique name with a version, so that no other document loses its file. */
 export const storagePaths = {

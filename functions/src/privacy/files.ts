@@ -1,11 +1,12 @@
 import type { Storage } from 'firebase-admin/storage';
 import { chunks } from '../../../src/domain/chunks';
-import { PHOTO_FOLDER } from '../../../src/domain/dbPaths';
+import { PHOTO_FOLDERS } from '../../../src/domain/dbPaths';
 
 export type Bucket = ReturnType<Storage['bucket']>;
 
 /** How many folders are looked into at once. */
 const AT_ONCE = 20;
+
 /** Deletes the files whose place begins so, of those that are meant. */
 async function deleteFiles(
   bucket: Bucket,
@@ -26,7 +27,7 @@ export async function deleteFilesOf(
   taskIds: readonly string[],
 ): Promise<void> {
   // Whoever was of another type once may have one in each.
-  for (const folder of Object.values(PHOTO_FOLDER)) {
+  for (const folder of PHOTO_FOLDERS) {
     const own = `${folder}/${uid}`;
     // Another one's id may begin as this one.
     await deleteFiles(bucket, own, (place) => /^(-photo$|[~.])/.test(place.slice(own.length)));

@@ -130,7 +130,9 @@ export const userFields: Fields<Omit<User, 'id' | 'type'>> = {
   formerCourses: formerCoursesField,
   graduated: text,
 };
-export const userConverter = converter<User>({ ...userFields, type: oneOf(3, 2, 1, 4) });
+/** An unknown one stands for a student, who may least. */
+export const userType = oneOf(3, 2, 1, 4);
+export const userConverter = converter<User>({ ...userFields, type: userType });
 /** The user's own document: an unknown user type must be noticed, not replaced. */
 export const ownUserConverter = converter<Omit<User, 'type'> & { type: number }>({
   ...userFields,

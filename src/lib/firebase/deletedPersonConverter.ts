@@ -1,11 +1,11 @@
 import type { DeletedPerson } from '../../models/user';
 import { converter } from './converter';
-import { userFields } from './converters';
-import { flag, oneOf, optionalMillis } from './fields';
+import { userFields, userType } from './converters';
+import { flag, optionalMillis } from './fields';
 
 export const deletedPersonConverter = converter<DeletedPerson>({
   ...userFields,
-  type: oneOf(3, 2, 1, 4),
+  type: userType,
   erasedAt: optionalMillis,
   erasing: flag,
 });

@@ -3,14 +3,13 @@ import type { ClassMember } from '../../domain/behind';
 import type { ListedCourse } from '../../models/course';
 import type { Subject } from '../../models/subject';
 import type { ListedPerson } from '../../models/user';
-import { membership, scheduleField } from './converters';
+import { membership, scheduleField, userType } from './converters';
 import {
   fileUrl,
   flag,
   listOf,
   mapOf,
   objectOf,
-  oneOf,
   optionalMillis,
   text,
   type Fields,
@@ -48,7 +47,7 @@ export const listedPeopleConverter = listConverter<ListedPerson>({
   representative: text,
   phone: text,
   status: flag,
-  type: oneOf(3, 2, 1, 4),
+  type: userType,
   photo: fileUrl,
   courseId: text,
   mustChangePassword: flag,
