@@ -80,7 +80,7 @@ describe('who may not come in', () => {
     ['an inactive user', () => user().update({ status: false }), 'session/inactive'],
     ['a deleted user', () => user().update({ deleted: true }), 'session/inactive'],
     ['a user without a document', () => user().delete(), 'session/no-user-data'],
-    ['a user of no known type', () => user().update({ type: 4 }), 'session/no-user-data'],
+    ['a user of no known type', () => user().update({ type: 9 }), 'session/no-user-data'],
   ])('%s is signed out with the reason', async (_who, prepare, error) => {
     await prepare();
     await attempt(EMAIL);
