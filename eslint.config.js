@@ -110,7 +110,17 @@ const layerBlocks = LAYERS.flat().map((layer) => ({
 }));
 
 export default defineConfig(
-  { ignores: ['dist', 'functions/lib', '.fireemu', '.releases', '.test-output', 'public', 'node_modules'] },
+  {
+    ignores: [
+      'dist',
+      'functions/lib',
+      '.fireemu',
+      '.releases',
+      '.test-output',
+      'public',
+      'node_modules',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{js,mjs,cjs}'],

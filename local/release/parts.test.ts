@@ -65,7 +65,7 @@ describe('the parts of the releases before', () => {
     const { said, site } = await put('1', { 'assets/a-1.js': 'one' }, nowhere);
     expect(said).toBe('the site has no release before this one.');
     expect(readReleases(site)).toMatchObject([
-      { release: '1', parts: { 'assets/a-1.js': expect.any(String) } },
+      { release: '1', parts: { 'assets/a-1.js': expect.any(String) as string } },
     ]);
   });
 

@@ -106,7 +106,8 @@ async function fetchParts(
         continue;
       }
       const hash = hashOf(data);
-      if ((hashes[name] || hash) !== hash) throw new Error(`${origin}/${name} is damaged`);
+      const known = hashes[name] ?? '';
+      if (known !== '' && known !== hash) throw new Error(`${origin}/${name} is damaged`);
       hashes[name] = hash;
       const file = join(site, name);
       mkdirSync(dirname(file), { recursive: true });

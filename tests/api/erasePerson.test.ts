@@ -79,7 +79,8 @@ describe('erasing somebody who has left', () => {
   it('nothing but the academic record is left anywhere in the school, and no kind of document is forgotten', async () => {
     await leave(admin, LEAVER);
     await settle();
-    const { email, name, surname, identification } = (await userOf(LEAVER)).data() ?? {};
+    const { email, name, surname, identification } = ((await userOf(LEAVER)).data() ??
+      {}) as Record<string, string>;
     const stored = await readDocuments(school, true);
     const before = await readKinds(LEAVER);
     const known = [...before.values()].flat().map(({ ref }) => ref.path);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it('a sign-in that lacks a part which the server has goes on in a page that begins anew, once', async () => {
-  vi.stubGlobal('location', { ...globalThis.location, reload });
+  vi.stubGlobal('location', Object.assign(new URL(globalThis.location.href), { reload }));
   await attempt();
   await expect.poll(() => reload.mock.calls.length).toBe(1);
   expect(auth.currentUser?.uid).toBe('estudiante');
