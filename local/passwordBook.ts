@@ -12,9 +12,14 @@ const KNOWN_HASH = /^fakeHash:salt=[^:]*:password=(.*)$/s;
 
 type Passwords = Record<string, string>;
 
-/** The passwords in a file of lines; a line that was cut off is none. */
-function readLines(text: string): Passwords {
-  const lines = text.split('\n').filter((line) => line !== '');
+/**
+ * The passwords in the file of a book; a line that was cut off is none.
+ * @throws Error when there is no file
+ */
+export function readPasswordBook(file: string): Passwords {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
   return Object.assign({}, ...lines.flatMap(readLine)) as Passwords;
 }
 
@@ -47,7 +52,7 @@ export class PasswordBook {
   reopen(): void {
     this.isWritten = false;
     try {
-      this.passwords = readLines(readFileSync(this.file, 'utf8'));
+      this.passwords = readPasswordBook(this.file);
     } catch {
       this.passwords = {}; // none: the passwords of the last saved school hold
     }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataFolder } from '../dataFolder';
 import { LocalError } from '../localError';
+import { readPasswordBook } from '../passwordBook';
 import { PAGE } from './documents';
 import type { Target } from './target';
 
@@ -50,8 +51,7 @@ function readPasswords({ saved, passwords }: DataFolder): Passwords {
     }
   }
   if (!existsSync(passwords)) return known;
-  const noted = JSON.parse(readFileSync(passwords, 'utf8')) as Record<string, string>;
-  return new Map([...known, ...Object.entries(noted)]);
+  return new Map([...known, ...Object.entries(readPasswordBook(passwords))]);
 }
 
 const localHash = (password: string) => ({
