@@ -169,10 +169,9 @@ it('an import that was cut goes on, and the restored school differs in nothing',
   expect(said.at(-1)).toMatch(/; compared with the export, nothing differs\.$/);
 
   const after = await readAll();
-  // Auth gives each account a new time; the mark of a temporary password follows it.
-  expect(differing(before, after)).toEqual([
-    expect.stringMatching(/\/temporaryPasswords\/newcomer$/),
-  ]);
+  // Auth gives each account a new time, which may be the same second; the mark of a temporary password follows it.
+  const isMark = (path: string) => path.endsWith('/temporaryPasswords/newcomer');
+  expect(differing(before, after).filter((path) => !isMark(path))).toEqual([]);
   // Who was changed since the account was made is told by the times of the document.
   expect(changedBefore).toContain('estudiante');
   expect(await readChanged()).toEqual(changedBefore);
