@@ -51,6 +51,7 @@ export const WITHOUT_PART: Readonly<Record<string, string>> = {
   'form/FocusFirstError': UNSEEN,
   'form/SchoolDates': 'It gives the pickers their language and the school’s day.',
   'person/CredentialSlips': PAPER,
+  'layout/BackCloses': 'It lets Back close what is open, and shows nothing.',
   'libreta/LibretaAbsences': PAPER,
   'libreta/LibretaScale': PAPER,
   'libreta/LibretaSheet': PAPER,
