@@ -53,6 +53,18 @@ describe('isReachable', () => {
   });
 });
 
+describe('checkAnswers', () => {
+  it('a question that still hangs says nothing once a later one was answered', async () => {
+    neverAnswers();
+    const hanging = module.checkAnswers();
+    serverAnswers();
+    expect(await module.checkAnswers()).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await hanging).toBe(true);
+    expect(module.connection.isConnected()).toBe(true);
+  });
+});
+
 describe('whenOnline', () => {
   it('waiting for a connection ends when the device says that it has a network and the server answers, and not before', async () => {
     await module.whenOnline();

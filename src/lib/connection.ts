@@ -67,6 +67,7 @@ export async function checkAnswers(patience = PROBE_TIMEOUT_MS): Promise<boolean
   const isFound =
     (await Promise.race([answer.then(isOwn, () => false), silence])) || answers > before;
   clearTimeout(end);
+  if (isFound) answers += 1; // an older question that still hangs says nothing any more
   settle(isFound);
   return isFound;
 }
