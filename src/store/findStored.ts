@@ -19,6 +19,11 @@ export async function findStored<T>(ref: DocumentReference<T>): Promise<T | null
     .finally(() => {
       isAnswered = true;
       clearTimeout(timer);
+    })
+    .catch((error: unknown) => {
+      // A stream that is begun anew refuses what was asked on it.
+      if (toErrorCode(error) === 'unavailable') return readDocument('findStored', ref);
+      throw error;
     });
   const asked = new Promise<T | null>((resolve, reject) => {
     timer = setTimeout(() => {
