@@ -12,12 +12,10 @@ const STREAM_MS = 3000;
  * @returns null when the document does not exist or this user may not read it
  */
 export async function findStored<T>(ref: DocumentReference<T>): Promise<T | null> {
-  let isAnswered = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const told = getDocFromServer(ref)
     .then((found) => found.data() ?? null)
     .finally(() => {
-      isAnswered = true;
       clearTimeout(timer);
     })
     .catch((error: unknown) => {
@@ -27,7 +25,7 @@ export async function findStored<T>(ref: DocumentReference<T>): Promise<T | null
     });
   const asked = new Promise<T | null>((resolve, reject) => {
     timer = setTimeout(() => {
-      if (!isAnswered) readDocument('findStored', ref).then(resolve, reject);
+      readDocument('findStored', ref).then(resolve, reject);
     }, STREAM_MS);
   });
   try {

@@ -1,8 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { may } from '../../../src/domain/capabilities/may';
 import { isOffice } from '../../../src/domain/capabilities/people';
-import * as can from '../../../src/domain/capabilities/table';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import type { CreateAccountAnswer, OfficeType, RemoveAdminAnswer } from '../../../src/models/api';
@@ -10,11 +8,10 @@ import { USER_TYPE } from '../../../src/models/user';
 import { readAuthor, recordPeople } from '../changes';
 import { findRowCode, readAccountFields, readJob } from './account';
 import type { Caller } from './caller';
-import { createOrAnswer, findByEmail, LONGEST_CALL_MS } from './createUserAccount';
+import { asConfirmedAdmin } from './confirmedAdmin';
+import { createOrAnswer, findByEmail } from './createUserAccount';
 import { ApiError, assertApi } from './errors';
 import { deleteAccount } from './deleteAccountUser';
-import { assertOwnPassword } from './ownPassword';
-import { withTurn } from './turn';
 
 type Services = { auth: Auth; db: Firestore };
 
@@ -26,14 +23,6 @@ function readOfficeType(body: unknown): OfficeType {
   if (type === undefined) return admin;
   if (isOffice(type)) return type;
   throw new ApiError(400, 'invalid-argument', 'El tipo de usuario no es válido.');
-}
-
-/** Whoever was removed while the call waited for its turn does nothing any more: two cannot remove each other. */
-export async function assertStillAdmin(db: Firestore, { uid }: Caller): Promise<void> {
-  const user = (await db.doc(dbPaths.user(uid)).get()).data();
-  const mayStill =
-    may(user?.type, 'make', can.admins) && user?.status === true && user.deleted === false;
-  assertApi(mayStill, 403, 'permission-denied', 'No tiene permiso para esta acción.');
 }
 
 /**
@@ -55,9 +44,7 @@ export async function createAdmin(
   const fields = { ...readAccountFields(body, teacher), courseId: '', phone: '' };
   const code = findRowCode(fields, teacher, new Set(), ['courseId', 'phone']);
   assertApi(code === null, 400, code ?? '', 'Los datos no son válidos.');
-  await assertOwnPassword(services, caller, body);
-  return withTurn(db, LONGEST_CALL_MS, async () => {
-    await assertStillAdmin(db, caller);
+  return asConfirmedAdmin(services, caller, body, async () => {
     const former = await findByEmail(db, fields.email);
     const isBack = former?.get('deleted') === true && isOffice(former.get('type'));
     return createOrAnswer(services, { caller, job, fields, type }, isBack ? former.id : null);
@@ -80,9 +67,7 @@ export async function removeAdmin(
   const { uid } = (body ?? {}) as { uid?: unknown };
   assertApi(isDocumentId(uid), 400, 'invalid-argument', 'uid debe ser un id.');
   assertApi(uid !== caller.uid, 400, 'invalid-argument', 'Nadie se quita a sí mismo.');
-  await assertOwnPassword(services, caller, body);
-  return withTurn(db, LONGEST_CALL_MS, async () => {
-    await assertStillAdmin(db, caller);
+  return asConfirmedAdmin(services, caller, body, async () => {
     const author = await readAuthor(db, caller);
     const ref = db.doc(dbPaths.user(uid));
     await db.runTransaction(async (transaction) => {

@@ -2,12 +2,9 @@ import { isDocumentId } from '../../../src/domain/documentId';
 import type { ErasePersonAnswer } from '../../../src/models/api';
 import { readAuthor } from '../changes';
 import { beginErasing, eraseStep, type EraseServices } from '../privacy/erase';
-import { assertStillAdmin } from './admins';
 import type { Caller } from './caller';
-import { LONGEST_CALL_MS } from './createUserAccount';
+import { asConfirmedAdmin } from './confirmedAdmin';
 import { assertApi } from './errors';
-import { assertOwnPassword } from './ownPassword';
-import { withTurn } from './turn';
 
 /**
  * POST /api/erase-person: erases for ever what the school holds of somebody who has left, but for the academic
@@ -25,10 +22,8 @@ export async function erasePerson(
   const { uid } = (body ?? {}) as { uid?: unknown };
   assertApi(isDocumentId(uid), 400, 'invalid-argument', 'uid debe ser un id.');
   assertApi(uid !== caller.uid, 400, 'invalid-argument', 'Nadie elimina sus propios datos.');
-  await assertOwnPassword(services, caller, body);
-  // In turn with the calls that restore people: whoever is being restored is not erased meanwhile.
-  await withTurn(db, LONGEST_CALL_MS, async () => {
-    await assertStillAdmin(db, caller);
+  // Whoever is being restored is not erased meanwhile.
+  await asConfirmedAdmin(services, caller, body, async () => {
     await beginErasing(db, uid, await readAuthor(db, caller));
   });
   return { uid, isWhole: await eraseStep(services, uid) };
