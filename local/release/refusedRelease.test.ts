@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, NOW, OLD, releaseOf, worldOf, type World } from '../../tests/support/releaseWorld';
+import {
+  brokenOffAt,
+  HOUR,
+  NOW,
+  OLD,
+  releaseOf,
+  worldOf,
+  type World,
+} from '../../tests/support/releaseWorld';
 
 describe('what is refused before anything is done', () => {
   it.each<[string, Partial<World>, string]>([
@@ -70,14 +78,7 @@ describe('the way back', () => {
   });
 
   it('after a release that broke off, it leads to the one in use', async () => {
-    const startedAt = new Date(NOW);
-    const running = {
-      release: '0.2.7',
-      commit: 'commit-of-0.2.7',
-      step: 'rules',
-      isBack: false,
-      startedAt,
-    };
+    const running = brokenOffAt(NOW);
     const world = worldOf({ school: { note: { ...OLD, running } } });
     expect(await world.back()).toBe('');
     expect(world.done).toEqual(to('0.2.6'));

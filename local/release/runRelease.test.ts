@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, NOW, OLD, releaseOf, worldOf } from '../../tests/support/releaseWorld';
+import { brokenOffAt, HOUR, NOW, OLD, releaseOf, worldOf } from '../../tests/support/releaseWorld';
 import type { Checkout } from './checkoutState';
 import { NO_RELEASE } from './releaseNote';
 
@@ -112,14 +112,7 @@ describe('a release', () => {
   });
 
   it('a run that broke off goes on by the same command, without testing the commit again', async () => {
-    const startedAt = new Date(NOW - HOUR);
-    const running = {
-      release: '0.2.7',
-      commit: 'commit-of-0.2.7',
-      step: 'rules',
-      isBack: false,
-      startedAt,
-    };
+    const running = brokenOffAt(NOW - HOUR);
     const world = worldOf({ school: { note: { ...OLD, running } }, wasTested: true });
     expect(await world.release()).toBe('');
     expect(world.said).toContainEqual(

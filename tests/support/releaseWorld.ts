@@ -13,6 +13,11 @@ export const OLD: ReleaseNote = {
   releases: [releaseOf('0.2.6'), releaseOf('0.2.5')],
   running: null,
 };
+/** A run of the next release that came to the rules and did not end. */
+export const brokenOffAt = (at: number): NonNullable<ReleaseNote['running']> => ({
+  ...{ release: '0.2.7', commit: 'commit-of-0.2.7', step: 'rules', isBack: false },
+  startedAt: new Date(at),
+});
 const OPTIONS: RunOptions = {
   ...{ skipTests: null, isWithoutExport: false, isLocal: false, isDryRun: false },
   wayBack: 'npm run release -- --project ID --back',
