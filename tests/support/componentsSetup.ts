@@ -3,6 +3,8 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { checkAnswers, connection } from '../../src/lib/connection';
+import { slowHint } from '../../src/lib/texts/common';
+import { toastQueue } from '../../src/lib/toast';
 
 // A long timeout, so that a slow machine causes no failure.
 configure({ asyncUtilTimeout: 30_000 });
@@ -26,6 +28,16 @@ beforeEach(() => {
 // Nor is the text that it has selected: a click that ends a selection opens no row.
 beforeEach(() => {
   document.getSelection()?.removeAllRanges();
+});
+
+// A write that nobody answers says after 8 seconds that the connection is slow, in the middle of another file's test.
+toastQueue.subscribe((toasts) => {
+  for (const { id, message } of toasts) {
+    if (message === slowHint)
+      queueMicrotask(() => {
+        toastQueue.take(id);
+      });
+  }
 });
 
 // Unmounts what a test has rendered before the test file restores clocks, mocks and storages.
