@@ -124,8 +124,9 @@ export default defineConfig({
           name: 'apart', // what replaces a module, needs one as it is at first, or leaves one in a state, has modules of its own
           include: ['src/**/*.apart.test.{ts,tsx}'],
           environment: './tests/support/pageEnvironment.ts',
-          setupFiles: 'tests/support/componentsSetup.ts',
+          setupFiles: ['tests/support/apartSetup.ts', 'tests/support/componentsSetup.ts'],
           sequence: { hooks: 'list' },
+          isolate: false,
           testTimeout: 60_000,
         },
       },
