@@ -21,10 +21,14 @@ const WITHOUT_WORK = { ...OPEN_TASK, students: [] };
 const subjectsOf = (count: number) => times(count, (i) => `subject-${String(i)}`);
 const NO_ACTIVITIES = { activities: [], activitiesBook: [], maxGrades: {} };
 /** A partial in which one more task is counted by a scheme that has all but one of its tasks. */
-const countedIn = (subject: string, task: string): { seed: Documents; writes: Documents } => {
-  const place = { idPeriod: PERIOD, idSubject: subject, indexPartial: OPEN_PARTIAL };
-  const total = `${PERIOD}_${subject}_${String(OPEN_PARTIAL)}`;
-  const scheme = `scheme-of-${subject}`;
+const countedIn = (
+  subject: string,
+  task: string,
+  indexPartial = OPEN_PARTIAL,
+): { seed: Documents; writes: Documents } => {
+  const place = { idPeriod: PERIOD, idSubject: subject, indexPartial };
+  const total = `${PERIOD}_${subject}_${String(indexPartial)}`;
+  const scheme = `scheme-${String(indexPartial)}-of-${subject}`;
   const tasks = times(MAX_SCHEME_TASKS - 1, (i) => `counted-${String(i)}`);
   const fields = {
     ...place,
@@ -46,6 +50,11 @@ const countedIn = (subject: string, task: string): { seed: Documents; writes: Do
     },
   };
 };
+const ENTERED = countedIn('subject', 'moved');
+/** The other way round, what a task that moves leaves in the partial before. */
+const LEFT = countedIn('subject', 'moved', OPEN_PARTIAL - 1);
+const { [dbPaths.subject('subject')]: _subject, ...LEFT_WITHOUT } = LEFT.seed;
+const MOVED = { ...WITHOUT_WORK, subjectId: 'subject' };
 /** As many tasks that are counted as one batch takes. */
 const counted = (activities: number) => {
   const subjects = subjectsOf(
@@ -112,6 +121,20 @@ export const TASKS: LargestWrite[] = [
         publishOnReturn: false,
         showAnswers: false,
       },
+    },
+  },
+  {
+    what: 'task of ten activities that moves from a scheme of fifty tasks to another partial, into one of as many',
+    by: 'teacher',
+    seed: {
+      ...LEFT.writes,
+      ...ENTERED.seed,
+      [dbPaths.task('moved')]: { ...MOVED, partial: OPEN_PARTIAL - 1 },
+    },
+    writes: {
+      ...LEFT_WITHOUT,
+      ...ENTERED.writes,
+      [dbPaths.task('moved')]: { ...MOVED, title: 'Otra tarea', dateEnd: LATER },
     },
   },
   {
