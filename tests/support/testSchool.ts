@@ -121,7 +121,7 @@ export async function control(
 }
 
 export const awaitIdle = (school: TestSchool) =>
-  control(school, 'POST', ':awaitIdle', { timeoutSeconds: 60 });
+  control(school, 'POST', ':awaitIdle', { timeoutSeconds: 110 });
 
 /** Waits until every function that was triggered in this worker's school has ended. */
 export async function settle(): Promise<void> {
