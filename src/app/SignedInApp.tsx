@@ -98,7 +98,7 @@ export function SignedInApp({ user }: { user: User }) {
               <span>{institute?.name ?? commonTexts.appName}</span>
             </>
           }
-          tabs={<BottomTabs type={user.type} />}
+          tabs={(openMenu) => <BottomTabs type={user.type} onOpenMenu={openMenu} />}
           menu={
             <>
               <SideMenu type={user.type} institute={institute} />

@@ -9,6 +9,8 @@ export type MenuEntry = {
   /** The icon where one is: filled. */
   currentIcon: typeof SvgIcon;
   path: string;
+  /** Its place at the foot of a small screen, beside the home, where there is not room for all. */
+  atFoot?: 1 | 2 | 3;
   /** Where else its screens are: the starts of their addresses. */
   folders?: readonly string[];
 };

@@ -20,7 +20,7 @@ type AppRoute = {
   needs: Needs;
   page: LazyPage;
   /** Its entry in the side menu, in the order of this table. */
-  menu?: (Pick<MenuEntry, 'label' | 'folders'> & MenuIcons) | undefined;
+  menu?: (Pick<MenuEntry, 'label' | 'folders' | 'atFoot'> & MenuIcons) | undefined;
 };
 
 const { admin, teacher } = USER_TYPE;
@@ -148,7 +148,7 @@ export const routes: readonly AppRoute[] = [
     {
       path: paths.admin.courses,
       page: pages.courseListPage,
-      menu: { label: pageTitles.courses, ...menuIcons.courses },
+      menu: { label: pageTitles.courses, ...menuIcons.courses, atFoot: 3 },
     },
     { path: paths.admin.course(':courseId'), page: pages.courseViewPage },
   ]),
@@ -156,7 +156,7 @@ export const routes: readonly AppRoute[] = [
     { path: paths.admin.editCourse(':courseId'), page: pages.courseEditPage },
     { path: paths.admin.courseSchedule(':courseId'), page: pages.courseSchedulePage },
   ]),
-  ...people({ label: pageTitles.teachers, ...menuIcons.teachers }, [
+  ...people({ label: pageTitles.teachers, ...menuIcons.teachers, atFoot: 2 }, [
     paths.admin.teachers,
     paths.admin.addTeacher,
     paths.admin.editTeacher(':personId'),
@@ -176,7 +176,7 @@ export const routes: readonly AppRoute[] = [
     { path: paths.admin.subjectGrid, page: pages.subjectGridPage },
     { path: paths.admin.editSubject(':subjectId'), page: pages.adminSubjectEditPage },
   ]),
-  ...people({ label: pageTitles.students, ...menuIcons.students }, [
+  ...people({ label: pageTitles.students, ...menuIcons.students, atFoot: 1 }, [
     paths.admin.students,
     paths.admin.addStudent,
     paths.admin.editStudent(':personId'),

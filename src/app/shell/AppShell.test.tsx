@@ -21,7 +21,7 @@ function show({ isOnline = true } = {}) {
       <AppShell
         brand="Escuela"
         menu={<Link to="/libros">Libros</Link>}
-        tabs={<Link to="/buscar">Búsqueda</Link>}
+        tabs={() => <Link to="/buscar">Búsqueda</Link>}
         account={null}
         isOnline={isOnline}
         banner={<p>Aviso</p>}

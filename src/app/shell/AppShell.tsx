@@ -17,7 +17,7 @@ type AppShellProps = {
   /** The side menu's content. */
   menu: ReactNode;
   /** The places at the foot of a small screen. */
-  tabs: ReactNode;
+  tabs: (openMenu: () => void) => ReactNode;
   /** The account's button at the top right. */
   account: ReactNode;
   isOnline: boolean;
@@ -65,6 +65,9 @@ export function AppShell(props: AppShellProps) {
     setShownVisit(key);
     setIsOpen(false);
   }
+  const openMenu = () => {
+    setIsOpen(true);
+  };
   const navigation = <nav aria-label={shellTexts.mainMenu}>{menu}</nav>;
 
   return (
@@ -75,13 +78,7 @@ export function AppShell(props: AppShellProps) {
       <header className={styles.bar} data-top-bar>
         {!isWide && (
           <>
-            <IconButton
-              aria-label={shellTexts.openMenu}
-              aria-expanded={isOpen}
-              onClick={() => {
-                setIsOpen(true);
-              }}
-            >
+            <IconButton aria-label={shellTexts.openMenu} aria-expanded={isOpen} onClick={openMenu}>
               <MenuRounded />
             </IconButton>
             <div className={styles.brand}>{brand}</div>
@@ -115,7 +112,7 @@ export function AppShell(props: AppShellProps) {
         </div>
         {children}
       </main>
-      {!isWide && tabs}
+      {!isWide && tabs(openMenu)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import HomeRounded from '@mui/icons-material/HomeRounded';
+import MenuRounded from '@mui/icons-material/MenuRounded';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
@@ -8,19 +9,30 @@ import type { UserType } from '../../models/user';
 import { isPlace, useMenu } from '../menu';
 import styles from './BottomTabs.module.css';
 
-/** How many entries of the menu stand beside the home. */
-const FROM_MENU = 4;
+/** How many entries there is room for beside the home. */
+const ROOM = 4;
 
-/** The role's five places, at the foot of a small screen; the rest is in the menu. */
-export function BottomTabs({ type }: { type: UserType }) {
+type BottomTabsProps = {
+  type: UserType;
+  onOpenMenu: () => void;
+};
+
+/** The role's places, at the foot of a small screen; where those are too many, the last one opens the menu. */
+export function BottomTabs({ type, onOpenMenu }: BottomTabsProps) {
   const { pathname } = useLocation();
+  const entries = useMenu();
+  const hasMore = entries.length > ROOM;
+  const shown = hasMore
+    ? entries.filter(({ atFoot }) => atFoot).sort((a, b) => (a.atFoot ?? 0) - (b.atFoot ?? 0))
+    : entries;
   const home = {
     path: paths.home(type),
     label: commonTexts.home,
     icon: HomeOutlined,
     currentIcon: HomeRounded,
   };
-  const places = [home, ...useMenu().slice(0, FROM_MENU)];
+  const places = [home, ...shown];
+  const isElsewhere = !places.some((place) => isPlace(pathname, place));
   return (
     <nav aria-label={shellTexts.places} className={styles.tabs} data-bottom-tabs>
       <ul className={styles.list}>
@@ -36,6 +48,22 @@ export function BottomTabs({ type }: { type: UserType }) {
             </li>
           );
         })}
+        {hasMore && (
+          <li className={styles.place}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-current={isElsewhere || undefined}
+              className={styles.tab}
+              onClick={onOpenMenu}
+            >
+              <span className={styles.symbol}>
+                <MenuRounded />
+              </span>
+              <span className={styles.label}>{shellTexts.more}</span>
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );

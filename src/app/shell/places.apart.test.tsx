@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -17,8 +17,12 @@ import { SideMenu } from './SideMenu';
 
 vi.mock('../../lib/firebase/reading', () => import('../../../tests/support/saidReads'));
 
-const { teacher, student } = USER_TYPE;
-afterEach(sayNothing);
+const { admin, teacher, student, inspector } = USER_TYPE;
+const openMenu = vi.fn();
+afterEach(() => {
+  sayNothing();
+  openMenu.mockReset();
+});
 
 type Given = { type?: UserType; institute?: Institute };
 function show(path: string, { type = teacher, institute = INSTITUTE }: Given = {}) {
@@ -31,17 +35,15 @@ function show(path: string, { type = teacher, institute = INSTITUTE }: Given = {
           <nav aria-label="menú">
             <SideMenu type={type} institute={institute} />
           </nav>
-          <BottomTabs type={type} />
+          <BottomTabs type={type} onOpenMenu={openMenu} />
         </MenuProvider>
       </MemoryRouter>
     </Provider>,
   );
   const current = (label: string) =>
-    partsOf('[aria-current=page]', screen.getByLabelText(label)).map(
-      ({ textContent }) => textContent,
-    );
+    partsOf('[aria-current]', screen.getByLabelText(label)).map(({ textContent }) => textContent);
   const labels = (label: string) =>
-    partsOf('li a', screen.getByLabelText(label)).map(({ textContent }) => textContent);
+    partsOf('li > *', screen.getByLabelText(label)).map(({ textContent }) => textContent);
   return { current, labels };
 }
 
@@ -85,6 +87,35 @@ describe('the places of a user', () => {
       'Calendario',
       'Calificaciones',
     ]);
+  });
+
+  it.each([
+    ['an admin', admin],
+    ['an inspector', inspector],
+  ])(
+    'what %s uses most stands at the foot, and the last place opens the menu with the rest',
+    (_who, type) => {
+      const { labels } = show('/admin/inicio', { type });
+      expect(labels('Accesos rápidos')).toEqual([
+        'Inicio',
+        'Estudiantes',
+        'Docentes',
+        'Cursos',
+        'Más',
+      ]);
+      fireEvent.click(screen.getByText('Más'));
+      expect(openMenu).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each([
+    ['/admin/inicio', 'Inicio'],
+    ['/admin/estudiantes/ver/ana', 'Estudiantes'],
+    ['/admin/instituto/estado', 'Más'],
+    ['/admin/libros', 'Más'],
+    ['/admin/perfil', 'Más'],
+  ])('on %s of the office the place at the foot is %s', (path, place) => {
+    expect(show(path, { type: admin }).current('Accesos rápidos')).toEqual([place]);
   });
 
   it.each([

@@ -1,5 +1,7 @@
 export const shellTexts = {
   skipToContent: 'Saltar al contenido',
+  /** Opens the menu from the foot of a small screen. */
+  more: 'Más',
   openMenu: 'Abrir el menú',
   mainMenu: 'Menú principal',
   places: 'Accesos rápidos',
