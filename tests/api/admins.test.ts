@@ -117,6 +117,23 @@ describe('POST /api/create-admin', () => {
   });
 });
 
+describe('an account of the office that is missing', () => {
+  it.each([1, 4])(
+    'nobody of the type %i gets it back without the own password of an admin',
+    async (type) => {
+      const made = await enterNew(type);
+      await auth.deleteUser(made.id);
+      const check = (mend: boolean) =>
+        callEndpoint(school, 'check-account', { uid: made.id, mend }, { token });
+      expect((await check(false)).body).toMatchObject({ fault: { kind: 'missing' } });
+      expect((await check(true)).status).toBe(403);
+      await expect(auth.getUser(made.id)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+      expect((await remove({ uid: made.id })).status).toBe(200);
+      expect((await create({ ...made.fields, type })).body.id).toBe(made.id);
+    },
+  );
+});
+
 describe('POST /api/remove-admin', () => {
   it('a removed admin can no longer do anything, stays in the log, and comes back with the same e-mail', async () => {
     const made = await enterNew();

@@ -52,6 +52,14 @@ describeAccess(school, 'users', {
     ['admin', 'inspector', 'teacher'],
     (actor) => get(actor, 'classmate'),
   ],
+  'get a student of the own course who was deleted': [
+    ['admin', 'inspector'],
+    (actor) => get(actor, 'deleted'),
+  ],
+  'list the students of the own course and the deleted': [
+    ['admin', 'inspector'],
+    (actor) => list(actor, { courseId: 'courseA', type: 3 }),
+  ],
   'list the students': [['admin', 'inspector'], (actor) => list(actor, { type: 3 })],
   'list the students of the own course': [
     ['admin', 'inspector', 'teacher'],
@@ -214,6 +222,16 @@ describe('users: the own document', () => {
       await deny(change('admin', 'inspector', { [field]: value }));
     },
   );
+  it('an admin cannot change the e-mail of anybody of the office, because a link sent there opens the account', async () => {
+    await school.put({ [dbPaths.user('stranger')]: userOf('admin') });
+    for (const uid of ['admin', 'stranger', 'inspector']) {
+      await deny(change('admin', uid, { email: 'otra@aula.example.com' }));
+      await allow(change('admin', uid, { surname: 'Otra' }));
+    }
+    for (const uid of ['teacher', 'student']) {
+      await allow(change('admin', uid, { email: 'otra@aula.example.com' }));
+    }
+  });
   it('an admin can change the name of an inspector', async () => {
     await allow(change('admin', 'inspector', { name: 'Otra' }));
   });

@@ -1,5 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { isOffice } from '../../../src/domain/capabilities/people';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import type { AccountFault, CheckAccountAnswer } from '../../../src/models/api';
@@ -97,7 +98,8 @@ async function remake(services: Services, user: DocumentSnapshot): Promise<Check
  * document, and says when the account was last used. A user can delete the account or change its e-mail without the application; with `mend`
  * the call repairs it.
  * @param body CheckAccountBody
- * @throws ApiError 400 malformed, 404 no such user, 409 somebody else now has the e-mail
+ * @throws ApiError 400 malformed, 403 for an account of the office that is missing, 404 no such user, 409 somebody else
+ *   now has the e-mail
  */
 export async function checkAccount(services: Services, body: unknown): Promise<CheckAccountAnswer> {
   const { uid, mend } = (body ?? {}) as Record<string, unknown>;
@@ -113,5 +115,13 @@ export async function checkAccount(services: Services, body: unknown): Promise<C
   const fault = findFault(user, account);
   const lastUsedAt = lastUse(account);
   if (fault === null || mend !== true) return { fault, password: null, lastUsedAt };
-  return fault.kind === 'missing' ? remake(services, user) : mendEmail(services, user, lastUsedAt);
+  if (fault.kind === 'email') return mendEmail(services, user, lastUsedAt);
+  // An open session gets no password of the office: who works there is removed and made again (`createAdmin`).
+  assertApi(
+    !isOffice(user.get('type')),
+    403,
+    'permission-denied',
+    'Una cuenta de la oficina se crea en Administradores.',
+  );
+  return remake(services, user);
 }
