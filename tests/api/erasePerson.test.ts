@@ -130,6 +130,13 @@ describe('erasing somebody who has left', () => {
     ]);
   });
 
+  it('a comment that a grade brings after the erasure is gone once it goes on', async () => {
+    const work = db.doc(`tasks/${task}/notes/${LEAVER}`);
+    await work.update({ comment: 'secreto-tarde' });
+    expect((await erase(LEAVER)).body).toEqual({ uid: LEAVER, isWhole: true });
+    expect((await work.get()).get('comment')).toBe('');
+  });
+
   it('the account and the files are gone, and those of others are there', async () => {
     await expect(auth.getUser(LEAVER)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     const [files] = await bucket.getFiles();

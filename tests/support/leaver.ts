@@ -17,6 +17,7 @@ export const SECRETS = [
     'secreto-registrado',
     'secreto-frase',
     'secreto-cambio',
+    'SECRETOCEDULA',
   ],
 ] as const;
 
@@ -76,6 +77,7 @@ export async function fillLeaver({ db, bucket }: Admin, uid: string): Promise<{ 
     .doc(`passwordIssues/${uid}`)
     .set({ issues: [{ at: AT, by: { id: 'admin', name: 'A' } }] });
   await db.doc(`temporaryPasswords/${uid}`).set({ setAt: 'x' });
+  await db.doc('identifications/SECRETOCEDULA').set({ uid }); // of before it was corrected
   await db.doc('changes/of-leaver').set({
     ...{ kind: 'person', action: 'changed', idRecord: uid, name: 'Ana', about: [uid], at: AT },
     fields: [

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Auth } from 'firebase-admin/auth';
 import {
   FieldValue,
@@ -41,7 +42,11 @@ const isContact = ({ field }: Field) => (CONTACT_FIELDS as readonly string[]).in
 const EMPTYING: Partial<
   Record<PersonDocumentKind, (document: DocumentSnapshot) => DocumentData | null>
 > = {
-  submissions: (work) => (work.get('emptied') === true ? null : EMPTY_WORK),
+  // A grade that was given meanwhile has brought a comment again.
+  submissions: (work) =>
+    Object.entries(EMPTY_WORK).every(([field, value]) => isDeepStrictEqual(work.get(field), value))
+      ? null
+      : EMPTY_WORK,
   conduct: (conduct) => (conduct.get('observation') === '' ? null : { observation: '' }),
   registers: (record) => {
     const conduct = (record.get('conduct') ?? []) as Observed[];

@@ -1,7 +1,6 @@
 import type { DocumentSnapshot, Firestore, QuerySnapshot } from 'firebase-admin/firestore';
 import { chunks, MAX_IN_VALUES } from '../../../src/domain/chunks';
 import { dbPaths } from '../../../src/domain/dbPaths';
-import { identificationKey } from '../../../src/domain/identificationKey';
 import type { PersonDocumentKind } from '../../../src/domain/privacy';
 import { serverPaths } from '../../../src/domain/serverPaths';
 
@@ -111,14 +110,9 @@ export function personDocuments(db: Firestore, user: DocumentSnapshot): PersonDo
     passwordIssues: () => readAll(db, [serverPaths.passwordIssues(uid)]),
     changes: async () =>
       docsOf(await db.collection(serverPaths.changes).where('about', 'array-contains', uid).get()),
-    identification: async () => {
-      const identification: unknown = user.get('identification');
-      if (typeof identification !== 'string' || identification === '') return [];
-      const key = identificationKey(identification);
-      // Somebody else may have it by now.
-      const owners = await readAll(db, [dbPaths.identification(key)]);
-      return owners.filter((owner) => owner.get('uid') === uid);
-    },
+    // Of a cédula that was corrected, the former one, too.
+    identification: async () =>
+      docsOf(await db.collection(dbPaths.identifications).where('uid', '==', uid).get()),
     temporaryPassword: () => readAll(db, [serverPaths.temporaryPassword(uid)]),
   };
   return { read, taskIds };
