@@ -1,7 +1,20 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { ApiError, assertApi } from './errors';
+import { createLimiter } from './limiter';
 
 const AUTH_API = 'identitytoolkit.googleapis.com';
 const WRONG = /^(INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND)/;
+const TOO_MANY = /^TOO_MANY_ATTEMPTS/;
+/** Said of a key that names no project. */
+const BAD_KEY = /^API key not valid|^API_KEY_INVALID/;
+/**
+ * How often somebody gives a wrong password in a minute. Auth sees the server ask, for everybody: whoever went on
+ * would have it refuse the others.
+ */
+const tries = createLimiter({ most: 10, windowMs: 60_000 });
+
+const tooMany = () =>
+  new ApiError(429, 'too-many-tries', 'Hubo demasiados intentos; espere unos minutos.');
 
 /** Auth takes no longer one. */
 const MAX_LENGTH = 4096;
@@ -16,8 +29,21 @@ type SignedIn = { idToken?: string; error?: { message?: string } };
  * Whether a password opens an account: signs in with it, as a browser does. A token of another project, whose key
  * somebody sent, proves nothing.
  * @param key the application's public key of the project, which names it to Auth
+ * @throws ApiError 429 `too-many-tries` after too many wrong ones, 400 for a key that is none
  */
 export async function isPasswordOf(
+  auth: Auth,
+  { uid, email }: Pick<UserRecord, 'uid' | 'email'>,
+  password: string,
+  key: string,
+): Promise<boolean> {
+  if (!tries.isFree(uid, Date.now())) throw tooMany();
+  const isRight = await trySignIn(auth, { uid, email }, password, key);
+  if (!isRight) tries.count(uid, Date.now());
+  return isRight;
+}
+
+async function trySignIn(
   auth: Auth,
   { uid, email }: Pick<UserRecord, 'uid' | 'email'>,
   password: string,
@@ -39,8 +65,11 @@ export async function isPasswordOf(
   );
   const { idToken, error } = (await response.json()) as SignedIn;
   if (idToken === undefined) {
-    if (WRONG.test(error?.message ?? '')) return false;
-    throw new Error(`signing in failed: ${String(response.status)} ${error?.message ?? ''}`);
+    const message = error?.message ?? '';
+    if (WRONG.test(message)) return false;
+    if (TOO_MANY.test(message)) throw tooMany();
+    assertApi(!BAD_KEY.test(message), 400, 'invalid-argument', 'key no es de un proyecto.');
+    throw new Error(`signing in failed: ${String(response.status)} ${message}`);
   }
   const decoded = await auth.verifyIdToken(idToken).catch(() => null);
   return decoded?.uid === uid;

@@ -10,6 +10,8 @@ type Limits = {
 };
 
 export type Limiter = {
+  /** Whether the sender has not failed too often; `now` is the time in ms. */
+  isFree: (sender: string, now: number) => boolean;
   /** Throws ApiError 429 `busy` where the sender has failed too often; `now` is the time in ms. */
   assertFree: (sender: string, now: number) => void;
   /** Counts a failure of the sender. */
@@ -28,10 +30,14 @@ export function createLimiter({ most, windowMs, maxSenders = 10_000 }: Limits): 
     begun = now;
     failures.clear();
   };
+  const isFree = (sender: string, now: number) => {
+    begin(now);
+    return (failures.get(sender) ?? 0) < most;
+  };
   return {
+    isFree,
     assertFree: (sender, now) => {
-      begin(now);
-      if ((failures.get(sender) ?? 0) >= most) {
+      if (!isFree(sender, now)) {
         throw new ApiError(429, 'busy', 'Hay demasiadas consultas; espere un minuto.');
       }
     },

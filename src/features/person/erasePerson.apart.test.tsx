@@ -138,6 +138,12 @@ describe('erasing somebody who has left', () => {
     await waitFor(() => {
       expect(told().at(-1)).toMatch(/^error: No se terminó de eliminar los datos\./);
     });
+    callApi.mockRejectedValueOnce(new AppError('too-many-tries'));
+    await settle();
+    pressErase();
+    await waitFor(() => {
+      expect(told().at(-1)).toMatch(/^error: Hubo demasiados intentos con la contraseña\./);
+    });
   });
 
   it('whoever was erased is listed as such, without the way back; an erasure that broke off goes on', async () => {

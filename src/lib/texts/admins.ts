@@ -20,6 +20,8 @@ export const adminsTexts = {
   ownPassword: 'Su contraseña',
   ownPasswordHint: 'La suya, con la que usted ingresa: confirma que es usted quien lo hace.',
   wrongPassword: 'No es su contraseña. Revise las mayúsculas.',
+  tooManyTries:
+    'Hubo demasiados intentos con la contraseña. Espere unos minutos y vuelva a escribirla.',
   create: 'Crear cuenta',
   created: 'Cuenta creada',
   remove: 'Quitar',

@@ -16,6 +16,8 @@ import { EMAIL_TAKEN } from './personWrites';
 
 /** The password that was typed again is not the own one. */
 export const WRONG_PASSWORD = 'wrong-password';
+/** It was wrong too often of late. */
+export const TOO_MANY_TRIES = 'too-many-tries';
 
 /** The public key of the project, with which a password is tried. */
 export const projectKey = () => auth.app.options.apiKey ?? '';
@@ -23,6 +25,7 @@ export const projectKey = () => auth.app.options.apiKey ?? '';
 /** Of a wrong password the form itself tells. */
 const failureOf = (otherwise: string) => (code: string) => {
   if (code === WRONG_PASSWORD) return null;
+  if (code === TOO_MANY_TRIES) return adminsTexts.tooManyTries;
   if (code === IDENTIFICATION_EXISTS) return personTexts.identificationTaken;
   return code === EMAIL_TAKEN ? personTexts.emailTaken : otherwise;
 };

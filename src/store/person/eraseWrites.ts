@@ -1,11 +1,12 @@
 import { askAgain } from '../../lib/api/askAgain';
 import { callApi } from '../../lib/api/client';
 import { AppError } from '../../lib/firebase/errors';
+import { adminsTexts } from '../../lib/texts/admins';
 import { eraseTexts } from '../../lib/texts/erase';
 import type { ErasePersonAnswer, ErasePersonBody } from '../../models/api';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { wroteUsers } from '../lists/ownWritesSlice';
-import { projectKey, WRONG_PASSWORD } from './adminWrites';
+import { projectKey, TOO_MANY_TRIES, WRONG_PASSWORD } from './adminWrites';
 
 /** The most calls for one person: each erases up to a thousand documents. */
 const MAX_CALLS = 100;
@@ -13,6 +14,7 @@ const MAX_CALLS = 100;
 /** Of a wrong password the form itself tells. */
 const FAILURES: Readonly<Record<string, string | null>> = {
   [WRONG_PASSWORD]: null,
+  [TOO_MANY_TRIES]: adminsTexts.tooManyTries,
   'not-left': eraseTexts.notLeft,
   'not-found': eraseTexts.missing,
 };
