@@ -23,12 +23,12 @@ export type LazyPart<Part extends AnyComponent> = FC<ComponentProps<Part>> & {
  * that is already loaded is shown at once, other code as soon as it arrives. React's own lazy shows
  * the fallback on every first render and delays what follows by 300 ms. A failure is thrown to the
  * nearest error boundary; showing the component again retries the load.
- * @param fallback in its place until then
+ * @param fallback in its place until then; a component gets the same props
  */
 export function lazyPart<Name extends string, Part extends AnyComponent>(
   load: () => Promise<Record<Name, Part>>,
   name: Name,
-  fallback: ReactNode = null,
+  fallback: ReactNode | FC<ComponentProps<Part>> = null,
 ): LazyPart<Part> {
   let part: Part | null = null;
   let loading: Promise<void> | null = null;
@@ -65,7 +65,8 @@ export function lazyPart<Name extends string, Part extends AnyComponent>(
       });
     }, []);
     if (failure) throw failure.error;
-    return loaded ? createElement(loaded, props) : fallback;
+    if (loaded) return createElement(loaded, props);
+    return typeof fallback === 'function' ? createElement(fallback, props) : fallback;
   };
   return Object.assign(Shown, {
     preload: () => {

@@ -128,6 +128,10 @@ export const answerTexts = {
   optionsFor: 'Opciones para el espacio en blanco',
   placed: (option: string) => `${option} colocado en el espacio`,
   removed: 'Espacio vacío',
+  /** In a gap that holds nothing yet. */
+  gap: '_____',
+  /** Where an option cannot be dragged. */
+  chooseHint: 'Toque una opción.',
   dragHint: 'Toque una opción, o manténgala presionada y arrástrela al espacio.',
 } as const;
 
