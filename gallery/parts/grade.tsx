@@ -31,6 +31,7 @@ export const grade = {
   ),
   ReportEntries: () => (
     <ReportEntries
+      isClosed={false}
       policy={SPEC_POLICY}
       taskPath={(id) => `/tareas/${id}`}
       entries={[

@@ -21,6 +21,8 @@ type ReportEntriesProps = {
   /** The path to a task; without it the task's name is no link. */
   taskPath: (idTask: string) => string;
   policy: GradingPolicy;
+  /** Whether the partial is closed: no task of it goes on. */
+  isClosed: boolean;
 };
 
 const HEADS = [
@@ -34,7 +36,7 @@ const HEADS = [
  * The derivation of a final of one partial: each scheme's percent, grade and contribution, down to
  * the tasks it counts.
  */
-export function ReportEntries({ entries: given, taskPath, policy }: ReportEntriesProps) {
+export function ReportEntries({ entries: given, taskPath, policy, isClosed }: ReportEntriesProps) {
   const entries = given.map((entry) => ({ ...entry, leftOut: leftOutEntry(entry) }));
   const isMarked = entries.some(({ isDefault }) => isDefault);
   return (
@@ -79,8 +81,10 @@ export function ReportEntries({ entries: given, taskPath, policy }: ReportEntrie
                               {task.title}
                             </MuiLink>
                             <span>
-                              {gridTexts.taskValue[task.kind](
+                              {gridTexts.taskValue(
+                                task.kind,
                                 formatGrade(task.grade ?? policy.missingGrade),
+                                isClosed,
                               )}
                             </span>
                           </li>

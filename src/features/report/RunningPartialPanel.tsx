@@ -70,6 +70,7 @@ export function RunningPartialPanel({ running, isClosed, policy }: RunningPartia
           entries={counted.map((entry, i) => ({ ...entry, weighted: parts[i] ?? 0 }))}
           taskPath={paths.student.task}
           policy={policy}
+          isClosed={isClosed}
         />
       )}
       {rest && rest.open.length > 0 && (

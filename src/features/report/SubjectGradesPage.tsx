@@ -122,6 +122,7 @@ export function SubjectGradesPage() {
                       entries={report.entries}
                       taskPath={paths.student.task}
                       policy={schoolPolicy(institute)}
+                      isClosed={closed}
                     />
                     <ReportNote isClosed={closed} />
                   </>

@@ -13,10 +13,16 @@ import { paths } from '../../lib/paths';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 
-type EntryTasksProps = { entry: PartialEntry; student: ListedStudent; policy: GradingPolicy };
+type EntryTasksProps = {
+  entry: PartialEntry;
+  student: ListedStudent;
+  policy: GradingPolicy;
+  /** Whether the partial is. */
+  isClosed: boolean;
+};
 
 /** Opens the tasks that a grade is the mean of, with the way to each. */
-export function EntryTasksButton({ entry, student, policy }: EntryTasksProps) {
+export function EntryTasksButton({ entry, student, policy, isClosed }: EntryTasksProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, tasks } = entry;
   return (
@@ -41,7 +47,12 @@ export function EntryTasksButton({ entry, student, policy }: EntryTasksProps) {
               {tasks.map(({ idTask, title, grade, kind }) => (
                 <li key={idTask}>
                   <MuiLink component={Link} to={paths.teacher.submissions(idTask)}>
-                    {gridTexts.task(kind, title, formatGrade(grade ?? policy.missingGrade))}
+                    {gridTexts.task(
+                      kind,
+                      title,
+                      formatGrade(grade ?? policy.missingGrade),
+                      isClosed,
+                    )}
                   </MuiLink>
                 </li>
               ))}

@@ -73,6 +73,7 @@ export function FinalCard(props: FinalCardProps) {
           entries={card.entries}
           taskPath={paths.teacher.submissions}
           policy={policy}
+          isClosed={isClosed}
         />
       ) : (
         <Muted as="p">{isClosed ? reportTexts.notYet : reportTexts.inProgress}</Muted>

@@ -140,7 +140,7 @@ export function GradeExplanation(props: BookExplainProps) {
         if (!entry || !task) return [];
         const grade = formatGrade(task.grade ?? policy.missingGrade);
         return [
-          gridTexts.task(task.kind, task.title, grade),
+          gridTexts.task(task.kind, task.title, grade, isClosed),
           <EntryFormula key="formula" entry={entry} isExternal={false} />,
         ];
       }
@@ -200,7 +200,7 @@ export function GradeExplanation(props: BookExplainProps) {
         ))}
       </div>
       {entry && entry.tasks.length > 0 && (
-        <EntryTasksButton entry={entry} student={student} policy={policy} />
+        <EntryTasksButton entry={entry} student={student} policy={policy} isClosed={isClosed} />
       )}
       {isExternal && (
         <ScoreHistoryButton scheme={column.scheme} student={student} nameOf={nameOf} />

@@ -17,6 +17,12 @@ const TASK_VALUE = {
   exempt: () => 'eximido',
 } satisfies Record<TaskGradeKind, (grade: string) => string>;
 
+/** @param isClosed whether the task's partial is: then it goes on no more, whatever its own date is */
+const taskValueText = (kind: TaskGradeKind, grade: string, isClosed: boolean): string =>
+  isClosed && kind === 'pending'
+    ? 'sin nota: el parcial se cerró antes de su fecha'
+    : TASK_VALUE[kind](grade);
+
 /** The cuaderno: the whole class as a matrix. */
 export const gridTexts = {
   label: (partial: string) => `Cuaderno: ${partial}`,
@@ -149,9 +155,9 @@ export const gridTexts = {
   mean: (grades: readonly string[], mean: string) =>
     `(${grades.join(' + ')}) ÷ ${grades.length} = ${mean}`,
   ofReports: 'Con las notas de los reportes generados.',
-  taskValue: TASK_VALUE,
-  task: (kind: TaskGradeKind, title: string, grade: string) =>
-    `${title}: ${TASK_VALUE[kind](grade)}`,
+  taskValue: taskValueText,
+  task: (kind: TaskGradeKind, title: string, grade: string, isClosed: boolean) =>
+    `${title}: ${taskValueText(kind, grade, isClosed)}`,
   shortcutList: [
     ['Flechas', 'Moverse por las celdas'],
     ['Ctrl + flechas', 'Hasta el borde de las notas'],
