@@ -67,6 +67,19 @@ describe('POST /api/confirm-own-password with a password', () => {
     expect((await db.doc(`temporaryPasswords/${id}`).get()).exists).toBe(false);
   });
 
+  it('the endpoint tries no password of somebody who has no temporary one', async () => {
+    const { id, email, password } = await makePerson();
+    const token = await signInForToken(school, email, password);
+    await nextSecond();
+    const next = await callAuth('update', { idToken: token, password: 'Elegida2027' });
+    await confirm(String(next.idToken), 'Elegida2027');
+    const { lastSignInTime } = (await auth.getUser(id)).metadata;
+    await nextSecond();
+    const again = await confirm(String(next.idToken), 'Elegida2027');
+    expect(again.body).toEqual({ uid: id, isChosen: true });
+    expect((await auth.getUser(id)).metadata.lastSignInTime).toBe(lastSignInTime);
+  });
+
   it('the endpoint knows the temporary password of a repeated creation, a list, a new one and a mended account', async () => {
     const refused = async (email: string, password: string) => {
       await nextSecond();
