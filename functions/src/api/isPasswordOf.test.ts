@@ -50,6 +50,14 @@ describe('isPasswordOf', () => {
     expect(await tryAs('otra')).toBe(true);
   });
 
+  it('who guesses many at the same time is stopped, too', async () => {
+    say('INVALID_LOGIN_CREDENTIALS');
+    const before = asked;
+    const answers = await Promise.all(Array.from({ length: 30 }, () => tryAs('a-la-vez')));
+    expect(answers.filter((each) => each === false)).toHaveLength(10);
+    expect(asked).toBe(before + 10);
+  });
+
   it('a person who is right is never stopped', async () => {
     answer = { idToken: 'segura' };
     for (let i = 0; i < 15; i += 1) expect(await tryAs('segura')).toBe(true);
@@ -67,6 +75,7 @@ describe('isPasswordOf', () => {
 
   it('any other answer is a failure', async () => {
     say('INTERNAL');
-    expect(await tryAs('falla')).toEqual(new Error('signing in failed: 200 INTERNAL'));
+    const failure = new Error('signing in failed: 200 INTERNAL');
+    for (let i = 0; i < 12; i += 1) expect(await tryAs('falla')).toEqual(failure); // nobody's guess
   });
 });

@@ -37,10 +37,19 @@ export async function isPasswordOf(
   password: string,
   key: string,
 ): Promise<boolean> {
-  if (!tries.isFree(uid, Date.now())) throw tooMany();
-  const isRight = await trySignIn(auth, { uid, email }, password, key);
-  if (!isRight) tries.count(uid, Date.now());
-  return isRight;
+  const now = Date.now();
+  if (!tries.isFree(uid, now)) throw tooMany();
+  // Counted at once, so that many at the same time are stopped, too.
+  tries.count(uid, now);
+  try {
+    const isRight = await trySignIn(auth, { uid, email }, password, key);
+    if (isRight) tries.uncount(uid);
+    return isRight;
+  } catch (error) {
+    // What Auth failed to say is nobody's guess.
+    if (!(error instanceof ApiError)) tries.uncount(uid);
+    throw error;
+  }
 }
 
 async function trySignIn(

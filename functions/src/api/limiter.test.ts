@@ -39,3 +39,15 @@ it('a limiter keeps count of so many senders, and later ones of a window shut no
   expect(isFree(limiter, 'a', 0)).toBe(false);
   expect(['b', 'c', 'd', 'e'].every((sender) => isFree(limiter, sender, 0))).toBe(true);
 });
+
+it('a limiter takes back what turned out to be no failure', () => {
+  const limiter = createLimiter({ most: 1, windowMs: 1000 });
+  limiter.count('a', 0);
+  limiter.uncount('a');
+  limiter.uncount('a');
+  expect(isFree(limiter, 'a', 0)).toBe(true);
+  limiter.count('a', 0);
+  limiter.count('a', 0);
+  limiter.uncount('a');
+  expect(isFree(limiter, 'a', 0)).toBe(false);
+});

@@ -16,6 +16,8 @@ export type Limiter = {
   assertFree: (sender: string, now: number) => void;
   /** Counts a failure of the sender. */
   count: (sender: string, now: number) => void;
+  /** Takes back one that was counted before it was known whether it fails. */
+  uncount: (sender: string) => void;
 };
 
 /**
@@ -47,6 +49,11 @@ export function createLimiter({ most, windowMs, maxSenders = 10_000 }: Limits): 
       // Counted as one, the later ones would shut out each other.
       if (known === undefined && failures.size >= maxSenders) return;
       failures.set(sender, (known ?? 0) + 1);
+    },
+    uncount: (sender) => {
+      const known = failures.get(sender) ?? 0;
+      if (known > 1) failures.set(sender, known - 1);
+      else failures.delete(sender);
     },
   };
 }
