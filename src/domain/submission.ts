@@ -6,6 +6,16 @@ export function taskActivityIds(task: Pick<Task, 'activities' | 'activitiesBook'
   return [...task.activities, ...task.activitiesBook];
 }
 
+/**
+ * Whether a task holds no activity, so that nobody can send it and nobody can be graded in it: nothing of it is
+ * due. Of one whose activities are not known it is not said.
+ */
+export const hasNothingToDo = ({
+  activities,
+  activitiesBook,
+}: Partial<Pick<Task, 'activities' | 'activitiesBook'>>): boolean =>
+  activities?.length === 0 && activitiesBook?.length === 0;
+
 /** Whether a task has the maximum number of activities. */
 export function isTaskFull(task: Pick<Task, 'activities' | 'activitiesBook'>): boolean {
   return taskActivityIds(task).length >= MAX_TASK_ACTIVITIES;

@@ -46,6 +46,19 @@ describe('studentTaskStatus', () => {
   });
 });
 
+describe('the status of a task without activities, which nobody can send', () => {
+  const empty = { ...task, activities: [], activitiesBook: [] };
+  it('does not apply once the task is over, and is never overdue', () => {
+    expect(studentTaskStatus(empty, undefined, END)).toBe('notSent');
+    expect(studentTaskStatus(empty, undefined, END + 60_000)).toBe('notApplicable');
+    expect(studentTaskStatus({ ...empty, activities: ['a'] }, undefined, END + 60_000)).toBe(
+      'notSent',
+    );
+    const reviewed = submission(null, { reviewed: true });
+    expect(studentTaskStatus(empty, reviewed, END + 60_000)).toBe('graded');
+  });
+});
+
 describe('shownStatus', () => {
   it.each([
     ['not sent in the last minute', 'notSent', END + 59_999, 'notSent'],

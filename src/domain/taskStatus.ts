@@ -3,6 +3,7 @@ import type { Membership } from '../models/user';
 import type { OwnTerms } from './exceptions';
 import { appliesTo, FROM_THE_BEGINNING } from './membership';
 import { daysBetween, truncateToMinute } from './schoolTime';
+import { hasNothingToDo } from './submission';
 
 /** The status of a task for one student. */
 export type StudentTaskStatus =
@@ -15,7 +16,7 @@ export type StudentTaskStatus =
   | 'graded'
   /** Not sent, and its partial accepts no more work. */
   | 'closed'
-  /** The task was over before the student joined the course. */
+  /** The task was over before the student joined the course, or without an activity that could be sent. */
   | 'notApplicable'
   /** Left out of the student's mean. */
   | 'exempt';
@@ -82,7 +83,10 @@ export function isLate(submittedAt: number, dateEnd: number): boolean {
  * @param member since when the student is in the task's course; without it, from the beginning
  */
 export function studentTaskStatus(
-  task: Pick<Task, 'dateStart' | 'dateEnd'> & Partial<Pick<Task, 'closed'>> & Returning & OwnTerms,
+  task: Pick<Task, 'dateStart' | 'dateEnd'> &
+    Partial<Pick<Task, 'closed' | 'activities' | 'activitiesBook'>> &
+    Returning &
+    OwnTerms,
   submission: SentOrGraded | undefined,
   now: number,
   studentId?: string,
@@ -93,6 +97,7 @@ export function studentTaskStatus(
   if (submission?.fecha != null) return isLate(submission.fecha, task.dateEnd) ? 'late' : 'sent';
   if (studentId !== undefined && task.students?.includes(studentId)) return 'sent';
   if (!appliesTo(task.dateEnd, member)) return 'notApplicable';
+  if (hasNothingToDo(task) && isLate(now, task.dateEnd)) return 'notApplicable';
   if (task.closed) return 'closed';
   if (studentId !== undefined && isReturned(task, studentId, submission)) return 'returned';
   return now < task.dateStart ? 'scheduled' : 'notSent';
@@ -139,7 +144,7 @@ export type TaskStatusCounts = Record<ShownStatus, number>;
 /** The number of tasks in each status, for one student; the tasks are the student's (`taskFor`). */
 export function countStudentTasks(
   tasks: readonly (Pick<Task, 'id' | 'dateStart' | 'dateEnd'> &
-    Partial<Pick<Task, 'closed'>> &
+    Partial<Pick<Task, 'closed' | 'activities' | 'activitiesBook'>> &
     Returning &
     OwnTerms)[],
   submissions: readonly (SentOrGraded & Pick<Submission, 'taskId'>)[],

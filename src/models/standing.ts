@@ -6,11 +6,14 @@ export type PlannedScheme = Pick<
   'id' | 'name' | 'percent' | 'external' | 'tasks' | 'indexPartial'
 >;
 
+/** A task as its students may know it; `dateEnd` in ms since 1970. One without activities is empty. */
+export type PlannedTask = { title: string; dateEnd: number; isEmpty?: boolean | undefined };
+
 /** What counts in one subject, in all partials of the period. */
 export type SubjectPlan = {
   schemes: PlannedScheme[];
-  /** The tasks that its schemes count, by id; `dateEnd` in ms since 1970. */
-  tasks: Record<string, { title: string; dateEnd: number }>;
+  /** The tasks that its schemes count, by id. */
+  tasks: Record<string, PlannedTask>;
 };
 
 /** What counts in the subjects of a course; its id is the course's. Only the server writes it. */

@@ -192,6 +192,34 @@ describe('the progress of a partial', () => {
     expect(await progress()).toMatchObject({ cards: 0, generatedAt: null });
   });
 
+  it('a task without activities is due for nobody, and a scheme of such tasks has a grade for nobody', async () => {
+    const before = await progress();
+    const scheme = `${SUBJECT}-p2-tareas`;
+    const ids = (await db.doc(`schemes/${scheme}`).get()).get('tasks') as string[];
+    const held = await Promise.all(
+      ids.map(async (id) => (await db.doc(`tasks/${id}`).get()).data()),
+    );
+    const set = (of: (i: number) => object) =>
+      Promise.all(ids.map((id, i) => db.doc(`tasks/${id}`).update({ ...of(i) })));
+    await set(() => ({ activities: [], activitiesBook: [] }));
+    const emptied = await progress();
+    expect(ids.map((id) => (emptied.tasks as typeof held)[id as never])).toEqual(
+      ids.map(() => expect.objectContaining({ isCounted: false }) as unknown),
+    );
+    expect(emptied.blanks).toEqual({
+      ...(before.blanks as object),
+      [scheme]: before.students as number,
+    });
+    await set((i) => ({
+      activities: held[i]?.activities as string[],
+      activitiesBook: held[i]?.activitiesBook as string[],
+    }));
+    expect(await progress()).toMatchObject({
+      blanks: before.blanks as object,
+      tasks: before.tasks as object,
+    });
+  });
+
   it('the progress follows the members of the class and every name', async () => {
     const { students } = await progress();
     await db.doc(`courses/${COURSE}/students/recien`).set({

@@ -77,6 +77,22 @@ describe('the plan of a course', () => {
   });
 });
 
+describe('a task that loses its activities', () => {
+  it('is empty in the plan of its course until it has one again', async () => {
+    const planned = async () => {
+      await settle();
+      return (await plan.get()).get(`subjects.${SUBJECT}.tasks.${task.id}`) as DocumentData;
+    };
+    const { activities, activitiesBook } = (await task.get()).data() ?? {};
+    const before = await planned();
+    expect(before).not.toHaveProperty('isEmpty');
+    await task.update({ activities: [], activitiesBook: [] });
+    expect(await planned()).toEqual({ ...before, isEmpty: true });
+    await task.update({ activities, activitiesBook });
+    expect(await planned()).toEqual(before);
+  });
+});
+
 describe('the running grades of a student', () => {
   const inPeriod = (idPeriod = PERIOD) =>
     scheme.set({

@@ -4,6 +4,7 @@ import type { ClassPeople } from '../../../src/domain/grading/progress';
 import { schemeTotalId } from '../../../src/domain/grading/percent';
 import { reportCardId } from '../../../src/domain/grading/reportCardId';
 import { hundredths } from '../../../src/domain/grading/rounding';
+import { hasNothingToDo } from '../../../src/domain/submission';
 import { isAnyWaiting } from '../../../src/domain/grading/waitingWork';
 import type { PartialProgress } from '../../../src/models/gradebook';
 import type { HeldGrade, Submission } from '../../../src/models/task';
@@ -205,7 +206,7 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
       .where('idPeriod', '==', idPeriod)
       .where('partial', '==', indexPartial)
       .where('deleted', '==', false)
-      .select('dateEnd')
+      .select('dateEnd', 'activities', 'activitiesBook')
       .get(),
     readGeneratedAt(db, key),
     readReopened(db, key),
@@ -219,18 +220,21 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
   const ofTasks = Object.fromEntries(
     await Promise.all(
       tasks.docs.map(async (task) => {
-        const { dateEnd } = readFields('task', task.ref.path, task.data(), ['dateEnd']);
+        const fields = ['dateEnd', 'activities', 'activitiesBook'] as const;
+        const { dateEnd, ...holds } = readFields('task', task.ref.path, task.data(), fields);
+        // One without activities, which nobody can send, was due for nobody.
+        const isCounted = counted.has(task.id) && !hasNothingToDo(holds);
         const [work, extended] = await Promise.all([
           countTaskWork(db, task.id),
           readExtended(db, task.id, dateEnd),
         ]);
-        return [task.id, { ...work, dateEnd, isCounted: counted.has(task.id), extended }] as const;
+        return [task.id, { ...work, dateEnd, isCounted, extended }] as const;
       }),
     ),
   );
   // A scheme of tasks without any, as one that was carried over from the year before, has a grade for nobody.
   const empty = found.filter(
-    (scheme) => !scheme.external && !scheme.tasks.some((id) => Object.hasOwn(ofTasks, id)),
+    (scheme) => !scheme.external && !scheme.tasks.some((id) => ofTasks[id]?.isCounted),
   );
   const external = found.filter((scheme) => scheme.external);
   const ids = external.map(({ id }) => id);

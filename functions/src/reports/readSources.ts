@@ -132,7 +132,8 @@ async function readTasks(db: Firestore, ids: readonly string[]): Promise<ReadTas
   if (ids.length === 0) return [];
   const found = await db.getAll(...ids.map((id) => db.doc(dbPaths.task(id))));
   return found.flatMap((doc) => {
-    const task = readDocument('task', doc, ['title', 'dateEnd', 'deleted']);
+    const fields = ['title', 'dateEnd', 'deleted', 'activities', 'activitiesBook'] as const;
+    const task = readDocument('task', doc, fields);
     if (!task) return [];
     const hasReturned = Object.keys((doc.get('reopened') as object | undefined) ?? {}).length > 0;
     return [{ ...task, id: doc.id, dateEnd: task.dateEnd.toMillis(), hasReturned }];

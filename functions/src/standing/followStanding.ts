@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
+import { hasNothingToDo } from '../../../src/domain/submission';
 import { finalOf, type Written } from '../triggers/followProgress';
 import { keepFinal, keepScore, keepSubmission } from './keepOwnGrades';
 import { keepCoursePlan, keepSubjectPlan } from './keepPlan';
@@ -23,10 +24,18 @@ export async function followScheme(db: Firestore, written: Written): Promise<voi
   await keepSubject(db, (after ?? before)?.idSubject);
 }
 
-/** A task got another title or end, or was deleted. A new one counts when a scheme says so. */
+const isEmptyTask = (task: Written['after']): boolean =>
+  task !== undefined && hasNothingToDo(task as Parameters<typeof hasNothingToDo>[0]);
+
+/**
+ * A task got another title or end, its first activity or none any more, or was deleted. A new one counts when a
+ * scheme says so.
+ */
 export async function followTask(db: Firestore, written: Written): Promise<void> {
   const { before, after } = written;
-  if (!before || !differ(written, ['title', 'dateEnd', 'deleted'])) return;
+  if (!before) return;
+  const isOther = differ(written, ['title', 'dateEnd', 'deleted']);
+  if (!isOther && isEmptyTask(before) === isEmptyTask(after)) return;
   await keepSubject(db, (after ?? before).subjectId);
 }
 

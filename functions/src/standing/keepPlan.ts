@@ -2,17 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
+import { hasNothingToDo } from '../../../src/domain/submission';
 import type { PlannedScheme } from '../../../src/models/standing';
 import { readDocument, readFields } from '../documents';
 import { keepDocument } from '../triggers/keepDocument';
 
 type StoredPlan = {
   schemes: PlannedScheme[];
-  tasks: Record<string, { title: string; dateEnd: Timestamp }>;
+  tasks: Record<string, { title: string; dateEnd: Timestamp; isEmpty?: true }>;
 };
 
 const SCHEME_FIELDS = ['name', 'percent', 'external', 'tasks', 'indexPartial'] as const;
-const TASK_FIELDS = ['title', 'dateEnd', 'deleted'] as const;
+const TASK_FIELDS = ['title', 'dateEnd', 'deleted', 'activities', 'activitiesBook'] as const;
 
 /** The id of the current period; null before the school is set up. */
 export async function readPeriod(db: Firestore): Promise<string | null> {
@@ -49,7 +50,10 @@ async function readSubjectPlan(
       tasks.flatMap((each) => {
         const task = readDocument('task', each, TASK_FIELDS);
         if (!task || task.deleted) return [];
-        return [[each.id, { title: task.title, dateEnd: task.dateEnd }] as const];
+        const { title, dateEnd } = task;
+        return [
+          [each.id, { title, dateEnd, ...(hasNothingToDo(task) && { isEmpty: true }) }] as const,
+        ];
       }),
     ),
   };

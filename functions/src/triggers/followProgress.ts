@@ -11,6 +11,7 @@ import { isDocumentId } from '../../../src/domain/documentId';
 import type { StoredSubGrades } from '../../../src/domain/storedSubGrades';
 import { subGradesIn } from '../subGrades';
 import { finalOfSubmission } from '../../../src/domain/grading/task';
+import { hasNothingToDo } from '../../../src/domain/submission';
 import type { Institute } from '../../../src/models/institute';
 import type { PartialKey } from '../progress/countProgress';
 import { keepProgress, keepProgressOfSubjects, type ProgressEvent } from '../progress/keepProgress';
@@ -119,10 +120,14 @@ export async function countScheme(db: Firestore, written: Written): Promise<void
   await keep(db, keyOf(scheme), { at, isChange: true });
 }
 
-/** A task was created, moved to another partial, given other dates, or deleted. */
+const isEmptyTask = (task: DocumentData | undefined): boolean =>
+  task !== undefined && hasNothingToDo(task);
+
+/** A task was created, moved to another partial, given other dates, its first activity or none, or deleted. */
 export async function countTask(db: Firestore, written: Written): Promise<void> {
   const { before, after, at } = written;
-  if (!differ(written, ['subjectId', 'idPeriod', 'partial', 'dateEnd', 'deleted'])) return;
+  const isOther = differ(written, ['subjectId', 'idPeriod', 'partial', 'dateEnd', 'deleted']);
+  if (!isOther && isEmptyTask(before) === isEmptyTask(after)) return;
   const keys = [before, after].flatMap((task) => (task ? [keyOfTask(task)] : []));
   const known = new Map(keys.map((key) => [JSON.stringify(key), key]));
   for (const key of known.values()) await keep(db, key, { at, isChange: true });

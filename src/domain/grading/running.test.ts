@@ -52,6 +52,12 @@ describe('the running partial of a student', () => {
     );
     expect(before).toMatchObject({ sum: 0, most: 0, counted: [] });
   });
+  it('a task without activities counts nothing, also once it is over', () => {
+    const grades = { scores: {}, tasks: {}, reopened: {} };
+    const t1 = { title: 'Uno', dateEnd: NOW - DAY, isEmpty: true };
+    const empty = { ...plan, tasks: { ...plan.tasks, t1 } };
+    expect(run({ grades }, empty)).toMatchObject({ sum: 0, counted: [] });
+  });
   it('a partial is complete when every scheme has its grade', () => {
     const grades = {
       scores: { aportes: 8, examen: 9 },

@@ -41,9 +41,10 @@ export function runningPartial(
   if (schemes.length === 0) return null;
   const of = <V>(values: Readonly<Record<string, V>>) =>
     new Map(Object.entries(values).map(([key, value]) => [key, new Map([[id, value]])] as const));
-  const tasks = Object.entries(plan.tasks).map(
-    ([idTask, task]) => [idTask, { id: idTask, deleted: false, ...task }] as const,
-  );
+  const tasks = Object.entries(plan.tasks).map(([idTask, { isEmpty, ...task }]) => {
+    const known = isEmpty === true && { activities: [], activitiesBook: [] };
+    return [idTask, { id: idTask, deleted: false, ...task, ...known }] as const;
+  });
   const finalOf = ({ grade, at }: OwnGrades['tasks'][string]): GradedSubmission => ({
     noteFinal: grade,
     subNotes: [],

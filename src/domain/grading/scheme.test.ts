@@ -129,6 +129,24 @@ describe('schemeGrade of a task-based scheme', () => {
     });
   });
 
+  it('a task without activities, which nobody can send, counts only a grade given before', () => {
+    const empty = { activities: [], activitiesBook: [] };
+    const withEmpty = (submissions: Record<string, GradedSubmission>, over = empty) => {
+      const known = sources(submissions);
+      const tasks = new Map([...known.tasks, ['empty', { ...task('empty', 900), ...over }]]);
+      const found = schemeGrade(taskBased('over', 'empty'), ana, { ...known, tasks }, SPEC_POLICY);
+      return [found.grade, found.kind, found.tasks.map(({ idTask }) => idTask)];
+    };
+    expect(withEmpty({ over: graded(8) })).toEqual([8, 'average', ['over']]);
+    expect(withEmpty({ over: graded(8), empty: graded(6) })).toEqual([
+      7,
+      'average',
+      ['over', 'empty'],
+    ]);
+    const held = { activities: ['a'], activitiesBook: [] } as unknown as typeof empty;
+    expect(withEmpty({ over: graded(8) }, held)).toEqual([5.5, 'average', ['over', 'empty']]);
+  });
+
   it('a fully scored submission counts and one that waits for a sub-grade does not', () => {
     expect(kinds(taskBased('over', 'over2'), { over: autoScored, over2: waiting })).toEqual({
       grade: 5.75,

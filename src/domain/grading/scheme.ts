@@ -3,6 +3,7 @@ import type { Task, Submission } from '../../models/task';
 import type { Membership } from '../../models/user';
 import { taskFor, type ExceptionsByTask, type OwnTerms } from '../exceptions';
 import { appliesTo } from '../membership';
+import { hasNothingToDo } from '../submission';
 import { isGraded } from '../taskStatus';
 import type { GradingPolicy } from './policy';
 import { meanGrade } from './rounding';
@@ -31,7 +32,7 @@ export type SchemeGrade = {
 };
 
 export type SchemeTask = Pick<Task, 'id' | 'title' | 'dateEnd' | 'deleted'> &
-  Partial<Pick<Task, 'students' | 'reopened'>>;
+  Partial<Pick<Task, 'students' | 'reopened' | 'activities' | 'activitiesBook'>>;
 export type GradedSubmission = Pick<
   Submission,
   'noteFinal' | 'subNotes' | 'comment' | 'reviewed' | 'fecha'
@@ -96,7 +97,8 @@ export function taskSource(
 
 /**
  * The grade of one student in one scheme: the score in an external scheme, the mean of the tasks in
- * a task-based one. Without either the policy's missing grade counts. Deleted tasks never count.
+ * a task-based one. Without either the policy's missing grade counts. Deleted tasks never count, and one without
+ * activities, which nobody can send, only with a grade that was given before they were taken out.
  * The grade of an exempt scheme follows from the partial's others (`computePartial`).
  * @returns the grade and its sources, so that the screen can explain the number
  */
@@ -123,6 +125,7 @@ export function schemeGrade(
     const submission = sources.submissions.get(id)?.get(student.id);
     const own = taskFor(task, sources.exceptions.get(id)?.get(student.id));
     const former = sources.returned.get(id)?.get(student.id);
+    if (hasNothingToDo(task) && submission === undefined && former === undefined) return [];
     return [taskSource(own, submission, student, policy, sources.now, former)];
   });
   const counted = tasks.flatMap(({ grade }) => (grade === null ? [] : [grade]));

@@ -6,7 +6,12 @@ import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { isChangedSince } from '../../domain/changedTask';
 import { MAX_ANSWER_LENGTH } from '../../domain/limits';
-import { attemptOf, findSubmissionRefusal, type SubmissionRefusal } from '../../domain/submission';
+import {
+  attemptOf,
+  findSubmissionRefusal,
+  hasNothingToDo,
+  type SubmissionRefusal,
+} from '../../domain/submission';
 import { isLate } from '../../domain/taskStatus';
 import { now as serverNow } from '../../lib/clock';
 import { workPlace } from '../../lib/drafts';
@@ -151,7 +156,8 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
         {former && <FormerWork former={former} />}
         <TakenOutWork task={task} fields={fields} />
         {isClosed && !isTold && <Alert severity="warning">{answerTexts.closed}</Alert>}
-        {!isClosed && isLate(now, task.dateEnd) && (
+        {hasNothingToDo(task) && <Alert severity="info">{activityTexts.noneInTask}</Alert>}
+        {!isClosed && !hasNothingToDo(task) && isLate(now, task.dateEnd) && (
           <Alert severity="warning">{answerTexts.lateNotice}</Alert>
         )}
         <fieldset

@@ -51,6 +51,13 @@ describe('a task whose work is kept no longer', () => {
 });
 
 describe('a task that cannot be sent', () => {
+  it('a task without activities says that it has none, and not that it would be sent late', async () => {
+    await has.task({ activities: [], activitiesBook: [], dateEnd: start - DAY });
+    open();
+    expect(isShown('La tarea aún no tiene actividades.')).toBe(true);
+    expect(isShown(/se enviará «Con retraso»/)).toBe(false);
+    expect(isShown('No aplica')).toBe(true);
+  });
   it.each([
     ['has no activities', { activities: [] }, 'La tarea no tiene actividades asignadas.'],
     ['was sent from elsewhere', { students: [STUDENT.id] }, 'La tarea ya esta realizada'],

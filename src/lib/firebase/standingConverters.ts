@@ -1,6 +1,22 @@
-import type { GradingPlan, OwnGrades, PlannedScheme, SubjectPlan } from '../../models/standing';
+import type {
+  GradingPlan,
+  OwnGrades,
+  PlannedScheme,
+  PlannedTask,
+  SubjectPlan,
+} from '../../models/standing';
 import { converter } from './converter';
-import { flag, listOf, mapOf, millis, number, objectOf, optionalMillis, text } from './fields';
+import {
+  flag,
+  listOf,
+  mapOf,
+  millis,
+  number,
+  objectOf,
+  optionalMillis,
+  text,
+  type Field,
+} from './fields';
 
 const plannedScheme = objectOf<PlannedScheme>({
   id: text,
@@ -11,9 +27,12 @@ const plannedScheme = objectOf<PlannedScheme>({
   indexPartial: number,
 });
 
+/** Only of a task without activities it is stored. */
+const isEmpty: Field<boolean | undefined> = { ...flag, write: (value) => value === true };
+
 const subjectPlan = objectOf<SubjectPlan>({
   schemes: listOf(plannedScheme),
-  tasks: mapOf(objectOf({ title: text, dateEnd: millis })),
+  tasks: mapOf(objectOf<PlannedTask>({ title: text, dateEnd: millis, isEmpty })),
 });
 
 export const gradingPlanConverter = converter<GradingPlan>({
