@@ -78,6 +78,15 @@ it('a task is expected of the students it applies to and of everyone who handed 
   expect(expectedStudents({ id: 't', dateEnd: 400, students: [] }, members)).toBe(3);
 });
 
+it('a task without activities, which nobody can send, is expected of nobody', () => {
+  const members = [{ id: 'ana', ...FROM_THE_BEGINNING }];
+  const empty = { id: 't', dateEnd: 200, students: [], activities: [], activitiesBook: [] };
+  expect(expectedStudents(empty, members)).toBe(0);
+  expect(expectedOfTotal(empty, 40, new Map())).toBe(0);
+  expect(expectedStudents({ ...empty, activitiesBook: ['a'] }, members)).toBe(1);
+  expect(expectedOfTotal({ ...empty, activities: ['a'] }, 40, new Map())).toBe(40);
+});
+
 it('a task is not expected of an exempt student, and is of one whose extension begins it', () => {
   const members = [
     { id: 'ana', ...FROM_THE_BEGINNING },

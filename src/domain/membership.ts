@@ -1,6 +1,7 @@
 import type { Task } from '../models/task';
 import type { FormerMembership, Membership } from '../models/user';
 import { taskFor, type ExceptionsByTask } from './exceptions';
+import { hasNothingToDo } from './submission';
 
 /** The default membership: a member since the beginning. */
 export const FROM_THE_BEGINNING: Membership = { since: null, away: [] };
@@ -83,16 +84,17 @@ export function formerCoursesAfter(
 
 /**
  * The number of students expected to hand in a task: those whom it concerns, and those who have
- * handed it in, even if they have left the course or are exempt.
+ * handed it in, even if they have left the course or are exempt. Without activities it is expected of nobody.
  * @param members of the course now
  * @param exceptions of the tasks, where they are known
  */
 export function expectedStudents(
-  task: Pick<Task, 'id' | 'dateEnd' | 'students'>,
+  task: Pick<Task, 'id' | 'dateEnd' | 'students'> & Parameters<typeof hasNothingToDo>[0],
   members: readonly (Parameters<typeof appliesTo>[1] & { id: string })[],
   exceptions?: ExceptionsByTask,
 ): number {
   const handedIn = new Set(task.students);
+  if (hasNothingToDo(task)) return handedIn.size;
   const concerned = members.filter((each) => {
     const own = taskFor({ dateEnd: task.dateEnd }, exceptions?.get(task.id)?.get(each.id));
     return !own.exempt && appliesTo(own.dateEnd, each);
@@ -105,10 +107,11 @@ export function expectedStudents(
  * @param total of the students of the course
  */
 export function expectedOfTotal(
-  task: Pick<Task, 'id' | 'students'>,
+  task: Pick<Task, 'id' | 'students'> & Parameters<typeof hasNothingToDo>[0],
   total: number,
   exceptions: ExceptionsByTask,
 ): number {
+  if (hasNothingToDo(task)) return task.students.length;
   const left = [...(exceptions.get(task.id) ?? [])].filter(
     ([student, { exempt }]) => exempt && !task.students.includes(student),
   );
