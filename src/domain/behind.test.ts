@@ -41,6 +41,11 @@ describe('who is behind', () => {
     ]);
   });
 
+  it('nobody is behind with a task without activities, which cannot be sent', () => {
+    const tasks = [task('empty', { activities: [], activitiesBook: [] }), task('other')];
+    expect(idsOf(missingWork(tasks, member('ana'), NOBODY, NOBODY, NOW))).toEqual(['other']);
+  });
+
   it('a student who has a grade without a submission is not behind', () => {
     const work = { taskId: 'graded', idStudent: 'ana', fecha: null, comment: '', reviewed: true };
     const works = worksByTask([work]);

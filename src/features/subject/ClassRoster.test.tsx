@@ -21,7 +21,14 @@ const NOW = Date.UTC(2026, 10, 27, 13);
 const DAY = 24 * 3_600_000;
 const SUBJECT = someSubject();
 const LATE = {
-  ...{ ...TASK, id: 'late', title: 'Ángulos', dateStart: NOW - 2 * DAY, dateEnd: NOW - DAY },
+  ...{
+    ...TASK,
+    id: 'late',
+    activities: ['a'],
+    title: 'Ángulos',
+    dateStart: NOW - 2 * DAY,
+    dateEnd: NOW - DAY,
+  },
   students: ['ana'],
 };
 const OPEN = {
