@@ -9,6 +9,7 @@ import { listForAdmins } from './shape/listForAdmins';
 import { listEntries } from './shape/listEntries';
 import { listSchemes } from './shape/listSchemes';
 import { countProgress } from './shape/countProgress';
+import { emptyTasks } from './shape/emptyTasks';
 import { listClasses } from './shape/listClasses';
 import { markClosedTasks } from './shape/markClosedTasks';
 import { markAnswers } from './shape/markAnswers';
@@ -74,6 +75,7 @@ export const STORED_SHAPE: Shape = {
     { to: 24, why: 'sub-grades stand side by side', run: splitSubGrades },
     { to: 25, why: 'scores say when they were first typed', run: keepGivenAt },
     { to: 26, why: 'progress says where work waits', run: countProgress },
+    { to: 27, why: 'a task without activities counts nothing', run: emptyTasks },
   ],
 };
 

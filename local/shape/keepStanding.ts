@@ -18,9 +18,14 @@ export async function keepGradesOfStudents(db: Firestore): Promise<void> {
   }
 }
 
-/** Makes the plan of each course and the running grades of each student, as the server keeps them. */
-export async function keepStanding(db: Firestore): Promise<void> {
+/** Makes the plan of each course, as the server keeps it. */
+export async function keepPlans(db: Firestore): Promise<void> {
   const courses = await readAll(db.collection('courses').where('deleted', '==', false).select());
   for (const { id } of courses) await keepCoursePlan(db, id);
+}
+
+/** Makes the plan of each course and the running grades of each student, as the server keeps them. */
+export async function keepStanding(db: Firestore): Promise<void> {
+  await keepPlans(db);
   await keepGradesOfStudents(db);
 }

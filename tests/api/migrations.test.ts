@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { migrateDeployed, SHAPE_PATH } from '../../local/deployedShape';
 import { STORED_SHAPE } from '../../local/migrations';
 import { PROJECT_ROOT } from '../../local/project';
+import { emptyTasks } from '../../local/shape/emptyTasks';
 import { indexIdentifications } from '../../local/shape/indexIdentifications';
 import { keepGivenAt } from '../../local/shape/keepGivenAt';
 import { markUnreviewed } from '../../local/shape/markUnreviewed';
@@ -86,6 +87,26 @@ describe('scores that were saved before the time of their first save was kept', 
     const times = (await notes.get()).docs.map((score) => score.get('givenAt') as unknown);
     expect(times).toEqual([at(900), at(300), at(5)]);
     expect((await db.doc('tasks/old/notes/a').get()).get('givenAt')).toBeUndefined();
+  });
+});
+
+describe('a task that had no activities before plans said so', () => {
+  it('the migration has the plan of its course say so, and no other task', async () => {
+    const plan = db.doc('gradingPlans/octavo-a');
+    type Planned = { subjects: Record<string, { tasks: Record<string, { isEmpty?: boolean }> }> };
+    const emptyOnes = async () => {
+      const { subjects } = (await plan.get()).data() as Planned;
+      const tasks = Object.values(subjects).flatMap((each) => Object.entries(each.tasks));
+      return tasks.filter(([, { isEmpty }]) => isEmpty).map(([id]) => id);
+    };
+    const counted = Object.values(((await plan.get()).data() as Planned).subjects);
+    const id = counted.flatMap(({ tasks }) => Object.keys(tasks))[0] ?? '';
+    await db.doc(`tasks/${id}`).update({ activities: [], activitiesBook: [] });
+    expect(await emptyOnes()).toEqual([]);
+    await emptyTasks(db);
+    expect(await emptyOnes()).toEqual([id]);
+    await emptyTasks(db);
+    expect(await emptyOnes()).toEqual([id]);
   });
 });
 
