@@ -4,7 +4,7 @@ import { createLimiter } from './limiter';
 
 const AUTH_API = 'identitytoolkit.googleapis.com';
 const WRONG = /^(INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND)/;
-const TOO_MANY = /^TOO_MANY_ATTEMPTS/;
+const TOO_MANY = 'TOO_MANY_ATTEMPTS';
 /** Said of a key that names no project. */
 const BAD_KEY = /^API key not valid|^API_KEY_INVALID/;
 /**
@@ -76,7 +76,7 @@ async function trySignIn(
   if (idToken === undefined) {
     const message = error?.message ?? '';
     if (WRONG.test(message)) return false;
-    if (TOO_MANY.test(message)) throw tooMany();
+    if (message.startsWith(TOO_MANY)) throw tooMany();
     assertApi(!BAD_KEY.test(message), 400, 'invalid-argument', 'key no es de un proyecto.');
     throw new Error(`signing in failed: ${String(response.status)} ${message}`);
   }

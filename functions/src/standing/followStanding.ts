@@ -1,8 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
-import { hasNothingToDo } from '../../../src/domain/submission';
-import { finalOf, type Written } from '../triggers/followProgress';
+import { finalOf, isEmptyTask, type Written } from '../triggers/followProgress';
 import { keepFinal, keepScore, keepSubmission } from './keepOwnGrades';
 import { keepCoursePlan, keepSubjectPlan } from './keepPlan';
 
@@ -23,9 +22,6 @@ export async function followScheme(db: Firestore, written: Written): Promise<voi
   if (!differ(written, ['name', 'percent', 'tasks', 'external', 'deleted'])) return;
   await keepSubject(db, (after ?? before)?.idSubject);
 }
-
-const isEmptyTask = (task: Written['after']): boolean =>
-  task !== undefined && hasNothingToDo(task as Parameters<typeof hasNothingToDo>[0]);
 
 /**
  * A task got another title or end, its first activity or none any more, or was deleted. A new one counts when a

@@ -120,7 +120,8 @@ export async function countScheme(db: Firestore, written: Written): Promise<void
   await keep(db, keyOf(scheme), { at, isChange: true });
 }
 
-const isEmptyTask = (task: DocumentData | undefined): boolean =>
+/** Whether a stored task is there and holds no activity. */
+export const isEmptyTask = (task: DocumentData | undefined): boolean =>
   task !== undefined && hasNothingToDo(task);
 
 /** A task was created, moved to another partial, given other dates, its first activity or none, or deleted. */
