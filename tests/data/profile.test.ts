@@ -45,6 +45,8 @@ describe('the own password', () => {
   });
 
   it('the new password counts although the notice could not be removed, which is told', async () => {
+    const mark = temporaryMark(await auth.getUser('estudiante2'), 'Roca-1234-luna');
+    await db.doc('temporaryPasswords/estudiante2').set(mark);
     await app.enter('estudiante2');
     await fail('firestore.commit');
     expect(await change(DEMO_PASSWORD, NEXT)).toMatchObject({
