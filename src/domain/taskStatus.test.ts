@@ -48,7 +48,7 @@ describe('studentTaskStatus', () => {
 
 describe('the status of a task without activities, which nobody can send', () => {
   const empty = { ...task, activities: [], activitiesBook: [] };
-  it('does not apply once the task is over, and is never overdue', () => {
+  it('a task without activities does not apply once it is over, and is never overdue', () => {
     expect(studentTaskStatus(empty, undefined, END)).toBe('notSent');
     expect(studentTaskStatus(empty, undefined, END + 60_000)).toBe('notApplicable');
     expect(studentTaskStatus({ ...empty, activities: ['a'] }, undefined, END + 60_000)).toBe(

@@ -78,7 +78,7 @@ describe('the plan of a course', () => {
 });
 
 describe('a task that loses its activities', () => {
-  it('is empty in the plan of its course until it has one again', async () => {
+  it('a task that loses its activities is empty in the plan of its course until it has one again', async () => {
     const planned = async () => {
       await settle();
       return (await plan.get()).get(`subjects.${SUBJECT}.tasks.${task.id}`) as DocumentData;

@@ -1,8 +1,8 @@
-import { deleteApp, getApps } from 'firebase/app';
-import { afterAll, vi } from 'vitest';
+import { afterAll } from 'vitest';
+import { forgetApplication } from './forgetApplication';
 
-// Each file gets the application anew, and finds its libraries there: loading them for each file took longer than
-// its tests. What an earlier file's application hears of the page, and what it has kept, is taken away.
+// Each file gets the application anew. What an earlier file's application hears of the page, and what it has kept, is
+// taken away.
 
 type Heard = readonly [EventTarget, ...Parameters<EventTarget['addEventListener']>];
 
@@ -33,9 +33,7 @@ hearNothing(); // what an earlier file has begun may have ended after it
 
 afterAll(async () => {
   hearNothing();
-  await Promise.all(getApps().map(deleteApp));
   localStorage.clear();
   sessionStorage.clear();
-  await vi.dynamicImportSettled(); // what is still being loaded would stay, beside what is loaded anew
-  vi.resetModules();
+  await forgetApplication();
 });

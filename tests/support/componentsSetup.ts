@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 // A write that nobody answers says after 8 seconds that the connection is slow, in the middle of another file's test.
-toastQueue.subscribe((toasts) => {
+const stopHearing = toastQueue.subscribe((toasts) => {
   for (const { id, message } of toasts) {
     if (message === slowHint)
       queueMicrotask(() => {
@@ -39,6 +39,7 @@ toastQueue.subscribe((toasts) => {
       });
   }
 });
+afterAll(stopHearing); // the next file of this worker hears for itself
 
 // Unmounts what a test has rendered before the test file restores clocks, mocks and storages.
 afterEach(cleanup);

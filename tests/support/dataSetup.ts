@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { deleteApp, getApps } from 'firebase/app';
-import { afterAll, vi } from 'vitest';
+import { afterAll } from 'vitest';
 import { callWhenFree } from '../../local/busyFunctions';
 import { HOST } from '../../local/ports';
+import { forgetApplication } from './forgetApplication';
 import { ownSchool } from './testSchool';
 
 // Runs the application's own modules in Node against this worker's school: provides the browser
@@ -100,10 +100,9 @@ if (isPage) {
   });
 }
 
-// The school is reset between files, so the next file of the worker must get a client without any
-// data, as after a reload, on a device that keeps nothing. The libraries stay loaded.
+// The school is reset between files, so the next file of the worker must get a client without any data, on a device
+// that keeps nothing.
 afterAll(async () => {
-  await Promise.all(getApps().map(deleteApp));
+  await forgetApplication();
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
-  vi.resetModules();
 });

@@ -1,14 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
-import { finalOf, isEmptyTask, type Written } from '../triggers/followProgress';
+import { differ, finalOf, isTaskChanged, type Written } from '../triggers/followProgress';
 import { keepFinal, keepScore, keepSubmission } from './keepOwnGrades';
 import { keepCoursePlan, keepSubjectPlan } from './keepPlan';
 
 // The handlers of the writes that a student's running grades are made of.
-
-const differ = ({ before, after }: Written, fields: readonly string[]): boolean =>
-  fields.some((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));
 
 async function keepSubject(db: Firestore, idSubject: unknown): Promise<void> {
   if (!isDocumentId(idSubject)) return;
@@ -29,9 +26,7 @@ export async function followScheme(db: Firestore, written: Written): Promise<voi
  */
 export async function followTask(db: Firestore, written: Written): Promise<void> {
   const { before, after } = written;
-  if (!before) return;
-  const isOther = differ(written, ['title', 'dateEnd', 'deleted']);
-  if (!isOther && isEmptyTask(before) === isEmptyTask(after)) return;
+  if (!before || !isTaskChanged(written, ['title', 'dateEnd', 'deleted'])) return;
   await keepSubject(db, (after ?? before).subjectId);
 }
 

@@ -39,7 +39,8 @@ export const writtenOf = ({ time, data }: WrittenEvent): Written => ({
   at: data?.after.updateTime ?? Timestamp.fromMillis(Date.parse(time)),
 });
 
-const differ = ({ before, after }: Written, fields: readonly string[]): boolean =>
+/** Whether a write changed one of these fields. */
+export const differ = ({ before, after }: Written, fields: readonly string[]): boolean =>
   fields.some((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));
 /** Whether the document was created or deleted. */
 const isNewOrGone = ({ before, after }: Written): boolean => !before !== !after;
@@ -120,15 +121,17 @@ export async function countScheme(db: Firestore, written: Written): Promise<void
   await keep(db, keyOf(scheme), { at, isChange: true });
 }
 
-/** Whether a stored task is there and holds no activity. */
-export const isEmptyTask = (task: DocumentData | undefined): boolean =>
+const isEmptyTask = (task: DocumentData | undefined): boolean =>
   task !== undefined && hasNothingToDo(task);
+
+/** Whether a write changed one of these fields of a task, or gave it its first activity or took the last one. */
+export const isTaskChanged = (written: Written, fields: readonly string[]): boolean =>
+  differ(written, fields) || isEmptyTask(written.before) !== isEmptyTask(written.after);
 
 /** A task was created, moved to another partial, given other dates, its first activity or none, or deleted. */
 export async function countTask(db: Firestore, written: Written): Promise<void> {
   const { before, after, at } = written;
-  const isOther = differ(written, ['subjectId', 'idPeriod', 'partial', 'dateEnd', 'deleted']);
-  if (!isOther && isEmptyTask(before) === isEmptyTask(after)) return;
+  if (!isTaskChanged(written, ['subjectId', 'idPeriod', 'partial', 'dateEnd', 'deleted'])) return;
   const keys = [before, after].flatMap((task) => (task ? [keyOfTask(task)] : []));
   const known = new Map(keys.map((key) => [JSON.stringify(key), key]));
   for (const key of known.values()) await keep(db, key, { at, isChange: true });

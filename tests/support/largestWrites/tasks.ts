@@ -51,9 +51,11 @@ const countedIn = (
   };
 };
 const ENTERED = countedIn('subject', 'moved');
-/** The other way round, what a task that moves leaves in the partial before. */
-const LEFT = countedIn('subject', 'moved', OPEN_PARTIAL - 1);
-const { [dbPaths.subject('subject')]: _subject, ...LEFT_WITHOUT } = LEFT.seed;
+/** Of the partial that a task leaves: its state with the task is there before, the one without is written. */
+const { seed: without, writes: withTask } = countedIn('subject', 'moved', OPEN_PARTIAL - 1);
+const LEFT = Object.fromEntries(
+  Object.keys(withTask).map((path) => [path, without[path]]),
+) as Documents;
 const MOVED = { ...WITHOUT_WORK, subjectId: 'subject' };
 /** As many tasks that are counted as one batch takes. */
 const counted = (activities: number) => {
@@ -127,12 +129,12 @@ export const TASKS: LargestWrite[] = [
     what: 'task of ten activities that moves from a scheme of fifty tasks to another partial, into one of as many',
     by: 'teacher',
     seed: {
-      ...LEFT.writes,
+      ...withTask,
       ...ENTERED.seed,
       [dbPaths.task('moved')]: { ...MOVED, partial: OPEN_PARTIAL - 1 },
     },
     writes: {
-      ...LEFT_WITHOUT,
+      ...LEFT,
       ...ENTERED.writes,
       [dbPaths.task('moved')]: { ...MOVED, title: 'Otra tarea', dateEnd: LATER },
     },
