@@ -1,5 +1,5 @@
 // The layers of src/, from the ground up: a file imports only what lies below its own layer, types
-// included (docs/architecture.md). Those of one line do not know each other. eslint.config.js tells
+// included (docs/architecture.md). Those of one line do not know each other. lint/boundaries.js tells
 // it while one types; tests/support/imports.test.ts walks every import.
 
 export const LAYERS = [

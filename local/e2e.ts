@@ -38,7 +38,7 @@ async function runOnce(files: readonly string[], log?: string): Promise<boolean>
 }
 
 const TOTAL = /^\s*Tests\s+(.+)$/m;
-// eslint-disable-next-line no-control-regex -- colours of the terminal
+// oxlint-disable-next-line no-control-regex -- colours of the terminal
 const COLOURS = /\u001b\[[\d;]*m/g;
 
 /** What vitest says of its tests, "166 passed (166)". */

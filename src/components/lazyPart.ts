@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { loadPart, whenCodeLoads } from '../lib/codeParts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as React's own lazy: any props
+// oxlint-disable-next-line typescript/no-explicit-any -- as React's own lazy: any props
 type AnyComponent = ComponentType<any>;
 
 export type LazyPart<Part extends AnyComponent> = FC<ComponentProps<Part>> & {

@@ -9,7 +9,7 @@ import {
  * The slices by their state key. Each slice adds its type by module augmentation and its reducer by
  * `rootReducer.inject`, so that a screen loads only the slices it uses.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is filled by the slices
+// oxlint-disable-next-line typescript/no-empty-object-type -- it is filled by the slices
 export interface LazySlices {}
 
 export const rootReducer = combineSlices().withLazyLoadedSlices<LazySlices>();

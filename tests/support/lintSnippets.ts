@@ -1,6 +1,5 @@
-import { ESLint } from 'eslint';
-import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../local/fireemu';
+import { basename, dirname, join } from 'node:path';
+import { lintFiles } from './linter';
 
 /** A snippet, and the file in which it would stand. */
 export type Snippet = { what: string; file: string; code: string };
@@ -9,22 +8,30 @@ export type Snippet = { what: string; file: string; code: string };
 export const named = <T extends Snippet>(cases: readonly T[]) =>
   cases.map((each) => [each.what, each] as const);
 
+/** The file of a snippet, where several would stand in the same one. */
+const ownFile = ({ file }: Snippet, i: number) =>
+  join(dirname(file), `s${String(i)}.${basename(file)}`);
+
 /**
- * Lints with the project's own configuration. A later block of a flat config replaces the options of an
- * earlier one, and a rule that has stopped working gives no message: snippets that break it show it.
+ * Lints snippets with the project's own configuration, all of them at once. A later override replaces the options of
+ * an earlier one, and a rule that has stopped working gives no message: snippets that break it show it.
  * @param rules those whose messages count
- * @returns a function for the rules that a snippet breaks
+ * @returns the rules that each snippet breaks
+ * @throws Error when a snippet cannot be parsed
  */
-export function snippetLinter(rules: readonly string[]): (snippet: Snippet) => Promise<string[]> {
-  const eslint = new ESLint({
-    cwd: PROJECT_ROOT,
-    ruleFilter: ({ ruleId }) => rules.includes(ruleId),
-  });
-  return async ({ file, code }) => {
-    const [result] = await eslint.lintText(code, { filePath: join(PROJECT_ROOT, file) });
-    const problems = result?.messages ?? [];
-    const broken = problems.find(({ fatal }) => fatal);
-    if (broken) throw new Error(`${file} cannot be read: ${broken.message}`);
-    return problems.map(({ ruleId }) => ruleId ?? 'none');
-  };
+export function lintSnippets(
+  snippets: readonly Snippet[],
+  rules: readonly string[],
+): Map<string, string[]> {
+  const findings = lintFiles(
+    new Map(snippets.map((snippet, i) => [ownFile(snippet, i), snippet.code])),
+  );
+  return new Map(
+    snippets.map((snippet, i) => [
+      snippet.what,
+      findings
+        .filter(({ file, rule }) => file === ownFile(snippet, i) && rules.includes(rule))
+        .map(({ rule }) => rule),
+    ]),
+  );
 }

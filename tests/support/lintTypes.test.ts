@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../../local/project';
+import { lintFiles } from './linter';
 
 // oxlint silently skips what it cannot read: a config without types, or a renamed rule.
 
@@ -82,47 +78,15 @@ const REACT_GIVEN = [
   'let count = 0;',
 ];
 
-/** The names of the rules that these lines of a file of the project break, by line. */
-function lint(file: string, lines: readonly string[]): Map<number, string[]> {
-  // the project's own errors are not counted
-  const folder = mkdtempSync(join(tmpdir(), 'aula-lint-'));
-  try {
-    const options = {
-      strict: true,
-      module: 'ESNext',
-      target: 'ES2022',
-      jsx: 'preserve',
-      types: [],
-    };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options }));
-    const config = join(folder, '.oxlintrc.json'); // its folders are those beside it
-    copyFileSync(join(PROJECT_ROOT, '.oxlintrc.json'), config);
-    mkdirSync(join(folder, dirname(file)), { recursive: true });
-    writeFileSync(join(folder, file), lines.join('\n'));
-    const { stdout } = spawnSync(
-      join(PROJECT_ROOT, 'node_modules', '.bin', 'oxlint'),
-      ['--config', config, '--format', 'json', folder],
-      { cwd: PROJECT_ROOT, encoding: 'utf8' },
-    );
-    const { diagnostics } = JSON.parse(stdout) as {
-      diagnostics: { code: string; labels: { span: { line: number } }[] }[];
-    };
-    const found = new Map<number, string[]>();
-    for (const { code, labels } of diagnostics) {
-      const line = labels[0]?.span.line ?? 0;
-      const rule = /\((.*)\)/.exec(code)?.[1] ?? code;
-      found.set(line, [...(found.get(line) ?? []), rule]);
-    }
-    return found;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 function expectFound(file: string, given: readonly string[], snippets: readonly Snippet[]): void {
-  const found = lint(file, [...given, ...snippets.map(([, code]) => code)]);
+  const lines = [...given, ...snippets.map(([, code]) => code)];
+  const findings = lintFiles(new Map([[file, lines.join('\n')]]), true);
   for (const [i, [rule]] of snippets.entries()) {
-    expect(found.get(given.length + i + 1), rule).toContain(rule);
+    const ofLine = findings.filter(({ line }) => line === given.length + i + 1);
+    expect(
+      ofLine.map((finding) => finding.rule),
+      rule,
+    ).toContain(rule);
   }
 }
 

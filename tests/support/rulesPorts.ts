@@ -2,7 +2,7 @@
 export type RulesPorts = { host: string; auth: number; firestore: number; storage: number };
 
 declare module 'vitest' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- a type cannot be merged into Vitest's
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a type cannot be merged into Vitest's
   export interface ProvidedContext {
     rulesPorts: RulesPorts;
   }

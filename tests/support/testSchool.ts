@@ -20,7 +20,7 @@ export type TestSchool = {
 };
 
 declare module 'vitest' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- merged by vitest
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged by vitest
   interface ProvidedContext {
     /** One school for each worker. */
     schools: TestSchool[];

@@ -42,7 +42,7 @@ export function findBodyRefusal(headers: IncomingHttpHeaders): ApiError | null {
 function withhold(request: IncomingMessage, refusal: ApiError): void {
   refusals.set(request, refusal);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'expect']) {
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a parser asks whether they are there
+    // oxlint-disable-next-line typescript/no-dynamic-delete -- a parser asks whether they are there
     delete request.headers[name];
   }
 }

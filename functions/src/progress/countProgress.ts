@@ -111,7 +111,7 @@ async function countHeld(
   const isSame = (a: Timestamp | null | undefined, b: Timestamp | null | undefined) =>
     (a?.toMillis() ?? null) === (b?.toMillis() ?? null);
   return works.filter((work, i) => {
-    const { basedOn, workAt } = held[i]?.data() as HeldFields;
+    const { basedOn, workAt } = (held[i]?.data() ?? {}) as Partial<HeldFields>;
     const { fecha, reviewed, reviewedAt } = (work.data() ?? {}) as Partial<Stored<Submission>>;
     return work.exists && reviewed !== true && isSame(fecha, workAt) && isSame(reviewedAt, basedOn);
   }).length;

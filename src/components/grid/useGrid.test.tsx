@@ -42,7 +42,7 @@ function Table({ isTwoDigits, rows = ROWS }: { isTwoDigits: boolean; rows?: read
   const isActive = (row: number, column: number) =>
     grid.active?.row === row && grid.active.column === column;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid pattern
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid pattern
     <table role="grid" {...grid.handlers}>
       <tbody>
         {rows.map((id, row) => (

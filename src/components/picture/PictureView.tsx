@@ -128,7 +128,7 @@ export function PictureView({ url, alt, view, onView, onFull }: PictureViewProps
           </IconButton>
         ))}
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture that is near is scrolled by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture that is near is scrolled by keys */}
       <div ref={frame} tabIndex={0} className={styles.frame}>
         <div className={styles.room} style={size?.room}>
           <img

@@ -37,7 +37,7 @@ export function Timetable({ subjects, hours }: TimetableProps) {
     <div
       ref={scroll}
       className={styles.scroll}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
       tabIndex={0}
       role="region"
       aria-label={timetableTexts.caption}

@@ -36,6 +36,7 @@ export function ConductCell(props: ConductCellProps) {
       tabIndex={isReached ? 0 : -1}
       data-row={place.row}
       data-column={place.column}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- WAI-ARIA has it for a gridcell
       aria-readonly={isReadOnly || undefined}
       aria-selected={isSelected}
       aria-describedby={troubleId}

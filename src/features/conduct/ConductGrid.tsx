@@ -49,7 +49,7 @@ export function ConductGrid({ place, students, records, isReadOnly }: ConductGri
     return student ? listedName(student) : '';
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all cells inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all cells inside
     <div
       onKeyDown={(event) => {
         if (!isReadOnly && event.currentTarget.contains(event.target as Node)) {
@@ -71,7 +71,7 @@ export function ConductGrid({ place, students, records, isReadOnly }: ConductGri
       <table
         className={styles.grid}
         aria-label={texts.title}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid pattern
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid pattern
         role="grid"
         {...(!isPhone && grid.handlers)}
       >

@@ -15,7 +15,7 @@ export function NameList({ label, people }: NameListProps) {
   return (
     // Around what scrolls, or a dialog without room would leave it none.
     <div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it */}
       <ul className={styles.list} aria-label={label} tabIndex={0}>
         {people.slice(0, MOST).map(({ id, name, detail = '' }) => (
           <li key={id} className={styles.person}>

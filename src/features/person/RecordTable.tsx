@@ -13,7 +13,7 @@ type RecordTableProps = {
 export function RecordTable({ label, heads, rows }: RecordTableProps) {
   return (
     <Panel isFlush>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard */}
       <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
         <table className={styles.table}>
           <thead>

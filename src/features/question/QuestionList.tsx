@@ -50,7 +50,7 @@ export function QuestionList({ activityId, questions, onEdit, onDelete }: Questi
     <>
       <ul
         ref={list}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         aria-label={questionTexts.list}
         className={classNames(styles.list, isWhole && styles.whole)}

@@ -114,7 +114,7 @@ export function RosterGrid(props: RosterGridProps) {
           className={styles.grid}
           aria-label={rosterTexts.preview}
           aria-rowcount={rows.length + 1}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid pattern
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid pattern
           role="grid"
           {...(!isPhone && grid.handlers)}
         >

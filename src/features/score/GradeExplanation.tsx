@@ -192,7 +192,7 @@ export function GradeExplanation(props: BookExplainProps) {
           <CellTrouble scheme={sheet} student={student.id} {...{ nameOf, onAnswered }} />
         </div>
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its text may be wider than the line */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its text may be wider than the line */}
       <div className={styles.parts} tabIndex={0}>
         <b>{listedName(student)}</b>
         {lines().map((line, i) => (

@@ -66,7 +66,7 @@ function Book({ schemes, isTwoDigits = false, students = STUDENTS }: BookProps) 
   };
   const { undo, handleKey } = useUndoKeys(names, () => undefined);
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- as the page around the grid
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as the page around the grid
     <div onKeyDown={handleKey}>
       <GradebookGrid
         institute={{ period: { id: 'p', name: 'p' }, partial: [PARTIAL] } as unknown as Institute}

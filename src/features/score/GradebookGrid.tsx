@@ -198,7 +198,7 @@ export function GradebookGrid(props: BookGridProps) {
       <div className={styles.scroll}>
         <table
           className={styles.table}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid pattern
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid pattern
           role="grid"
           aria-label={gridTexts.label(partial)}
           aria-rowcount={rows.length + 3}

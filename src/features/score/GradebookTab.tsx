@@ -144,7 +144,7 @@ export function GradebookTab({ subject, institute, viewed, onAction }: BookTabPr
     </TextField>
   );
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all controls inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all controls inside
     <div className={styles.book} onKeyDown={handleKey}>
       <ScoreVoice studentName={studentName} />
       {width === 'tablet' && <div className={styles.field}>{partialField}</div>}

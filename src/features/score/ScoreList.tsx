@@ -67,7 +67,7 @@ export function ScoreList(props: ScoreListProps) {
     setDialog(next);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all fields inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all fields inside
     <div onKeyDown={handleKey}>
       <Panel className={styles.panel}>
         <ScoreVoice studentName={studentName} />

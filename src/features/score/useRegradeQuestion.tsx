@@ -123,7 +123,7 @@ export function useRegradeQuestion(sources: PromiseSources): {
     setQuestion({ ...question, refused: gridTexts.regradeFirst(event.key) });
   };
   const dialog = question && (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all controls inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all controls inside
     <div onKeyDown={handleKey}>
       <ConfirmDialog
         title={question.title}

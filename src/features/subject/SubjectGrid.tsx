@@ -58,7 +58,7 @@ export function SubjectGrid({ rows, ...props }: GridProps) {
   }
   return (
     <div className={styles.scroll}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its checkboxes */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its checkboxes */}
       <table className={styles.grid} aria-label={subjectGridTexts.title} onKeyDown={moveFocus}>
         <thead>
           <tr>

@@ -61,7 +61,7 @@ export function TimetableImportTable(props: TimetableImportTableProps) {
   return (
     <div
       className={styles.table}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
       tabIndex={0}
       role="region"
       aria-label={texts.scroll}

@@ -62,7 +62,7 @@ export function WeekGrid({ label, hours, children, onKey }: WeekGridProps) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
     <table ref={table} aria-label={label} onKeyDown={handleKey} className={styles.grid}>
       <thead>
         <tr>

@@ -112,7 +112,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
           </IconButton>
         ))}
       </div>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its days have the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its days have the focus */}
       <div ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={handleKeyDown}>
         <div role="row" className={styles.week}>
           {[0, 1, 2, 3, 4, 5, 6].map((position) => {

@@ -9,6 +9,6 @@ export function reportReplaced(path: string, field: string): void {
   const place = `${path}#${field}`;
   if (reported.has(place)) return;
   reported.add(place);
-  // eslint-disable-next-line no-console -- the console is where all errors of the application are reported
+  // oxlint-disable-next-line no-console -- the console is where all errors of the application are reported
   console.error(`The field ${field} of ${path} has an unexpected value; a default is shown.`);
 }

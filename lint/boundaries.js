@@ -1,0 +1,77 @@
+import { LAYERS, QUESTIONS, layersNotBelow } from '../layers.js';
+
+// Who may import what. A later block replaces the options of an earlier one, so each names all of its
+// bans; tests/support/lint.test.ts lints bad snippets, so that a rule that stopped working is noticed.
+
+const banned = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+const FIREBASE = {
+  regex: '^@?firebase(/|$)',
+  message: 'Firebase is used in the store, in lib/firebase and in tests only.',
+};
+const MUI_BARREL = {
+  regex: '^@mui/(material|icons-material|x-date-pickers)$',
+  message: 'Import from the path of the component, so that screens load only what they use.',
+};
+const DATA_SOURCE = {
+  regex: '(^|/)lib/(firebase|api)(/|$)',
+  message: 'Components know no data source.',
+};
+const OTHER_FEATURE = {
+  regex: '^\\.\\./[^.]',
+  message: 'No feature imports another one: what two share lies in the store, components or below.',
+};
+const TESTS = {
+  regex: '(^|/)tests/',
+  message: 'Only tests import from tests/.',
+};
+const GALLERY = {
+  regex: '(^|/)gallery(/|$)',
+  message: 'The product knows nothing of the gallery of its components.',
+};
+
+/** The part of a path that leads into a layer, as a regular expression. */
+function placesOf(layer) {
+  if (layer === QUESTIONS.ts) return [layer, QUESTIONS.folder];
+  // The names of its parts of screens begin with a capital letter.
+  if (layer === QUESTIONS.tsx) return [layer, `${QUESTIONS.folder}/(\\w+/)?[A-Z]\\w*`];
+  return [layer];
+}
+const notBelow = (layer) => ({
+  regex: `^(\\.\\./)+(src/)?(${layersNotBelow(layer).flatMap(placesOf).join('|')})(/|$)`,
+  caseSensitive: true,
+  message: `${layer} imports only what lies below it.`,
+});
+/** The files of a layer. */
+function filesOf(layer) {
+  const kinds = ['ts', 'tsx'].filter((kind) => QUESTIONS[kind] === layer);
+  return [
+    `src/${layer}/**/*.{ts,tsx}`,
+    ...kinds.map((kind) => `src/${QUESTIONS.folder}/**/*.${kind}`),
+  ];
+}
+const MAY_USE_FIREBASE = ['store'];
+const OWN_BANS = { components: [DATA_SOURCE], features: [OTHER_FEATURE] };
+
+const ofLayer = (layer) => ({
+  files: filesOf(layer),
+  rules: banned(
+    MUI_BARREL,
+    TESTS,
+    GALLERY,
+    ...(MAY_USE_FIREBASE.includes(layer) ? [] : [FIREBASE]),
+    ...(layersNotBelow(layer).length > 0 ? [notBelow(layer)] : []),
+    ...(OWN_BANS[layer] ?? []),
+  ),
+});
+
+/** What each folder may import, as overrides of the linter's configuration; a later one wins. */
+export const BOUNDARIES = [
+  { files: ['**/*.{ts,tsx}'], rules: banned(FIREBASE, MUI_BARREL) },
+  ...LAYERS.flat().map(ofLayer),
+  { files: ['src/lib/firebase/**'], rules: banned(MUI_BARREL, TESTS, GALLERY, notBelow('lib')) },
+  { files: ['functions/src/**'], rules: banned(MUI_BARREL, notBelow('domain')) },
+  {
+    files: ['tests/**', 'local/**', 'bench/**', 'src/**/*.test.{ts,tsx}'],
+    rules: banned(MUI_BARREL),
+  },
+];
