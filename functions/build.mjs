@@ -13,6 +13,8 @@ const nodeOf = (path) => {
 
 const releaseOf = (path) => JSON.parse(readFileSync(here(path), 'utf8')).version;
 
+/** Where the functions of a measured school note what they read and write (bench/costs). */
+const meter = process.env.AULA_SERVER_METER;
 const LOCAL = '--local';
 const options = process.argv.slice(2);
 const isLocal = options.includes(LOCAL);
@@ -25,9 +27,15 @@ await build({
   platform: 'node',
   format: 'esm',
   target: nodeOf(isLocal ? '../package.json' : 'package.json'),
-  inject: isLocal ? [here('../local/brokenReads.ts')] : [],
+  inject: [
+    ...(isLocal ? [here('../local/brokenReads.ts')] : []),
+    ...(isLocal && meter ? [here('../bench/costs/serverMeter.ts')] : []),
+  ],
   packages: 'external',
-  define: { AULA_RELEASE: JSON.stringify(releaseOf('../package.json')) },
+  define: {
+    AULA_RELEASE: JSON.stringify(releaseOf('../package.json')),
+    ...(meter && { AULA_SERVER_METER: JSON.stringify(meter) }),
+  },
   sourcemap: true,
   logLevel: 'warning',
 });

@@ -1,4 +1,5 @@
 // npm start: the whole school on this machine. See README.md and docs/local.md.
+import { OUTBOX_PATH } from './outbox';
 import { join } from 'node:path';
 import { chooseBackend, inspectMachine } from './backend';
 import { requireWritable } from './checkout';
@@ -61,6 +62,7 @@ function welcome(
 ${users.map(({ role, email, password }) => `    ${role.padEnd(10)} ${email.padEnd(30)} ${password}`).join('\n')}
 
   Firebase console: http://localhost:${String(ports.ui)}/ui    Ctrl+C saves and stops.
+  E-mails that would be sent: ${web.url}${OUTBOX_PATH}
 `;
 }
 

@@ -34,6 +34,10 @@ const ROUNDS: readonly (readonly (readonly Step[])[])[] = [
       { name: 'data', command: vitest('data', '--project', 'pages') },
       // Nothing may depend on the device's zone: the date logic again, on the other side of the world.
       { name: 'zone', command: vitest('unit', 'dates', 'schoolTime'), env: { TZ: 'Asia/Tokyo' } },
+    ],
+    [
+      { name: 'api', command: vitest('api') },
+      { name: 'components', command: vitest('components', '--project', 'apart') },
       {
         name: 'build',
         command: ['vite', 'build', '--logLevel', 'error', '--outDir', TEST_BUILD],
@@ -41,14 +45,10 @@ const ROUNDS: readonly (readonly (readonly Step[])[])[] = [
       },
     ],
     [
-      { name: 'api', command: vitest('api') },
-      { name: 'local', command: vitest('local') },
-      { name: 'components', command: vitest('components', '--project', 'apart') },
-    ],
-    [
       { name: 'format', command: ['oxfmt', '--check', '.'] },
       // With the types: the compiler reads everything once for both.
       { name: 'lint', command: LINT },
+      { name: 'local', command: vitest('local') },
       { name: 'unit', command: vitest('unit') },
       { name: 'rules', command: vitest('rules') },
     ],

@@ -9,6 +9,7 @@ import { demoFiles } from './demoFiles';
 import { PROJECT_ROOT } from './fireemu';
 import { hostingHeaders } from './hostingHeaders';
 import { LocalError } from './localError';
+import { OUTBOX_PATH, outboxMiddleware } from './outbox';
 import { HOST, type Ports } from './ports';
 import { PROJECT_ID } from './school';
 
@@ -90,6 +91,16 @@ function endpoints(ports: Ports): Plugin {
   };
 }
 
+/** The e-mails that a deployed school would send. */
+function outbox(ports: Ports): Plugin {
+  const middleware = outboxMiddleware(ports);
+  return {
+    name: 'aula:outbox',
+    configureServer: ({ middlewares }) => void middlewares.use(OUTBOX_PATH, middleware),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(OUTBOX_PATH, middleware),
+  };
+}
+
 /** The demo school's books and pictures, at the addresses that its documents name. */
 function demoSite(headers?: Readonly<Record<string, string>>): Plugin {
   const middleware = demoFiles(headers);
@@ -132,6 +143,7 @@ export async function serveDev(ports: Ports): Promise<Web> {
       nothingKept,
       assets(join(PROJECT_ROOT, 'public', 'assets')),
       endpoints(ports),
+      outbox(ports),
       demoSite(),
     ],
     server: serve(ports),
@@ -172,6 +184,7 @@ export async function servePreview(
       assets(join(PROJECT_ROOT, outDir, 'assets')),
       ...plugins,
       endpoints(ports),
+      outbox(ports),
       demoSite(headers),
     ],
     preview: { ...serve(ports), headers },

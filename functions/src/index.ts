@@ -14,6 +14,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
 import { readFields } from './documents';
+import { sendAlerts } from './alerts/sendAlerts';
 import { answerPlatformErrors } from './api/answerError';
 import { createApp } from './api/app';
 import { guardBodies } from './api/bodyGuard';
@@ -276,6 +277,12 @@ export const retention = onSchedule(
     memory: '512MiB',
   },
   () => applyRetention(services, Date.now()),
+);
+
+// Once an hour: what goes wrong is known the same morning, and a healthy school costs some dozen reads each time.
+export const alerts = onSchedule(
+  { schedule: 'every 60 minutes', timeZone: 'America/Guayaquil' },
+  () => sendAlerts(services.db),
 );
 
 /** Records the changes of one kind of document, with who made them. */

@@ -117,6 +117,20 @@ const complete = (): Answers => ({
   [`${rulesets}/rulesets/b`]: { source: { files: [{ content: source('storage.rules') }] } },
   [`https://cloudbilling.googleapis.com/v1/projects/${PROJECT}/billingInfo`]: {
     billingEnabled: true,
+    billingAccountName: 'billingAccounts/A1',
+  },
+  'https://billingbudgets.googleapis.com/v1/billingAccounts/A1/budgets': {
+    budgets: [{ displayName: 'Aula' }],
+  },
+  [`https://firebaseextensions.googleapis.com/v1beta/projects/${PROJECT}/instances`]: {
+    instances: [
+      {
+        config: {
+          extensionRef: 'firebase/firestore-send-email',
+          params: { MAIL_COLLECTION: 'mail' },
+        },
+      },
+    ],
   },
   [`https://cloudfunctions.googleapis.com/v2/projects/${PROJECT}/locations/-/functions`]: {
     functions: functions.map(([, name = '']) => ({
@@ -151,6 +165,7 @@ describe('the checks of a deployed school', () => {
     answers[`${rulesets}/rulesets/a`] = { source: { files: [{ content: 'allow read;' }] } };
     answers[`${database}/collectionGroups/-/indexes`] = { indexes: [] };
     answers[`https://cloudbilling.googleapis.com/v1/projects/${PROJECT}/billingInfo`] = {};
+    answers[`https://firebaseextensions.googleapis.com/v1beta/projects/${PROJECT}/instances`] = {};
     const { [authConfig]: _, ...withoutAuth } = answers;
     const { said, left } = await check(projectWith(withoutAuth).target, hosting(false));
     const todos = said.filter((line) => line.startsWith('to do'));
@@ -160,8 +175,20 @@ describe('the checks of a deployed school', () => {
       expect.stringMatching(/\d+ indexes are missing .* npm run release -- --project aula-quinde$/),
       expect.stringMatching(/other rules than firestore\.rules are in force/),
       expect.stringMatching(/functions need the Blaze plan: https/),
+      expect.stringMatching(
+        /admins get no e-mails: install "Trigger Email from Firestore" at https/,
+      ),
       expect.stringMatching(/has another security policy than firebase\.json/),
       expect.stringMatching(/\/api answers 500/),
+    ]);
+  });
+
+  it('a project that is paid for says who is told when a month gets dear', async () => {
+    const answers = complete();
+    answers['https://billingbudgets.googleapis.com/v1/billingAccounts/A1/budgets'] = {};
+    const { said } = await check(projectWith(answers).target, hosting(true));
+    expect(said.filter((line) => line.startsWith('to do'))).toEqual([
+      expect.stringMatching(/nobody is told when a month gets dear: .* https:\/\/\S+A1\/budgets$/),
     ]);
   });
 });

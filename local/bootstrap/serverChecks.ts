@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverPaths } from '../../src/domain/serverPaths';
 import type { Target } from '../backup/target';
 import { PROJECT_ROOT } from '../project';
 import { right, todo, type Check, type Finding } from './report';
@@ -12,12 +13,54 @@ export function expectedFunctions(): string[] {
 
 async function checkBilling({ project, call }: Target): Promise<Finding[]> {
   const url = `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`;
-  const { billingEnabled } = await call<{ billingEnabled?: boolean }>('GET', url);
+  const { billingEnabled, billingAccountName = '' } = await call<{
+    billingEnabled?: boolean;
+    billingAccountName?: string;
+  }>('GET', url);
   const page = `https://console.firebase.google.com/project/${project}/usage/details`;
+  if (billingEnabled !== true) return [todo(`functions need the Blaze plan: ${page}`)];
   return [
-    billingEnabled === true
-      ? right('the project is on the Blaze plan.')
-      : todo(`functions need the Blaze plan: ${page}`),
+    right('the project is on the Blaze plan.'),
+    await checkBudget(call, billingAccountName).catch((error: unknown) =>
+      todo(`the budget could not be checked: ${String(error)}`),
+    ),
+  ];
+}
+
+/** Whoever pays should hear of a month that costs more than docs/costs.md says. */
+async function checkBudget(call: Target['call'], account: string): Promise<Finding> {
+  const url = `https://billingbudgets.googleapis.com/v1/${account}/budgets`;
+  const { budgets = [] } = await call<{ budgets?: { displayName?: string }[] }>('GET', url);
+  const page = `https://console.cloud.google.com/billing/${account.split('/').at(-1) ?? ''}/budgets`;
+  return budgets.length > 0
+    ? right(`a budget tells of costs: ${budgets.map((each) => each.displayName ?? '').join(', ')}.`)
+    : todo(`nobody is told when a month gets dear: make a budget with an alarm at ${page}`);
+}
+
+/** What sends the e-mails that the server writes (functions/src/alerts). */
+async function checkMail({ project, call }: Target): Promise<Finding[]> {
+  const url = `https://firebaseextensions.googleapis.com/v1beta/projects/${project}/instances?pageSize=100`;
+  const { instances = [] } = await call<{
+    instances?: { config?: { extensionRef?: string; params?: Record<string, string> } }[];
+  }>('GET', url);
+  const sender = instances.find(
+    ({ config }) => config?.extensionRef === 'firebase/firestore-send-email',
+  );
+  const page = `https://console.firebase.google.com/project/${project}/extensions`;
+  if (!sender) {
+    return [
+      todo(
+        `admins get no e-mails: install "Trigger Email from Firestore" at ${page}, collection mail`,
+      ),
+    ];
+  }
+  const collection = sender.config?.params?.MAIL_COLLECTION;
+  return [
+    collection === serverPaths.mail
+      ? right('e-mails to admins are sent.')
+      : todo(
+          `the extension for e-mails must send the collection mail, not ${collection ?? ''}: ${page}`,
+        ),
   ];
 }
 
@@ -71,5 +114,6 @@ async function checkHosting({ project }: Target, get: typeof fetch): Promise<Fin
 export const serverChecks = (target: Target, get: typeof fetch = fetch): Check[] => [
   { about: 'the plan', run: () => checkBilling(target) },
   { about: 'the functions', run: () => checkFunctions(target) },
+  { about: 'the e-mails', run: () => checkMail(target) },
   { about: 'the pages', run: () => checkHosting(target, get) },
 ];

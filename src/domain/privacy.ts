@@ -59,6 +59,8 @@ export const RETENTION = {
   requestDays: 90,
   /** Errors of browsers, and what functions failed to do. */
   errorDays: 90,
+  /** E-mails that were sent, with the addresses. */
+  mailDays: 30,
 } as const;
 
 /** The records of the log that end; an erasure must stay provable. */

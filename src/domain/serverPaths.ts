@@ -47,4 +47,9 @@ export const serverPaths = {
   retention: 'system/retention',
   /** When the school was last exported. */
   lastExport: 'system/lastExport',
+  /** What admins were told of by e-mail. */
+  alerts: 'system/alerts',
+  /** E-mails to send: the collection of the extension "Trigger Email from Firestore". */
+  mail: 'mail',
+  mailOf: (id: string) => `mail/${id}`,
 } as const;

@@ -74,13 +74,16 @@ const findRelease = ({ release, releasing, now }: SystemState, page: string) => 
   return page !== '' && release !== page ? 'otherRelease' : null;
 };
 
+/** What is seen, where of errors and failures only matters whether there are any. */
+type Counted = Pick<Seen, 'system' | 'version'> & Record<'errors' | 'failures', readonly unknown[]>;
+
 /** What is wrong with each line of the page; null where it is right. */
 export function findSystemFaults({
   system,
   errors,
   failures,
   version,
-}: Seen): Record<SystemLine, SystemFault | null> {
+}: Counted): Record<SystemLine, SystemFault | null> {
   const { isRestoring, brokenCallAt } = system;
   const uploads = restingUploads(system).length > 0 ? 'uploadOpen' : null;
   return {

@@ -56,6 +56,20 @@ describeAccess(school, 'what functions failed to do', {
 describeAccess(school, 'what the system notes of itself', {
   'get the version': [[], ({ db }) => getDoc(doc(db, serverPaths.shape))],
   'get the last export': [[], ({ db }) => getDoc(doc(db, serverPaths.lastExport))],
+  'get what admins were told': [[], ({ db }) => getDoc(doc(db, serverPaths.alerts))],
   'get how far the retention is': [[], ({ db }) => getDoc(doc(db, serverPaths.retention))],
   'note an export': [[], ({ db }) => setDoc(doc(db, serverPaths.lastExport), { at: LONG_AGO })],
+});
+
+describeAccess(school, 'the e-mails that the server sends', {
+  get: [[], ({ db }) => getDoc(doc(db, serverPaths.mailOf('a')))],
+  list: [[], ({ db }) => getDocs(collection(db, serverPaths.mail))],
+  'write one': [
+    [],
+    ({ db }) =>
+      setDoc(doc(db, serverPaths.mailOf('b')), {
+        to: ['nadie@x.ec'],
+        message: { subject: 'Hola', text: 'Hola' },
+      }),
+  ],
 });

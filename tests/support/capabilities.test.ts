@@ -27,6 +27,7 @@ const ABOUT: Readonly<Record<string, Thing | readonly Thing[]>> = {
   'the errors of browsers': 'failures',
   'what functions failed to do': 'failures',
   'what the system notes of itself': 'systemState',
+  'the e-mails that the server sends': 'systemState',
   'the lists of people, subjects and courses': 'lists',
   courses: 'courses',
   'name of a course': 'courseNames',

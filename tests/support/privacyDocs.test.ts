@@ -37,6 +37,7 @@ it.each([
   ['Cargas de listas: a quién crearon y cambiaron', RETENTION.loadYears, 'años'],
   ['Constancias de las cuentas que creó un pedido', RETENTION.requestDays, 'días'],
   ['Errores de los navegadores y fallas del servidor', RETENTION.errorDays, 'días'],
+  ['Correos que la aplicación envió, con sus direcciones', RETENTION.mailDays, 'días'],
 ])('docs/privacy.md says how long %s stays', (name, count, unit) => {
   const said = saidOf(name).map((rest) => rest.split(/[ ;]/).slice(0, 2));
   expect(said).toContainEqual([String(count), unit]);

@@ -132,6 +132,8 @@ export async function applyRetention(services: EraseServices, now: number): Prom
         db,
         db.collection(serverPaths.functionFailures).where('lastAt', '<', days(RETENTION.errorDays)),
       ),
+    mails: () =>
+      deleteFound(db, db.collection(serverPaths.mail).where('at', '<', days(RETENTION.mailDays))),
   };
   for (const [name, run] of Object.entries(parts)) {
     await run().catch((error: unknown) =>
