@@ -41,6 +41,12 @@ useTriggers();
 const STUDENT = 'estudiante';
 const SECOND = 'estudiante2';
 const PLACE = { subjectId: 'octavo-a-matematica', courseId: 'octavo-a', idPeriod: '2026-2027' };
+/** The activities of `setSentTask`. */
+const PARTS = {
+  activities: [COMPLETE, OPEN, PROJECT],
+  activitiesBook: [],
+  maxGrades: { [COMPLETE]: 10, [OPEN]: 10, [PROJECT]: 10 },
+};
 /** The grader says it, with whose grade it is. */
 const HELD = { error: null, says: [] };
 const RETURNED = done('Notas devueltas.');
@@ -109,7 +115,7 @@ const seenOf = (taskId: string, studentIds: readonly string[]): Promise<SeenGrad
 const giveSeen = (taskId: string, grades: readonly SeenGrade[], isMeant = false) =>
   app.write(
     returnGrades({
-      task: { id: taskId, ...PLACE },
+      task: { id: taskId, ...PLACE, ...PARTS },
       teacherId: 'docente',
       grades,
       policy: SPEC_POLICY,

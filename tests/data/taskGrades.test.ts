@@ -6,6 +6,8 @@ import {
   type StoredSubGrades,
 } from '../../src/domain/storedSubGrades';
 import { cellStatus, cellValue } from '../../src/domain/grading/cell';
+import { commentedGrades } from '../../src/domain/grading/bulkGrades';
+import { fitToTask } from '../../src/domain/grading/fitToTask';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
 import { taskFinalGrade } from '../../src/domain/grading/task';
 import { instituteDocument } from '../../src/store/institute/instituteSlice';
@@ -20,7 +22,9 @@ import { redoScores, undoScores } from '../../src/store/score/scoreHistory';
 import { selectCell } from '../../src/store/score/scoreSlice';
 import { submissionGone, submissionSeen } from '../../src/store/score/submissionSeen';
 import { taskSheet } from '../../src/store/score/taskPlace';
+import { saveGrades } from '../../src/store/submission/saveGrades';
 import { submissionsOfTask } from '../../src/store/submission/submissionSlice';
+import type { Task } from '../../src/models/task';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
@@ -80,6 +84,32 @@ describe('a grade that is typed for a task', () => {
     await expect
       .poll(async () => (await historyOf(db, task, UNSENT)).map(({ to }) => to))
       .toEqual([8.55, 9]);
+  });
+
+  it('and its comment are changed after the task got other points: the final stays, and its sub-grades fit', async () => {
+    const { task, workOf } = await open('papel-cambiado');
+    type(task, UNSENT, '8');
+    await settled(task, UNSENT);
+    const ref = db.doc(`tasks/${task}`);
+    const [first = ''] = (await ref.get()).get('activities') as string[];
+    await ref.update({ [`maxGrades.${first}`]: 20 });
+    type(task, UNSENT, '9');
+    await settled(task, UNSENT);
+    expect(partsOf(await stored(task, UNSENT)).map(({ maxGrade }) => maxGrade)).toContain(20);
+    await ref.update({ [`maxGrades.${first}`]: 5 });
+    const now = (await ref.get()).data() as Task;
+    await expect.poll(() => workOf(UNSENT)?.noteFinal).toBe(9);
+    const works = [workOf(UNSENT)].flatMap((work) =>
+      work ? [fitToTask(work, now, SPEC_POLICY)] : [],
+    );
+    const { grades } = commentedGrades(works, 'Bien', SPEC_POLICY);
+    const { subjectId, courseId, idPeriod } = now;
+    const all = { task: { id: task, subjectId, courseId, idPeriod }, teacherId: 'docente', grades };
+    expect(await app.dispatch(saveGrades(all)).unwrap()).toMatchObject({ saved: 1, left: [] });
+    const commented = await stored(task, UNSENT);
+    expect(commented).toMatchObject({ noteFinal: 9, comment: 'Bien' });
+    expect(partsOf(commented).map(({ maxGrade }) => maxGrade)).toContain(5);
+    expect(taskFinalGrade(partsOf(commented), SPEC_POLICY)).toBe(9);
   });
 
   it('a typed grade of a task is undone to no grade at all, as one step, and redone', async () => {

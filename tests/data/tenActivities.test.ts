@@ -125,7 +125,13 @@ describe('a task of as many activities as there can be', () => {
     );
     expect(await gradesOf(id, STUDENT)).toEqual(IDS.map(() => 7.25));
     const given = {
-      task: { id, ...PLACE },
+      task: {
+        id,
+        ...PLACE,
+        activities: IDS,
+        activitiesBook: [],
+        maxGrades: Object.fromEntries(IDS.map((each) => [each, POINTS])),
+      },
       teacherId: TEACHER,
       grades: [gradeOf(id, STUDENT, 9.5)],
     };

@@ -107,6 +107,12 @@ describe('commentedGrades', () => {
     expect(commentedGrades(works, '  ', SPEC_POLICY).grades).toEqual([]);
   });
 
+  it('a comment leaves a given final as it is, however it would be rounded today', () => {
+    const given = submission('given', { reviewed: true, subNotes: [part(7.085)], noteFinal: 7.09 });
+    const { grades } = commentedGrades([given], 'Bien', { rounding: 'truncar' });
+    expect(grades.map(({ noteFinal }) => noteFinal)).toEqual([7.09]);
+  });
+
   it('work whose grade is still missing takes no comment, as that would publish it as 0', () => {
     const open = submission('open', { subNotes: [part(7.5), part(null)] });
     expect(takesComment(open)).toBe(false);

@@ -29,7 +29,8 @@ const publishedFinal = (submission: Submission) =>
 const gradeOf = (submission: Submission, comment: string, policy: Rounding): BulkGrade => ({
   studentId: submission.idStudent,
   subNotes: submission.subNotes,
-  noteFinal: taskFinalGrade(submission.subNotes, policy),
+  // A comment changes no grade that was given, however it would be rounded today.
+  noteFinal: publishedFinal(submission) ?? taskFinalGrade(submission.subNotes, policy),
   comment,
   basedOn: submission.reviewedAt,
   workAt: submission.fecha,

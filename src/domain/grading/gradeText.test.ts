@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatGrade, toSheetText } from './gradeText';
+import { formatGrade, formatSubGrade, toSheetText } from './gradeText';
 import { parseGrade } from './parseGrade';
 import { SPEC_POLICY } from './policy';
 
@@ -14,4 +14,11 @@ it('a grade for a spreadsheet has the decimal comma and is read back as the same
       expect(read).toEqual({ kind: 'grade', value });
     }),
   );
+});
+
+it('a sub-grade is shown as it is, so that it gives the final beside it', () => {
+  expect([0, 8.5, 0.29, 0.995, 0.875].map(formatSubGrade)).toEqual([
+    ...['0.00', '8.50', '0.29'],
+    ...['0.995', '0.875'],
+  ]);
 });

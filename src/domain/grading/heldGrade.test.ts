@@ -21,6 +21,12 @@ const HELD: HeldGrade = {
   workAt: 10,
 };
 const PLACE = { subjectId: 's', courseId: 'c', idPeriod: 'p' };
+const TASK = {
+  ...PLACE,
+  activities: ['quiz', 'essay'],
+  activitiesBook: [],
+  maxGrades: { quiz: 10, essay: 10 },
+};
 const submission = (over: Partial<Submission> = {}): Submission => ({
   ...PLACE,
   id: 'ana',
@@ -76,7 +82,7 @@ describe('followScores', () => {
 
 describe('gradeToReturn', () => {
   it('a held grade is returned as it was saved', () => {
-    expect(gradeToReturn(HELD, submission(), SPEC_POLICY)).toEqual({
+    expect(gradeToReturn(HELD, submission(), TASK, SPEC_POLICY)).toEqual({
       subNotes: HELD.subNotes,
       noteFinal: 7,
       comment: 'Bien',
@@ -86,16 +92,24 @@ describe('gradeToReturn', () => {
     const rescored = submission({
       subNotes: [subGrade('quiz', 10, 10), subGrade('essay', null, null)],
     });
-    expect(gradeToReturn(HELD, rescored, SPEC_POLICY)).toMatchObject({
+    expect(gradeToReturn(HELD, rescored, TASK, SPEC_POLICY)).toMatchObject({
       subNotes: [subGrade('quiz', 10, 10), subGrade('essay', 9, null)],
       noteFinal: 9.5,
+    });
+  });
+  it('a held grade without work is returned with the points that its activity has now', () => {
+    const held = { ...HELD, subNotes: [subGrade('quiz', 7, null)], noteFinal: 7 };
+    const task = { activities: ['quiz'], activitiesBook: [], maxGrades: { quiz: 20 } };
+    expect(gradeToReturn(held, undefined, task, SPEC_POLICY)).toMatchObject({
+      subNotes: [{ id: 'quiz', calification: 14, maxGrade: 20 }],
+      noteFinal: 7,
     });
   });
 });
 
 describe('withHeldGrade', () => {
   it('the grader shows the held grade with the work, and when it was saved', () => {
-    expect(withHeldGrade(submission(), HELD, PLACE, SPEC_POLICY)).toEqual({
+    expect(withHeldGrade(submission(), HELD, TASK, SPEC_POLICY)).toEqual({
       ...submission(),
       subNotes: HELD.subNotes,
       noteFinal: 7,
@@ -106,7 +120,7 @@ describe('withHeldGrade', () => {
     });
   });
   it('the grader shows a held grade of a student who sent nothing', () => {
-    expect(withHeldGrade(undefined, { ...HELD, workAt: null }, PLACE, SPEC_POLICY)).toMatchObject({
+    expect(withHeldGrade(undefined, { ...HELD, workAt: null }, TASK, SPEC_POLICY)).toMatchObject({
       ...PLACE,
       id: 'ana',
       idStudent: 'ana',

@@ -1,4 +1,5 @@
 import type { HeldGrade, SubGrade, Submission, Task } from '../../models/task';
+import { fitToTask } from './fitToTask';
 import type { GradingPolicy } from './policy';
 import { isSameGrade } from './savedGrade';
 import { taskFinalGrade } from './task';
@@ -45,16 +46,19 @@ export const isOutdated = (
 /** A grade as it is published when it is returned. */
 export type ReturnedGrade = { subNotes: SubGrade[]; noteFinal: number; comment: string };
 
-/** A held grade as it would be published now. */
+/** A held grade as it would be published now: of the activities that the task has now. */
 export function gradeToReturn(
   held: Pick<HeldGrade, 'subNotes' | 'noteFinal' | 'comment'>,
-  submission: Pick<Submission, 'subNotes'> | undefined,
+  submission: Pick<Submission, 'subNotes' | 'scoredAt'> | undefined,
+  task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
   policy: Rounding,
 ): ReturnedGrade {
   const subNotes = followScores(held.subNotes, submission?.subNotes ?? []);
   const hasFollowed = isOutdated(held.subNotes, submission?.subNotes ?? []);
   const noteFinal = hasFollowed ? taskFinalGrade(subNotes, policy) : held.noteFinal;
-  return { subNotes, noteFinal, comment: held.comment };
+  const scoredAt = submission?.scoredAt ?? null;
+  const fitted = fitToTask({ subNotes, noteFinal, scoredAt }, task, policy);
+  return { subNotes: fitted.subNotes, noteFinal, comment: held.comment };
 }
 
 /** Whether two grades that are to be returned are one: who pressed 'Devolver' saw the other one. */
@@ -68,7 +72,10 @@ export const isSameReturn = (one: ReturnedGrade, other: ReturnedGrade): boolean 
 export function withHeldGrade(
   submission: Submission | undefined,
   held: HeldGrade,
-  task: Pick<Task, 'subjectId' | 'courseId' | 'idPeriod'>,
+  task: Pick<
+    Task,
+    'subjectId' | 'courseId' | 'idPeriod' | 'activities' | 'activitiesBook' | 'maxGrades'
+  >,
   policy: Rounding,
 ): Submission {
   const { subjectId, courseId, idPeriod } = task;
@@ -96,7 +103,7 @@ export function withHeldGrade(
   };
   return {
     ...(submission ?? nothingSent),
-    ...gradeToReturn(held, submission, policy),
+    ...gradeToReturn(held, submission, task, policy),
     reviewed: true,
     reviewedAt: held.savedAt,
     reviewedBy: held.savedBy,

@@ -35,6 +35,11 @@ export function sumGrades(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + hundredths(value), 0) / 100;
 }
 
+/** Sum of sub-grades, which may have parts of a hundredth: exact to four decimals. */
+export function sumParts(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + Math.round(value * 10_000), 0) / 10_000;
+}
+
 /** Arithmetic mean, not rounded, or null for an empty list. */
 export function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -106,9 +106,22 @@ describe('applyGradeEdits', () => {
       earned: 13,
       total: 25,
       noteFinal: 5.2,
+      doesFollow: true,
       problems: {},
       blanks: ['b'],
     });
+  });
+
+  it('a given final stays while no sub-grade differs, also one that they do not give exactly', () => {
+    const edits = (text: string) => applyGradeEdits(stored, { a: text }, SPEC_POLICY, 5.21);
+    const same = String(stored[0]?.calification);
+    expect(edits(same)).toMatchObject({ noteFinal: 5.21, doesFollow: false });
+    expect(edits('0')).toMatchObject({ doesFollow: true });
+    expect(edits('0').noteFinal).toBeLessThan(5.2);
+  });
+
+  it('a final typed for a task of one point is what its sub-grade gives', () => {
+    expect(taskFinalGrade([{ calification: 0.875, maxGrade: 1 }], SPEC_POLICY)).toBe(8.75);
   });
 
   it('applyGradeEdits accepts point and comma and reads an empty field as no sub-grade', () => {

@@ -2,7 +2,7 @@ import type { SubGrade, Submission } from '../../models/task';
 import { isGraded } from '../taskStatus';
 import { parseTypedGrade, type GradeProblem } from './parseGrade';
 import { MAX_FINAL_GRADE, type GradingPolicy } from './policy';
-import { sumGrades, toGrade } from './rounding';
+import { sumGrades, sumParts, toGrade } from './rounding';
 
 type Rounding = Pick<GradingPolicy, 'rounding'>;
 type GradedPart = { calification: number | null; maxGrade: number };
@@ -16,7 +16,7 @@ type GradedPart = { calification: number | null; maxGrade: number };
 export function taskFinalGrade(parts: readonly GradedPart[], policy: Rounding): number {
   const total = sumGrades(parts.map(({ maxGrade }) => maxGrade));
   if (total <= 0) return 0;
-  const earned = sumGrades(parts.map(({ calification }) => calification ?? 0));
+  const earned = sumParts(parts.map(({ calification }) => calification ?? 0));
   return toGrade((earned * MAX_FINAL_GRADE) / total, policy);
 }
 
@@ -68,6 +68,8 @@ export type EditedGrade = {
   total: number;
   /** 0 to 10, two decimals. */
   noteFinal: number;
+  /** Whether the final is exactly what the sub-grades give: one that was given as one number may not be. */
+  doesFollow: boolean;
   /** The problems with the typed sub-grades, by activity. */
   problems: Record<string, GradeProblem>;
   /** Activities without a sub-grade, which would count 0. */
@@ -77,11 +79,14 @@ export type EditedGrade = {
 /**
  * Applies what was typed to the stored sub-grades. An empty field is no sub-grade, which counts 0;
  * a wrong one leaves the stored value and is reported.
+ * @param given the final that was given, which stays while no sub-grade differs: it may have been typed as one number, or
+ *   rounded as the school did then. Null without one.
  */
 export function applyGradeEdits(
   stored: readonly SubGrade[],
   edits: GradeEdits,
   policy: Rounding,
+  given: number | null = null,
 ): EditedGrade {
   const problems: EditedGrade['problems'] = {};
   const subNotes = stored.map((subGrade) => {
@@ -94,13 +99,17 @@ export function applyGradeEdits(
     problems[subGrade.id] = parsed.kind;
     return subGrade;
   });
+  const isSame = subNotes.every(({ calification }, i) => calification === stored[i]?.calification);
+  const computed = taskFinalGrade(subNotes, policy);
+  const noteFinal = isSame ? (given ?? computed) : computed;
   return {
     subNotes,
     problems,
     blanks: blankSubGrades(subNotes),
-    earned: sumGrades(subNotes.map(({ calification }) => calification ?? 0)),
+    earned: sumParts(subNotes.map(({ calification }) => calification ?? 0)),
     total: sumGrades(subNotes.map(({ maxGrade }) => maxGrade)),
-    noteFinal: taskFinalGrade(subNotes, policy),
+    noteFinal,
+    doesFollow: noteFinal === computed,
   };
 }
 

@@ -8,7 +8,7 @@ import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { Row } from '../../components/layout/Row';
 import { HeadlineGrade } from '../../components/grade/HeadlineGrade';
-import { formatGrade } from '../../domain/grading/gradeText';
+import { formatSubGrade } from '../../domain/grading/gradeText';
 import { taskActivityIds } from '../../domain/submission';
 import { isGraded } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
@@ -99,7 +99,7 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
                 <ActivityHeader activity={activity} number={i + 1} maxGrade={maxGrade} />
                 {graded && subGrade && (
                   <p className={styles.strong}>
-                    {formatGrade(subGrade.calification ?? 0)} / {maxGrade}
+                    {formatSubGrade(subGrade.calification ?? 0)} / {subGrade.maxGrade}
                   </p>
                 )}
                 <h3 className={styles.title}>

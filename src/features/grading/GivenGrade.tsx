@@ -1,5 +1,5 @@
 import { Muted } from '../../components/layout/Muted';
-import { formatGrade } from '../../domain/grading/gradeText';
+import { formatSubGrade } from '../../domain/grading/gradeText';
 import { answerTexts, gradingTexts } from '../../lib/texts/submission';
 import type { SubGrade } from '../../models/task';
 import styles from './GradePanel.module.css';
@@ -21,7 +21,7 @@ export function GivenGrade({ subGrades, nameOf, comment }: GivenGradeProps) {
               {i + 1}. {nameOf(id)}
             </dt>
             <dd className={styles.number}>
-              {calification === null ? gradingTexts.nothingYet : formatGrade(calification)}{' '}
+              {calification === null ? gradingTexts.nothingYet : formatSubGrade(calification)}{' '}
               {gradingTexts.outOf(maxGrade)}
             </dd>
           </div>

@@ -10,7 +10,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { classNames } from '../../components/classNames';
 import { useIsPhone } from '../../components/layout/useIsPhone';
-import { formatGrade } from '../../domain/grading/gradeText';
+import { formatGrade, formatSubGrade } from '../../domain/grading/gradeText';
 import { isAutoScored } from '../../domain/scoring';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
@@ -108,9 +108,9 @@ export function GradePanel(props: GradePanelProps) {
         <div className={styles.final} aria-live="polite">
           <div>
             <p className={styles.title}>{gradingTexts.final}</p>
-            {edited.earned > 0 && (
+            {edited.earned > 0 && edited.doesFollow && (
               <p className={styles.formula}>
-                {gradingTexts.formula(formatGrade(edited.earned), formatGrade(edited.total))}
+                {gradingTexts.formula(formatSubGrade(edited.earned), formatGrade(edited.total))}
               </p>
             )}
           </div>

@@ -53,7 +53,9 @@ export function HeldGradeNotice({ task, row, form, isClosed }: HeldGradeNoticePr
           {!isStale && (
             <ReturnButton
               task={task}
-              grades={[{ ...gradeToReturn(held, row.submission, policy), studentId: student.id }]}
+              grades={[
+                { ...gradeToReturn(held, row.submission, task, policy), studentId: student.id },
+              ]}
               label={heldGradeTexts.returnOne}
               isDisabled={isClosed || form.isSaving || isTyped}
               warning={warningOf(row, now)}

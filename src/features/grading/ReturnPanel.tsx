@@ -84,7 +84,7 @@ export function ReturnPanel({ task, rows, heldGrades, time }: ReturnPanelProps) 
             <ReturnButton
               task={task}
               grades={ready.map((each) => ({
-                ...gradeToReturn(each, rowOf.get(each.id)?.submission, policy),
+                ...gradeToReturn(each, rowOf.get(each.id)?.submission, task, policy),
                 studentId: each.id,
               }))}
               label={heldGradeTexts.returnAll}

@@ -180,13 +180,14 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
         submission === undefined
         ? ungradedParts(task)
         : buildSubGrades(task, submission, activities, policy);
-  const edited = applyGradeEdits(stored, typed.grades, policy);
+  const isPublished = submission !== undefined && isGraded(submission);
+  const given = isPublished ? submission.noteFinal : null;
+  const edited = applyGradeEdits(stored, typed.grades, policy, given);
   const comment = typed.comment ?? submission?.comment ?? '';
   const hasProblem = Object.keys(edited.problems).length > 0;
   const hasConflict =
     !isSaving && !isStale && !isEmptyGrade(typed) && !isOwn && !isSameBase(base, now);
 
-  const isPublished = submission !== undefined && isGraded(submission);
   const question = questionAbout({
     edited,
     typed,

@@ -2,6 +2,7 @@ import { doc, type Transaction } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import type { CellValue } from '../../domain/grading/cell';
 import { subGradesOfFinal, ungradedParts } from '../../domain/grading/givenFinal';
+import { fitToTask } from '../../domain/grading/fitToTask';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import type { SaveRequest } from '../../domain/grading/saveRequest';
 import {
@@ -58,7 +59,8 @@ function gradeOf(
   { place, policy }: Pick<SaveTaskGradePayload, 'place' | 'policy'>,
 ): PublishedGrade {
   // What the server would score is not known here; the whole grade is typed.
-  const stored = work && work.subNotes.length > 0 ? work.subNotes : ungradedParts(task);
+  const stored =
+    work && work.subNotes.length > 0 ? fitToTask(work, task, policy).subNotes : ungradedParts(task);
   return {
     subNotes: subGradesBefore(place, final, stored) ?? subGradesOfFinal(stored, final, policy),
     noteFinal: final,

@@ -25,7 +25,7 @@ import { db } from '../../lib/firebase/firestore';
 import { heldGradeConverter } from '../../lib/firebase/heldGradeConverter';
 import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import { gradingTexts } from '../../lib/texts/submission';
-import type { HeldGrade, Submission } from '../../models/task';
+import type { HeldGrade, Submission, Task } from '../../models/task';
 import { confirmGone, confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
@@ -113,7 +113,7 @@ const heldNoMore = (taskId: string, studentIds: readonly string[]): AppThunk<voi
 export type SeenGrade = ReturnedGrade & { studentId: string };
 
 type ReturnPayload = {
-  task: GradedTask;
+  task: GradedTask & Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>;
   teacherId: string;
   grades: readonly SeenGrade[];
   policy: Pick<GradingPolicy, 'rounding'>;
@@ -156,7 +156,7 @@ export const returnGrades = createAppAsyncThunk<undefined, ReturnPayload>(
           const withheld = await whyWithheld(transaction, task.id, [studentId]);
           if (withheld.size > 0) throw new AppError('return-conflict');
         }
-        const grade = gradeToReturn(held, submission, policy);
+        const grade = gradeToReturn(held, submission, task, policy);
         if (!isSameReturn(grade, seen)) throw new AppError('return-changed');
         reviewedBefore.set(studentId, submission?.reviewedAt ?? null);
         publishGrade(transaction, { task, studentId, teacherId }, grade, submission);

@@ -1,4 +1,5 @@
 import { isCurrent, withHeldGrade } from '../../../domain/grading/heldGrade';
+import { fitToTask } from '../../../domain/grading/fitToTask';
 import type { GradingPolicy } from '../../../domain/grading/policy';
 import type { HeldGrade, Submission, Task } from '../../../models/task';
 import { usePolicy } from '../institute/useInstitute';
@@ -35,6 +36,21 @@ function showHeld(
   return submission;
 }
 
+type Fitted = { task: Task; policy: GradingPolicy; submission: Submission };
+const fittedOf = new WeakMap<Submission, Fitted>();
+
+/** `fitToTask`, the same object again while nothing has changed. */
+function showFitted<Row extends StudentWork>(row: Row, task: Task, policy: GradingPolicy): Row {
+  const { submission: from } = row;
+  if (from === undefined) return row;
+  let known = fittedOf.get(from);
+  if (known?.task !== task || known.policy !== policy) {
+    known = { task, policy, submission: fitToTask(from, task, policy) };
+    fittedOf.set(from, known);
+  }
+  return known.submission === from ? row : { ...row, submission: known.submission };
+}
+
 /** A student's work as its grader sees it. */
 export type GradedWork = StudentWork & {
   /** A grade that is saved and not returned; then `submission` shows it. */
@@ -46,8 +62,8 @@ export type GradedWork = StudentWork & {
 };
 
 /**
- * The rows of a task as its grader sees them: where the task publishes on return, a grade that waits
- * for it stands in the place of the published one.
+ * The rows of a task as its grader sees them: a grade that was given before the task was changed is one of its activities
+ * of now, and where the task publishes on return, a grade that waits for it stands in the place of the published one.
  */
 export function useGradedRows(
   task: Task | undefined,
@@ -55,11 +71,13 @@ export function useGradedRows(
 ): Reading & { rows: GradedWork[]; roster: Reading } {
   const policy = usePolicy();
   const { held, ...reading } = useHeldGrades(task);
-  if (!task?.publishOnReturn) return submissions;
+  if (!task) return submissions;
+  const rows = submissions.rows.map((row) => showFitted(row, task, policy));
+  if (!task.publishOnReturn) return { ...submissions, rows };
   return {
     ...joinReadings(submissions, reading),
     roster: joinReadings(submissions.roster, reading),
-    rows: submissions.rows.map((row): GradedWork => {
+    rows: rows.map((row): GradedWork => {
       const found = held.get(row.student.id);
       if (!found) return row;
       const isStored = row.submission !== undefined;
