@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadedPeople } from './loadPeople';
+import { idsByCourse, loadedPeople } from './loadPeople';
 
 it('the people of all parts of a load are listed by name once, as made where it made them', () => {
   expect(
@@ -13,4 +13,21 @@ it('the people of all parts of a load are listed by name once, as made where it 
     { id: 'a', name: 'Ñato Ana', effect: 'made' },
     { id: 'c', name: 'Zea Eva', effect: 'changed' },
   ]);
+});
+
+it('people are taken back course by course, and in a course in the order of the list', () => {
+  const person = (id: string, courseId: string) => ({
+    id,
+    name: id,
+    effect: 'made' as const,
+    courseId,
+  });
+  expect(
+    idsByCourse([
+      person('a', 'octavo'),
+      person('b', 'noveno'),
+      person('c', ''),
+      person('d', 'octavo'),
+    ]),
+  ).toEqual(['c', 'b', 'a', 'd']);
 });

@@ -18,3 +18,12 @@ export function loadedPeople(parts: readonly LoadPart[]): LoadedPerson[] {
   }
   return [...found.values()].sort((a, b) => compareSpanish(a.name, b.name));
 }
+
+/** Somebody who is taken back, and in which course she or he is. */
+export type PersonToTakeBack = LoadedPerson & { courseId: string };
+
+/** These people's ids course by course, so that each course is changed as seldom as can be. */
+export const idsByCourse = (people: readonly PersonToTakeBack[]): string[] =>
+  [...people]
+    .sort((a, b) => (a.courseId < b.courseId ? -1 : Number(a.courseId > b.courseId)))
+    .map(({ id }) => id);

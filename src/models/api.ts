@@ -134,6 +134,17 @@ export type CheckUnusedBody = { type: AccountType; uids: string[] };
 /** How each of them has been used; those of whom nothing is said have not. */
 export type CheckUnusedAnswer = { used: Record<string, Use> };
 
+/** POST /api/take-back-people: deletes those of them who have not been used; at most MAX_LOADED_PEOPLE. */
+export type TakeBackPeopleBody = { type: AccountType; uids: string[] };
+export type TakeBackPeopleAnswer = {
+  /** Who was deleted. */
+  taken: string[];
+  /** How the others have been used. */
+  used: Record<string, Use>;
+  /** Who was deleted and whose account is still there. */
+  accountLeft: string[];
+};
+
 /**
  * POST /api/confirm-own-password: with the password that was just set, and the public key of the project with which
  * it is tried; without both it asks whether one was chosen by e-mail.

@@ -11,7 +11,13 @@ const ENDPOINTS = [
   ...['create-user-account', 'create-users-batch', 'delete-account-user', 'check-account'],
   ...['issue-passwords', 'list-sign-ins', 'confirm-own-password'],
   ...['update-tareas-in-activity', 'preview-policy', 'generate-reports', 'reopen-subject'],
-  ...['take-back-period', 'prepare-promotion', 'decide-promotion', 'run-promotion'],
+  ...[
+    'take-back-people',
+    'take-back-period',
+    'prepare-promotion',
+    'decide-promotion',
+    'run-promotion',
+  ],
   ...[
     'read-marks-left',
     'read-libretas',

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { serverPaths } from '../../src/domain/serverPaths';
 import { fullName, listedName } from '../../src/domain/names';
-import type { AccountFields, BatchRowResult } from '../../src/models/api';
+import type { AccountFields } from '../../src/models/api';
 import { newAccount } from '../support/accounts';
 import { useAdmin } from '../support/admin';
 import { callEndpoint, signInByRest, signInForToken } from '../support/apiClient';
+import { accountsOf, uploadPart } from '../support/loads';
 import { ownSchool } from '../support/testSchool';
 
 const school = ownSchool();
@@ -36,15 +37,9 @@ function newLoad(unchanged = 0) {
   const load = { id: `load-${String(named).padStart(6, '0')}`, fileName, unchanged };
   return { load, path: serverPaths.load(`${admin}-${load.id}`) };
 }
-/** Uploads a part of a list, and answers the ids of the people who were made. */
-async function upload(users: AccountFields[], load: object | undefined, type = 3) {
-  const body = { users, type, skipInvalid: true, jobId: 'job-of-loads', ...(load && { load }) };
-  const answer = await call('create-users-batch', body);
-  const { results } = answer.body as { results: BatchRowResult[] };
-  return results.flatMap((result) => (result.status === 'created' ? [result.id] : []));
-}
-const accounts = (n: number) =>
-  Array.from({ length: n }, () => newAccount({ courseId: 'decimo-a' }));
+const upload = (users: AccountFields[], load: object | undefined, type?: number) =>
+  uploadPart(call, users, load, type);
+const accounts = accountsOf;
 const partsOf = async (path: string) =>
   (await db.collection(`${path}/parts`).get()).docs.map((part) => part.data());
 
@@ -113,11 +108,13 @@ describe('a load', () => {
     ['create-users-batch', { users: [newAccount()], load: { id: 'load-1234' } }],
     ['check-unused', { uids: [] }],
     ['check-unused', { uids: ['a/b'] }],
+    ['take-back-people', { uids: [] }],
+    ['take-back-people', { uids: ['a/b'] }],
   ])('%s refuses what is no load or no people: %j', async (path, body) => {
     expect((await call(path, body)).status).toBe(400);
   });
 
-  it.each(['note-load', 'check-unused'])(
+  it.each(['note-load', 'check-unused', 'take-back-people'])(
     '%s is for admins only, and for a hundred people at most',
     async (path) => {
       const people = Array.from({ length: 101 }, (_, i) => `id-${String(i)}`);

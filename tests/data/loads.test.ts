@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadedPeople } from '../../src/domain/loadPeople';
 import type { User } from '../../src/models/user';
 import { deletedPeople } from '../../src/store/person/personSlice';
@@ -10,10 +10,14 @@ import { newAccount } from '../support/accounts';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
+import { loseAnswers } from '../support/loseAnswers';
 
 const { auth, db } = useAdmin();
 const { fail, endFaults } = useFaults();
 const app = useApp();
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const STUDENT = 3;
 const userOf = async (id: string) => (await db.doc(`users/${id}`).get()).data() as User;
@@ -38,7 +42,7 @@ async function takeBack(ids: readonly string[], controller = new AbortController
   const settled: Record<string, string | null> = {};
   const outcome = await app.write(
     takeBackLoad({
-      ...{ type: STUDENT, ids, signal: controller.signal, onMarked: () => undefined },
+      ...{ type: STUDENT, ids, signal: controller.signal },
       onSettled: (id, each) => {
         settled[id] = 'use' in each ? each.use : each.failure;
       },
@@ -122,5 +126,16 @@ describe('a load that is taken back', () => {
     const stopped = new AbortController();
     stopped.abort();
     expect((await takeBack(ids, stopped)).settled).toEqual({});
+  });
+
+  it('counts as deleted who was, when only the answer was lost, and those used are left all the same', async () => {
+    await app.enter('admin');
+    const { ids } = await load(2);
+    const [used = '', other = ''] = ids;
+    await db.doc(`users/${used}`).update({ phone: '0990000009' });
+    const calls = loseAnswers('/take-back-people', 1);
+    expect((await takeBack(ids)).settled).toEqual({ [used]: 'changed', [other]: null });
+    expect(calls()).toBe(2);
+    expect((await userOf(other)).deleted).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { newAccount } from '../support/accounts';
 import { useAdmin } from '../support/admin';
 import { signInForToken } from '../support/apiClient';
 import { useApp } from '../support/app';
+import { loseAnswers } from '../support/loseAnswers';
 import { ownSchool } from '../support/testSchool';
 
 // The server has done its work, and the answer is lost on its way.
@@ -11,19 +12,6 @@ const school = ownSchool();
 const { db } = useAdmin();
 const app = useApp();
 
-/** Lets so many calls of an endpoint be done and loses their answers. */
-function loseAnswers(path: string, count: number): () => number {
-  const { fetch } = globalThis;
-  let calls = 0;
-  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
-    const response = await fetch(...args);
-    if (!response.url.endsWith(path)) return response;
-    calls += 1;
-    if (calls <= count) throw new TypeError('network');
-    return response;
-  });
-  return () => calls;
-}
 afterEach(() => {
   vi.unstubAllGlobals();
 });

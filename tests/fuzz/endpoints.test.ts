@@ -16,6 +16,7 @@ import { preparePromotion, runPromotion } from '../../functions/src/api/promotio
 import { reopenSubject } from '../../functions/src/api/reopenSubject';
 import { setHours } from '../../functions/src/api/setHours';
 import { changePartials } from '../../functions/src/api/changePartials';
+import { takeBackPeople } from '../../functions/src/api/takeBackPeople';
 import { takeBackPeriod } from '../../functions/src/api/takeBackPeriod';
 import { verifyLibreta } from '../../functions/src/api/verifyLibreta';
 import '../../local/brokenReads';
@@ -160,6 +161,10 @@ const ENDPOINTS: Record<string, Case> = {
   'check-unused': [
     { type: 3, uids: ['student'] },
     (body) => checkUnused({ auth: getAuth(app), db }, body),
+  ],
+  'take-back-people': [
+    { type: 3, uids: ['student'] },
+    (body) => takeBackPeople({ auth: getAuth(app), db }, caller, body),
   ],
   'issue-passwords': [
     { uids: ['student'], requestId: 'request-1', sentAt: Date.now() },

@@ -30,6 +30,7 @@ import { reopenSubject } from './reopenSubject';
 import { reportError } from './reportError';
 import { senderOf } from './sender';
 import { setHours } from './setHours';
+import { takeBackPeople } from './takeBackPeople';
 import { takeBackPeriod } from './takeBackPeriod';
 import { changePartials } from './changePartials';
 import type { EraseServices } from '../privacy/erase';
@@ -86,6 +87,7 @@ export function createApp(services: EraseServices): Express {
   post('/erase-person', (caller, body) => erasePerson(services, caller, body));
   post('/note-load', (caller, body) => noteLoad(services.db, caller, body));
   post('/check-unused', (_caller, body) => checkUnused(services, body));
+  post('/take-back-people', (caller, body) => takeBackPeople(services, caller, body));
   post('/check-account', (_caller, body) => checkAccount(services, body));
   post('/check-accounts', (_caller, body) => checkAccounts(services, body));
   post('/read-system', () => readSystem(services.db));

@@ -16,6 +16,7 @@ const EXPECTED: Record<keyof typeof CALLERS, readonly string[]> = {
   '/erase-person': ADMIN,
   '/note-load': ADMIN,
   '/check-unused': ADMIN,
+  '/take-back-people': ADMIN,
   '/check-account': ADMIN,
   '/issue-passwords': ADMIN,
   '/check-accounts': ADMIN,

@@ -30,6 +30,7 @@ export const CALLERS = {
   '/erase-person': asked('delete', can.personData),
   '/note-load': asked('make', can.loads),
   '/check-unused': asked('change', can.loads),
+  '/take-back-people': asked('change', can.loads),
   '/check-account': all('change', can.people),
   '/issue-passwords': asked('make', can.passwordIssues),
   '/check-accounts': asked('see', can.systemState),

@@ -99,28 +99,20 @@ async function readSignedIn(auth: Auth, uids: readonly string[]): Promise<Readon
   );
 }
 
-function useOfDocument(user: DocumentSnapshot, type: AccountType): Use | null {
+/** What the document says of the use: a restored person or any change since it was made; null for none. */
+export function useOfDocument(user: DocumentSnapshot, type: AccountType): Use | null {
   if (!user.exists || user.get('deleted') === true || user.get('type') !== type) return 'gone';
   const { createTime, updateTime } = user;
   const isAsMade = createTime && updateTime?.isEqual(createTime);
   return isAsMade ? null : 'changed';
 }
 
-/**
- * POST /api/check-unused: who of these people has been used since they were made: signed in, has work or a
- * grade, teaches, or was changed. Changes nothing.
- * @param body CheckUnusedBody
- * @throws ApiError 400 for bad ids, 413 for more than MAX_LOADED_PEOPLE
- */
-export async function checkUnused(
+/** Who of these people has been used, and how, with the documents of all of them. */
+export async function findUses(
   { auth, db }: Services,
-  body: unknown,
-): Promise<CheckUnusedAnswer> {
-  const { uids: given } = (body ?? {}) as { uids?: unknown };
-  const type = readAccountType(body);
-  const uids = readIds(given, 'uids');
-  assertApi(uids.length <= MAX_LOADED_PEOPLE, 413, 'too-large', 'Son demasiadas personas.');
-  const ids = [...new Set(uids)];
+  type: AccountType,
+  ids: readonly string[],
+): Promise<{ users: DocumentSnapshot[]; uses: Map<string, Use> }> {
   const users = await db.getAll(...ids.map((uid) => db.doc(dbPaths.user(uid))));
   const [signedIn, busy] = await Promise.all([
     readSignedIn(auth, ids),
@@ -133,12 +125,24 @@ export async function checkUnused(
     if (busy.has(user.id)) return isEnrolled(type) ? 'work' : 'classes';
     return own;
   };
-  return {
-    used: Object.fromEntries(
-      users.flatMap((user): [string, Use][] => {
-        const use = useOf(user);
-        return use === null ? [] : [[user.id, use]];
-      }),
-    ),
-  };
+  const uses = users.flatMap((user): [string, Use][] => {
+    const use = useOf(user);
+    return use === null ? [] : [[user.id, use]];
+  });
+  return { users, uses: new Map(uses) };
+}
+
+/**
+ * POST /api/check-unused: who of these people has been used since they were made: signed in, has work or a
+ * grade, teaches, or was changed. Changes nothing.
+ * @param body CheckUnusedBody
+ * @throws ApiError 400 for bad ids, 413 for more than MAX_LOADED_PEOPLE
+ */
+export async function checkUnused(services: Services, body: unknown): Promise<CheckUnusedAnswer> {
+  const { uids: given } = (body ?? {}) as { uids?: unknown };
+  const type = readAccountType(body);
+  const uids = readIds(given, 'uids');
+  assertApi(uids.length <= MAX_LOADED_PEOPLE, 413, 'too-large', 'Son demasiadas personas.');
+  const { uses } = await findUses(services, type, [...new Set(uids)]);
+  return { used: Object.fromEntries(uses) };
 }

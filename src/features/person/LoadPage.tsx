@@ -13,7 +13,7 @@ import { PrintFrame } from '../../components/print/PrintFrame';
 import { Panel } from '../../components/layout/Panel';
 import { Row } from '../../components/layout/Row';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
-import { loadedPeople, type LoadedPerson } from '../../domain/loadPeople';
+import { loadedPeople, type PersonToTakeBack } from '../../domain/loadPeople';
 import { formatDateTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { absenceText, commonTexts } from '../../lib/texts/common';
@@ -34,7 +34,7 @@ import { useTakeBack } from './useTakeBack';
 
 const { columns } = loadTexts;
 
-type LoadRow = LoadedPerson & { state: string; path: string | null };
+type LoadRow = PersonToTakeBack & { state: string; path: string | null };
 
 const COLUMNS: readonly TableColumn<LoadRow>[] = [
   {
@@ -58,7 +58,7 @@ const COLUMNS: readonly TableColumn<LoadRow>[] = [
     minWidth: 110,
     place: 'detail',
     filter: 'que',
-    valueGetter: (effect: LoadedPerson['effect']) => loadTexts.effects[effect],
+    valueGetter: (effect: LoadRow['effect']) => loadTexts.effects[effect],
   },
   {
     field: 'state',
@@ -93,6 +93,7 @@ function LoadedPeople({ load }: { load: Load }) {
     () =>
       people.map((person) => ({
         ...person,
+        courseId: byId.get(person.id)?.courseId ?? '',
         state: stateOf(byId.get(person.id), courses.names),
         path: byId.has(person.id) ? personKinds[type].view(person.id) : null,
       })),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { QueryFailure } from '../../components/feedback/QueryFailure';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
-import type { LoadedPerson } from '../../domain/loadPeople';
+import type { LoadedPerson, PersonToTakeBack } from '../../domain/loadPeople';
 import { loadTexts } from '../../lib/texts/load';
 import { previewTexts } from '../../lib/texts/preview';
 import type { AccountType } from '../../models/api';
@@ -17,7 +17,7 @@ import type { useTakeBack } from './useTakeBack';
 type TakeBackDialogProps = {
   type: AccountType;
   /** Those whom the load made and who are still there. */
-  people: readonly LoadedPerson[];
+  people: readonly PersonToTakeBack[];
   takingBack: ReturnType<typeof useTakeBack>;
   onClose: () => void;
 };

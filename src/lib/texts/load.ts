@@ -54,6 +54,10 @@ export const loadTexts = {
     n === 1
       ? `1 persona ya tiene algo en Aula y se queda: ${names}.`
       : `${n} personas ya tienen algo en Aula y se quedan: ${names}.`,
+  accountLeft: (n: number) =>
+    n === 1
+      ? 'La cuenta de 1 persona no se pudo eliminar: se puede reintentar en esta página.'
+      : `Las cuentas de ${n} personas no se pudieron eliminar: se puede reintentar en esta página.`,
   notReached: (n: number) => (n === 1 ? 'Falta 1 persona.' : `Faltan ${n} personas.`),
   takeBackFailed: 'No se pudo terminar de deshacer la carga.',
   noteFailed: 'Los datos se actualizaron, pero no se pudo anotar en la carga.',

@@ -75,7 +75,7 @@ async function removeAccount(uid: string): Promise<'account' | null> {
  * Deletes many people in the two steps of one: each is marked in a transaction of its own, then the account
  * is removed. Safe to repeat.
  */
-export async function deleteEach(
+async function deleteEach(
   { type, ids, signal, onMarked, onSettled }: DeleteManyPayload,
   dispatch: AppDispatch,
 ): Promise<void> {

@@ -8,10 +8,12 @@ import type {
   CheckUnusedBody,
   NoteLoadAnswer,
   NoteLoadBody,
+  TakeBackPeopleAnswer,
+  TakeBackPeopleBody,
 } from '../../models/api';
 import { MAX_LOADED_PEOPLE, type LoadOfCall, type Use } from '../../models/load';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
-import { deleteEach, type DeleteFailure } from '../person/massWrites';
+import { wroteUsers } from '../lists/ownWritesSlice';
 
 type NoteChangedPayload = { load: LoadOfCall; type: AccountType; changed: readonly string[] };
 
@@ -41,40 +43,51 @@ export async function readUses(type: AccountType, ids: readonly string[]): Promi
   return uses;
 }
 
-/** So many are asked about right before they are deleted. */
-const TAKEN_AT_ONCE = 25;
-
 type TakeBackPayload = {
   type: AccountType;
+  /** Best course by course: each of them is written once for all whom a call takes out of it. */
   ids: readonly string[];
   signal: AbortSignal;
-  onMarked: (id: string) => void;
-  /** left: used meanwhile; otherwise what became of the deletion. */
-  onSettled: (id: string, outcome: { use: Use } | { failure: DeleteFailure | null }) => void;
+  /** used: left there; otherwise deleted, or deleted but for the account. */
+  onSettled: (id: string, outcome: { use: Use } | { failure: 'account' | null }) => void;
 };
 
+/** Takes some people back; who is gone already when the answer before was lost was taken back by that call. */
+async function takeBackSome(
+  type: AccountType,
+  uids: readonly string[],
+): Promise<TakeBackPeopleAnswer> {
+  const body: TakeBackPeopleBody = { type, uids: [...uids] };
+  let calls = 0;
+  const answer = await askAgain(() => {
+    calls += 1;
+    return callApi<TakeBackPeopleAnswer>('take-back-people', body);
+  });
+  if (calls === 1) return answer;
+  const used = Object.entries(answer.used);
+  const gone = used.flatMap(([id, use]) => (use === 'gone' ? [id] : []));
+  return {
+    ...answer,
+    taken: [...answer.taken, ...gone],
+    used: Object.fromEntries(used.filter(([, use]) => use !== 'gone')),
+  };
+}
+
 /**
- * Deletes the people whom a load made, as one deletes them from their list, but for those who have been used: that
- * is asked again right before each part of them. Safe to repeat.
+ * Deletes the people whom a load made, but for those who have been used since, which the server asks right before it
+ * deletes some of them. Safe to repeat.
  */
 export const takeBackLoad = createAppAsyncThunk<undefined, TakeBackPayload>(
   'load/takeBack',
   { failure: loadTexts.takeBackFailed },
-  async ({ type, ids, signal, onMarked, onSettled }, { dispatch }) => {
-    for (const some of chunks(ids, TAKEN_AT_ONCE)) {
+  async ({ type, ids, signal, onSettled }, { dispatch }) => {
+    for (const some of chunks(ids, MAX_LOADED_PEOPLE)) {
       if (signal.aborted) break;
-      const uses = await readUses(type, some);
-      for (const [id, use] of uses) onSettled(id, { use });
-      const unused = some.filter((id) => !uses.has(id));
-      await deleteEach(
-        {
-          ...{ type, ids: unused, signal, onMarked },
-          onSettled: (id, failure) => {
-            onSettled(id, { failure });
-          },
-        },
-        dispatch,
-      );
+      const { taken, used, accountLeft } = await takeBackSome(type, some);
+      for (const [id, use] of Object.entries(used)) onSettled(id, { use });
+      const left = new Set(accountLeft);
+      for (const id of taken) onSettled(id, { failure: left.has(id) ? 'account' : null });
+      dispatch(wroteUsers(...taken));
     }
     return undefined;
   },

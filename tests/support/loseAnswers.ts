@@ -1,0 +1,18 @@
+import { vi } from 'vitest';
+
+/**
+ * Lets so many calls of an endpoint be done and loses their answers; `vi.unstubAllGlobals` ends it.
+ * @returns how often it was called
+ */
+export function loseAnswers(path: string, count: number): () => number {
+  const { fetch } = globalThis;
+  let calls = 0;
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    const response = await fetch(...args);
+    if (!response.url.endsWith(path)) return response;
+    calls += 1;
+    if (calls <= count) throw new TypeError('network');
+    return response;
+  });
+  return () => calls;
+}
