@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 import { privateFolder } from '../tests/support/schoolFolder';
 import { PasswordBook } from './passwordBook';
 
-type Account = { localId: string; passwordHash?: string };
+type Account = {
+  localId: string;
+  passwordHash?: string;
+  providerUserInfo?: { providerId: string }[];
+};
 
 function exported(users: readonly Account[]): string {
   const folder = privateFolder();
@@ -102,4 +106,24 @@ it('a line that was cut off when the run was killed loses no other one', () => {
     { passwordHash: hash('dos') },
     { localId: 'leo' },
   ]);
+});
+
+it('that an account signs in by its password is left out of an export, and any other way stays', () => {
+  const book = new PasswordBook(join(privateFolder(), 'passwords.json'));
+  book.remember([{ uid: 'ana', password: 'uno' }]);
+  const byPassword = { providerId: 'password' };
+  const folder = exported([
+    { localId: 'ana', providerUserInfo: [byPassword] },
+    { localId: 'eva', providerUserInfo: [byPassword] },
+    {
+      ...{ localId: 'leo', passwordHash: hash('otra') },
+      providerUserInfo: [byPassword, { providerId: 'google.com' }],
+    },
+  ]);
+  book.completeExport(folder);
+  const [ana, eva, leo] = read(folder).users;
+  expect(ana).not.toHaveProperty('providerUserInfo');
+  // Without a password nothing says how it signs in.
+  expect(eva?.providerUserInfo).toEqual([byPassword]);
+  expect(leo?.providerUserInfo).toHaveLength(2);
 });

@@ -34,6 +34,23 @@ async function callAuth(run: Run, action: string, body: object): Promise<number>
   return status;
 }
 
+/** What Auth knows of an account, in the form of its export, but for what it knows of the last sign-in. */
+async function readAccount(run: Run, email: string): Promise<object | undefined> {
+  const response = await fetch(identityOf(run, 'lookup'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ email: [email] }),
+  });
+  const { users } = (await response.json()) as { users?: Record<string, unknown>[] };
+  const {
+    lastLoginAt: _at,
+    lastRefreshAt: _refresh,
+    passwordHash: _,
+    ...account
+  } = users?.[0] ?? {};
+  return account;
+}
+
 async function readUser({ ports }: Run, uid: string) {
   let found: FirebaseFirestore.DocumentData | undefined;
   await withFirestore(targetOf(ports), async (db) => {
@@ -70,6 +87,8 @@ it('a saved school is brought up by every migration in turn, and a failed one le
   const first = await start(folder, { version: 1, migrations: [] });
   expect(first.school.isNew).toBe(true);
   await expect(callAuth(first, 'signUp', newUser)).resolves.toBe(200);
+  const account = await readAccount(first, newUser.email);
+  expect(account).toMatchObject({ providerUserInfo: [{ providerId: 'password' }] });
   await expect(first.school.stop()).resolves.toEqual({ problem: null });
   const before = readSaved(folder.saved);
   expect(before).toMatchObject({ version: 1 });
@@ -87,6 +106,7 @@ it('a saved school is brought up by every migration in turn, and a failed one le
   ]);
   expect(second.school.isNew).toBe(false);
   await expect(readUser(second, 'admin')).resolves.toMatchObject({ nickname: 'ADMIN' });
+  expect(await readAccount(second, newUser.email)).toEqual(account);
   // The passwords that people chose come along.
   await expect(callAuth(second, 'signInWithPassword', newUser)).resolves.toBe(200);
   await second.school.stop();
