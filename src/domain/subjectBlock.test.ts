@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createCourseFinder } from './roster/courses';
 import { parseDelimited } from './roster/delimited';
@@ -40,6 +41,14 @@ const linesOf = (text: string, sheet?: string) =>
   );
 
 describe('readSubjectBlock', () => {
+  it('a block that a school has copied has no title for a subject, and no hours in a name', () => {
+    const file = new URL(
+      '../../tests/support/ownFiles/paste/materias-y-docentes.txt',
+      import.meta.url,
+    );
+    expect(linesOf(readFileSync(file, 'utf8'))).toEqual(['Lengua y Literatura / PAZ LOOR ANA / ']);
+  });
+
   it.each([
     [
       'a heading says where names, teachers and courses stand',

@@ -34,9 +34,20 @@ describe('splitFullName', () => {
   it.each([
     ['Zambrano Andrade Ana', 'Zambrano Andrade', 'Ana'],
     ['Andrade de Pérez María', 'Andrade de Pérez', 'María'],
-    ['Loor Juan David', 'Loor Juan', 'David'],
+    ['Loor Juan David', 'Loor', 'Juan David'],
+    ['VERA MARÍA JOSÉ', 'VERA', 'MARÍA JOSÉ'],
+    ['De la Cruz Juan David', 'De la Cruz', 'Juan David'],
   ])('"%s" has two surnames or two names, so that somebody has to look', (text, surname, name) => {
     expect(splitFullName(text, 'surnamesFirst')).toEqual({ surname, name, isSure: false });
+  });
+
+  it('with the names first, the middle one of three is looked at alike', () => {
+    expect(splitFullName('Juan David Loor', 'namesFirst')).toEqual({
+      ...{ surname: 'Loor', name: 'Juan David', isSure: false },
+    });
+    expect(splitFullName('Ana Zambrano Andrade', 'namesFirst')).toEqual({
+      ...{ surname: 'Zambrano Andrade', name: 'Ana', isSure: false },
+    });
   });
 
   it('a name with more parts than usual is split and marked as unsure', () => {

@@ -1,3 +1,5 @@
+import { foldForSearch } from '../searchText';
+import { GIVEN_NAMES } from './givenNames';
 import { cleanCell } from './mend';
 
 // A nómina often has one column for the whole name, 'Apellidos y nombres'. In Ecuador it holds two
@@ -38,8 +40,14 @@ export function nameUnits(text: string): string[] {
   return units;
 }
 
-/** How many units usually are surnames: two, and one of two words. */
-const surnameCount = (units: number): number => (units <= 2 ? 1 : 2);
+/**
+ * How many units are surnames: usually two, and one of two words. Of three the middle one is a second surname or a
+ * first name: "Zambrano Andrade Ana", "Loor Juan David".
+ */
+function surnameCount(units: readonly string[]): number {
+  if (units.length !== 3) return units.length < 3 ? 1 : 2;
+  return GIVEN_NAMES.has(foldForSearch(units[1] ?? '')) ? 1 : 2;
+}
 /**
  * How many units need no look: with three, one surname and two names are as usual as the other way round; with more
  * than four a surname may have several, such as "Ponce de León".
@@ -72,7 +80,7 @@ export function splitFullName(text: string, order: NameOrder): SplitName {
   if (byComma) return byComma;
   const units = nameUnits(text.replace(/[,;]/g, ' '));
   return {
-    ...join(units, surnameCount(units.length), order),
+    ...join(units, surnameCount(units), order),
     isSure: isSureCount(units.length),
   };
 }

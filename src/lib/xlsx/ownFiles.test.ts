@@ -194,8 +194,10 @@ describe('a list as a school has it', () => {
   });
 
   it('a name of three words is a warning, because it may have two surnames or two names', async () => {
-    const { warnings } = await load('13-nombres-de-tres-palabras.csv');
+    const { people, warnings } = await load('13-nombres-de-tres-palabras.csv');
     expect(warnings).toEqual(['surname split', 'surname split']);
+    // Each has a given name in the middle.
+    expect(people.map(([, name]) => name)).toEqual(['Loor, Juan David', 'Vera, María José']);
   });
 
   it('a template of 36 sheets has its people in their courses, and nobody in its numbered rows', async () => {
