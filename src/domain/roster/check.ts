@@ -31,12 +31,13 @@ export type RowCheck = {
   differences: readonly Difference[];
 };
 
-/** Groups rows by e-mail or identification, to find repeated ones. */
-function group(accounts: readonly AccountFields[], field: keyof typeof KEYS) {
+/** The rows by their e-mail or identification, to find repeated ones. */
+function group(keys: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
-  accounts.forEach((account, i) => {
-    const key = KEYS[field](account);
-    if (key !== '') found.set(key, [...(found.get(key) ?? []), i]);
+  keys.forEach((key, i) => {
+    const rows = found.get(key);
+    if (rows) rows.push(i);
+    else if (key !== '') found.set(key, [i]);
   });
   return found;
 }
@@ -119,10 +120,12 @@ export function checkList<R extends CheckedFields>(
     return account === read.account ? read : factsOf(account, type);
   });
   const accounts = facts.map(({ account }) => account);
-  const same = {
-    email: group(accounts, 'email'),
-    identification: group(accounts, 'identification'),
+  // Each is asked for several times, and a list may be of thousands.
+  const keys = {
+    email: accounts.map(KEYS.email),
+    identification: accounts.map(KEYS.identification),
   };
+  const same = { email: group(keys.email), identification: group(keys.identification) };
   const owners = accounts.map((account) => findOwners(account, registered));
   const people = new Map(
     rows.map((row, i) => {
@@ -138,11 +141,11 @@ export function checkList<R extends CheckedFields>(
     const findings = lacks.filter(({ field }) => field !== 'course' || courseFinding === null);
     if (courseFinding) findings.push(courseFinding);
     for (const field of ['email', 'identification'] as const) {
-      const lines = (same[field].get(KEYS[field](account)) ?? [])
-        .filter((other) => other !== i)
-        .flatMap((other) => rows[other] ?? [])
-        .map(placeOf);
-      if (lines.length > 0) findings.push({ field, severity: 'error', kind: 'repeated', lines });
+      const alike = same[field].get(keys[field][i] ?? '') ?? [];
+      if (alike.length > 1) {
+        const lines = alike.flatMap((at) => (at !== i && rows[at] ? [placeOf(rows[at])] : []));
+        findings.push({ field, severity: 'error', kind: 'repeated', lines });
+      }
     }
     const others = rows[i] && namesakes.get(rows[i]);
     if (others) {

@@ -38,15 +38,28 @@ const DOMAINS = [
 const OTHERS = new Set(['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'aol.com', 'me.com']);
 const MAX_SLIP = 2;
 
-/** The well-known ending of addresses that one may have been meant to be: "gmial.com"; null for any other. */
-export function meantDomain(email: string): string | null {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+function findMeant(domain: string): string | null {
   if (DOMAINS.includes(domain) || OTHERS.has(domain)) return null;
   const near = DOMAINS.map((known) => ({ known, slips: editDistance(domain, known) }))
     // Of short ones two letters are half of what tells them apart.
     .filter(({ known, slips }) => slips <= (known.length < 9 ? 1 : MAX_SLIP))
     .sort((a, b) => a.slips - b.slips);
   return near[0]?.known ?? null;
+}
+
+/** A list of thousands has few endings; what was found of the latest ones is kept. */
+const meant = new Map<string, string | null>();
+const MAX_KEPT = 500;
+
+/** The well-known ending of addresses that one may have been meant to be: "gmial.com"; null for any other. */
+export function meantDomain(email: string): string | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const known = meant.get(domain);
+  if (known !== undefined) return known;
+  if (meant.size >= MAX_KEPT) meant.clear();
+  const found = findMeant(domain);
+  meant.set(domain, found);
+  return found;
 }
 
 const TITLE =

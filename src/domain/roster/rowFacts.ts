@@ -140,6 +140,9 @@ export const factsOf = (account: AccountFields, type: AccountType): RowFacts => 
 /** Values are never changed in place: what was found in them holds as long as the type and the course do. */
 const known = new WeakMap<RosterValues, { type: AccountType; facts: RowFacts }>();
 
+/** Whether a row with these values was looked at before, so that to check it again is little work. */
+export const isLookedAt = (values: RosterValues): boolean => known.has(values);
+
 /** @param courseId the course that the row names; empty for none */
 export function readFacts(values: RosterValues, type: AccountType, courseId: string): RowFacts {
   const before = known.get(values);

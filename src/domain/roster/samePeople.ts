@@ -63,7 +63,9 @@ function groupBy<R>(rows: readonly R[], keyOf: (row: R) => string): R[][] {
   const groups = new Map<string, R[]>();
   for (const row of rows) {
     const key = keyOf(row);
-    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), row]);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else if (key !== '') groups.set(key, [row]);
   }
   return [...groups.values()].filter(({ length }) => length > 1);
 }

@@ -2,29 +2,39 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { startTransition, useEffect, useState } from 'react';
 import { Section } from '../../components/layout/Section';
 import { prepareCheck } from '../../domain/roster/check';
+import { isLookedAt } from '../../domain/roster/rowFacts';
 import { rosterTexts } from '../../lib/texts/roster';
-import { RosterReview, type RosterReviewProps } from './RosterReview';
+import { CheckedReview } from './CheckedReview';
+import type { Preview } from './preview';
 
 /** So many rows are looked at in one go; more would hold up the page on a slow machine. */
 const AT_ONCE = 100;
-/** A list of so many is checked at once. */
+/** So many rows are looked at while they are drawn. */
 const SHORT = 200;
 
-/** A list under review; a long one is looked through bit by bit first, so that the page is never held up. */
-export function ReviewWhenReady(props: RosterReviewProps) {
+const isNew = ({ values }: Preview['rows'][number]): boolean => !isLookedAt(values);
+
+/**
+ * A list under review. What is new in it is looked through bit by bit first, so that the page is never held up: the
+ * whole of a long list, or a column that is filled in thousands of rows. Meanwhile it stands as it was.
+ */
+export function ReviewWhenReady(props: Parameters<typeof CheckedReview>[0]) {
   const { type, preview, finder, source } = props;
   const { loadId, rows } = preview;
-  const [readyId, setReadyId] = useState<string | null>(null);
-  const isReady = rows.length <= SHORT || readyId === loadId;
+  const [shown, setShown] = useState<Preview | null>(null);
+  const [, setLookedAt] = useState<Preview | null>(null);
+  const isReady = rows.length <= SHORT || rows.filter(isNew).length <= SHORT;
+  if (isReady && shown !== preview) setShown(preview);
   useEffect(() => {
     if (isReady) return undefined;
     let timer = 0;
+    const left = rows.filter(isNew);
     const look = (from: number) => {
-      for (const row of rows.slice(from, from + AT_ONCE)) prepareCheck(row, type, finder);
+      for (const row of left.slice(from, from + AT_ONCE)) prepareCheck(row, type, finder);
       const next = from + AT_ONCE;
-      if (next >= rows.length)
+      if (next >= left.length)
         startTransition(() => {
-          setReadyId(loadId);
+          setLookedAt(preview);
         });
       else timer = window.setTimeout(look, 0, next);
     };
@@ -32,8 +42,9 @@ export function ReviewWhenReady(props: RosterReviewProps) {
     return () => {
       window.clearTimeout(timer);
     };
-  }, [isReady, rows, loadId, type, finder]);
-  if (isReady) return <RosterReview {...props} />;
+  }, [isReady, rows, preview, type, finder]);
+  const ready = isReady ? preview : shown;
+  if (ready?.loadId === loadId) return <CheckedReview {...props} preview={ready} />;
   return (
     <Section title={rosterTexts.preview} actions={source}>
       <LinearProgress aria-label={rosterTexts.reading(preview.fileName)} />

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   answered,
@@ -8,6 +8,7 @@ import {
   pasteCells,
   press,
 } from '../../../tests/support/answeredScreens';
+import { chooseOption } from '../../../tests/support/chooseOption';
 import { readListsHere } from '../../../tests/support/readerHere';
 import { rosterText } from '../../../tests/support/roster';
 import {
@@ -125,4 +126,25 @@ it('a list of more rows than are checked at once is looked through bit by bit, a
       '1 con error',
     ]);
   });
+});
+
+it('a column that is filled in all rows of a long list stands as it was until all are looked at', async () => {
+  await review(250);
+  await screen.findByText('250 listas');
+  press(screen.getByText('Completar una columna'));
+  const dialog = within(screen.getByRole('dialog'));
+  await chooseOption('Columna', 'Representante');
+  fireEvent.click(dialog.getByRole('checkbox'));
+  fireEvent.change(dialog.getByLabelText('Representante'), { target: { value: 'Eva 3' } });
+  press(dialog.getByText('Poner 250 datos'));
+  expect(texts('representative')[0]).toBe('Eva Paz');
+  // What is typed meanwhile is of the list as it will be.
+  go(0, 'phone');
+  type('0987654321');
+  key('Enter');
+  await waitFor(() => {
+    expect(buttonsOf('Mostrar filas').at(-1)).toBe('250 con aviso');
+  });
+  expect([texts('representative')[0], texts('phone')[0]]).toEqual(['Eva 3', '0987654321']);
+  expect(told()).toEqual(['info: Representante: se puso en 250 filas.']);
 });

@@ -6,11 +6,13 @@ import { countLater, countStates } from '../../domain/roster/check';
 import type { CourseFinder } from '../../domain/roster/courses';
 import { ROSTER_FIELDS, type RosterField } from '../../domain/roster/fields';
 import { countLacking, fillAlike } from '../../domain/roster/fill';
+import type { SamePerson } from '../../domain/roster/samePeople';
 import type { RosterRow } from '../../domain/roster/table';
 import { rosterTexts } from '../../lib/texts/roster';
 import { rosterListTexts } from '../../lib/texts/rosterList';
 import { findingText } from '../../lib/texts/rosterFindings';
 import type { AccountType } from '../../models/api';
+import type { CheckedRow } from './checkedRow';
 import { ChosenRows } from './ChosenRows';
 import { Corrections } from './Corrections';
 import { FillDialog, type FillRequest } from './FillDialog';
@@ -24,14 +26,18 @@ import type { StartUploadPayload } from '../../store/roster/uploadWrites';
 import { downloadRows } from './rosterSheets';
 import { RowDialog } from './RowDialog';
 import { UpdateReview } from './UpdateReview';
-import { useChecked } from './useChecked';
 import type { usePreview } from './usePreview';
-import { findTakenEmails, useRegistered } from './useRegistered';
+import { findTakenEmails, type useRegistered } from './useRegistered';
 import { useRowChanges } from './useRowChanges';
 
 export type RosterReviewProps = {
   type: AccountType;
   preview: Preview;
+  /** Who of it is registered. */
+  known: ReturnType<typeof useRegistered>;
+  /** Its rows with what is wrong with each, and those that seem to be one person. */
+  checked: readonly CheckedRow[];
+  same: readonly SamePerson[];
   change: ReturnType<typeof usePreview>['change'];
   finder: CourseFinder;
   isRestored: boolean;
@@ -50,7 +56,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The list as it was read, with everything that is wrong in it, to be mended before anything is made. */
 export function RosterReview(props: RosterReviewProps) {
-  const { type, preview, change, finder, isRestored, source, onColumns, onStart } = props;
+  const { type, preview, known, checked, same } = props;
+  const { change, finder, isRestored, source, onColumns, onStart } = props;
   const { rows } = preview;
   const [filter, setFilter] = useState<ReviewFilter>('all');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -61,11 +68,9 @@ export function RosterReview(props: RosterReviewProps) {
     change,
     finder,
   );
-  const known = useRegistered(rows);
-  const { registered, status, retry } = known;
+  const { status, retry } = known;
   const courses = useMemo(() => finder.courses.map(({ label }) => label), [finder]);
 
-  const { checked, same } = useChecked(rows, type, finder, registered);
   // What is settled above the rows may come a moment after them: at once, both would hold up the page.
   const settling = useMemo(
     () => ({ rows: checked, same, keepPerson, markDistinct }),

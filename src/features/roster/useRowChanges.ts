@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { startTransition, useCallback } from 'react';
 import type { CourseFinder } from '../../domain/roster/courses';
 import type { RosterField, RosterValues } from '../../domain/roster/fields';
 import type { Fills } from '../../domain/roster/fill';
@@ -12,6 +12,13 @@ import type { Preview } from './preview';
 import type { usePreview } from './usePreview';
 
 type Change = ReturnType<typeof usePreview>['change'];
+
+/** So many rows are drawn anew at once; more of them would hold up the page. */
+const AT_ONCE = 200;
+const changeRows = (count: number, change: () => void): void => {
+  if (count > AT_ONCE) startTransition(change);
+  else change();
+};
 
 /** Changes of rows in the preview; what takes rows away or fills many can be taken back. */
 export function useRowChanges(preview: Preview, change: Change, finder: CourseFinder) {
@@ -45,14 +52,18 @@ export function useRowChanges(preview: Preview, change: Change, finder: CourseFi
   const tell = useCallback(
     (text: string) => {
       const run = () => {
-        change({ kind: 'shown', preview });
+        changeRows(preview.rows.length, () => {
+          change({ kind: 'shown', preview });
+        });
       };
       showToast('info', text, { action: { label: rosterTexts.undo, run } });
     },
     [change, preview],
   );
   const fill = (field: RosterField, fills: Fills) => {
-    change({ kind: 'filled', field, fills });
+    changeRows(fills.size, () => {
+      change({ kind: 'filled', field, fills });
+    });
     tell(rosterFillTexts.filled(field, fills.size));
   };
   /** The same for texts that somebody typed: each is mended as the file was. */
