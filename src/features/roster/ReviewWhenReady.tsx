@@ -18,7 +18,7 @@ const isNew = ({ values }: Preview['rows'][number]): boolean => !isLookedAt(valu
  * A list under review. What is new in it is looked through bit by bit first, so that the page is never held up: the
  * whole of a long list, or a column that is filled in thousands of rows. Meanwhile it stands as it was.
  */
-export function ReviewWhenReady(props: Parameters<typeof CheckedReview>[0]) {
+export function ReviewWhenReady(props: Omit<Parameters<typeof CheckedReview>[0], 'latest'>) {
   const { type, preview, finder, source } = props;
   const { loadId, rows } = preview;
   const [shown, setShown] = useState<Preview | null>(null);
@@ -44,7 +44,8 @@ export function ReviewWhenReady(props: Parameters<typeof CheckedReview>[0]) {
     };
   }, [isReady, rows, preview, type, finder]);
   const ready = isReady ? preview : shown;
-  if (ready?.loadId === loadId) return <CheckedReview {...props} preview={ready} />;
+  if (ready?.loadId === loadId)
+    return <CheckedReview {...props} preview={ready} latest={preview} />;
   return (
     <Section title={rosterTexts.preview} actions={source}>
       <LinearProgress aria-label={rosterTexts.reading(preview.fileName)} />

@@ -30,11 +30,17 @@ import type { usePreview } from './usePreview';
 import { findTakenEmails, type useRegistered } from './useRegistered';
 import { useRowChanges } from './useRowChanges';
 
+type Known = Omit<ReturnType<typeof useRegistered>, 'status'> & {
+  status: 'ready' | 'loading' | 'failed';
+};
+
 export type RosterReviewProps = {
   type: AccountType;
+  /** As it is shown, and as it is by now: what is filled in thousands of rows is shown a moment later. */
   preview: Preview;
+  latest: Preview;
   /** Who of it is registered. */
-  known: ReturnType<typeof useRegistered>;
+  known: Known;
   /** Its rows with what is wrong with each, and those that seem to be one person. */
   checked: readonly CheckedRow[];
   same: readonly SamePerson[];
@@ -56,7 +62,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The list as it was read, with everything that is wrong in it, to be mended before anything is made. */
 export function RosterReview(props: RosterReviewProps) {
-  const { type, preview, known, checked, same } = props;
+  const { type, preview, latest, known, checked, same } = props;
   const { change, finder, isRestored, source, onColumns, onStart } = props;
   const { rows } = preview;
   const [filter, setFilter] = useState<ReviewFilter>('all');
@@ -64,7 +70,7 @@ export function RosterReview(props: RosterReviewProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
   const [asked, setAsked] = useState<FillRequest | null>(null);
   const { edit, remove, fill, put, keepPerson, markDistinct } = useRowChanges(
-    preview,
+    latest,
     change,
     finder,
   );
@@ -177,7 +183,7 @@ export function RosterReview(props: RosterReviewProps) {
         onDiscard={() => {
           change({ kind: 'shown', preview: null });
           const run = () => {
-            change({ kind: 'shown', preview });
+            change({ kind: 'shown', preview: latest });
           };
           showToast('info', rosterTexts.listDiscarded, {
             action: { label: rosterTexts.undo, run },
