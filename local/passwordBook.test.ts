@@ -6,6 +6,9 @@ import { PasswordBook } from './passwordBook';
 
 type Account = {
   localId: string;
+  displayName?: string;
+  emailVerified?: boolean;
+  disabled?: boolean;
   passwordHash?: string;
   providerUserInfo?: { providerId: string }[];
 };
@@ -106,6 +109,22 @@ it('a line that was cut off when the run was killed loses no other one', () => {
     { passwordHash: hash('dos') },
     { localId: 'leo' },
   ]);
+});
+
+it('the names of accounts lie beside them in an export, and what is so anyhow is left out', () => {
+  const book = new PasswordBook(join(privateFolder(), 'passwords.json'));
+  const folder = exported([
+    { localId: 'ana', displayName: 'Ana Ñato', emailVerified: true, disabled: false },
+    { localId: 'leo', emailVerified: false, disabled: true },
+  ]);
+  book.completeExport(folder);
+  expect(read(folder).users).toEqual([
+    { localId: 'ana', emailVerified: true },
+    { localId: 'leo', disabled: true },
+  ]);
+  expect(JSON.parse(readFileSync(join(folder, 'account-names.json'), 'utf8'))).toEqual({
+    ana: 'Ana Ñato',
+  });
 });
 
 it('that an account signs in by its password is left out of an export, and any other way stays', () => {

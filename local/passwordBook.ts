@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { putNamesApart, type NamedAccount } from './accountNames';
 import { writeAtomically } from './dataFolder';
 
-type Account = {
-  localId: string;
+type Account = NamedAccount & {
   salt?: string;
   passwordHash?: string;
   providerUserInfo?: readonly { providerId: string }[];
@@ -93,7 +93,7 @@ export class PasswordBook {
 
   /**
    * Puts the known passwords into an exported school that has none for these accounts. What Auth itself knows of an
-   * account with a password, that it signs in by it, is left out: of thousands it takes most of the time of loading them.
+   * account with a password, that it signs in by it, is left out, and names lie beside: of thousands they take most of the time of loading them.
    * @throws SyntaxError when its accounts cannot be read
    */
   completeExport(saved: string): void {
@@ -111,6 +111,7 @@ export class PasswordBook {
       );
       if (user.passwordHash && isByPassword) delete user.providerUserInfo;
     }
+    putNamesApart(saved, accounts.users ?? []);
     writeAtomically(file, JSON.stringify(accounts));
   }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { restoreNames } from './accountNames';
 import { startAuthProxy } from './authProxy';
 import type { Backend } from './backend';
 import { readChangeMark } from './changeMark';
@@ -105,6 +106,8 @@ async function startLocked(
   let keeper: Keeper;
   try {
     book.begin(opening?.saved.path ?? null);
+    const auth = firebase.backend === 'embedded' ? ports.daemon : ports.auth;
+    if (opening) await restoreNames(opening.saved.path, auth);
     const hub = connectHub(ports.hub, hubTokenFile(folder));
     // The official Auth exports its passwords by itself.
     if (firebase.backend === 'embedded') {

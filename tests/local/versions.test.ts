@@ -80,7 +80,10 @@ const fail: Migration = {
   why: 'nicknames are written large',
   run: () => Promise.reject(new Error('no such nickname')),
 };
-const newUser = { email: 'ana@aula.example.com', password: 'Secreta2027' };
+const newUser = {
+  ...{ email: 'ana@aula.example.com', password: 'Secreta2027' },
+  displayName: 'Ana Ñato',
+};
 
 it('a saved school is brought up by every migration in turn, and a failed one leaves it as it was', async () => {
   const folder = dataFolderAt(privateFolder());
@@ -88,7 +91,10 @@ it('a saved school is brought up by every migration in turn, and a failed one le
   expect(first.school.isNew).toBe(true);
   await expect(callAuth(first, 'signUp', newUser)).resolves.toBe(200);
   const account = await readAccount(first, newUser.email);
-  expect(account).toMatchObject({ providerUserInfo: [{ providerId: 'password' }] });
+  expect(account).toMatchObject({
+    displayName: 'Ana Ñato',
+    providerUserInfo: [{ providerId: 'password' }],
+  });
   await expect(first.school.stop()).resolves.toEqual({ problem: null });
   const before = readSaved(folder.saved);
   expect(before).toMatchObject({ version: 1 });
