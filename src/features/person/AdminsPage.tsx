@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { QueryState } from '../../components/feedback/QueryState';
+import { Breakable } from '../../components/layout/Breakable';
 import { Muted } from '../../components/layout/Muted';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Panel } from '../../components/layout/Panel';
@@ -32,7 +33,9 @@ function OfficeRow({ person, isMe, onRemove }: RowProps) {
     <li className={styles.row}>
       <div className={styles.who}>
         <span className={styles.name}>{listedName(person)}</span>
-        <Muted>{person.email}</Muted>
+        <Muted>
+          <Breakable text={person.email} />
+        </Muted>
       </div>
       {isOffice(person.type) && (
         <Chip size="small" variant="outlined" label={texts.kinds[person.type]} />

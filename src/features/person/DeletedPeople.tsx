@@ -1,3 +1,4 @@
+import { Breakable } from '../../components/layout/Breakable';
 import DeleteForever from '@mui/icons-material/DeleteForever';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -76,6 +77,7 @@ export function DeletedPeople({ type, onClose }: DeletedPeopleProps) {
         flex: 1,
         minWidth: 150,
         isSecondary: true,
+        renderCell: ({ row }) => <Breakable text={row.email} />,
       },
       {
         field: 'actions',
