@@ -11,7 +11,7 @@ import { dropPending, pendingFields } from '../../store/submission/pendingWork';
  * sent: it stays to be read until it is thrown away. What was sent is forgotten here.
  */
 export function LeftOutWork({ submission }: { submission: Submission }) {
-  const { taskId, idStudent, fecha, answers, files } = submission;
+  const { taskId, idStudent, answers, files } = submission;
   const [leftOut, setLeftOut] = useState(() =>
     findLeftOut(pendingFields({ taskId, studentId: idStudent }), { answers, files }),
   );
@@ -21,9 +21,8 @@ export function LeftOutWork({ submission }: { submission: Submission }) {
   };
   const isNone = leftOut.length === 0;
   useEffect(() => {
-    // A grade without a submission is none.
-    if (fecha !== null) dropUnsent({ taskId, studentId: idStudent });
-  }, [taskId, idStudent, fecha]);
+    dropUnsent({ taskId, studentId: idStudent });
+  }, [taskId, idStudent]);
   useEffect(() => {
     const place = { taskId, studentId: idStudent };
     if (isNone) dropPending(place, pendingFields(place));

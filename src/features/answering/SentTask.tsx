@@ -21,6 +21,7 @@ import styles from './Answering.module.css';
 import { forgetFailed } from './failedFiles';
 import { AnswerFileLink } from './AnswerFileLink';
 import { GivenAnswers } from './GivenAnswers';
+import { GradedWithoutWork } from './GradedWithoutWork';
 import { LeftOutWork } from './LeftOutWork';
 import { solutionOfTask } from '../../store/submission/submissionSlice';
 import { selectWorkState } from '../../store/submission/workState';
@@ -75,11 +76,16 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
           <strong className={styles.wasSent}>{answerTexts.wasSent}</strong>
         )}
         {graded ? answerTexts.graded : answerTexts.notGradedYet}
-        {submission.fecha !== null && (
-          <> · {answerTexts.submittedAt(formatDateTime(submission.fecha))}</>
-        )}
+        {' · '}
+        {submission.fecha === null
+          ? answerTexts.withoutSubmission
+          : answerTexts.submittedAt(formatDateTime(submission.fecha))}
       </Alert>
-      <LeftOutWork submission={submission} />
+      {submission.fecha === null ? (
+        <GradedWithoutWork taskId={taskId} studentId={studentId} />
+      ) : (
+        <LeftOutWork submission={submission} />
+      )}
       {graded && <Grade submission={submission} />}
       {areShown && solution.absence !== null && (
         <Alert severity="info">{answerTexts.rightAnswersLater}</Alert>

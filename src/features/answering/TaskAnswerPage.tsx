@@ -68,17 +68,25 @@ function TaskBody({
 }
 
 /**
- * The task was sent while it was being answered here, and not from here: the student is told, with
- * the specification's words, instead of finding another screen.
+ * The task was sent while it was being answered here, and not from here, or was graded without: the student is
+ * told, of the first with the specification's words, instead of finding another screen.
  */
-function SentElsewhere({ task, isSent }: { task: StudentTask; isSent: boolean }) {
+function EndedElsewhere({
+  task,
+  submission,
+}: {
+  task: StudentTask;
+  submission: Submission | undefined;
+}) {
+  const isSent = submission !== undefined;
+  const isGradedWithout = submission?.fecha === null;
   const { sending } = useAppSelector((state) => selectWorkState(state, task.id));
   const [wasSent, setWasSent] = useState(isSent);
   const [isNoticeShown, setIsNoticeShown] = useState(false);
   const isOurs = sending === 'sending' || sending === 'sent';
   if (wasSent !== isSent) {
     setWasSent(isSent);
-    if (isSent && !isOurs) setIsNoticeShown(true);
+    if (isSent && (isGradedWithout || !isOurs)) setIsNoticeShown(true);
   }
   const [shownSending, setShownSending] = useState(sending);
   if (shownSending !== sending) {
@@ -88,8 +96,8 @@ function SentElsewhere({ task, isSent }: { task: StudentTask; isSent: boolean })
   if (!isNoticeShown) return null;
   return (
     <MessageDialog
-      title={answerTexts.alreadyDone}
-      text={answerTexts.sentElsewhere}
+      title={isGradedWithout ? answerTexts.gradedWithoutTitle : answerTexts.alreadyDone}
+      text={isGradedWithout ? answerTexts.gradedWithout : answerTexts.sentElsewhere}
       onClose={() => {
         setIsNoticeShown(false);
       }}
@@ -157,7 +165,7 @@ export function TaskAnswerPage() {
               <WhatCounts task={own} />
             </Column>
             {own.exempt && <Alert severity="info">{answerTexts.exempt}</Alert>}
-            <SentElsewhere key={own.id} task={own} isSent={submission.item !== undefined} />
+            <EndedElsewhere key={own.id} task={own} submission={submission.item} />
             <TaskBody
               key={submission.item ? 'sent' : 'open'}
               task={own}

@@ -138,6 +138,18 @@ it('a task that another device sent without what was typed here is named, with t
   expect(findUnsent(PLACE)).not.toBeNull();
 });
 
+it('a task that its teacher graded without a submission is named so, with the way to what was written and no other', async () => {
+  const grade = { taskId: OPEN.id, idStudent: STUDENT.id, fecha: null, answers: {}, files: {} };
+  await app.answer(ownSubmission, [OPEN.id, STUDENT.id], [{ ...grade, id: STUDENT.id } as never]);
+  await show(OPEN);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `Su docente calificó «${OPEN.title}» sin entrega: no se envió. Lo que escribió sigue aquí`,
+  );
+  expect(screen.getByText('Abrir')).toHaveAttribute('href', '/estudiante/materias/tareas/t1');
+  expect(screen.queryByText('Descartar')).not.toBeInTheDocument();
+  expect(findUnsent(PLACE)).not.toBeNull();
+});
+
 it('a task that has arrived after all is not named, and forgotten', async () => {
   const sent = { taskId: OPEN.id, id: STUDENT.id, idStudent: STUDENT.id, fecha: now };
   await app.answer(ownSubmission, [OPEN.id, STUDENT.id], [sent as never]);

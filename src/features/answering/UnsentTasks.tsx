@@ -68,12 +68,13 @@ function UnsentTask({ taskId }: { taskId: string }) {
   if (item && isLeftOut) {
     return <UnsentAlert text={answerTexts.sentWithoutOf(title)}>{open}</UnsentAlert>;
   }
+  if (item && submission.item) {
+    return <UnsentAlert text={answerTexts.gradedWithoutOf(title)}>{open}</UnsentAlert>;
+  }
   const isSending = sending === 'sending';
   const isClosed = item !== undefined && isPartialClosed(institute, item);
   const isTaken =
-    item !== undefined &&
-    submission.item === undefined &&
-    findSubmissionRefusal(item, studentId, isClosed, serverNow()) === null;
+    item !== undefined && findSubmissionRefusal(item, studentId, isClosed, serverNow()) === null;
   if (!isTaken && !isSending) {
     const goneText = stored ? answerTexts.unsentDeleted(stored.title) : answerTexts.unsentGone;
     return (

@@ -74,6 +74,13 @@ export const answerTexts = {
   sendingOf: (title: string) => `Enviando «${title}»…`,
   sentElsewhere: 'Se envió desde otra ventana u otro dispositivo, con lo que tenía guardado.',
   leftOut: 'Escribió esto y no se entregó:',
+  withoutSubmission: 'Sin entrega',
+  gradedWithoutTitle: 'Su docente calificó la tarea sin entrega',
+  gradedWithout: 'Ya no se puede enviar. Lo que haya escrito sigue aquí: hable con su docente.',
+  gradedWithoutLeft:
+    'Su docente la calificó sin entrega. Esto que escribió no se entregó: hable con su docente.',
+  gradedWithoutOf: (title: string) =>
+    `Su docente calificó «${title}» sin entrega: no se envió. Lo que escribió sigue aquí: ábrala y hable con su docente.`,
   sent: 'Tarea actualizada y nota generada.',
   wasSent: '¡Tarea enviada!',
   failed: 'No se pudo actualizar la tarea.',

@@ -61,7 +61,8 @@ async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch)
   ]);
   const unsent = findUnsent(place);
   if (unsent === null) return; // the page has sent it meanwhile
-  if (sent !== null && sent.fecha !== null) {
+  if (sent?.fecha === null) return; // graded without it: the home and the task's page say so
+  if (sent !== null) {
     // It had arrived, and only the answer was lost; or it was sent from elsewhere, and the home says what is left.
     if (findLeftOut(pendingFields(place), sent).length === 0) dropUnsent(place);
     return;

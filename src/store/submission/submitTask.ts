@@ -51,6 +51,8 @@ type SubmitTaskPayload = {
 };
 
 type Sent = Pick<Submission, 'answers' | 'files'>;
+/** A submission as it is stored; without a time it is a grade that was given without one. */
+type Found = Sent & { fecha: unknown };
 
 /**
  * What this page has tried to send, by submission and attempt: a try that was given up may arrive all
@@ -78,8 +80,11 @@ async function storeWork(
   const key = `${submission.path}/${String(attempt)}`;
   const tried = triesOf.get(key) ?? [];
   triesOf.set(key, tried);
-  const isOurs = (found: Sent) =>
-    tried.some((sent) => isEqual(sent.answers, found.answers) && isEqual(sent.files, found.files));
+  const isOurs = ({ answers, files, fecha }: Found) =>
+    fecha !== null &&
+    tried.some((sent) => isEqual(sent.answers, answers) && isEqual(sent.files, files));
+  const refusalOf = ({ fecha }: Found) =>
+    new AppError(fecha === null ? 'graded-without' : 'already-done');
   const withoutTakenOut = (all: DraftFields): DraftFields => {
     const takenOut = fieldsTakenOut(all, task);
     return Object.fromEntries(Object.entries(all).filter(([id]) => !(id in takenOut)));
@@ -95,8 +100,9 @@ async function storeWork(
       ]);
       if (before.exists()) {
         // Stored either by an earlier try whose answer was lost, or by another tab or device.
-        if (isOurs(before.data() as Sent)) return;
-        throw new AppError('already-done');
+        const found = before.data() as Found;
+        if (isOurs(found)) return;
+        throw refusalOf(found);
       }
       if (present !== null && isChangedSince({ fields: draft, activities }, present)) {
         // The screen may not have heard of it yet.
@@ -127,9 +133,9 @@ async function storeWork(
   } catch (error) {
     if (tried.length === 0) throw error;
     // The rules refuse a second submission; report that instead of "no permission".
-    const found = await readBack(submission as DocumentReference<Sent>);
+    const found = await readBack(submission as DocumentReference<Found>);
     if (found === null) throw error;
-    if (!isOurs(found)) throw new AppError('already-done');
+    if (!isOurs(found)) throw refusalOf(found);
   }
   triesOf.delete(key);
   return fields;
@@ -150,17 +156,19 @@ const isFileRefused = (code: string) =>
   code === 'file-lost' ||
   (code.startsWith('storage/') && code !== 'storage/canceled' && !isUnanswered(code));
 
-const confirmSent = ({ taskId, studentId }: WorkPlace) => {
+const confirmSubmission = (
+  { taskId, studentId }: WorkPlace,
+  isBrought: (told: Submission | undefined) => boolean,
+) => {
   const ref = doc(db, dbPaths.submission(taskId, studentId)).withConverter(submissionConverter);
-  return confirmStored('submission/submissions', [
-    { ref, isBrought: (told) => typeof told?.fecha === 'number' },
-  ]);
+  return confirmStored('submission/submissions', [{ ref, isBrought }]);
 };
 
 /**
  * Sends a student's work. One transaction stores the submission with the server's time, adds the
  * student's id to the task's list and deletes the draft. The submission also contains what other
- * tabs and devices have added to the draft. A second submission fails with 'already-done'. After a
+ * tabs and devices have added to the draft. A second submission fails with 'already-done', one of a task that
+ * was graded without with 'graded-without'. After a
  * lost answer the submission is read back. Until the work is known to have arrived, it is kept on
  * the device as unsent, so that closing the page loses nothing: a device that remembers its user
  * sends it by itself (sendUnsent.ts). Files that wait on the device are uploaded first.
@@ -175,7 +183,9 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       if (code === 'not-kept') return answerTexts.notKept;
       // The device keeps the work and says so.
       const isKept = code === 'unavailable' && workPlace() === 'device';
-      return code === 'already-done' || isKept ? null : answerTexts.failed;
+      // The page tells it, with what was written.
+      const isTold = code === 'already-done' || code === 'graded-without';
+      return isTold || isKept ? null : answerTexts.failed;
     },
   },
   async (payload, { dispatch }) => {
@@ -213,6 +223,9 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       // What is not in the work that was sent is told by the home and by the task's page.
       const isAllSent = code === 'already-done' && Object.keys(pendingFields(place)).length === 0;
       if (isAllSent) dropUnsent(place);
+      if (code === 'graded-without') {
+        void dispatch(confirmSubmission(place, (told) => told !== undefined));
+      }
       // The screen says that it will be sent: only when the device has it on its disk. What it says was not
       // sent is not sent later either, perhaps without the file for which there was no room.
       if (isKept && code === 'unavailable' && !(await whenKept())) {
@@ -223,7 +236,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       throw error;
     }
     // The page says so at once, whenever the stream brings it.
-    void dispatch(confirmSent(place));
+    void dispatch(confirmSubmission(place, (told) => typeof told?.fecha === 'number'));
     return undefined;
   },
   {
