@@ -48,6 +48,18 @@ it('a task that was given back says so and why, keeps its grade and comment in v
   expect(isShown('1 de 2 respondidas')).toBe(true);
 });
 
+it('a task that was given back says what its fields show, whatever was written for an activity that was taken out', async () => {
+  archive.former = former({ answers: { quiz: { q: 'Porque sí.' } } });
+  const { has, open } = await seedTask();
+  await has.task({ reopened: { [STUDENT.id]: 1 } });
+  await has.draft({ 'quitada/q': { value: 'de la quitada', at: start } });
+  open();
+  await screen.findByText(/^El docente reabrió esta tarea/);
+  expect(screen.getByLabelText(/^Su respuesta/)).toHaveValue('Porque sí.');
+  expect(isShown('de la quitada')).toBe(true);
+  expect(isShown('Se recuperaron las respuestas que no había enviado.')).toBe(false);
+});
+
 it('a grade that was given without work and taken back shows no former work', async () => {
   archive.former = former({ fecha: null, reviewed: true, noteFinal: 2 });
   const { open } = await seedTask();

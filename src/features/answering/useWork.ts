@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { attemptOfFile } from '../../domain/files';
-import { attemptOf } from '../../domain/submission';
+import { attemptOf, taskActivityIds } from '../../domain/submission';
 import {
   answerKey,
   draftOfWork,
@@ -30,16 +30,14 @@ function workOf({ answers, files }: Submission): Work {
   return { answers, files: Object.fromEntries(named) };
 }
 
-type Origin = 'new' | 'draft' | 'reopened';
-
-const isEmpty = (fields: DraftFields) => Object.keys(fields).length === 0;
+type Origin = 'new' | 'draft';
 
 /**
  * What the student is answering: the draft as the server has it, live from every tab and device, and
  * over it what was typed here. Each change is kept on the device until the server has it; a
  * reopened task starts with what was sent before.
  */
-export function useWork(task: Pick<Task, 'id' | 'reopened'>) {
+export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'activitiesBook'>) {
   const dispatch = useAppDispatch();
   const { id: studentId } = useAppSelector(selectMe);
   const { id: taskId } = task;
@@ -54,19 +52,22 @@ export function useWork(task: Pick<Task, 'id' | 'reopened'>) {
   const [origin, setOrigin] = useState<Origin | null>(null);
   const isReady = draft.status === 'ready';
   const stored = draft.item?.fields ?? {};
-  if (isReady && origin === null) setOrigin(isEmpty(stored) && isEmpty(typed) ? 'new' : 'draft');
+  const ownFields = fieldsOfAttempt(mergeDrafts(stored, typed), attempt);
+  if (isReady && origin === null) {
+    // What is of an activity that was taken out is in no field of the form.
+    const shown = taskActivityIds(task);
+    const isDraft = Object.keys(ownFields).some((key) => shown.includes(key.split('/')[0] ?? ''));
+    setOrigin(isDraft ? 'draft' : 'new');
+  }
 
-  const takeReopened = useEffectEvent((submission: ReopenedSubmission) => {
-    setFormer(submission);
-    setReopened(draftOfWork(workOf(submission)));
-    if (origin === 'new') setOrigin('reopened');
-  });
   useEffect(() => {
     dispatch(workBegun(taskId));
     let isLeft = false;
     readReopenedWork(taskId, studentId).then(
       (submission) => {
-        if (!isLeft && submission !== null) takeReopened(submission);
+        if (isLeft || submission === null) return;
+        setFormer(submission);
+        setReopened(draftOfWork(workOf(submission)));
       },
       () => undefined, // without it the student starts from nothing, as always
     );
@@ -75,7 +76,6 @@ export function useWork(task: Pick<Task, 'id' | 'reopened'>) {
     };
   }, [dispatch, taskId, studentId]);
 
-  const ownFields = fieldsOfAttempt(mergeDrafts(stored, typed), attempt);
   const fields = mergeDrafts(reopened, ownFields);
   useDraftSaving(place, typed);
 
@@ -88,7 +88,7 @@ export function useWork(task: Pick<Task, 'id' | 'reopened'>) {
     reading,
     fields,
     work: workOfDraft(fields),
-    origin: origin ?? 'new',
+    origin: former !== null && origin !== 'draft' ? ('reopened' as const) : (origin ?? 'new'),
     /** The last submission that was reopened, or null. */
     former,
     setAnswer: (activityId: string, questionId: string, value: string) => {
