@@ -12,6 +12,7 @@ import {
 } from '../../../src/domain/errorReport';
 import type { ReportErrorAnswer } from '../../../src/models/api';
 import { assertApi } from './errors';
+import { findPushedOut, makerOf, type Maker } from './errorRoom';
 import { createLimiter } from './limiter';
 import type { Sender } from './sender';
 
@@ -20,11 +21,15 @@ const MINUTE_MS = 60_000;
 const clients = createLimiter({ most: 30, windowMs: MINUTE_MS });
 /** The same of all behind one address that nobody can forge. */
 const peers = createLimiter({ most: 3000, windowMs: MINUTE_MS });
-/** How many groups that were not known an instance makes in a minute, whoever reports. */
-const newGroups = createLimiter({ most: 20, windowMs: MINUTE_MS });
+/** How many groups that were not known a sender makes in a minute; a page reports at most four kinds. */
+const clientsNew = createLimiter({ most: 10, windowMs: MINUTE_MS });
+/** The same of all behind one address that nobody can forge. */
+const peersNew = createLimiter({ most: 300, windowMs: MINUTE_MS });
 
-/** So many groups are kept; a new one takes the place of the one that was quiet for the longest. */
+/** So many groups are kept; new ones push out those of whoever has made the most. */
 export const MAX_GROUPS = 200;
+/** So many places are made at a time, because each time all groups are read. */
+const PLACES = 20;
 
 const isTextUpTo = (value: unknown, length: number): value is string =>
   typeof value === 'string' && value.length <= length;
@@ -57,11 +62,14 @@ async function makeRoom(db: Firestore): Promise<void> {
   const groups = db.collection(serverPaths.browserErrors);
   const { count } = (await groups.count().get()).data();
   if (count < MAX_GROUPS) return;
-  const quiet = await groups
-    .orderBy('lastAt')
-    .limit(count - MAX_GROUPS + 1)
-    .get();
-  await Promise.all(quiet.docs.map(({ ref }) => ref.delete()));
+  const { docs } = await groups.select('lastAt', 'maker').get();
+  const held = docs.map((group) => ({
+    id: group.id,
+    maker: group.get('maker') as Maker | undefined,
+    lastAt: (group.get('lastAt') as Timestamp).toMillis(),
+  }));
+  const gone = findPushedOut(held, docs.length - MAX_GROUPS + PLACES);
+  await Promise.all(gone.map((id) => groups.doc(id).delete()));
 }
 
 /**
@@ -74,8 +82,9 @@ async function makeRoom(db: Firestore): Promise<void> {
 export async function reportError(
   db: Firestore,
   body: unknown,
-  { client, peer }: Sender,
+  sender: Sender,
 ): Promise<ReportErrorAnswer> {
+  const { client, peer } = sender;
   const now = Date.now();
   clients.assertFree(client, now);
   peers.assertFree(peer, now);
@@ -89,11 +98,14 @@ export async function reportError(
   const counted = { count: FieldValue.increment(times), lastAt };
   if ((await ref.get()).exists) await ref.update(counted);
   else {
-    newGroups.assertFree('', now);
-    newGroups.count('', now);
+    clientsNew.assertFree(client, now);
+    peersNew.assertFree(peer, now);
+    clientsNew.count(client, now);
+    peersNew.count(peer, now);
     await makeRoom(db);
+    const maker = makerOf(sender);
     // Merged: another page may report the same at this moment.
-    await ref.set({ ...report, ...counted, firstAt: lastAt }, { merge: true });
+    await ref.set({ ...report, ...counted, maker, firstAt: lastAt }, { merge: true });
   }
   return { noted: true };
 }
