@@ -18,14 +18,14 @@ import { fileProblemText, fileTexts } from '../../lib/texts/common';
 import { answerTexts } from '../../lib/texts/submission';
 import { isPhotoFile } from '../../domain/photos';
 import { workPlace } from '../../lib/drafts';
-import { holdPage } from '../../lib/pageHold';
-import { arePhotosOfPage, markedPhotos, markPhotos } from '../../lib/photos/photoMarks';
+import { markedPhotos, markPhotos } from '../../lib/photos/photoMarks';
 import { photoTexts } from '../../lib/texts/photo';
 import { selectUpload } from '../../store/form/formSlice';
 import type { Work, WorkFile } from '../../models/work';
 import styles from './Answering.module.css';
 import { findFailed, noteFailed, type FailedFile } from './failedFiles';
 import { stopUpload } from '../../store/submission/answerFiles';
+import { PhotosRefused } from './photos/PhotosRefused';
 import { answerUploadId } from '../../store/submission/pendingWork';
 import { goOnUploading } from '../../store/submission/leftUpload';
 import { uploadAnswer } from '../../store/submission/submissionWrites';
@@ -108,10 +108,6 @@ export function FileAnswer(props: FileAnswerProps) {
     if (workPlace() === 'device') PhotosDialog.preload();
   }, []);
 
-  // What this page alone has goes with it.
-  const isHeld = unused > 0 && arePhotosOfPage(place);
-  useEffect(() => (isHeld ? holdPage() : undefined), [isHeld]);
-
   const fail = (next: FailedFile | null) => {
     noteFailed(place, next);
     setFailed(next);
@@ -186,6 +182,7 @@ export function FileAnswer(props: FileAnswerProps) {
       {unused > 0 && !isBusy && !failed && (
         <Alert severity="warning">{photoTexts.unused(unused)}</Alert>
       )}
+      <PhotosRefused place={place} />
       <Row>
         <Button
           variant={unused > 0 ? 'contained' : 'outlined'}

@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
-import { countUnsaved, saveDraft, setRemembered } from '../drafts';
-import { arePhotosOfPage, markedPhotos, markPhotos, photoKey } from './photoMarks';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearAllDrafts, countUnsaved, saveDraft, setRemembered } from '../drafts';
+import { liftMark, markedPhotos, markPhotos, photoKey, refusedPhotos } from './photoMarks';
 
 const PLACE = { studentId: 'ana', taskId: 't', activityId: 'a' };
 
+/** Whether the browser asks before this page is closed. */
+const isAsked = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  globalThis.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
 afterEach(() => {
+  markPhotos(PLACE, 0);
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -34,12 +42,41 @@ describe('the mark of photos that are in no answer yet', () => {
     expect(markedPhotos(PLACE)).toBe(2);
   });
 
-  it('photos that the device has no room for go with the page that has them', () => {
+  it('closing the page asks while only it has photos, until the device has them, they are used or their user has left', () => {
     setRemembered(true);
     markPhotos(PLACE, 2);
-    expect(arePhotosOfPage(PLACE)).toBe(true);
+    expect(isAsked()).toBe(true);
     markPhotos(PLACE, 2, true);
-    expect(arePhotosOfPage(PLACE)).toBe(false);
+    expect(isAsked()).toBe(false);
+    markPhotos(PLACE, 3, 'refused');
+    expect(isAsked()).toBe(true);
+    const putBack = liftMark(PLACE);
+    expect(isAsked()).toBe(false);
+    putBack();
+    expect(isAsked()).toBe(true);
+    clearAllDrafts('ana');
+    expect(isAsked()).toBe(false);
+  });
+
+  it('photos are said to be refused when the device could not keep them, and until it has them', () => {
+    markPhotos(PLACE, 2, 'refused');
+    expect(refusedPhotos.has(PLACE)).toBe(false); // a tab keeps none, and promises none
+    setRemembered(true);
+    const listener = vi.fn();
+    const end = refusedPhotos.subscribe(listener);
+    markPhotos(PLACE, 2);
+    expect([refusedPhotos.has(PLACE), listener.mock.calls.length]).toEqual([false, 0]);
+    markPhotos(PLACE, 2, 'refused');
+    expect([refusedPhotos.has(PLACE), listener.mock.calls.length]).toEqual([true, 1]);
+    markPhotos(PLACE, 3); // one more, of which it is not known yet
+    expect([refusedPhotos.has(PLACE), listener.mock.calls.length]).toEqual([true, 1]);
+    markPhotos(PLACE, 3, true);
+    expect([refusedPhotos.has(PLACE), listener.mock.calls.length]).toEqual([false, 2]);
+    end();
+  });
+
+  it('photos that the device has no room for go with the page that has them', () => {
+    setRemembered(true);
     saveDraft(photoKey(PLACE), { count: 2, page: 1, isKept: false }, 'device');
     expect(markedPhotos(PLACE)).toBe(0);
   });

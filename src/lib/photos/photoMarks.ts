@@ -1,5 +1,6 @@
 import { loadPart } from '../codeParts';
-import { clearDraft, loadDraft, saveDraft, workPlace } from '../drafts';
+import { clearDraft, loadDraft, onDraftsCleared, saveDraft, workPlace } from '../drafts';
+import { holdPage } from '../pageHold';
 
 // A mark says that a student has photos that are in no answer yet: so that the page offers them again and
 // signing out names them, without loading what handles photos.
@@ -25,13 +26,61 @@ function findMark(place: PhotoPlace): Mark | null {
   return typeof count === 'number' ? { count, page, isKept } : null;
 }
 
+const isOfPage = ({ isKept }: Mark) => isKept === false || workPlace() === 'tab';
+
+/** While this page alone has photos, at whatever screen, the browser asks before it is closed: what ends that, by key. */
+const holds = new Map<string, () => void>();
+/** The photos that the device could not keep. */
+const refused = new Set<string>();
+const listeners = new Set<() => void>();
+
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+
+/** The mark is changed: what goes with it. */
+function follow(key: string, mark: Mark | null): void {
+  if ((mark === null || mark.isKept) && refused.delete(key)) announce();
+  if (mark === null || !isOfPage(mark)) {
+    holds.get(key)?.();
+    holds.delete(key);
+  } else if (!holds.has(key)) holds.set(key, holdPage());
+}
+
+// Their user has signed out.
+onDraftsCleared(() => {
+  for (const key of [...holds.keys(), ...refused]) follow(key, null);
+});
+
+/** Whether the device could not keep the photos of an activity, for `useSyncExternalStore`. */
+export const refusedPhotos = {
+  has: (place: PhotoPlace): boolean => refused.has(photoKey(place)),
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function setMark(key: string, mark: Mark | null): void {
+  if (mark === null) clearDraft(key, workPlace());
+  else saveDraft(key, mark, workPlace());
+  follow(key, mark);
+}
+
 /**
  * Notes how many photos of an activity are in no answer yet; with 0 the mark goes.
- * @param isKept whether the device has them, and not only this page
+ * @param kept whether the device has them, and not only this page; 'refused' when it could not keep them
  */
-export function markPhotos(place: PhotoPlace, count: number, isKept = false): void {
-  if (count === 0) clearDraft(photoKey(place), workPlace());
-  else saveDraft(photoKey(place), { count, page: thisPage(), isKept } satisfies Mark, workPlace());
+export function markPhotos(
+  place: PhotoPlace,
+  count: number,
+  kept: boolean | 'refused' = false,
+): void {
+  const key = photoKey(place);
+  setMark(key, count === 0 ? null : { count, page: thisPage(), isKept: kept === true });
+  if (kept !== 'refused' || count === 0 || workPlace() === 'tab') return;
+  refused.add(key);
+  announce();
 }
 
 /**
@@ -42,16 +91,8 @@ export function liftMark(place: PhotoPlace): () => void {
   const mark = findMark(place);
   markPhotos(place, 0);
   return () => {
-    if (mark !== null && findMark(place) === null) saveDraft(photoKey(place), mark, workPlace());
+    if (mark !== null && findMark(place) === null) setMark(photoKey(place), mark);
   };
-}
-
-const isOfPage = ({ isKept }: Mark) => isKept === false || workPlace() === 'tab';
-
-/** Whether only this page has the photos of an activity. */
-export function arePhotosOfPage(place: PhotoPlace): boolean {
-  const mark = findMark(place);
-  return mark !== null && isOfPage(mark);
 }
 
 /** How many photos of an activity are in no answer yet. */

@@ -24,6 +24,8 @@ export const photoTexts = {
   use: (count: number) => (count === 1 ? 'Usar esta foto' : `Usar estas ${count} fotos`),
   pictureName: 'foto.jpg',
   pdfName: (count: number) => `${count} fotos.pdf`,
+  notKept:
+    'Este dispositivo no puede guardar estas fotos. No cierre esta página hasta que estén en su respuesta.',
   unused: (count: number) =>
     count === 1
       ? '1 foto todavía no está en su respuesta.'
@@ -33,6 +35,7 @@ export const photoTexts = {
   seeUnused: 'Ver las fotos',
   stopTitle: 'Faltan fotos por preparar',
   stopQuestion: 'Si cierra ahora, solo se conservan las que ya están listas.',
+  stopQuestionOfPage: 'Si cierra ahora, en esta página quedan solo las que ya están listas.',
   stopConfirm: 'Cerrar igual',
   failed: 'No se pudo preparar el archivo. Intente de nuevo.',
 } as const;

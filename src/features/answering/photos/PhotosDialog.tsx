@@ -12,11 +12,12 @@ import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { FileButton } from '../../../components/form/FileButton';
 import { MAX_PHOTOS, moveItem, turnBy } from '../../../domain/photos';
 import { answerFileOf } from '../../../lib/photos/answerFile';
-import type { PhotoPlace } from '../../../lib/photos/photoMarks';
+import { refusedPhotos, type PhotoPlace } from '../../../lib/photos/photoMarks';
 import { commonTexts } from '../../../lib/texts/common';
 import { photoProblemText, photoTexts } from '../../../lib/texts/photo';
 import { PhotoItem, type PhotoAction } from './PhotoItem';
 import styles from './Photos.module.css';
+import { PhotosRefused } from './PhotosRefused';
 import { usePhotos } from './usePhotos';
 
 /** Photos of any kind; the camera's own formats are told by their endings on some devices. */
@@ -140,6 +141,7 @@ export function PhotosDialog({ place, first, onUse, onClose }: PhotosDialogProps
             {photoProblemText(name, problem, MAX_PHOTOS)}
           </Alert>
         ))}
+        <PhotosRefused place={place} />
         {use === 'failed' && <Alert severity="error">{photoTexts.failed}</Alert>}
         {photos === null ? (
           <Skeleton variant="rounded" height={180} />
@@ -173,7 +175,7 @@ export function PhotosDialog({ place, first, onUse, onClose }: PhotosDialogProps
       {isAsking && progress !== null && (
         <ConfirmDialog
           title={photoTexts.stopTitle}
-          text={photoTexts.stopQuestion}
+          text={refusedPhotos.has(place) ? photoTexts.stopQuestionOfPage : photoTexts.stopQuestion}
           confirmLabel={photoTexts.stopConfirm}
           onCancel={() => {
             setIsAsking(false);

@@ -34,7 +34,7 @@ export function usePhotos(place: PhotoPlace, first: readonly File[]) {
     setPhotos(next);
     markPhotos(place, next.length);
     void keepPhotos(key, next).then((isKept) => {
-      if (isKept && latest.current === next) markPhotos(place, next.length, true);
+      if (latest.current === next) markPhotos(place, next.length, isKept || 'refused');
     });
   };
 
