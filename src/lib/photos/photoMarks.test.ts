@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearAllDrafts, countUnsaved, saveDraft, setRemembered } from '../drafts';
+import { forgetFailed, whenKept } from '../offline/draftsOnDisk';
 import { liftMark, markedPhotos, markPhotos, photoKey, refusedPhotos } from './photoMarks';
 
 const PLACE = { studentId: 'ana', taskId: 't', activityId: 'a' };
@@ -12,6 +13,11 @@ const isAsked = () => {
   return event.defaultPrevented;
 };
 
+beforeEach(async () => {
+  // What files before this one have kept, or could not keep, in this process.
+  await whenKept();
+  forgetFailed();
+});
 afterEach(() => {
   markPhotos(PLACE, 0);
   sessionStorage.clear();
