@@ -13,11 +13,13 @@ const FINAL = [
   'transferredFrom',
 ] as const;
 /** The fields of a report card that tell a final, for a query's `select`. */
-export const FINAL_FIELDS = [...FINAL, 'manual', 'entryDefaults'] as const;
+export const FINAL_FIELDS = [...FINAL, 'manual', 'entryDefaults', 'entryTasks'] as const;
 export type Card = Read<'reportCard', (typeof FINAL)[number]> & {
   manual: boolean;
   /** The schemes for which the missing grade counts. */
   entryDefaults: string[];
+  /** Whether the missing grade counts for a task inside a scheme's mean is in its tasks. */
+  entryTasks: string;
 };
 
 const CONDUCT_FIELDS = [
@@ -40,6 +42,7 @@ export const readCard = (card: QueryDocumentSnapshot): Card => {
     ...readFields('reportCard', card.ref.path, card.data(), FINAL),
     manual: card.get('manual') === true,
     entryDefaults: Array.isArray(defaults) ? defaults.map(String) : [],
+    entryTasks: String(card.get('entryTasks') ?? '{}'),
   };
 };
 

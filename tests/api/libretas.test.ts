@@ -102,6 +102,35 @@ describe('POST /api/read-libretas', () => {
     expect(await codesOf(STUDENT)).toEqual([]);
   });
 
+  it('a final in which a task without a grade counted inside a mean is marked, and no other', async () => {
+    const [card] = (await cardsOf(others[1] ?? '')).docs;
+    const [idSubject, partial] = [
+      String(card?.get('idSubject')),
+      Number(card?.get('indexPartial')),
+    ];
+    const markOf = async () => {
+      const { libretas } = await libretasOf('read-libretas', {});
+      const own = libretas.find(({ idStudent }) => idStudent === others[1]);
+      return own?.rows.find((row) => row.idSubject === idSubject)?.byDefault?.[partial] === true;
+    };
+    const before = {
+      manual: card?.get('manual') as boolean,
+      entryDefaults: card?.get('entryDefaults') as string[],
+      entryTasks: card?.get('entryTasks') as string,
+    };
+    const task = { idTask: 't', title: 'Cartel', grade: 3 };
+    const store = (kind: string) =>
+      card?.ref.update({
+        ...{ manual: false, entryDefaults: [] },
+        entryTasks: JSON.stringify({ tareas: [{ ...task, kind }] }),
+      });
+    await store('graded');
+    expect(await markOf()).toBe(false);
+    await store('defaulted');
+    expect(await markOf()).toBe(true);
+    await card?.ref.update(before);
+  });
+
   it('a tutor gets neither another course nor a period without a register', async () => {
     const courses = await db.collection('courses').get();
     const other = courses.docs.find((course) => course.get('tutor.id') !== 'docente');

@@ -114,3 +114,18 @@ it('finals that were brought along have a mark each course, and a legend says wh
   expect(screen.getByText('* Nota trasladada de Octavo B.')).toBeInTheDocument();
   expect(screen.getByText('** Nota trasladada de Octavo C.')).toBeInTheDocument();
 });
+
+it('a final in which a task without a grade counted 3 inside a mean has a mark, and a legend says why', () => {
+  const [first, second] = cards(6.05, 8);
+  const entries = [{ isDefault: false, tasks: [{ kind: 'graded' }, { kind: 'defaulted' }] }];
+  const marked = [{ ...first, manual: false, entries }, second] as ReturnType<typeof cards>;
+  render(<GradesSheet {...shared} cards={marked} policy={SPEC_POLICY} />);
+  print();
+  expect(
+    screen.getByRole('row', {
+      ...sheet,
+      name: /^Matemática 6\.05 ?° 6\.05 8\.00 8\.00 7\.03 AAR$/,
+    }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('° Cuenta 3.00 por defecto donde no hay una nota.')).toBeInTheDocument();
+});
