@@ -22,9 +22,30 @@ describe('the supletorio', () => {
     expect(sitsSupletorio(average, LIMITS)).toBe(sits);
   });
 
-  it('a student sits it in the subjects between both limits', () => {
-    const rows = [row('a', 6.5), row('b', 7), row('c', 2), row('d', null)];
-    expect(supletorioRows({ rows }, LIMITS).map(({ name }) => name)).toEqual(['a']);
+  const year = (...averages: (number | null)[]) => ({
+    rows: averages.map((average, i) => row('abcd'.charAt(i), average)),
+    isComplete: true,
+  });
+  const sat = (libreta: Parameters<typeof supletorioRows>[0]) =>
+    supletorioRows(libreta, LIMITS).map(({ name }) => name);
+
+  it('a student sits it in the subjects that were not passed', () => {
+    expect(sat(year(6.5, 7, 4.01, null))).toEqual(['a', 'c']);
+  });
+
+  it('a student with one subject that is too low sits none, because the year is not passed', () => {
+    expect(sat(year(6.5, 7, 2))).toEqual([]);
+  });
+
+  it('a student who lacks finals sits none yet, whatever the averages are', () => {
+    expect(sat({ ...year(6.5, 7), isComplete: false })).toEqual([]);
+  });
+
+  it('a student of whom an admin has decided sits it no more, and stays listed once it was sat', () => {
+    const decided = { ...year(6.5, 7), decision: 'promoted' as const };
+    expect(sat(decided)).toEqual([]);
+    const rows = decided.rows.map((each) => ({ ...each, supletorio: 5 }));
+    expect(sat({ ...decided, rows })).toEqual(['a']);
   });
 });
 

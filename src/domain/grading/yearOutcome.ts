@@ -39,8 +39,17 @@ export const failedSubjects = (
     ),
   );
 
-/** The subjects in which a student sits the supletorio, by name. */
-export const supletorioRows = (
-  { rows }: Pick<LibretaContent, 'rows'>,
+/**
+ * The subjects in which a student sits or has sat the supletorio, by name. How the year ends decides it, and no
+ * average alone: who lacks finals has no result yet, who is too low in one subject is not promoted, and an
+ * admin's decision stands before the supletorio unless it was sat.
+ */
+export function supletorioRows(
+  libreta: Pick<LibretaContent, 'rows' | 'isComplete' | 'decision'>,
   limits: Limits,
-): LibretaRow[] => rows.filter(({ average }) => sitsSupletorio(average, limits));
+): LibretaRow[] {
+  if (yearOutcome(libreta, limits) !== 'supletorio') return [];
+  const sat = libreta.rows.filter(({ average }) => sitsSupletorio(average, limits));
+  const isGraded = sat.some(({ supletorio }) => supletorio !== undefined);
+  return libreta.decision === undefined || isGraded ? sat : [];
+}

@@ -52,6 +52,7 @@ export function CourseDocumentsDialog({ institute, answer, onClose }: CourseDocu
             ))}
           </TextField>
           {table.rows.length === 0 && <Muted as="p">{texts.nobody}</Muted>}
+          {table.leftOut !== undefined && <Muted as="p">{table.leftOut}</Muted>}
         </div>
       </DialogContent>
       <DialogActions>

@@ -19,7 +19,7 @@ const WIDE_ABOVE = 10;
 
 /** A list of a course on paper, with its head again on each page. */
 export function CourseTableSheet({ institute, frame, table }: CourseTableSheetProps) {
-  const { title, columns, rows, foot, note, signatures } = table;
+  const { title, columns, rows, foot, note, leftOut, signatures } = table;
   return (
     <PrintSheet
       className={classNames(
@@ -71,6 +71,7 @@ export function CourseTableSheet({ institute, frame, table }: CourseTableSheetPr
         </tbody>
       </table>
       {note !== '' && <p className={styles.note}>{note}</p>}
+      {leftOut !== undefined && <p className={styles.note}>{leftOut}</p>}
       <div className={styles.signatures}>
         {signatures.map((who) => (
           <span key={who}>{who}</span>

@@ -101,12 +101,46 @@ describe('the documents of a course', () => {
     expect(rows[0]?.cells.at(-1)).toBe('Faltan notas');
   });
 
-  it('who sits the supletorio is listed with each subject; who is too low for it is not', () => {
-    const { rows } = courseTable(YEAR, 'supletorio', SPEC_POLICY);
+  it('who sits the supletorio by the board is listed with each subject; who is not promoted is not', () => {
+    const { rows, leftOut } = courseTable(YEAR, 'supletorio', SPEC_POLICY);
     expect(rows.map(({ number, name, cells }) => [number, name, ...cells])).toEqual([
       ['1', 'Bravo Ana', 'Inglés', '6.50'],
-      ['2', 'Cruz Ana', 'Inglés', '5.00'],
     ]);
+    expect(leftOut).toBeUndefined();
+  });
+
+  it('who lacks finals when the year is over is not listed for the supletorio, but named apart', () => {
+    const answer = answerOf({
+      Andrade: { ing: [8, 9], mat: [10, 10] },
+      Bravo: { ing: [6, 7], mat: [7, 7] },
+      Davila: { ing: [5], mat: [5, 6] },
+      Espin: { mat: [6] },
+    });
+    const closed = { ...answer, frame: { ...answer.frame, isOver: true } };
+    const board = courseTable(closed, 'board', SPEC_POLICY);
+    const list = courseTable(closed, 'supletorio', SPEC_POLICY);
+    expect(board.rows.map(({ cells }) => cells.at(-1))).toEqual([
+      'Promovido',
+      'Supletorio',
+      'Faltan notas',
+      'Faltan notas',
+    ]);
+    expect(list.title).toBe('Estudiantes para supletorio');
+    expect(list.rows.map(({ name }) => name)).toEqual(['Bravo Ana']);
+    expect(list.leftOut).toBe('Faltan notas, por lo que aún no constan: Davila Ana; Espin Ana.');
+  });
+
+  it('before the year is over the list for the supletorio is of the finals so far, and says so', () => {
+    const answer = answerOf({
+      Bravo: { ing: [6], mat: [7] },
+      Cruz: { ing: [6], mat: [3] },
+    });
+    const list = courseTable(answer, 'supletorio', SPEC_POLICY);
+    expect(list.title).toBe('Estudiantes para supletorio, con las notas hasta la fecha');
+    expect(list.rows.map(({ name, cells }) => [name, ...cells])).toEqual([
+      ['Bravo Ana', 'Inglés', '6.00'],
+    ]);
+    expect(list.leftOut).toBeUndefined();
   });
 
   it('the record of a subject marks each grade that was brought along, and says from where', () => {
@@ -116,6 +150,29 @@ describe('the documents of a course', () => {
     const { rows, note } = courseTable(answer, { idSubject: 'ing' }, SPEC_POLICY);
     expect(rows.map(({ cells }) => cells[0])).toEqual(['8.00', '6.00 *']);
     expect(note).toContain('* Nota trasladada de Octavo B.');
+  });
+
+  it('the record of a subject marks a final in which a task without a grade counted 3, and says so', () => {
+    const answer = answerOf({ Andrade: { ing: [8, 9] }, Bravo: { ing: [6, 7] } });
+    const [andrade] = answer.libretas;
+    const task = { idTask: 't', title: 'Cartel', grade: 3, kind: 'defaulted' as const };
+    const counted = buildLibreta({
+      subjects: SUBJECTS,
+      others: [],
+      cards: [
+        {
+          ...{ idSubject: 'ing', indexPartial: 1, noteFinal: 9, manual: false },
+          entries: [{ isDefault: false, tasks: [{ ...task, kind: 'graded' }, task] }],
+        },
+      ],
+      conduct: [],
+      count: 2,
+      policy: SPEC_POLICY,
+    });
+    if (andrade) andrade.rows = counted.rows;
+    const { rows, note } = courseTable(answer, { idSubject: 'ing' }, SPEC_POLICY);
+    expect(rows.map(({ cells }) => cells[2])).toEqual(['9.00 °', '7.00']);
+    expect(note).toContain('° Cuenta 3.00 por defecto donde no hay una nota.');
   });
 
   it("the record of a subject has every student's partials and terms", () => {

@@ -11,7 +11,7 @@ import { courseDocumentTexts as texts } from '../../lib/texts/courseDocuments';
 import { libretaTexts } from '../../lib/texts/libreta';
 import { reportTexts } from '../../lib/texts/report';
 import type { LibretasAnswer } from '../../models/api';
-import type { LibretaRow } from '../../models/libreta';
+import type { Libreta, LibretaFrame, LibretaRow } from '../../models/libreta';
 
 /** A table of a course on paper. */
 export type CourseTable = {
@@ -23,6 +23,8 @@ export type CourseTable = {
   /** The last row, below a line. */
   foot: { name: string; cells: string[] } | null;
   note: string;
+  /** Who is not in the table and why; only where somebody is left out. */
+  leftOut?: string;
   signatures: string[];
 };
 
@@ -46,6 +48,10 @@ export const subjectsOf = ({ libretas }: LibretasAnswer): { idSubject: string; n
 
 const isOver = ({ frame, libretas }: LibretasAnswer) =>
   frame.isOver || libretas.every(({ isComplete }) => isComplete);
+
+/** Whether finals are missing and nobody has decided. */
+const isPending = (libreta: Libreta, frame: LibretaFrame) =>
+  resultOfLibreta(libreta, frame) === 'pending';
 
 /** Whether anybody of these has sat a supletorio. */
 const hasSupletorio = (rows: readonly LibretaRow[]) =>
@@ -102,15 +108,23 @@ function boardOf(answer: LibretasAnswer, policy: Rounding): CourseTable {
   };
 }
 
-/** A row for each student and subject with a supletorio. */
+/**
+ * A row for each student and subject with a supletorio, as the board says how the years end. Before the year is
+ * over that is what the finals so far would make of it.
+ */
 function supletorioOf(answer: LibretasAnswer): CourseTable {
   const { frame, libretas } = answer;
+  const isFinal = isOver(answer);
   const students = libretas
-    .map((libreta) => ({ libreta, failed: supletorioRows(libreta, frame) }))
+    .map((libreta) => {
+      const year = isFinal ? libreta : { ...libreta, isComplete: true };
+      return { libreta, failed: supletorioRows(year, frame) };
+    })
     .filter(({ failed }) => failed.length > 0);
+  const pending = isFinal ? libretas.filter((libreta) => isPending(libreta, frame)) : [];
   const isGraded = hasSupletorio(students.flatMap(({ failed }) => failed));
   return {
-    title: isOver(answer) ? texts.supletorio : texts.supletorioSoFar,
+    title: isFinal ? texts.supletorio : texts.supletorioSoFar,
     columns: [
       texts.subject,
       texts.average,
@@ -126,6 +140,7 @@ function supletorioOf(answer: LibretasAnswer): CourseTable {
     ),
     foot: null,
     note: texts.range(formatGrade(frame.supletorioFrom), formatGrade(frame.passGrade)),
+    ...(pending.length > 0 && { leftOut: texts.missingOf(pending.map(listedName)) }),
     signatures: [signatures.head, signatures.secretary],
   };
 }

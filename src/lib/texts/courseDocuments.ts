@@ -29,7 +29,10 @@ export const courseDocumentTexts = {
   means: 'Promedio del curso',
   nobody: 'Ningún estudiante está para supletorio.',
   range: (from: string, to: string) =>
-    `Para supletorio: promedio de ${from} o más y menos de ${to} en la asignatura.`,
+    `Para supletorio: promedio de ${from} o más y menos de ${to} en cada asignatura no aprobada.`,
+  /** @param names of those whose year has no result yet */
+  missingOf: (names: readonly string[]) =>
+    `Faltan notas, por lo que aún no constan: ${names.join('; ')}.`,
   signatures: {
     head: 'Rector(a)',
     secretary: 'Secretario(a)',
