@@ -49,6 +49,25 @@ describe('subjectRecords', () => {
   });
 });
 
+describe('the supletorio of a student', () => {
+  const subject = { id: 'mat', name: 'Matemática', courseId: '9a' };
+  const recordOf = (...finals: number[]) =>
+    subjectRecords(
+      [subject],
+      finals.map((noteFinal, indexPartial) => ({ idSubject: 'mat', indexPartial, noteFinal })),
+      '9a',
+      2,
+      SPEC_POLICY,
+      { mat: 8 },
+    )[0];
+
+  it('one that is sat makes the final grade, and one that nothing asks for counts nothing', () => {
+    expect(recordOf(5, 6)).toMatchObject({ average: 7, supletorio: 8, uncounted: undefined });
+    expect(recordOf(7, 8)).toMatchObject({ average: 7.5, supletorio: undefined, uncounted: 8 });
+    expect(recordOf(5)).toMatchObject({ average: 5, supletorio: undefined, uncounted: 8 });
+  });
+});
+
 describe('the finals of a student whose course was divided', () => {
   const subject = (id: string, courseId: string, name: string) => ({ id, name, courseId });
 
@@ -65,6 +84,7 @@ describe('the finals of a student whose course was divided', () => {
       { new: 10 },
     );
     expect(own).toMatchObject({ finals: [9, 8], average: 8.5, supletorio: undefined });
+    expect(own?.uncounted).toBe(10);
     expect(former).toMatchObject({ finals: [null, 8], average: 8 });
   });
 });

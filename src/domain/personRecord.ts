@@ -42,6 +42,8 @@ export type SubjectRecord = {
   average: number | null;
   /** What was reached in the supletorio; undefined without one. */
   supletorio: number | undefined;
+  /** What was noted for a supletorio that counts nothing: no average below the pass grade asks for it. */
+  uncounted: number | undefined;
 };
 
 /**
@@ -74,7 +76,8 @@ export function subjectRecords(
       const row = rows.get(subject.id);
       if (row) {
         const { partials: finals, supletorio } = row;
-        return { subject, finals, average: gradeOfYear(row), supletorio };
+        const uncounted = supletorio === undefined ? supletorios[subject.id] : undefined;
+        return { subject, finals, average: gradeOfYear(row), supletorio, uncounted };
       }
       const own = cards.filter(({ idSubject }) => idSubject === subject.id);
       return {
@@ -82,6 +85,7 @@ export function subjectRecords(
         finals: finalsOfCards(own, partials),
         average: averageOfSubject(cards, subject.id, partials, policy),
         supletorio: undefined,
+        uncounted: supletorios[subject.id],
       };
     })
     .sort(

@@ -1,10 +1,11 @@
-import { isOfClosed } from '../../domain/grading/average';
 import { openTerms, yearFinals } from '../../domain/grading/finals';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradingPolicy } from '../../domain/grading/policy';
+import { subjectAverage } from '../../domain/grading/subjectAverage';
 import { termName } from '../../lib/texts/gradebook';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { reportTexts } from '../../lib/texts/report';
+import { supletorioTexts } from '../../lib/texts/supletorio';
 import { Panel } from '../layout/Panel';
 import { GradeMark } from './GradeMark';
 import { HeadlineGrade } from './HeadlineGrade';
@@ -15,25 +16,38 @@ type YearAveragesProps = {
   /** Which partials are closed. */
   closed: readonly boolean[];
   policy: GradingPolicy;
+  /** What was reached in a supletorio that counts, and the final grade with it. */
+  supletorio?: number | undefined;
+  final?: number | null | undefined;
 };
 
 type Average = { label: string; grade: number | null; isOpen: boolean };
 
 /**
- * The averages of the partials' finals: so far, of each term, and of the year. What is not yet a grade
- * says so, and has no level.
+ * The grade of a subject's year, large, and what it is made of: the supletorio, the terms, and the general
+ * average. What is not yet a grade says so, and has no level.
  */
-export function YearAverages({ finals, closed, policy }: YearAveragesProps) {
-  const { halves, general, current } = yearFinals(finals, policy);
+export function YearAverages(props: YearAveragesProps) {
+  const { finals, closed, policy, supletorio, final = null } = props;
+  const { halves, general } = yearFinals(finals, policy);
   const open = openTerms(finals, closed, policy);
+  const { grade: average, kind } = subjectAverage(finals, closed, policy);
+  const isSat = supletorio !== undefined;
+  const ofYear = { label: reportTexts.general, grade: general, isOpen: open.includes(true) };
   const all: Average[] = [
-    { label: reportTexts.current(isOfClosed(finals, closed)), grade: current, isOpen: false },
+    ...(isSat
+      ? [
+          { label: supletorioTexts.final, grade: final, isOpen: false },
+          { label: supletorioTexts.grade, grade: supletorio, isOpen: false },
+        ]
+      : [{ label: reportTexts.averages[kind], grade: average, isOpen: false }]),
     ...halves.map((grade, i) => ({
       label: termName(i, policy.terms),
       grade,
       isOpen: open[i] === true,
     })),
-    { label: reportTexts.general, grade: general, isOpen: open.includes(true) },
+    // The same number is not shown twice.
+    ...(isSat || general === null ? [ofYear] : []),
   ];
   return (
     <Panel className={styles.averages}>

@@ -5,9 +5,9 @@ import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { conductByPartial, CONDUCT_COLUMNS, conductText } from '../../domain/conduct';
-import { isOfClosed } from '../../domain/grading/average';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { schoolPolicy } from '../../domain/grading/policy';
+import { subjectAverage, type AverageKind } from '../../domain/grading/subjectAverage';
 import { courseStays, subjectRecords } from '../../domain/personRecord';
 import { subjectsOfStudent } from '../../domain/viewedRecords';
 import * as can from '../../domain/capabilities/table';
@@ -32,6 +32,13 @@ import styles from './PersonRecord.module.css';
 const shownGrade = (grade: number | null) =>
   grade === null ? texts.noGrade : <GradeMark grade={grade} />;
 const shownDate = (at: number | null) => (at === null ? null : formatDate(at));
+
+/** What the averages of several subjects are called: by what they have in common. */
+function averageName(kinds: ReadonlySet<AverageKind>, closed: readonly boolean[]): string {
+  const [kind = 'general', ...others] = kinds;
+  if (others.length > 0) return closed.every(Boolean) ? texts.average : texts.averageToDate;
+  return kind === 'general' ? texts.average : reportTexts.averages[kind];
+}
 
 /** A student's courses, and the finals, conduct and tasks of the viewed period. */
 export function StudentRecord({ person, institute }: { person: User; institute: Institute }) {
@@ -67,9 +74,11 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
   const noted = record?.conduct ?? conductByPartial(conduct.flatMap(({ items }) => items));
   const partials = partial.map(({ name }) => name);
   const closed = partial.map((each) => each.closed);
-  const isWhole = records.every(({ finals }) => finals.every((final) => final !== null));
-  const areClosed = records.every(({ finals }) => isOfClosed(finals, closed));
-  const averageName = isWhole && areClosed ? texts.average : reportTexts.current(areClosed);
+  const kinds = new Set(
+    records
+      .filter(({ average }) => average !== null)
+      .map(({ finals }) => subjectAverage(finals, closed, schoolPolicy(institute)).kind),
+  );
   return (
     <>
       <Section title={texts.courses}>
@@ -99,7 +108,7 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
           ) : (
             <RecordTable
               label={texts.grades(period.name)}
-              heads={[texts.subject, ...partials, averageName]}
+              heads={[texts.subject, ...partials, averageName(kinds, closed)]}
               rows={records.map(({ subject, finals, average, supletorio }) => ({
                 id: subject.id,
                 name:

@@ -6,13 +6,11 @@ import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { PersonLine } from '../../components/layout/PersonLine';
-import { isOfClosed } from '../../domain/grading/average';
-import { openTerms, yearFinals } from '../../domain/grading/finals';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import type { PartialStanding } from '../../domain/grading/provisional';
+import { subjectAverage } from '../../domain/grading/subjectAverage';
 import { fullName } from '../../domain/names';
 import { paths } from '../../lib/paths';
-import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { reportTexts } from '../../lib/texts/report';
 import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
@@ -33,10 +31,7 @@ type StudentFinalCardProps = {
 /** A student of a subject: the average, named by the partials that it is of, and beside it the open one. */
 export function StudentFinalCard(props: StudentFinalCardProps) {
   const { idSubject, student, finals, closed, running, policy } = props;
-  const { current, general } = yearFinals(finals, policy);
-  const average = general ?? current;
-  const isOpen = openTerms(finals, closed, policy).includes(true);
-  const generalName = isOpen ? `${reportTexts.general} · ${gridTexts.toDate}` : reportTexts.general;
+  const { grade, kind } = subjectAverage(finals, closed, policy);
   return (
     <Panel as="article" className={styles.card}>
       <div className={styles.person}>
@@ -57,10 +52,8 @@ export function StudentFinalCard(props: StudentFinalCardProps) {
         </IconButton>
       </div>
       <div className={styles.average}>
-        <Muted>
-          {general === null ? reportTexts.current(isOfClosed(finals, closed)) : generalName}
-        </Muted>
-        {average === null ? reportTexts.noGrade : <GradeMark grade={average} />}
+        <Muted>{reportTexts.averages[kind]}</Muted>
+        {grade === null ? reportTexts.noGrade : <GradeMark grade={grade} />}
       </div>
       {running && (
         <div className={styles.average}>

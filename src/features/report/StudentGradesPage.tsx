@@ -15,38 +15,27 @@ import { GradeMark } from '../../components/grade/GradeMark';
 import { PrintButton } from '../../components/print/PrintButton';
 import { lastRunning } from '../../domain/grading/running';
 import { schoolPolicy } from '../../domain/grading/policy';
-import { isOfClosed } from '../../domain/grading/average';
 import { formatGrade } from '../../domain/grading/gradeText';
-import { subjectRecords } from '../../domain/personRecord';
-import { subjectsOfStudent } from '../../domain/viewedRecords';
+import { subjectAverage } from '../../domain/grading/subjectAverage';
 import { gradesTexts } from '../../lib/texts/grades';
 import { reportTexts } from '../../lib/texts/report';
 import { subjectTexts } from '../../lib/texts/subject';
+import { supletorioTexts } from '../../lib/texts/supletorio';
 import { selectMe } from '../../store/login/loginSlice';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
-import { useOwnRecord } from '../../store/views/register/useOwnRecord';
-import { useFormerSubjects } from '../../store/views/subject/useFormerSubjects';
-import { useStudentSubjects } from '../../store/views/subject/useStudentSubjects';
+import { useOwnYear } from '../../store/views/register/useOwnYear';
 import { useOwnReports } from '../../store/views/scheme/useOwnReports';
-import { joinReadings } from '../../store/useQuery';
 import { useRunningGrades } from '../../store/views/standing/useRunningGrades';
 import { OwnConduct } from './OwnConduct';
 import { OwnLibreta } from './OwnLibreta';
 
 /** The student's subjects with their averages. */
 export function StudentGradesPage() {
-  const me = useAppSelector(selectMe);
-  const { id } = me;
+  const { id } = useAppSelector(selectMe);
   const { institute, isEarlier } = useViewedInstitute();
-  const own = useStudentSubjects();
-  const { subjects: former, ...formerReading } = useFormerSubjects();
+  const { subjects, records, courseId, own, former, ...reading } = useOwnYear();
   const reports = useOwnReports();
   const policy = schoolPolicy(institute);
-  const hasCard = new Set(reports.items.map(({ idSubject }) => idSubject));
-  // Of former courses, where there are grades.
-  const today = [...own.subjects, ...former.filter((subject) => hasCard.has(subject.id))];
-  const { item: record, ...recordReading } = useOwnRecord();
-  const subjects = record ? subjectsOfStudent(record) : today;
   const closed = institute?.partial.map((partial) => partial.closed) ?? [];
   const { running } = useRunningGrades(useNow());
   /** How the student stands in the open partials that have no final yet; of an earlier period there is none. */
@@ -54,20 +43,6 @@ export function StudentGradesPage() {
     isEarlier
       ? []
       : (running.get(idSubject) ?? []).map((partial, i) => (closed[i] === true ? null : partial));
-  const courseId = record?.courseId ?? me.courseId;
-  const records = new Map(
-    subjectRecords(
-      subjects,
-      reports.items,
-      courseId,
-      institute?.partial.length ?? 0,
-      policy,
-      record?.supletorios,
-    ).map((each) => [each.subject.id, each]),
-  );
-  const reading = record
-    ? joinReadings(reports, recordReading)
-    : joinReadings(own, reports, formerReading, recordReading);
   return (
     <PageFrame
       title={gradesTexts.title}
@@ -78,7 +53,7 @@ export function StudentGradesPage() {
           institute={institute}
           isEarlier={isEarlier}
           cards={reports.items}
-          own={own.subjects}
+          own={own}
           former={former}
         />
       )}
@@ -91,8 +66,8 @@ export function StudentGradesPage() {
               const { average = null, finals = [], supletorio } = records.get(subject.id) ?? {};
               const label =
                 supletorio === undefined
-                  ? reportTexts.current(isOfClosed(finals, closed))
-                  : gradesTexts.supletorio(formatGrade(supletorio));
+                  ? reportTexts.averages[subjectAverage(finals, closed, policy).kind]
+                  : supletorioTexts.withGrade(formatGrade(supletorio));
               const last = lastRunning(openOf(subject.id));
               return (
                 <GradedSubject

@@ -13,7 +13,6 @@ import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { Row } from '../../components/layout/Row';
 import { useNow } from '../../components/hooks/useNow';
-import { finalsOfCards } from '../../domain/grading/finals';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { dataErrors } from '../../lib/texts/common';
@@ -24,11 +23,13 @@ import { useInstitute } from '../../store/views/institute/useInstitute';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 import { useOwnRecord } from '../../store/views/register/useOwnRecord';
 import { subjectById } from '../../store/subject/subjectSlice';
+import { useOwnYear } from '../../store/views/register/useOwnYear';
 import { useOwnReports } from '../../store/views/scheme/useOwnReports';
 import { useRunningGrades } from '../../store/views/standing/useRunningGrades';
 import { joinReadings, useDocument } from '../../store/useQuery';
 import { FinalOrigin, ReportNote } from './FinalOrigin';
 import { RunningPartialPanel } from './RunningPartialPanel';
+import { SupletorioNote } from './SupletorioNote';
 import styles from './Report.module.css';
 
 /** How a final differs from that of the partial before. */
@@ -49,6 +50,8 @@ export function SubjectGradesPage() {
   const subject = own.item?.subjects[subjectId] ?? today;
   const reading = own.isToday ? todayReading : own;
   const reports = useOwnReports();
+  const { records, ...year } = useOwnYear();
+  const record = records.get(subjectId);
   const { institute, ...instituteReading } = useViewedInstitute();
   const current = useInstitute();
   const isCurrent = current.institute?.period.id === institute?.period.id;
@@ -77,21 +80,20 @@ export function SubjectGradesPage() {
       crumbs={[{ label: gradesTexts.title, to: paths.student.grades }]}
     >
       <QueryState
-        reading={joinReadings(reading, reports, instituteReading, running)}
+        reading={joinReadings(reading, reports, year, instituteReading, running)}
         skeleton={<Skeleton variant="rounded" height={420} />}
       >
-        {own.item?.supletorios[subjectId] !== undefined && (
-          <Muted>{gradesTexts.supletorio(formatGrade(own.item.supletorios[subjectId]))}</Muted>
-        )}
-        {subject && institute && (
-          <YearAverages
-            finals={finalsOfCards(
-              reports.items.filter(({ idSubject }) => idSubject === subjectId),
-              institute.partial.length,
-            )}
-            closed={institute.partial.map(({ closed }) => closed)}
-            policy={schoolPolicy(institute)}
-          />
+        {subject && record && institute && (
+          <>
+            <YearAverages
+              finals={record.finals}
+              closed={institute.partial.map(({ closed }) => closed)}
+              policy={schoolPolicy(institute)}
+              final={record.average}
+              supletorio={record.supletorio}
+            />
+            <SupletorioNote record={record} policy={schoolPolicy(institute)} />
+          </>
         )}
         {subject ? (
           partials.map(({ name, closed, report, before, standing }) => (

@@ -8,9 +8,9 @@ import { Panel } from '../../components/layout/Panel';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { PrintFrame } from '../../components/print/PrintFrame';
 import { GradeMark } from '../../components/grade/GradeMark';
-import { isOfClosed } from '../../domain/grading/average';
 import { finalsOfCards, openTerms, yearFinals } from '../../domain/grading/finals';
 import { schoolPolicy } from '../../domain/grading/policy';
+import { subjectAverage } from '../../domain/grading/subjectAverage';
 import { fullName } from '../../domain/names';
 import { halvesOf } from '../../domain/periods';
 import { paths } from '../../lib/paths';
@@ -84,6 +84,7 @@ export function FinalsPage() {
   const year = yearFinals(finals, policy);
   const closed = institute?.partial.map((partial) => partial.closed) ?? [];
   const open = openTerms(finals, closed, policy);
+  const whole = subjectAverage(finals, closed, policy);
   const average = (label: string, grade: number | null, isOpen = false) => (
     <div className={styles.average}>
       <span>{isOpen && grade !== null ? `${label} · ${gridTexts.toDate}` : label}</span>
@@ -136,8 +137,8 @@ export function FinalsPage() {
               </section>
             ))}
             <Panel>
-              {average(reportTexts.current(isOfClosed(finals, closed)), year.current)}
-              {average(reportTexts.general, year.general, open.includes(true))}
+              {average(reportTexts.averages[whole.kind], whole.grade)}
+              {year.general === null && average(reportTexts.general, null)}
             </Panel>
           </div>
         ) : (

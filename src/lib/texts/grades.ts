@@ -12,7 +12,6 @@ export const gradesTexts = {
   /** At a final that was set by hand. */
   byTeacher: 'Puesta por el docente',
   empty: 'Aún no hay notas para este parcial.',
-  supletorio: (grade: string) => `Nota final, con supletorio ${grade}`,
   provisional: 'provisional',
   /** Between what was reached and what could be: "3.81 de 7 puntos calificados hasta hoy". */
   of: 'de',

@@ -14,6 +14,7 @@ export const recordTexts = {
   noGrades: 'El curso no tiene materias.',
   subject: 'Materia',
   average: 'Promedio',
+  averageToDate: 'Promedio · hasta hoy',
   supletorio: (grade: string) => ` con supletorio ${grade}`,
   noGrade: '–',
   former: (course: string) => ` · ${course}`,

@@ -1,4 +1,5 @@
 import type { RowChange } from '../../domain/grading/generate';
+import type { AverageKind } from '../../domain/grading/subjectAverage';
 
 /** Report cards: generating them, finals, and what a student sees of them. */
 export const reportTexts = {
@@ -74,9 +75,13 @@ export const reportTexts = {
     'Son las notas del reporte generado: lo que cambió después no se ve hasta que se genere otra vez.',
   recalculate: 'Volver a la calculada',
   general: 'Promedio general',
-  /** The mean of the report cards that there are. */
-  current: (areClosed: boolean) =>
-    areClosed ? 'Promedio de parciales cerrados' : 'Promedio de parciales con nota',
+  /** By what the average of a subject is of. */
+  averages: {
+    general: 'Promedio general',
+    toDate: 'Promedio general · hasta hoy',
+    closed: 'Promedio de parciales cerrados',
+    graded: 'Promedio de parciales con nota',
+  } satisfies Record<AverageKind, string>,
   noGrade: '–',
   notYet: 'Aún no hay notas para este parcial.',
   inProgress: 'Sin nota final todavía: las notas están en el cuaderno.',
