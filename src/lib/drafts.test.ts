@@ -4,9 +4,15 @@ import { keptKey } from '../domain/grading/keptCell';
 import {
   clearAllDrafts,
   clearDraft,
+  clearWork,
   countUnsaved,
+  isOnDevice,
+  isShared,
+  keepWork,
   listDrafts,
+  listWork,
   loadDraft,
+  loadWork,
   onDraftElsewhere,
   saveDraft,
   setRemembered,
@@ -100,6 +106,45 @@ describe('drafts', () => {
     expect(localStorage.getItem('aula:comentarios-por-guardar:eva')).toBe('[]');
     expect(erased).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
+  });
+
+  it('signing out takes nothing of somebody whose session ended by itself before', () => {
+    const erased = vi.fn();
+    vi.stubGlobal('indexedDB', { deleteDatabase: erased });
+    for (const kind of ['answer', 'send', 'photos']) saveDraft(`eva:${kind}:t`, ['x'], 'device');
+    saveDraft('eva:answer:t', ['y']);
+    saveDraft('ana:answer:t', ['z'], 'device');
+    saveDraft('ana:book:new', 1);
+    localStorage.setItem('aula:comentarios-por-guardar:eva', '[]');
+    expect([isShared('ana'), isShared('eva')]).toEqual([true, true]);
+    clearAllDrafts('ana');
+    expect(listWork('eva:').sort()).toEqual(['eva:answer:t', 'eva:photos:t', 'eva:send:t']);
+    expect(loadDraft('eva:answer:t')).toEqual(['y']);
+    expect(listWork('ana:')).toEqual([]);
+    expect(localStorage.getItem('aula:comentarios-por-guardar:eva')).toBe('[]');
+    expect(erased).not.toHaveBeenCalled();
+    expect([isShared('ana'), isShared('eva')]).toEqual([true, false]);
+    clearAllDrafts('eva');
+    expect(listWork('')).toEqual([]);
+    expect(erased).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  it('work stays on the device where it lies there, and is found there and in the tab', () => {
+    setRemembered(true);
+    keepWork('ana:send:t', 1);
+    setRemembered(false);
+    expect([loadWork('ana:send:t'), isOnDevice('ana:send:t')]).toEqual([1, true]);
+    keepWork('ana:send:t', 2);
+    keepWork('ana:send:u', 3);
+    expect([loadDraft('ana:send:t', 'device'), loadDraft('ana:send:u')]).toEqual([2, 3]);
+    expect(listWork('ana:send:').sort()).toEqual(['ana:send:t', 'ana:send:u']);
+    setRemembered(true);
+    expect(loadWork('ana:send:u')).toBe(3);
+    keepWork('ana:send:u', 4); // from then on it is in one place
+    expect([loadDraft('ana:send:u'), loadWork('ana:send:u')]).toEqual([null, 4]);
+    for (const id of listWork('ana:')) clearWork(id);
+    expect(listWork('')).toEqual([]);
   });
 
   it('what a user would lose by leaving is counted by kind', () => {

@@ -78,6 +78,32 @@ export function listDrafts(prefix: string, place: StoragePlace = 'tab'): string[
   return [...new Set([...kept, ...[...inPage.keys()].filter((id) => id.startsWith(prefix))])];
 }
 
+// Long work, such as answers and grades, lies where its user was when it was typed: on the device also when the next
+// sign-in of the same person is for the tab alone. It is looked for in both places, and stays on the device until the
+// server has it.
+
+/** Whether this work is, or would be, on the device. */
+export const isOnDevice = (id: string): boolean =>
+  findDeviceDraft(id) !== null || workPlace() === 'device';
+
+export function keepWork(id: string, value: unknown): void {
+  if (isOnDevice(id)) {
+    saveDraft(id, value, 'device');
+    clearDraft(id);
+  } else saveDraft(id, value);
+}
+
+export const loadWork = (id: string): unknown => findDeviceDraft(id) ?? loadDraft(id);
+
+export function clearWork(id: string): void {
+  clearDraft(id);
+  clearDeviceDraft(id);
+}
+
+export const listWork = (prefix: string): string[] => [
+  ...new Set([...listDrafts(prefix), ...listDeviceDrafts(prefix)]),
+];
+
 /** The amount of unsaved work on this device, by kind. */
 export type Unsaved = {
   /** Tasks with answers that are not on the server. */
@@ -98,7 +124,7 @@ export type Unsaved = {
 
 /** The unsaved work that a user would lose by signing out now. */
 export function countUnsaved(userId: string): Unsaved {
-  const ids = (['tab', 'device'] as const).flatMap((place) => listDrafts(`${userId}:`, place));
+  const ids = listWork(`${userId}:`);
   const count = (kind: string) => ids.filter((id) => id.startsWith(`${userId}:${kind}:`)).length;
   const answers = count('answer');
   const sendings = count('send');
@@ -123,19 +149,31 @@ const OF_TAB = 'aula:';
 /** Comments of a teacher's own, those that wait for the bank and the bank of a version before; then whose they are. */
 const COMMENTS = 'aula:comentarios';
 
+/** Whether the draft is of somebody else than who signs out; nobody knows that without an id. */
+const isOfOther = (id: string, uid: string): boolean =>
+  uid !== '' && id.includes(':') && !id.startsWith(`${uid}:`);
+
+/**
+ * Whether this device keeps something of somebody else than who signs out: whom another tab remembers, or who was
+ * promised that it stays, when the session ended by itself.
+ */
+export const isShared = (uid: string): boolean =>
+  hasSession('device') || listDeviceDrafts('').some((id) => isOfOther(id, uid));
+
 /**
  * Erases everything that a user has typed or looked at in this browser, when somebody signs out on
- * purpose. What the device is set to, as its look, stays, and so does the work of whom another tab remembers.
- * @param uid who signs out: what the device has of this user goes, whoever it remembers
+ * purpose. What the device is set to, as its look, stays, and so does the work of anybody else.
+ * @param uid who signs out; empty when that is not known, and then all of it goes
  */
 export function clearAllDrafts(uid: string): void {
-  for (const key of keysWith('tab', OF_TAB)) forget('tab', key);
-  inPage.clear();
-  const isOfOther = hasSession('device');
+  const isKept = (key: string) =>
+    key.startsWith(PREFIX) && isOfOther(key.slice(PREFIX.length), uid);
+  for (const key of keysWith('tab', OF_TAB)) if (!isKept(key)) forget('tab', key);
+  for (const id of inPage.keys()) if (!isOfOther(id, uid)) inPage.delete(id);
   for (const key of keysWith('device', COMMENTS)) {
-    if (!isOfOther || key.endsWith(`:${uid}`)) forget('device', key);
+    if (uid === '' ? !hasSession('device') : key.endsWith(`:${uid}`)) forget('device', key);
   }
-  if (isOfOther) for (const id of listDeviceDrafts(`${uid}:`)) clearDeviceDraft(id);
+  if (isShared(uid)) for (const id of listDeviceDrafts(`${uid}:`)) clearDeviceDraft(id);
   else {
     forgetDeviceDrafts();
     erasePhotos();

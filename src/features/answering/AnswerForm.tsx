@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { isChangedSince } from '../../domain/changedTask';
+import { carryOut } from '../../domain/orderedWork';
 import { MAX_ANSWER_LENGTH } from '../../domain/limits';
 import {
   attemptOf,
@@ -30,7 +31,7 @@ import { FormerWork } from './FormerWork';
 import { failedFileOf } from './failedFiles';
 import { useWork } from './useWork';
 import { submitTask } from '../../store/submission/submitTask';
-import { findUnsent } from '../../store/submission/unsentWork';
+import { findUnsent, isPromised } from '../../store/submission/unsentWork';
 import { answerUploadId, pendingFields } from '../../store/submission/pendingWork';
 import { selectWorkState } from '../../store/submission/workState';
 import { joinReadings } from '../../store/useQuery';
@@ -125,7 +126,8 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
       });
     }
   };
-  const unsent = findUnsent({ taskId: task.id, studentId: me.id });
+  const place = { taskId: task.id, studentId: me.id };
+  const unsent = findUnsent(place);
   const isTold = state.sending === 'no' && unsent?.attempt === attemptOf(task, me.id);
   // It was given back since: whatever became of what was confirmed, it is sent anew.
   const isReturnedSince = unsent !== null && !isTold && state.sending === 'no';
@@ -134,6 +136,9 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   // Its file is in no answer: it is sent anew, with the file or, after the question, without it.
   const lacks = isTold && !isChanged ? unsent.lacks : undefined;
   const isUnsent = isTold && !isChanged && lacks === undefined;
+  // What was written since goes only when the student says so again.
+  const isLater =
+    isUnsent && Object.keys(carryOut(unsent.fields, unsent.at, fields).left).length > 0;
 
   return (
     <QueryState
@@ -147,6 +152,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
         {lacks !== undefined && !isClosed && (
           <Alert severity="warning">{answerTexts.lacksFile(lacks)}</Alert>
         )}
+        {isLater && !isClosed && <Alert severity="warning">{answerTexts.writtenSince}</Alert>}
         {isReturnedSince && <Alert severity="warning">{answerTexts.returnedSince}</Alert>}
         {origin !== 'new' && !isTold && !isReturnedSince && (
           <Alert severity="info">
@@ -190,10 +196,9 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
             done={done}
             all={all}
             hasUploads={hasUploads}
-            hasPending={
-              Object.keys(pendingFields({ taskId: task.id, studentId: me.id })).length > 0
-            }
+            hasPending={Object.keys(pendingFields(place)).length > 0}
             isUnsent={isUnsent}
+            isPromised={isUnsent && isPromised(place)}
             isStillOffline={isStillOffline}
             state={{ ...state, hasFailed: state.hasFailed || unsent?.isRefused === true }}
             onSend={isUnsent ? handleSendNow : handleSend}

@@ -7,13 +7,14 @@ import { answerTexts } from '../../lib/texts/submission';
 import type { WorkState } from '../../store/submission/workState';
 import { SendBar } from './SendBar';
 
-const show = (state: Partial<WorkState>) =>
+const show = (state: Partial<WorkState>, isPromised = true) =>
   render(
     <SendBar
       done={1}
       all={1}
       hasUploads={false}
       hasPending={false}
+      isPromised={isPromised}
       isUnsent={state.sending !== 'sent'}
       isStillOffline={false}
       state={{ draft: 'idle', sending: 'no', hasFailed: false, ...state }}
@@ -37,7 +38,7 @@ it('a task that is going to be sent by itself says so while there is a connectio
 });
 
 it('a task that the server did not take, or that no device keeps, is not said to be sent by itself', () => {
-  const { unmount } = show({});
+  const { unmount } = show({}, false);
   expect(screen.getByText(answerTexts.unsent)).toBeVisible();
   unmount();
   setRemembered(true);

@@ -7,7 +7,6 @@ import { findLeftOut } from '../../domain/workDraft';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { useKeeping } from '../../components/hooks/useKeeping';
 import { now as serverNow } from '../../lib/clock';
-import { workPlace } from '../../lib/drafts';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
 import { answerTexts } from '../../lib/texts/submission';
@@ -17,7 +16,7 @@ import { selectMe } from '../../store/login/loginSlice';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { submitTask } from '../../store/submission/submitTask';
 import { pendingFields } from '../../store/submission/pendingWork';
-import { dropUnsent, findUnsent } from '../../store/submission/unsentWork';
+import { dropUnsent, findUnsent, isPromised } from '../../store/submission/unsentWork';
 import { selectWorkState } from '../../store/submission/workState';
 import { taskById } from '../../store/task/taskSlice';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
@@ -98,11 +97,12 @@ function UnsentTask({ taskId }: { taskId: string }) {
   if (unsent.lacks !== undefined && !isSending) {
     return <UnsentAlert text={answerTexts.lacksFileOf(title, unsent.lacks)}>{open}</UnsentAlert>;
   }
-  const willSend =
-    !hasFailed && !unsent.isRefused && keeping === 'kept' && workPlace() === 'device';
+  const willSend = !hasFailed && !unsent.isRefused && keeping === 'kept' && isPromised(place);
   const send = () => {
     if (!item) return;
-    void dispatch(submitTask({ task: item, studentId, draft: unsent.fields })).then(() => {
+    // Nothing that was written since is shown here: what was ordered goes.
+    const { fields, at } = unsent;
+    void dispatch(submitTask({ task: item, studentId, draft: fields, orderedAt: at })).then(() => {
       setIsStillOffline(true);
     });
   };

@@ -4,16 +4,18 @@ import { File as NodeFile } from 'node:buffer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setRemembered } from '../drafts';
 import type * as DeviceDb from './deviceDb';
+import type * as EraseOwn from './eraseOwn';
 import type * as KeptData from './keptData';
 import type * as WaitingFiles from './waitingFiles';
 
-type Tab = typeof KeptData & typeof WaitingFiles & typeof DeviceDb;
+type Tab = typeof KeptData & typeof WaitingFiles & typeof DeviceDb & typeof EraseOwn;
 
 /** A tab of this device: modules of its own, and the device's storages. */
 async function openTab(): Promise<Tab> {
   vi.resetModules();
   const data = await import('./keptData');
-  return { ...(await import('./deviceDb')), ...(await import('./waitingFiles')), ...data };
+  const files = await import('./waitingFiles');
+  return { ...(await import('./deviceDb')), ...(await import('./eraseOwn')), ...files, ...data };
 }
 
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
@@ -122,11 +124,11 @@ describe('files that wait', () => {
     await next.eraseDevice();
   });
 
-  it('who signs out of a device that remembers somebody else leaves no file there, and takes none of the other', async () => {
+  it('who signs out of a device that others use leaves no file there, and takes none of the other', async () => {
     await tab.startKeeping('ana');
     await tab.keepWaitingFile('ana', path, photo());
     await tab.keepWaitingFile('analia', path, photo());
-    await tab.eraseFilesOf('ana');
+    await tab.eraseOwn('ana');
     expect(await tab.listStored('files')).toEqual([`analia ${path}`]);
   });
 });

@@ -139,15 +139,5 @@ function eraseNext(erase: () => Promise<void>): Promise<void> {
 export const eraseKeptData = (): Promise<void> =>
   eraseNext(async () => dropStored('queries', await listStored('queries')));
 
-/** Erases the files that a user has waiting here, on a device that remembers somebody else. */
-export async function eraseFilesOf(uid: string): Promise<void> {
-  if (!(await hasDeviceDb())) return;
-  const files = await listStored('files');
-  await dropStored(
-    'files',
-    files.filter((key) => key.startsWith(`${uid} `)),
-  );
-}
-
 /** Erases everything that the device's database holds: its user has signed out on purpose. */
 export const eraseDevice = (): Promise<void> => eraseNext(eraseDeviceDb);

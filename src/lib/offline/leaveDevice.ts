@@ -1,14 +1,18 @@
-import { clearAllDrafts, setRemembered } from '../drafts';
-import { hasSession } from '../keptUser';
-import { eraseDevice, eraseFilesOf } from './keptData';
+import { loadPart } from '../codeParts';
+import { clearAllDrafts, isShared, setRemembered } from '../drafts';
+import { eraseDevice } from './keptData';
 
 /**
- * Erases what the user who has signed out leaves here: the next person may share this device. What another tab
- * remembers of somebody else stays.
+ * Erases what the user who has signed out leaves here: the next person may share this device. What is of somebody else
+ * stays: whom another tab remembers, or whose session ended by itself with something that was promised to be kept.
  * @param uid who has signed out; empty when that is not known any more
  */
 export async function leaveDevice(uid: string): Promise<void> {
+  const isOfOthers = isShared(uid);
   clearAllDrafts(uid);
   setRemembered(false);
-  await (hasSession('device') ? eraseFilesOf(uid) : eraseDevice());
+  if (isOfOthers) {
+    const { eraseOwn } = await loadPart(() => import('./eraseOwn'));
+    await eraseOwn(uid);
+  } else await eraseDevice();
 }

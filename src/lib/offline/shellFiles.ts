@@ -24,6 +24,7 @@ const CORE: readonly string[] = [
  */
 const OFFLINE_PARTS: readonly string[] = [
   'draftsOnDisk',
+  'eraseOwn',
   'storage',
   'task',
   'work',

@@ -1,7 +1,7 @@
 // Files that a student added. They wait in the database of a device that remembers its user, until they are
 // uploaded and in the draft on the server, or the user signs out.
 
-import { dropStored, getStored, listStored, putStored } from './deviceDb';
+import { dropStored, getStored, hasDeviceDb, listStored, putStored } from './deviceDb';
 import { keepsData } from './keptData';
 
 type WaitingFile = { name: string; type: string; bytes: ArrayBuffer };
@@ -41,19 +41,17 @@ export async function keepWaitingFile(uid: string, path: string, file: File): Pr
 
 /** The file that waits to be uploaded to this path, or null. */
 export async function findWaitingFile(uid: string, path: string): Promise<File | null> {
-  if (!keepsData()) return null;
   const kept = (await getStored('files', keyOf(uid, path))) as WaitingFile | undefined;
   return kept === undefined ? null : new File([kept.bytes], kept.name, { type: kept.type });
 }
 
 /** Erases the file that waits to be uploaded to this path. */
 export async function dropWaitingFile(uid: string, path: string): Promise<void> {
-  if (keepsData()) await dropStored('files', [keyOf(uid, path)]);
+  if (await hasDeviceDb()) await dropStored('files', [keyOf(uid, path)]);
 }
 
 /** Erases the files that wait for an upload to paths that begin so. */
 export async function dropWaitingFiles(uid: string, pathStart: string): Promise<void> {
-  if (!keepsData()) return;
   const keys = await listStored('files');
   await dropStored(
     'files',

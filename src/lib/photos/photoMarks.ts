@@ -1,5 +1,5 @@
 import { loadPart } from '../codeParts';
-import { clearDraft, loadDraft, onDraftsCleared, saveDraft, workPlace } from '../drafts';
+import { clearWork, isOnDevice, keepWork, loadWork, onDraftsCleared } from '../drafts';
 import { holdPage } from '../pageHold';
 
 // A mark says that a student has photos that are in no answer yet: so that the page offers them again and
@@ -18,15 +18,11 @@ const thisPage = () => Math.round(performance.timeOrigin);
 type Mark = { count: number; page: number; isKept?: boolean | undefined };
 
 function findMark(place: PhotoPlace): Mark | null {
-  const {
-    count,
-    page = 0,
-    isKept,
-  } = (loadDraft(photoKey(place), workPlace()) ?? {}) as Partial<Mark>;
+  const { count, page = 0, isKept } = (loadWork(photoKey(place)) ?? {}) as Partial<Mark>;
   return typeof count === 'number' ? { count, page, isKept } : null;
 }
 
-const isOfPage = ({ isKept }: Mark) => isKept === false || workPlace() === 'tab';
+const isOfPage = (key: string, { isKept }: Mark) => isKept === false || !isOnDevice(key);
 
 /** While this page alone has photos, at whatever screen, the browser asks before it is closed: what ends that, by key. */
 const holds = new Map<string, () => void>();
@@ -41,7 +37,7 @@ const announce = () => {
 /** The mark is changed: what goes with it. */
 function follow(key: string, mark: Mark | null): void {
   if ((mark === null || mark.isKept) && refused.delete(key)) announce();
-  if (mark === null || !isOfPage(mark)) {
+  if (mark === null || !isOfPage(key, mark)) {
     holds.get(key)?.();
     holds.delete(key);
   } else if (!holds.has(key)) holds.set(key, holdPage());
@@ -62,8 +58,8 @@ export const refusedPhotos = {
 };
 
 function setMark(key: string, mark: Mark | null): void {
-  if (mark === null) clearDraft(key, workPlace());
-  else saveDraft(key, mark, workPlace());
+  if (mark === null) clearWork(key);
+  else keepWork(key, mark);
   follow(key, mark);
 }
 
@@ -78,7 +74,7 @@ export function markPhotos(
 ): void {
   const key = photoKey(place);
   setMark(key, count === 0 ? null : { count, page: thisPage(), isKept: kept === true });
-  if (kept !== 'refused' || count === 0 || workPlace() === 'tab') return;
+  if (kept !== 'refused' || count === 0 || !isOnDevice(key)) return;
   refused.add(key);
   announce();
 }
@@ -99,7 +95,7 @@ export function liftMark(place: PhotoPlace): () => void {
 export function markedPhotos(place: PhotoPlace): number {
   const mark = findMark(place);
   if (mark === null) return 0;
-  if (!isOfPage(mark) || mark.page === thisPage()) return mark.count;
+  if (!isOfPage(photoKey(place), mark) || mark.page === thisPage()) return mark.count;
   markPhotos(place, 0); // they went with the page that had them
   return 0;
 }

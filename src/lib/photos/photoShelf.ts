@@ -1,5 +1,5 @@
 import type { Photo } from '../../domain/photos';
-import { onDraftsCleared, workPlace } from '../drafts';
+import { isOnDevice, onDraftsCleared } from '../drafts';
 import { PHOTO_DATABASE } from './photoDatabase';
 
 // Where reduced photos are until the task is sent: in the page, and on a device that remembers its user
@@ -36,22 +36,26 @@ const ended = (transaction: IDBTransaction): Promise<void> =>
     };
   });
 
-function openDatabase(): Promise<IDBDatabase> {
+/** @param mayMake whether there is one from now on; otherwise it fails where there is none */
+function openDatabase(mayMake: boolean): Promise<IDBDatabase> {
   const request = indexedDB.open(PHOTO_DATABASE, 1);
   request.onupgradeneeded = () => {
-    request.result.createObjectStore(PHOTOS);
+    if (mayMake) request.result.createObjectStore(PHOTOS);
+    else request.transaction?.abort();
   };
   return settled(request);
 }
 
 /**
- * Does something with the kept photos, and ends when it is on the disk; null when this browser keeps none
+ * Does something with the kept photos, and ends when it is on the disk; null when this device has none, keeps none
  * or has no room. The database is closed afterwards, so that signing out can erase it.
  */
-async function withKept<T>(act: (kept: IDBObjectStore) => Promise<T>): Promise<T | null> {
-  if (workPlace() !== 'device') return null;
+async function withKept<T>(
+  mayMake: boolean,
+  act: (kept: IDBObjectStore) => Promise<T>,
+): Promise<T | null> {
   try {
-    const database = await openDatabase();
+    const database = await openDatabase(mayMake);
     try {
       const transaction = database.transaction(PHOTOS, 'readwrite', { durability: 'strict' });
       const [result] = await Promise.all([
@@ -67,6 +71,16 @@ async function withKept<T>(act: (kept: IDBObjectStore) => Promise<T>): Promise<T
   }
 }
 
+/** Erases the photos of somebody who has signed out, and those that nobody has used for long. */
+export async function erasePhotosOf(uid: string): Promise<void> {
+  await withKept(false, async (kept) => {
+    await eraseOld(kept);
+    const keys = await settled(kept.getAllKeys());
+    const own = keys.filter((key) => typeof key === 'string' && key.startsWith(`${uid}:`));
+    await Promise.all(own.map((key) => settled(kept.delete(key))));
+  });
+}
+
 async function eraseOld(kept: IDBObjectStore): Promise<void> {
   const [keys, values] = await Promise.all([
     settled(kept.getAllKeys()),
@@ -80,7 +94,7 @@ async function eraseOld(kept: IDBObjectStore): Promise<void> {
 export async function findPhotos(key: string): Promise<Photo[]> {
   const found = inPage.get(key);
   if (found !== undefined) return found;
-  const photos = await withKept(async (kept) => {
+  const photos = await withKept(false, async (kept) => {
     await eraseOld(kept);
     return ((await settled(kept.get(key))) as Kept | undefined)?.photos;
   });
@@ -94,7 +108,8 @@ export async function findPhotos(key: string): Promise<Photo[]> {
 export async function keepPhotos(key: string, photos: Photo[]): Promise<boolean> {
   if (photos.length === 0) inPage.delete(key);
   else inPage.set(key, photos);
-  const done = await withKept(async (kept) => {
+  if (photos.length > 0 && !isOnDevice(key)) return false;
+  const done = await withKept(photos.length > 0, async (kept) => {
     if (photos.length === 0) await settled(kept.delete(key));
     else await settled(kept.put({ photos, at: Date.now() } satisfies Kept, key));
     return true;

@@ -58,6 +58,8 @@ export const answerTexts = {
   stillOffline: 'Todavía no hay conexión. Se enviará sola cuando vuelva.',
   stillOfflineOf: (title: string) =>
     `Todavía no hay conexión. «${title}» se enviará sola cuando vuelva.`,
+  writtenSince:
+    'Lo que escribió después de pedir que se envíe no va con la tarea. Para que vaya, pulse «Enviar ahora».',
   notKept:
     'No hay conexión ni espacio en este dispositivo: la tarea no se envió. No cierre esta página y vuelva a intentar.',
   fileLost: 'El archivo ya no está en este dispositivo: elíjalo otra vez y envíe la tarea.',

@@ -19,7 +19,6 @@ import { findOwner, isSessionOver, keepOwner, restoreSession } from '../../lib/o
 import { leaveDevice } from '../../lib/offline/leaveDevice';
 import { AppError, isSessionLost, toErrorCode } from '../../lib/firebase/errors';
 import { signInOnce, type SignInPayload } from '../../lib/firebase/signIn';
-import { workPlace } from '../../lib/drafts';
 import { restoreDrafts } from '../../lib/offline/deviceDrafts';
 import { beginAnew } from '../../lib/startAgain';
 import { endAllRunning, type Release } from '../running';
@@ -213,15 +212,20 @@ const isPassing = (code: string): boolean => !isSessionLost(code) && code !== 'p
  */
 async function findSession(): Promise<void> {
   if (await isSessionOver()) {
+    const uid = sessionUid() ?? '';
     await sessionOpened;
     await signOut(auth);
     if ((await findOwner()) === '') {
-      await leaveDevice('');
+      await leaveDevice(uid);
       return;
     }
     if (await restoreSession()) await openSession();
   }
-  await Promise.all([sessionOpened, restoreDrafts(workPlace() === 'device')]);
+  const isOfTab = hasSession('tab');
+  const restoring = isOfTab
+    ? restoreDrafts(true)
+    : restoreDrafts(hasSession('device'), sessionUid() ?? '');
+  await Promise.all([sessionOpened, restoring]);
 }
 
 /**
@@ -295,7 +299,7 @@ export const watchSession =
       } else if (areAway) {
         // The person may have left work here: an empty form in its place would overwrite it.
         const change = changes;
-        void restoreDrafts(hasSession('device') && !hasSession('tab')).then(() => {
+        void restoreDrafts(true, user.uid).then(() => {
           if (change === changes) open(user.uid);
         });
       } else open(user.uid);

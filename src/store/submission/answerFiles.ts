@@ -26,7 +26,13 @@ import type { DraftField, DraftFields, WorkFile } from '../../models/work';
 import { findStored } from '../findStored';
 import { uploadWithProgress } from '../form/uploads';
 import type { AppDispatch } from '../root';
-import { answerUploadId, keepPending, pendingFields, type WorkPlace } from './pendingWork';
+import {
+  answerUploadId,
+  keepLeftOut,
+  keepPending,
+  pendingFields,
+  type WorkPlace,
+} from './pendingWork';
 
 /** How to stop the uploads that go on without the screen on which their file was chosen, by their id. */
 const stops = new Map<string, () => void>();
@@ -86,13 +92,18 @@ export const waitingPathOf = (field: DraftField | undefined): string | null =>
     ? waitingFilePath(field.value.url)
     : null;
 
-/** What the server's draft has of this activity: another tab may have uploaded the file. */
-async function storedField(
+/**
+ * What the server's draft has of this activity, where that is newer: another tab has uploaded this file, or another
+ * device one that was chosen since. All files of an activity have one place, so this is asked before an upload.
+ */
+async function newerElsewhere(
   { taskId, studentId }: WorkPlace,
   activityId: string,
-): Promise<DraftField | undefined> {
+  { at }: DraftField,
+): Promise<DraftField | null> {
   const ref = doc(db, dbPaths.draft(taskId, studentId)).withConverter(draftConverter);
-  return (await findStored(ref))?.fields[activityId];
+  const stored = (await findStored(ref))?.fields[activityId];
+  return stored !== undefined && stored.at > at ? stored : null;
 }
 
 /**
@@ -127,10 +138,13 @@ async function uploadWaitingFile(
   const field = kept !== undefined && kept.at > given.at ? kept : given;
   const path = waitingPathOf(field);
   if (path === null) return field;
+  const newer = await newerElsewhere(place, activityId, field);
+  if (newer !== null) {
+    await dropWaitingFile(place.studentId, path);
+    return newer;
+  }
   const file = await findWaitingFile(place.studentId, path);
   if (file === null) {
-    const stored = await storedField(place, activityId);
-    if (stored !== undefined && stored.at > field.at) return stored;
     keepPending(place, activityId, null, field); // the screen shows that it has to be chosen again
     throw new AppError('file-lost');
   }
@@ -155,7 +169,13 @@ async function uploadWaitingFile(
     dispatch,
   );
   const url = await stoppable(id, stop, sending);
-  return keepPending(place, activityId, { url, name }, waiting);
+  // It keeps the time of its choice, which another device's is compared with. What came during the upload was
+  // overwritten in its place, and must not be the newer one.
+  const former = await newerElsewhere(place, activityId, waiting);
+  if (former !== null) return keepPending(place, activityId, { url, name }, former);
+  const uploaded = { value: { url, name }, at: waiting.at + 1 };
+  keepLeftOut(place, { [activityId]: uploaded });
+  return uploaded;
 }
 
 /**

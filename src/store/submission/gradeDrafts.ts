@@ -1,6 +1,6 @@
 import { isEmptyGrade } from '../../domain/grading/savedGrade';
 import { editsSince, type TypedGrade } from '../../domain/grading/task';
-import { clearDraft, listDrafts, loadDraft, saveDraft, workPlace } from '../../lib/drafts';
+import { clearWork, keepWork, listWork, loadWork } from '../../lib/drafts';
 
 // Grades that a teacher has typed but not saved, as one draft for each student of a task.
 
@@ -18,16 +18,15 @@ const idOf = ({ teacherId, taskId, studentId }: GradePlace) =>
 
 /** The stored draft of a grade; null when there is none or the stored value has another shape. */
 export function loadGradeDraft(place: GradePlace): GradeDraft | null {
-  const { grades, comment, basedOn, workAt } = (loadDraft(idOf(place), workPlace()) ??
-    {}) as Partial<GradeDraft>;
+  const { grades, comment, basedOn, workAt } = (loadWork(idOf(place)) ?? {}) as Partial<GradeDraft>;
   if (typeof grades !== 'object' || comment === undefined || basedOn === undefined) return null;
   return { grades, comment, basedOn, workAt };
 }
 
 /** Stores the draft of a grade; an empty grade removes it. */
 export function keepGradeDraft(place: GradePlace, draft: GradeDraft): void {
-  if (isEmptyGrade(draft)) clearDraft(idOf(place), workPlace());
-  else saveDraft(idOf(place), draft, workPlace());
+  if (isEmptyGrade(draft)) clearWork(idOf(place));
+  else keepWork(idOf(place), draft);
 }
 
 /** Removes the saved values from the draft, even when the user has left its screen. */
@@ -39,5 +38,5 @@ export function dropSavedGrade(place: GradePlace, saved: TypedGrade): void {
 /** The students of a task who have an unsaved draft. */
 export function studentsWithDraft(teacherId: string, taskId: string): string[] {
   const prefix = prefixOf(teacherId, taskId);
-  return listDrafts(prefix, workPlace()).map((id) => id.slice(prefix.length));
+  return listWork(prefix).map((id) => id.slice(prefix.length));
 }

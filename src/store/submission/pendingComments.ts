@@ -29,7 +29,7 @@ export function loadPendingComments(teacherId: string): CommentChange[] {
   const former = readChanges(findKept('device', formerKeyOf(teacherId))).reverse();
   // A version before kept all of them on the device.
   const onDevice = readChanges(findKept('device', keyOf(teacherId)));
-  const inTab = workPlace() === 'tab' ? readChanges(findKept('tab', keyOf(teacherId))) : [];
+  const inTab = readChanges(findKept('tab', keyOf(teacherId)));
   return [...former.map(takeUpFormer), ...onDevice, ...inTab];
 }
 

@@ -1,6 +1,6 @@
 import { mergeDrafts, parseDraftFields } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
-import { clearDraft, listDrafts, loadDraft, saveDraft, workPlace } from '../../lib/drafts';
+import { clearWork, keepWork, listWork, loadDraft } from '../../lib/drafts';
 import type { DraftField, DraftFields } from '../../models/work';
 
 // The part of a student's draft that this device keeps, because the server does not have it yet.
@@ -15,13 +15,16 @@ const idOf = ({ studentId, taskId }: WorkPlace) => prefixOf(studentId) + taskId;
 
 /** The fields typed on this device that are not on the server yet. */
 export function pendingFields(place: WorkPlace): DraftFields {
-  return parseDraftFields(loadDraft(idOf(place), workPlace()));
+  const [inTab, onDevice] = (['tab', 'device'] as const).map((where) =>
+    parseDraftFields(loadDraft(idOf(place), where)),
+  );
+  return mergeDrafts(inTab ?? {}, onDevice ?? {});
 }
 
 /** Makes these the fields of the task that this device keeps. */
 export function keepFields(place: WorkPlace, fields: DraftFields): void {
-  if (Object.keys(fields).length === 0) clearDraft(idOf(place), workPlace());
-  else saveDraft(idOf(place), fields, workPlace());
+  if (Object.keys(fields).length === 0) clearWork(idOf(place));
+  else keepWork(idOf(place), fields);
 }
 
 /**
@@ -56,5 +59,5 @@ export function dropPending(place: WorkPlace, done: DraftFields): void {
 /** The tasks with fields on this device that are not on the server. */
 export function tasksWithPending(studentId: string): string[] {
   const prefix = prefixOf(studentId);
-  return listDrafts(prefix, workPlace()).map((id) => id.slice(prefix.length));
+  return listWork(prefix).map((id) => id.slice(prefix.length));
 }

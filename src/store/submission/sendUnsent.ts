@@ -21,7 +21,7 @@ import type { AppDispatch } from '../root';
 import { waitingPathOf } from './answerFiles';
 import { keepLeftOut, pendingFields, type WorkPlace } from './pendingWork';
 import { submitTask } from './submitTask';
-import { dropUnsent, findUnsent, tasksUnsent } from './unsentWork';
+import { dropUnsent, findUnsent, isPromised, tasksUnsent } from './unsentWork';
 import { saveWorkDraft } from './workDrafts';
 
 /** Only one tab of a device sends. */
@@ -78,7 +78,9 @@ async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch)
   if (unsent.isRefused) return; // its student has read that it was not sent
   const isClosed = isPartialClosed(institute, task);
   if (findSubmissionRefusal(task, studentId, isClosed, now()) !== null) return;
-  const outcome = await dispatch(submitTask({ task, studentId, draft: unsent.fields }));
+  const outcome = await dispatch(
+    submitTask({ task, studentId, draft: unsent.fields, orderedAt: unsent.at }),
+  );
   if (submitTask.rejected.match(outcome) && outcome.error.code === 'unavailable') {
     throw new AppError('unavailable');
   }
@@ -93,6 +95,7 @@ export async function sendUnsent(studentId: string, dispatch: AppDispatch): Prom
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     for (const taskId of tasksUnsent(studentId)) {
+      if (!isPromised({ taskId, studentId })) continue; // a tab's own is offered
       if (!(await isReachable())) throw new AppError('unavailable');
       await whileAnswered(() => sendOne(taskId, studentId, dispatch));
     }

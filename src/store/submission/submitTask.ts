@@ -2,6 +2,7 @@ import { arrayUnion, doc, serverTimestamp, type DocumentReference } from 'fireba
 import isEqual from 'fast-deep-equal';
 import { fieldsTakenOut, isChangedSince } from '../../domain/changedTask';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
+import { carryOut } from '../../domain/orderedWork';
 import {
   fieldsOfAttempt,
   hasWaitingFiles,
@@ -34,7 +35,14 @@ import { readBack } from '../readBack';
 import { isBusy, RUNS_OF_A_CLASS, transact } from '../transact';
 import { dropAnswerFiles, uploadWaitingFiles, waitingPathOf } from './answerFiles';
 import { taskById } from '../task/taskSlice';
-import { dropUnsent, holdUnsent, keepUnsent, noteRefused } from './unsentWork';
+import {
+  dropUnsent,
+  findUnsent,
+  holdUnsent,
+  isPromised,
+  keepUnsent,
+  noteRefused,
+} from './unsentWork';
 import { dropPending, keepLeftOut, pendingFields, type WorkPlace } from './pendingWork';
 import { noteDraft } from './workDrafts';
 
@@ -48,6 +56,8 @@ type SubmitTaskPayload = {
   draft: DraftFields;
   /** A chosen file that is in no answer: what is not sent now waits for it, or for another word. */
   lacks?: string | undefined;
+  /** When it was told to be sent, where that is said once more by itself, not by the student. */
+  orderedAt?: number;
 };
 
 type Sent = Pick<Submission, 'answers' | 'files'>;
@@ -61,13 +71,13 @@ type Found = Sent & { fecha: unknown };
 const triesOf = new Map<string, Sent[]>();
 
 /**
- * Stores the work, unless an earlier try of the same sending has already stored it. What cannot be sent,
- * because its activity was taken out of the task, stays on the device to be read.
+ * Stores the work, unless an earlier try of the same sending has already stored it. What is not sent, because it was
+ * written after the order or its activity was taken out of the task, stays on the device to be read.
  * @returns the fields that were sent
  * @throws AppError 'task-changed' when the task has other activities than the student has confirmed
  */
 async function storeWork(
-  { task, studentId, draft }: SubmitTaskPayload,
+  { task, studentId, draft, orderedAt = Infinity }: SubmitTaskPayload,
   dispatch: AppDispatch,
 ): Promise<DraftFields> {
   const place = { taskId: task.id, studentId };
@@ -110,10 +120,11 @@ async function storeWork(
         throw new AppError('task-changed');
       }
       const elsewhere = mergeDrafts(stored.data()?.fields ?? {}, pendingFields(place));
-      const all = mergeDrafts(fieldsOfAttempt(elsewhere, attempt), draft);
+      const others = fieldsOfAttempt(elsewhere, attempt);
+      const { sent: all, left } = carryOut(draft, orderedAt, others);
       // A file that another tab has just added waits until it was uploaded.
       if (hasWaitingFiles(all)) throw new AppError('unavailable');
-      keepLeftOut(place, fieldsTakenOut(all, task));
+      keepLeftOut(place, { ...left, ...fieldsTakenOut(all, task) });
       fields = withoutTakenOut(all);
       const work = keepActivities(workOfDraft(fields), activities);
       const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
@@ -190,14 +201,15 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
   },
   async (payload, { dispatch }) => {
     const place = { taskId: payload.task.id, studentId: payload.studentId };
-    const isKept = workPlace() === 'device';
+    const isKept = isPromised(place);
+    const orderedAt = findUnsent(place)?.at;
     const send = async (onProgress?: () => void, signal?: AbortSignal) => {
       const attempt = attemptOf(payload.task, payload.studentId);
       const patience = { onProgress, signal };
       const pending = fieldsOfAttempt(pendingFields(place), attempt);
       await uploadWaitingFiles(place, pending, dispatch, patience);
       const draft = await uploadWaitingFiles(place, payload.draft, dispatch, patience);
-      const sent = await storeWork({ ...payload, draft }, dispatch);
+      const sent = await storeWork({ ...payload, draft, orderedAt }, dispatch);
       await dispatch(noteDraft(place, null));
       dropPending(place, sent);
       dropUnsent(place);
@@ -243,11 +255,11 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
     worksOffline: true,
     // A device that remembers its user sends it on the next visit.
     canBeLeft: () => workPlace() === 'device',
-    begin: ({ task, studentId, draft, lacks }) => {
+    begin: ({ task, studentId, draft, lacks, orderedAt = now() }) => {
       const place = { taskId: task.id, studentId };
       const attempt = attemptOf(task, studentId);
       keepUnsent(place, {
-        ...{ fields: draft, activities: taskActivityIds(task), attempt, at: now() },
+        ...{ fields: draft, activities: taskActivityIds(task), attempt, at: orderedAt },
         ...(lacks !== undefined && { lacks }),
       });
     },

@@ -1,5 +1,5 @@
 import { parseDraftFields } from '../../domain/workDraft';
-import { clearDraft, listDrafts, loadDraft, saveDraft, workPlace } from '../../lib/drafts';
+import { clearWork, keepWork, listWork, loadDraft, loadWork } from '../../lib/drafts';
 import { whenKept } from '../../lib/offline/draftsOnDisk';
 import type { DraftFields } from '../../models/work';
 import type { WorkPlace } from './pendingWork';
@@ -26,12 +26,12 @@ const prefixOf = (studentId: string) => `${studentId}:send:`;
 const idOf = ({ studentId, taskId }: WorkPlace) => prefixOf(studentId) + taskId;
 
 export function keepUnsent(place: WorkPlace, work: UnsentWork): void {
-  saveDraft(idOf(place), work, workPlace());
+  keepWork(idOf(place), work);
 }
 
 /** The stored unsent work; null when there is none or the stored value has another shape. */
 export function findUnsent(place: WorkPlace): UnsentWork | null {
-  const kept = (loadDraft(idOf(place), workPlace()) ?? {}) as Partial<UnsentWork>;
+  const kept = (loadWork(idOf(place)) ?? {}) as Partial<UnsentWork>;
   const { fields, activities, attempt, at = 0, lacks, isRefused } = kept;
   if (typeof attempt !== 'number') return null;
   return {
@@ -44,6 +44,9 @@ export function findUnsent(place: WorkPlace): UnsentWork | null {
   };
 }
 
+/** Whether the order is on the device, so that it goes by itself. */
+export const isPromised = (place: WorkPlace): boolean => loadDraft(idOf(place), 'device') !== null;
+
 /** The unsent fields of this attempt; those of an earlier attempt were sent from another place. */
 export function unsentFields(place: WorkPlace, attempt: number): DraftFields {
   const unsent = findUnsent(place);
@@ -52,7 +55,7 @@ export function unsentFields(place: WorkPlace, attempt: number): DraftFields {
 
 /** Called when the server has this work, has other work, or accepts no more work. */
 export function dropUnsent(place: WorkPlace): void {
-  clearDraft(idOf(place), workPlace());
+  clearWork(idOf(place));
 }
 
 /**
@@ -63,7 +66,7 @@ export async function holdUnsent(place: WorkPlace, lacks: string): Promise<void>
   const unsent = findUnsent(place);
   if (unsent === null) return;
   keepUnsent(place, { ...unsent, lacks });
-  if (!(await whenKept()) && workPlace() === 'device') dropUnsent(place);
+  if (!(await whenKept()) && isPromised(place)) dropUnsent(place);
 }
 
 /** Notes that the server did not take the work, so that the next visit does not promise to send it. */
@@ -84,7 +87,7 @@ export function releaseUnsent(place: WorkPlace, file: string): void {
 export function tasksUnsent(studentId: string): string[] {
   const prefix = prefixOf(studentId);
   const timeOf = (taskId: string) => findUnsent({ taskId, studentId })?.at ?? 0;
-  return listDrafts(prefix, workPlace())
+  return listWork(prefix)
     .map((id) => id.slice(prefix.length))
     .sort((a, b) => timeOf(a) - timeOf(b));
 }

@@ -102,9 +102,10 @@ async function storePending(
   if (Object.keys(ready).length > 0) await storeFields(place, ready, dispatch);
   if (Object.keys(waiting).length === 0) return;
   // The code for files is loaded only where one waits on this device.
-  const { uploadWaitingFiles } = await loadPart(() => import('./answerFiles'));
+  const { dropStoredFiles, uploadWaitingFiles } = await loadPart(() => import('./answerFiles'));
   const uploaded = await uploadWaitingFiles(place, waiting, dispatch, patience);
   await storeFields(place, uploaded, dispatch);
+  await dropStoredFiles(place, uploaded);
 }
 
 const isFile = ({ value }: DraftField) => value !== null && typeof value !== 'string';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { isEnrolled } from '../../../domain/capabilities/people';
 import { loadPart } from '../../../lib/codeParts';
-import { countUnsaved, workPlace } from '../../../lib/drafts';
+import { countUnsaved, listDrafts } from '../../../lib/drafts';
 import type { User } from '../../../models/user';
 import { useAppDispatch, useAppSelector } from '../../hooks';
 import { selectSession } from '../../login/loginSlice';
@@ -9,9 +9,9 @@ import { useSendWhenConnected } from '../../useSendWhenConnected';
 
 /**
  * Sends a student's answers that this device still keeps to the server on the next visit, on any
- * page, and again when the connection is back. A device that remembers its user also sends the tasks
- * that the student told to send; another one offers it (features/answering/UnsentTasks.tsx), because
- * the next person may use it.
+ * page, and again when the connection is back. What the student told to send on a device that remembered its user
+ * then goes by itself, too, whether or not it does now; another one offers it (features/answering/UnsentTasks.tsx),
+ * because the next person may use it.
  * @returns the same, to be asked for; it ends when nothing more can be done now, and fails when nobody answers
  */
 export function useSendPendingWork({ id, type }: Pick<User, 'id' | 'type'>): () => Promise<void> {
@@ -20,9 +20,9 @@ export function useSendPendingWork({ id, type }: Pick<User, 'id' | 'type'>): () 
   const isOpen = useAppSelector(selectSession) === 'signedIn';
   const send = useCallback(async () => {
     if (!isEnrolled(type)) return;
-    const { answers, sendings } = countUnsaved(id);
+    const { answers } = countUnsaved(id);
     // The code for sending loads only when there is something to send.
-    if (sendings > 0 && workPlace() === 'device') {
+    if (listDrafts(`${id}:send:`, 'device').length > 0) {
       const { sendUnsent } = await loadPart(() => import('../../submission/sendUnsent'));
       await sendUnsent(id, dispatch);
     }

@@ -1,0 +1,34 @@
+import type { DraftFields } from '../models/work';
+import { mergeDrafts } from './workDraft';
+
+/** A file was chosen as a whole; words may be half a sentence. */
+const isText = (key: string): boolean => key.includes('/');
+
+const filter = (draft: DraftFields, is: (key: string) => boolean): DraftFields =>
+  Object.fromEntries(Object.entries(draft).filter(([key]) => is(key)));
+
+/**
+ * What goes with an order to send. Words that were ordered go as they were ordered; those of other places, where the
+ * order has none, when they were written before it. Of two files the one that was chosen later goes.
+ * @param orderedAt when it was told to be sent
+ * @param others what this device and others have of the same work
+ * @returns what is sent, and the newer words that are not
+ */
+export function carryOut(
+  ordered: DraftFields,
+  orderedAt: number,
+  others: DraftFields,
+): { sent: DraftFields; left: DraftFields } {
+  const isLeft = (key: string): boolean => {
+    const [own, other] = [ordered[key], others[key]];
+    if (!isText(key) || other === undefined) return false;
+    return own === undefined
+      ? other.at > orderedAt
+      : other.at > own.at && other.value !== own.value;
+  };
+  const merged = mergeDrafts(
+    filter(others, (key) => !isLeft(key)),
+    ordered,
+  );
+  return { sent: merged, left: filter(others, isLeft) };
+}

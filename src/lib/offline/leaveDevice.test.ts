@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { File as NodeFile } from 'node:buffer';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as Drafts from '../drafts';
+import type * as PhotoMarks from '../photos/photoMarks';
+import type * as PhotoShelf from '../photos/photoShelf';
+import type * as DeviceDb from './deviceDb';
+import type * as DeviceDrafts from './deviceDrafts';
+import type * as DraftsOnDisk from './draftsOnDisk';
+import type * as KeptData from './keptData';
+import type * as LeaveDevice from './leaveDevice';
+import type * as WaitingFiles from './waitingFiles';
+
+type Tab = typeof DeviceDb &
+  typeof DeviceDrafts &
+  typeof Drafts &
+  typeof DraftsOnDisk &
+  typeof KeptData &
+  typeof LeaveDevice &
+  typeof PhotoMarks &
+  typeof PhotoShelf &
+  typeof WaitingFiles;
+
+/** A page of this device: modules of its own, and the device's storages. */
+async function openTab(): Promise<Tab> {
+  vi.resetModules();
+  const parts: unknown[] = [
+    await import('./deviceDb'),
+    await import('./deviceDrafts'),
+    await import('../drafts'),
+    await import('./draftsOnDisk'),
+    await import('./keptData'),
+    await import('./leaveDevice'),
+    await import('../photos/photoMarks'),
+    await import('../photos/photoShelf'),
+    await import('./waitingFiles'),
+  ];
+  return Object.assign({}, ...parts) as Tab;
+}
+
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name).sort();
+const pathOf = (uid: string) => `answers/t/${uid}/a~1`;
+const photosOf = (uid: string) => ({ studentId: uid, taskId: 't', activityId: 'a' });
+const keyOf = (uid: string) => `${uid}:photos:t/a`;
+const photo = { id: 'p', turn: 0, width: 1, height: 1, bytes: new Uint8Array([1]) } as never;
+const DAY = 86_400_000;
+
+/** What somebody leaves who is remembered: an order, its file, photos and what was read. */
+async function leaveWork(tab: Tab, uid: string): Promise<void> {
+  tab.setRemembered(true);
+  await tab.startKeeping(uid);
+  tab.keepItems(uid, 'tasks', [1]);
+  await tab.itemsKept();
+  tab.keepWork(`${uid}:send:t`, 1);
+  await tab.keepWaitingFile(uid, pathOf(uid), new File(['foto'], 'foto.jpg'));
+  tab.markPhotos(photosOf(uid), 1);
+  await tab.keepPhotos(keyOf(uid), [photo]);
+  tab.markPhotos(photosOf(uid), 1, true);
+  expect(await tab.whenKept()).toBe(true);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('File', NodeFile); // the page's own cannot be copied into a database
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('what was promised to somebody outlives the visit of another person, and goes with its own user', async () => {
+  await leaveWork(await openTab(), 'eva');
+  const next = await openTab();
+  await next.eraseKeptData(); // the session ended by itself
+  await leaveWork(next, 'ana');
+  await next.leaveDevice('ana');
+  expect(await next.listStored('queries')).toEqual([]);
+  localStorage.clear(); // the battery is empty: only what is on the disk is left
+  const again = await openTab();
+  await again.restoreDrafts(true, 'eva'); // who is not remembered this time
+  expect(again.listWork('').sort()).toEqual([keyOf('eva'), 'eva:send:t']);
+  expect(await again.listStored('files')).toEqual([`eva ${pathOf('eva')}`]);
+  expect(await (await again.findWaitingFile('eva', pathOf('eva')))?.text()).toBe('foto');
+  expect(again.markedPhotos(photosOf('eva'))).toBe(1);
+  expect(await again.findPhotos(keyOf('eva'))).toHaveLength(1);
+  expect(await again.findPhotos(keyOf('ana'))).toEqual([]);
+  await again.leaveDevice('eva');
+  await expect.poll(databases).toEqual([]);
+  expect(again.listWork('')).toEqual([]);
+});
+
+it('photos that were sent leave the device also when their user is not remembered any more', async () => {
+  const tab = await openTab();
+  await leaveWork(tab, 'eva');
+  tab.setRemembered(false);
+  await tab.forgetPhotos(photosOf('eva'));
+  const next = await openTab();
+  expect(await next.findPhotos(keyOf('eva'))).toEqual([]);
+  await next.leaveDevice('eva');
+});
+
+it('what others have left for thirty days goes, and what is of who is here stays', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const now = Date.now();
+  vi.setSystemTime(now - 31 * DAY);
+  const tab = await openTab();
+  await leaveWork(tab, 'eva');
+  await leaveWork(tab, 'ana');
+  vi.setSystemTime(new Date(2015, 0)); // after an empty battery
+  tab.keepWork('luis:send:t', 1);
+  await tab.whenKept();
+  vi.setSystemTime(now);
+  const next = await openTab();
+  await next.restoreDrafts(true, '');
+  expect(next.listWork('')).toHaveLength(5); // nobody is here, and nobody's is old
+  await next.restoreDrafts(true, 'ana');
+  expect(next.listWork('').sort()).toEqual([keyOf('ana'), 'ana:send:t', 'luis:send:t']);
+  expect(await next.listStored('files')).toEqual([`ana ${pathOf('ana')}`]);
+  vi.setSystemTime(now + 31 * DAY);
+  await next.restoreDrafts(true, 'ana');
+  expect(next.listWork('luis:')).toEqual([]);
+  await next.leaveDevice('ana');
+});
