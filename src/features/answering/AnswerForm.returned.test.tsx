@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ACTIVITY, TASK } from '../../../gallery/samples';
 import {
@@ -11,6 +11,7 @@ import {
 import { activitiesById, questionsOfActivity } from '../../store/activity/activitySlice';
 import { instituteDocument } from '../../store/institute/instituteSlice';
 import { ownSubmission } from '../../store/submission/submissionSlice';
+import { keepPending } from '../../store/submission/pendingWork';
 import { keepUnsent } from '../../store/submission/unsentWork';
 import { ownDraft } from '../../store/submission/workDrafts';
 import { AnswerForm } from './AnswerForm';
@@ -56,6 +57,19 @@ it('a task that was given back since it was told to be sent says so once, and is
     'Su docente devolvió la tarea después de que usted pidió enviarla. Revise sus respuestas y envíela otra vez.',
   ]);
   expect(screen.getByText('Enviar tarea', { selector: 'button' })).toBeEnabled();
+});
+
+it('words that were written after the order are said not to go with it, until the student says so again', () => {
+  const typed = (value: string, at: number) => ({ 'quiz/p1': { value, at } });
+  keepUnsent(PLACE, { ...ORDER, fields: typed('completa', 1), at: 2 });
+  open({});
+  expect(texts().join('')).not.toContain('Lo que escribió después');
+  cleanup();
+  keepPending(PLACE, 'quiz/p1', 'a medias', undefined);
+  open({});
+  expect(texts()[0]).toBe(
+    'Lo que escribió después de pedir que se envíe no va con la tarea. Para que vaya, pulse «Enviar ahora».',
+  );
 });
 
 it('a task that the server has refused says so when its page is opened again, with one press to try again', () => {

@@ -31,7 +31,7 @@ import { FormerWork } from './FormerWork';
 import { failedFileOf } from './failedFiles';
 import { useWork } from './useWork';
 import { submitTask } from '../../store/submission/submitTask';
-import { findUnsent, isPromised } from '../../store/submission/unsentWork';
+import { findUnsent, goesByItself } from '../../store/submission/unsentWork';
 import { answerUploadId, pendingFields } from '../../store/submission/pendingWork';
 import { selectWorkState } from '../../store/submission/workState';
 import { joinReadings } from '../../store/useQuery';
@@ -198,7 +198,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
             hasUploads={hasUploads}
             hasPending={Object.keys(pendingFields(place)).length > 0}
             isUnsent={isUnsent}
-            isPromised={isUnsent && isPromised(place)}
+            goesByItself={isUnsent && goesByItself(place)}
             isStillOffline={isStillOffline}
             state={{ ...state, hasFailed: state.hasFailed || unsent?.isRefused === true }}
             onSend={isUnsent ? handleSendNow : handleSend}

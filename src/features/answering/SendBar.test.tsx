@@ -7,14 +7,14 @@ import { answerTexts } from '../../lib/texts/submission';
 import type { WorkState } from '../../store/submission/workState';
 import { SendBar } from './SendBar';
 
-const show = (state: Partial<WorkState>, isPromised = true) =>
+const show = (state: Partial<WorkState>, goesByItself = true) =>
   render(
     <SendBar
       done={1}
       all={1}
       hasUploads={false}
       hasPending={false}
-      isPromised={isPromised}
+      goesByItself={goesByItself}
       isUnsent={state.sending !== 'sent'}
       isStillOffline={false}
       state={{ draft: 'idle', sending: 'no', hasFailed: false, ...state }}

@@ -17,7 +17,7 @@ type SendBarProps = {
   /** It was told to be sent and has not arrived: one press sends it. */
   isUnsent: boolean;
   /** It is on the device, which sends it by itself. */
-  isPromised: boolean;
+  goesByItself: boolean;
   /** It was told to be sent once more, and still nobody answers. */
   isStillOffline: boolean;
   state: WorkState;
@@ -37,9 +37,10 @@ function draftText({ hasPending, state, isOnline, keeping }: Situation): string 
 
 /** One state has one sentence, also while there is no connection. */
 function stateText(situation: Situation): string {
-  const { hasUploads, isUnsent, isPromised, isStillOffline, state, isOnline, keeping } = situation;
+  const { hasUploads, isUnsent, goesByItself, isStillOffline, state, isOnline, keeping } =
+    situation;
   if (hasUploads) return answerTexts.uploading;
-  const isOnDisk = isPromised && keeping === 'kept';
+  const isOnDisk = goesByItself && keeping === 'kept';
   if (isUnsent && isOnDisk && !state.hasFailed) {
     if (isOnline) return answerTexts.willSendSoon;
     return isStillOffline ? answerTexts.stillOffline : answerTexts.willSend;

@@ -65,6 +65,19 @@ it('the home of a device that remembers its user says that the task is sent by i
   );
 });
 
+it('the home says so, too, when the order lies on the device and its student is not remembered any more', async () => {
+  sessionStorage.clear();
+  setRemembered(true);
+  keepUnsent(PLACE, { fields: {}, activities: OPEN.activities, attempt: 1, at: 1 });
+  setRemembered(false);
+  await act(() => whenKept());
+  forgetFailed();
+  await show(OPEN);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `«${OPEN.title}» se enviará sola en un momento.`,
+  );
+});
+
 it('a task that was given back since it was told to be sent is named until its student discards the order', async () => {
   await show({ ...OPEN, reopened: { [STUDENT.id]: 1 } });
   expect(screen.getByRole('alert')).toHaveTextContent(

@@ -16,7 +16,7 @@ import { selectMe } from '../../store/login/loginSlice';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { submitTask } from '../../store/submission/submitTask';
 import { pendingFields } from '../../store/submission/pendingWork';
-import { dropUnsent, findUnsent, isPromised } from '../../store/submission/unsentWork';
+import { dropUnsent, findUnsent, goesByItself } from '../../store/submission/unsentWork';
 import { selectWorkState } from '../../store/submission/workState';
 import { taskById } from '../../store/task/taskSlice';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
@@ -97,7 +97,7 @@ function UnsentTask({ taskId }: { taskId: string }) {
   if (unsent.lacks !== undefined && !isSending) {
     return <UnsentAlert text={answerTexts.lacksFileOf(title, unsent.lacks)}>{open}</UnsentAlert>;
   }
-  const willSend = !hasFailed && !unsent.isRefused && keeping === 'kept' && isPromised(place);
+  const willSend = !hasFailed && !unsent.isRefused && keeping === 'kept' && goesByItself(place);
   const send = () => {
     if (!item) return;
     // Nothing that was written since is shown here: what was ordered goes.

@@ -21,7 +21,7 @@ import type { AppDispatch } from '../root';
 import { waitingPathOf } from './answerFiles';
 import { keepLeftOut, pendingFields, type WorkPlace } from './pendingWork';
 import { submitTask } from './submitTask';
-import { dropUnsent, findUnsent, isPromised, tasksUnsent } from './unsentWork';
+import { dropUnsent, findUnsent, goesByItself, tasksUnsent } from './unsentWork';
 import { saveWorkDraft } from './workDrafts';
 
 /** Only one tab of a device sends. */
@@ -95,7 +95,7 @@ export async function sendUnsent(studentId: string, dispatch: AppDispatch): Prom
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     for (const taskId of tasksUnsent(studentId)) {
-      if (!isPromised({ taskId, studentId })) continue; // a tab's own is offered
+      if (!goesByItself({ taskId, studentId })) continue; // a tab's own is offered
       if (!(await isReachable())) throw new AppError('unavailable');
       await whileAnswered(() => sendOne(taskId, studentId, dispatch));
     }

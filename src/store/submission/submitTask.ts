@@ -39,7 +39,7 @@ import {
   dropUnsent,
   findUnsent,
   holdUnsent,
-  isPromised,
+  goesByItself,
   keepUnsent,
   noteRefused,
 } from './unsentWork';
@@ -201,7 +201,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
   },
   async (payload, { dispatch }) => {
     const place = { taskId: payload.task.id, studentId: payload.studentId };
-    const isKept = isPromised(place);
+    const isKept = goesByItself(place);
     const orderedAt = findUnsent(place)?.at;
     const send = async (onProgress?: () => void, signal?: AbortSignal) => {
       const attempt = attemptOf(payload.task, payload.studentId);

@@ -45,7 +45,8 @@ export function findUnsent(place: WorkPlace): UnsentWork | null {
 }
 
 /** Whether the order is on the device, so that it goes by itself. */
-export const isPromised = (place: WorkPlace): boolean => loadDraft(idOf(place), 'device') !== null;
+export const goesByItself = (place: WorkPlace): boolean =>
+  loadDraft(idOf(place), 'device') !== null;
 
 /** The unsent fields of this attempt; those of an earlier attempt were sent from another place. */
 export function unsentFields(place: WorkPlace, attempt: number): DraftFields {
@@ -66,7 +67,7 @@ export async function holdUnsent(place: WorkPlace, lacks: string): Promise<void>
   const unsent = findUnsent(place);
   if (unsent === null) return;
   keepUnsent(place, { ...unsent, lacks });
-  if (!(await whenKept()) && isPromised(place)) dropUnsent(place);
+  if (!(await whenKept()) && goesByItself(place)) dropUnsent(place);
 }
 
 /** Notes that the server did not take the work, so that the next visit does not promise to send it. */

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { DEMO_PASSWORD } from '../../support/apiClient';
+import { PHONE, signIn, useBrowser } from '../../support/browser';
+import { OPEN, submissionOf } from '../../support/grading';
+import { loginScreen } from '../../support/loginScreen';
+import { copyTask } from '../../support/schoolWork';
+import { shownQuestion, shownText } from '../support/shown';
+
+const { db, auth } = useAdmin();
+const { open } = useBrowser();
+
+const SISTER = 'estudiante';
+
+it('what a phone promised to send outlives a session that ended and the visit of a brother, and goes when its student signs in again, remembered or not', async () => {
+  const task = await copyTask(db, 'octavo-a-matematica-tarea-5', 'de-hermanos', {
+    title: 'Tarea de hermanos',
+    activities: [OPEN],
+    activitiesBook: [],
+    maxGrades: { [OPEN]: 10 },
+  });
+  const visitor = await open({ viewport: PHONE, hasTouch: true });
+  const { page, context } = visitor;
+  visitor.allowErrors(/net::ERR_|40[013]|cleardot|Could not reach|WebChannelConnection|Listen/);
+  await page.goto('/');
+  await loginScreen(page).remember.check();
+  await signIn(visitor, `${SISTER}@aula.example.com`);
+  await visitor.goTo(`/estudiante/materias/tareas/${task}`);
+  const answer = page.getByRole('textbox', { name: 'Su respuesta' }).first();
+  await answer.waitFor();
+  await context.setOffline(true);
+  await answer.fill('Lo que ordené sin red');
+  await page.getByRole('button', { name: 'Enviar tarea' }).click();
+  await shownQuestion(page).getByRole('button', { name: 'Enviar tarea' }).click();
+  await shownText(page, 'Se enviará al volver la conexión.').first().waitFor();
+  await answer.fill('a medias');
+  await shownText(page, 'Lo que escribió después de pedir que se envíe').waitFor();
+
+  // The office gives a new password, which ends the session.
+  await auth.updateUser(SISTER, { password: DEMO_PASSWORD, disabled: true });
+  await context.setOffline(false);
+  await shownText(page, /terminó|inhabilitada|desactivada|deshabilitada/).waitFor();
+  await auth.updateUser(SISTER, { disabled: false });
+  expect(await submissionOf(db, task, SISTER)).toBeUndefined();
+
+  await page.goto('/');
+  await signIn(visitor, 'estudiante2@aula.example.com');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const question = shownQuestion(page);
+  await question.waitFor();
+  expect(await question.getByRole('listitem').count()).toBe(0);
+  await page.keyboard.press('Tab'); // a press right after the question has come would be the one that asked
+  await question.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await loginScreen(page).email.waitFor();
+  await expect
+    .poll(async () => (await page.evaluate(() => JSON.stringify(localStorage))).includes(SISTER))
+    .toBe(true);
+
+  await page.goto('/');
+  await signIn(visitor, `${SISTER}@aula.example.com`);
+  await expect.poll(() => submissionOf(db, task, SISTER)).toBeDefined();
+  const sent = await submissionOf(db, task, SISTER);
+  expect(JSON.stringify(sent?.answers)).toContain('Lo que ordené sin red');
+  await visitor.goTo(`/estudiante/materias/tareas/${task}`);
+  await shownText(page, 'Escribió esto y no se entregó:').waitFor();
+  await shownText(page, 'a medias').waitFor();
+});
