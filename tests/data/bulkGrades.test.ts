@@ -19,6 +19,7 @@ import {
   studentsByName,
   submissionOf,
 } from '../support/grading';
+import { withPartials } from '../support/institute';
 import { fromNow, HOUR, MINUTE } from '../support/schoolWork';
 import { useTriggers } from '../support/triggers';
 
@@ -31,7 +32,9 @@ const TASK = { activities: [PROJECT], activitiesBook: [], maxGrades: { [PROJECT]
 const zeros = (students: readonly string[], final = 1) =>
   gradesWithoutWork(students, final, 'No entregó', TASK, SPEC_POLICY);
 const save = async (id: string, grades: readonly BulkGrade[]): Promise<BulkOutcome> =>
-  app.dispatch(saveGrades({ task: { id, ...PLACE }, teacherId: 'docente', grades })).unwrap();
+  app
+    .dispatch(saveGrades({ task: { id, partial: 1, ...PLACE }, teacherId: 'docente', grades }))
+    .unwrap();
 const finalsOf = async (task: string, students: readonly string[]) =>
   Promise.all(students.map(async (each) => (await submissionOf(db, task, each))?.noteFinal));
 
@@ -44,6 +47,7 @@ describe('grading several students at once', () => {
       saved: 12,
       left: [],
       isComplete: true,
+      isClosed: false,
     });
     expect(new Set(await finalsOf(task, students))).toEqual(new Set([1]));
     expect(await submissionOf(db, task, students[11] ?? '')).toMatchObject({
@@ -69,6 +73,7 @@ describe('grading several students at once', () => {
       saved: 10,
       left: [],
       isComplete: false,
+      isClosed: false,
     });
     expect((await finalsOf(task, students)).filter((final) => final === 1)).toHaveLength(10);
     expect(await save(task, zeros(students))).toMatchObject({ saved: 12, isComplete: true });
@@ -87,6 +92,7 @@ describe('grading several students at once', () => {
         { studentId: sent, why: 'sent' },
       ],
       isComplete: true,
+      isClosed: false,
     });
     expect(await finalsOf(task, [graded, sent, other])).toEqual([8, 0, 1]);
     expect((await submissionOf(db, task, sent))?.reviewed).toBe(false);
@@ -144,6 +150,7 @@ describe('grading several students at once', () => {
         { studentId: exempt, why: 'exempt' },
       ],
       isComplete: true,
+      isClosed: false,
     });
     expect(await submissionOf(db, task, returned)).toBeUndefined();
     expect(await submissionOf(db, task, extended)).toBeUndefined();
@@ -154,13 +161,37 @@ describe('grading several students at once', () => {
     });
   });
 
+  it('grades that are refused because the partial was closed meanwhile say so', async () => {
+    const students = await studentsByName(db, 2);
+    const task = await setFileTask(db, 'cerrada', []);
+    await app.enter('docente');
+    await withPartials(
+      db,
+      () => true,
+      async () => {
+        const grades = zeros(students);
+        const place = { id: task, partial: 1, ...PLACE };
+        const saving = saveGrades({ task: place, teacherId: 'docente', grades });
+        const { says } = await app.write(saving);
+        expect(says).toEqual([
+          'error: El parcial se cerró mientras tanto: no se guardó ninguna nota.',
+        ]);
+      },
+    );
+    expect(await finalsOf(task, students)).toEqual([undefined, undefined]);
+  });
+
   it('only the teacher of the task may grade several students', async () => {
     const students = await studentsByName(db, 2);
     const task = await setFileTask(db, 'ajena', []);
     await db.doc(`tasks/${task}`).update({ teacherId: 'otro' });
     await app.enter('docente');
     const outcome = await app.write(
-      saveGrades({ task: { id: task, ...PLACE }, teacherId: 'docente', grades: zeros(students) }),
+      saveGrades({
+        task: { id: task, partial: 1, ...PLACE },
+        teacherId: 'docente',
+        grades: zeros(students),
+      }),
     );
     expect(outcome.error).toBe('permission-denied');
     expect(outcome.says[0]).toContain('No se pudo actualizar la Nota.');

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CardToWrite } from '../../src/domain/grading/generate';
 import { schemeTotalId } from '../../src/domain/grading/percent';
+import { computePartial } from '../../src/domain/grading/partial';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
+import { isStale } from '../../src/domain/grading/report';
 import { reportCardId } from '../../src/domain/grading/reportCardId';
 import type { GeneratedCard } from '../../src/models/gradebook';
-import {
-  confirmReports,
-  createReports,
-  recalculateFinal,
-} from '../../src/store/score/reportWrites';
+import { recalculateFinal } from '../../src/store/gradebook/recalculateFinal';
+import { readPartialNow } from '../../src/store/gradebook/partialNow';
+import { instituteDocument } from '../../src/store/institute/instituteSlice';
+import { confirmReports, createReports } from '../../src/store/score/reportWrites';
 import { saveFinal, type SaveFinalPayload } from '../../src/store/score/saveFinal';
 import {
   cardsOfStudent,
@@ -16,6 +17,7 @@ import {
   changesOfScore,
   changesOfSubject,
 } from '../../src/store/scheme/schemeSlice';
+import { subjectById } from '../../src/store/subject/subjectSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
@@ -131,7 +133,19 @@ describe('report cards', () => {
 });
 
 describe('a final set by hand', () => {
-  it('a final set by hand stands beside the computed one, which it gives back', async () => {
+  /** What generating makes of the grades of one student now. */
+  async function computeNow(idStudent: string) {
+    const [subject] = await app.watch(subjectById, SUBJECT).ready();
+    const [institute] = await app.watch(instituteDocument).ready();
+    if (!subject || !institute) throw new Error('no subject or no institute');
+    const of = { subject, institute, indexPartial: OPEN };
+    const { schemes, sources, students, policy } = await app.dispatch(readPartialNow(of));
+    const student = students.find(({ id }) => id === idStudent);
+    if (!student) throw new Error('no student');
+    return { ...of, result: computePartial(schemes, student, sources, policy) };
+  }
+
+  it('a final set by hand gives way to what the grades of now make, which the report card then follows', async () => {
     await app.enter('docente');
     const own = app.watch(cardsOfStudent, PERIOD, SUBJECT, 'docente', 'estudiante');
     await own.ready();
@@ -144,12 +158,21 @@ describe('a final set by hand', () => {
     await expect
       .poll(() => ofOpen(own.view().items)[0])
       .toMatchObject({ noteFinal: 8, manual: true, entries: ENTRIES });
-    const [stored] = ofOpen(own.view().items);
-    if (stored) await app.dispatch(recalculateFinal({ card: stored, policy: SPEC_POLICY }));
+    const { result, ...of } = await computeNow('estudiante');
+    const shown = result.noteFinal;
+    expect(shown).not.toBe(10); // which the entries of the report card of before make
+    const payload = { ...of, idStudent: 'estudiante' };
+    // What is shown may be older than what is stored.
+    await app.dispatch(recalculateFinal({ ...payload, shown: 10 }));
+    expect(app.toasts().at(-1)).toMatch(/^error: Las notas cambiaron hace un momento/);
+    expect(ofOpen(own.view().items)[0]).toMatchObject({ noteFinal: 8, manual: true });
+    await app.dispatch(recalculateFinal({ ...payload, shown })).unwrap();
+    expect(app.toasts().at(-1)).toBe('success: Nota final guardada.');
     await expect
       .poll(() => ofOpen(own.view().items)[0])
-      .toMatchObject({ noteFinal: 10, manual: false });
-    expect(app.toasts().at(-1)).toBe('success: Nota final guardada.');
+      .toMatchObject({ noteFinal: shown, manual: false });
+    const [made] = ofOpen(own.view().items);
+    expect(made && isStale(made, result, SPEC_POLICY)).toBe(false);
   });
 
   it('a final set by hand can be the first field of a report card', async () => {

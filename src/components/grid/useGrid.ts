@@ -45,6 +45,8 @@ export type GridOptions = {
   onLeave: (place: GridPlace) => void;
   /** Esc: a cell shows what is stored again. */
   onRestore: (place: GridPlace) => void;
+  /** Esc on a cell that is not edited: what was refused there goes. */
+  onGiveUp?: (place: GridPlace) => void;
   ask?: AskFirst;
   /** Whether a pasted text is more than one cell. */
   isBlock: (text: string, place: GridPlace) => boolean;
@@ -114,6 +116,9 @@ export function useGrid(options: GridOptions) {
         return;
       case 'restore':
         now.onRestore(at);
+        return;
+      case 'giveUp':
+        now.onGiveUp?.(at);
         return;
       case 'go':
         chosen.drop();

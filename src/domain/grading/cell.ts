@@ -180,3 +180,27 @@ export function cellStatus(state: CellState): CellStatus {
   if (state.error === null) return 'editing';
   return refusalOf(state.error) === 'permanent' ? 'error' : 'waiting';
 }
+
+const ON_ITS_WAY: readonly CellStatus[] = ['editing', 'saving', 'waiting', 'offline'];
+
+/** Whether the cell holds a value that the server does not have yet and may still take. */
+export const isOnItsWay = (cell: CellState): boolean =>
+  cell.wanted !== null && ON_ITS_WAY.includes(cellStatus(cell));
+
+/**
+ * What counts of a cell: a value on its way does; one that was refused, that is no grade or waits for a choice leaves
+ * what is stored, and so does every one of a closed partial, which takes none.
+ */
+export const countedValue = (cell: CellState, isClosed: boolean): CellValue =>
+  !isClosed && isOnItsWay(cell) ? cellValue(cell) : cell.stored.value;
+
+const REFUSED: readonly CellStatus[] = ['invalid', 'emptied', 'error'];
+
+/**
+ * Whether what is typed in a cell cannot be saved as it stands, so that it may be given up: in a closed partial, which
+ * takes nothing, whatever is not in a write that may have arrived.
+ */
+export function canGiveUp(cell: CellState, isClosed: boolean): boolean {
+  if (isClosed) return isUnsaved(cell) && cell.flight === null;
+  return REFUSED.includes(cellStatus(cell));
+}

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Scheme } from '../../models/gradebook';
 import {
-  isCompletePlan,
-  planGeneration,
   type GenerationInput,
   type GenerationPlan,
+  isAllMade,
+  isCompletePlan,
+  isOvertaken,
+  planGeneration,
 } from './generate';
 import { SPEC_POLICY } from './policy';
 import type { GradebookStudent } from './students';
@@ -170,6 +172,28 @@ describe('planGeneration', () => {
   it('a report card without an inputs hash is written again', () => {
     const stored = storedBy(plan()).map(({ inputsHash: _, ...card }) => card);
     expect(plan({ stored }).counts.changed).toBe(2);
+  });
+});
+
+describe('what a run has to say', () => {
+  it('a run is overtaken once somebody else has stored one of its cards since they were compared', () => {
+    const { writes } = plan();
+    const id = writes[0]?.card.id ?? '';
+    expect(isOvertaken(writes, [])).toBe(false);
+    expect(isOvertaken(writes, [{ id: 'other', revision: 3 }])).toBe(false);
+    expect(isOvertaken(writes, [{ id, revision: 1 }])).toBe(true);
+    const again = writes.map((each) => ({ ...each, base: 1 }));
+    expect(isOvertaken(again, [{ id, revision: 1 }])).toBe(false);
+    expect(isOvertaken(again, [{ id, revision: 2 }])).toBe(true);
+  });
+
+  it('report cards are up to date where none is missing or out of date, and not where they are only left out', () => {
+    const first = plan();
+    expect(isAllMade(first)).toBe(false);
+    expect(isAllMade(plan({ stored: storedBy(first) }))).toBe(true);
+    const ticks = new Map(first.writes.map(({ card }) => [card.idStudent, false]));
+    expect(plan({ ticks }).writes).toEqual([]);
+    expect(isAllMade(plan({ ticks }))).toBe(false);
   });
 });
 

@@ -27,6 +27,22 @@ export type GenerationRow = PartialResult & {
   isWritten: boolean;
 };
 
+/**
+ * Whether somebody else has stored one of these cards since a plan compared them, so that they are refused.
+ * @param stored the report cards that there are now
+ */
+export const isOvertaken = (
+  writes: readonly CardToWrite[],
+  stored: readonly { id: string; revision: number }[],
+): boolean => {
+  const revisionOf = new Map(stored.map(({ id, revision }) => [id, revision]));
+  return writes.some(({ card, base }) => (revisionOf.get(card.id) ?? 0) > base);
+};
+
+/** Whether there is nothing to generate: no card is missing or out of date, also none that is left out. */
+export const isAllMade = ({ counts, writes }: Pick<GenerationPlan, 'counts' | 'writes'>): boolean =>
+  writes.length === 0 && counts.new === 0 && counts.changed === 0;
+
 export type GenerationPlan = {
   kind: 'plan';
   rows: GenerationRow[];

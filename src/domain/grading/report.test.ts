@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PartialEntry } from './partial';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
-import { buildReportCard, inputsHash, isStale, recalculatedCard } from './report';
+import { buildReportCard, inputsHash, isStale } from './report';
 import { reportCardId } from './reportCardId';
 
 const entry = (idScheme: string, more: Partial<PartialEntry> = {}): PartialEntry => ({
@@ -123,20 +123,5 @@ describe('isStale', () => {
   it('a report card with a final set by hand is never out of date', () => {
     const byHand = { inputsHash: 'other', noteFinal: 9, manual: true };
     expect(isStale(byHand, current, SPEC_POLICY)).toBe(false);
-  });
-});
-
-describe('recalculatedCard', () => {
-  it('recalculatedCard replaces a final set by hand with the sum of its entries', () => {
-    const thirds = [33.33, 33.34, 33.33].map((percent, i) =>
-      entry(String(i), { percent, grade: 10, weighted: 3.33 }),
-    );
-    const card = {
-      ...buildReportCard(context, 'ana', { entries: thirds, noteFinal: 9 }, SPEC_POLICY),
-      manual: true,
-    };
-    const found = recalculatedCard(card, SPEC_POLICY);
-    expect(found).toMatchObject({ noteFinal: 10, manual: false, inputsHash: card.inputsHash });
-    expect(found.entries.map(({ weighted }) => weighted)).toEqual([3.33, 3.34, 3.33]);
   });
 });

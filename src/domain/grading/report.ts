@@ -1,6 +1,6 @@
 import type { CardContent, GeneratedEntry, ReportCard, ReportEntry } from '../../models/gradebook';
 import { compareKeys } from '../keyOrder';
-import { apportionFinal, partialFinal, type PartialEntry, type PartialResult } from './partial';
+import type { PartialEntry, PartialResult } from './partial';
 import type { GradingPolicy } from './policy';
 import { reportCardId } from './reportCardId';
 import { leftOutKind } from './scheme';
@@ -120,16 +120,4 @@ export function isStale(
   return (
     card.noteFinal !== current.noteFinal || card.inputsHash !== inputsHash(current.entries, policy)
   );
-}
-
-/** Replaces a final set by hand by the one that the card's entries give. */
-export function recalculatedCard<T extends CardContent>(card: T, policy: GradingPolicy): T {
-  const noteFinal = partialFinal(card.entries, policy);
-  const parts = apportionFinal(card.entries, noteFinal);
-  return {
-    ...card,
-    noteFinal,
-    manual: false,
-    entries: card.entries.map((entry, i) => ({ ...entry, weighted: parts[i] ?? 0 })),
-  };
 }

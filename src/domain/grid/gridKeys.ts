@@ -62,6 +62,8 @@ export type GridAct =
   | { kind: 'leave' }
   /** The active cell shows what is stored again. */
   | { kind: 'restore' }
+  /** Esc where nothing is edited: what was refused in the active cell goes. */
+  | { kind: 'giveUp' }
   /** A cell becomes the active one and has the focus. */
   | { kind: 'go'; place: GridPlace }
   /** Starts to edit the active cell, after a question where there is one; null for F2. */
@@ -131,7 +133,8 @@ function cellKey(
 ): GridStep {
   const none: GridStep = { state, acts: [], isTaken: false };
   if (key.altKey && !key.isAltGraph) return none;
-  if (key.key === 'Escape') return { ...none, state: { ...state, hasTyped: false } };
+  if (key.key === 'Escape')
+    return { ...none, state: { ...state, hasTyped: false }, acts: [{ kind: 'giveUp' }] };
   const isEnd = ['Enter', 'ArrowDown'].includes(key.key) && !key.shiftKey && !key.ctrlKey;
   // Whoever ends two digits with Enter would pass over the next student.
   if (isEnd && at < state.endsBefore) {

@@ -84,11 +84,13 @@ export function BulkDialog({ kind, task, rows, promised, onClose }: BulkDialogPr
   const grades = planOf[kind]();
 
   const handleConfirm = async () => {
-    const { saved, left, isComplete } = await dispatch(
+    const { saved, left, isComplete, isClosed } = await dispatch(
       saveGrades({ task, teacherId: me.id, grades }),
     ).unwrap();
     const told = [
-      isComplete ? bulkTexts.saved(saved) : bulkTexts.part(saved, grades.length),
+      isComplete
+        ? bulkTexts.saved(saved)
+        : (isClosed ? bulkTexts.closedPart : bulkTexts.part)(saved, grades.length),
       ...Object.entries(bulkTexts.left).flatMap(([why, tell]) => {
         const ids = left.flatMap((each) => (each.why === why ? [each.studentId] : []));
         return ids.length > 0 ? [tell(namesOf(ids))] : [];

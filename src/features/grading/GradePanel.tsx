@@ -145,7 +145,7 @@ export function GradePanel(props: GradePanelProps) {
         </IconButton>
       </div>
       <div ref={body} id={id} className={styles.body}>
-        {form.isRestored && (
+        {(form.isRestored || (isReadOnly && form.hasTyped && !form.isSaving)) && (
           <Alert
             severity="info"
             action={
@@ -154,7 +154,7 @@ export function GradePanel(props: GradePanelProps) {
               </Button>
             }
           >
-            {gradingTexts.draftRestored}
+            {form.isRestored ? gradingTexts.draftRestored : gradingTexts.typedInVain}
           </Alert>
         )}
         {submission?.reviewed === false && submission.scoreFailedAt !== null && (

@@ -14,7 +14,7 @@ import { useNow } from '../../components/hooks/useNow';
 import { usePressGuard } from '../../components/hooks/usePressGuard';
 import { useIsPhone } from '../../components/layout/useIsPhone';
 import { lazyPart } from '../../components/lazyPart';
-import { hasOwnTime, taskDue } from '../../domain/taskStatus';
+import { hasOwnTime } from '../../domain/taskStatus';
 import { fullName } from '../../domain/names';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
@@ -29,6 +29,7 @@ import { DeliveryMark, ReturnedMark } from './DeliveryMark';
 import { ExceptionButtons } from './ExceptionButtons';
 import { ExceptionMark } from './ExceptionMark';
 import styles from './Grading.module.css';
+import { emptyText } from './emptyText';
 import { GradePanel } from './GradePanel';
 import { NothingSaved } from './NothingSaved';
 import { SavedBefore } from './SavedBefore';
@@ -79,15 +80,6 @@ type GradingScreenProps = WorkToGrade & {
    */
   whenDone: (round: number) => ReactNode;
 };
-
-/** What there is to say in the place of the work. */
-function emptyText({ submission, isReturned, dateEnd }: StudentWork, now: number): string {
-  if (submission) return gradingTexts.withoutWork;
-  if (!isReturned) return gradingTexts.notSubmitted;
-  return taskDue(dateEnd, 'returned', now) === null
-    ? gradingTexts.returnedWaiting
-    : gradingTexts.returnedUntil(formatDateTime(dateEnd));
-}
 
 /** When the work came, and what the student gets apart from the class. */
 function DeliveryLine({ task, row }: { task: Task; row: StudentWork }) {
@@ -155,11 +147,12 @@ function StudentGrading(
   },
 ) {
   const { task, row, time, parts, switching, whenDone, isOpen, onOpenChange } = props;
-  const { isClosed, takesGrades } = time;
+  const { isClosed, takesGrades, beginsAt } = time;
   const { submission, student } = row;
   const isUndoing = useAppSelector((state) => selectUndoing(state, task.id, student.id));
-  // The rules take no first grade for whoever left. What is being taken back begins anew in a moment.
-  const isReadOnly = !takesGrades || isUndoing || (student.isFormer && !submission);
+  // The rules take no first grade then, nor for whoever left. What is being taken back begins anew in a moment.
+  const isTooEarly = beginsAt !== null && !submission;
+  const isReadOnly = !takesGrades || isTooEarly || isUndoing || (student.isFormer && !submission);
   /** The saves after which there was nobody to go on to. */
   const [round, setRound] = useState(0);
   const keysOf = useAnswerKeys(parts);
@@ -210,7 +203,11 @@ function StudentGrading(
           </Alert>
         )}
         <FullDeviceNotice />
-        <GradingTimeNotice time={time} closedText={taskTexts.closedNotice} />
+        <GradingTimeNotice
+          time={time}
+          isTooEarly={isTooEarly}
+          closedText={taskTexts.closedNotice}
+        />
         {submission && submission.fecha !== null ? (
           <SubmissionReview task={task} submission={submission} parts={parts} keysOf={keysOf} />
         ) : (

@@ -4,10 +4,20 @@ import { formatDateTime } from '../../lib/dates';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { GradingTime } from './useGradingTime';
 
+type TimeNoticeProps = {
+  time: GradingTime;
+  /** No grade is taken before the task begins. */
+  isTooEarly?: boolean;
+  closedText: string;
+};
+
 /** Says when no grade can change any more, and until when a reopened subject takes grades. */
-export function GradingTimeNotice({ time, closedText }: { time: GradingTime; closedText: string }) {
-  const { takesGrades, reopenedUntil } = time;
+export function GradingTimeNotice({ time, isTooEarly = false, closedText }: TimeNoticeProps) {
+  const { takesGrades, reopenedUntil, beginsAt } = time;
   if (!takesGrades) return <ClosedNotice text={closedText} />;
+  if (isTooEarly && beginsAt !== null) {
+    return <Alert severity="info">{gradingTexts.beginsAt(formatDateTime(beginsAt))}</Alert>;
+  }
   if (reopenedUntil === null) return null;
   return <Alert severity="info">{gradingTexts.reopenedUntil(formatDateTime(reopenedUntil))}</Alert>;
 }

@@ -90,3 +90,26 @@ it('the grader says of a student who is let out that the grade counts nothing, a
   screen.getByText('Eximir');
   screen.getByText('Prórroga: 15/01/2037 11:59 PM');
 });
+
+it('of a task that has not begun the grader says from when it can be graded, and takes no grade that would be refused', async () => {
+  const app = await seedGrader(['ana']);
+  await app.setTask('t', {}, { dateStart: NIGHT - 60_000, dateEnd: NIGHT });
+  app.open(paths.teacher.grading('t', 'ana'));
+  await screen.findByText(
+    'La tarea empieza el 15/01/2037 11:58 PM: se puede calificar desde entonces.',
+  );
+  expect(screen.queryByLabelText('Nota 1')).not.toBeInTheDocument();
+  expect(screen.queryByText('Guardar')).not.toBeInTheDocument();
+});
+
+it('what was typed before a task was moved to a later time can be discarded, and does not stay unsaved', async () => {
+  const app = await seedGrader(['ana']);
+  await app.setTask('t', {}, OVER);
+  app.open(paths.teacher.grading('t', 'ana'));
+  fireEvent.change(await screen.findByLabelText('Nota 1'), { target: { value: '7' } });
+  await app.setTask('t', {}, { dateStart: NIGHT - 60_000, dateEnd: NIGHT });
+  screen.getByText('Lo que escribió no se puede guardar aquí.');
+  expect(screen.getByLabelText('Nota 1')).toBeDisabled();
+  fireEvent.click(screen.getByText('Descartar', { selector: 'button' }));
+  expect(screen.queryByLabelText('Nota 1')).not.toBeInTheDocument();
+});

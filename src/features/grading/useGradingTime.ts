@@ -11,6 +11,8 @@ export type GradingTime = {
   takesGrades: boolean;
   /** Of a reopened subject, ms since 1970; null for any other. */
   reopenedUntil: number | null;
+  /** When the task begins, ms since 1970; null once it has. Before that nobody gets a grade without work. */
+  beginsAt: number | null;
 };
 
 type GradedTask = { task: Task | undefined; institute: Institute | null; isClosed: boolean };
@@ -27,5 +29,6 @@ export function useGradingTime({ task, institute, isClosed }: GradedTask): Gradi
     isClosed,
     takesGrades: !isClosed || isReopened,
     reopenedUntil: until ?? null,
+    beginsAt: task !== undefined && task.dateStart > now ? task.dateStart : null,
   };
 }

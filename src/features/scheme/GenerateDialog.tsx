@@ -9,21 +9,29 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { formatGrade } from '../../domain/grading/gradeText';
-import { planGeneration, type CardToWrite } from '../../domain/grading/generate';
+import {
+  isAllMade,
+  isOvertaken,
+  planGeneration,
+  type CardToWrite,
+} from '../../domain/grading/generate';
 import { listedName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
 import { reportTexts } from '../../lib/texts/report';
+import { schemeTexts } from '../../lib/texts/scheme';
 import { showToast } from '../../lib/toast';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import { selectUpload } from '../../store/form/formSlice';
-import type { PartialNow } from '../../store/gradebook/partialNow';
+import type { PartialNow, UnsavedGrade } from '../../store/gradebook/partialNow';
 import { usePartialNow } from '../../store/views/gradebook/usePartialNow';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { discardCell } from '../../store/score/giveUp';
 import { confirmReports, createReports, GENERATION } from '../../store/score/reportWrites';
 import { MarksLeftNotice } from './MarksLeftNotice';
 import { GenerationTable } from './GenerationTable';
 import styles from './Scheme.module.css';
+import { UnsavedNotice } from './UnsavedNotice';
 
 type GenerateDialogProps = {
   subject: Subject;
@@ -40,7 +48,8 @@ export function GenerateDialog(props: GenerateDialogProps) {
   const { now, readAgain, ...reading } = usePartialNow({ subject, institute, indexPartial });
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isReading, setIsReading] = useState(false);
-  const [hasChanged, setHasChanged] = useState(false);
+  /** Why the last press has written nothing. */
+  const [refusal, setRefusal] = useState<'changed' | 'overtaken' | null>(null);
   const share = useAppSelector((state) => selectUpload(state, GENERATION));
   const partial = institute.partial[indexPartial];
   const isClosed = partial?.closed ?? true;
@@ -51,14 +60,14 @@ export function GenerateDialog(props: GenerateDialogProps) {
         idPeriod,
         subject,
         indexPartial,
-        isClosed,
+        isClosed: isClosed || found.isClosed,
         stored: cards,
         ticks,
       }),
     [idPeriod, subject, indexPartial, isClosed, ticks],
   );
   const plan = useMemo(() => (now === null ? null : planOf(now)), [now, planOf]);
-  const hasUnsaved = now !== null && now.unsaved.length > 0;
+  const hasUnsaved = plan?.kind === 'plan' && now !== null && now.unsaved.length > 0;
   const isBusy = isReading || share !== null;
   const place = { idPeriod, idSubject: subject.id, indexPartial };
   // Who looks whether report cards are up to date, and finds that they are, need not make them again.
@@ -89,7 +98,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
   const generate = async () => {
     if (plan?.kind !== 'plan') return;
     const { writes, leavesStale } = plan;
-    setHasChanged(false);
+    setRefusal(null);
     let isSo: boolean;
     try {
       isSo = await isStillSo(writes);
@@ -98,7 +107,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
       return;
     }
     if (!isSo) {
-      setHasChanged(true);
+      setRefusal('changed');
       return;
     }
     const outcome = await dispatch(createReports({ cards: writes, place, leavesStale }));
@@ -108,10 +117,23 @@ export function GenerateDialog(props: GenerateDialogProps) {
       return;
     }
     const written = createReports.fulfilled.match(outcome) ? outcome.payload.written : 0;
+    // What was written is no longer to be written; without an answer the next press reads it.
+    const found = await readAgain().catch(() => null);
+    if (found?.isClosed) return; // which is said in the place of the table
+    if (found && isOvertaken(writes.slice(written), found.cards)) {
+      setRefusal('overtaken');
+      return;
+    }
     const part = written > 0 ? ` ${reportTexts.writtenPart(written, writes.length)}` : '';
     showToast('warning', reportTexts.failed + part, { isSticky: true });
-    // What was written is no longer to be written; without an answer the next press reads it.
-    await readAgain().catch(() => undefined);
+  };
+  const discard = async ({ place: cell }: UnsavedGrade) => {
+    dispatch(discardCell(cell));
+    setIsReading(true);
+    await readAgain().catch(() => {
+      showToast('warning', reportTexts.notRead, { isSticky: true });
+    });
+    setIsReading(false);
   };
 
   const missing = now?.policy.missingGrade ?? 0;
@@ -145,18 +167,22 @@ export function GenerateDialog(props: GenerateDialogProps) {
           }
         >
           <div role="status">
-            {hasChanged && <Alert severity="info">{reportTexts.changedMeanwhile}</Alert>}
-            {hasUnsaved && (
-              <Alert
-                severity="error"
-                action={
-                  <Button color="inherit" onClick={reading.retry}>
-                    {commonTexts.retry}
-                  </Button>
-                }
-              >
-                {reportTexts.unsaved(now.unsaved)}
+            {plan?.kind === 'closed' && (
+              <Alert severity="warning">{reportTexts.closedNow(partial?.name ?? '')}</Alert>
+            )}
+            {plan?.kind === 'noSchemes' && <Alert severity="warning">{schemeTexts.noneText}</Alert>}
+            {plan?.kind === 'plan' && refusal !== null && (
+              <Alert severity="info">
+                {refusal === 'changed' ? reportTexts.changedMeanwhile : reportTexts.overtaken}
               </Alert>
+            )}
+            {hasUnsaved && (
+              <UnsavedNotice
+                unsaved={now.unsaved}
+                isBusy={isBusy}
+                onRetry={reading.retry}
+                onDiscard={(grade) => void discard(grade)}
+              />
             )}
           </div>
           {notices.length > 0 && (
@@ -166,13 +192,13 @@ export function GenerateDialog(props: GenerateDialogProps) {
               ))}
             </Alert>
           )}
-          {!isClosed && <MarksLeftNotice {...place} />}
+          {plan?.kind === 'plan' && <MarksLeftNotice {...place} />}
           {now !== null && plan?.kind === 'plan' && (
             <GenerationTable
               plan={plan}
               policy={now.policy}
               onTick={(id, isWritten) => {
-                setHasChanged(false);
+                setRefusal(null);
                 setTicks(new Map([...ticks, [id, isWritten]]));
               }}
             />
@@ -197,9 +223,9 @@ export function GenerateDialog(props: GenerateDialogProps) {
         >
           {plan?.kind === 'plan' && plan.writes.length > 0
             ? reportTexts.action(plan.writes.length)
-            : plan === null || hasUnsaved
-              ? reportTexts.generate
-              : reportTexts.nothing}
+            : plan?.kind === 'plan' && !hasUnsaved && isAllMade(plan)
+              ? reportTexts.nothing
+              : reportTexts.generate}
         </Button>
       </DialogActions>
     </AppDialog>

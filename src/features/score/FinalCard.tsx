@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { ReportEntries } from '../../components/grade/ReportEntries';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
-import { formatGrade } from '../../domain/grading/gradeText';
-import { partialFinal } from '../../domain/grading/partial';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { fullName } from '../../domain/names';
 import { paths } from '../../lib/paths';
@@ -13,21 +10,23 @@ import { boardTexts } from '../../lib/texts/board';
 import { formatDateTime } from '../../lib/dates';
 import { reportTexts } from '../../lib/texts/report';
 import type { GeneratedCard } from '../../models/gradebook';
-import type { SchoolPartial } from '../../models/institute';
+import type { Institute } from '../../models/institute';
+import type { Subject } from '../../models/subject';
 import type { User } from '../../models/user';
-import { useAppDispatch } from '../../store/hooks';
-import { recalculateFinal } from '../../store/score/reportWrites';
+import { ComputedFinal } from './ComputedFinal';
 import { useScoreCell } from './useScoreCell';
 import { FinalField } from './FinalField';
 import styles from './Finals.module.css';
 
 type FinalCardProps = {
-  partial: SchoolPartial | undefined;
+  subject: Subject;
+  institute: Institute;
+  /** Its position. */
+  indexPartial: number;
   card: GeneratedCard | undefined;
   /** The finals of the partial, as cells name them. */
   sheet: string;
   student: Pick<User, 'id' | 'name' | 'surname'>;
-  courseId: string;
   policy: GradingPolicy;
   /** Has left the course: another teacher gives the finals. */
   isFormer: boolean;
@@ -37,8 +36,9 @@ type FinalCardProps = {
 
 /** The final of one partial: how it comes about, and setting it by hand. */
 export function FinalCard(props: FinalCardProps) {
-  const { partial, card, sheet, student, courseId, policy, isFormer, onMove } = props;
-  const dispatch = useAppDispatch();
+  const { subject, institute, indexPartial, card, sheet, student, policy, isFormer, onMove } =
+    props;
+  const partial = institute.partial[indexPartial];
   const final = useScoreCell(sheet, student.id);
   const name = partial?.name ?? '';
   const isClosed = partial?.closed ?? true;
@@ -78,27 +78,14 @@ export function FinalCard(props: FinalCardProps) {
       ) : (
         <Muted as="p">{isClosed ? reportTexts.notYet : reportTexts.inProgress}</Muted>
       )}
-      {card?.manual && card.entries.length > 0 && (
-        <div className={styles.line}>
-          <Muted>{reportTexts.computed(formatGrade(partialFinal(card.entries, policy)))}</Muted>
-          {!isReadOnly && (
-            <Button
-              size="small"
-              disabled={!isSettled}
-              onClick={() => void dispatch(recalculateFinal({ card, policy }))}
-            >
-              {reportTexts.recalculate}
-            </Button>
-          )}
-        </div>
-      )}
+      {card && <ComputedFinal {...{ subject, institute, card, policy, isReadOnly, isSettled }} />}
       {/* What was typed before the partial closed is not saved any more, and is not hidden either. */}
       {(!isReadOnly || !isSettled) && (
         <FinalField
           final={final}
           name={name}
           owner={fullName(student)}
-          courseId={courseId}
+          courseId={subject.courseId}
           isReadOnly={isReadOnly}
           onMove={onMove}
         />

@@ -123,11 +123,12 @@ export function FinalsPage() {
                 {positions.map((index) => (
                   <FinalCard
                     key={index}
-                    partial={institute.partial[index]}
+                    subject={subject}
+                    institute={institute}
+                    indexPartial={index}
                     card={cards.items.find((card) => card.indexPartial === index)}
                     sheet={sheets[index] ?? ''}
                     student={student}
-                    courseId={subject.courseId}
                     policy={policy}
                     isFormer={isFormer}
                     onMove={move}

@@ -11,6 +11,7 @@ import { gridTexts } from '../../lib/texts/gradebookGrid';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/views/gradebook/usePartialGradebook';
+import { countsUnsaved } from './classFigures';
 import { EntryTasksButton } from './EntryTasksButton';
 import styles from './GradebookLine.module.css';
 import type { BookColumn } from './gradebookColumns';
@@ -61,17 +62,25 @@ function CellTrouble({ scheme, student, ...rest }: CellTroubleProps) {
   return <ScoreTrouble id="cuaderno-aviso" score={score} {...rest} />;
 }
 
+type EntryFormulaProps = {
+  entry: PartialEntry;
+  isExternal: boolean;
+  /** Nothing more may come. */
+  isOver: boolean;
+};
+
 /** What one scheme brings: its grade times its percent, or why there is nothing yet. */
-function EntryFormula({ entry, isExternal }: { entry: PartialEntry; isExternal: boolean }) {
+function EntryFormula({ entry, isExternal, isOver }: EntryFormulaProps) {
   const { name, kind, grade, percent, weighted } = entry;
   const shown = formatGrade(grade);
   if (kind === 'exempt' || kind === 'notApplicable') {
     return <span>{gridTexts.leftOut[kind](name)}</span>;
   }
   if (kind === 'default') {
-    return (
-      <span>{isExternal ? gridTexts.missing(name, shown) : gridTexts.noTasks(name, shown)}</span>
-    );
+    const [ofScores, ofTasks] = isOver
+      ? [gridTexts.missingAtEnd, gridTexts.noTasksAtEnd]
+      : [gridTexts.missing, gridTexts.noTasks];
+    return <span>{(isExternal ? ofScores : ofTasks)(name, shown)}</span>;
   }
   return (
     <span>
@@ -88,7 +97,9 @@ export function GradeExplanation(props: BookExplainProps) {
   const { student, column, book, cards, indexPartial, isClosed, partialNames, nameOf } = props;
   const { onAnswered } = props;
   const { policy } = book;
-  const result = useRowResult(student, book);
+  const { result, unsaved } = useRowResult(student, book, isClosed);
+  // What may still come, and what it would have to be, is said only while something may.
+  const isOver = isClosed || student.isFormer;
   const { entries, noteFinal } = result;
   const standing = partialStanding(entries, policy);
   const entry =
@@ -97,9 +108,10 @@ export function GradeExplanation(props: BookExplainProps) {
       : undefined;
   const ofIndex = (index: number) => cards.find((card) => card.indexPartial === index);
   const ownCard = ofIndex(indexPartial);
-  const final = shownFinal(result, ownCard, isClosed || student.isFormer, policy);
+  const final = shownFinal(result, ownCard, isOver, policy);
   const year = shownYear(cards, indexPartial, { final, count: partialNames.length }, policy);
   const finals = year.partials;
+  const isInYear = ownCard !== undefined && final.kind === 'computed';
   const carried = [
     gridTexts.carries(formatGrade(standing.sum), formatGrade(standing.most)),
     ...(standing.free > 0 ? [gridTexts.unassigned(standing.free)] : []),
@@ -130,9 +142,14 @@ export function GradeExplanation(props: BookExplainProps) {
         if (!entry) return [];
         const needed = gradeNeeded(entries, entry.idScheme, policy);
         return [
-          <EntryFormula key="formula" entry={entry} isExternal={column.scheme.external} />,
-          ...(standing.isComplete ? [] : [carried]),
-          ...(isOutKind(entry.kind) ? [] : [neededText(needed, policy.passGrade)]),
+          <EntryFormula
+            key="formula"
+            entry={entry}
+            isExternal={column.scheme.external}
+            isOver={isOver}
+          />,
+          ...(standing.isComplete || isOver ? [] : [carried]),
+          ...(isOutKind(entry.kind) || isOver ? [] : [neededText(needed, policy.passGrade)]),
         ];
       }
       case 'task': {
@@ -141,15 +158,16 @@ export function GradeExplanation(props: BookExplainProps) {
         const grade = formatGrade(task.grade ?? policy.missingGrade);
         return [
           gridTexts.task(task.kind, task.title, grade, isClosed),
-          <EntryFormula key="formula" entry={entry} isExternal={false} />,
+          <EntryFormula key="formula" entry={entry} isExternal={false} isOver={isOver} />,
         ];
       }
       case 'final': {
-        const isFinal = standing.isComplete || ownCard !== undefined;
+        const isFinal = standing.isComplete || ownCard !== undefined || isOver;
         const parts = isFinal ? entries.map(({ weighted }) => weighted) : standing.parts;
         const sum = isFinal ? noteFinal : standing.sum;
+        const isNothing = parts.length === 0 || (isOver && !result.hasRecord);
         return [
-          ...(parts.length === 0 ? [] : [gridTexts.sum(parts.map(formatGrade), formatGrade(sum))]),
+          ...(isNothing ? [] : [gridTexts.sum(parts.map(formatGrade), formatGrade(sum))]),
           ...(isFinal ? [] : [carried]),
           storedText(ownCard),
         ];
@@ -175,7 +193,7 @@ export function GradeExplanation(props: BookExplainProps) {
         ];
         return [
           ...meanOf(year.halves, year.general),
-          ...(grade === null
+          ...(grade === null || isOver
             ? []
             : [gridTexts.neededFinal(grade, partialNames[indexPartial] ?? '', goal)]),
         ];
@@ -198,6 +216,9 @@ export function GradeExplanation(props: BookExplainProps) {
         {lines().map((line, i) => (
           <span key={i}>{line}</span>
         ))}
+        {sheet === null && countsUnsaved(unsaved, column, isInYear) && (
+          <span>{gridTexts.countsUnsaved}</span>
+        )}
       </div>
       {entry && entry.tasks.length > 0 && (
         <EntryTasksButton entry={entry} student={student} policy={policy} isClosed={isClosed} />

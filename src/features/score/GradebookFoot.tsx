@@ -43,7 +43,10 @@ export const GradebookFoot = memo(function GradebookFoot(props: GradebookFootPro
         {columns.map((column, i) => {
           const mean = figures?.means[i] ?? null;
           return (
-            <td key={column.key}>{mean === null ? scoreTexts.noneShort : formatGrade(mean)}</td>
+            <td key={column.key}>
+              {mean === null ? scoreTexts.noneShort : formatGrade(mean)}
+              {figures?.unsaved[i] && gridTexts.unsavedMark}
+            </td>
           );
         })}
       </tr>

@@ -23,6 +23,7 @@ import { GridViewButton } from './GridViewButton';
 import { readFigures } from './readFigures';
 import { isPromisedPlace } from './promisedPlace';
 import { StaleNotice } from './StaleNotice';
+import { UnsavedLegend } from './UnsavedLegend';
 import { useGridEditing, type GridPaste } from './useGridEditing';
 import { useGridView, type GridOrder } from './useGridView';
 import { useRegradeQuestion } from './useRegradeQuestion';
@@ -252,6 +253,7 @@ export function GradebookGrid(props: BookGridProps) {
       <Muted as="p" size="small">
         {gridTexts.defaultLegend(formatGrade(policy.missingGrade))}
         {hasReturned && ` ${gridTexts.returnedLegend}`}
+        <UnsavedLegend />
       </Muted>
       {question.dialog}
     </>

@@ -14,6 +14,8 @@ import '../../lib/presses';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
 import type { GeneratedCard } from '../../models/gradebook';
+import { useAppSelector } from '../../store/hooks';
+import { selectUnsavedIn } from '../../store/score/leftCells';
 import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import { broughtKey, type PartialBook } from '../../store/views/gradebook/usePartialGradebook';
 import { taskOfSheet } from '../../store/score/taskPlace';
@@ -26,6 +28,7 @@ import { useRowMoves } from './useRowMoves';
 import scoreStyles from './Score.module.css';
 import { ScoreRow } from './ScoreRow';
 import { ScoreStrip } from './ScoreStrip';
+import { UnsavedLegend } from './UnsavedLegend';
 import { useRegradeQuestion } from './useRegradeQuestion';
 import { useRowResult } from './useRowResult';
 
@@ -55,7 +58,7 @@ type FinalLineProps = {
 
 /** The final of a student's partial, as it stands. */
 function FinalLine({ student, book, card, isClosed }: FinalLineProps) {
-  const result = useRowResult(student, book);
+  const { result, unsaved } = useRowResult(student, book, isClosed);
   const { counted, sum, most } = partialStanding(result.entries, book.policy);
   const marked = counted.flatMap((entry) => {
     const mark = countedMark(entry);
@@ -83,6 +86,7 @@ function FinalLine({ student, book, card, isClosed }: FinalLineProps) {
             counted.length === 0 ? scoreTexts.noneShort : <ProvisionalGrade sum={sum} most={most} />
           }
         />
+        {unsaved.size > 0 && gridTexts.unsavedMark}
       </span>
     </li>
   );
@@ -116,9 +120,12 @@ export function GradebookPhone(props: BookPhoneProps) {
   const { ask, dialog } = useRegradeQuestion(sources);
   const moves = useRowMoves(students);
   const hasReturned = [...sources.returned.values()].some((ofTask) => ofTask.size > 0);
-  // What is only read shows the grades of a task as they are computed.
+  // What is only read shows the grades of a task as they are computed, but for one that could not be saved.
+  const unsaved = useAppSelector((state) => selectUnsavedIn(state, sheet ?? ''));
   const hasField = (student: ListedStudent) =>
-    sheet !== null && (isOfTask ? !isReadOnly && takesGrade(sheet, student, sources) : true);
+    sheet !== null &&
+    (!isOfTask ||
+      (isReadOnly ? unsaved.split(',').includes(student.id) : takesGrade(sheet, student, sources)));
   return (
     <div className={styles.phone}>
       <div className={styles.fields}>
@@ -206,6 +213,7 @@ export function GradebookPhone(props: BookPhoneProps) {
           key={scheme.id}
           scheme={scheme.id}
           students={students}
+          isReadOnly={isReadOnly}
           policy={policy}
           onJump={focusScoreField}
         />
@@ -214,6 +222,7 @@ export function GradebookPhone(props: BookPhoneProps) {
       <Muted as="p" size="small">
         {gridTexts.defaultLegend(formatGrade(policy.missingGrade))}
         {hasReturned && ` ${gridTexts.returnedLegend}`}
+        <UnsavedLegend />
       </Muted>
       <div className={styles.dock}>{tools}</div>
       {dialog}

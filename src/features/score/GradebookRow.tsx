@@ -18,6 +18,7 @@ import type { ListedStudent } from '../../store/views/gradebook/useGradebookStud
 import { broughtKey, type PartialBook } from '../../store/views/gradebook/usePartialGradebook';
 import styles from './Gradebook.module.css';
 import { FinalValue } from './FinalValue';
+import { countsUnsaved } from './classFigures';
 import { GradebookCell, type GridField } from './GradebookCell';
 import type { BookColumn } from './gradebookColumns';
 import { useRowCells } from './useRowCells';
@@ -56,13 +57,14 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
     props;
   const { active, hasActive, editing, gridField } = props;
   const isChosen = (i: number) => isChosenColumn(props, i);
-  const result = useRowResult(student, book);
+  const { result, unsaved } = useRowResult(student, book, isClosed);
   const cells = useRowCells(student.id, sheets);
   const card = cards.find((each) => each.indexPartial === indexPartial);
   const isNewcomer = card === undefined && result.cameAfter;
   const final = shownFinal(result, card, isClosed || student.isFormer, book.policy);
   const year = shownYear(cards, indexPartial, { final, count: partialCount }, book.policy);
   const standing = partialStanding(result.entries, book.policy);
+  const isInYear = card !== undefined && final.kind === 'computed';
   const none = <span className={styles.none}>{scoreTexts.noneShort}</span>;
   const leftOut = (name: string, kind: 'exempt' | 'notApplicable') => (
     <span title={gridTexts.leftOut[kind](name)}>{gridTexts.leftOutShort[kind]}</span>
@@ -193,6 +195,11 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
           )}
         >
           {content(column, i)}
+          {column.sheet === null && countsUnsaved(unsaved, column, isInYear) && (
+            <span className={styles.unsaved} title={gridTexts.unsavedLegend}>
+              {gridTexts.unsavedMark}
+            </span>
+          )}
         </td>
       ))}
     </tr>

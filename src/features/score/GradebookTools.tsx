@@ -9,6 +9,7 @@ import styles from './GradebookLine.module.css';
 import { SaveState } from './SaveState';
 import { TwoDigitsSwitch } from './TwoDigitsSwitch';
 import { UndoButtons } from './UndoButtons';
+import { UnsavedChip } from './UnsavedChip';
 
 type GradebookToolsProps = {
   isReadOnly: boolean;
@@ -32,10 +33,13 @@ export function GradebookTools(props: GradebookToolsProps) {
         </span>
       )}
       {isReadOnly ? (
-        <span className={styles.closed}>
-          <Lock fontSize="small" aria-hidden />
-          {schemeTexts.closed}
-        </span>
+        <>
+          <UnsavedChip isPlaceKept={false} />
+          <span className={styles.closed}>
+            <Lock fontSize="small" aria-hidden />
+            {schemeTexts.closed}
+          </span>
+        </>
       ) : (
         <>
           <SaveState />

@@ -75,6 +75,7 @@ export function ScoreList(props: ScoreListProps) {
           <ScoreStrip
             scheme={scheme.id}
             students={present}
+            isReadOnly={isReadOnly}
             policy={policy}
             onJump={focusScoreField}
           />

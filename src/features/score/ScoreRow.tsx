@@ -141,6 +141,7 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
           <ScoreTrouble
             id={troubleId}
             score={score}
+            isReadOnly={isReadOnly}
             nameOf={nameOf}
             onAnswered={() => {
               focusScoreField(student.id);

@@ -4,7 +4,7 @@ import { memo, useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { countBands } from '../../domain/grading/bands';
-import { cellValue, type CellValue } from '../../domain/grading/cell';
+import { countedValue, type CellValue } from '../../domain/grading/cell';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { meanGrade } from '../../domain/grading/rounding';
@@ -18,6 +18,8 @@ import { UnsavedChip } from './UnsavedChip';
 type ScoreStripProps = {
   scheme: string;
   students: readonly { id: string }[];
+  /** The scheme takes no score any more. */
+  isReadOnly: boolean;
   policy: GradingPolicy;
   /** Goes to a student without a score. */
   onJump: (student: string) => void;
@@ -42,9 +44,12 @@ function useSettled<T>(value: T): T {
 
 /** How far the scoring of a scheme is. Its figures change only when the typing pauses. */
 export function ScoreStrip(props: ScoreStripProps) {
-  const { scheme, students } = props;
+  const { scheme, students, isReadOnly } = props;
   const values = useAppSelector(
-    (state) => students.map(({ id }) => cellValue(selectCell(state, { scheme, student: id }))),
+    (state) =>
+      students.map(({ id }) =>
+        countedValue(selectCell(state, { scheme, student: id }), isReadOnly),
+      ),
     shallowEqual,
   );
   return <StripFigures {...props} values={useSettled(values)} />;

@@ -10,6 +10,8 @@ import type { ScoreCell } from './useScoreCell';
 type ScoreTroubleProps = {
   id: string;
   score: ScoreCell;
+  /** Nothing can be typed in its place. */
+  isReadOnly?: boolean;
   nameOf: (uid: string) => string;
   /** Gives the focus to the cell: the button that was pressed goes with what it answers. */
   onAnswered: () => void;
@@ -52,12 +54,28 @@ function EmptiedCell({ id, cell, canBeEmpty, onAnswer }: EmptiedCellProps) {
  * What a score needs its teacher for: a wrong text, a refused save, somebody else's value. The answers to the latter
  * say both values: where there is little room, the sentence beside them is cut.
  */
-export function ScoreTrouble({ id, score, nameOf, onAnswered }: ScoreTroubleProps) {
+export function ScoreTrouble({
+  id,
+  score,
+  isReadOnly = false,
+  nameOf,
+  onAnswered,
+}: ScoreTroubleProps) {
   const { cell, status } = score;
   const answer = (event: CellEvent) => {
     score.send(event);
     onAnswered();
   };
+  const giveUp = (
+    <Button
+      size="small"
+      onClick={() => {
+        answer({ kind: 'restored' });
+      }}
+    >
+      {scoreTexts.giveUp}
+    </Button>
+  );
   if (status === 'emptied') {
     // While somebody types, a digit may follow.
     return cell.isFocused ? null : (
@@ -66,7 +84,12 @@ export function ScoreTrouble({ id, score, nameOf, onAnswered }: ScoreTroubleProp
   }
   if (cell.problem !== null && cell.problem !== 'emptied' && status === 'invalid') {
     const text = scoreTexts.problem[cell.problem];
-    return (
+    return isReadOnly ? (
+      <div id={id} className={styles.conflict}>
+        <FormHelperText error>{text}</FormHelperText>
+        {giveUp}
+      </div>
+    ) : (
       <FormHelperText id={id} error>
         {text}
       </FormHelperText>
@@ -84,6 +107,7 @@ export function ScoreTrouble({ id, score, nameOf, onAnswered }: ScoreTroubleProp
         >
           {scoreTexts.retry}
         </Button>
+        {giveUp}
       </div>
     );
   }

@@ -23,6 +23,8 @@ const entry = (grade: number, kind: PartialEntry['kind'], tasks: TaskSource[] = 
   tasks,
 });
 const student = (of: PartialEntry, isCounted = true): StudentFigures => ({
+  unsaved: new Set(),
+  isInYear: false,
   result: {
     entries: [of],
     noteFinal: of.grade,
@@ -52,7 +54,7 @@ describe('what a class has in a column', () => {
     expect(columnGrade(none, COLUMN)).toEqual({ grade: null, isGiven: false });
     expect(columnGrade(late, COLUMN)).toEqual({ grade: 3, isGiven: false });
     const figures = classFigures([eight, none, late], [COLUMN], SPEC_POLICY);
-    expect(figures).toEqual({ means: [5.5], counts: [1], defaults: [1] });
+    expect(figures).toEqual({ means: [5.5], counts: [1], defaults: [1], unsaved: [false] });
   });
 
   it('the column of a task has the grades of this task only', () => {

@@ -8,11 +8,15 @@ import type { BookColumn } from './gradebookColumns';
 /** What one student brings to the figures of the class. */
 export type StudentFigures = {
   result: PartialResult;
+  /** The schemes and tasks in which a value counts that the server does not have yet. */
+  unsaved: ReadonlySet<string>;
   /** The entries that count already. */
   counted: readonly PartialEntry[];
   year: YearFinals;
   /** The final of the partial, as its column shows it; null while there is none. */
   final: number | null;
+  /** Whether the averages of the year follow the final of now. */
+  isInYear: boolean;
 };
 
 export type ClassFigures = {
@@ -22,6 +26,8 @@ export type ClassFigures = {
   counts: number[];
   /** How many missing grades the mean of each column counts besides. */
   defaults: number[];
+  /** Whether what is not saved yet counts in a column. */
+  unsaved: boolean[];
 };
 
 /** What a student has in a column. */
@@ -66,6 +72,22 @@ export function columnGrade(
 }
 
 /**
+ * Whether a value that the server does not have yet counts in a column.
+ * @param unsaved the schemes and tasks with such a value
+ * @param isInYear whether the averages of the year count the final that follows from it
+ */
+export function countsUnsaved(
+  unsaved: ReadonlySet<string>,
+  column: BookColumn,
+  isInYear: boolean,
+): boolean {
+  if (column.kind === 'scheme') return unsaved.has(column.key);
+  if (column.kind === 'task') return unsaved.has(column.idTask);
+  if (column.kind === 'other') return false;
+  return unsaved.size > 0 && (column.kind === 'final' || isInYear);
+}
+
+/**
  * Whether a student lacks a grade that could be given: nothing was typed in a scheme, or one of its tasks is
  * over without a grade, or was sent and waits for one. An open task that was not sent is still the student's.
  */
@@ -94,6 +116,9 @@ export function classFigures(
     counts: grades.map((ofColumn) => ofColumn.filter(({ isGiven }) => isGiven).length),
     defaults: grades.map(
       (ofColumn) => ofColumn.filter(({ grade, isGiven }) => grade !== null && !isGiven).length,
+    ),
+    unsaved: columns.map((column) =>
+      students.some(({ unsaved, isInYear }) => countsUnsaved(unsaved, column, isInYear)),
     ),
   };
 }

@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths';
 import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import { useAppDispatch } from '../../store/hooks';
 import type { ScorePlace } from '../../store/score/saveScore';
+import { giveUpCell } from '../../store/score/giveUp';
 import { sendToCell } from '../../store/score/scoreCells';
 import type { BookColumn } from './gradebookColumns';
 import { shownIn } from './shownIn';
@@ -81,6 +82,12 @@ export function useGridEditing(options: GridEditingOptions): Grid {
     },
     onRestore: (place) => {
       send(place, { kind: 'restored' });
+    },
+    onGiveUp: ({ row, column }) => {
+      const sheet = columns[column]?.sheet ?? null;
+      const student = students[row];
+      if (sheet === null || !student) return;
+      dispatch(giveUpCell({ scheme: sheet, student: student.id }, isReadOnly));
     },
     ask: (places: readonly GridPlace[], run: (typed: string) => void, typed?: string) => {
       const fields = places.flatMap((place) => fieldAt(place) ?? []);

@@ -43,6 +43,8 @@ const figuresOf = (grades: readonly (number | null)[]) =>
       counted: grade === null ? [] : entries,
       year: { partials: [], halves: [null, null], general: null, current: null },
       final: null,
+      unsaved: new Set(),
+      isInYear: false,
     };
   });
 

@@ -2,22 +2,39 @@ import { useAppDispatch } from '../../store/hooks';
 import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
+import { heldGradesOfTask } from '../../store/submission/heldGradeSlice';
+import { gradedWithoutWork } from '../../store/submission/submissionSlice';
 import { deleteTask } from '../../store/task/taskWrites';
+import { joinReadings, useQuery } from '../../store/useQuery';
 
 type DeleteTaskDialogProps = { task: Task; onClose: () => void; onDeleted?: () => void };
 
-/** Asks before a task is deleted; one that holds students' work asks for its title. */
+/** How many students have a grade in a task without having sent it, given or waiting to be returned. */
+function useGradesWithoutWork({ id, students, publishOnReturn }: Task) {
+  const given = useQuery(gradedWithoutWork, id);
+  const held = useQuery(heldGradesOfTask, publishOnReturn ? id : '');
+  const graded = new Set([...given.items, ...held.items].map((grade) => grade.id));
+  const sent = new Set(students);
+  const { status } = joinReadings(given, held);
+  return { status, count: [...graded].filter((student) => !sent.has(student)).length };
+}
+
+/** Asks before a task is deleted; one that holds students' work, or grades, asks for its title. */
 export function DeleteTaskDialog({ task, onClose, onDeleted }: DeleteTaskDialogProps) {
   const dispatch = useAppDispatch();
-  const hasWork = task.students.length > 0;
+  const sent = task.students.length;
+  const grades = useGradesWithoutWork(task);
+  // Where it cannot be told what would be lost, it may be something.
+  const hasWork = sent > 0 || grades.count > 0 || grades.status === 'failed';
   return (
     <DeleteDialog
       title={taskTexts.deleteTitle}
       text={
         hasWork
-          ? taskTexts.deleteWithWork(task.students.length)
+          ? taskTexts.deleteWithWork(sent, grades.count, task.title)
           : taskTexts.deleteQuestion(task.title)
       }
+      isConfirmDisabled={grades.status !== 'ready' && grades.status !== 'failed'}
       mustType={hasWork ? { label: taskTexts.typeTitle, text: task.title } : undefined}
       onClose={onClose}
       onDelete={async () => {

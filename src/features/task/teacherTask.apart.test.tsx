@@ -21,7 +21,6 @@ import type { Task } from '../../models/task';
 import { taskById } from '../../store/task/taskSlice';
 import { useQuery } from '../../store/useQuery';
 import { AttachActivityDialog } from './AttachActivityDialog';
-import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { TaskActivities } from './TaskActivities';
 import { TaskEditPage } from './TaskEditPage';
 import { TaskInputs } from './TaskInputs';
@@ -266,28 +265,5 @@ describe('the dialog with the activities that a task can have', () => {
     open(task);
     expect(within(screen.getByRole('dialog', { hidden: true })).getByText(text)).toBeVisible();
     expect(named('Agregar a la tarea: Complete')).toBeDisabled();
-  });
-});
-
-describe('the question before a task is deleted', () => {
-  const ask = (task: Partial<Task> = {}) => {
-    const own = { ...TASK, ...task };
-    showAt('/', { '/': <DeleteTaskDialog task={own} onClose={() => undefined} /> }, TEACHER);
-  };
-
-  it('a task that nobody has sent is asked for by its title', () => {
-    ask();
-    expect(screen.getByText('¿Eliminar la tarea «Fracciones»?')).toBeVisible();
-    expect(button('Eliminar')).toBeEnabled();
-  });
-
-  it('a task that students have sent is deleted only once its title is typed', () => {
-    ask({ students: ['ana', 'eva'] });
-    expect(screen.getByText(/2 estudiantes ya entregaron esta tarea\./)).toBeVisible();
-    expect(button('Eliminar')).toBeDisabled();
-    fireEvent.change(screen.getByLabelText('Título de la tarea'), {
-      target: { value: 'Fracciones' },
-    });
-    expect(button('Eliminar')).toBeEnabled();
   });
 });

@@ -33,6 +33,9 @@ export const bulkTexts = {
   saved: (count: number) => (count === 1 ? '1 nota guardada.' : `${count} notas guardadas.`),
   part: (saved: number, all: number) =>
     `Se guardaron ${saved} de ${all} notas; al guardar otra vez se completan las demás.`,
+  closed: 'El parcial se cerró mientras tanto: no se guardó ninguna nota.',
+  closedPart: (saved: number, all: number) =>
+    `El parcial se cerró mientras tanto: se guardaron ${saved} de ${all} notas.`,
   /** Who got no grade because of what happened meanwhile. */
   left: {
     changed: (names: string) => `Su nota cambió mientras tanto y no se tocó: ${names}.`,

@@ -23,6 +23,8 @@ const taskValueText = (kind: TaskGradeKind, grade: string, isClosed: boolean): s
     ? 'sin nota: el parcial se cerró antes de su fecha'
     : TASK_VALUE[kind](grade);
 
+const COUNTS_UNSAVED = 'Cuenta una nota que aún no está guardada.';
+
 /** The cuaderno: the whole class as a matrix. */
 export const gridTexts = {
   label: (partial: string) => `Cuaderno: ${partial}`,
@@ -47,6 +49,10 @@ export const gridTexts = {
   returnedMark: '†',
   returnedShort: 'devuelta',
   returnedLegend: RETURNED_LEGEND,
+  /** At a number in which a grade counts that is not saved yet. */
+  unsavedMark: '…',
+  unsavedLegend: `… ${COUNTS_UNSAVED}`,
+  countsUnsaved: COUNTS_UNSAVED,
   defaultLegend: (grade: string) => `* Sin nota registrada: al generar cuenta ${grade}.`,
   twoDigits: 'Dos cifras',
   twoDigitsHelp: 'Dos cifras son una nota y pasan al siguiente: 85 es 8.5, 07 es 0.7, 10 es 10',
@@ -58,6 +64,11 @@ export const gridTexts = {
     `${scheme}: sin nota. Al generar cuenta ${grade} por defecto.`,
   noTasks: (scheme: string, grade: string) =>
     `${scheme}: ninguna tarea con nota. Al generar cuenta ${grade} por defecto.`,
+  /** The same where nothing more may come: the partial is closed, or the student has left. */
+  missingAtEnd: (scheme: string, grade: string) =>
+    `${scheme}: sin nota, cuenta ${grade} por defecto.`,
+  noTasksAtEnd: (scheme: string, grade: string) =>
+    `${scheme}: ninguna tarea con nota, cuenta ${grade} por defecto.`,
   /** Of a scheme that does not count for somebody, and why. */
   leftOutShort: { exempt: 'Eximido', notApplicable: 'No aplica' },
   leftOutCounts: LEFT_OUT_COUNTS,

@@ -25,6 +25,14 @@ export const reportTexts = {
       ? `Hay 1 nota de este parcial sin guardar${of}. Guárdela antes de generar.`
       : `Hay ${names.length} notas de este parcial sin guardar${of}. Guárdelas antes de generar.`;
   },
+  /** Above the grades that wait for somebody. */
+  unsavedStuck: 'Corrija en el cuaderno o descarte aquí lo que no se puede guardar:',
+  discard: (text: string, student: string) =>
+    [`Descartar ${text === '' ? 'el cambio' : `«${text}»`}`, student].filter(Boolean).join(' de '),
+  overtaken:
+    'Otra sesión guardó reportes de este parcial hace un momento. Se leyó otra vez lo que está guardado.',
+  closedNow: (partial: string) =>
+    `«${partial}» se cerró mientras tanto: sus reportes ya no cambian.`,
   student: 'Estudiante',
   final: 'Nota final',
   stored: 'Guardada',
@@ -62,6 +70,10 @@ export const reportTexts = {
   marksLeftUnread: 'No se pudo consultar si hay notas de estudiantes que vinieron de otro curso.',
   stale: 'Desactualizado, volver a generar',
   finalSaved: 'Nota final guardada.',
+  unsavedOfStudent: 'Hay una nota de este estudiante sin guardar: la calculada no se puso.',
+  changedSince:
+    'Las notas cambiaron hace un momento: la calculada no se puso. Revise e intente otra vez.',
+  closedSince: 'El parcial se cerró mientras tanto: la nota final ya no cambia.',
   finalsTitle: (student: string) => `Notas finales de ${student}`,
   finalOf: (partial: string) => `Nota final: ${partial}`,
   editFinals: (student: string) => `Editar notas finales: ${student}`,

@@ -67,6 +67,7 @@ export const scoreTexts = {
   keepMine: (value: string) => `Usar la mía (${value})`,
   takeTheirs: (theirs: string) => `Conservar (${theirs})`,
   retry: 'Reintentar',
+  giveUp: 'Descartar',
   someone: 'Otra persona',
   /** Messages about changes that arrive while the screen is open and were made elsewhere. */
   me: 'Usted, en otra ventana,',

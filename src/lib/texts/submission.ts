@@ -268,6 +268,8 @@ export const gradingTexts = {
   keepTheirs: 'Conservar la guardada',
   useMine: 'Usar la mía',
   draftRestored: 'Se recuperó una calificación que no se había guardado.',
+  /** Of what is typed where no grade is taken. */
+  typedInVain: 'Lo que escribió no se puede guardar aquí.',
   history: 'Historial de la nota',
   scoringFailed:
     'La calificación automática falló. Revise las respuestas y escriba cada calificación.',
@@ -291,6 +293,7 @@ export const gradingTexts = {
   closedNotice: 'El parcial de esta tarea está cerrado: las notas se pueden ver, no cambiar.',
   reopenedUntil: (time: string) =>
     `Reabierta hasta ${time}: puede cambiar las notas. La tarea y las entregas siguen cerradas.`,
+  beginsAt: (time: string) => `La tarea empieza el ${time}: se puede calificar desde entonces.`,
   unconcerned: 'No aplica a quienes llegaron al curso después:',
   former: 'Ya no está en el curso: su entrega y su nota se conservan, y se puede calificar.',
   formerWithoutSubmission:

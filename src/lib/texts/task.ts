@@ -47,10 +47,21 @@ export const taskTexts = {
   deleteFailed: 'No se pudo eliminar la tarea.',
   deleteTitle: 'Eliminar tarea',
   deleteQuestion: (title: string) => `¿Eliminar la tarea «${title}»?`,
-  deleteWithWork: (count: number) =>
-    count === 1
-      ? 'Un estudiante ya entregó esta tarea. Para eliminarla escriba su título:'
-      : `${count} estudiantes ya entregaron esta tarea. Para eliminarla escriba su título:`,
+  /**
+   * @param sent how many students have sent it
+   * @param graded how many have a grade without having sent it
+   */
+  deleteWithWork: (sent: number, graded: number, title: string) => {
+    const held = [
+      ...(sent === 1 ? ['Un estudiante ya entregó esta tarea.'] : []),
+      ...(sent > 1 ? [`${sent} estudiantes ya entregaron esta tarea.`] : []),
+      ...(graded === 1 ? ['Hay 1 nota sin entrega, que se pierde.'] : []),
+      ...(graded > 1 ? [`Hay ${graded} notas sin entrega, que se pierden.`] : []),
+    ];
+    // What it holds may not be known.
+    const asked = held.length > 0 ? held : [`¿Eliminar la tarea «${title}»?`];
+    return [...asked, 'Para eliminarla escriba su título:'].join(' ');
+  },
   typeTitle: 'Título de la tarea',
   noActivities: 'Sin actividades',
   noActivitiesHint: 'Sin actividades los estudiantes no pueden enviar la tarea.',

@@ -1,5 +1,4 @@
-import { doc } from 'firebase/firestore';
-import { dbPaths } from '../../domain/dbPaths';
+import { cellText, isOnItsWay } from '../../domain/grading/cell';
 import { schoolPolicy, type GradingPolicy } from '../../domain/grading/policy';
 import type { GradeSources } from '../../domain/grading/scheme';
 import {
@@ -9,15 +8,14 @@ import {
   type GradebookStudent,
 } from '../../domain/grading/students';
 import { listedName } from '../../domain/names';
-import { instituteConverter } from '../../lib/firebase/converters';
-import { db } from '../../lib/firebase/firestore';
-import { readDocument } from '../../lib/firebase/serverReads';
 import type { GeneratedCard, Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
+import { isClosedNow, readSchoolNow } from '../institute/closedNow';
 import type { AppThunk } from '../root';
 import { finalPlaceOf } from '../score/finalPlace';
 import type { ScorePlace } from '../score/saveScore';
+import { selectCell } from '../score/scoreSlice';
 import { settleCells } from '../score/settleCells';
 import { taskOfSheet } from '../score/taskPlace';
 import {
@@ -39,8 +37,20 @@ export type PartialNow = {
   cards: GeneratedCard[];
   students: GradebookStudent[];
   policy: GradingPolicy;
-  /** Whose grades of this partial are typed on this device and not saved: a name for each grade. */
-  unsaved: string[];
+  /** The partial takes no report card of the subject any more. */
+  isClosed: boolean;
+  /** The grades of this partial that are typed on this device and not saved. */
+  unsaved: UnsavedGrade[];
+};
+
+export type UnsavedGrade = {
+  place: ScorePlace;
+  /** Whose it is; empty for somebody who is in no list any more. */
+  name: string;
+  /** What is typed. */
+  text: string;
+  /** Whether nothing of it is on its way: it is saved only once somebody has done something about it. */
+  isStuck: boolean;
 };
 
 export type PartialPlace = {
@@ -56,7 +66,7 @@ export type PartialPlace = {
  */
 export const readPartialNow =
   ({ subject, institute, indexPartial }: PartialPlace): AppThunk<Promise<PartialNow>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const { id: idPeriod } = institute.period;
     const schemes = await readSchemesNow(subject, idPeriod, indexPartial);
     const ids = new Set(schemes.map(({ id }) => id));
@@ -75,8 +85,10 @@ export const readPartialNow =
       readCardsNow(subject, idPeriod),
       reading,
       reading.then((known) => readMembersNow(courseId, known)),
-      readDocument('institute.now', doc(db, dbPaths.institute).withConverter(instituteConverter)),
+      readSchoolNow(),
     ]);
+    const place = { idPeriod, idSubject: subject.id, indexPartial };
+    const isClosed = await isClosedNow(place, school);
     const cards = all.filter((card) => card.indexPartial === indexPartial);
     const owners = new Set([...ownersIn(sources), ...cards.map(({ idStudent }) => idStudent)]);
     const present = new Set(members.map(({ id }) => id));
@@ -98,7 +110,18 @@ export const readPartialNow =
       cards,
       students,
       policy: schoolPolicy(school),
+      isClosed,
       // Who has left the course gets no more grades in it: nothing is waited for.
-      unsaved: unsaved.filter((place) => present.has(idOf(place))).map(nameOf),
+      unsaved: unsaved
+        .filter((each) => present.has(idOf(each)))
+        .map((each) => {
+          const cell = selectCell(getState(), each);
+          return {
+            place: each,
+            name: nameOf(each),
+            text: cellText(cell),
+            isStuck: !isOnItsWay(cell) && cell.flight === null,
+          };
+        }),
     };
   };

@@ -35,6 +35,18 @@ export const selectRefused = (state: RootState, sheets: ReadonlySet<string>): st
 };
 
 /**
+ * The students for whom something of a scheme or task is not saved.
+ * @returns their ids, separated by commas
+ */
+export const selectUnsavedIn = (state: RootState, sheet: string): string =>
+  Object.entries(selectCells(state))
+    .flatMap(([key, cell]) => {
+      const { scheme, student } = placeOfKey(key);
+      return scheme === sheet && isUnsaved(cell) ? [student] : [];
+    })
+    .join(',');
+
+/**
  * Ends what was begun for a student who has left the course: it is not sent any more. What is on its way is stored or
  * refused, and nobody knows it before.
  * @param sheets the schemes and tasks of the course

@@ -2,13 +2,9 @@ import { doc, runTransaction, serverTimestamp, type Transaction } from 'firebase
 import { chunks } from '../../domain/chunks';
 import type { CardToWrite } from '../../domain/grading/generate';
 import { schemeTotalId } from '../../domain/grading/percent';
-import type { GradingPolicy } from '../../domain/grading/policy';
-import { recalculatedCard } from '../../domain/grading/report';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { reportCardConverter } from '../../lib/firebase/gradebookConverters';
-import { dataErrors } from '../../lib/texts/common';
-import { reportTexts } from '../../lib/texts/report';
 import type { GeneratedCard } from '../../models/gradebook';
 import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
@@ -48,8 +44,10 @@ function recordRun(transaction: Transaction, place: ReportsPlace, by: string): v
   });
 }
 
-/** @param run where no card is out of date any more once these are written */
-async function writeCards(
+/**
+ * Writes report cards in one transaction.
+ * @param run where no card is out of date any more once these are written */
+export async function writeCards(
   cards: readonly CardToWrite[],
   by: string,
   run: ReportsPlace | null,
@@ -77,7 +75,7 @@ async function writeCards(
 }
 
 /** What was written of cards, for `confirmStored`. */
-const writtenOf = (cards: readonly CardToWrite[]) =>
+export const writtenOf = (cards: readonly CardToWrite[]) =>
   cards.map(({ card, base }) => ({
     ref: cardRef(card.id).withConverter(reportCardConverter),
     isBrought: (told?: GeneratedCard) => (told?.revision ?? 0) > base,
@@ -132,23 +130,6 @@ export const confirmReports = createAppAsyncThunk<undefined, ReportsPlace>(
       recordRun(transaction, place, by);
       return Promise.resolve();
     });
-    return undefined;
-  },
-);
-
-export type RecalculatePayload = { card: GeneratedCard; policy: GradingPolicy };
-
-/** Removes a final set by hand: the final is the sum of its entries again. */
-export const recalculateFinal = createAppAsyncThunk<undefined, RecalculatePayload>(
-  'scheme/recalculateFinal',
-  { success: reportTexts.finalSaved, failure: dataErrors.save },
-  async ({ card, policy }, { dispatch, getState }) => {
-    const { creation: _creation, updatedBy: _by, revision, writeId: _write, ...rest } = card;
-    const { transferredFrom: _from, ...content } = rest;
-    const recalculated = recalculatedCard(content, policy);
-    const cards = [{ card: recalculated, base: revision }];
-    await writeCards(cards, selectMe(getState()).id, null);
-    void dispatch(confirmStored('scheme/reportCards', writtenOf(cards)));
     return undefined;
   },
 );

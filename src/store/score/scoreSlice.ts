@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import {
   cellStatus,
-  cellValue,
+  countedValue,
+  isOnItsWay,
   startCell,
   type CellState,
   type CellValue,
@@ -155,12 +156,22 @@ export function selectFinalCard(state: RootState, place: FinalPlace): GeneratedC
 }
 
 /**
- * The value of a score as it stands, what is being typed included. Of hundreds of scores it is asked on
+ * The value of a score as it counts, what is on its way included. Of hundreds of scores it is asked on
  * every key, so it makes nothing.
  */
-export function selectScoreValue(state: RootState, place: ScorePlace): CellValue {
+export function selectCounted(state: RootState, place: ScorePlace, isClosed: boolean): CellValue {
   const touched = selectTouched(state, cellKey(place));
-  return touched ? cellValue(touched) : (selectScore(state, place)?.noteFinal ?? null);
+  return touched ? countedValue(touched, isClosed) : (selectScore(state, place)?.noteFinal ?? null);
+}
+
+/** The value of a cell that counts although the server does not have it yet; undefined where there is none. */
+export function selectOnItsWay(
+  state: RootState,
+  place: ScorePlace,
+  isClosed: boolean,
+): CellValue | undefined {
+  const touched = isClosed ? undefined : selectTouched(state, cellKey(place));
+  return touched && isOnItsWay(touched) ? touched.wanted?.value : undefined;
 }
 
 /** A student's submission to a task as the live queries last delivered it. */

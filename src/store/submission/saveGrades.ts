@@ -5,13 +5,15 @@ import { isOutdated } from '../../domain/grading/heldGrade';
 import type { BulkGrade } from '../../domain/grading/bulkGrades';
 import { isSameGrade } from '../../domain/grading/savedGrade';
 import { submissionConverter } from '../../lib/firebase/taskConverters';
-import { isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
+import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
+import { bulkTexts } from '../../lib/texts/bulkGrades';
 import { gradingTexts } from '../../lib/texts/submission';
-import type { Submission } from '../../models/task';
+import type { Submission, Task } from '../../models/task';
 import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { isClosedNow } from '../institute/closedNow';
 import { transact } from '../transact';
 import { publishGrade, type GradedTask } from './publishGrade';
 import { whyWithheld, type WithheldWhy } from './withheld';
@@ -23,7 +25,7 @@ import { whyWithheld, type WithheldWhy } from './withheld';
 const PER_TRANSACTION = 10;
 
 type SaveGradesPayload = {
-  task: GradedTask;
+  task: GradedTask & Pick<Task, 'partial'>;
   teacherId: string;
   grades: readonly BulkGrade[];
 };
@@ -38,8 +40,10 @@ export type LeftOut = { studentId: string; why: LeftWhy };
 export type BulkOutcome = {
   saved: number;
   left: LeftOut[];
-  /** Whether all were tried; else saving again completes them. */
+  /** Whether all were tried; else saving again completes them, where the partial is not closed. */
   isComplete: boolean;
+  /** Whether the partial was closed meanwhile, so that the others get none. */
+  isClosed: boolean;
 };
 
 type Chunk = Omit<SaveGradesPayload, 'grades'> & { grades: readonly BulkGrade[] };
@@ -101,6 +105,16 @@ async function saveChunk({ task, teacherId, grades }: Chunk): Promise<LeftOut[]>
   });
 }
 
+/** The code of a failure: the partial was closed since the page was told. */
+const CLOSED = 'grades/closed';
+
+/** Whether a grade was refused because its partial is closed; the rules give no reason. */
+async function isRefusedAsClosed(error: unknown, task: SaveGradesPayload['task']) {
+  if (toErrorCode(error) !== 'permission-denied') return false;
+  const { idPeriod, subjectId: idSubject, partial: indexPartial } = task;
+  return isClosedNow({ idPeriod, idSubject, indexPartial }).catch(() => false);
+}
+
 /** What was written, for `confirmStored`. */
 const writtenOf = (
   { task, teacherId }: Omit<SaveGradesPayload, 'grades'>,
@@ -119,7 +133,7 @@ const writtenOf = (
  */
 export const saveGrades = createAppAsyncThunk<BulkOutcome, SaveGradesPayload>(
   'note/saveGrades',
-  { failure: gradingTexts.saveFailed },
+  { failure: (code) => (code === CLOSED ? bulkTexts.closed : gradingTexts.saveFailed) },
   async ({ grades, ...place }, { dispatch }) => {
     const left: LeftOut[] = [];
     let tried = 0;
@@ -132,12 +146,13 @@ export const saveGrades = createAppAsyncThunk<BulkOutcome, SaveGradesPayload>(
         );
         void dispatch(confirmStored('submission/submissions', writtenOf(place, saved)));
       } catch (error) {
+        const isClosed = await isRefusedAsClosed(error, place.task);
         // Without a single one written the failure itself says more.
-        if (tried === 0) throw error;
-        return { saved: tried - left.length, left, isComplete: false };
+        if (tried === 0) throw isClosed ? new AppError(CLOSED) : error;
+        return { saved: tried - left.length, left, isComplete: false, isClosed };
       }
       tried += some.length;
     }
-    return { saved: tried - left.length, left, isComplete: true };
+    return { saved: tried - left.length, left, isComplete: true, isClosed: false };
   },
 );

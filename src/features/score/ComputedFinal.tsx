@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { useNow } from '../../components/hooks/useNow';
+import { Muted } from '../../components/layout/Muted';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { computePartial, partialFinal } from '../../domain/grading/partial';
+import type { GradingPolicy } from '../../domain/grading/policy';
+import { reportTexts } from '../../lib/texts/report';
+import type { GeneratedCard } from '../../models/gradebook';
+import type { Institute } from '../../models/institute';
+import type { Subject } from '../../models/subject';
+import { recalculateFinal } from '../../store/gradebook/recalculateFinal';
+import { useAppDispatch } from '../../store/hooks';
+import { useGradebookStudents } from '../../store/views/gradebook/useGradebookStudents';
+import { usePartialGradebook } from '../../store/views/gradebook/usePartialGradebook';
+import styles from './Finals.module.css';
+
+type ComputedFinalProps = {
+  subject: Subject;
+  institute: Institute;
+  card: GeneratedCard;
+  policy: GradingPolicy;
+  /** The final changes no more. */
+  isReadOnly: boolean;
+  /** Nothing of the final is being typed or saved. */
+  isSettled: boolean;
+};
+
+/** What the grades of now make, and the way back to it. */
+function OfToday({ subject, institute, card, isSettled }: ComputedFinalProps) {
+  const dispatch = useAppDispatch();
+  const { indexPartial, idStudent } = card;
+  const book = usePartialGradebook(subject, institute, indexPartial, useNow());
+  const { students, ...roster } = useGradebookStudents(subject.courseId, [idStudent]);
+  const student = students.find(({ id }) => id === idStudent);
+  const isKnown = book.status === 'ready' && roster.status === 'ready' && book.schemes.length > 0;
+  if (!isKnown || !student) return null;
+  const { noteFinal } = computePartial(book.schemes, student, book.sources, book.policy);
+  const payload = { subject, institute, indexPartial, idStudent, shown: noteFinal };
+  return (
+    <div className={styles.line}>
+      <Muted>{reportTexts.computed(formatGrade(noteFinal))}</Muted>
+      <Button
+        size="small"
+        disabled={!isSettled}
+        onClick={() => void dispatch(recalculateFinal(payload))}
+      >
+        {reportTexts.recalculate}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * What a final set by hand stands in the place of. While it may change, that is what the grades of now make, which
+ * takes its place; afterwards what the grades of its report card made.
+ */
+export function ComputedFinal(props: ComputedFinalProps) {
+  const { card, policy, isReadOnly } = props;
+  if (!card.manual || card.entries.length === 0) return null;
+  if (!isReadOnly) return <OfToday {...props} />;
+  return (
+    <div className={styles.line}>
+      <Muted>{reportTexts.computed(formatGrade(partialFinal(card.entries, policy)))}</Muted>
+    </div>
+  );
+}
