@@ -4,20 +4,16 @@ import { keptKey } from '../domain/grading/keptCell';
 import {
   clearAllDrafts,
   clearDraft,
-  clearWork,
   countUnsaved,
-  isOnDevice,
   isShared,
-  keepWork,
   listDrafts,
-  listWork,
   loadDraft,
-  loadWork,
   onDraftElsewhere,
   saveDraft,
   setRemembered,
   workPlace,
 } from './drafts';
+import { clearWork, isOnDevice, keepWork, listWork, loadWork } from './work';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -78,32 +78,6 @@ export function listDrafts(prefix: string, place: StoragePlace = 'tab'): string[
   return [...new Set([...kept, ...[...inPage.keys()].filter((id) => id.startsWith(prefix))])];
 }
 
-// Long work, such as answers and grades, lies where its user was when it was typed: on the device also when the next
-// sign-in of the same person is for the tab alone. It is looked for in both places, and stays on the device until the
-// server has it.
-
-/** Whether this work is, or would be, on the device. */
-export const isOnDevice = (id: string): boolean =>
-  findDeviceDraft(id) !== null || workPlace() === 'device';
-
-export function keepWork(id: string, value: unknown): void {
-  if (isOnDevice(id)) {
-    saveDraft(id, value, 'device');
-    clearDraft(id);
-  } else saveDraft(id, value);
-}
-
-export const loadWork = (id: string): unknown => findDeviceDraft(id) ?? loadDraft(id);
-
-export function clearWork(id: string): void {
-  clearDraft(id);
-  clearDeviceDraft(id);
-}
-
-export const listWork = (prefix: string): string[] => [
-  ...new Set([...listDrafts(prefix), ...listDeviceDrafts(prefix)]),
-];
-
 /** The amount of unsaved work on this device, by kind. */
 export type Unsaved = {
   /** Tasks with answers that are not on the server. */
@@ -124,7 +98,8 @@ export type Unsaved = {
 
 /** The unsaved work that a user would lose by signing out now. */
 export function countUnsaved(userId: string): Unsaved {
-  const ids = listWork(`${userId}:`);
+  const own = `${userId}:`;
+  const ids = [...new Set([...listDrafts(own), ...listDeviceDrafts(own)])];
   const count = (kind: string) => ids.filter((id) => id.startsWith(`${userId}:${kind}:`)).length;
   const answers = count('answer');
   const sendings = count('send');

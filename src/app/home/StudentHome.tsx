@@ -13,6 +13,7 @@ import { formatGrade } from '../../domain/grading/gradeText';
 import { lastRunning, type RunningPartial } from '../../domain/grading/running';
 import { findNews } from '../../domain/news';
 import { shortName } from '../../domain/names';
+import { countUnsaved } from '../../lib/drafts';
 import { paths } from '../../lib/paths';
 import { homeTexts } from '../../lib/texts/home';
 import { useAppSelector } from '../../store/hooks';
@@ -20,7 +21,6 @@ import { useInstitute, usePolicy } from '../../store/views/institute/useInstitut
 import { selectMe } from '../../store/login/loginSlice';
 import { useRunningGrades } from '../../store/views/standing/useRunningGrades';
 import { useStudentSubjects } from '../../store/views/subject/useStudentSubjects';
-import { tasksUnsent } from '../../store/submission/unsentWork';
 import { usePendingTasks } from '../../store/views/task/usePendingTasks';
 import { joinReadings } from '../../store/useQuery';
 import { HomeBooks } from './HomeBooks';
@@ -33,13 +33,17 @@ import { PendingTasks } from './PendingTasks';
 import { useHomePicture } from './useHomePicture';
 import { WeekStrip } from './WeekStrip';
 
-const UnsentTasks = lazyPart(() => import('../../features/answering/UnsentTasks'), 'UnsentTasks');
+const UnsentOfStudent = lazyPart(
+  () => import('../../features/answering/UnsentTasks'),
+  'UnsentOfStudent',
+);
 
 /** The tasks that the student sent and that did not arrive. Without any, their code is not loaded. */
 function UnsentWork() {
   const { id } = useAppSelector(selectMe);
-  const [taskIds] = useState(() => tasksUnsent(id));
-  return taskIds.length > 0 && <UnsentTasks taskIds={taskIds} />;
+  // What knows of orders loads only where there is one.
+  const [hasSome] = useState(() => countUnsaved(id).sendings > 0);
+  return hasSome && <UnsentOfStudent studentId={id} />;
 }
 
 /** What a subject's last partial with grades has brought so far; empty before there are any. */

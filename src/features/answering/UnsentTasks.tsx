@@ -16,7 +16,12 @@ import { selectMe } from '../../store/login/loginSlice';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { submitTask } from '../../store/submission/submitTask';
 import { pendingFields } from '../../store/submission/pendingWork';
-import { dropUnsent, findUnsent, goesByItself } from '../../store/submission/unsentWork';
+import {
+  dropUnsent,
+  findUnsent,
+  goesByItself,
+  tasksUnsent,
+} from '../../store/submission/unsentWork';
 import { selectWorkState } from '../../store/submission/workState';
 import { taskById } from '../../store/task/taskSlice';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
@@ -124,4 +129,10 @@ function UnsentTask({ taskId }: { taskId: string }) {
 /** What the student told to send and never arrived, as the page was closed or the sending failed. */
 export function UnsentTasks({ taskIds }: { taskIds: readonly string[] }) {
   return taskIds.map((taskId) => <UnsentTask key={taskId} taskId={taskId} />);
+}
+
+/** The same of a student, as it is when the home opens. */
+export function UnsentOfStudent({ studentId }: { studentId: string }) {
+  const [taskIds] = useState(() => tasksUnsent(studentId));
+  return <UnsentTasks taskIds={taskIds} />;
 }

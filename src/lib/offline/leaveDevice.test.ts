@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as Drafts from '../drafts';
 import type * as PhotoMarks from '../photos/photoMarks';
 import type * as PhotoShelf from '../photos/photoShelf';
+import type * as Work from '../work';
 import type * as DeviceDb from './deviceDb';
 import type * as DeviceDrafts from './deviceDrafts';
 import type * as DraftsOnDisk from './draftsOnDisk';
@@ -20,7 +21,8 @@ type Tab = typeof DeviceDb &
   typeof LeaveDevice &
   typeof PhotoMarks &
   typeof PhotoShelf &
-  typeof WaitingFiles;
+  typeof WaitingFiles &
+  typeof Work;
 
 /** A page of this device: modules of its own, and the device's storages. */
 async function openTab(): Promise<Tab> {
@@ -35,6 +37,7 @@ async function openTab(): Promise<Tab> {
     await import('../photos/photoMarks'),
     await import('../photos/photoShelf'),
     await import('./waitingFiles'),
+    await import('../work'),
   ];
   return Object.assign({}, ...parts) as Tab;
 }

@@ -1,6 +1,7 @@
 import { loadPart } from '../codeParts';
-import { clearWork, isOnDevice, keepWork, loadWork, onDraftsCleared } from '../drafts';
+import { onDraftsCleared } from '../drafts';
 import { holdPage } from '../pageHold';
+import { clearWork, isOnDevice, keepWork, loadWork } from '../work';
 
 // A mark says that a student has photos that are in no answer yet: so that the page offers them again and
 // signing out names them, without loading what handles photos.

@@ -1,5 +1,6 @@
 import type { Photo } from '../../domain/photos';
-import { isOnDevice, onDraftsCleared } from '../drafts';
+import { onDraftsCleared } from '../drafts';
+import { isOnDevice } from '../work';
 import { PHOTO_DATABASE } from './photoDatabase';
 
 // Where reduced photos are until the task is sent: in the page, and on a device that remembers its user

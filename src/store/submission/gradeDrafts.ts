@@ -1,6 +1,6 @@
 import { isEmptyGrade } from '../../domain/grading/savedGrade';
 import { editsSince, type TypedGrade } from '../../domain/grading/task';
-import { clearWork, keepWork, listWork, loadWork } from '../../lib/drafts';
+import { clearWork, keepWork, listWork, loadWork } from '../../lib/work';
 
 // Grades that a teacher has typed but not saved, as one draft for each student of a task.
 

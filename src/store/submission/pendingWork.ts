@@ -1,6 +1,7 @@
 import { mergeDrafts, parseDraftFields } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
-import { clearWork, keepWork, listWork, loadDraft } from '../../lib/drafts';
+import { loadDraft } from '../../lib/drafts';
+import { clearWork, keepWork, listWork } from '../../lib/work';
 import type { DraftField, DraftFields } from '../../models/work';
 
 // The part of a student's draft that this device keeps, because the server does not have it yet.

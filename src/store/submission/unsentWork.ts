@@ -1,5 +1,6 @@
 import { parseDraftFields } from '../../domain/workDraft';
-import { clearWork, keepWork, listWork, loadDraft, loadWork } from '../../lib/drafts';
+import { loadDraft } from '../../lib/drafts';
+import { clearWork, keepWork, listWork, loadWork } from '../../lib/work';
 import { whenKept } from '../../lib/offline/draftsOnDisk';
 import type { DraftFields } from '../../models/work';
 import type { WorkPlace } from './pendingWork';
