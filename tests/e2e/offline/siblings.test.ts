@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { DEMO_PASSWORD } from '../../support/apiClient';
 import { PHONE, signIn, useBrowser } from '../../support/browser';
 import { OPEN, submissionOf } from '../../support/grading';
 import { loginScreen } from '../../support/loginScreen';
 import { copyTask } from '../../support/schoolWork';
 import { expectNone, shownQuestion, shownText } from '../support/shown';
 
-const { db, auth } = useAdmin();
+const { db } = useAdmin();
 const { open } = useBrowser();
 
 const SISTER = 'estudiante';
@@ -38,11 +37,17 @@ it('what a phone promised to send outlives a session that ended and the visit of
   await answer.fill('a medias');
   await shownText(page, 'Lo que escribió después de pedir que se envíe').waitFor();
 
-  // The office gives a new password, which ends the session.
-  await auth.updateUser(SISTER, { password: DEMO_PASSWORD, disabled: true });
+  // The session ends without a word of its user, as with a new password of the office.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('firebase:authUser:')) localStorage.removeItem(key);
+    }
+    indexedDB.deleteDatabase('aula-dispositivo');
+  });
+  await page.goto('about:blank');
   await context.setOffline(false);
-  await shownText(page, /terminó|inhabilitada|desactivada|deshabilitada/).waitFor();
-  await auth.updateUser(SISTER, { disabled: false });
+  await page.goto('/');
+  await loginScreen(page).email.waitFor();
   expect(await submissionOf(db, task, SISTER)).toBeUndefined();
 
   await signIn(visitor, 'estudiante2@aula.example.com', { leadsTo: '**/estudiante/**' });
