@@ -104,7 +104,11 @@ describe('a grade that is typed for a task', () => {
     );
     const { grades } = commentedGrades(works, 'Bien', SPEC_POLICY);
     const { subjectId, courseId, idPeriod, partial } = now;
-    const all = { task: { id: task, subjectId, courseId, idPeriod, partial }, teacherId: 'docente', grades };
+    const all = {
+      task: { id: task, subjectId, courseId, idPeriod, partial },
+      teacherId: 'docente',
+      grades,
+    };
     expect(await app.dispatch(saveGrades(all)).unwrap()).toMatchObject({ saved: 1, left: [] });
     const commented = await stored(task, UNSENT);
     expect(commented).toMatchObject({ noteFinal: 9, comment: 'Bien' });
