@@ -4,7 +4,6 @@ import { PHONE, signIn, useBrowser } from '../../support/browser';
 import { OPEN, submissionOf } from '../../support/grading';
 import { loginScreen } from '../../support/loginScreen';
 import { copyTask } from '../../support/schoolWork';
-import { now } from '../support/reads';
 import { expectNone, shownQuestion, shownText } from '../support/shown';
 
 const { db } = useAdmin();
