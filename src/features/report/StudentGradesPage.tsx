@@ -23,7 +23,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { supletorioTexts } from '../../lib/texts/supletorio';
 import { selectMe } from '../../store/login/loginSlice';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
-import { useOwnYear } from '../../store/views/register/useOwnYear';
+import { useOwnYear } from '../../store/views/subject/useOwnYear';
 import { useOwnReports } from '../../store/views/scheme/useOwnReports';
 import { useRunningGrades } from '../../store/views/standing/useRunningGrades';
 import { OwnConduct } from './OwnConduct';

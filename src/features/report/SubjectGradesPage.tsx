@@ -23,7 +23,7 @@ import { useInstitute } from '../../store/views/institute/useInstitute';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 import { useOwnRecord } from '../../store/views/register/useOwnRecord';
 import { subjectById } from '../../store/subject/subjectSlice';
-import { useOwnYear } from '../../store/views/register/useOwnYear';
+import { useOwnYear } from '../../store/views/subject/useOwnYear';
 import { useOwnReports } from '../../store/views/scheme/useOwnReports';
 import { useRunningGrades } from '../../store/views/standing/useRunningGrades';
 import { joinReadings, useDocument } from '../../store/useQuery';

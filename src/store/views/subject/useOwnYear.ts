@@ -7,9 +7,9 @@ import { selectMe } from '../../login/loginSlice';
 import { joinReadings, type Reading } from '../../useQuery';
 import { useViewedInstitute } from '../institute/useViewedPeriod';
 import { useOwnReports } from '../scheme/useOwnReports';
-import { useFormerSubjects } from '../subject/useFormerSubjects';
-import { useStudentSubjects } from '../subject/useStudentSubjects';
-import { useOwnRecord } from './useOwnRecord';
+import { useFormerSubjects } from './useFormerSubjects';
+import { useStudentSubjects } from './useStudentSubjects';
+import { useOwnRecord } from '../register/useOwnRecord';
 
 export type OwnYear = Reading & {
   /** The course in the viewed period. */
