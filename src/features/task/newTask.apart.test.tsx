@@ -289,6 +289,7 @@ describe('a copy of a task', () => {
 it('a task is deleted after a question, which leads back to the tasks of its subject', async () => {
   say('tasks.one', [TASK]);
   say('tasks.ofSubject', []);
+  say('submissions.withoutWork', []);
   open('/docente/tareas/editar/t');
   press(named('Más acciones')[0] ?? null);
   press(screen.getByText('Eliminar'));
