@@ -27,6 +27,9 @@ function commitIn(input: unknown, init: RequestInit | undefined): Sent | undefin
   return { project, writes, authorization: new Headers(init.headers).get('authorization') };
 }
 
+/** The time of a refused commit, which nobody tells: as fine as a server's, and so no device's, which has milliseconds. */
+const refusedAt = () => new Date().toISOString().replace('Z', '001Z');
+
 const send = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const sent = commitIn(input, init);
@@ -34,7 +37,7 @@ globalThis.fetch = async (input, init) => {
   const response = await send(input, init);
   if (sent) {
     const answer = response.ok ? ((await response.clone().json()) as { commitTime?: string }) : {};
-    commitAnswered(sent, response.status, answer.commitTime ?? new Date().toISOString());
+    commitAnswered(sent, response.status, answer.commitTime ?? refusedAt());
     if (response.ok) note(sent.project, sent.writes);
   }
   return response;
