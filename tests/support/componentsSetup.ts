@@ -1,7 +1,7 @@
 import { withEmotionCache, type EmotionCache } from '@emotion/react';
 import { cleanup, configure, render } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { checkAnswers, connection } from '../../src/lib/connection';
 import { slowHint } from '../../src/lib/texts/common';
 import { toastQueue } from '../../src/lib/toast';
@@ -40,6 +40,28 @@ const stopHearing = toastQueue.subscribe((toasts) => {
   }
 });
 afterAll(stopHearing); // the next file of this worker hears for itself
+
+/** Whether a click comes to what is clicked. */
+function isClickHeard(): boolean {
+  let isHeard = false;
+  const button = document.createElement('button');
+  button.addEventListener('click', () => {
+    isHeard = true;
+  });
+  document.body.append(button);
+  button.click();
+  button.remove();
+  return isHeard;
+}
+// After a drag dnd-kit swallows clicks for a moment: the next file of this worker would miss its first one.
+afterAll(() =>
+  vi.waitFor(
+    () => {
+      if (!isClickHeard()) throw new Error('a drag of an earlier test swallows all clicks');
+    },
+    { timeout: 5000, interval: 10 },
+  ),
+);
 
 // Unmounts what a test has rendered before the test file restores clocks, mocks and storages.
 afterEach(cleanup);
