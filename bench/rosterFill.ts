@@ -89,7 +89,6 @@ async function measure({ browser, url }: Bench): Promise<Row[]> {
   const runs: { put: number; undone: number }[] = [];
   for (let run = 0; run < RUNS; run += 1)
     runs.push(await fill(page, `Rosa Paz ${'ABCDE'[run] ?? ''}vila`));
-  console.log(runs);
   const of = (name: 'put' | 'undone') => median(runs.map((each) => each[name]));
   return [
     row('longest task after a column is filled', of('put'), LONGEST_TASK, milliseconds),

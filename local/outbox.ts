@@ -1,4 +1,5 @@
 import type { Connect } from 'vite';
+import { serverPaths } from '../src/domain/serverPaths';
 import { HOST, type Ports } from './ports';
 import { PROJECT_ID } from './project';
 
@@ -24,7 +25,7 @@ async function readWritten(ports: Ports): Promise<LocalMail[]> {
     headers: { Authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({
       structuredQuery: {
-        from: [{ collectionId: 'mail' }],
+        from: [{ collectionId: serverPaths.mail }],
         orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }],
         limit: 200,
       },

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { typedScheme } from '../../local/seed/typedScheme';
 import { goTo, settle, signIn, type Bench } from '../support';
-import { meterPage, plus, type Cost, type Meter } from './meters';
+import { meterPage, NOTHING, plus, type Cost } from './meters';
 
 /** A thing that somebody does, with what it costs. */
 export type Act = { who: string; what: string; cost: Cost };
@@ -16,22 +17,33 @@ const JUDGED_MS = 1300;
 const GRADES = 5;
 const CELLS = 10;
 
-type Person = { page: Page; meter: Meter; end: () => Promise<void> };
+type Person = {
+  page: Page;
+  acts: readonly Act[];
+  /** Does something, so many times, and notes what it costs once. */
+  add: (what: string, act: () => Promise<unknown>, times?: number) => Promise<void>;
+  end: () => Promise<void>;
+};
 
 async function open(
-  browser: Browser,
   bench: Bench,
   serverFile: string,
+  who: string,
   options: BrowserContextOptions,
 ): Promise<Person> {
-  const context = await browser.newContext(options);
+  const context = await bench.browser.newContext(options);
   const page = await context.newPage();
   const meter = await meterPage(page, bench.school, serverFile);
-  return { page, meter, end: () => context.close() };
+  const acts: Act[] = [];
+  return {
+    page,
+    acts,
+    add: async (what, act, times = 1) => {
+      acts.push({ who, what, cost: plus(NOTHING, await meter.costOf(act), 1 / times) });
+    },
+    end: () => context.close(),
+  };
 }
-
-/** One of several equal things. */
-const each = (cost: Cost, times: number): Cost => plus({ ...cost }, cost, 1 / times - 1);
 
 const visit = async (page: Page, path: string) => {
   await goTo(page, path);
@@ -39,31 +51,23 @@ const visit = async (page: Page, path: string) => {
 };
 
 /** The first minute on a device, and the next visit there. */
-async function begin({ page, meter }: Person, bench: Bench, who: string, user: string) {
-  const first = await meter.costOf(async () => {
+async function begin({ page, add }: Person, bench: Bench, user: string): Promise<void> {
+  await add('signs in on a new device', async () => {
     await signIn(page, bench.url, `${user}@aula.example.com`, true);
     await settle(page);
     await sleep(3000); // what is fetched when nothing else is to be done
   });
-  const again = await meter.costOf(async () => {
+  await add('opens Aula again', async () => {
     await page.goto(`${bench.url}/`);
     await page.waitForURL('**/inicio');
     await settle(page);
   });
-  return [
-    { who, what: 'signs in on a new device', cost: first },
-    { who, what: 'opens Aula again', cost: again },
-  ];
 }
 
-export async function measureStudent(bench: Bench, serverFile: string): Promise<Act[]> {
-  const person = await open(bench.browser, bench, serverFile, PHONE);
-  const { page, meter } = person;
-  const who = 'student';
-  const acts: Act[] = await begin(person, bench, who, 'estudiante');
-  const add = async (what: string, act: () => Promise<unknown>) => {
-    acts.push({ who, what, cost: await meter.costOf(act) });
-  };
+export async function measureStudent(bench: Bench, serverFile: string): Promise<readonly Act[]> {
+  const person = await open(bench, serverFile, 'student', PHONE);
+  const { page, acts, add } = person;
+  await begin(person, bench, 'estudiante');
   await add('opens a task', () => visit(page, `/estudiante/materias/tareas/${TASK}`));
   await add('answers it for some minutes, and sends it', async () => {
     await page.getByRole('textbox', { name: 'Si x + 7' }).first().fill('5');
@@ -89,28 +93,13 @@ export async function measureStudent(bench: Bench, serverFile: string): Promise<
 
 /** A column of marks that belong to no task, in the running partial. */
 export async function putColumn(db: Firestore): Promise<void> {
-  await db.doc('schemes/costos').set({
-    name: 'Lecciones',
-    description: 'Para medir',
-    percent: 10,
-    idPeriod: '2026-2027',
-    idSubject: SUBJECT,
-    indexPartial: 3,
-    teacherId: 'docente',
-    tasks: [],
-    external: true,
-    deleted: false,
-  });
+  await db.doc('schemes/costos').set(typedScheme('Lecciones', SUBJECT));
 }
 
-export async function measureTeacher(bench: Bench, serverFile: string): Promise<Act[]> {
-  const person = await open(bench.browser, bench, serverFile, DESK);
-  const { page, meter } = person;
-  const who = 'teacher';
-  const acts: Act[] = await begin(person, bench, who, 'docente');
-  const add = async (what: string, act: () => Promise<unknown>, times = 1) => {
-    acts.push({ who, what, cost: each(await meter.costOf(act), times) });
-  };
+export async function measureTeacher(bench: Bench, serverFile: string): Promise<readonly Act[]> {
+  const person = await open(bench, serverFile, 'teacher', DESK);
+  const { page, acts, add } = person;
+  await begin(person, bench, 'docente');
   const position = page.getByText(/^\d+ de \d+$/).first();
   await add('opens what waits for a grade', async () => {
     await visit(page, '/docente/por-calificar');
@@ -162,14 +151,10 @@ export async function measureTeacher(bench: Bench, serverFile: string): Promise<
   return acts;
 }
 
-export async function measureOffice(bench: Bench, serverFile: string): Promise<Act[]> {
-  const person = await open(bench.browser, bench, serverFile, DESK);
-  const { page, meter } = person;
-  const who = 'office';
-  const acts: Act[] = await begin(person, bench, who, 'admin');
-  const add = async (what: string, act: () => Promise<unknown>) => {
-    acts.push({ who, what, cost: await meter.costOf(act) });
-  };
+export async function measureOffice(bench: Bench, serverFile: string): Promise<readonly Act[]> {
+  const person = await open(bench, serverFile, 'office', DESK);
+  const { page, acts, add } = person;
+  await begin(person, bench, 'admin');
   await add('opens the list of students', () => visit(page, '/admin/estudiantes'));
   await add('opens a student and saves a new phone', async () => {
     await visit(page, '/admin/estudiantes/editar/estudiante');

@@ -27,7 +27,7 @@ export const FREE_A_DAY = { reads: 50_000, writes: 20_000, hosted: 360e6 };
 const FREE_A_MONTH = { runs: 2e6, sent: 10 * 2 ** 30 };
 /** In dollars; Firestore in us-east1. */
 const PRICE = { read: 0.03e-5, write: 0.09e-5, run: 0.4e-6, hosted: 0.15e-9, sent: 0.12e-9 };
-/** A run of a function takes a tenth of a second of one processor and 256 MB, as measured locally. */
+/** A run of a function is taken for a tenth of a second of one processor and 256 MB; only Google's own figures tell. */
 const PRICE_OF_RUNNING = 0.1 * (0.000024 + 0.25 * 0.0000025);
 
 /** What a day costs, in a school so many times as large. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { PROJECT_ROOT } from '../project';
 import { DEMO_PASSWORD } from '../seed/people';
+import { typedScheme } from '../seed/typedScheme';
 import type { HandOnPage } from './hand';
 import type { RemoteBrowser } from './remote';
 
@@ -86,18 +87,7 @@ async function storedScores(db: Firestore, count: number): Promise<unknown[]> {
 }
 
 async function type({ hand, db }: Trip): Promise<void> {
-  await db.doc(`schemes/${SCHEME}`).set({
-    name: 'Otros navegadores',
-    description: 'Hecho para una prueba',
-    percent: 10,
-    idPeriod: '2026-2027',
-    idSubject: SUBJECT,
-    indexPartial: 3,
-    teacherId: 'docente',
-    tasks: [],
-    external: true,
-    deleted: false,
-  });
+  await db.doc(`schemes/${SCHEME}`).set(typedScheme('Otros navegadores', SUBJECT));
   const stored = (scores: readonly (number | null)[]) =>
     hand.until(`${JSON.stringify(scores)} in the database`, async () => {
       const found = await storedScores(db, scores.length);

@@ -24,6 +24,17 @@ export const SYSTEM_LINES = [
   'newYear',
 ] as const;
 export type SystemLine = (typeof SYSTEM_LINES)[number];
+/** What the page calls its lines, and so do the e-mails that tell of them. */
+export const LINE_NAMES: Readonly<Record<SystemLine, string>> = {
+  release: 'Versión',
+  shape: 'Forma de los datos',
+  export: 'Última copia de la institución',
+  restore: 'Restauración',
+  errors: 'Errores en los navegadores',
+  failures: 'Funciones del servidor',
+  uploads: 'Cargas de personas',
+  newYear: 'Paso al nuevo año',
+};
 
 export type SystemFault =
   | 'otherRelease'

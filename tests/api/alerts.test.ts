@@ -1,8 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendAlerts } from '../../functions/src/alerts/sendAlerts';
-import { LINE_NAMES } from '../../functions/src/alerts/texts';
-import { statusTexts } from '../../src/lib/texts/status';
 import { SCHOOL_SHAPE } from '../../src/domain/schoolShape';
 import { serverPaths } from '../../src/domain/serverPaths';
 import { useAdmin } from '../support/admin';
@@ -69,10 +67,6 @@ describe('the e-mails to admins about what goes wrong', () => {
       ['Funciones del servidor'],
       ['Última copia de la institución'],
     ]);
-  });
-
-  it('an e-mail names what is wrong as the page does', () => {
-    expect(LINE_NAMES).toEqual(statusTexts.lines);
   });
 
   it('a removed admin and people who are no admins get nothing', async () => {

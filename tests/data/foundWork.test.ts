@@ -14,9 +14,8 @@ import { findUnsent, keepUnsent, tasksUnsent } from '../../src/store/submission/
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { OPEN, PROJECT, submissionOf } from '../support/grading';
+import { OPEN, PROJECT, submissionOf, setTaskOf } from '../support/grading';
 import { eraseOwnDrafts } from '../support/ownDrafts';
-import { copyTask } from '../support/schoolWork';
 import { answerUrl, readAnswer } from '../support/storedFiles';
 
 const { db } = useAdmin();
@@ -27,12 +26,7 @@ eraseOwnDrafts();
 const STUDENT = 'estudiante';
 const ONE = answerKey(OPEN, `${OPEN}-p1`);
 const TWO = answerKey(OPEN, `${OPEN}-p2`);
-const setTask = (id: string) =>
-  copyTask(db, 'octavo-a-matematica-tarea-5', id, {
-    activities: [OPEN, PROJECT],
-    activitiesBook: [],
-    maxGrades: { [OPEN]: 10, [PROJECT]: 10 },
-  });
+const setTask = (id: string) => setTaskOf(db, id, [OPEN, PROJECT]);
 const placeOf = (taskId: string) => ({ taskId, studentId: STUDENT });
 const order = (id: string, fields: DraftFields, at = now() - 1000) => {
   keepUnsent(placeOf(id), { fields, activities: [OPEN, PROJECT], attempt: 1, at });

@@ -13,8 +13,7 @@ import { selectWorkState } from '../../src/store/submission/workState';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { OPEN, submissionOf } from '../support/grading';
-import { copyTask } from '../support/schoolWork';
+import { OPEN, submissionOf, setTaskOf } from '../support/grading';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -24,8 +23,7 @@ const STUDENT = 'estudiante';
 const ONE = answerKey(OPEN, `${OPEN}-p1`);
 const parts = { activities: [OPEN], activitiesBook: [] };
 const placeOf = (taskId: string) => ({ taskId, studentId: STUDENT });
-const setTask = (id: string) =>
-  copyTask(db, 'octavo-a-matematica-tarea-5', id, { ...parts, maxGrades: { [OPEN]: 10 } });
+const setTask = (id: string) => setTaskOf(db, id, [OPEN]);
 const OF_TASK = {
   subjectId: 'octavo-a-matematica',
   courseId: 'octavo-a',

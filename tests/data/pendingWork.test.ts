@@ -6,8 +6,8 @@ import { savePendingWork } from '../../src/store/submission/savePendingWork';
 import { selectWorkState } from '../../src/store/submission/workState';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
-import { OPEN } from '../support/grading';
-import { copyTask, fromNow, HOUR, sendWork } from '../support/schoolWork';
+import { OPEN, setTaskOf } from '../support/grading';
+import { fromNow, HOUR, sendWork } from '../support/schoolWork';
 import { settle } from '../support/testSchool';
 import { useTriggers } from '../support/triggers';
 
@@ -16,12 +16,7 @@ const app = useApp();
 
 const STUDENT = 'estudiante';
 const ONE = answerKey(OPEN, `${OPEN}-p1`);
-const setTask = (id: string) =>
-  copyTask(db, 'octavo-a-matematica-tarea-5', id, {
-    activities: [OPEN],
-    activitiesBook: [],
-    maxGrades: { [OPEN]: 10 },
-  });
+const setTask = (id: string) => setTaskOf(db, id, [OPEN]);
 const placeOf = (taskId: string) => ({ taskId, studentId: STUDENT });
 const type = (id: string, value: string) => keepPending(placeOf(id), ONE, value, undefined);
 

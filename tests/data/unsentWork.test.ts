@@ -21,8 +21,8 @@ import {
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { submissionOf, OPEN, PROJECT } from '../support/grading';
-import { copyTask, sendWork } from '../support/schoolWork';
+import { submissionOf, OPEN, PROJECT, setTaskOf } from '../support/grading';
+import { sendWork } from '../support/schoolWork';
 import { settle } from '../support/testSchool';
 import { useTriggers } from '../support/triggers';
 
@@ -33,8 +33,7 @@ const app = useApp();
 const STUDENT = 'estudiante';
 const ONE = answerKey(OPEN, `${OPEN}-p1`);
 const parts = { activities: [OPEN], activitiesBook: [] };
-const setTask = (id: string) =>
-  copyTask(db, 'octavo-a-matematica-tarea-5', id, { ...parts, maxGrades: { [OPEN]: 10 } });
+const setTask = (id: string) => setTaskOf(db, id, [OPEN]);
 const placeOf = (taskId: string) => ({ taskId, studentId: STUDENT });
 const anyTime: unknown = expect.any(Number);
 const draft: DraftFields = { [ONE]: { value: 'lo que envié', at: 5 } };

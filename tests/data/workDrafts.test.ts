@@ -16,8 +16,7 @@ import { answerTexts } from '../../src/lib/texts/submission';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { submissionOf, OPEN, PROJECT } from '../support/grading';
-import { copyTask } from '../support/schoolWork';
+import { submissionOf, OPEN, PROJECT, setTaskOf } from '../support/grading';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -35,12 +34,7 @@ const task = (id: string) => ({
   activities: [OPEN, PROJECT],
   activitiesBook: [],
 });
-const setTask = (id: string) =>
-  copyTask(db, 'octavo-a-matematica-tarea-5', id, {
-    activities: [OPEN, PROJECT],
-    activitiesBook: [],
-    maxGrades: { [OPEN]: 10, [PROJECT]: 10 },
-  });
+const setTask = (id: string) => setTaskOf(db, id, [OPEN, PROJECT]);
 const placeOf = (taskId: string) => ({ taskId, studentId: STUDENT });
 const type = (taskId: string, key: string, value: string) =>
   keepPending(placeOf(taskId), key, value, undefined);

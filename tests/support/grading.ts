@@ -112,6 +112,20 @@ export async function historyOf(db: Firestore, taskId: string, studentId: string
   }));
 }
 
+/** A task of these activities, each of ten points, that nobody has sent. */
+export const setTaskOf = (
+  db: Firestore,
+  id: string,
+  activities: readonly string[],
+  title = `Tarea ${id}`,
+): Promise<string> =>
+  copyTask(db, `${SUBJECT}-tarea-5`, id, {
+    title,
+    activities,
+    activitiesBook: [],
+    maxGrades: Object.fromEntries(activities.map((each) => [each, 10])),
+  });
+
 /**
  * A task with a complete, an open and a normal activity of ten points each, sent by some students
  * and scored: 7.50 for the first activity, nothing for the others.
@@ -122,13 +136,7 @@ export async function setSentTask(
   students: readonly string[],
   work: Record<string, unknown> = {},
 ): Promise<string> {
-  const activities = [COMPLETE, OPEN, PROJECT];
-  await copyTask(db, `${SUBJECT}-tarea-5`, id, {
-    title: `Tarea ${id}`,
-    activities,
-    activitiesBook: [],
-    maxGrades: Object.fromEntries(activities.map((each) => [each, 10])),
-  });
+  await setTaskOf(db, id, [COMPLETE, OPEN, PROJECT]);
   if (students.length > 0) await sendWork(db, id, students, { answers: ANSWERS, ...work });
   await expect.poll(() => finalsOf(db, id, students)).toEqual(students.map(() => 2.5));
   return id;

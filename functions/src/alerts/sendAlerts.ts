@@ -3,6 +3,7 @@ import { dbPaths } from '../../../src/domain/dbPaths';
 import { serverPaths } from '../../../src/domain/serverPaths';
 import {
   findSystemFaults,
+  LINE_NAMES,
   SHOWN_FOR_MS,
   SYSTEM_LINES,
   type SystemFault,
@@ -11,7 +12,7 @@ import {
 import { USER_TYPE } from '../../../src/models/user';
 import { readSystem } from '../api/readSystem';
 import { readDocument } from '../documents';
-import { alertTexts, LINE_NAMES } from './texts';
+import { alertTexts } from './texts';
 
 /** What admins were told, by line of the page: the fault, and when. */
 type Told = Partial<Record<SystemLine, { fault: SystemFault; at: Timestamp }>>;
@@ -64,7 +65,6 @@ export async function sendAlerts(db: Firestore, now = Timestamp.now()): Promise<
   const kinds: Partial<Record<SystemLine, QueryDocumentSnapshot[]>> = { errors, failures };
   const isNewKind = (line: SystemLine, at: Timestamp) =>
     (kinds[line] ?? []).some((kind) => (kind.get('firstAt') as Timestamp) > at);
-  const to = await readAdmins(db);
   await db.runTransaction(async (transaction) => {
     const told = ((await transaction.get(db.doc(serverPaths.alerts))).data() ?? {}) as Told;
     const next: Told = {};
@@ -77,8 +77,11 @@ export async function sendAlerts(db: Firestore, now = Timestamp.now()): Promise<
       if (!isKnown) news.push(line);
       next[line] = isKnown ? before : { fault, at: now };
     }
+    const isAsTold = news.length === 0 && Object.keys(told).length === Object.keys(next).length;
+    if (isAsTold) return;
+    const to = news.length === 0 ? [] : await readAdmins(db);
     transaction.set(db.doc(serverPaths.alerts), next);
-    if (news.length === 0 || to.length === 0) return;
+    if (to.length === 0) return;
     const name = readDocument('institute', institute, ['name'])?.name ?? '';
     transaction.create(db.doc(serverPaths.mailOf(`alerta-${String(now.toMillis())}`)), {
       to,

@@ -99,6 +99,18 @@ async function readSignedIn(auth: Auth, uids: readonly string[]): Promise<Readon
   );
 }
 
+/**
+ * The people whom a call is about, each once.
+ * @throws ApiError 400 for bad ids, 413 for more than MAX_LOADED_PEOPLE
+ */
+export function readLoadedPeople(body: unknown): { type: AccountType; ids: string[] } {
+  const { uids: given } = (body ?? {}) as { uids?: unknown };
+  const type = readAccountType(body);
+  const uids = readIds(given, 'uids');
+  assertApi(uids.length <= MAX_LOADED_PEOPLE, 413, 'too-large', 'Son demasiadas personas.');
+  return { type, ids: [...new Set(uids)] };
+}
+
 /** What the document says of the use: a restored person or any change since it was made; null for none. */
 export function useOfDocument(user: DocumentSnapshot, type: AccountType): Use | null {
   if (!user.exists || user.get('deleted') === true || user.get('type') !== type) return 'gone';
@@ -139,10 +151,7 @@ export async function findUses(
  * @throws ApiError 400 for bad ids, 413 for more than MAX_LOADED_PEOPLE
  */
 export async function checkUnused(services: Services, body: unknown): Promise<CheckUnusedAnswer> {
-  const { uids: given } = (body ?? {}) as { uids?: unknown };
-  const type = readAccountType(body);
-  const uids = readIds(given, 'uids');
-  assertApi(uids.length <= MAX_LOADED_PEOPLE, 413, 'too-large', 'Son demasiadas personas.');
-  const { uses } = await findUses(services, type, [...new Set(uids)]);
+  const { type, ids } = readLoadedPeople(body);
+  const { uses } = await findUses(services, type, ids);
   return { used: Object.fromEntries(uses) };
 }

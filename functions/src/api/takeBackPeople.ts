@@ -14,17 +14,14 @@ import { chunks, MAX_IN_VALUES } from '../../../src/domain/chunks';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { formerCoursesAfter } from '../../../src/domain/membership';
 import type { AccountType, TakeBackPeopleAnswer } from '../../../src/models/api';
-import { MAX_LOADED_PEOPLE, type Use } from '../../../src/models/load';
+import type { Use } from '../../../src/models/load';
 import type { FormerMembership, Membership } from '../../../src/models/user';
 import { readAuthor, recordPeople, type Author } from '../changes';
 import { readDocument } from '../documents';
 import { toMillis, toTimes } from '../times';
 import { openLists } from '../triggers/keepList';
-import { readAccountType } from './account';
 import type { Caller } from './caller';
-import { findUses, useOfDocument } from './checkUnused';
-import { assertApi } from './errors';
-import { readIds } from './readIds';
+import { findUses, readLoadedPeople, useOfDocument } from './checkUnused';
 
 type Services = { auth: Auth; db: Firestore };
 
@@ -200,11 +197,7 @@ export async function takeBackPeople(
   body: unknown,
 ): Promise<TakeBackPeopleAnswer> {
   const { auth, db } = services;
-  const { uids: given } = (body ?? {}) as { uids?: unknown };
-  const type = readAccountType(body);
-  const uids = readIds(given, 'uids');
-  assertApi(uids.length <= MAX_LOADED_PEOPLE, 413, 'too-large', 'Son demasiadas personas.');
-  const asked = [...new Set(uids)];
+  const { type, ids: asked } = readLoadedPeople(body);
   const { users, uses } = await findUses(services, type, asked);
   const unused = asked.filter((uid) => !uses.has(uid));
   const { ids, used } =

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { findLeftOut, mergeDrafts } from '../../domain/workDraft';
 import { loadPart } from '../../lib/codeParts';
@@ -9,7 +8,7 @@ import { dropUnsent, findUnsent } from '../../store/submission/unsentWork';
 import { ownDraft } from '../../store/submission/workDrafts';
 import { selectWorkState } from '../../store/submission/workState';
 import { useDocument } from '../../store/useQuery';
-import { LeftOutTexts } from './LeftOutTexts';
+import { LeftOutAlert } from './LeftOutAlert';
 
 /**
  * What was written for a task that its teacher graded without a submission, from this device and from the draft: it
@@ -37,11 +36,5 @@ export function GradedWithoutWork({ taskId, studentId }: WorkPlace) {
 
   const all = mergeDrafts(draft.item?.fields ?? {}, own);
   const texts = findLeftOut(all, { answers: {}, files: {} });
-  if (texts.length === 0) return null;
-  return (
-    <Alert severity="warning">
-      {answerTexts.gradedWithoutLeft}
-      <LeftOutTexts texts={texts} />
-    </Alert>
-  );
+  return <LeftOutAlert text={answerTexts.gradedWithoutLeft} texts={texts} />;
 }

@@ -111,7 +111,6 @@ const NO_TIME = Date.UTC(2025, 0);
 /** Erases what others have left here long ago: they were promised that it stays, but not for ever. */
 async function eraseOld(uid: string): Promise<void> {
   const ownerOf = (id: string) => id.slice(0, id.indexOf(':'));
-  const present = () => new Set([uid, ...listVersions('').map(ownerOf)]);
   let hasErased = false;
   for (const id of listVersions('')) {
     const version = findVersion(id);
@@ -123,7 +122,7 @@ async function eraseOld(uid: string): Promise<void> {
     }
   }
   if (!hasErased) return;
-  const owners = present();
+  const owners = new Set([uid, ...listVersions('').map(ownerOf)]);
   const files = await listStored('files');
   await dropStored(
     'files',

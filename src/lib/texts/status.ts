@@ -1,4 +1,9 @@
-import type { CollectionKind, SystemFault, SystemLine } from '../../domain/systemStatus';
+import {
+  LINE_NAMES,
+  type CollectionKind,
+  type SystemFault,
+  type SystemLine,
+} from '../../domain/systemStatus';
 import type {
   AccountMismatch,
   ErrorGroup,
@@ -17,16 +22,7 @@ export const statusTexts = {
   bad: 'Por revisar',
   todo: 'Qué hacer:',
   readFailed: 'No se pudo leer el estado del sistema.',
-  lines: {
-    release: 'Versión',
-    shape: 'Forma de los datos',
-    export: 'Última copia de la institución',
-    restore: 'Restauración',
-    errors: 'Errores en los navegadores',
-    failures: 'Funciones del servidor',
-    uploads: 'Cargas de personas',
-    newYear: 'Paso al nuevo año',
-  } satisfies Record<SystemLine, string>,
+  lines: LINE_NAMES,
   release: (version: string) => `El servidor tiene la versión ${version}.`,
   pageRelease: (version: string) => `Esta página es de la versión ${version}.`,
   deployedAt: ({ release, at, commit }: NonNullable<SystemState['deployed']>) =>

@@ -2,9 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { PHONE, signIn, useBrowser } from '../../support/browser';
-import { OPEN } from '../../support/grading';
+import { OPEN, setTaskOf } from '../../support/grading';
 import { loginScreen } from '../../support/loginScreen';
-import { copyTask } from '../../support/schoolWork';
 import { ownAppUrl } from '../../support/testSchool';
 import { anywhere, expectNone, shownText } from '../support/shown';
 
@@ -74,12 +73,7 @@ async function asksBeforeLeaving(page: Page): Promise<boolean> {
 
 describe('a device without room', () => {
   it('an answer that the device cannot keep is said so, comes to the account while there is a network, and leaving asks', async () => {
-    const task = await copyTask(db, 'octavo-a-matematica-tarea-5', 'sin-espacio', {
-      title: 'Tarea sin espacio',
-      activities: [OPEN],
-      activitiesBook: [],
-      maxGrades: { [OPEN]: 10 },
-    });
+    const task = await setTaskOf(db, 'sin-espacio', [OPEN], 'Tarea sin espacio');
     const draft = async () =>
       String((await db.doc(`tasks/${task}/drafts/${STUDENT}`).get()).get('fields') ?? '');
     const visitor = await open({ viewport: PHONE });

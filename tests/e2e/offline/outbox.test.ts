@@ -4,11 +4,10 @@ import { PICTURE_KEY } from '../../../src/lib/offline/shownPicture';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, PHONE, signIn, useBrowser } from '../../support/browser';
 import { startFaultyProxy, type FaultyProxy } from '../../support/faultyProxy';
-import { OPEN, PROJECT, submissionOf } from '../../support/grading';
+import { OPEN, PROJECT, submissionOf, setTaskOf } from '../../support/grading';
 import { keptKeys } from '../../support/keptKeys';
 import { waitForShell } from '../../support/keptShell';
 import { loginScreen } from '../../support/loginScreen';
-import { copyTask } from '../../support/schoolWork';
 import { storedFile } from '../../support/storedFiles';
 import { ownAppUrl } from '../../support/testSchool';
 import { anywhere, expectNone, shownHeading, shownQuestion, shownText } from '../support/shown';
@@ -92,16 +91,7 @@ describe('a student without a connection', () => {
   it('tasks answered on a phone that has no network, or meets only a page of somebody else, wait there, are sent once each when there is one, and signing out leaves nothing', async () => {
     proxy = await startFaultyProxy(ownAppUrl());
     const names = ['sin-red', 'a-ninguna-parte'];
-    const tasks = await Promise.all(
-      names.map((name) =>
-        copyTask(db, 'octavo-a-matematica-tarea-5', name, {
-          title: `Tarea ${name}`,
-          activities: [OPEN, PROJECT],
-          activitiesBook: [],
-          maxGrades: { [OPEN]: 10, [PROJECT]: 10 },
-        }),
-      ),
-    );
+    const tasks = await Promise.all(names.map((name) => setTaskOf(db, name, [OPEN, PROJECT])));
     const [offlineTask = '', captiveTask = ''] = tasks;
     const visitor = await open({
       viewport: PHONE,

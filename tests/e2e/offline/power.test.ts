@@ -10,13 +10,12 @@ import {
   scoresPath,
   storedScores,
 } from '../../support/gradebook';
-import { OPEN, PROJECT, submissionOf } from '../../support/grading';
+import { OPEN, PROJECT, submissionOf, setTaskOf } from '../../support/grading';
 import { keptKeys } from '../../support/keptKeys';
 import { waitForShell } from '../../support/keptShell';
 import { loginScreen } from '../../support/loginScreen';
 import { photoFile } from '../../support/photos';
 import { useOwnDevice } from '../../support/ownProfile';
-import { copyTask } from '../../support/schoolWork';
 import { storedFile } from '../../support/storedFiles';
 import { shownQuestion, shownText } from '../support/shown';
 
@@ -56,12 +55,7 @@ async function openPage(context: BrowserContext, path: string): Promise<Page> {
 
 describe('a phone whose battery dies right after a promise', () => {
   it('a file in its upload, what a student wrote, photos, the order to send, the sign-out and scores of a teacher are as they were said when it starts again', async () => {
-    const task = await copyTask(db, 'octavo-a-matematica-tarea-5', 'sin-bateria', {
-      title: 'Tarea sin batería',
-      activities: [OPEN, PROJECT],
-      activitiesBook: [],
-      maxGrades: { [OPEN]: 10, [PROJECT]: 10 },
-    });
+    const task = await setTaskOf(db, 'sin-bateria', [OPEN, PROJECT], 'Tarea sin batería');
     const path = `/estudiante/materias/tareas/${task}`;
     const phone = newDevice();
     const answerOf = (page: Page) => page.getByRole('textbox', { name: 'Su respuesta' }).first();

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { PHONE, signIn, useBrowser } from '../../support/browser';
-import { OPEN, submissionOf } from '../../support/grading';
+import { OPEN, submissionOf, setTaskOf } from '../../support/grading';
 import { loginScreen } from '../../support/loginScreen';
-import { copyTask } from '../../support/schoolWork';
 import { expectNone, shownQuestion, shownText } from '../support/shown';
 
 const { db } = useAdmin();
@@ -12,12 +11,7 @@ const { open } = useBrowser();
 const SISTER = 'estudiante';
 
 it('what a phone promised to send outlives a session that ended and the visit of a brother, and goes when its student signs in again, remembered or not', async () => {
-  const task = await copyTask(db, 'octavo-a-matematica-tarea-5', 'de-hermanos', {
-    title: 'Tarea de hermanos',
-    activities: [OPEN],
-    activitiesBook: [],
-    maxGrades: { [OPEN]: 10 },
-  });
+  const task = await setTaskOf(db, 'de-hermanos', [OPEN], 'Tarea de hermanos');
   const visitor = await open({ viewport: PHONE, hasTouch: true });
   const { page, context } = visitor;
   visitor.allowErrors(
