@@ -50,7 +50,7 @@ export async function openGradeSheet(page: Page): Promise<void> {
         if (await show.isVisible()) await show.click();
         return hide.isVisible();
       },
-      { interval: 700 }, // what is pressed more often belongs to the press before
+      { interval: 1200 }, // a press that follows a refused one sooner is refused, too (STUDENT_SEEN_MS)
     )
     .toBe(true);
 }

@@ -11,7 +11,7 @@ import {
   storedScores,
 } from '../../support/gradebook';
 import { OPEN, PROJECT, submissionOf, setTaskOf } from '../../support/grading';
-import { keptKeys } from '../../support/keptKeys';
+import { hasKeptPhotos, keptKeys } from '../../support/keptKeys';
 import { waitForShell } from '../../support/keptShell';
 import { loginScreen } from '../../support/loginScreen';
 import { photoFile } from '../../support/photos';
@@ -85,9 +85,7 @@ describe('a phone whose battery dies right after a promise', () => {
     await dialog.getByText('1 foto lista.').waitFor();
     await writing.keyboard.press('Escape');
     await shownText(writing, '1 foto todavía no está en su respuesta.').waitFor();
-    const isMarked = async () =>
-      (await keptKeys(writing, 'drafts')).some((key) => key.includes(':photos:'));
-    await expect.poll(isMarked).toBe(true);
+    await expect.poll(() => hasKeptPhotos(writing)).toBe(true);
     await phone.losePower();
 
     const sending = await openPage(await phone.start({ isOffline: true }), path);
