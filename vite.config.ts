@@ -9,6 +9,7 @@ import { placeIn } from './local/againOptions';
 import { equalSegments } from './local/equalSegments';
 import { FailureReporter } from './local/failureReporter';
 import { installable } from './local/installable';
+import { appCheckOfBuild } from './local/appCheck';
 import { releaseOfBuild } from './local/buildRelease';
 import { pageStart } from './local/pageStart';
 import { parseEnv } from './src/lib/parseEnv';
@@ -70,6 +71,7 @@ export default defineConfig({
     pageStart(),
     dataShapeOfBuild(),
     releaseOfBuild(),
+    appCheckOfBuild(),
     equalSegments(),
     ...installable(),
   ],

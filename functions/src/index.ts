@@ -1,6 +1,7 @@
 // The server: one HTTP function and the reactions to document changes. The only file that imports
 // firebase-functions' entry points; what they do is in api/ and triggers/.
 import { initializeApp } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getStorage } from 'firebase-admin/storage';
 import { setGlobalOptions } from 'firebase-functions';
@@ -17,6 +18,7 @@ import { readFields } from './documents';
 import { sendAlerts } from './alerts/sendAlerts';
 import { answerPlatformErrors } from './api/answerError';
 import { createApp } from './api/app';
+import { isProofRequired } from './api/appCheck';
 import { guardBodies } from './api/bodyGuard';
 import { noteFailing } from './failures';
 import { cleanAnswers } from './triggers/cleanAnswers';
@@ -67,7 +69,9 @@ const noting = <E extends { time: string; document: string }>(
   follow: (event: E) => Promise<unknown>,
 ) => noteFailing(services.db, name, follow);
 
-export const api = onRequest(createApp(services));
+export const api = onRequest(
+  createApp(services, isProofRequired(process.env) ? getAppCheck() : undefined),
+);
 
 export const scoreSubmission = onDocumentCreated(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },

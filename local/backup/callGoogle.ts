@@ -4,7 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // with a fraction, keep a time to the microsecond, and read all documents in one order at one moment.
 
 /** Calls an interface of Google, or its local stand-in, and returns its answer. */
-export type Call = <T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<T>;
+export type Call = <T>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  body?: object,
+) => Promise<T>;
 
 /** What an interface has refused. */
 export class GoogleError extends Error {

@@ -1,6 +1,7 @@
 import type { Target } from '../backup/target';
 import type { Ports } from '../ports';
 import type { Say } from '../terminal';
+import { readPageSettings } from './appCheckChecks';
 import { authChecks } from './authChecks';
 import { openFirstSchool, type FirstSchool } from './firstSchool';
 import { localChecks } from './localChecks';
@@ -22,7 +23,7 @@ export function bootstrapSchool(
 ): Promise<number> {
   const checks = ports
     ? localChecks(ports)
-    : [...authChecks(target), ...storeChecks(target), ...serverChecks(target)];
+    : [...authChecks(target), ...storeChecks(target), ...serverChecks(target, readPageSettings())];
   const school = { about: 'the school', run: () => openFirstSchool(target, first) };
   return runChecks([...checks, school], say);
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverPaths } from '../../src/domain/serverPaths';
 import type { Target } from '../backup/target';
+import { policyWith } from '../appCheck';
 import { PROJECT_ROOT } from '../project';
+import { checkAppCheck, type PageSettings } from './appCheckChecks';
 import { right, todo, type Check, type Finding } from './report';
 
 /** The functions that a deployment has. */
@@ -84,21 +86,28 @@ export async function checkFunctions({ project, call }: Target): Promise<Finding
   ];
 }
 
-/** The security policy of every page, as this checkout deploys it. */
-export function expectedPolicy(): string {
+/**
+ * The security policy of every page, as this checkout deploys it.
+ * @param siteKey of the pages for App Check; empty without it
+ */
+export function expectedPolicy(siteKey: string): string {
   const { hosting } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'firebase.json'), 'utf8')) as {
     hosting: { headers: { headers: { key: string; value: string }[] }[] };
   };
   const all = hosting.headers.flatMap(({ headers }) => headers);
-  return all.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+  return policyWith(siteKey, all.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '');
 }
 
-async function checkHosting({ project }: Target, get: typeof fetch): Promise<Finding[]> {
+async function checkHosting(
+  { project }: Target,
+  siteKey: string,
+  get: typeof fetch,
+): Promise<Finding[]> {
   const origin = `https://${project}.web.app`;
   const deploy = `npm run release -- --project ${project}`;
   const page = await get(`${origin}/`);
   if (!page.ok) return [todo(`${origin} answers ${page.status}: ${deploy}`)];
-  const isPolicy = page.headers.get('content-security-policy') === expectedPolicy();
+  const isPolicy = page.headers.get('content-security-policy') === expectedPolicy(siteKey);
   const api = await get(`${origin}/api/nada`, { method: 'POST' });
   return [
     isPolicy
@@ -111,9 +120,15 @@ async function checkHosting({ project }: Target, get: typeof fetch): Promise<Fin
   ];
 }
 
-export const serverChecks = (target: Target, get: typeof fetch = fetch): Check[] => [
+/** @param pages how the pages are built that a release deploys */
+export const serverChecks = (
+  target: Target,
+  pages: PageSettings,
+  get: typeof fetch = fetch,
+): Check[] => [
   { about: 'the plan', run: () => checkBilling(target) },
   { about: 'the functions', run: () => checkFunctions(target) },
   { about: 'the e-mails', run: () => checkMail(target) },
-  { about: 'the pages', run: () => checkHosting(target, get) },
+  { about: 'the pages', run: () => checkHosting(target, pages.siteKey, get) },
+  { about: 'App Check', run: () => checkAppCheck(target, pages) },
 ];

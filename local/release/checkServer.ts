@@ -19,6 +19,8 @@ export type ServerAddresses = {
   files: string;
   /** The functions' own address, which answers before there are any pages. */
   api: string;
+  /** Where the pages send App Check's proof. */
+  proof?: string;
 };
 
 const UID = 'releaseCheck';
@@ -70,15 +72,12 @@ type Probe = {
 };
 
 /** What a probe was answered, when it is wrong. */
-async function tryProbe({
-  what,
-  right,
-  url,
-  method = 'GET',
-  token,
-  body,
-}: Probe): Promise<string[]> {
+async function tryProbe(
+  { what, right, url, method = 'GET', token, body }: Probe,
+  proof: string | undefined,
+): Promise<string[]> {
   const headers = {
+    ...(proof !== undefined && { 'x-firebase-appcheck': proof }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
@@ -91,9 +90,9 @@ async function tryProbe({
   }
 }
 
-async function tryAll(probes: readonly Probe[]): Promise<string[]> {
+async function tryAll(probes: readonly Probe[], proof: string | undefined): Promise<string[]> {
   const wrong: string[] = [];
-  for (const probe of probes) wrong.push(...(await tryProbe(probe)));
+  for (const probe of probes) wrong.push(...(await tryProbe(probe, proof)));
   return wrong;
 }
 
@@ -218,7 +217,7 @@ export async function checkServer(
   let count = 0;
   const pass = async (probes: readonly Probe[]) => {
     count += probes.length;
-    await eventually(() => tryAll(probes), patienceMs);
+    await eventually(() => tryAll(probes, addresses.proof), patienceMs);
   };
   const becomes = (isThere: boolean, wrong: string) =>
     eventually(async () => ((await isListed(target)) === isThere ? [] : [wrong]), patienceMs);

@@ -2,11 +2,13 @@ import { execa } from 'execa';
 import { loadEnv } from 'vite';
 import type { Target } from '../backup/target';
 import type { Finding } from '../bootstrap/report';
+import { readPageSettings } from '../bootstrap/appCheckChecks';
 import { checkFunctions, expectedPolicy } from '../bootstrap/serverChecks';
 import { checkIndexes } from '../bootstrap/storeChecks';
 import { LocalError } from '../localError';
 import { findTools } from '../officialSuite';
 import { PROJECT_ROOT } from '../project';
+import { borrowProof } from './borrowProof';
 import { checkPages } from './checkPages';
 import { checkServer } from './checkServer';
 import type { Commands, Part } from './commands';
@@ -50,7 +52,7 @@ async function awaitFindings(check: () => Promise<Finding[]>, forMs: number): Pr
 }
 
 /** @throws LocalError when the configuration of the pages is not that of the project */
-function readKey(project: string): string {
+function readPages(project: string) {
   const env = loadEnv('hosting', PROJECT_ROOT, 'VITE_FIREBASE_');
   if (env.VITE_FIREBASE_PROJECT_ID !== project) {
     throw new LocalError(
@@ -58,13 +60,13 @@ function readKey(project: string): string {
         'would talk to another school. See step 2 of docs/deploy.md.',
     );
   }
-  return env.VITE_FIREBASE_API_KEY ?? '';
+  return { key: env.VITE_FIREBASE_API_KEY ?? '', ...readPageSettings() };
 }
 
 /** What a release does to a project of Google's, by the official tools in the version of package.json. */
 export function deployedCommands(target: Target): Commands {
   const { project, bucket } = target;
-  const key = readKey(project);
+  const { key, appId, siteKey } = readPages(project);
   const origin = `https://${project}.web.app`;
   const { commands, current } = sharedCommands({
     ...{ target, origin },
@@ -89,17 +91,18 @@ export function deployedCommands(target: Target): Commands {
       await runScript('migrate', ['--project', project]);
       return 'the data are of the version of this release.';
     },
-    checkServer: (release) =>
+    checkServer: async (release) =>
       checkServer(
         target,
         {
           key,
+          ...(siteKey !== '' && { proof: await borrowProof(target, appId) }),
           referer: `https://${project}.firebaseapp.com/`,
           files: `https://firebasestorage.googleapis.com/v0/b/${bucket.name}/o`,
           api: `https://us-east1-${project}.cloudfunctions.net/api`,
         },
         release,
       ),
-    checkPages: () => checkPages({ origin, site: current().site, policy: expectedPolicy() }),
+    checkPages: () => checkPages({ origin, site: current().site, policy: expectedPolicy(siteKey) }),
   };
 }

@@ -35,7 +35,7 @@ describe('the calls of the official tools', () => {
     const source = JSON.parse(
       readFileSync(join(PROJECT_ROOT, 'firebase.json'), 'utf8'),
     ) as Parameters<typeof configOfRelease>[0];
-    const config = configOfRelease(source);
+    const config = configOfRelease(source, '');
     expect(JSON.stringify(config)).not.toContain('predeploy');
     expect(config.hosting).toMatchObject({
       public: 'site',
@@ -43,6 +43,11 @@ describe('the calls of the official tools', () => {
       rewrites: source.hosting.rewrites,
     });
     expect(config.functions).toMatchObject([{ source: 'functions', runtime: 'nodejs24' }]);
+    const withAppCheck = configOfRelease(source, 'site-key').hosting.headers;
+    expect(JSON.stringify(withAppCheck)).toContain(
+      "script-src 'self' https://www.google.com/recaptcha/",
+    );
+    expect(withAppCheck).toHaveLength(source.hosting.headers?.length ?? 0);
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { appCheckKeyOf, policyWith } from '../appCheck';
 import { PROJECT_ROOT } from '../project';
 import { writeFunctionsLock } from './lockOfFunctions';
 
@@ -35,14 +36,27 @@ export function releaseFolder(project: string, commit: string, root = PROJECT_RO
   };
 }
 
+type HeaderRule = { source: string; headers: { key: string; value: string }[] };
 type FirebaseJson = {
   functions: Record<string, unknown>[];
-  hosting: Record<string, unknown>;
+  hosting: { headers?: HeaderRule[]; [setting: string]: unknown };
   emulators?: unknown;
 };
 
-/** firebase.json for a folder in which everything is built. */
-export function configOfRelease(source: FirebaseJson): FirebaseJson {
+const headersWith = (siteKey: string, rules: HeaderRule[] = []): HeaderRule[] =>
+  rules.map(({ source, headers }) => ({
+    source,
+    headers: headers.map(({ key, value }) => ({
+      key,
+      value: key === 'Content-Security-Policy' ? policyWith(siteKey, value) : value,
+    })),
+  }));
+
+/**
+ * firebase.json for a folder in which everything is built.
+ * @param siteKey with which the pages were built for App Check; empty without it
+ */
+export function configOfRelease(source: FirebaseJson, siteKey: string): FirebaseJson {
   const { emulators: _emulators, functions, hosting, ...others } = source;
   const { predeploy: _builds, ...pages } = hosting;
   return {
@@ -51,7 +65,7 @@ export function configOfRelease(source: FirebaseJson): FirebaseJson {
       ...each,
       source: 'functions',
     })),
-    hosting: { ...pages, public: 'site' },
+    hosting: { ...pages, headers: headersWith(siteKey, pages.headers), public: 'site' },
   };
 }
 
@@ -103,7 +117,10 @@ export async function prepare(
   }
   for (const name of COPIED) copyFileSync(join(source, name), join(folder.root, name));
   const config = JSON.parse(readFileSync(join(source, 'firebase.json'), 'utf8')) as FirebaseJson;
-  writeFileSync(folder.config, `${JSON.stringify(configOfRelease(config), null, 2)}\n`);
+  writeFileSync(
+    folder.config,
+    `${JSON.stringify(configOfRelease(config, appCheckKeyOf('hosting', source)), null, 2)}\n`,
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createAdmin, removeAdmin } from './admins';
+import { requireProof, type ProofReader } from './appCheck';
 import { noteFailure } from '../failures';
 import { bodyRefusalOf, drain, MAX_BODY_BYTES } from './bodyGuard';
 import { identifyCaller, type Caller } from './caller';
@@ -67,11 +68,13 @@ const refuseBody: RequestHandler = (request, _response, next) => {
 /**
  * The HTTP API, mounted at /api (for the hosting rewrite and the local proxy) and at / (for the
  * function's own address). Every endpoint answers JSON; ApiError describes failures.
+ * @param proofs where every request must prove that it comes from the school's own pages
  */
-export function createApp(services: EraseServices): Express {
+export function createApp(services: EraseServices, proofs?: ProofReader): Express {
   const router = express.Router();
+  const proven = proofs ? [requireProof(proofs)] : [];
   const post = (path: keyof typeof CALLERS, endpoint: Endpoint) => {
-    router.post(path, async (request, response) => {
+    router.post(path, ...proven, async (request, response) => {
       const caller = await identifyCaller(services, request, CALLERS[path]);
       response.json(await endpoint(caller, request.body));
     });
@@ -111,10 +114,10 @@ export function createApp(services: EraseServices): Express {
   post('/read-marks-left', (caller, body) => readMarksLeft(services.db, caller, body));
   post('/withdraw-libreta', (caller, body) => withdrawLibreta(services.db, caller, body));
   // The only two without a sign-in.
-  router.post('/verify-libreta', async (request, response) => {
+  router.post('/verify-libreta', ...proven, async (request, response) => {
     response.json(await verifyLibreta(services.db, request.body, senderOf(request)));
   });
-  router.post('/report-error', async (request, response) => {
+  router.post('/report-error', ...proven, async (request, response) => {
     response.json(await reportError(services.db, request.body, senderOf(request)));
   });
   router.use((_request, _response, next) => {

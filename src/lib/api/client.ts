@@ -1,4 +1,5 @@
 import { env } from '../env';
+import { appCheckHeaders } from '../firebase/appCheckHeaders';
 import { auth } from '../firebase/auth';
 import { AppError } from '../firebase/errors';
 
@@ -26,6 +27,7 @@ async function send(path: string, body: object, token: string | null): Promise<R
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        ...(await appCheckHeaders()),
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(body),

@@ -1,6 +1,7 @@
 import { dbPaths } from '../../domain/dbPaths';
 import type { Institute } from '../../models/institute';
 import { env } from '../env';
+import { appCheckHeaders } from './appCheckHeaders';
 
 /** What anybody may know of the school before signing in. */
 export type PublicSchool = Pick<Institute, 'name' | 'photo'>;
@@ -20,6 +21,7 @@ export async function readPublicSchool(signal: AbortSignal): Promise<PublicSchoo
   const fields = ['name', 'photo'].map((field) => `mask.fieldPaths=${field}`).join('&');
   const response = await fetch(`${server}/v1/${documents}/${dbPaths.institute}?${fields}`, {
     signal,
+    headers: await appCheckHeaders(),
   });
   if (!response.ok) throw new Error(`the institute was answered with ${String(response.status)}`);
   const stored = (await response.json()) as { fields?: { name?: StoredText; photo?: StoredText } };

@@ -6,6 +6,7 @@ import {
 } from 'firebase/firestore';
 import { expectAnswer, isReachable, noteAnswer } from '../connection';
 import { env } from '../env';
+import { appCheckHeaders } from './appCheckHeaders';
 import { auth } from './auth';
 import { AppError, toErrorCode } from './errors';
 import { db } from './firestore';
@@ -53,6 +54,7 @@ async function post(address: string, body: unknown): Promise<Answer[]> {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        ...(await appCheckHeaders()),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(body),
