@@ -56,6 +56,28 @@ describe('scrubStack', () => {
   });
 });
 
+// Either takes minutes by one pattern for a whole line; the test would run out of its time.
+it.each([
+  ['addresses in addresses', 'http://'.repeat(381) + 'a'.repeat(5300)],
+  ['addresses and places', `${'http://a:1:1 '.repeat(600)}x`],
+  ['brackets', `${'('.repeat(7900)}x`],
+  [
+    'lines as long as a frame may be',
+    `${`${'http://'.repeat(60)}${'a:1:'.repeat(140)}\n`.repeat(8)}`,
+  ],
+])('a stack that is made to take long is left out at once: %s', (_what, stack) => {
+  expect(scrubStack(stack)).toBe('');
+});
+
+it.each([
+  ['signs of addresses', '/'.repeat(2000)],
+  ['names', 'Ab '.repeat(660)],
+  ['quotes', '"a'.repeat(1000)],
+  ['signs of e-mails', `${'a@'.repeat(990)} `],
+])('a message that is made to take long is shortened at once: %s', (_what, message) => {
+  expect(scrubMessage(message).length).toBeLessThanOrEqual(200);
+});
+
 it('a page is named by the beginning of its address, without ids', () => {
   expect(scrubPage('/docente/tareas/ver/kJ8s7Qw2')).toBe('/docente/tareas');
   expect(scrubPage('/verificar/ABCD-1234')).toBe('/verificar/…');

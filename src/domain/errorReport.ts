@@ -36,16 +36,30 @@ export function scrubMessage(message: string): string {
   );
 }
 
-/** `at name (address:line:column)` of Chromium, `name@address:line:column` of the others. */
-const FRAME =
-  /^\s*(?:at )?(.*?)[(@ ]*((?:https?|file|webpack):\/\/[^\s)?#]*)[^\s):]*:(\d+):(\d+)\)?$/;
+/** Longer lines are no frames. */
+const MAX_LINE = 1000;
+/** Where a frame ends: `:line:column`, in Chromium with a bracket. */
+const PLACE = /:(\d{1,9}):(\d{1,9})\)?$/;
+const SCHEME = /(?:https?|file|webpack):\/\//;
 
-/** One line of a stack, without the site and whatever else stands in its address; null for any other line. */
+/**
+ * One line of a stack, without the site and whatever else stands in its address; null for any other line. Chromium writes
+ * `at name (address:line:column)`, the others `name@address:line:column`. It is taken apart from its end: one pattern
+ * for all of it would try the parts of a hostile line against one another, for minutes.
+ */
 function scrubFrame(line: string): string | null {
-  const found = FRAME.exec(line);
-  if (!found) return null;
-  const [, name = '', address = '', row = '', column = ''] = found;
+  if (line.length > MAX_LINE) return null;
+  const place = PLACE.exec(line);
+  const start = line.search(SCHEME);
+  if (!place || start < 0 || start > place.index) return null;
+  const [address = '', rest = ''] = line.slice(start, place.index).split(/(?=[?#])/, 2);
+  if (/[\s)]/.test(address + rest)) return null;
+  const [, row = '', column = ''] = place;
   const file = /([\w.-]{1,80}\.[cm]?[jt]sx?)$/.exec(address)?.[1] ?? '…';
+  const name = line
+    .slice(0, start)
+    .replace(/^\s*(?:at )?/, '')
+    .replace(/[(@ ]+$/, '');
   const called = /^(?:async |new )?[\w$.<>[\] ]{1,60}$/.exec(name.trim())?.[0] ?? '';
   return `${called === '' ? '' : `${called} `}${file}:${row.slice(0, 6)}:${column.slice(0, 7)}`;
 }
