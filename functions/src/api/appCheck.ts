@@ -6,7 +6,7 @@ import { ApiError } from './errors';
 export type ProofReader = Pick<AppCheck, 'verifyToken'>;
 
 /**
- * Whether requests must prove that they come from the school's own pages: `APP_CHECK=required` in functions/.env,
+ * Whether requests must prove that they come from the school's own pages: `APP_CHECK=required` in the functions' own .env,
  * once all pages send the proof (docs/deploy.md).
  */
 export const isProofRequired = (settings: NodeJS.ProcessEnv): boolean =>

@@ -93,6 +93,13 @@ describe('a row of the conduct grid', () => {
     });
   });
 
+  it('what was taken back while it was on its way is stored as it was before', () => {
+    const sent = typed([['behaviour', 'D']], {}, NOTHING);
+    const takenBack = typeInRow(sent, 'behaviour', '', '');
+    expect(takenBack).toEqual({});
+    expect(afterSaving(takenBack, sent)).toEqual({ behaviour: { from: 'D', to: '' } });
+  });
+
   it('the own values may be kept on top of what somebody else has stored', () => {
     const edits = typed([['late', '9']], {}, NOTHING);
     expect(onTopOf(edits, STORED)).toEqual({ late: { from: '2', to: '9' } });

@@ -62,12 +62,14 @@ export function fieldEdits(edits: RowEdits): Edits<ConductFields> {
   return Object.fromEntries(found);
 }
 
-/** What is still to be stored after `sent` was: what has been typed since. */
+/** What is still to be stored after `sent` was: what has been typed or taken back since. */
 export function afterSaving(edits: RowEdits, sent: RowEdits): RowEdits {
   const left = CONDUCT_COLUMNS.flatMap((column) => {
-    const edit = edits[column];
-    if (edit === undefined || edit.to === sent[column]?.to) return [];
-    return [[column, { from: sent[column]?.to ?? edit.from, to: edit.to }] as const];
+    const before = sent[column];
+    // A text that the cell had before it was sent is no edit of what was stored then.
+    const to = edits[column]?.to ?? before?.from;
+    const from = before?.to ?? edits[column]?.from;
+    return to === undefined || from === undefined || to === from ? [] : [[column, { from, to }]];
   });
   return Object.fromEntries(left);
 }

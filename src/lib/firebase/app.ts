@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import { env } from '../env';
-import { APP_CHECK_KEY } from './appCheckHeaders';
+import { APP_CHECK_KEY } from './appCheckKey';
 
 const UNCONFIGURED = { apiKey: 'missing', projectId: 'missing', appId: 'missing' };
 
