@@ -85,6 +85,12 @@ describe.each(SCHEMES)('the %s colours', (scheme, variables) => {
     },
   );
 
+  test.each([0, 1, 2, 3])('part %i of a bar is seen on a card', (piece) => {
+    expect(contrast(variables, `piece-${piece}`, 'surface')).toBeGreaterThanOrEqual(3);
+    const next = `piece-${(piece + 1) % 4}`;
+    expect(contrast(variables, `piece-${piece}`, next)).toBeGreaterThanOrEqual(1.5);
+  });
+
   test('the colours that MUI computes with are those of tokens.css', () => {
     const palette = PALETTES[scheme];
     const expected = {

@@ -1,11 +1,13 @@
 import { openTerms, yearFinals } from '../../domain/grading/finals';
 import { formatGrade } from '../../domain/grading/gradeText';
+import type { GradeParts } from '../../domain/grading/gradeParts';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { subjectAverage } from '../../domain/grading/subjectAverage';
 import { termName } from '../../lib/texts/gradebook';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { reportTexts } from '../../lib/texts/report';
 import { supletorioTexts } from '../../lib/texts/supletorio';
+import { GradeBar } from './GradeBar';
 import { Panel } from '../layout/Panel';
 import { GradeMark } from './GradeMark';
 import { HeadlineGrade } from './HeadlineGrade';
@@ -19,6 +21,8 @@ type YearAveragesProps = {
   /** What was reached in a supletorio that counts, and the final grade with it. */
   supletorio?: number | undefined;
   final?: number | null | undefined;
+  /** What the average of the year is made of; null without one. */
+  parts?: GradeParts | null | undefined;
 };
 
 type Average = { label: string; grade: number | null; isOpen: boolean };
@@ -28,7 +32,7 @@ type Average = { label: string; grade: number | null; isOpen: boolean };
  * average. What is not yet a grade says so, and has no level.
  */
 export function YearAverages(props: YearAveragesProps) {
-  const { finals, closed, policy, supletorio, final = null } = props;
+  const { finals, closed, policy, supletorio, final = null, parts } = props;
   const { halves, general } = yearFinals(finals, policy);
   const open = openTerms(finals, closed, policy);
   const { grade: average, kind } = subjectAverage(finals, closed, policy);
@@ -65,6 +69,16 @@ export function YearAverages(props: YearAveragesProps) {
           )}
         </div>
       ))}
+      {parts && (
+        <div className={styles.yearBar}>
+          <GradeBar
+            what={reportTexts.averages[kind]}
+            isTitled={isSat}
+            parts={parts}
+            policy={policy}
+          />
+        </div>
+      )}
     </Panel>
   );
 }

@@ -13,10 +13,13 @@ type GradedSubjectProps = {
   label: string;
   /** The grade, or a way to another page. */
   children: ReactNode;
+  /** What the grade unfolds into, below the row. */
+  unfolded?: ReactNode;
 };
 
 /** A subject in the list of those with grades, which is a Panel; the row leads to its grades. */
-export function GradedSubject({ name, detail, to, label, children }: GradedSubjectProps) {
+export function GradedSubject(props: GradedSubjectProps) {
+  const { name, detail, to, label, children, unfolded } = props;
   return (
     <li className={styles.item}>
       <article className={styles.row}>
@@ -31,6 +34,7 @@ export function GradedSubject({ name, detail, to, label, children }: GradedSubje
         </div>
         <div className={styles.trail}>{children}</div>
       </article>
+      {unfolded !== undefined && <div className={styles.unfolded}>{unfolded}</div>}
     </li>
   );
 }

@@ -16,7 +16,7 @@ export type NeededGrade =
  * The lowest grade that meets the target. All finals grow with the grade, so a binary search finds
  * it. Each grade is tried with its rounding, so the result is exact to the hundredth.
  */
-function lowestGrade(
+export function lowestGrade(
   finalWith: (grade: number) => number,
   target: number,
   maxFinal: number,
@@ -76,6 +76,24 @@ const freePercent = (entries: readonly { idScheme: string; percent: number }[]):
     usedShare(entries.map(({ idScheme, percent }) => ({ id: idScheme, percent, deleted: false }))),
   );
 
+/**
+ * The final with one grade in everything that can still get one.
+ * @param withFree whether the share without a scheme gets it too, or brings nothing
+ */
+export function finalOfRest(
+  entries: readonly OpenEntry[],
+  policy: GradingPolicy,
+  grade: number,
+  withFree = true,
+): number {
+  const free = withFree ? freePercent(entries) : 0;
+  const rest = free > 0 ? [{ percent: free, grade, kind: 'score' as const }] : [];
+  return partialFinal(
+    withExempt([...entries.map((entry) => filled(entry, grade, policy)), ...rest], policy),
+    policy,
+  );
+}
+
 export type RestNeeded = {
   /** What everything that is open needs, the share without a scheme included. */
   needed: NeededGrade;
@@ -102,18 +120,12 @@ export function gradeForRest(
   const open = entries.filter(isOpenEntry);
   const free = freePercent(entries);
   if (free === 0 && open.length === 0) return null;
-  const finalOf = (grade: number, rest: { percent: number; grade: number; kind: 'score' }[]) =>
-    partialFinal(
-      withExempt([...entries.map((entry) => filled(entry, grade, policy)), ...rest], policy),
-      policy,
-    );
-  const finalWith = (grade: number) =>
-    finalOf(grade, free > 0 ? [{ percent: free, grade, kind: 'score' }] : []);
+  const finalWith = (grade: number) => finalOfRest(entries, policy, grade);
   return {
     needed: lowestGrade(finalWith, target, policy.maxFinal),
     open,
     free,
-    bestAssigned: finalOf(policy.maxFinal, []),
+    bestAssigned: finalOfRest(entries, policy, policy.maxFinal, false),
   };
 }
 

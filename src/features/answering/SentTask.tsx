@@ -7,15 +7,19 @@ import { Column } from '../../components/layout/Column';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { Row } from '../../components/layout/Row';
+import { GradeBar } from '../../components/grade/GradeBar';
 import { HeadlineGrade } from '../../components/grade/HeadlineGrade';
+import { partsOfTask } from '../../domain/grading/gradeParts';
 import { formatSubGrade } from '../../domain/grading/gradeText';
 import { taskActivityIds } from '../../domain/submission';
 import { isGraded } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
+import { gradeBarTexts } from '../../lib/texts/gradeBar';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task, Submission } from '../../models/task';
 import { useAppSelector } from '../../store/hooks';
+import { usePolicy } from '../../store/views/institute/useInstitute';
 import { useTaskActivities } from '../../store/views/activity/useTaskActivities';
 import styles from './Answering.module.css';
 import { forgetFailed } from './failedFiles';
@@ -28,14 +32,24 @@ import { selectWorkState } from '../../store/submission/workState';
 import { useDocument } from '../../store/useQuery';
 
 /** What the teacher gave: the final, and the comment. */
-function Grade({ submission }: { submission: Submission }) {
+function Grade({ task, submission }: { task: Task; submission: Submission }) {
+  const policy = usePolicy();
+  const { noteFinal, subNotes } = submission;
+  const ids = taskActivityIds(task);
+  const parts = partsOfTask(
+    subNotes.map((each) => ({ ...each, name: gradeBarTexts.activity(ids.indexOf(each.id) + 1) })),
+    noteFinal ?? 0,
+  );
   return (
     <Panel>
       <Column gap={3}>
         <Row justify="between">
           <h2 className={styles.title}>{answerTexts.finalGrade}</h2>
-          <HeadlineGrade grade={submission.noteFinal ?? 0} />
+          <HeadlineGrade grade={noteFinal ?? 0} />
         </Row>
+        {subNotes.length > 1 && (
+          <GradeBar what={answerTexts.finalGrade} parts={parts} policy={policy} />
+        )}
         <div>
           <h3 className={styles.label}>{answerTexts.comment}</h3>
           <p className={styles.text}>
@@ -86,7 +100,7 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
       ) : (
         <LeftOutWork submission={submission} />
       )}
-      {graded && <Grade submission={submission} />}
+      {graded && <Grade task={task} submission={submission} />}
       {areShown && solution.absence !== null && (
         <Alert severity="info">{answerTexts.rightAnswersLater}</Alert>
       )}

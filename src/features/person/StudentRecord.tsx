@@ -25,6 +25,7 @@ import { useStudentRecord } from '../../store/views/register/useOwnRecord';
 import { ownReportCards } from '../../store/scheme/schemeSlice';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
 import { joinReadings, useDocument, useQueries, useQuery } from '../../store/useQuery';
+import { RecordGrade } from './RecordGrade';
 import { RecordTable } from './RecordTable';
 import { TaskRecord } from './TaskRecord';
 import styles from './PersonRecord.module.css';
@@ -118,7 +119,14 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
                 cells: [
                   ...finals.map(shownGrade),
                   <>
-                    {shownGrade(average)}
+                    <RecordGrade
+                      subject={subject}
+                      grade={average}
+                      finals={finals}
+                      cards={cards.items}
+                      partials={partial}
+                      policy={schoolPolicy(institute)}
+                    />
                     {supletorio !== undefined && (
                       <Muted>{texts.supletorio(formatGrade(supletorio))}</Muted>
                     )}

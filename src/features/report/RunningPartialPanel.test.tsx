@@ -9,8 +9,14 @@ const NOTHING_COUNTED = {
   ...{ isComplete: false, free: 100 },
 };
 const shown = (isClosed: boolean) =>
-  render(<RunningPartialPanel running={NOTHING_COUNTED} isClosed={isClosed} policy={SPEC_POLICY} />)
-    .container.textContent;
+  render(
+    <RunningPartialPanel
+      name="Primer parcial"
+      running={NOTHING_COUNTED}
+      isClosed={isClosed}
+      policy={SPEC_POLICY}
+    />,
+  ).container.textContent;
 
 it('a partial that is open says that its grade may still change', () => {
   expect(shown(false)).toContain('Todavía puede cambiar');
@@ -34,7 +40,12 @@ it('a task that would have ended after its partial goes on only while the partia
   const textOf = (isClosed: boolean) =>
     render(
       <MemoryRouter>
-        <RunningPartialPanel running={standing} isClosed={isClosed} policy={SPEC_POLICY} />
+        <RunningPartialPanel
+          name="Primer parcial"
+          running={standing}
+          isClosed={isClosed}
+          policy={SPEC_POLICY}
+        />
       </MemoryRouter>,
     ).container.textContent;
   expect(textOf(false)).toContain('aún no termina');

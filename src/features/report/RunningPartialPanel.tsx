@@ -1,9 +1,11 @@
+import { GradeBar } from '../../components/grade/GradeBar';
 import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { ReportEntries } from '../../components/grade/ReportEntries';
 import { Column } from '../../components/layout/Column';
 import { Muted } from '../../components/layout/Muted';
 import { Row } from '../../components/layout/Row';
 import { formatGrade } from '../../domain/grading/gradeText';
+import { partsOfRunning } from '../../domain/grading/gradeParts';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import {
   gradeForRest,
@@ -43,6 +45,8 @@ function missingText(entry: OpenEntry): string {
 }
 
 type RunningPartialPanelProps = {
+  /** The partial's. */
+  name: string;
   running: RunningPartial;
   /** A closed partial takes no grade any more. */
   isClosed: boolean;
@@ -53,7 +57,8 @@ type RunningPartialPanelProps = {
  * A partial without a report card: what is graded and what it counts, what is missing, and what
  * the student needs in it.
  */
-export function RunningPartialPanel({ running, isClosed, policy }: RunningPartialPanelProps) {
+export function RunningPartialPanel(props: RunningPartialPanelProps) {
+  const { name, running, isClosed, policy } = props;
   const { entries, counted, parts, sum, most } = running;
   const rest = isClosed ? null : gradeForRest(entries, policy);
   return (
@@ -65,6 +70,7 @@ export function RunningPartialPanel({ running, isClosed, policy }: RunningPartia
       <Muted as="p" size="small">
         {isClosed ? standingTexts.partialOver : standingTexts.soFarHint}
       </Muted>
+      <GradeBar what={name} parts={partsOfRunning(running, isClosed, policy)} policy={policy} />
       {counted.length > 0 && (
         <ReportEntries
           entries={counted.map((entry, i) => ({ ...entry, weighted: parts[i] ?? 0 }))}

@@ -5,13 +5,8 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { CardGridSkeleton } from '../../components/layout/CardGrid';
 import { Panel } from '../../components/layout/Panel';
-import { GradedSubject } from '../../components/subject/GradedSubject';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { Column } from '../../components/layout/Column';
-import { Muted } from '../../components/layout/Muted';
-import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { useNow } from '../../components/hooks/useNow';
-import { GradeMark } from '../../components/grade/GradeMark';
 import { PrintButton } from '../../components/print/PrintButton';
 import { lastRunning } from '../../domain/grading/running';
 import { schoolPolicy } from '../../domain/grading/policy';
@@ -28,6 +23,7 @@ import { useOwnReports } from '../../store/views/scheme/useOwnReports';
 import { useRunningGrades } from '../../store/views/standing/useRunningGrades';
 import { OwnConduct } from './OwnConduct';
 import { OwnLibreta } from './OwnLibreta';
+import { UnfoldingSubject } from './UnfoldingSubject';
 
 /** The student's subjects with their averages. */
 export function StudentGradesPage() {
@@ -68,29 +64,23 @@ export function StudentGradesPage() {
                 supletorio === undefined
                   ? reportTexts.averages[subjectAverage(finals, closed, policy).kind]
                   : supletorioTexts.withGrade(formatGrade(supletorio));
-              const last = lastRunning(openOf(subject.id));
               return (
-                <GradedSubject
+                <UnfoldingSubject
                   key={subject.id}
                   name={subject.name}
                   to={paths.student.subjectGrades(subject.id, id, subject.teacherId)}
-                  label={`${gradesTexts.detail}: ${subject.name}`}
                   detail={
                     subject.courseId === courseId
                       ? label
                       : `${label} · ${subjectTexts.formerCourse}`
                   }
-                >
-                  <Column gap={1}>
-                    {average === null ? gradesTexts.noAverage : <GradeMark grade={average} />}
-                    {last && (
-                      <Muted>
-                        {institute?.partial[last.indexPartial]?.name}:{' '}
-                        <ProvisionalGrade sum={last.partial.sum} most={last.partial.most} />
-                      </Muted>
-                    )}
-                  </Column>
-                </GradedSubject>
+                  average={average}
+                  finals={finals}
+                  partials={institute?.partial ?? []}
+                  last={lastRunning(openOf(subject.id))}
+                  isOver={isEarlier}
+                  policy={policy}
+                />
               );
             })}
           </Panel>

@@ -7,6 +7,7 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { PrintFrame } from '../../components/print/PrintFrame';
 import { ReportEntries } from '../../components/grade/ReportEntries';
 import { YearAverages } from '../../components/grade/YearAverages';
+import { GradeBar } from '../../components/grade/GradeBar';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { classNames } from '../../components/classNames';
 import { Muted } from '../../components/layout/Muted';
@@ -14,10 +15,12 @@ import { Panel } from '../../components/layout/Panel';
 import { Row } from '../../components/layout/Row';
 import { useNow } from '../../components/hooks/useNow';
 import { formatGrade } from '../../domain/grading/gradeText';
+import { partsOfReport, partsOfYear } from '../../domain/grading/gradeParts';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
 import { standingTexts } from '../../lib/texts/standing';
+import type { Institute } from '../../models/institute';
 import { usePaper } from '../../store/views/print/usePaper';
 import { useInstitute } from '../../store/views/institute/useInstitute';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
@@ -38,6 +41,9 @@ function trendText(difference: number): string {
   if (by === formatGrade(0)) return standingTexts.same;
   return difference > 0 ? standingTexts.rose(by) : standingTexts.fell(by);
 }
+
+/** The partials of a period that has ended: no final comes to them any more. */
+const ended = ({ partial }: Institute) => partial.map((each) => ({ ...each, closed: true }));
 
 /**
  * The student's report cards of one subject, partial by partial. The student and the
@@ -91,6 +97,11 @@ export function SubjectGradesPage() {
               policy={schoolPolicy(institute)}
               final={record.average}
               supletorio={record.supletorio}
+              parts={partsOfYear(
+                record.finals,
+                isCurrent ? institute.partial : ended(institute),
+                schoolPolicy(institute),
+              )}
             />
             <SupletorioNote record={record} policy={schoolPolicy(institute)} />
           </>
@@ -113,6 +124,7 @@ export function SubjectGradesPage() {
                 </div>
                 {standing && (
                   <RunningPartialPanel
+                    name={name}
                     running={standing}
                     isClosed={closed}
                     policy={schoolPolicy(institute)}
@@ -120,6 +132,13 @@ export function SubjectGradesPage() {
                 )}
                 {report && (
                   <>
+                    {report.entries.length > 0 && (
+                      <GradeBar
+                        what={name}
+                        parts={partsOfReport(report.entries)}
+                        policy={schoolPolicy(institute)}
+                      />
+                    )}
                     <ReportEntries
                       entries={report.entries}
                       taskPath={paths.student.task}

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answered, answeredScreens, type Answer } from '../../../tests/support/answeredScreens';
 import { someInstitute, someSubject, someUser } from '../../../tests/support/someRecords';
@@ -147,4 +148,19 @@ it('a supletorio that counts nothing says so, and stands under no final grade', 
   expect(onPage).toContain('Promedio general8.00');
   expect(onPage).toContain('El supletorio de 9.00 no cuenta');
   expect(onPage).not.toContain('Nota final');
+});
+
+it('the average in the list unfolds into what each partial brings, and folds again', async () => {
+  await show(<StudentGradesPage />, {
+    at: '/lista',
+    user: MATEO,
+    answers: answersOf([9, 8, null, null]),
+  });
+  const number = screen.getByRole('button', { name: /Matemática: de dónde sale/ });
+  expect(number).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(number);
+  const bar = screen.getByRole('figure', { name: 'Promedio de parciales cerrados' });
+  expect(bar).toHaveTextContent('Primero 4.50 + Segundo 4.00 = 8.50');
+  fireEvent.click(number);
+  expect(bar).not.toBeInTheDocument();
 });

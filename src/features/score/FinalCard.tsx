@@ -1,8 +1,10 @@
 import Chip from '@mui/material/Chip';
+import { GradeBar } from '../../components/grade/GradeBar';
 import { ReportEntries } from '../../components/grade/ReportEntries';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
+import { partsOfReport } from '../../domain/grading/gradeParts';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { fullName } from '../../domain/names';
 import { paths } from '../../lib/paths';
@@ -68,6 +70,9 @@ export function FinalCard(props: FinalCardProps) {
         )}
         {card ? <GradeMark grade={card.noteFinal} /> : reportTexts.noGrade}
       </div>
+      {card && card.entries.length > 0 && (
+        <GradeBar what={name} parts={partsOfReport(card.entries)} policy={policy} />
+      )}
       {card ? (
         <ReportEntries
           entries={card.entries}

@@ -7,8 +7,10 @@ import { useNow } from '../../components/hooks/useNow';
 import { Panel } from '../../components/layout/Panel';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { PrintFrame } from '../../components/print/PrintFrame';
+import { GradeBar } from '../../components/grade/GradeBar';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { finalsOfCards, openTerms, yearFinals } from '../../domain/grading/finals';
+import { partsOfYear } from '../../domain/grading/gradeParts';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { subjectAverage } from '../../domain/grading/subjectAverage';
 import { fullName } from '../../domain/names';
@@ -85,6 +87,7 @@ export function FinalsPage() {
   const closed = institute?.partial.map((partial) => partial.closed) ?? [];
   const open = openTerms(finals, closed, policy);
   const whole = subjectAverage(finals, closed, policy);
+  const parts = partsOfYear(finals, institute?.partial ?? [], policy);
   const average = (label: string, grade: number | null, isOpen = false) => (
     <div className={styles.average}>
       <span>{isOpen && grade !== null ? `${label} · ${gridTexts.toDate}` : label}</span>
@@ -140,6 +143,9 @@ export function FinalsPage() {
             <Panel>
               {average(reportTexts.averages[whole.kind], whole.grade)}
               {year.general === null && average(reportTexts.general, null)}
+              {parts && (
+                <GradeBar what={reportTexts.averages[whole.kind]} parts={parts} policy={policy} />
+              )}
             </Panel>
           </div>
         ) : (

@@ -9,11 +9,13 @@ import { listedName } from '../../domain/names';
 import { halvesOf } from '../../domain/periods';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import type { GeneratedCard } from '../../models/gradebook';
+import type { SchoolPartial } from '../../models/institute';
 import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/views/gradebook/usePartialGradebook';
 import { countsUnsaved } from './classFigures';
 import { EntryTasksButton } from './EntryTasksButton';
 import styles from './GradebookLine.module.css';
+import { GradeBarButton } from './GradeBarButton';
 import type { BookColumn } from './gradebookColumns';
 import { ScoreHistoryButton } from './ScoreHistoryButton';
 import { ScoreTrouble } from './ScoreTrouble';
@@ -30,7 +32,7 @@ type BookExplainProps = {
   indexPartial: number;
   /** The partial takes no grade any more. */
   isClosed: boolean;
-  partialNames: readonly string[];
+  partials: readonly SchoolPartial[];
   nameOf: (uid: string) => string;
   /** What the cell needed its teacher for was answered in the line. */
   onAnswered: () => void;
@@ -94,8 +96,9 @@ function EntryFormula({ entry, isExternal, isOver }: EntryFormulaProps) {
 
 /** Where the number of the chosen cell comes from, in one line: formula, weights, what is missing for a 7. */
 export function GradeExplanation(props: BookExplainProps) {
-  const { student, column, book, cards, indexPartial, isClosed, partialNames, nameOf } = props;
+  const { student, column, book, cards, indexPartial, isClosed, partials, nameOf } = props;
   const { onAnswered } = props;
+  const partialNames = partials.map(({ name }) => name);
   const { policy } = book;
   const { result, unsaved } = useRowResult(student, book, isClosed);
   // What may still come, and what it would have to be, is said only while something may.
@@ -220,6 +223,9 @@ export function GradeExplanation(props: BookExplainProps) {
           <span>{gridTexts.countsUnsaved}</span>
         )}
       </div>
+      <GradeBarButton
+        {...{ student, column, result, cards, indexPartial, partials, finals, isOver, policy }}
+      />
       {entry && entry.tasks.length > 0 && (
         <EntryTasksButton entry={entry} student={student} policy={policy} isClosed={isClosed} />
       )}

@@ -173,7 +173,7 @@ export function GradebookGrid(props: BookGridProps) {
               cards={cardsOf.get(student.id) ?? NO_CARDS}
               indexPartial={indexPartial}
               isClosed={isReadOnly}
-              partialNames={institute.partial.map(({ name }) => name)}
+              partials={institute.partial}
               nameOf={nameOf}
               onAnswered={() => {
                 if (active) focusCell(active);

@@ -1,0 +1,122 @@
+import { useId, useState } from 'react';
+import { formatGrade } from '../../domain/grading/gradeText';
+import type { GradePiece, GradeParts, GradeRest } from '../../domain/grading/gradeParts';
+import type { GradingPolicy } from '../../domain/grading/policy';
+import { gradeBarTexts as texts } from '../../lib/texts/gradeBar';
+import { classNames } from '../classNames';
+import styles from './GradeBar.module.css';
+import { GradeBarDrawing, toneOf } from './GradeBarDrawing';
+
+type GradeBarProps = {
+  /** Whose parts they are: 'Promedio general', 'Segundo parcial'. */
+  what: string;
+  /** Whether the page does not say that beside the bar. */
+  isTitled?: boolean;
+  parts: GradeParts;
+  policy: Pick<GradingPolicy, 'passGrade' | 'maxFinal'>;
+};
+
+/** The slider's step is a tenth; what is needed is rounded up to it. */
+const TENTHS = 10;
+
+/** Where the slider begins: at what is needed to pass, or at a grade that says something. */
+function startOf({ needed }: GradeRest, { passGrade, maxFinal }: GradeBarProps['policy']): number {
+  if (needed.kind === 'reached') return passGrade;
+  if (needed.kind === 'outOfReach') return maxFinal;
+  return Math.min(maxFinal, Math.ceil(needed.grade * TENTHS - 1e-9) / TENTHS);
+}
+
+function wordsOf({ name, brought, byDefault }: GradePiece): string {
+  const shown = formatGrade(brought);
+  return byDefault === null
+    ? texts.piece(name, shown)
+    : texts.byDefault(name, shown, formatGrade(byDefault));
+}
+
+type TryProps = { grade: number; onChange: (grade: number) => void; result: string };
+
+/** The missing part, to be dragged. */
+function Try({ grade, onChange, result }: TryProps) {
+  const id = useId();
+  const shown = formatGrade(grade);
+  return (
+    <div className={styles.try}>
+      <label htmlFor={id}>{texts.tryRest}</label> <b className={styles.grade}>{shown}</b>,{' '}
+      <b className={styles.result}>{result}</b>
+      <input
+        id={id}
+        type="range"
+        className={styles.range}
+        min={0}
+        max={10}
+        step={1 / TENTHS}
+        value={grade}
+        aria-valuetext={texts.tried(shown, result)}
+        onChange={({ target }) => {
+          onChange(target.valueAsNumber);
+        }}
+      />
+    </div>
+  );
+}
+
+/**
+ * What a grade is made of: one stacked bar, the same in words, and what is missing, to be dragged to see what it
+ * would bring. On paper the bar and the words.
+ */
+export function GradeBar({ what, isTitled = false, parts, policy }: GradeBarProps) {
+  const { pieces, sum, missing, rest } = parts;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const grade = rest === null ? null : (chosen ?? startOf(rest, policy));
+  const final = rest === null || grade === null ? null : rest.finalWith(grade);
+  const isWhole = missing === 0 && rest === null;
+  return (
+    <figure className={styles.figure} aria-label={what}>
+      {isTitled && <figcaption className={styles.title}>{what}</figcaption>}
+      <GradeBarDrawing
+        pieces={pieces}
+        sum={sum}
+        best={rest === null ? null : rest.finalWith(policy.maxFinal)}
+        tried={final}
+        policy={policy}
+      />
+      <p className={styles.words}>
+        {pieces.length === 0 && missing === 0
+          ? texts.nothing
+          : [
+              ...pieces.map((piece, i) => (
+                <span key={piece.id} className={styles.word}>
+                  <Swatch tone={toneOf(i)} /> {wordsOf(piece)}
+                </span>
+              )),
+              ...(missing > 0
+                ? [
+                    <span key="missing" className={styles.word}>
+                      <Swatch tone="missing" /> {texts.missing(missing)}
+                    </span>,
+                  ]
+                : []),
+            ].flatMap((word, i) => (i === 0 ? [word] : [` ${texts.plus} `, word]))}
+        {pieces.length > 0 && missing === 0 && (
+          <b className={styles.word}> {(isWhole ? texts.equals : texts.soFar)(formatGrade(sum))}</b>
+        )}
+      </p>
+      {grade !== null && final !== null && (
+        <Try
+          grade={grade}
+          onChange={setChosen}
+          result={(final > sum ? texts.reaches : texts.stays)(formatGrade(final))}
+        />
+      )}
+    </figure>
+  );
+}
+
+/** The look of a part, beside its words. */
+function Swatch({ tone }: { tone: string }) {
+  return (
+    <svg className={styles.swatch} aria-hidden="true">
+      <rect width="100%" height="100%" className={classNames(styles[tone])} />
+    </svg>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { GradeBar } from '../../components/grade/GradeBar';
+import { GradeMark } from '../../components/grade/GradeMark';
+import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
+import { UnfoldButton } from '../../components/grade/UnfoldButton';
+import { Column } from '../../components/layout/Column';
+import { Muted } from '../../components/layout/Muted';
+import { GradedSubject } from '../../components/subject/GradedSubject';
+import { partsOfRunning, partsOfYear } from '../../domain/grading/gradeParts';
+import type { GradingPolicy } from '../../domain/grading/policy';
+import type { RunningPartial } from '../../domain/grading/running';
+import { subjectAverage } from '../../domain/grading/subjectAverage';
+import { gradesTexts } from '../../lib/texts/grades';
+import { reportTexts } from '../../lib/texts/report';
+import type { SchoolPartial } from '../../models/institute';
+
+type UnfoldingSubjectProps = {
+  name: string;
+  /** The page of the subject's grades. */
+  to: string;
+  detail: string;
+  /** The grade of the year, after a supletorio, and the finals it is of. */
+  average: number | null;
+  finals: readonly (number | null)[];
+  partials: readonly SchoolPartial[];
+  /** The last partial without a report card in which something counts. */
+  last: { indexPartial: number; partial: RunningPartial } | null;
+  /** No final comes any more. */
+  isOver: boolean;
+  policy: GradingPolicy;
+};
+
+/** A subject in the student's list of grades; its numbers unfold into what they are made of. */
+export function UnfoldingSubject(props: UnfoldingSubjectProps) {
+  const { name, to, detail, average, finals, partials, last, isOver, policy } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = () => {
+    setIsOpen(!isOpen);
+  };
+  const closed = partials.map((each) => each.closed);
+  const year = partsOfYear(
+    finals,
+    isOver ? partials.map((each) => ({ ...each, closed: true })) : partials,
+    policy,
+  );
+  const averageName = reportTexts.averages[subjectAverage(finals, closed, policy).kind];
+  const lastName = last ? (partials[last.indexPartial]?.name ?? '') : '';
+  const numbers = (
+    <Column as="span" gap={1}>
+      {average === null ? gradesTexts.noAverage : <GradeMark grade={average} />}
+      {last && (
+        <Muted>
+          {lastName}: <ProvisionalGrade sum={last.partial.sum} most={last.partial.most} />
+        </Muted>
+      )}
+    </Column>
+  );
+  const canUnfold = year !== null || last !== null;
+  return (
+    <GradedSubject
+      name={name}
+      to={to}
+      label={`${gradesTexts.detail}: ${name}`}
+      detail={detail}
+      unfolded={
+        isOpen && canUnfold ? (
+          <>
+            {last && (
+              <GradeBar
+                what={lastName}
+                isTitled
+                parts={partsOfRunning(last.partial, false, policy)}
+                policy={policy}
+              />
+            )}
+            {year && <GradeBar what={averageName} isTitled parts={year} policy={policy} />}
+          </>
+        ) : undefined
+      }
+    >
+      {canUnfold ? (
+        <UnfoldButton what={name} isOpen={isOpen} onToggle={toggle}>
+          {numbers}
+        </UnfoldButton>
+      ) : (
+        numbers
+      )}
+    </GradedSubject>
+  );
+}

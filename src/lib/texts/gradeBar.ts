@@ -1,0 +1,28 @@
+/** What a grade is made of: the bar that any number of a grade unfolds into. */
+export const gradeBarTexts = {
+  /** At a number that unfolds. */
+  open: 'De dónde sale',
+  /** In the gradebook's line. */
+  asBar: 'Ver en barra',
+  /** After the number, to who hears it. */
+  openOf: (what: string) => `, ${what}: de dónde sale`,
+  piece: (name: string, brought: string) => `${name} ${brought}`,
+  activity: (number: number) => `Actividad ${number}`,
+  /** Of what nobody graded. */
+  byDefault: (name: string, brought: string, grade: string) =>
+    `${name} ${brought} (sin nota: cuenta ${grade})`,
+  missing: (percent: number) => `falta ${percent} %`,
+  plus: '+',
+  equals: (grade: string) => `= ${grade}`,
+  soFar: (grade: string) => `= ${grade} hasta hoy`,
+  /** Above the bars of one subject. */
+  title: (subject: string) => `De dónde salen las notas de ${subject}`,
+  nothing: 'Aún no hay notas.',
+  passMark: (grade: string) => `mínimo ${grade}`,
+  /** Beside the slider. */
+  tryRest: 'Si en lo que falta saca',
+  reaches: (final: string) => `llegaría a ${final}`,
+  stays: (final: string) => `quedaría en ${final}`,
+  /** What a screen reader says of the slider. */
+  tried: (grade: string, result: string) => `${grade}: ${result}`,
+} as const;
