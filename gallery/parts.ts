@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { family } from './parts/family';
 import { feedback } from './parts/feedback';
 import { form } from './parts/form';
 import { grade } from './parts/grade';
@@ -29,6 +30,7 @@ const FOLDERS = {
   person,
   picture,
   upload,
+  family,
 };
 
 /** The states of every shared component, by its file in src/components without the ending. */
@@ -51,9 +53,11 @@ export const WITHOUT_PART: Readonly<Record<string, string>> = {
   'form/SchoolDates': 'It gives the pickers their language and the school’s day.',
   'person/CredentialSlips': PAPER,
   'layout/BackCloses': 'It lets Back close what is open, and shows nothing.',
+  'family/FamilyPage': 'is seen in its dialog',
   'libreta/LibretaAbsences': PAPER,
   'libreta/LibretaScale': PAPER,
   'libreta/LibretaSheet': PAPER,
+  'libreta/QrCode': PAPER,
   'print/ClassListSheet': PAPER,
   'print/PrintFrame': PAPER,
   'print/PrintHeader': PAPER,

@@ -50,6 +50,7 @@ it('the slider begins at what is needed to pass and says what another grade woul
 it('the drawing is as long as the grade, and the tried grade goes on from there', () => {
   const figure = show(RUNNING);
   fireEvent.change(screen.getByRole('slider'), { target: { value: '8' } });
+  // oxlint-disable-next-line testing-library/no-node-access -- the drawing is for no reader
   const drawn = figure.querySelectorAll('[aria-hidden] > svg > rect');
   const widths = [...drawn].map((rect) => Number.parseFloat(rect.getAttribute('width') ?? ''));
   // The ground, both parts, what can still come, and what is tried.

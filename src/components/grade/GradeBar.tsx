@@ -19,6 +19,9 @@ type GradeBarProps = {
 /** The slider's step is a tenth; what is needed is rounded up to it. */
 const TENTHS = 10;
 
+/** A mark stays beside the first word that it belongs to. */
+const NO_BREAK = '\u00A0';
+
 /** Where the slider begins: at what is needed to pass, or at a grade that says something. */
 function startOf({ needed }: GradeRest, { passGrade, maxFinal }: GradeBarProps['policy']): number {
   if (needed.kind === 'reached') return passGrade;
@@ -86,13 +89,17 @@ export function GradeBar({ what, isTitled = false, parts, policy }: GradeBarProp
           : [
               ...pieces.map((piece, i) => (
                 <span key={piece.id} className={styles.word}>
-                  <Swatch tone={toneOf(i)} /> {wordsOf(piece)}
+                  <Swatch tone={toneOf(i)} />
+                  {NO_BREAK}
+                  {wordsOf(piece)}
                 </span>
               )),
               ...(missing > 0
                 ? [
                     <span key="missing" className={styles.word}>
-                      <Swatch tone="missing" /> {texts.missing(missing)}
+                      <Swatch tone="missing" />
+                      {NO_BREAK}
+                      {texts.missing(missing)}
                     </span>,
                   ]
                 : []),

@@ -72,6 +72,13 @@ export function GradeBarDrawing({ pieces, sum, best, tried, policy }: GradeBarDr
             className={tried > sum ? styles.gain : styles.loss}
           />
         )}
+        <line
+          x1={at(passGrade)}
+          x2={at(passGrade)}
+          y1="0"
+          y2="100%"
+          className={styles.passGround}
+        />
         <line x1={at(passGrade)} x2={at(passGrade)} y1="0" y2="100%" className={styles.passLine} />
       </svg>
     </div>

@@ -1,3 +1,4 @@
+import FamilyIcon from '@mui/icons-material/ContactPageOutlined';
 import Undo from '@mui/icons-material/BlockRounded';
 import Checkbox from '@mui/material/Checkbox';
 import { GradeMark } from '../../components/grade/GradeMark';
@@ -6,6 +7,7 @@ import { RowActionSet } from '../../components/table/RowActionSet';
 import { formatCode } from '../../domain/libretaCode';
 import { listedName } from '../../domain/names';
 import { formatDate } from '../../lib/dates';
+import { familyTexts } from '../../lib/texts/family';
 import { libretaTexts as texts } from '../../lib/texts/libreta';
 import type { Libreta } from '../../models/libreta';
 import styles from './Libretas.module.css';
@@ -16,13 +18,15 @@ type LibretaRowProps = {
   missing: number;
   isChosen: boolean;
   onToggle: () => void;
+  /** Opens the family's sheet. */
+  onFamily: () => void;
   /** Withdraws its code; only where one may. */
   onWithdraw: (() => void) | undefined;
 };
 
 /** One student in the list of a course's libretas: to be chosen, with what is known of the libreta. */
 export function LibretaRow(props: LibretaRowProps) {
-  const { libreta, missing, isChosen, onToggle, onWithdraw } = props;
+  const { libreta, missing, isChosen, onToggle, onFamily, onWithdraw } = props;
   const { issued, average } = libreta;
   const name = listedName(libreta);
   return (
@@ -44,19 +48,22 @@ export function LibretaRow(props: LibretaRowProps) {
         {average === null ? <Muted>{texts.noAverage}</Muted> : <GradeMark grade={average} />}
       </span>
       <span className={styles.actions}>
-        {issued && onWithdraw && (
-          <RowActionSet
-            name={name}
-            actions={[
-              {
-                label: texts.withdraw,
-                icon: <Undo fontSize="small" />,
-                isDangerous: true,
-                onClick: onWithdraw,
-              },
-            ]}
-          />
-        )}
+        <RowActionSet
+          name={name}
+          actions={[
+            { label: familyTexts.open, icon: <FamilyIcon fontSize="small" />, onClick: onFamily },
+            ...(issued && onWithdraw
+              ? [
+                  {
+                    label: texts.withdraw,
+                    icon: <Undo fontSize="small" />,
+                    isDangerous: true,
+                    onClick: onWithdraw,
+                  },
+                ]
+              : []),
+          ]}
+        />
       </span>
     </li>
   );

@@ -37,6 +37,8 @@ import { useLibretas, type Libretas } from './useLibretas';
 /** With the code that draws QR codes. */
 const PrintedLibretas = lazyPart(() => import('./PrintedLibretas'), 'PrintedLibretas');
 
+const LibretaFamilySheet = lazyPart(() => import('./LibretaFamilySheet'), 'LibretaFamilySheet');
+
 const CourseDocumentsDialog = lazyPart(
   () => import('./CourseDocumentsDialog'),
   'CourseDocumentsDialog',
@@ -46,11 +48,12 @@ type ListProps = {
   libretas: readonly Libreta[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
+  onFamily: (libreta: Libreta) => void;
   /** Only for who may withdraw one. */
   onWithdraw: ((libreta: Libreta) => void) | undefined;
 };
 
-function LibretaList({ libretas, chosen, onChoose, onWithdraw }: ListProps) {
+function LibretaList({ libretas, chosen, onChoose, onFamily, onWithdraw }: ListProps) {
   const missing = missingFinals(libretas);
   const isAll = chosen.size === libretas.length;
   const toggle = (id: string) => {
@@ -81,6 +84,9 @@ function LibretaList({ libretas, chosen, onChoose, onWithdraw }: ListProps) {
             isChosen={chosen.has(libreta.idStudent)}
             onToggle={() => {
               toggle(libreta.idStudent);
+            }}
+            onFamily={() => {
+              onFamily(libreta);
             }}
             onWithdraw={
               onWithdraw &&
@@ -119,6 +125,7 @@ function Content({ courseId, institute, libretas: read, isAdmin }: ContentProps)
   const [isBusy, setIsBusy] = useState(false);
   const [printed, setPrinted] = useState<readonly [LibretasAnswer] | null>(null);
   const [isListing, setIsListing] = useState(false);
+  const [family, setFamily] = useState<Libreta | null>(null);
   const [leaving, setLeaving] = useState<Libreta | null>(null);
   const issue = async () => {
     setIsBusy(true);
@@ -173,6 +180,10 @@ function Content({ courseId, institute, libretas: read, isAdmin }: ContentProps)
         libretas={answer.libretas}
         chosen={chosen}
         onChoose={setChosen}
+        onFamily={(libreta) => {
+          setPrinted(null); // one thing is printed at a time
+          setFamily(libreta);
+        }}
         onWithdraw={isAdmin ? setLeaving : undefined}
       />
       {isListing && (
@@ -181,6 +192,16 @@ function Content({ courseId, institute, libretas: read, isAdmin }: ContentProps)
           answer={answer}
           onClose={() => {
             setIsListing(false);
+          }}
+        />
+      )}
+      {family && (
+        <LibretaFamilySheet
+          institute={institute}
+          frame={answer.frame}
+          libreta={family}
+          onClose={() => {
+            setFamily(null);
           }}
         />
       )}

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { LibretaSheet } from '../../components/libreta/LibretaSheet';
+import { QrCode } from '../../components/libreta/QrCode';
 import { PrintSheet } from '../../components/print/PrintSheet';
 import { formatCode } from '../../domain/libretaCode';
 import { paths } from '../../lib/paths';
 import { libretaTexts as texts } from '../../lib/texts/libreta';
 import type { LibretasAnswer } from '../../models/api';
 import type { Institute } from '../../models/institute';
-import { QrCode } from './QrCode';
 import styles from './Seal.module.css';
 
 type PrintedLibretasProps = {

@@ -44,6 +44,7 @@ import { NewPassword } from './NewPassword';
 import { PasswordFact } from './PasswordFact';
 import { personKinds } from './personKinds';
 import { PersonRecord } from './PersonRecord';
+import { useFamilySheet } from './useFamilySheet';
 import { useAccountCheck, type AccountCheck } from './useAccountCheck';
 import { usePersonData } from './usePersonData';
 import { personById } from '../../store/person/personSlice';
@@ -181,6 +182,7 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
   // Another type's person is none of this page's.
   const person = item?.type === type ? item : undefined;
   const libreta = useLibretaAction(type, person);
+  const family = useFamilySheet(person);
   const { institute } = useInstitute();
   const downloadData = usePersonData(institute?.name ?? '');
   return (
@@ -190,7 +192,9 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
       subtitle={person && texts.one}
       actions={
         person &&
-        mayKeep && (
+        (!mayKeep ? (
+          <MoreActions shown={1} actions={family.actions} />
+        ) : (
           <>
             <MoreActions
               shown={1}
@@ -203,6 +207,7 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
                   },
                 },
                 ...libreta,
+                ...family.actions,
                 {
                   label: personTexts.sendReset,
                   icon: <Email />,
@@ -235,7 +240,7 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
               {commonTexts.edit}
             </Button>
           </>
-        )
+        ))
       }
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={380} />}>
@@ -247,6 +252,7 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
               <PersonFacts person={person} check={null} />
             )}
             <PersonRecord person={person} />
+            {family.dialog}
             {isErasing && (
               <ErasePersonDialog
                 person={person}

@@ -1,4 +1,6 @@
 import Assessment from '@mui/icons-material/Assessment';
+import FamilyIcon from '@mui/icons-material/ContactPageOutlined';
+import { useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -7,11 +9,14 @@ import { CardGridSkeleton } from '../../components/layout/CardGrid';
 import { Panel } from '../../components/layout/Panel';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { useNow } from '../../components/hooks/useNow';
+import { MoreActions } from '../../components/layout/MoreActions';
+import { lazyPart } from '../../components/lazyPart';
 import { PrintButton } from '../../components/print/PrintButton';
 import { lastRunning } from '../../domain/grading/running';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { subjectAverage } from '../../domain/grading/subjectAverage';
+import { familyTexts } from '../../lib/texts/family';
 import { gradesTexts } from '../../lib/texts/grades';
 import { reportTexts } from '../../lib/texts/report';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -25,12 +30,15 @@ import { OwnConduct } from './OwnConduct';
 import { OwnLibreta } from './OwnLibreta';
 import { UnfoldingSubject } from './UnfoldingSubject';
 
+const OwnFamilySheet = lazyPart(() => import('./OwnFamilySheet'), 'OwnFamilySheet');
+
 /** The student's subjects with their averages. */
 export function StudentGradesPage() {
   const { id } = useAppSelector(selectMe);
   const { institute, isEarlier } = useViewedInstitute();
   const { subjects, records, courseId, own, former, ...reading } = useOwnYear();
   const reports = useOwnReports();
+  const [isFamily, setIsFamily] = useState(false);
   const policy = schoolPolicy(institute);
   const closed = institute?.partial.map((partial) => partial.closed) ?? [];
   const { running } = useRunningGrades(useNow());
@@ -42,9 +50,40 @@ export function StudentGradesPage() {
   return (
     <PageFrame
       title={gradesTexts.title}
-      actions={<PrintButton disabled={subjects.length === 0 || institute === null} />}
+      actions={
+        <>
+          <MoreActions
+            shown={1}
+            actions={
+              institute === null
+                ? []
+                : [
+                    {
+                      label: familyTexts.open,
+                      icon: <FamilyIcon />,
+                      onPreload: OwnFamilySheet.preload,
+                      onClick: () => {
+                        setIsFamily(true);
+                      },
+                    },
+                  ]
+            }
+          />
+          <PrintButton disabled={subjects.length === 0 || institute === null} />
+        </>
+      }
     >
-      {institute && (
+      {institute && isFamily && (
+        <OwnFamilySheet
+          institute={institute}
+          isEarlier={isEarlier}
+          onClose={() => {
+            setIsFamily(false);
+          }}
+        />
+      )}
+      {/* One thing is printed at a time. */}
+      {institute && !isFamily && (
         <OwnLibreta
           institute={institute}
           isEarlier={isEarlier}

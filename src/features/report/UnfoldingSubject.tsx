@@ -50,7 +50,8 @@ export function UnfoldingSubject(props: UnfoldingSubjectProps) {
       {average === null ? gradesTexts.noAverage : <GradeMark grade={average} />}
       {last && (
         <Muted>
-          {lastName}: <ProvisionalGrade sum={last.partial.sum} most={last.partial.most} />
+          {lastName}:{' '}
+          <ProvisionalGrade sum={last.partial.sum} most={last.partial.most} isBriefOnPhone />
         </Muted>
       )}
     </Column>

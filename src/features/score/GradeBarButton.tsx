@@ -1,4 +1,6 @@
-import Button from '@mui/material/Button';
+import BarIcon from '@mui/icons-material/StackedBarChartRounded';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { lazyPart } from '../../components/lazyPart';
 import {
@@ -65,14 +67,18 @@ export function GradeBarButton(props: GradeBarButtonProps) {
   if (!bar) return null;
   return (
     <>
-      <Button
-        size="small"
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
-        {gradeBarTexts.asBar}
-      </Button>
+      <Tooltip title={gradeBarTexts.asBar}>
+        <IconButton
+          size="small"
+          aria-label={gradeBarTexts.asBar}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          <BarIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
       {isOpen && (
         <GradeBarDialog
           title={listedName(props.student)}

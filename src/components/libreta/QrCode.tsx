@@ -1,5 +1,5 @@
 import { qrPath } from './qrPath';
-import styles from './Seal.module.css';
+import styles from './QrCode.module.css';
 
 /** A text as a QR code, which a camera reads. */
 export function QrCode({ text }: { text: string }) {

@@ -1,0 +1,41 @@
+import { FamilySheetDialog } from '../../components/family/FamilySheetDialog';
+import { familyYear } from '../../domain/familySheet';
+import { formatCode } from '../../domain/libretaCode';
+import { paths } from '../../lib/paths';
+import type { Institute } from '../../models/institute';
+import type { Libreta, LibretaFrame } from '../../models/libreta';
+
+type LibretaFamilySheetProps = {
+  institute: Institute;
+  frame: LibretaFrame;
+  libreta: Libreta;
+  onClose: () => void;
+};
+
+const READY = { status: 'ready' as const, error: null, retry: () => undefined };
+
+/** The family's sheet for who has the libretas of a course: a tutor, who does not know the tasks of all subjects. */
+export function LibretaFamilySheet(props: LibretaFamilySheetProps) {
+  const { institute, frame, libreta, onClose } = props;
+  const { issued } = libreta;
+  const { origin } = globalThis.location;
+  return (
+    <FamilySheetDialog
+      reading={READY}
+      sheet={{
+        school: institute,
+        student: libreta,
+        course: frame.course,
+        period: frame.period,
+        passGrade: frame.passGrade,
+        ...familyYear(libreta),
+        tasks: null,
+        seal:
+          issued?.isCurrent === true
+            ? { code: formatCode(issued.code), address: `${origin}${paths.verify(issued.code)}` }
+            : null,
+      }}
+      onClose={onClose}
+    />
+  );
+}
