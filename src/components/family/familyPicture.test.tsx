@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
     done(PICTURE);
   });
-  vi.stubGlobal('Path2D', class {});
+  vi.stubGlobal('Path2D', Object);
   Object.assign(document, { fonts: { ready: Promise.resolve() } });
 });
 afterEach(() => {

@@ -10,8 +10,8 @@ const isCancelled = (error: unknown): boolean =>
  */
 export async function sharePicture(name: string, picture: Blob): Promise<void> {
   const file = new File([picture], name, { type: picture.type });
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- not every browser has it
-  if (navigator.canShare?.({ files: [file] }) !== true) {
+  // Not every browser has it.
+  if (!('canShare' in navigator) || !navigator.canShare({ files: [file] })) {
     saveFile(name, picture);
     return;
   }

@@ -156,7 +156,12 @@ describe('what the school knows of a person', () => {
     const ISSUED = { at: Date.UTC(2026, 10, 26, 13), by: { id: 'admin', name: 'Rosa Paz' } };
     const institute = someInstitute();
     const period = institute.period.id;
-    const ofMateo = { idSubject: 'octavo-a-matematica', indexPartial: 0, noteFinal: 8.75 };
+    const ofMateo = {
+      entries: [],
+      idSubject: 'octavo-a-matematica',
+      indexPartial: 0,
+      noteFinal: 8.75,
+    };
     const sent = { ...TASK, subjectId: 'octavo-a-matematica', students: ['mateo'] };
     answerApi({
       'check-account': { fault: null, lastUsedAt: Date.UTC(2026, 10, 27, 13) },
@@ -190,7 +195,7 @@ describe('what the school knows of a person', () => {
         .map(({ textContent }) => textContent);
     expect(rowsOf('Notas finales de 2026-2027')).toEqual([
       'MateriaPrimeroPromedio de parciales con nota',
-      'Matemática8.758.75',
+      'Matemática8.758.75, Matemática: de dónde sale',
     ]);
     press(screen.getByText('Ver tareas'));
     await waitFor(() => {
