@@ -61,10 +61,7 @@ it.each([
   ['addresses in addresses', 'http://'.repeat(381) + 'a'.repeat(5300)],
   ['addresses and places', `${'http://a:1:1 '.repeat(600)}x`],
   ['brackets', `${'('.repeat(7900)}x`],
-  [
-    'lines as long as a frame may be',
-    `${`${'http://'.repeat(60)}${'a:1:'.repeat(140)}\n`.repeat(8)}`,
-  ],
+  ['lines as long as a frame may be', `${'http://'.repeat(60)}${'a:1:'.repeat(140)}\n`.repeat(8)],
 ])('a stack that is made to take long is left out at once: %s', (_what, stack) => {
   expect(scrubStack(stack)).toBe('');
 });

@@ -64,7 +64,7 @@ export function fieldEdits(edits: RowEdits): Edits<ConductFields> {
 
 /** What is still to be stored after `sent` was: what has been typed or taken back since. */
 export function afterSaving(edits: RowEdits, sent: RowEdits): RowEdits {
-  const left = CONDUCT_COLUMNS.flatMap((column) => {
+  const left = CONDUCT_COLUMNS.flatMap((column): [ConductColumn, CellEdit][] => {
     const before = sent[column];
     // A text that the cell had before it was sent is no edit of what was stored then.
     const to = edits[column]?.to ?? before?.from;
