@@ -47,6 +47,7 @@ const UNSEEN = 'It moves the focus and shows nothing.';
 export const WITHOUT_PART: Readonly<Record<string, string>> = {
   'feedback/FocusFirstField': UNSEEN,
   'feedback/FullDeviceNotice': 'is seen only while the device has no room',
+  'feedback/NewsLine': 'is empty while the server tells of changes',
   'feedback/OfflineNotice': 'is seen only while the server cannot be reached',
   'form/FocusAfterSubmit': UNSEEN,
   'form/FocusFirstError': UNSEEN,

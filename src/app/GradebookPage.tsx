@@ -11,6 +11,7 @@ import { EmptyState } from '../components/feedback/EmptyState';
 import { FullDeviceNotice } from '../components/feedback/FullDeviceNotice';
 import { QueryState } from '../components/feedback/QueryState';
 import { useNow } from '../components/hooks/useNow';
+import { NewsLine } from '../components/feedback/NewsLine';
 import { PageFrame } from '../components/layout/PageFrame';
 import { PrintFrame } from '../components/print/PrintFrame';
 import { paths } from '../lib/paths';
@@ -20,6 +21,7 @@ import { subjectAbsence } from '../lib/texts/subject';
 import { usePaper } from '../store/views/print/usePaper';
 import { useReopenedInstitute } from '../store/views/institute/useReopenedInstitute';
 import { useViewedInstitute } from '../store/views/institute/useViewedPeriod';
+import { useSilentSince } from '../store/views/confirmed/useSilentSince';
 import { useViewedCourses } from '../store/views/register/useViewedCourses';
 import { useViewedSubject } from '../store/views/register/useViewedSubjects';
 import { useSubjectLabel } from '../store/views/subject/useSubjectLabel';
@@ -84,6 +86,7 @@ export function GradebookPage() {
   const institute = useReopenedInstitute(inPeriod, subjectId, useNow());
   // With the id of the address the course is asked for together with the subject.
   useQuery(coursesById, courseId === '' || isEarlier ? [] : [courseId]);
+  const silentSince = useSilentSince();
   const label = useSubjectLabel(subject);
   const { courseNameOf } = useViewedCourses(subject ? [subject] : []);
   const view = viewOf(search);
@@ -134,6 +137,7 @@ export function GradebookPage() {
           )
         }
       >
+        <NewsLine since={silentSince} />
         <FullDeviceNotice />
         <QueryState reading={shown} skeleton={SKELETON}>
           {subject && institute ? (

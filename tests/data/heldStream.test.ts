@@ -1,7 +1,6 @@
 import { useHeldStream } from '../support/heldStream';
 import { describe, expect, it, vi } from 'vitest';
 import { planGeneration } from '../../src/domain/grading/generate';
-import { toastQueue } from '../../src/lib/toast';
 import type { Institute } from '../../src/models/institute';
 import type { Subject } from '../../src/models/subject';
 import { selectSilentSince } from '../../src/store/confirmed/confirmedSlice';
@@ -49,12 +48,6 @@ const put = (values: Readonly<Record<string, number | null>>) =>
       })),
     ),
   );
-/** What was last said of the stream. */
-const saidOfNews = () =>
-  toastQueue
-    .get()
-    .filter(({ key }) => key === 'news')
-    .at(-1)?.message;
 const silentSince = () => selectSilentSince(app.store.getState());
 
 let ids: string[] = [];
@@ -256,12 +249,10 @@ describe('a stream that brings nothing', () => {
     const ref = db.doc(`schemes/${LESSONS}/notes/${ana}`);
     await ref.update({ noteFinal: 1.5, revision: 99, writeId: 'elsewhere.3' });
     await expect.poll(silentSince, { timeout: SAY_MS + 10_000 }).toBeGreaterThanOrEqual(begun);
-    expect(saidOfNews()).toMatch(/^Desde las .* no llegan novedades del servidor/);
     await expect.poll(shown).toMatchObject({ [ana]: 1.5 });
     expect(stream.countStreams()).toBe(streams + 1); // one new stream, and not one after another
     stream.releaseStream();
     await expect.poll(silentSince).toBeNull();
-    expect(saidOfNews()).toBe('Las novedades llegan otra vez.');
   });
 
   it('after a break that the device has not noticed the stream is begun anew as soon as the server answers', async () => {

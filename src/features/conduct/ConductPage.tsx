@@ -7,7 +7,9 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { may, mayAll } from '../../domain/capabilities/may';
 import * as can from '../../domain/capabilities/table';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { NewsLine } from '../../components/feedback/NewsLine';
 import { usePaper } from '../../store/views/print/usePaper';
+import { useSilentSince } from '../../store/views/confirmed/useSilentSince';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useHeld } from '../../components/hooks/useHeld';
 import { Muted } from '../../components/layout/Muted';
@@ -108,6 +110,7 @@ export function ConductPage() {
   const { item: course, absence, ...reading } = useDocument(courseById, courseId);
   const { institute, ...instituteReading } = useViewedInstitute();
   const { index, choose } = useChosenPartial(institute, courseId);
+  const silentSince = useSilentSince();
   const isAdmin = mayAll(me.type, 'see', can.conduct);
   const isAllowed = isAdmin || course?.tutor?.id === me.id;
   const name = course ? subjectTexts.course(course.name, course.course) : '';
@@ -126,6 +129,7 @@ export function ConductPage() {
           : [{ label: gradesTexts.title, to: paths.teacher.grades }]
       }
     >
+      <NewsLine since={silentSince} />
       <QueryState
         reading={joinReadings(reading, instituteReading)}
         skeleton={<Skeleton variant="rounded" height={420} />}

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { NewsLine } from '../../components/feedback/NewsLine';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Column } from '../../components/layout/Column';
 import { Muted } from '../../components/layout/Muted';
@@ -22,6 +23,7 @@ import { answerTexts, gradingTexts } from '../../lib/texts/submission';
 import { taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import { useTaskActivities, type TaskActivity } from '../../store/views/activity/useTaskActivities';
+import { useSilentSince } from '../../store/views/confirmed/useSilentSince';
 import { selectMe } from '../../store/login/loginSlice';
 import { DeliveryMark, ReturnedMark } from './DeliveryMark';
 import { ExceptionButtons } from './ExceptionButtons';
@@ -268,10 +270,12 @@ export function GradingScreen(props: GradingScreenProps) {
   useCommentSending(useAppSelector(selectMe).id);
   const undone = useAppSelector((state) => selectUndoRound(state, task.id, row.student.id));
   const isPhone = useIsPhone();
+  const silentSince = useSilentSince();
   /** On a phone the work comes first; a sheet that was opened or closed stays so for the next student. */
   const [isOpen, setIsOpen] = useState(!isPhone);
   return (
     <>
+      <NewsLine since={silentSince} />
       <StudentSwitcher {...switching} place={place} name={fullName(row.student)} />
       <UnsavedGrades taskId={task.id} rows={rows} shownId={row.student.id} />
       <QueryState

@@ -11,7 +11,9 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { NewsLine } from '../../components/feedback/NewsLine';
 import { usePaper } from '../../store/views/print/usePaper';
+import { useSilentSince } from '../../store/views/confirmed/useSilentSince';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -183,6 +185,7 @@ export function SubmissionsPage() {
   const { taskId = '' } = useParams();
   const now = useNow();
   const { task, subjectLabel, institute, absence, isClosed, ...reading } = useTeacherTask(taskId);
+  const silentSince = useSilentSince();
   const time = useGradingTime({ task, institute, isClosed });
   // The head changes together with what is below it, so that nothing moves.
   const isRead = reading.status === 'ready' || reading.status === 'failed';
@@ -212,6 +215,7 @@ export function SubmissionsPage() {
         )
       }
     >
+      <NewsLine since={silentSince} />
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={560} />}>
         {task ? (
           <SubmissionList task={task} time={time} />

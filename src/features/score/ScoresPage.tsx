@@ -3,7 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { NewsLine } from '../../components/feedback/NewsLine';
 import { usePaper } from '../../store/views/print/usePaper';
+import { useSilentSince } from '../../store/views/confirmed/useSilentSince';
 import { FullDeviceNotice } from '../../components/feedback/FullDeviceNotice';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
@@ -52,6 +54,7 @@ export function ScoresPage() {
     scheme?.teacherId ?? null,
     scheme?.indexPartial ?? null,
   );
+  const silentSince = useSilentSince();
   const label = useSubjectLabel(subject);
   const nameOf = useWriterNames(subject?.courseId ?? null);
   const known = scheme && subject && institute ? { scheme, subject, institute } : null;
@@ -90,6 +93,7 @@ export function ScoresPage() {
           : []),
       ]}
     >
+      <NewsLine since={silentSince} />
       <FullDeviceNotice />
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={560} />}>
         {isClosed && known && <Alert severity="info">{schemeTexts.closed}</Alert>}

@@ -1,12 +1,9 @@
 import { doc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { connection } from '../../lib/connection';
-import { formatTime } from '../../lib/dates';
 import { db } from '../../lib/firebase/firestore';
 import { restartStream } from '../../lib/firebase/restartStream';
 import { readDocument } from '../../lib/firebase/serverReads';
-import { newsTexts } from '../../lib/texts/news';
-import { showToast } from '../../lib/toast';
 import type { AppThunk, RootState } from '../root';
 import { allTold } from '../told';
 import { selectConfirmed, selectSilentSince, silenceChanged } from './confirmedSlice';
@@ -111,15 +108,6 @@ connection.subscribe(() => {
   void restart();
 });
 
-/** Says it over the page: a line in it would push what somebody is about to press. */
-const saySilence =
-  (since: number | null): AppThunk<void> =>
-  (dispatch) => {
-    dispatch(silenceChanged(since));
-    const message = since === null ? newsTexts.back : newsTexts.silent(formatTime(since));
-    showToast('info', message, { key: 'news', isSticky: since !== null });
-  };
-
 const look =
   (readAgain: ReadAgain): AppThunk<void> =>
   (dispatch, getState) => {
@@ -130,13 +118,13 @@ const look =
     if (since === Infinity) {
       pauseMs = FIRST_PAUSE_MS;
       nextRestartAt = 0;
-      if (isSaid) dispatch(saySilence(null));
+      if (isSaid) dispatch(silenceChanged(null));
       if (timer !== null) clearInterval(timer);
       timer = null;
       return;
     }
     const waitedMs = now - Math.max(since, connectedSince);
-    if (waitedMs >= SAY_MS && !isSaid) dispatch(saySilence(since));
+    if (waitedMs >= SAY_MS && !isSaid) dispatch(silenceChanged(since));
     if (waitedMs >= BACK_MS && now >= nextRestartAt) void dispatch(restartAndRead(readAgain));
   };
 
