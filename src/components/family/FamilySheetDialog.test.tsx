@@ -89,3 +89,16 @@ it('nothing is printed or sent before everything has been read', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalledOnce();
 });
+
+it('words that are too long stay in their field, which says so, and neither paper nor picture takes them', () => {
+  show();
+  const field = screen.getByLabelText('Unas palabras para la familia');
+  const long = 'a'.repeat(401);
+  fireEvent.change(field, { target: { value: long } });
+  expect(field).toHaveValue(long);
+  expect(field).toBeInvalid();
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Enviar imagen' })).toBeDisabled();
+  fireEvent.change(field, { target: { value: 'Participa mucho.' } });
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
+});

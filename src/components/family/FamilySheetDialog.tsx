@@ -13,7 +13,7 @@ import { printTexts } from '../../lib/texts/print';
 import { showToast } from '../../lib/toast';
 import { AppDialog } from '../feedback/AppDialog';
 import { QueryState } from '../feedback/QueryState';
-import { TextInput } from '../form/TextInput';
+import { CountedInput } from '../form/CountedInput';
 import { Column } from '../layout/Column';
 import { Muted } from '../layout/Muted';
 import { PrintHeader } from '../print/PrintHeader';
@@ -43,6 +43,7 @@ export function FamilySheetDialog(props: FamilySheetDialogProps) {
   const { school, student, course, period } = sheet;
   const name = fullName(student);
   const isReady = reading.status === 'ready';
+  const canLeave = isReady && text.length <= MAX_LETTERS;
   const share = async () => {
     setIsBusy(true);
     try {
@@ -57,15 +58,16 @@ export function FamilySheetDialog(props: FamilySheetDialogProps) {
     <AppDialog title={`${texts.title}: ${name}`} onClose={onClose} isTall>
       <DialogContent sx={{ pt: '8px !important' }}>
         <Column gap={4}>
-          <TextInput
+          <CountedInput
             label={texts.sentence}
             hint={texts.sentenceHint}
             value={text}
+            max={MAX_LETTERS}
             multiline
             minRows={2}
             maxRows={6}
             onChange={({ target }) => {
-              setText(target.value.slice(0, MAX_LETTERS));
+              setText(target.value);
             }}
           />
           {note !== undefined && <Muted as="p">{note}</Muted>}
@@ -81,7 +83,7 @@ export function FamilySheetDialog(props: FamilySheetDialogProps) {
         <Button
           variant="outlined"
           startIcon={<ImageIcon />}
-          disabled={isBusy || !isReady}
+          disabled={isBusy || !canLeave}
           onClick={() => void share()}
         >
           {isBusy ? texts.sharing : texts.share}
@@ -89,7 +91,7 @@ export function FamilySheetDialog(props: FamilySheetDialogProps) {
         <Button
           variant="contained"
           startIcon={<PrintIcon />}
-          disabled={!isReady}
+          disabled={!canLeave}
           onClick={() => {
             globalThis.print();
           }}
