@@ -3,9 +3,10 @@ import type { LibretaContent } from '../models/libreta';
 import type { Task } from '../models/task';
 import type { Membership } from '../models/user';
 import type { KnownWorks } from './behind';
-import { exceptionsByTask, taskFor, type StudentTask } from './exceptions';
+import type { StudentTask } from './exceptions';
 import { gradeOfYear } from './grading/yearRecord';
-import { isLate, isToSend, studentTaskStatus } from './taskStatus';
+import { studentTasks } from './studentTasks';
+import { isLate, isToSend } from './taskStatus';
 
 // What a family is told about one student on one page. Nothing of it is stored.
 
@@ -82,13 +83,10 @@ export function tasksToSend(
   works: KnownWorks,
   now: number,
 ): StudentTask[] {
-  const byTask = exceptionsByTask(exceptions);
-  return tasks.flatMap((each) => {
-    const task = taskFor(each, byTask.get(each.id)?.get(studentId));
-    const work = works.get(task.id)?.get(studentId);
-    const status = studentTaskStatus(task, work, now, studentId, member);
-    return isToSend(status) ? [{ ...task, isReturned: status === 'returned' }] : [];
-  });
+  return studentTasks(tasks, exceptions, studentId, member, works, now).flatMap(
+    ({ task, status }) =>
+      isToSend(status) ? [{ ...task, isReturned: status === 'returned' }] : [],
+  );
 }
 
 type Year = Pick<LibretaContent, 'rows' | 'average' | 'isComplete'>;

@@ -2,13 +2,13 @@ import type { FormerMembership, Membership, User } from '../models/user';
 import type { Subject } from '../models/subject';
 import type { TaskException } from '../models/exception';
 import type { Task } from '../models/task';
-import { exceptionsByTask, taskFor } from './exceptions';
 import { averageOfSubject, finalsOfCards } from './grading/finals';
 import type { GradingPolicy } from './grading/policy';
 import { gradeOfYear, yearRecord, type Supletorios } from './grading/yearRecord';
 import { compareSpanish } from './names';
 import type { KnownWorks } from './behind';
-import { isToSend, shownStatus, studentTaskStatus } from './taskStatus';
+import { studentTasks } from './studentTasks';
+import { isToSend, shownStatus } from './taskStatus';
 
 // What an admin sees of one student over all subjects of a period.
 
@@ -115,12 +115,9 @@ export function taskCounts(
   works: KnownWorks,
   now: number,
 ): ReadonlyMap<string, TaskCounts> {
-  const byTask = exceptionsByTask(exceptions);
   const counts = new Map<string, TaskCounts>();
-  for (const each of tasks) {
-    const task = taskFor(each, byTask.get(each.id)?.get(studentId));
-    const work = works.get(task.id)?.get(studentId);
-    const status = studentTaskStatus(task, work, now, studentId, member);
+  const all = studentTasks(tasks, exceptions, studentId, member, works, now);
+  for (const { task, work, status } of all) {
     const before = counts.get(task.subjectId) ?? { sent: 0, open: 0, missing: 0, unsent: 0 };
     const isMissing = status === 'closed' || shownStatus(status, task.dateEnd, now) === 'overdue';
     const isUnsent = status === 'graded' && work?.fecha === null;

@@ -1,6 +1,5 @@
 import { FamilySheetDialog } from '../../components/family/FamilySheetDialog';
 import { useNow } from '../../components/hooks/useNow';
-import { worksByTask } from '../../domain/behind';
 import * as can from '../../domain/capabilities/table';
 import { familyTasks, familyYear, tasksToSend } from '../../domain/familySheet';
 import { buildLibreta } from '../../domain/grading/libreta';
@@ -12,17 +11,15 @@ import { familyTexts } from '../../lib/texts/family';
 import type { Institute } from '../../models/institute';
 import type { User } from '../../models/user';
 import { ownCard } from '../../store/course/courseSlice';
-import { ownExceptions } from '../../store/exception/exceptionSlice';
 import { readLibretas } from '../../store/libreta/libretaWrites';
 import { ownReportCards } from '../../store/scheme/schemeSlice';
-import { submissionOfStudent } from '../../store/submission/submissionSlice';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
-import { tasksOfCourse } from '../../store/task/taskSlice';
 import { useAnswer } from '../../store/useAnswer';
 import { joinReadings, useDocument, useQueries, useQuery } from '../../store/useQuery';
 import { useCourseNames } from '../../store/views/course/useCourseNames';
 import { useMay } from '../../store/views/login/useMay';
 import { useStudentRecord } from '../../store/views/register/useOwnRecord';
+import { useStudentWork } from './useStudentWork';
 
 type Place = { person: User; institute: Institute };
 
@@ -61,26 +58,15 @@ function useYear({ person, institute }: Place) {
 /** What the student still has to send today; nothing is read of who may not know it. */
 function useToSend({ person, institute }: Place, isAsked: boolean) {
   const now = useNow();
-  const course = isAsked ? person.courseId : '';
-  const tasks = useQuery(tasksOfCourse, course, institute.period.id);
-  const exceptions = useQuery(ownExceptions, isAsked ? person.id : '', institute.period.id);
-  const member = useDocument(ownCard, course, person.id);
-  // Of what was sent the task tells; a grade may be there without it.
-  const works = useQueries(
-    submissionOfStudent,
-    tasks.items
-      .filter(({ students }) => !students.includes(person.id))
-      .map(({ id }): [string, string] => [id, person.id]),
+  const [studentId, courseId] = isAsked ? [person.id, person.courseId] : ['', ''];
+  const { tasks, exceptions, works, reading } = useStudentWork(
+    studentId,
+    courseId,
+    institute.period.id,
   );
-  const toSend = tasksToSend(
-    tasks.items,
-    exceptions.items,
-    person.id,
-    member.item,
-    worksByTask(works.flatMap(({ items }) => items)),
-    now,
-  );
-  return { toSend, now, reading: joinReadings(tasks, exceptions, member, ...works) };
+  const member = useDocument(ownCard, courseId, person.id);
+  const toSend = tasksToSend(tasks, exceptions, person.id, member.item, works, now);
+  return { toSend, now, reading: joinReadings(reading, member) };
 }
 
 /** The code of the libreta that was issued and says what is so now. */

@@ -5,17 +5,13 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { Muted } from '../../components/layout/Muted';
 import { Section } from '../../components/layout/Section';
-import { worksByTask } from '../../domain/behind';
 import { taskCounts } from '../../domain/personRecord';
 import { recordTexts as texts } from '../../lib/texts/personRecord';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { Membership, User } from '../../models/user';
-import { ownExceptions } from '../../store/exception/exceptionSlice';
-import { tasksOfCourse } from '../../store/task/taskSlice';
-import { submissionOfStudent } from '../../store/submission/submissionSlice';
-import { joinReadings, useQueries, useQuery } from '../../store/useQuery';
 import { RecordTable } from './RecordTable';
+import { useStudentWork } from './useStudentWork';
 
 type TaskRecordProps = {
   person: User;
@@ -26,33 +22,19 @@ type TaskRecordProps = {
 
 function Counts({ person, period, member, subjects }: TaskRecordProps) {
   const now = useNow();
-  const tasks = useQuery(tasksOfCourse, person.courseId, period.id);
-  const exceptions = useQuery(ownExceptions, person.id, period.id);
-  // Of what was sent the task tells; a grade may be there without it.
-  const works = useQueries(
-    submissionOfStudent,
-    tasks.items
-      .filter(({ students }) => !students.includes(person.id))
-      .map(({ id }): [string, string] => [id, person.id]),
-  );
-  const counts = taskCounts(
-    tasks.items,
-    exceptions.items,
+  const { tasks, exceptions, works, reading } = useStudentWork(
     person.id,
-    member,
-    worksByTask(works.flatMap(({ items }) => items)),
-    now,
+    person.courseId,
+    period.id,
   );
+  const counts = taskCounts(tasks, exceptions, person.id, member, works, now);
   const rows = subjects.flatMap(({ id, name }) => {
     const own = counts.get(id);
     return own ? [{ id, name, cells: [own.sent, own.open, own.missing, own.unsent] }] : [];
   });
   const { sent, open, missing, unsent } = texts.taskColumns;
   return (
-    <QueryState
-      reading={joinReadings(tasks, exceptions, ...works)}
-      skeleton={<Skeleton variant="rounded" height={160} />}
-    >
+    <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={160} />}>
       {rows.length === 0 ? (
         <Muted>{texts.noTasks}</Muted>
       ) : (
