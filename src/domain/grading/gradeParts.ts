@@ -165,13 +165,16 @@ export function partsOfYear(
   finals: readonly (number | null)[],
   partials: readonly { name: string; closed: boolean }[],
   policy: GradingPolicy,
+  isOver = false,
 ): GradeParts | null {
   const average = (all: readonly (number | null)[]) => {
     const { general, current } = yearFinals(all, policy);
     return general ?? current ?? 0;
   };
   if (finals.every((final) => final === null)) return null;
-  const isOpen = finals.map((final, i) => final === null && partials[i]?.closed === false);
+  const isOpen = finals.map(
+    (final, i) => !isOver && final === null && partials[i]?.closed === false,
+  );
   const shares = sharesOfYear(
     finals.map((final, i) => final !== null || isOpen[i] === true),
     policy,

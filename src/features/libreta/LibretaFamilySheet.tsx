@@ -1,7 +1,6 @@
 import { FamilySheetDialog } from '../../components/family/FamilySheetDialog';
+import { sealOf } from '../../components/family/sealOf';
 import { familyYear } from '../../domain/familySheet';
-import { formatCode } from '../../domain/libretaCode';
-import { paths } from '../../lib/paths';
 import type { Institute } from '../../models/institute';
 import type { Libreta, LibretaFrame } from '../../models/libreta';
 
@@ -18,7 +17,6 @@ const READY = { status: 'ready' as const, error: null, retry: () => undefined };
 export function LibretaFamilySheet(props: LibretaFamilySheetProps) {
   const { institute, frame, libreta, onClose } = props;
   const { issued } = libreta;
-  const { origin } = globalThis.location;
   return (
     <FamilySheetDialog
       reading={READY}
@@ -30,10 +28,7 @@ export function LibretaFamilySheet(props: LibretaFamilySheetProps) {
         passGrade: frame.passGrade,
         ...familyYear(libreta),
         tasks: null,
-        seal:
-          issued?.isCurrent === true
-            ? { code: formatCode(issued.code), address: `${origin}${paths.verify(issued.code)}` }
-            : null,
+        seal: sealOf(issued?.isCurrent === true ? issued.code : null),
       }}
       onClose={onClose}
     />

@@ -1,12 +1,11 @@
 import { FamilySheetDialog } from '../../components/family/FamilySheetDialog';
+import { sealOf } from '../../components/family/sealOf';
 import { useNow } from '../../components/hooks/useNow';
 import * as can from '../../domain/capabilities/table';
 import { familyTasks, familyYear, tasksToSend } from '../../domain/familySheet';
 import { buildLibreta } from '../../domain/grading/libreta';
 import { schoolPolicy } from '../../domain/grading/policy';
-import { formatCode } from '../../domain/libretaCode';
 import { subjectsOfStudent } from '../../domain/viewedRecords';
-import { paths } from '../../lib/paths';
 import { familyTexts } from '../../lib/texts/family';
 import type { Institute } from '../../models/institute';
 import type { User } from '../../models/user';
@@ -90,7 +89,6 @@ export function PersonFamilySheet({ person, institute, onClose }: PersonFamilySh
   const mayKnowTasks = isToday && person.courseId !== '' && may('see', can.submissions);
   const { toSend, now, ...tasks } = useToSend({ person, institute }, mayKnowTasks);
   const seal = useSeal({ person, institute }, courseId, may('print', can.libretas));
-  const { origin } = globalThis.location;
   const all = mayKnowTasks ? joinReadings(reading, tasks.reading) : reading;
   return (
     <FamilySheetDialog
@@ -103,10 +101,7 @@ export function PersonFamilySheet({ person, institute, onClose }: PersonFamilySh
         passGrade: schoolPolicy(institute).passGrade,
         ...year,
         tasks: mayKnowTasks ? familyTasks(toSend, subjects, now) : null,
-        seal:
-          seal.code === null
-            ? null
-            : { code: formatCode(seal.code), address: `${origin}${paths.verify(seal.code)}` },
+        seal: sealOf(seal.code),
       }}
       note={seal.isFailed ? familyTexts.noCode : undefined}
       onClose={onClose}

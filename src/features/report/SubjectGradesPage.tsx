@@ -20,7 +20,6 @@ import { schoolPolicy } from '../../domain/grading/policy';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
 import { standingTexts } from '../../lib/texts/standing';
-import type { Institute } from '../../models/institute';
 import { usePaper } from '../../store/views/print/usePaper';
 import { useInstitute } from '../../store/views/institute/useInstitute';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
@@ -41,9 +40,6 @@ function trendText(difference: number): string {
   if (by === formatGrade(0)) return standingTexts.same;
   return difference > 0 ? standingTexts.rose(by) : standingTexts.fell(by);
 }
-
-/** The partials of a period that has ended: no final comes to them any more. */
-const ended = ({ partial }: Institute) => partial.map((each) => ({ ...each, closed: true }));
 
 /**
  * The student's report cards of one subject, partial by partial. The student and the
@@ -99,8 +95,9 @@ export function SubjectGradesPage() {
               supletorio={record.supletorio}
               parts={partsOfYear(
                 record.finals,
-                isCurrent ? institute.partial : ended(institute),
+                institute.partial,
                 schoolPolicy(institute),
+                !isCurrent,
               )}
             />
             <SupletorioNote record={record} policy={schoolPolicy(institute)} />

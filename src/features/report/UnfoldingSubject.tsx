@@ -38,11 +38,7 @@ export function UnfoldingSubject(props: UnfoldingSubjectProps) {
     setIsOpen(!isOpen);
   };
   const closed = partials.map((each) => each.closed);
-  const year = partsOfYear(
-    finals,
-    isOver ? partials.map((each) => ({ ...each, closed: true })) : partials,
-    policy,
-  );
+  const year = partsOfYear(finals, partials, policy, isOver);
   const averageName = reportTexts.averages[subjectAverage(finals, closed, policy).kind];
   const lastName = last ? (partials[last.indexPartial]?.name ?? '') : '';
   const numbers = (
