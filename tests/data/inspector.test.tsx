@@ -144,6 +144,7 @@ const ONLY_SHOWS: readonly RegExp[] = [
   /^(25|Ir a la página (anterior|siguiente))$/, // rows on a page
   /^Segundo parcial$/, // the partial that is shown
   /^(Acciones: Estudiantes|Comportamiento y asistencia)$/, // a menu that leads to what is read
+  /^(Hoja para la familia|\d{1,2}\.\d\d, [\p{L} ]+: de dónde sale)$/u, // what a student has, on a page and by its parts
 ];
 /** What everybody does on the own profile. */
 const OWN_PROFILE: readonly RegExp[] = [
