@@ -225,7 +225,7 @@ it('a partial goes from schemes to report cards: every screen, the grade sheets 
   const reader = await enter('estudiante', '/estudiante/calificaciones');
   await reader.page.getByRole('link', { name: 'Ver calificaciones: Matemática' }).click();
   const partial = reader.page.locator('section').filter({ hasText: PARTIAL });
-  await partial.getByText('Lecciones orales').waitFor();
+  await partial.getByRole('rowheader', { name: 'Lecciones orales' }).waitFor();
   await partial.getByText(Number(card?.noteFinal).toFixed(2), { exact: true }).first().waitFor();
 
   const office = (await enter('admin', '/admin/cursos/ver/octavo-a')).page;
