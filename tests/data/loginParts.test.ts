@@ -1,6 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { auth } from '../../src/lib/firebase/auth';
-import { selectLogin, signIn } from '../../src/store/login/loginSlice';
+import { logout, selectLogin, signIn } from '../../src/store/login/loginSlice';
 import { DEMO_PASSWORD } from '../support/apiClient';
 import { useApp } from '../support/app';
 
@@ -9,21 +9,34 @@ vi.mock('../../src/store/login/ownUser', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 
-const app = useApp();
 const reload = vi.fn();
+// Before there is an application: each that asks for a new page is counted, and the file before may have asked.
+vi.stubGlobal('location', Object.assign(new URL(globalThis.location.href), { reload }));
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+const app = useApp();
 const login = () => selectLogin(app.store.getState());
 const attempt = () =>
   app.write(
     signIn({ email: 'estudiante@aula.example.com', password: DEMO_PASSWORD, remember: false }),
   );
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it('a sign-in that lacks a part which the server has goes on in a page that begins anew, once', async () => {
-  vi.stubGlobal('location', Object.assign(new URL(globalThis.location.href), { reload }));
   await attempt();
   await expect.poll(() => reload.mock.calls.length).toBe(1);
   expect(auth.currentUser?.uid).toBe('estudiante');
   expect(login()).toMatchObject({ session: 'opening', error: null });
+});
+
+it('somebody who leaves while a part is being loaded does not have the page begin anew', async () => {
+  await attempt();
+  await app.dispatch(logout());
+  await vi.dynamicImportSettled();
+  expect(login().session).toBe('signedOut');
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -273,6 +273,7 @@ export const watchSession =
           leaveInstitute();
         };
       } catch (error) {
+        if (auth.currentUser?.uid !== uid) return; // a page begins anew for whoever is in it
         const code = toErrorCode(error);
         // The session is kept, and goes on in the page that begins anew.
         if (code !== 'part-missing' || !beginAnew()) onError(code);
