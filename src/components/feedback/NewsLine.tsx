@@ -12,8 +12,8 @@ type NewsLineProps = {
 const BACK_MS = 8000;
 
 /**
- * Says quietly since when the page has no news, and that they are back. It is always there, because a
- * reader tells only what changes in it.
+ * Says quietly since when the page has no news, and that they are back, in the room between the bar and the
+ * page: nothing moves under a press. It is always there, because a reader tells only what changes in it.
  */
 export function NewsLine({ since }: NewsLineProps) {
   const [last, setLast] = useState<number | null>(since);
@@ -33,7 +33,14 @@ export function NewsLine({ since }: NewsLineProps) {
   }, [isBack]);
   return (
     <p className={styles.line} aria-live="polite">
-      {since === null ? isBack && newsTexts.back : newsTexts.silent(formatTime(since))}
+      {since === null ? (
+        isBack && newsTexts.back
+      ) : (
+        <>
+          {newsTexts.silent(formatTime(since))}{' '}
+          <span className={styles.meaning}>{newsTexts.meaning}</span>
+        </>
+      )}
     </p>
   );
 }

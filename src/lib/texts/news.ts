@@ -1,6 +1,6 @@
 /** What a page says of the stream that tells it of changes. */
 export const newsTexts = {
-  silent: (time: string) =>
-    `Desde las ${time} no llegan novedades del servidor. Lo que usted guarda queda guardado; lo que cambien otros puede tardar en verse.`,
+  silent: (time: string) => `Desde las ${time} no llegan novedades del servidor.`,
+  meaning: 'Lo que usted guarda queda guardado; lo que cambien otros puede tardar en verse.',
   back: 'Las novedades llegan otra vez.',
 } as const;

@@ -85,6 +85,12 @@ it('20 x 3 scores are pasted by two clicks and two keys, filled, typed, made int
   const first = page.locator('#cuaderno-0-0');
   await first.waitFor();
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), asSheet(block));
+  const tabsTop = () =>
+    page
+      .getByRole('tablist')
+      .first()
+      .evaluate((tabs) => tabs.getBoundingClientRect().top + scrollY);
+  const atFirst = await tabsTop();
 
   proxy.holdStream();
   await countInput(page);
@@ -147,6 +153,7 @@ it('20 x 3 scores are pasted by two clicks and two keys, filled, typed, made int
   const inHundredths = typed.map((row) => row.map((each) => each * 100));
   expect(students.map(({ id }) => gradesOf.get(id) as unknown)).toEqual(inHundredths);
   await shownText(page, /^Desde las .* no llegan novedades del servidor/).waitFor();
+  expect(await tabsTop(), 'what is said moves nothing under a press').toBe(atFirst);
   proxy.releaseStream();
   await shownText(page, 'Las novedades llegan otra vez.').waitFor();
 
