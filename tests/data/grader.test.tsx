@@ -174,6 +174,10 @@ describe('the grade of one student', () => {
     await control(/^Dejar de fijar: Revise/);
     fireEvent.click(screen.getByText('Muy claro', { selector: '[role="dialog"] span' }));
     await seeValue('Comentario', 'Hola. Muy claro');
+    // By the button, after words that have no space behind them.
+    await choose('Comentarios guardados');
+    fireEvent.click(await screen.findByText('Muy claro', { selector: '[role="dialog"] span' }));
+    await seeValue('Comentario', 'Hola. Muy claro Muy claro');
   });
 
   it('replacing a published grade asks once with both grades, and going back keeps what was typed', async () => {

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import type { Edits } from '../../domain/edits';
+import { toastQueue } from '../../lib/toast';
 import { EditForm } from './EditForm';
 import { FormDialogActions } from './FormDialogActions';
 import { FormTextField } from './FormTextField';
@@ -17,6 +18,8 @@ type Given = {
   absence?: Absence | null;
   newId?: string;
   fails?: boolean;
+  /** Saving waits for it. */
+  until?: Promise<void>;
   check?: () => Promise<Partial<Fields> | null>;
 };
 
@@ -26,7 +29,7 @@ const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve
 /** The form with a document that the test can change, as another person would. */
 function setUp(given: Given = {}) {
   const saves: Edits<Fields>[] = [];
-  const form = ({ fields = STORED, absence = null, newId, fails = false, check }: Given) => (
+  const form = ({ fields = STORED, absence = null, newId, fails = false, until, check }: Given) => (
     <EditForm
       draftId="ana:libro"
       {...(newId !== undefined && { newId })}
@@ -35,9 +38,11 @@ function setUp(given: Given = {}) {
       schema={schema}
       absence={absence}
       {...(check && { check })}
-      onSave={({ edits }) => {
+      onSave={async ({ edits }) => {
         saves.push(edits);
-        return fails ? Promise.reject(new Error('no')) : Promise.resolve(undefined);
+        await until;
+        if (fails) throw new Error('no');
+        return undefined;
       }}
     >
       <FormTextField name="name" label="Nombre" />
@@ -145,6 +150,76 @@ describe('a form with a last check', () => {
     expect(saves).toHaveLength(1);
     expect(screen.getByText('ya es de otro')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Descripción' })).toHaveFocus();
+  });
+});
+
+describe('what is typed while a form is being saved', () => {
+  const DRAFT = 'aula:borrador:ana:libro';
+  const toasts = () => toastQueue.get().map(({ message }) => message);
+  const slow = () => {
+    let end: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    return {
+      until,
+      end: async () => {
+        end();
+        await settle();
+      },
+    };
+  };
+
+  it('stays in the form once that is saved, and the next press saves it', async () => {
+    const { until, end } = slow();
+    const { type, press, values, saves } = setUp({ until });
+    await type('Nombre', ' Geometría');
+    await press('Guardar');
+    await type('Descripción', 'Letras');
+    expect(sessionStorage.getItem(DRAFT)).toContain('Letras');
+    await end();
+    expect(values()).toEqual(['Geometría', 'Letras']);
+    await press('Guardar');
+    expect(saves[1]).toEqual({ about: { from: 'Números', to: 'Letras' } });
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  it('is more of the field that is being saved: it starts from what is stored then', async () => {
+    const { until, end } = slow();
+    const { type, press, values, saves } = setUp({ until });
+    await type('Nombre', 'Geometría');
+    await press('Guardar');
+    await type('Nombre', 'Geometría II');
+    await end();
+    expect(values()[0]).toBe('Geometría II');
+    await press('Guardar');
+    expect(saves[1]).toEqual({ name: { from: 'Geometría', to: 'Geometría II' } });
+  });
+
+  it('waits in the draft of a form that closed once it was saved, which is said', async () => {
+    const { until, end } = slow();
+    const { type, press, unmount } = setUp({ until });
+    await type('Nombre', 'Geometría');
+    await press('Guardar');
+    await type('Descripción', 'Letras');
+    unmount();
+    await end();
+    expect(toasts().at(-1)).toMatch(/espera en el formulario/);
+    const again = setUp({ fields: { ...STORED, name: 'Geometría' } });
+    expect(screen.getByText(RESTORED)).toBeVisible();
+    expect(again.values()).toEqual(['Geometría', 'Letras']);
+  });
+
+  it('has no form to wait in where something new was made, which is said', async () => {
+    const { until, end } = slow();
+    const { type, press, unmount } = setUp({ until, newId: 'nuevo' });
+    await type('Nombre', 'Geometría');
+    await press('Guardar');
+    await type('Descripción', 'Letras');
+    unmount();
+    await end();
+    expect(toasts().at(-1)).toMatch(/no se guardó/);
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 });
 

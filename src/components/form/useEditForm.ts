@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 import { findEdits, followEdits, settleEdit, type Edits, type Followed } from '../../domain/edits';
 import { clearDraft, saveDraft } from '../../lib/drafts';
+import { formTexts } from '../../lib/texts/form';
+import { showToast } from '../../lib/toast';
 import type { EditConflict } from './EditConflicts';
 import {
   draftOf,
@@ -44,6 +46,30 @@ export function useEditForm(options: EditFormOptions) {
   const [opened] = useState(() => openForm(live, draft?.edits ?? {}, isNew));
   const [isRestored, setIsRestored] = useState(draft !== null);
   const seen = useRef(live);
+  const last = useRef<Values>({});
+  const isOpen = useRef(true);
+
+  /** Saved: what was typed meanwhile stays, as an edit of what is stored now. */
+  const settle = (typed: Values, stored: Values) => {
+    const status: Standing = { base: stored, theirs: {} };
+    const values: Values = { ...stored, ...extras };
+    const later = Object.entries(last.current).filter(
+      ([field, value]) => field in values && !isEqual(value, typed[field]),
+    );
+    clearDraft(draftId);
+    formik.resetForm({ values, status });
+    if (later.length === 0) return;
+    const kept = { ...values, ...Object.fromEntries(later) };
+    void formik.setValues(kept);
+    if (!isNew) {
+      const edits = draftOf(findEdits(stored, pick(kept, live)), files);
+      saveDraft(draftId, { id: '', edits });
+    }
+    setTimeout(() => {
+      // Most forms close once they have saved.
+      if (!isOpen.current) showToast('info', isNew ? formTexts.laterLost : formTexts.laterKept);
+    });
+  };
 
   const handleSubmit = async (typed: Values) => {
     if (absence !== null) return;
@@ -61,11 +87,8 @@ export function useEditForm(options: EditFormOptions) {
     const saved = editedValues(base, own, cast);
     try {
       const answer = await options.onSave({ values: cast, edits: findEdits(base, saved) });
-      clearDraft(draftId);
       setIsRestored(false);
-      const next = { ...saved, ...answer };
-      const status: Standing = { base: next, theirs: {} };
-      formik.resetForm({ values: { ...next, ...extras }, status });
+      settle(typed, { ...saved, ...answer });
     } catch {
       // The listener of failed thunks has already shown the error; the form keeps what was typed.
       // What the check finds may have changed meanwhile: then the field says so, too.
@@ -96,13 +119,22 @@ export function useEditForm(options: EditFormOptions) {
   };
 
   useEffect(() => {
+    last.current = values;
+  });
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  useEffect(() => {
     if (isNew || isSubmitting || isEqual(seen.current, live)) return;
     goOn(followEdits({ base, values: own, theirs }, seen.current, live));
     seen.current = live;
   });
 
   useEffect(() => {
-    if (isSubmitting) return;
     const edits = draftOf(findEdits(base, own), files);
     if (Object.keys(edits).length > 0) saveDraft(draftId, { id: newId ?? '', edits });
     else clearDraft(draftId);

@@ -73,7 +73,8 @@ export function CommentField(props: CommentFieldProps) {
   const guard = usePressGuard();
   const bank = useCommentBank(teacherId);
   const handleChoose = (text: string) => {
-    onChange(value.replace(ASKS_FOR_BANK, '$1') + text);
+    const before = value.replace(ASKS_FOR_BANK, '$1');
+    onChange(before + (/\S$/.test(before) ? ' ' : '') + text);
     setIsOpen(false);
   };
   return (

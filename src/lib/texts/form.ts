@@ -19,4 +19,7 @@ export const formTexts = {
     foreign:
       'Ya no tiene acceso: se eliminó o ya no está a su cargo. Lo que escribió sigue aquí para que pueda copiarlo.',
   },
+  laterKept:
+    'Lo que escribió después de presionar «Guardar» espera en el formulario: ábralo otra vez para guardarlo.',
+  laterLost: 'Lo que escribió después de presionar «Guardar» no se guardó: vuelva a escribirlo.',
 } as const;
