@@ -1,31 +1,19 @@
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localTarget } from '../../local/backup/target';
 import { bootstrapSchool } from '../../local/bootstrap/bootstrap';
 import type { FirstSchool } from '../../local/bootstrap/firstSchool';
-import { waitForFunctions } from '../../local/school';
-import { dataFolderAt } from '../../local/dataFolder';
 import { callEndpoint, signInForToken } from '../support/apiClient';
+import {
+  bootstrapTarget,
+  emptySchool,
+  FIRST,
+  printedPassword,
+} from '../support/bootstrappedSchool';
 import { readDocuments } from '../support/firstState';
-import { forgetFirstState } from '../support/restoreSchool';
 import { control, ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
-const target = localTarget(school.ports, dataFolderAt(join(dirname(school.hubTokenFile), '..')));
-const email = 'rectora@aula.example.com';
-const first: FirstSchool = {
-  name: 'Unidad Educativa Nueva',
-  period: '2026-2027',
-  admin: {
-    identification: '1710034065',
-    name: 'Ana María',
-    surname: 'Paz Vega',
-    email,
-    representative: '',
-    phone: '0991234567',
-    courseId: '',
-  },
-};
+const target = bootstrapTarget(school);
+const { email } = FIRST.admin;
 
 async function bootstrap(who: FirstSchool | null) {
   const said: string[] = [];
@@ -34,16 +22,7 @@ async function bootstrap(who: FirstSchool | null) {
   return { said, left };
 }
 
-/** Empties the school, whose functions are started anew. */
-async function empty(): Promise<void> {
-  await control(school, 'POST', 'reset', {});
-  await waitForFunctions(school.ports);
-}
-
-beforeAll(async () => {
-  forgetFirstState(school);
-  await empty();
-});
+beforeAll(() => emptySchool(school));
 afterAll(() => target.close());
 
 it('an empty school gets its institute and an admin who can work, and a second run changes nothing', async () => {
@@ -56,9 +35,9 @@ it('an empty school gets its institute and an admin who can work, and a second r
   });
   expect(await readDocuments(school, false)).toEqual([]);
 
-  const { said, left } = await bootstrap(first);
+  const { said, left } = await bootstrap(FIRST);
   expect(left).toBe(0);
-  const password = /with the password (\S+), which/.exec(said.at(-1) ?? '')?.[1] ?? '';
+  const password = printedPassword(said);
   expect(said).toEqual([
     'right:  the server answers.',
     "mended: the institute 'Unidad Educativa Nueva' is there, in its period 2026-2027.",
@@ -71,7 +50,7 @@ it('an empty school gets its institute and an admin who can work, and a second r
     type: { integerValue: '1' },
   });
 
-  expect(await bootstrap(first)).toEqual({
+  expect(await bootstrap(FIRST)).toEqual({
     said: [
       'right:  the server answers.',
       'right:  the institute is there.',
@@ -95,7 +74,7 @@ it('an empty school gets its institute and an admin who can work, and a second r
 });
 
 it('a run that broke before the person was written goes on with the same account and a new password', async () => {
-  await empty();
+  await emptySchool(school);
   let isBroken = true;
   const breaking: typeof target = {
     ...target,
@@ -106,11 +85,11 @@ it('a run that broke before the person was written goes on with the same account
     },
   };
   const said: string[] = [];
-  const run = () => bootstrapSchool(breaking, school.ports, first, (line) => said.push(line));
+  const run = () => bootstrapSchool(breaking, school.ports, FIRST, (line) => said.push(line));
   expect(await run()).toBe(1);
   expect(said.at(-1)).toBe('to do:  the school could not be checked: the network is gone');
   isBroken = false;
   expect(await run()).toBe(0);
-  const password = /with the password (\S+), which/.exec(said.at(-1) ?? '')?.[1] ?? '';
+  const password = printedPassword(said);
   await expect(signInForToken(school, email, password)).resolves.toEqual(expect.any(String));
 });
