@@ -215,6 +215,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'appCheck', // not in npm test: npm run app-check
+          include: ['tests/appCheck/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/appCheckGlobalSetup.ts',
+          setupFiles: ['tests/support/schoolSetup.ts'],
+          ...schoolForEachWorker(1, 100),
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',

@@ -14,14 +14,21 @@ export const appCheckKeyOf = (mode: string, folder: string = PROJECT_ROOT): stri
   (loadEnv(mode, folder, KEY)[KEY] ?? '').trim();
 
 /** Gives the pages the site key; without one the build drops what would use it. */
-export const appCheckOfBuild = (): Plugin => ({
-  name: 'aula:app-check',
-  config: (_config, { mode }) => ({
-    define: {
-      [`import.meta.env.${KEY}`]: JSON.stringify(appCheckKeyOf(mode)),
+export function appCheckOfBuild(): Plugin {
+  let siteKey = '';
+  return {
+    name: 'aula:app-check',
+    config: (_config, { mode }) => {
+      siteKey = appCheckKeyOf(mode);
+      return { define: { [`import.meta.env.${KEY}`]: JSON.stringify(siteKey) } };
     },
-  }),
-});
+    // Its library would stay for what it does when it is loaded.
+    transform: (code, id) =>
+      siteKey === '' && id.includes('app-check')
+        ? { code, map: null, moduleSideEffects: false }
+        : null,
+  };
+}
 
 /** What reCAPTCHA and App Check load and call; frames of other sites are allowed in any case. */
 const SOURCES = {

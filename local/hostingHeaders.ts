@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { appCheckKeyOf, policyWith } from './appCheck';
 import { PROJECT_ROOT } from './project';
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
@@ -21,7 +22,10 @@ export function hostingHeaders(source = '**'): Record<string, string> {
     headers.map(({ key, value }) => [
       key,
       key === 'Content-Security-Policy'
-        ? value.replace(/(connect-src|img-src|object-src) 'self'/g, `$1 'self' ${LOCAL_HOSTS}`)
+        ? policyWith(appCheckKeyOf('production'), value).replace(
+            /(connect-src|img-src|object-src) 'self'/g,
+            `$1 'self' ${LOCAL_HOSTS}`,
+          )
         : value,
     ]),
   );

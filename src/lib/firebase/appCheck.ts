@@ -5,8 +5,30 @@ import {
   ReCaptchaEnterpriseProvider,
   type AppCheck,
 } from 'firebase/app-check';
+import { whenOnline } from '../connection';
 
+/** Google's program, which makes the proof. */
+const PROGRAM = 'https://www.google.com/recaptcha/';
+/** Where the server answers and Google's program is not to be had, it is asked for again after this long. */
+const AGAIN_MS = 15_000;
 let started: AppCheck | undefined;
+
+/**
+ * The SDK asks for Google's program once. A page that was opened without a network would wait for it for ever, and
+ * with it every request and everything that is to be sent later: it is asked for again, until it is there.
+ */
+function askAgain(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(PROGRAM)) return;
+  const ask = async () => {
+    await whenOnline();
+    const script = document.createElement('script');
+    script.src = target.src;
+    script.onload = target.onload;
+    target.replaceWith(script);
+  };
+  setTimeout(() => void ask(), navigator.onLine ? AGAIN_MS : 0);
+}
 
 /**
  * Proves from now on that requests come from the school's own pages: Firestore, Storage and Auth send the proof by
@@ -14,6 +36,7 @@ let started: AppCheck | undefined;
  * @param siteKey of reCAPTCHA Enterprise
  */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
+  globalThis.addEventListener('error', askAgain, true);
   started = initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,
