@@ -4,6 +4,7 @@ import { SubjectTile } from '../../src/components/subject/SubjectTile';
 import { ClosedNotice } from '../../src/components/task/ClosedNotice';
 import { DueList } from '../../src/components/task/DueList';
 import { DueText } from '../../src/components/task/DueText';
+import { Garden } from '../../src/components/task/Garden';
 import { StatusMark } from '../../src/components/task/StatusMark';
 import { StudentTaskCard } from '../../src/components/task/StudentTaskCard';
 import { TaskStatusChip } from '../../src/components/task/TaskStatusChip';
@@ -43,6 +44,13 @@ export const task = {
       <DueText dateEnd={OVER.dateEnd} now={NOW} status="notSent" />
       <DueText dateEnd={OVER.dateEnd} now={NOW} status="sent" />
       <DueText dateEnd={TASK.dateEnd} isExtended now={NOW} status="notSent" />
+    </>
+  ),
+  Garden: () => (
+    <>
+      <Garden done={1} flies />
+      <Garden done={4} flies={false} />
+      <Garden done={9} flies={false} />
     </>
   ),
   StatusMark: () => (

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { QueryState } from '../../components/feedback/QueryState';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
 import { Column } from '../../components/layout/Column';
@@ -8,12 +8,15 @@ import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { Row } from '../../components/layout/Row';
 import { GradeBar } from '../../components/grade/GradeBar';
+import { Garden } from '../../components/task/Garden';
 import { HeadlineGrade } from '../../components/grade/HeadlineGrade';
 import { partsOfTask } from '../../domain/grading/gradeParts';
 import { formatSubGrade } from '../../domain/grading/gradeText';
 import { taskActivityIds } from '../../domain/submission';
 import { isGraded } from '../../domain/taskStatus';
+import { now } from '../../lib/clock';
 import { formatDateTime } from '../../lib/dates';
+import { noteDone } from '../../lib/doneToday';
 import { activityTexts } from '../../lib/texts/activity';
 import { gradeBarTexts } from '../../lib/texts/gradeBar';
 import { answerTexts } from '../../lib/texts/submission';
@@ -79,6 +82,10 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
 
   const { id: taskId } = task;
   const { idStudent: studentId } = submission;
+  const [garden] = useState(() => {
+    const done = noteDone(studentId, taskId, submission.fecha ?? 0, now());
+    return done.includes(taskId) ? { done: done.length, flies: sending === 'sent' } : null;
+  });
   useEffect(() => {
     forgetFailed({ taskId, studentId }, taskActivityIds(task));
   }, [taskId, studentId, task]);
@@ -95,6 +102,7 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
           ? answerTexts.withoutSubmission
           : answerTexts.submittedAt(formatDateTime(submission.fecha))}
       </Alert>
+      {garden && <Garden {...garden} />}
       {submission.fecha === null ? (
         <GradedWithoutWork taskId={taskId} studentId={studentId} />
       ) : (

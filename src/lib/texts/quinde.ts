@@ -1,0 +1,7 @@
+/** What is said of the school's hummingbird to who does not see it. */
+export const quindeTexts = {
+  done: (count: number) =>
+    count === 1
+      ? 'El quinde visitó una flor: hoy envió una tarea.'
+      : `El quinde visitó ${count} flores: hoy envió ${count} tareas.`,
+} as const;
