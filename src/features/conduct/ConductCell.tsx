@@ -7,6 +7,7 @@ import type { GridPlace } from '../../domain/grid/gridMoves';
 import { conductTexts as texts } from '../../lib/texts/conduct';
 import { classNames } from '../../components/classNames';
 import styles from './Conduct.module.css';
+import { UnsavedMark } from './UnsavedMark';
 
 type ConductCellProps = {
   place: GridPlace;
@@ -15,6 +16,8 @@ type ConductCellProps = {
   label: string;
   text: string;
   isWrong: boolean;
+  /** Whether what it shows is not known to be stored. */
+  isUnsaved: boolean;
   isReadOnly: boolean;
   /** Whether the Tab key reaches it. */
   isReached: boolean;
@@ -25,8 +28,8 @@ type ConductCellProps = {
 
 /** A cell of behaviour and absences, as a cell of the gradebook: only the one that is edited is a field. */
 export function ConductCell(props: ConductCellProps) {
-  const { place, column, label, text, isWrong, isReadOnly, isReached, isSelected } = props;
-  const { editing, field } = props;
+  const { place, column, label, text, isWrong, isUnsaved, isReadOnly, isReached } = props;
+  const { isSelected, editing, field } = props;
   const id = gridCellId(place.row, place.column);
   const troubleId = isWrong ? `${id}-aviso` : undefined;
   return (
@@ -66,6 +69,7 @@ export function ConductCell(props: ConductCellProps) {
           {texts.invalid[column]}
         </span>
       )}
+      {isUnsaved && <UnsavedMark />}
     </td>
   );
 }

@@ -7,6 +7,7 @@ import { BEHAVIOURS } from '../../models/conduct';
 import styles from './Conduct.module.css';
 import type { ConductStudent } from './conductStudent';
 import { moveInGrid, type GridField } from './gridKeys';
+import { UnsavedMark } from './UnsavedMark';
 import type { ConductRows } from './useConductRows';
 
 type ConductFieldProps = {
@@ -16,12 +17,14 @@ type ConductFieldProps = {
   column: ConductColumn;
   index: number;
   isWrong: boolean;
+  /** Whether what it shows is not known to be stored. */
+  isUnsaved: boolean;
   isReadOnly: boolean;
 };
 
 /** A cell on a phone: a field, or a list of the few letters. */
 export function ConductField(props: ConductFieldProps) {
-  const { student, row, rows, column, index, isWrong, isReadOnly } = props;
+  const { student, row, rows, column, index, isWrong, isUnsaved, isReadOnly } = props;
   const id = useId();
   const value = rows.textsOf(student.id)[column];
   const field = {
@@ -69,6 +72,7 @@ export function ConductField(props: ConductFieldProps) {
           {texts.invalid[column]}
         </span>
       )}
+      {isUnsaved && <UnsavedMark />}
     </td>
   );
 }

@@ -27,9 +27,9 @@ const choose = (row: number, column: number) => {
   });
 };
 
-async function open() {
+async function open(records: readonly Conduct[] = [], isReadOnly = false) {
   const shown = await show(
-    <ConductGrid place={PLACE} students={STUDENTS} records={[]} isReadOnly={false} />,
+    <ConductGrid place={PLACE} students={STUDENTS} {...{ records, isReadOnly }} />,
     { at: '/' },
   );
   loseServer();
@@ -96,7 +96,7 @@ describe('behaviour and absences in a grid', () => {
     expect(textsOf(0)).toEqual(['C', '1', '2', '3', 'Tarde; avisó']);
     expect(textsOf(1)).toEqual(['–', '4', '–', '6', '–']);
     await waitFor(() => {
-      expect(screen.getAllByText(/^No se pudo guardar\./)).toHaveLength(2);
+      expect(screen.getAllByText('No se pudo guardar; se intentará otra vez')).toHaveLength(2);
     });
     choose(0, 0);
     key('z', { ctrlKey: true });
@@ -107,6 +107,26 @@ describe('behaviour and absences in a grid', () => {
     await open();
     expect(textsOf(0)).toEqual(['C', '1', '2', '3', 'Tarde; avisó']);
     expect(textsOf(1)).toEqual(['–', '4', '–', '6', '–']);
+  });
+
+  it('a closed partial shows what is stored, and beside it what was typed and not saved, until that is discarded', async () => {
+    const { unmount } = await open();
+    choose(0, 0);
+    type('D');
+    choose(0, 3);
+    type('9');
+    unmount();
+    const noted = { ...NO_CONDUCT, behaviour: 'B' as const, late: 2, updatedAt: 0, updatedBy: 'x' };
+    const records = [{ ...noted, ...PLACE, id: 'p_Ana_1', idStudent: 'Ana' }];
+    const closed = await open(records, true);
+    expect(textsOf(0)).toEqual(['B', '–', '–', '2', '–']);
+    expect(screen.queryByText('Sin guardar')).not.toBeInTheDocument();
+    screen.getByText('No se guardó: Comportamiento D, Atrasos 9.');
+    fireEvent.click(screen.getByText('Descartar'));
+    expect(screen.queryByText(/^No se guardó/)).not.toBeInTheDocument();
+    closed.unmount();
+    await open(records);
+    expect(textsOf(0)).toEqual(['B', '–', '–', '2', '–']);
   });
 
   it('undo of what was typed while somebody else saved the row takes theirs, and redo puts what was typed', async () => {

@@ -36,7 +36,7 @@ export function ConductGrid({ place, students, records, isReadOnly }: ConductGri
     [records],
   );
   const draftId = `${me.id}:conduct:${courseId}:${idPeriod}:${String(indexPartial)}:`;
-  const rows = useConductRows(draftId, place, stored);
+  const rows = useConductRows(draftId, place, stored, !isReadOnly);
   const history = useConductHistory(rows);
   const isPhone = useIsPhone();
   const [paste, setPaste] = useState<{ read: ReadConduct } | null>(null);

@@ -1,15 +1,19 @@
 import Check from '@mui/icons-material/Check';
+import CloudOff from '@mui/icons-material/CloudOff';
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { Grid } from '../../components/grid/useGrid';
-import { CONDUCT_COLUMNS } from '../../domain/conduct';
+import { useKeeping } from '../../components/hooks/useKeeping';
+import { CONDUCT_COLUMNS, type ConductColumn } from '../../domain/conduct';
+import { wrongCells } from '../../domain/conductEdits';
 import { isChosenColumn } from '../../domain/grid/gridRange';
 import { listedName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
 import { conductTexts as texts } from '../../lib/texts/conduct';
+import { scoreTexts } from '../../lib/texts/score';
 import styles from './Conduct.module.css';
 import { ConductCell } from './ConductCell';
-import { wrongCells } from './conductEdits';
 import type { ConductStudent } from './conductStudent';
 import { ConductField } from './ConductField';
 import type { ConductRows } from './useConductRows';
@@ -24,13 +28,68 @@ type ConductRowProps = {
   grid: Grid;
 };
 
+type NoticeProps = { id: string; rows: ConductRows };
+
+const named = (column: ConductColumn, text: string) =>
+  `${texts.columns[column]} ${text === '' ? texts.blank : text}`;
+
+/** What was typed and cannot be saved any more: the cells show what is stored. */
+function LeftNotice({ id, rows }: NoticeProps) {
+  const edits = rows.editsOf(id);
+  const left = CONDUCT_COLUMNS.flatMap((column) => {
+    const edit = edits[column];
+    return edit === undefined ? [] : [named(column, edit.to)];
+  });
+  if (left.length === 0) return null;
+  return (
+    <span className={styles.trouble} role="alert">
+      {texts.notSaved(left)}
+      <Button
+        size="small"
+        onClick={() => {
+          rows.decide(id, false);
+        }}
+      >
+        {scoreTexts.giveUp}
+      </Button>
+    </span>
+  );
+}
+
+/** That it will be saved is said once the device has it on its disk. */
+function WaitingNotice() {
+  const { offline, waiting } = scoreTexts.status;
+  return (
+    <span className={styles.waiting} role="status">
+      <CloudOff fontSize="small" color="warning" aria-hidden />
+      {useKeeping() === 'kept' ? offline : waiting}
+    </span>
+  );
+}
+
 /** What a row says of its saving. */
-function RowNotice({ id, rows }: { id: string; rows: ConductRows }) {
+function RowNotice({ id, rows }: NoticeProps) {
   const state = rows.stateOf(id);
+  const edits = rows.editsOf(id);
   if (state === 'saving') {
     return (
       <span className={styles.state}>
         <CircularProgress size={16} aria-label={texts.saving} />
+      </span>
+    );
+  }
+  if (state === 'waiting') return <WaitingNotice />;
+  const isWrong = wrongCells(edits).length > 0;
+  if ((state === null || state === 'saved') && Object.keys(edits).length > 0) {
+    // What is typed at this moment is a sign, so that nothing moves; what stays unsaved is a word, too.
+    return isWrong ? (
+      <span className={styles.waiting}>
+        <ErrorOutline fontSize="small" color="warning" aria-hidden />
+        {texts.waiting}
+      </span>
+    ) : (
+      <span className={styles.state}>
+        <ErrorOutline fontSize="small" color="warning" titleAccess={texts.waiting} />
       </span>
     );
   }
@@ -46,11 +105,7 @@ function RowNotice({ id, rows }: { id: string; rows: ConductRows }) {
       <span className={styles.trouble} role="alert">
         {texts.conflict(
           rows.isOwnSave(id),
-          rows
-            .theirsOf(id)
-            .map(
-              ([column, text]) => `${texts.columns[column]} ${text === '' ? texts.blank : text}`,
-            ),
+          rows.theirsOf(id).map(([column, text]) => named(column, text)),
         )}
         <Button
           size="small"
@@ -92,7 +147,9 @@ function RowNotice({ id, rows }: { id: string; rows: ConductRows }) {
 /** One student's letter, absences and observation in a partial. */
 export function ConductRow(props: ConductRowProps) {
   const { student, row, rows, isReadOnly, isPhone, grid } = props;
-  const wrong = wrongCells(rows.editsOf(student.id));
+  // Where nothing can be saved the cells show what is stored.
+  const edits = isReadOnly ? {} : rows.editsOf(student.id);
+  const wrong = wrongCells(edits);
   const shown = rows.textsOf(student.id);
   const { active, editing, chosen, field } = grid;
   const chosenColumns = chosen.columnsOf(row);
@@ -110,11 +167,12 @@ export function ConductRow(props: ConductRowProps) {
       </th>
       {CONDUCT_COLUMNS.map((column, index) => {
         const isWrong = wrong.includes(column);
+        const isUnsaved = edits[column] !== undefined;
         if (isPhone) {
           return (
             <ConductField
               key={column}
-              {...{ student, row, rows, column, index, isReadOnly, isWrong }}
+              {...{ student, row, rows, column, index, isReadOnly, isWrong, isUnsaved }}
             />
           );
         }
@@ -122,7 +180,7 @@ export function ConductRow(props: ConductRowProps) {
         return (
           <ConductCell
             key={column}
-            {...{ column, isReadOnly, isWrong, field }}
+            {...{ column, isReadOnly, isWrong, isUnsaved, field }}
             place={{ row, column: index }}
             label={texts.cell(texts.columns[column], listedName(student))}
             text={shown[column]}
@@ -133,7 +191,11 @@ export function ConductRow(props: ConductRowProps) {
         );
       })}
       <td role="gridcell" className={styles.notice}>
-        <RowNotice id={student.id} rows={rows} />
+        {isReadOnly ? (
+          <LeftNotice id={student.id} rows={rows} />
+        ) : (
+          <RowNotice id={student.id} rows={rows} />
+        )}
       </td>
     </tr>
   );

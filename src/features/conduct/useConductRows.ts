@@ -1,34 +1,37 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConductColumn } from '../../domain/conduct';
 import { clearDraft, listDrafts, loadDraft, saveDraft } from '../../lib/drafts';
+import { connection } from '../../lib/connection';
 import { FORM_ERROR } from '../../lib/firebase/errors';
 import { holdPage } from '../../lib/pageHold';
 import type { Conduct } from '../../models/conduct';
 import { saveConduct } from '../../store/conduct/conductWrites';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectLogin } from '../../store/login/loginSlice';
+import { useSendWhenConnected } from '../../store/useSendWhenConnected';
 import {
   afterSaving,
   fieldEdits,
   onTopOf,
   readKeptRows,
   rowTexts,
+  storableEdits,
   theirTexts,
   typeInRow,
-  wrongCells,
   type RowEdits,
-} from './conductEdits';
+} from '../../domain/conductEdits';
 
 /** How long nobody types in a row before it is saved, in ms. */
 const SAVE_AFTER_MS = 1000;
 
-export type RowState = 'saving' | 'saved' | 'failed' | 'conflict';
+/** A row that waits is sent by itself when the connection is back. */
+export type RowState = 'saving' | 'saved' | 'waiting' | 'failed' | 'conflict';
 type Place = Pick<Conduct, 'courseId' | 'idPeriod' | 'indexPartial'>;
 
 export type ConductRows = {
   /** What is typed and not known to be stored. */
   editsOf: (idStudent: string) => RowEdits;
-  /** What the row's cells show. */
+  /** What the row's cells show; where nothing can be saved any more, what is stored. */
   textsOf: (idStudent: string) => Record<ConductColumn, string>;
   /** What a cell has at this moment, for what a key does. */
   textOf: (idStudent: string, column: ConductColumn) => string;
@@ -79,12 +82,15 @@ function editsShown(
  * What is typed in the grid of a course and partial. A row saves itself when it is left or nobody types
  * for a second; what is not saved stays on the device under its user, also after a reload or another sign-in.
  * @param draftId begins the names of the rows' drafts
+ * A cell whose text it cannot hold holds no other cell of its row back.
  * @param stored what is stored, by student
+ * @param isOpen whether the partial takes changes: else all that is typed stays unsaved, and out of the cells
  */
 export function useConductRows(
   draftId: string,
   place: Place,
   stored: ReadonlyMap<string, Conduct>,
+  isOpen: boolean,
 ): ConductRows {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectLogin).userData?.id;
@@ -92,14 +98,15 @@ export function useConductRows(
   const [states, setStates] = useState<Record<string, RowState>>({});
   // What the timers and the running saves see, which outlive a rendering.
   const [saved, setSaved] = useState<Record<string, JustSaved>>({});
-  const latest = useRef({ rows, stored, place, saved });
+  const latest = useRef({ rows, stored, place, saved, isOpen });
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  const running = useRef(new Set<string>());
-  const saveAgain = useRef<(idStudent: string) => void>(() => undefined);
+  const running = useRef(new Map<string, Promise<boolean>>());
+  const saveAgain = useRef<(idStudent: string) => Promise<boolean>>(() => Promise.resolve(true));
   useEffect(() => {
     latest.current.stored = stored;
     latest.current.place = place;
     latest.current.saved = saved;
+    latest.current.isOpen = isOpen;
   });
 
   const change = useCallback(
@@ -119,28 +126,34 @@ export function useConductRows(
     );
   }, []);
 
+  /** Saves what of a row can be stored. @returns false when the server could not be reached */
   const save = useCallback(
-    (idStudent: string) => {
+    (idStudent: string): Promise<boolean> => {
       clearTimeout(timers.current.get(idStudent));
-      const sent = latest.current.rows[idStudent];
-      if (sent === undefined || wrongCells(sent).length > 0 || running.current.has(idStudent))
-        return;
-      running.current.add(idStudent);
+      const before = running.current.get(idStudent);
+      if (before) return before;
+      const sent = storableEdits(latest.current.rows[idStudent] ?? {});
+      if (!latest.current.isOpen || isEmpty(sent)) return Promise.resolve(true);
       mark(idStudent, 'saving');
       const seen = latest.current.stored.get(idStudent);
       const payload = { place: { ...latest.current.place, idStudent }, edits: fieldEdits(sent) };
-      void dispatch(saveConduct(payload)).then((outcome) => {
+      const run = dispatch(saveConduct(payload)).then((outcome) => {
         running.current.delete(idStudent);
         if (saveConduct.fulfilled.match(outcome)) {
           const left = afterSaving(latest.current.rows[idStudent] ?? {}, sent);
           setSaved((before) => ({ ...before, [idStudent]: { seen, edits: sent } }));
           change(idStudent, left);
           mark(idStudent, 'saved');
-          if (!isEmpty(left)) saveAgain.current(idStudent);
-        } else {
-          mark(idStudent, outcome.error.code === FORM_ERROR.conflict ? 'conflict' : 'failed');
+          return saveAgain.current(idStudent);
         }
+        const { code } = outcome.error;
+        const isUnreached = code === 'unavailable';
+        if (code === FORM_ERROR.conflict) mark(idStudent, 'conflict');
+        else mark(idStudent, isUnreached && !connection.isConnected() ? 'waiting' : 'failed');
+        return !isUnreached;
       });
+      running.current.set(idStudent, run);
+      return run;
     },
     [change, dispatch, mark],
   );
@@ -158,9 +171,7 @@ export function useConductRows(
       clearTimeout(timers.current.get(idStudent));
       timers.current.set(
         idStudent,
-        setTimeout(() => {
-          save(idStudent);
-        }, SAVE_AFTER_MS),
+        setTimeout(() => void save(idStudent), SAVE_AFTER_MS),
       );
     },
     [change, mark, save],
@@ -168,7 +179,8 @@ export function useConductRows(
 
   const textOf = useCallback((idStudent: string, column: ConductColumn) => {
     const { rows: all, stored: known, saved: done } = latest.current;
-    const edits = editsShown(all[idStudent] ?? {}, known, done, idStudent);
+    const typed = latest.current.isOpen ? all[idStudent] : undefined;
+    const edits = editsShown(typed ?? {}, known, done, idStudent);
     return rowTexts(known.get(idStudent), edits)[column];
   }, []);
   const restore = useCallback(
@@ -186,36 +198,44 @@ export function useConductRows(
       const { rows: all, stored: known } = latest.current;
       change(idStudent, isMine ? onTopOf(all[idStudent] ?? {}, known.get(idStudent)) : {});
       mark(idStudent, null);
-      if (isMine) save(idStudent);
+      if (isMine) void save(idStudent);
     },
     [change, mark, save],
   );
 
-  // What an earlier visit left is saved now; what is typed is saved when the page is left.
+  // What an earlier visit or a time without a connection left is saved now.
+  const sendAll = useCallback(async () => {
+    const outcomes = await Promise.all(Object.keys(latest.current.rows).map(save));
+    if (outcomes.includes(false)) throw new Error('the server cannot be reached');
+  }, [save]);
+  useSendWhenConnected(sendAll, isOpen);
+  // What is typed is saved when the page is left.
   useEffect(() => {
     const pending = timers.current;
-    for (const idStudent of Object.keys(latest.current.rows)) save(idStudent);
     return () => {
       for (const [idStudent, timer] of pending) {
         clearTimeout(timer);
-        save(idStudent);
+        void save(idStudent);
       }
     };
   }, [save]);
-  const isUnsaved = Object.keys(rows).length > 0;
+  const isUnsaved = isOpen && Object.keys(rows).length > 0;
   useEffect(() => (isUnsaved ? holdPage() : undefined), [isUnsaved]);
 
   return {
     editsOf: (idStudent) => rows[idStudent] ?? {},
     textOf,
     restore,
-    textsOf: (idStudent) =>
-      rowTexts(stored.get(idStudent), editsShown(rows[idStudent] ?? {}, stored, saved, idStudent)),
+    textsOf: (idStudent) => {
+      const typed = isOpen ? rows[idStudent] : undefined;
+      const edits = editsShown(typed ?? {}, stored, saved, idStudent);
+      return rowTexts(stored.get(idStudent), edits);
+    },
     stateOf: (idStudent) => states[idStudent] ?? null,
     theirsOf: (idStudent) => theirTexts(rows[idStudent] ?? {}, stored.get(idStudent)),
     isOwnSave: (idStudent) => stored.get(idStudent)?.updatedBy === me,
     type,
-    save,
+    save: (idStudent) => void save(idStudent),
     decide,
   };
 }

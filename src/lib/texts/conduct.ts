@@ -46,6 +46,8 @@ export const conductTexts = {
   saved: 'Guardado',
   waiting: 'Sin guardar',
   failed: 'No se pudo guardar.',
+  /** changes: what was typed, as 'Atrasos 3'. */
+  notSaved: (changes: readonly string[]) => `No se guardó: ${changes.join(', ')}.`,
   /** changes: what they stored, as 'Atrasos 3'. */
   conflict: (isOwn: boolean, changes: readonly string[]) => {
     const who = isOwn ? scoreTexts.me : scoreTexts.someone;

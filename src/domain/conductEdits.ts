@@ -4,9 +4,9 @@ import {
   conductText,
   parseConduct,
   type ConductColumn,
-} from '../../domain/conduct';
-import type { Edits } from '../../domain/edits';
-import type { Conduct, ConductFields } from '../../models/conduct';
+} from './conduct';
+import type { Edits } from './edits';
+import type { Conduct, ConductFields } from '../models/conduct';
 
 /** What is typed in one cell: the text that it had before, and the new one. */
 export type CellEdit = { from: string; to: string };
@@ -51,7 +51,18 @@ export const wrongCells = (edits: RowEdits): ConductColumn[] =>
     return edit !== undefined && parseConduct(column, edit.to) === null;
   });
 
-/** The changes to be stored; only for a row without wrong cells. */
+/** What of a row can be stored: all but the cells whose text they cannot hold. */
+export const storableEdits = (edits: RowEdits): RowEdits => {
+  const wrong = new Set(wrongCells(edits));
+  return Object.fromEntries(
+    CONDUCT_COLUMNS.flatMap((column) => {
+      const edit = edits[column];
+      return edit === undefined || wrong.has(column) ? [] : [[column, edit] as const];
+    }),
+  );
+};
+
+/** The changes to be stored; a wrong cell is none. */
 export function fieldEdits(edits: RowEdits): Edits<ConductFields> {
   const found = CONDUCT_COLUMNS.flatMap((column) => {
     const edit = edits[column];

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { conductText, NO_CONDUCT, type ConductColumn } from '../../domain/conduct';
-import type { Conduct } from '../../models/conduct';
+import { conductText, NO_CONDUCT, type ConductColumn } from './conduct';
+import type { Conduct } from '../models/conduct';
 import {
   afterSaving,
   fieldEdits,
   onTopOf,
   readKeptRows,
   rowTexts,
+  storableEdits,
   theirTexts,
   typeInRow,
   wrongCells,
@@ -75,6 +76,17 @@ describe('a row of the conduct grid', () => {
       ['late', '5'],
     ]);
     expect(wrongCells(edits)).toEqual(['behaviour', 'justified']);
+  });
+
+  it('what its other cells cannot hold holds no good cell back, and is left to be corrected', () => {
+    const edits = typed([
+      ['behaviour', 'F'],
+      ['late', '5'],
+    ]);
+    const sent = storableEdits(edits);
+    expect(sent).toEqual({ late: { from: '2', to: '5' } });
+    expect(fieldEdits(sent)).toEqual({ late: { from: 2, to: 5 } });
+    expect(afterSaving(edits, sent)).toEqual({ behaviour: { from: 'B', to: 'F' } });
   });
 
   it('what is typed while a row is being saved is left to be saved', () => {

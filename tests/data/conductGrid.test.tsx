@@ -1,0 +1,90 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { disableNetwork, enableNetwork } from 'firebase/firestore';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConductPage } from '../../src/features/conduct/ConductPage';
+import { checkAnswers } from '../../src/lib/connection';
+import { db as ownDb } from '../../src/lib/firebase/firestore';
+import { paths } from '../../src/lib/paths';
+import { useAdmin } from '../support/admin';
+import { useApp } from '../support/app';
+import { gridCell } from '../support/gridHand';
+import { see, useShownScreen } from '../support/shownScreen';
+import { enterText } from '../support/typedCells';
+
+// What of a typed row of behaviour and absences is stored, on the real rules.
+
+const { db } = useAdmin();
+const app = useApp();
+const COURSE = 'octavo-a';
+const screens = useShownScreen(app, [
+  { path: paths.teacher.conduct(':courseId'), element: <ConductPage /> },
+]);
+
+const send = globalThis.fetch;
+const reach = async () => {
+  globalThis.fetch = send;
+  await enableNetwork(ownDb);
+  await act(() => checkAnswers());
+};
+const lose = async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+  await disableNetwork(ownDb);
+  await act(() => checkAnswers());
+};
+afterEach(reach);
+
+beforeEach(async () => {
+  await db.doc(`courses/${COURSE}`).update({ tutor: { id: 'docente', name: 'Tutora' } });
+  const noted = await db.collection(`courses/${COURSE}/conduct`).get();
+  await Promise.all(noted.docs.map(({ ref }) => ref.delete()));
+});
+
+/** Opens the course as its tutor does. */
+async function open(): Promise<void> {
+  await app.enter('docente');
+  screens.open(paths.teacher.conduct(COURSE));
+  await screen.findByRole('grid');
+}
+/** What is stored of the course's students in this partial. */
+const stored = async () => {
+  const { docs } = await db.collection(`courses/${COURSE}/conduct`).get();
+  return docs.map((each) => each.data());
+};
+/** What the first row says of its saving. */
+const notice = () => gridCell(0, 0).closest('tr')?.lastElementChild?.textContent;
+/** Types into a cell of the first student, and goes on to the next one. */
+function put(column: number, text: string): void {
+  const cell = gridCell(0, column);
+  fireEvent.mouseDown(cell, { button: 0, detail: 1 });
+  act(() => {
+    cell.focus();
+  });
+  enterText(text);
+}
+
+describe('a row of behaviour and absences', () => {
+  it('a wrong letter holds no good number back, and the row says that it is not saved until it is corrected', async () => {
+    await open();
+    put(0, 'x');
+    put(3, '4');
+    await expect.poll(stored).toEqual([expect.objectContaining({ behaviour: '', late: 4 })]);
+    await see('Una letra de la A a la E');
+    expect(gridCell(0, 0).textContent).toContain('Sin guardar');
+    expect(gridCell(0, 3).textContent).toBe('4');
+    expect(notice()).toBe('Sin guardar');
+    put(0, 'b');
+    await expect.poll(stored).toEqual([expect.objectContaining({ behaviour: 'B', late: 4 })]);
+    await expect.poll(notice).toBe('Guardado');
+    expect(gridCell(0, 0).textContent).toBe('B');
+  });
+
+  it('what was typed without a connection says so, and is sent by itself when there is one again', async () => {
+    await open();
+    await lose();
+    put(3, '5');
+    await see('No se pudo guardar; se intentará otra vez');
+    expect(await stored()).toEqual([]);
+    await reach();
+    await expect.poll(stored).toEqual([expect.objectContaining({ late: 5 })]);
+  });
+});
