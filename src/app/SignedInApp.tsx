@@ -14,6 +14,7 @@ import { preloadToasts } from './shell/Toasts';
 import { noteInstitute } from '../store/institute/instituteSlice';
 import { useInstitute } from '../store/views/institute/useInstitute';
 import { useResumedPeriod } from '../store/views/institute/useViewedPeriod';
+import { useSendKeptConduct } from '../store/views/conduct/useSendKeptConduct';
 import { useSendKeptScores } from '../store/views/score/useSendKeptScores';
 import { useSendPendingWork } from '../store/views/submission/useSendPendingWork';
 import { commonTexts } from '../lib/texts/common';
@@ -83,6 +84,7 @@ export function SignedInApp({ user }: { user: User }) {
   useEffect(keepShell, []);
   useSendPendingWork(user);
   useSendKeptScores(user, institute !== null);
+  useSendKeptConduct(user);
   usePreloadedLinks(user, pathname);
   const askToLeave = () => {
     setIsLeaving(true);

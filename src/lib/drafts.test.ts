@@ -149,6 +149,7 @@ describe('drafts', () => {
     saveDraft('ana:grade:t:eva', 1, 'device');
     saveDraft('ana:grade:t:leo', 1);
     saveDraft(keptKey({ user: 'ana', scheme: 's', student: 'leo' }), 1, 'device');
+    saveDraft('ana:conduct:octavo-a:p:0:leo', 1, 'device');
     saveDraft('ana:book:new', 1);
     saveDraft('ana:roster:3', 1, 'device');
     saveDraft('ana:roster-list:3', 1, 'device');
@@ -160,6 +161,7 @@ describe('drafts', () => {
       sendings: 1,
       grades: 2,
       scores: 1,
+      conduct: 1,
       uploads: 1,
       photos: 1,
       others: 2,
@@ -169,6 +171,7 @@ describe('drafts', () => {
       sendings: 0,
       grades: 0,
       scores: 0,
+      conduct: 0,
       uploads: 0,
       photos: 0,
       others: 0,

@@ -88,6 +88,8 @@ export type Unsaved = {
   grades: number;
   /** Scores of a scheme. */
   scores: number;
+  /** Students with behaviour or absences. */
+  conduct: number;
   /** Bulk uploads that are unfinished, or whose passwords have not been handed over. */
   uploads: number;
   /** Activities with photos that are in no answer yet. */
@@ -105,11 +107,13 @@ export function countUnsaved(userId: string): Unsaved {
   const sendings = count('send');
   const grades = count('grade');
   const scores = count('nota');
+  const conduct = count('conduct');
   const uploads = count('roster');
   const photos = count('photos');
   // The list of an upload lies beside it.
-  const known = answers + sendings + grades + scores + uploads + photos + count('roster-list');
-  return { answers, sendings, grades, scores, uploads, photos, others: ids.length - known };
+  const named = answers + sendings + grades + scores + conduct + uploads + photos;
+  const others = ids.length - named - count('roster-list');
+  return { answers, sendings, grades, scores, conduct, uploads, photos, others };
 }
 
 const clearings = new Set<() => void>();

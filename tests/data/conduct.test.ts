@@ -3,6 +3,9 @@ import { CLOSED_PARTIAL, CURRENT_PARTIAL, INSTITUTE } from '../../local/seed/ins
 import { conductId } from '../../src/domain/conduct';
 import { conductOfCourse, ownConduct } from '../../src/store/conduct/conductSlice';
 import { saveConduct } from '../../src/store/conduct/conductWrites';
+import { conductDraftId, noteShown } from '../../src/store/conduct/keptConduct';
+import { sendKeptConduct } from '../../src/store/conduct/sendKeptConduct';
+import { listDrafts, loadDraft, saveDraft } from '../../src/lib/drafts';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 
@@ -58,6 +61,34 @@ describe('conduct', () => {
     await makeTutor('docente');
     const closed = { ...place, indexPartial: CLOSED_PARTIAL, idStudent: 'estudiante-2' };
     expect(await app.write(saveConduct({ place: closed, edits }))).toEqual(refused);
+  });
+
+  it('what an earlier visit left on the device is sent from any page: all but wrong cells, what somebody else changed, and the rows of a screen that shows them', async () => {
+    await makeTutor('docente');
+    await app.enter('docente');
+    await ref.delete();
+    const draftId = conductDraftId('docente', place);
+    const keep = (id: string, row: unknown) => {
+      saveDraft(id, row, 'device');
+    };
+    const mine = draftId + place.idStudent;
+    keep(mine, { late: { from: '', to: '7' }, behaviour: { from: '', to: 'x' } });
+    const others = { ...place, idStudent: 'estudiante-2' };
+    await db.doc(`courses/${COURSE}/conduct/${conductId(others)}`).delete();
+    await app.write(saveConduct({ place: others, edits: { late: { from: 0, to: 3 } } }));
+    keep(`${draftId}estudiante-2`, { late: { from: '', to: '9' } });
+    const isOver = noteShown(draftId);
+    await app.dispatch(sendKeptConduct('docente'));
+    expect((await ref.get()).exists).toBe(false);
+    isOver();
+    await app.dispatch(sendKeptConduct('docente'));
+    expect((await ref.get()).data()).toMatchObject({ late: 7, behaviour: '' });
+    expect(loadDraft(mine, 'device')).toEqual({ behaviour: { from: '', to: 'x' } });
+    expect(listDrafts(draftId, 'device')).toHaveLength(2);
+    expect(app.toasts()).toEqual([
+      'info: Se guardó el comportamiento y la asistencia de 1 estudiante, que estaba sin guardar.',
+      'warning: Sigue sin guardar el comportamiento y la asistencia de 1 estudiante: abra «Comportamiento y asistencia» y revise.',
+    ]);
   });
 
   it('a student reads the own', async () => {

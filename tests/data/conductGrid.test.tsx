@@ -4,7 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConductPage } from '../../src/features/conduct/ConductPage';
 import { checkAnswers } from '../../src/lib/connection';
 import { db as ownDb } from '../../src/lib/firebase/firestore';
+import { setRemembered } from '../../src/lib/drafts';
 import { paths } from '../../src/lib/paths';
+import { useAppSelector } from '../../src/store/hooks';
+import { selectMe } from '../../src/store/login/loginSlice';
+import { useSendKeptConduct } from '../../src/store/views/conduct/useSendKeptConduct';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { gridCell } from '../support/gridHand';
@@ -16,8 +20,15 @@ import { enterText } from '../support/typedCells';
 const { db } = useAdmin();
 const app = useApp();
 const COURSE = 'octavo-a';
+/** Any other page of the application. */
+function Elsewhere() {
+  useSendKeptConduct(useAppSelector(selectMe));
+  return <p>Otra página</p>;
+}
+const ELSEWHERE = '/docente/otra';
 const screens = useShownScreen(app, [
   { path: paths.teacher.conduct(':courseId'), element: <ConductPage /> },
+  { path: ELSEWHERE, element: <Elsewhere /> },
 ]);
 
 const send = globalThis.fetch;
@@ -86,5 +97,20 @@ describe('a row of behaviour and absences', () => {
     expect(await stored()).toEqual([]);
     await reach();
     await expect.poll(stored).toEqual([expect.objectContaining({ late: 5 })]);
+  });
+
+  it('what was typed without a connection is sent when there is one again, also after its page was left', async () => {
+    await open();
+    setRemembered(true);
+    await lose();
+    put(3, '6');
+    await see('No se pudo guardar; se intentará otra vez');
+    screens.open(ELSEWHERE);
+    await see('Otra página');
+    await reach();
+    await expect.poll(stored).toEqual([expect.objectContaining({ late: 6 })]);
+    const told =
+      'Se guardó el comportamiento y la asistencia de 1 estudiante, que estaba sin guardar.';
+    await expect.poll(app.toasts).toContain(`info: ${told}`);
   });
 });

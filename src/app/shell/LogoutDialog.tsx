@@ -35,12 +35,13 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
   }, [sendPending, user.id]);
 
   const hasUploads = useAppSelector((state) => selectHasUploads(state));
-  const { answers, sendings, grades, scores, uploads, photos, others } = unsaved;
+  const { answers, sendings, grades, scores, conduct, uploads, photos, others } = unsaved;
   const named = [
     answers > 0 && shellTexts.unsavedAnswers(answers),
     sendings > 0 && shellTexts.unsavedSendings(sendings),
     grades > 0 && shellTexts.unsavedGrades(grades),
     scores > 0 && shellTexts.unsavedScores(scores),
+    conduct > 0 && shellTexts.unsavedConduct(conduct),
     uploads > 0 && shellTexts.unsavedUploads(uploads),
     hasUploads && shellTexts.unsavedFile,
     photos > 0 && shellTexts.unsavedPhotos(photos),

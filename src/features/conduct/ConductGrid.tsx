@@ -7,6 +7,7 @@ import { CONDUCT_COLUMNS, type ConductColumn } from '../../domain/conduct';
 import { listedName } from '../../domain/names';
 import { conductPasteTexts, conductTexts as texts } from '../../lib/texts/conduct';
 import type { Conduct } from '../../models/conduct';
+import { conductDraftId } from '../../store/conduct/keptConduct';
 import { selectMe } from '../../store/login/loginSlice';
 import { useAppSelector } from '../../store/hooks';
 import styles from './Conduct.module.css';
@@ -30,13 +31,11 @@ type ConductGridProps = {
  */
 export function ConductGrid({ place, students, records, isReadOnly }: ConductGridProps) {
   const me = useAppSelector(selectMe);
-  const { courseId, idPeriod, indexPartial } = place;
   const stored = useMemo(
     () => new Map(records.map((record) => [record.idStudent, record])),
     [records],
   );
-  const draftId = `${me.id}:conduct:${courseId}:${idPeriod}:${String(indexPartial)}:`;
-  const rows = useConductRows(draftId, place, stored, !isReadOnly);
+  const rows = useConductRows(conductDraftId(me.id, place), place, stored, !isReadOnly);
   const history = useConductHistory(rows);
   const isPhone = useIsPhone();
   const [paste, setPaste] = useState<{ read: ReadConduct } | null>(null);

@@ -6,6 +6,7 @@ import { FORM_ERROR } from '../../lib/firebase/errors';
 import { holdPage } from '../../lib/pageHold';
 import type { Conduct } from '../../models/conduct';
 import { saveConduct } from '../../store/conduct/conductWrites';
+import { noteShown } from '../../store/conduct/keptConduct';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectLogin } from '../../store/login/loginSlice';
 import { useSendWhenConnected } from '../../store/useSendWhenConnected';
@@ -208,6 +209,7 @@ export function useConductRows(
     const outcomes = await Promise.all(Object.keys(latest.current.rows).map(save));
     if (outcomes.includes(false)) throw new Error('the server cannot be reached');
   }, [save]);
+  useEffect(() => noteShown(draftId), [draftId]);
   useSendWhenConnected(sendAll, isOpen);
   // What is typed is saved when the page is left.
   useEffect(() => {

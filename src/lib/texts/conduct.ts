@@ -48,6 +48,14 @@ export const conductTexts = {
   failed: 'No se pudo guardar.',
   /** changes: what was typed, as 'Atrasos 3'. */
   notSaved: (changes: readonly string[]) => `No se guardó: ${changes.join(', ')}.`,
+  keptSent: (count: number) =>
+    count === 1
+      ? 'Se guardó el comportamiento y la asistencia de 1 estudiante, que estaba sin guardar.'
+      : `Se guardó el comportamiento y la asistencia de ${count} estudiantes, que estaba sin guardar.`,
+  keptLeft: (count: number) =>
+    count === 1
+      ? 'Sigue sin guardar el comportamiento y la asistencia de 1 estudiante: abra «Comportamiento y asistencia» y revise.'
+      : `Sigue sin guardar el comportamiento y la asistencia de ${count} estudiantes: abra «Comportamiento y asistencia» y revise.`,
   /** changes: what they stored, as 'Atrasos 3'. */
   conflict: (isOwn: boolean, changes: readonly string[]) => {
     const who = isOwn ? scoreTexts.me : scoreTexts.someone;

@@ -16,6 +16,10 @@ export const shellTexts = {
   unsavedGrades: (count: number) => (count === 1 ? '1 calificación' : `${count} calificaciones`),
   unsavedScores: (count: number) =>
     count === 1 ? '1 nota de un esquema' : `${count} notas de esquemas`,
+  unsavedConduct: (count: number) =>
+    count === 1
+      ? 'el comportamiento y la asistencia de 1 estudiante'
+      : `el comportamiento y la asistencia de ${count} estudiantes`,
   unsavedUploads: (count: number) =>
     count === 1
       ? '1 carga masiva sin terminar: las contraseñas que no haya guardado no se podrán mostrar'
