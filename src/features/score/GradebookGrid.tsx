@@ -189,6 +189,7 @@ export function GradebookGrid(props: BookGridProps) {
         <GridViewButton columns={all} view={view} />
         {tools}
       </div>
+      {view.paper.length > 0 && <p className={lineStyles.paper}>{view.paper.join(' ')}</p>}
       <StaleNotice
         book={shared}
         students={students}

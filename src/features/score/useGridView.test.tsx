@@ -103,6 +103,23 @@ describe('what of the gradebook is shown', () => {
     expect(rows()).toHaveLength(4);
   });
 
+  it('paper says in words what of the gradebook is not on it, and by what its rows stand', () => {
+    const { result } = show([7, null, null, 5], 'aula-columns:papel');
+    expect(result.current.paper).toEqual([]);
+    act(() => {
+      result.current.showOnlyMissing(true);
+    });
+    act(() => {
+      result.current.sortBy({ key: 'lecciones', isDown: true });
+      result.current.hide('examen', true);
+    });
+    expect(result.current.paper).toEqual([
+      'Filtro: solo estudiantes sin nota, 2 de 4; los otros 2 no están en esta hoja.',
+      'Una columna no está en esta hoja: «examen».',
+      'Orden: por «lecciones», primero las notas más altas.',
+    ]);
+  });
+
   it('a hidden column stays hidden on the next visit; the last one is shown all the same', () => {
     const key = 'aula-columns:oculta';
     const { result } = show([], key);
@@ -116,6 +133,7 @@ describe('what of the gradebook is shown', () => {
       result.current.hide('lecciones', true);
     });
     expect(shown().columns).toHaveLength(2);
+    expect([shown().status, shown().paper]).toEqual(['', []]);
     expect(show([], 'aula-columns:otra').result.current.columns).toHaveLength(2);
   });
 });

@@ -20,6 +20,8 @@ export type GridView = {
   hide: (key: string, isHidden: boolean) => void;
   /** What is not as usual, to be read aloud. */
   status: string;
+  /** The same for paper, in sentences: what of the gradebook is not on it, and by what its rows stand. */
+  paper: readonly string[];
 };
 
 type GridViewOptions = {
@@ -106,11 +108,19 @@ export function useGridView(options: GridViewOptions): GridView {
   // Whoever came after the sorting stands last.
   const rankOf = ({ id }: ListedStudent) => ranks.get(id) ?? students.length;
   const rows = ranks.size > 0 ? [...listed].sort((a, b) => rankOf(a) - rankOf(b)) : listed;
-  const hiddenCount = columns.filter(({ key }) => hidden.has(key)).length;
+  const titles = columns.flatMap((column) =>
+    column.kind === 'task' || shown.includes(column) ? [] : [column.title],
+  );
   const status = [
     ...(missing ? [gridTexts.onlyMissingOf(listed.length, students.length)] : []),
-    ...(hiddenCount > 0 ? [gridTexts.hiddenColumns(hiddenCount)] : []),
+    ...(titles.length > 0 ? [gridTexts.hiddenColumns(titles.length)] : []),
   ].join(', ');
+  const sorting = columns.find(({ key }) => key === order?.key);
+  const paper = [
+    ...(missing ? [gridTexts.paperMissing(listed.length, students.length)] : []),
+    ...(titles.length > 0 ? [gridTexts.paperColumns(titles)] : []),
+    ...(order && sorting ? [gridTexts.paperOrder(sorting.title, order.isDown)] : []),
+  ];
   return {
     columns: shown,
     students: [...rows],
@@ -121,5 +131,6 @@ export function useGridView(options: GridViewOptions): GridView {
     showOnlyMissing,
     hide,
     status,
+    paper,
   };
 }

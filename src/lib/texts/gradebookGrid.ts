@@ -122,6 +122,21 @@ export const gridTexts = {
   columns: 'Columnas',
   hiddenColumns: (count: number) =>
     count === 1 ? '1 columna oculta' : `${count} columnas ocultas`,
+  /** Above the printed table, when it is not the whole one in its usual order. */
+  paperMissing: (count: number, total: number) => {
+    const left = total - count;
+    const others = left === 1 ? 'el otro no está' : `los otros ${left} no están`;
+    const who = `Filtro: solo estudiantes sin nota, ${count} de ${total}`;
+    return left === 0 ? `${who}.` : `${who}; ${others} en esta hoja.`;
+  },
+  paperColumns: (titles: readonly string[]) => {
+    const named = titles.map((title) => `«${title}»`).join(', ');
+    return titles.length === 1
+      ? `Una columna no está en esta hoja: ${named}.`
+      : `${titles.length} columnas no están en esta hoja: ${named}.`;
+  },
+  paperOrder: (title: string, isDown: boolean) =>
+    `Orden: por «${title}», primero las notas más ${isDown ? 'altas' : 'bajas'}.`,
   clearTitle: (count: number) => (count === 1 ? '¿Quitar 1 nota?' : `¿Quitar ${count} notas?`),
   clearText: 'No quedan en 0: quedan sin nota.',
   cleared: (count: number) => (count === 1 ? 'Se quitó 1 nota.' : `Se quitaron ${count} notas.`),
