@@ -95,6 +95,15 @@ describe('the table', () => {
     expect(names()).toEqual(['Persona 0']);
   });
 
+  it('paper says by what its rows are searched and filtered, and how many of all they are', () => {
+    open('/lista?curso=Octavo&buscar=persona+1');
+    screen.getByText('Filtro: búsqueda «persona 1», Curso: Octavo. Filas: 1 de 12.');
+    act(() => {
+      goTo('/lista');
+    });
+    expect(screen.queryByText(/^Filtro:/)).not.toBeInTheDocument();
+  });
+
   it('what a user types in the search gets into the address', async () => {
     const user = open('/lista');
     await user.type(screen.getByRole('searchbox'), 'persona 11');

@@ -6,6 +6,7 @@ import { EmptyState } from '../feedback/EmptyState';
 import { OfflineNotice } from '../feedback/OfflineNotice';
 import { QueryFailure } from '../feedback/QueryFailure';
 import type { Reading } from '../../lib/reading';
+import { tableTexts } from '../../lib/texts/table';
 import { Panel } from '../layout/Panel';
 import { useIsPhone, useIsWide } from '../layout/useIsPhone';
 import { downloadTable } from './downloadTable';
@@ -65,6 +66,18 @@ function findRows<Row extends TableRow>(
   return ordering ? orderRows(found, ordering, order.isDescending) : found;
 }
 
+/** What the rows are searched and filtered by, in words. */
+const narrowedBy = <Row extends TableRow>(
+  { search, filters }: TableState,
+  columns: readonly TableColumn<Row>[],
+): string[] => [
+  ...(search === '' ? [] : [tableTexts.searched(search)]),
+  ...columns.flatMap(({ filter, headerName }) => {
+    const value = filters[filter ?? ''] ?? '';
+    return value === '' ? [] : [`${headerName}: ${value}`];
+  }),
+];
+
 /**
  * The table of all screens: search, filters, order and pages, which stand in the address; the found
  * rows can be downloaded. A phone composes each row of what matters.
@@ -119,6 +132,11 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         onSearchEnd={flush}
         onDownload={isDownloaded ? (found.length > 0 && isKnown && download) || null : undefined}
       />
+      {isNarrowed && isKnown && (
+        <p className={styles.paper}>
+          {tableTexts.narrowed(narrowedBy(state, columns), found.length, rows.length)}
+        </p>
+      )}
       {choice && <ChoiceBar choice={choice} shown={shown ?? []} found={isKnown ? found : []} />}
       {!isKnown && <OfflineNotice />}
       {isPhone ? (

@@ -27,5 +27,9 @@ export const tableTexts = {
     n === 1 ? '1 no está entre lo que se busca' : `${n} no están entre lo que se busca`,
   chooseNone: 'Quitar la elección',
   chosenGroup: 'Lo que se hace con los elegidos',
+  searched: (search: string) => `búsqueda «${search}»`,
+  /** Above the printed rows. */
+  narrowed: (by: readonly string[], found: number, total: number) =>
+    `Filtro: ${by.join(', ')}. Filas: ${found} de ${total}.`,
   filters: (chosen: number) => (chosen === 0 ? 'Filtros' : `Filtros (${chosen})`),
 } as const;
