@@ -26,7 +26,13 @@ const ICONS = {
 function Shown({ status }: { status: keyof typeof ICONS }) {
   const label = scoreTexts.status[status];
   return (
-    <span className="status" role="img" aria-label={label} title={label}>
+    <span
+      className="status"
+      role="img"
+      aria-label={label}
+      title={label}
+      data-unsaved={status === 'saved' ? undefined : scoreTexts.onPaper}
+    >
       {ICONS[status]}
     </span>
   );

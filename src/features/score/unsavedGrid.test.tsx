@@ -103,6 +103,15 @@ it('a score that was refused counts neither in its row nor among those who have 
   await seeFoot('Examen', ['–', '0']);
 });
 
+it.each([
+  ['refused', REFUSED, 'sin guardar'],
+  ['on its way', WAITING, 'sin guardar'],
+  ['taken back', {}, undefined],
+])('a score that is %s is told on paper from a stored one', async (_, cell, words) => {
+  await open({ sheet: 'Examen', cell });
+  expect(partsOf('tbody .status')[0]?.dataset.unsaved).toBe(words);
+});
+
 it('a score on its way counts, and every number that it makes is marked', async () => {
   await open({ sheet: 'Examen', cell: WAITING });
   expect(row()?.['Nota del parcial']).toMatch(/7\.58.*…$/);

@@ -62,6 +62,8 @@ export const scoreTexts = {
     conflict: 'Cambió mientras tanto',
     error: 'No se pudo guardar',
   } satisfies Record<CellStatus, string>,
+  /** At a printed grade that is not stored. */
+  onPaper: 'sin guardar',
   conflict: (who: string, value: string) => `${who} guardó ${value}.`,
   workCame: (value: string) => `La entrega llegó mientras la calificaba: ${value}.`,
   keepMine: (value: string) => `Usar la mía (${value})`,
