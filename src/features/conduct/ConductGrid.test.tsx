@@ -9,7 +9,7 @@ import { NO_CONDUCT } from '../../domain/conduct';
 import type { Conduct } from '../../models/conduct';
 import { ConductGrid } from './ConductGrid';
 
-const { show, loseServer } = answeredScreens();
+const { show, loseServer, told } = answeredScreens();
 
 const STUDENTS = ['Ana', 'Eva', 'Ida'].map((name) => ({
   ...{ id: name, name, surname: 'Paz', isFormer: false },
@@ -101,6 +101,7 @@ describe('behaviour and absences in a grid', () => {
     choose(0, 0);
     key('z', { ctrlKey: true });
     expect(textsOf(0)).toEqual(['–', '–', '–', '–', '–']);
+    expect(told()).toEqual(['info: Deshecho: 7 casillas.']);
     fireEvent.keyDown(cell(0, 0), { key: 'Z', ctrlKey: true, shiftKey: true });
     expect(textsOf(0)).toEqual(['C', '1', '2', '3', 'Tarde; avisó']);
     unmount();

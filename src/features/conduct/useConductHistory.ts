@@ -15,6 +15,7 @@ import {
 import { conductTexts as texts } from '../../lib/texts/conduct';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
+import { endOffer, offerUndo } from '../../lib/undoOffer';
 import type { ConductRows } from './useConductRows';
 
 /** A text for one cell. */
@@ -99,6 +100,7 @@ export function useConductHistory(rows: ConductRows): {
     const theirs = theirsOf(step);
     const history = step ? overTheirs(latest.current, step.id, theirs) : latest.current;
     moveTo(step ? undoStep(history, textOf, step.id) : null, texts.undone, theirs);
+    if (step) endOffer(step.id);
   };
   return {
     canUndo: history.past.length > 0,
@@ -126,10 +128,7 @@ export function useConductHistory(rows: ConductRows): {
       const run = () => {
         undo(id);
       };
-      showToast('success', texts.applied(count), {
-        key: 'block',
-        action: { label: scoreTexts.undo, run },
-      });
+      offerUndo('success', texts.applied(count), id, { label: scoreTexts.undo, run });
     },
     undo: () => {
       undo();

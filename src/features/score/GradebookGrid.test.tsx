@@ -14,6 +14,7 @@ import { cellAt } from '../../components/grid/gridCells';
 import { cellValue } from '../../domain/grading/cell';
 import { SPEC_POLICY } from '../../domain/grading/policy';
 import type { Institute } from '../../models/institute';
+import { toastQueue } from '../../lib/toast';
 import type { Scheme } from '../../models/gradebook';
 import type { PartialBook } from '../../store/views/gradebook/usePartialGradebook';
 import type { AppStore } from '../../store/makeStore';
@@ -258,7 +259,11 @@ describe('a range of the gradebook', () => {
       [null, null, null, ...rest],
     ]);
     goTo(0);
+    const offers = () => toastQueue.get().filter(({ action }) => action?.label === 'Deshacer');
+    expect(offers().at(-1)?.message).toBe('Se quitaron 6 notas.');
     pressKey('z', { ctrlKey: true });
+    // Nothing offers what was undone by the keys.
+    expect(offers()).toEqual([]);
     pressKey('z', { ctrlKey: true });
     expect(both()).toEqual([
       [10, null, null, ...rest],

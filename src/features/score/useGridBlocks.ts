@@ -5,6 +5,7 @@ import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradePasteTexts } from '../../lib/texts/paste';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
+import { BLOCK, offerUndo } from '../../lib/undoOffer';
 import { useAppDispatch } from '../../store/hooks';
 import type { RootState } from '../../store/root';
 import type { ScorePlace } from '../../store/score/saveScore';
@@ -48,8 +49,8 @@ export function useGridBlocks(options: GridBlocksOptions): {
     const run = () => {
       onUndo(step);
     };
-    const action = { label: scoreTexts.undo, run };
-    showToast(isPart ? 'warning' : 'success', told.join(' '), { key: 'block', action });
+    const kind = isPart ? 'warning' : 'success';
+    offerUndo(kind, told.join(' '), step, { label: scoreTexts.undo, run });
   };
   const put = (all: readonly Put[]) => {
     const changed = all.filter(({ place, value }) => cellEntry(cellOf(place)) !== value);
@@ -61,7 +62,7 @@ export function useGridBlocks(options: GridBlocksOptions): {
     ];
     const leftOut = left.length === 0 ? [] : [gridTexts.promisedLeft(left)];
     if (puts.length === 0) {
-      if (left.length > 0) showToast('warning', leftOut.join(''), { key: 'block' });
+      if (left.length > 0) showToast('warning', leftOut.join(''), { key: BLOCK });
       return;
     }
     const places = puts.map(({ place }) => place);
@@ -92,7 +93,7 @@ export function useGridBlocks(options: GridBlocksOptions): {
       const kept = graded.length - places.length;
       const keptText = kept === 0 ? [] : [scoreTexts.keptGrades(kept)];
       if (places.length === 0) {
-        if (kept > 0) showToast('warning', keptText.join(''), { key: 'block' });
+        if (kept > 0) showToast('warning', keptText.join(''), { key: BLOCK });
         return;
       }
       askClear(places, () => {

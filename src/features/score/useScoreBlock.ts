@@ -1,6 +1,6 @@
 import { gradePasteTexts } from '../../lib/texts/paste';
 import { scoreTexts } from '../../lib/texts/score';
-import { showToast } from '../../lib/toast';
+import { offerUndo } from '../../lib/undoOffer';
 import { useAppDispatch } from '../../store/hooks';
 import { runAsAsked, type AskedCell } from '../../store/score/answerCells';
 import { putScores } from '../../store/score/scoreCells';
@@ -28,13 +28,10 @@ export function useScoreBlock(
         step = dispatch(putScores(puts));
       }),
     );
-    showToast('success', gradePasteTexts.applied(puts.length), {
-      action: {
-        label: scoreTexts.undo,
-        run: () => {
-          onUndo(step);
-        },
-      },
-    });
+    const run = () => {
+      onUndo(step);
+    };
+    const told = gradePasteTexts.applied(puts.length);
+    offerUndo('success', told, step, { label: scoreTexts.undo, run });
   };
 }

@@ -5,6 +5,7 @@ import type { CellEntry } from '../../domain/grading/undo';
 import { quotedList } from '../../lib/texts/lists';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
+import { endOffer } from '../../lib/undoOffer';
 import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import { useAppDispatch } from '../../store/hooks';
 import {
@@ -84,6 +85,7 @@ export function useUndoKeys(names: ScoreNames, onShowKeys: () => void): UndoKeys
   const dispatch = useAppDispatch();
   const undo = (id?: string) => {
     const moved = dispatch(undoScores(names.hasLeft, id));
+    if (moved?.step != null) endOffer(moved.step);
     if (moved) tell(moved, names, UNDO);
     else showToast('info', scoreTexts.nothingToUndo, { key: 'undo' });
   };

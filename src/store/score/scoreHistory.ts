@@ -24,6 +24,8 @@ import { taskPlaceOf } from './taskPlace';
 
 /** The result of undo or redo: the restored entries, and the cells that were skipped. */
 export type HistoryMove = {
+  /** The step that was undone; null for one that was done again. */
+  step: string | null;
   puts: { place: ScorePlace; value: CellEntry }[];
   skipped: ScorePlace[];
   /** Cells that keep their grade, because work that was handed in cannot lose it. */
@@ -47,6 +49,7 @@ const moveInHistory =
   (
     move: Move,
     hasLeft: HasLeft,
+    step: string | null = null,
     theirs: ReadonlyMap<string, CellEntry> = new Map(),
   ): AppThunk<HistoryMove | null> =>
   (dispatch, getState) => {
@@ -71,6 +74,7 @@ const moveInHistory =
       dispatch(isTheirs ? takeTheirs(place) : putBack(place, value));
     const skipped = moved.skipped.map(placeOfKey);
     return {
+      step,
       puts: puts.map(({ place, value }) => ({ place, value })),
       skipped: skipped.filter(({ student }) => !hasLeft(student)),
       kept: kept.map(({ place }) => place),
@@ -104,7 +108,7 @@ export const undoScores =
     const theirs = findTheirs(getState(), step);
     const move: Move = (history, entryOf) =>
       step ? undoStep(overTheirs(history, step.id, theirs), entryOf, step.id) : null;
-    return dispatch(moveInHistory(move, hasLeft, theirs));
+    return dispatch(moveInHistory(move, hasLeft, step?.id ?? null, theirs));
   };
 /** Repeats the step that was undone last. */
 export const redoScores = (hasLeft: HasLeft): AppThunk<HistoryMove | null> =>
