@@ -65,6 +65,8 @@ export type SheetComparison = {
   elsewhere: Map<number, number>;
   /** Schemes of the file that this partial no longer has. */
   gone: { name: string; changed: number }[];
+  /** Schemes of this partial with another share in the file than in Aula. A sheet changes none. */
+  percents: { name: string; inFile: number; stored: number }[];
 };
 
 type Shown = ShownGrade | undefined;
@@ -114,8 +116,8 @@ export function matchRows({ rows }: SheetTable, students: readonly NamedStudent[
 }
 
 export type SheetTarget = {
-  /** The schemes of the partial. */
-  schemes: readonly PasteScheme[];
+  /** The schemes of the partial; only what has a share can differ from that of the file. */
+  schemes: readonly (PasteScheme & { percent?: number })[];
   indexPartial: number;
   /** What is stored now, by scheme and student. */
   values: ReadonlyMap<string, ReadonlyMap<string, CellValue>>;
@@ -269,8 +271,15 @@ export function compareSheet(
       for (const row of changed) addCell(row, column, 'computed', null);
     }
   }
+  const percents = columns.flatMap(({ key, percent: inFile }) => {
+    const { name = '', percent: stored } =
+      target.schemes.find(({ id }) => id === schemeOfKey(key)) ?? {};
+    return inFile === undefined || stored === undefined || inFile === stored
+      ? []
+      : [{ name, inFile, stored }];
+  });
   findings.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.line - b.line);
-  return { findings, unchanged, elsewhere, gone: [...gone.values()] };
+  return { findings, unchanged, elsewhere, gone: [...gone.values()], percents };
 }
 
 /** Whether a finding can be put at all. */

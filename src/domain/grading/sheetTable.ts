@@ -1,5 +1,6 @@
 import { isNamed, whoTitle, type PasteScheme } from './pasteTitles';
 import { isIdentification } from './pasteText';
+import { parsePercent } from './percent';
 import { textAt, type FileCell, type FileSheet } from './sheetFile';
 import { columnKeys, isGradeKey, readKeyRows, schemeOfKey, type SheetKeys } from './sheetKeys';
 
@@ -12,6 +13,8 @@ export type TableColumn = {
   key: string;
   /** The highest grade in it, where that is another one than the school's. */
   scale?: number;
+  /** The share that a downloaded sheet has below its heading. */
+  percent?: number;
 };
 
 /** A row of the file, which may name a student. */
@@ -99,12 +102,15 @@ function readKeyed({ rows }: FileSheet, keyRow: number): Structure {
     return isIdentified || names.some((column) => isNumbered(row, column));
   });
   const start = keyRow + 1 + (first === -1 ? below.length : first);
-  const headed = all.map((column) => ({
-    column,
-    key: keyOf(column),
-    heading:
-      headingsOf(rows.slice(keyRow + 1, start), column).find((text) => /\p{L}/u.test(text)) ?? '',
-  }));
+  const headed = all.map((column) => {
+    const headings = headingsOf(rows.slice(keyRow + 1, start), column);
+    const key = keyOf(column);
+    const percent = schemeOfKey(key) === null ? null : percentIn(headings);
+    return {
+      ...{ column, key, heading: headings.find((text) => /\p{L}/u.test(text)) ?? '' },
+      ...(percent !== null && { percent }),
+    };
+  });
   return {
     columns: headed.filter(({ key }) => isGradeKey(key)),
     unkeyed: headed.filter(({ key }) => !isGradeKey(key)),
@@ -112,6 +118,12 @@ function readKeyed({ rows }: FileSheet, keyRow: number): Structure {
     names,
     start,
   };
+}
+
+/** The share among the headings of a column, the lowest first; null for none. */
+function percentIn(headings: readonly string[]): number | null {
+  const text = headings.find((each) => !/\p{L}/u.test(each));
+  return text === undefined ? null : parsePercent(text);
 }
 
 /** Whether a row has a name and a number to the right of it, as those of students. */

@@ -37,7 +37,14 @@ function show(findings: SheetFinding[], others: Partial<SheetComparison> = {}) {
     <Provider store={store}>
       <SheetPreview
         table={table}
-        comparison={{ findings: shown, unchanged: 7, elsewhere: new Map(), gone: [], ...others }}
+        comparison={{
+          findings: shown,
+          unchanged: 7,
+          elsewhere: new Map(),
+          gone: [],
+          percents: [],
+          ...others,
+        }}
         partials={PARTIALS}
         schemeName={(id) => id}
         studentName={(id) => id}
@@ -132,12 +139,14 @@ describe('the preview of a sheet that comes back', () => {
       [0, 1],
       [1, 2],
     ]);
-    show([], { elsewhere, gone: [{ name: 'Deberes', changed: 1 }] });
+    const percents = [{ name: 'Lecciones', inFile: 45, stored: 40 }];
+    show([], { elsewhere, gone: [{ name: 'Deberes', changed: 1 }], percents });
     const notes = within(screen.getByRole('list', { name: 'Lo que no se toma' }));
     expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '«Deberes» ya no existe: no se toma 1 celda que cambió.',
       'Primer parcial: 1 celda con cambios. No se toman: el parcial está cerrado.',
       'Segundo parcial: 2 celdas con cambios. Abra ese parcial y suba la hoja otra vez.',
+      'El porcentaje de «Lecciones» no se toma: la hoja dice 45 %, en Aula es 40 %. Cámbielo en el esquema.',
       '«Recuperación» no se toma: no es un esquema de este parcial.',
     ]);
     expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();

@@ -41,7 +41,7 @@ const tickKey = ({ kind, id }: SheetFinding): string => `${kind} ${id}`;
 /** What a file would change: one confirmation, one undo. */
 export function SheetPreview(props: SheetPreviewProps) {
   const { table, comparison, partials, schemeName, studentName, onUndo, onClose } = props;
-  const { findings, unchanged, elsewhere, gone } = comparison;
+  const { findings, unchanged, elsewhere, gone, percents } = comparison;
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const putBlock = useScoreBlock(onUndo);
   const isTicked = (finding: SheetFinding) =>
@@ -57,6 +57,7 @@ export function SheetPreview(props: SheetPreviewProps) {
       const { name = '', closed = false } = partials[index] ?? {};
       return (closed ? sheetTexts.closed : sheetTexts.elsewhere)(name, changed);
     }),
+    ...percents.map(({ name, inFile, stored }) => sheetTexts.percent(name, inFile, stored)),
     ...table.unknown.map(sheetTexts.unknown),
   ];
   const apply = () => {

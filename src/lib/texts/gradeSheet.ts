@@ -51,6 +51,8 @@ export const sheetTexts = {
     const change = changed === 1 ? 'cambió' : 'cambiaron';
     return `«${scheme}» ya no existe: no ${take} ${cells(changed)} que ${change}.`;
   },
+  percent: (scheme: string, inFile: number, stored: number) =>
+    `El porcentaje de «${scheme}» no se toma: la hoja dice ${inFile} %, en Aula es ${stored} %. Cámbielo en el esquema.`,
   elsewhere: (partial: string, changed: number) =>
     `${partial}: ${cells(changed)} con cambios. Abra ese parcial y suba la hoja otra vez.`,
   closed: (partial: string, changed: number) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { utils } from 'xlsx';
 import { describe, expect, it } from 'vitest';
+import { HEAD } from '../../domain/grading/sheetLayout';
 import { HAND_CHECKED_PLACE } from '../../../tests/support/handCheckedClass';
 import {
   AT,
@@ -38,11 +39,12 @@ function rearrange(change: (rows: unknown[][]) => unknown[][]): Uint8Array {
 describe('a downloaded grade sheet comes back', () => {
   it('an unchanged sheet changes nothing, in every partial', async () => {
     for (const indexPartial of [0, 1, 2, 3]) {
-      const { findings, unchanged, elsewhere, gone } = await upload(downloaded, { indexPartial });
-      expect({ findings, elsewhere: elsewhere.size, gone }).toEqual({
+      const { unchanged, elsewhere, ...others } = await upload(downloaded, { indexPartial });
+      expect({ ...others, elsewhere: elsewhere.size }).toEqual({
         findings: [],
         elsewhere: 0,
         gone: [],
+        percents: [],
       });
       expect(unchanged).toBe(20 * 31);
     }
@@ -50,18 +52,33 @@ describe('a downloaded grade sheet comes back', () => {
 
   it('a sheet that LibreOffice has saved changes nothing', async () => {
     const file = new URL('../../../tests/e2e/files/hoja-de-libreoffice.xlsx', import.meta.url);
-    const { findings, unchanged } = await upload(new Uint8Array(readFileSync(file)));
-    expect(findings).toEqual([]);
+    const { findings, unchanged, percents } = await upload(new Uint8Array(readFileSync(file)));
+    expect([findings, percents]).toEqual([[], []]);
     expect(unchanged).toBe(20 * 31);
   });
 
   it('a sheet that was saved as an .xls of 1997 changes nothing', async () => {
     const saved = saveAsXls(downloaded);
     for (const indexPartial of [0, 3]) {
-      const { findings, unchanged } = await upload(saved, { indexPartial });
-      expect(findings).toEqual([]);
+      const { findings, unchanged, percents } = await upload(saved, { indexPartial });
+      expect([findings, percents]).toEqual([[], []]);
       expect(unchanged).toBe(20 * 31);
     }
+  });
+
+  it('a percent that was changed in the sheet is told, and no grade with it', async () => {
+    const { findings, percents } = await upload(
+      changeFile(downloaded, (sheet) => {
+        putCell(sheet, HEAD.percent, AT.lessons, 45);
+        putCell(sheet, HEAD.percent, AT.show, '7,5 %');
+      }),
+    );
+    const stored = (id: string) => schemesOf(0).find((each) => each.id === id)?.percent;
+    expect(findings).toEqual([]);
+    expect(percents).toEqual([
+      { name: 'Lecciones', inFile: 45, stored: stored(LESSONS) },
+      { name: 'Exposición', inFile: 7.5, stored: stored(SHOW) },
+    ]);
   });
 
   it('changed cells are found as numbers and as texts with a comma, with the old and the new grade, and a third decimal is asked about', async () => {
