@@ -17,6 +17,7 @@ import { useNow } from '../../components/hooks/useNow';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { partsOfReport, partsOfYear } from '../../domain/grading/gradeParts';
 import { schoolPolicy } from '../../domain/grading/policy';
+import { finalTrend } from '../../domain/grading/trend';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
 import { standingTexts } from '../../lib/texts/standing';
@@ -64,10 +65,18 @@ export function SubjectGradesPage() {
     );
   const runningOf = (partial: number) =>
     isCurrent ? running.running.get(subjectId)?.[partial] : undefined;
-  const partials = (institute?.partial ?? []).map(({ name, closed }, index) => {
+  const partials = (institute?.partial ?? []).map(({ name, closed }, index, all) => {
     const report = cardOf(index);
+    const before = cardOf(index - 1);
     const standing = report ? undefined : runningOf(index);
-    return { name, closed, report, before: cardOf(index - 1), standing };
+    const trend =
+      report && before
+        ? finalTrend(
+            { card: report, isClosed: closed },
+            { card: before, isClosed: all[index - 1]?.closed ?? true },
+          )
+        : null;
+    return { name, closed, report, trend, standing };
   });
   // What can still be changed comes before what has ended, and last what has no grades yet.
   const rank = ({ report, standing }: (typeof partials)[number]) => {
@@ -104,7 +113,7 @@ export function SubjectGradesPage() {
           </>
         )}
         {subject ? (
-          partials.map(({ name, closed, report, before, standing }) => (
+          partials.map(({ name, closed, report, trend, standing }) => (
             <section key={name}>
               <Panel className={styles.partial}>
                 <div className={classNames(styles.head, !report && !standing && styles.future)}>
@@ -112,7 +121,7 @@ export function SubjectGradesPage() {
                   {report ? (
                     <Row>
                       <FinalOrigin report={report} policy={schoolPolicy(institute)} />
-                      {before && <Muted>{trendText(report.noteFinal - before.noteFinal)}</Muted>}
+                      {trend !== null && <Muted>{trendText(trend)}</Muted>}
                       <GradeMark grade={report.noteFinal} />
                     </Row>
                   ) : (

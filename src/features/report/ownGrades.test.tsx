@@ -28,7 +28,8 @@ const SUBJECT = someSubject({ id: 'mat', name: 'Matemática' });
 const PARTIALS = ['Primero', 'Segundo', 'Tercero', 'Cuarto'];
 
 type Finals = readonly (number | null)[];
-const cardsOf = (finals: Finals) =>
+type Entries = readonly GeneratedCard['entries'][];
+const cardsOf = (finals: Finals, entries: Entries = []) =>
   finals.flatMap((noteFinal, indexPartial): GeneratedCard[] =>
     noteFinal === null
       ? []
@@ -36,14 +37,20 @@ const cardsOf = (finals: Finals) =>
           {
             ...{ id: `c${String(indexPartial)}`, idPeriod: '2026', idStudent: 'mateo' },
             ...{ idSubject: 'mat', courseId: 'octavo-a', teacherId: 'lucia' },
-            ...{ indexPartial, noteFinal, manual: false, entries: [], inputsHash: '' },
+            ...{
+              indexPartial,
+              noteFinal,
+              manual: false,
+              entries: entries[indexPartial] ?? [],
+              inputsHash: '',
+            },
             ...{ creation: 0, updatedBy: 'lucia', revision: 1, writeId: 'w' },
           },
         ],
   );
 
 /** The period is the current one; with `supletorio` it has ended and is looked at again. */
-function answersOf(finals: Finals, supletorio?: number): Answer[] {
+function answersOf(finals: Finals, supletorio?: number, entries?: Entries): Answer[] {
   const isOver = supletorio !== undefined;
   const partial = PARTIALS.map((name) => ({ name, closed: true }));
   const ended = { name: '2026-2027', partial, endedAt: 1, gradingPolicy: 'spec', grading: null };
@@ -68,7 +75,7 @@ function answersOf(finals: Finals, supletorio?: number): Answer[] {
     answered(gradesOfStudent, ['mateo'], []),
     answered(ownExceptions, ['mateo', isOver ? '2027' : '2026'], []),
     answered(ownConduct, ['octavo-a', 'mateo', '2026'], []),
-    answered(ownReportCards, ['mateo', '2026'], cardsOf(finals)),
+    answered(ownReportCards, ['mateo', '2026'], cardsOf(finals, entries)),
     answered(
       studentRecordById,
       ['2026', 'mateo'],
@@ -96,8 +103,8 @@ function answersOf(finals: Finals, supletorio?: number): Answer[] {
   ];
 }
 
-async function read(finals: Finals, supletorio?: number) {
-  const answers = answersOf(finals, supletorio);
+async function read(finals: Finals, supletorio?: number, entries?: Entries) {
+  const answers = answersOf(finals, supletorio, entries);
   const list = await show(<StudentGradesPage />, { at: '/lista', user: MATEO, answers });
   const inList = screen.getAllByRole('listitem')[0]?.textContent ?? '';
   list.unmount();
@@ -126,6 +133,21 @@ it.each([
     expect(onPage.split(label)).toHaveLength(2);
   },
 );
+
+it('a final is compared with that of the partial before only where both are of a whole partial', async () => {
+  const parts = (percent: number): GeneratedCard['entries'] => [
+    {
+      ...{ idScheme: 'e', name: 'Examen', percent, grade: 7, weighted: 0 },
+      isDefault: false,
+      tasks: [],
+    },
+  ];
+  const whole = await read([6.71, 7.12, null, null], undefined, [parts(100), parts(100)]);
+  expect(whole.onPage).toContain('Subió 0.41');
+  const part = await read([6.71, 3.43, null, null], undefined, [parts(100), parts(70)]);
+  expect(part.onPage).toContain('3.43');
+  expect(part.onPage).not.toMatch(/Subió|Bajó|Igual que antes/);
+});
 
 it('a supletorio that is passed stands beside the final grade that it makes', async () => {
   const { inList, onPage } = await read([4, 4.02, 4, 4.02], 10);
