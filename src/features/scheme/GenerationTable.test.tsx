@@ -9,7 +9,7 @@ import { GenerationTable } from './GenerationTable';
 const LEGEND = /^† Devuelta para corregir/;
 
 /** One student whose grades of tasks are these. */
-function show(kind: GeneratedEntry['tasks'][number]['kind']) {
+function show(...kinds: GeneratedEntry['tasks'][number]['kind'][]) {
   const entry = {
     ...{
       idScheme: 'e',
@@ -19,7 +19,10 @@ function show(kind: GeneratedEntry['tasks'][number]['kind']) {
       weighted: 8.34,
       isDefault: false,
     },
-    tasks: [{ idTask: 't', title: 'Tarea', grade: 8.34, kind }],
+    tasks: kinds.map((kind, i) => ({
+      ...{ idTask: `t${String(i)}`, title: 'Tarea', kind },
+      grade: kind === 'exempt' || kind === 'pending' ? null : 8.34,
+    })),
   };
   const row = {
     student: { id: 'ana', name: 'Ana', surname: 'Andrade' },
@@ -34,6 +37,14 @@ it('a grade of returned work is marked before report cards are made of it, and e
   show('returned');
   screen.getByRole('cell', { name: '8.34†' });
   expect(screen.getByText(LEGEND)).toBeVisible();
+});
+
+it.each([
+  ['nothing else', ['exempt'], 'Eximido'],
+  ['a task that is still open', ['exempt', 'pending'], 'Eximido, por ahora'],
+] as const)('who is exempt from a task, with %s in its scheme, is told so', (_, kinds, text) => {
+  show(...kinds);
+  expect(screen.getByRole('cell', { name: text })).toBeVisible();
 });
 
 it('a grade that was given has no mark and no explanation', () => {

@@ -37,7 +37,11 @@ type EntryValueProps = {
 /** What one scheme counts, or why it counts nothing. */
 function EntryValue({ entry, isNobodys, policy }: EntryValueProps) {
   const leftOut = leftOutEntry(entry);
-  if (leftOut !== null) return gridTexts.leftOutShort[leftOut];
+  if (leftOut !== null) {
+    const short = gridTexts.leftOutShort[leftOut];
+    const isOpen = entry.tasks.some(({ kind }) => kind === 'pending');
+    return isOpen ? gridTexts.leftOutSoFar(short) : short;
+  }
   if (isNobodys) return gridTexts.leftOutShort.notApplicable;
   if (!entry.isDefault && hasReturned(entry.tasks)) {
     return (

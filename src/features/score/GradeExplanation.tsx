@@ -76,7 +76,14 @@ function EntryFormula({ entry, isExternal, isOver }: EntryFormulaProps) {
   const { name, kind, grade, percent, weighted } = entry;
   const shown = formatGrade(grade);
   if (kind === 'exempt' || kind === 'notApplicable') {
-    return <span>{gridTexts.leftOut[kind](name)}</span>;
+    const titles = isOver ? [] : openTasks(entry).map(({ title }) => `«${title}»`);
+    return (
+      <span>
+        {titles.length > 0
+          ? gridTexts.leftOutOpen[kind](name, gridTexts.joined(titles))
+          : gridTexts.leftOut[kind](name)}
+      </span>
+    );
   }
   if (kind === 'default') {
     const [ofScores, ofTasks] = isOver

@@ -7,6 +7,7 @@ import { useNow } from '../../components/hooks/useNow';
 import { PersonAvatar } from '../../components/layout/PersonAvatar';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { Panel } from '../../components/layout/Panel';
+import { isLeftOut } from '../../domain/grading/provisional';
 import { schemeGrade } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
 import { paths } from '../../lib/paths';
@@ -47,7 +48,7 @@ export function TaskScores({ scheme, subject, institute, students }: TaskScoresP
       </Alert>
       <Panel as="ul">
         {students.map((student) => {
-          const { grade, kind } = schemeGrade(scheme, student, sources, policy);
+          const { grade, kind, tasks } = schemeGrade(scheme, student, sources, policy);
           return (
             <li key={student.id} className={styles.line}>
               <PersonAvatar person={student} size={36} />
@@ -56,7 +57,10 @@ export function TaskScores({ scheme, subject, institute, students }: TaskScoresP
                 <span title={reportTexts.defaultHint(grade)}>{scoreTexts.none}</span>
               )}
               {(kind === 'exempt' || kind === 'notApplicable') && (
-                <span>{gridTexts.leftOutShort[kind]}</span>
+                // A task that is not over yet is no grade, and the scheme may still count.
+                <span>
+                  {isLeftOut({ kind, tasks }) ? gridTexts.leftOutShort[kind] : scoreTexts.noneShort}
+                </span>
               )}
               {(kind === 'average' || kind === 'score') && <GradeMark grade={grade} />}
             </li>

@@ -76,6 +76,15 @@ export const gridTexts = {
     exempt: (scheme: string) => `${scheme}: ${LEFT_OUT_COUNTS.exempt}.`,
     notApplicable: (scheme: string) => `${scheme}: ${LEFT_OUT_COUNTS.notApplicable}.`,
   },
+  /** The same while another task of the scheme can still get a grade. */
+  leftOutOpen: {
+    exempt: (scheme: string, titles: string) =>
+      `${scheme}: eximido de una parte; aún puede tener nota en ${titles}.`,
+    notApplicable: (scheme: string, titles: string) =>
+      `${scheme}: una parte no aplica porque llegó después; aún puede tener nota en ${titles}.`,
+  },
+  /** Of a report card that is made meanwhile. */
+  leftOutSoFar: (short: string) => `${short}, por ahora`,
   contribution: (grade: string, percent: number, note: string) =>
     `${grade} × ${percent} % = ${note}`,
   carries: (sum: string, most: string) => `Lleva ${sum} de ${most}`,
