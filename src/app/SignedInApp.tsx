@@ -14,8 +14,7 @@ import { preloadToasts } from './shell/Toasts';
 import { noteInstitute } from '../store/institute/instituteSlice';
 import { useInstitute } from '../store/views/institute/useInstitute';
 import { useResumedPeriod } from '../store/views/institute/useViewedPeriod';
-import { useSendKeptConduct } from '../store/views/conduct/useSendKeptConduct';
-import { useSendKeptScores } from '../store/views/score/useSendKeptScores';
+import { useSendKept } from '../store/views/score/useSendKept';
 import { useSendPendingWork } from '../store/views/submission/useSendPendingWork';
 import { commonTexts } from '../lib/texts/common';
 import { keepShell } from '../lib/offline/release';
@@ -83,8 +82,7 @@ export function SignedInApp({ user }: { user: User }) {
   useEffect(watchClock, []);
   useEffect(keepShell, []);
   useSendPendingWork(user);
-  useSendKeptScores(user, institute !== null);
-  useSendKeptConduct(user);
+  useSendKept(user, institute !== null);
   usePreloadedLinks(user, pathname);
   const askToLeave = () => {
     setIsLeaving(true);

@@ -8,7 +8,7 @@ import { setRemembered } from '../../src/lib/drafts';
 import { paths } from '../../src/lib/paths';
 import { useAppSelector } from '../../src/store/hooks';
 import { selectMe } from '../../src/store/login/loginSlice';
-import { useSendKeptConduct } from '../../src/store/views/conduct/useSendKeptConduct';
+import { useSendKept } from '../../src/store/views/score/useSendKept';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { gridCell } from '../support/gridHand';
@@ -22,7 +22,7 @@ const app = useApp();
 const COURSE = 'octavo-a';
 /** Any other page of the application. */
 function Elsewhere() {
-  useSendKeptConduct(useAppSelector(selectMe));
+  useSendKept(useAppSelector(selectMe), true);
   return <p>Otra página</p>;
 }
 const ELSEWHERE = '/docente/otra';

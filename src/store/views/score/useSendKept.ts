@@ -9,20 +9,26 @@ import { selectSession } from '../../login/loginSlice';
 import { useSendWhenConnected } from '../../useSendWhenConnected';
 
 /**
- * Sends the grades that a teacher typed without a connection, on the next visit to any page, and again
- * when the connection is back. Only on a device that remembers its user; on another one the screen
+ * Sends the grades, behaviour and absences that somebody typed without a connection, on the next visit to any page,
+ * and again when the connection is back. Only on a device that remembers its user; on another one the screen
  * where they were typed sends them, because the next person may use it.
  * @param isReady whether the institute, whose policy grades follow, is known
  */
-export function useSendKeptScores({ id, type }: Pick<User, 'id' | 'type'>, isReady: boolean): void {
+export function useSendKept({ id, type }: Pick<User, 'id' | 'type'>, isReady: boolean): void {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectSession) === 'signedIn';
   const send = useCallback(async () => {
-    if (!may(type, 'change', can.scores) || workPlace() !== 'device') return;
-    if (countUnsaved(id).scores === 0) return;
+    if (workPlace() !== 'device') return;
+    const { scores, conduct } = countUnsaved(id);
     // The code for sending loads only when there is something to send.
-    const { sendKeptScores } = await loadPart(() => import('../../score/sendKeptScores'));
-    await dispatch(sendKeptScores(id));
+    if (scores > 0 && may(type, 'change', can.scores)) {
+      const { sendKeptScores } = await loadPart(() => import('../../score/sendKeptScores'));
+      await dispatch(sendKeptScores(id));
+    }
+    if (conduct > 0 && may(type, 'change', can.conduct)) {
+      const { sendKeptConduct } = await loadPart(() => import('../../conduct/sendKeptConduct'));
+      await dispatch(sendKeptConduct(id));
+    }
   }, [dispatch, id, type]);
   useSendWhenConnected(send, isOpen && isReady);
 }
