@@ -20,6 +20,8 @@ import { formatDateTime } from '../../lib/dates';
 import { markedPhotos } from '../../lib/photos/photoMarks';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts } from '../../lib/texts/submission';
+import { unsentTexts } from '../../lib/texts/unsent';
+import type { StudentTask } from '../../domain/exceptions';
 import type { Task } from '../../models/task';
 import { useTaskActivities } from '../../store/views/activity/useTaskActivities';
 import { selectHasUploads } from '../../store/form/formSlice';
@@ -31,7 +33,7 @@ import { FormerWork } from './FormerWork';
 import { failedFileOf } from './failedFiles';
 import { useWork } from './useWork';
 import { submitTask } from '../../store/submission/submitTask';
-import { findUnsent, goesByItself } from '../../store/submission/unsentWork';
+import { findUnsent, goesByItself, renewUnsent } from '../../store/submission/unsentWork';
 import { answerUploadId, pendingFields } from '../../store/submission/pendingWork';
 import { selectWorkState } from '../../store/submission/workState';
 import { joinReadings } from '../../store/useQuery';
@@ -57,7 +59,7 @@ function refusalMessage(refusal: SubmissionRefusal, task: Task): Message {
 }
 
 type AnswerFormProps = {
-  task: Task;
+  task: StudentTask;
   now: number;
   /** Its partial takes no more work: what was typed stays to be read. */
   isClosed: boolean;
@@ -77,11 +79,13 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const [asking, setAsking] = useState<UnusedPhotos[] | null>(null);
   const [photosOf, setPhotosOf] = useState<string | null>(null);
   const [isStillOffline, setIsStillOffline] = useState(false);
+  const [, setRenewals] = useState(0);
 
   useEffect(() => {
     // Without a connection the home shows with it what waits to be sent: it is kept from here on.
     if (workPlace() === 'device') import('./UnsentTasks').catch(() => undefined);
   }, []);
+  const place = { taskId: task.id, studentId: me.id };
   const { done, all } = countAnswers(parts, work);
   /** Why it cannot be sent now, or null. */
   const findObstacle = (): Message | null => {
@@ -118,7 +122,10 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const handleSendNow = () => {
     const obstacle = findObstacle();
     const photos = findUnusedPhotos();
-    if (obstacle) setMessage(obstacle);
+    if (isLater && startsAt !== null && findTooLong(parts, work).length === 0) {
+      renewUnsent(place, fields, serverNow()); // it goes when its task begins
+      setRenewals((count) => count + 1);
+    } else if (obstacle) setMessage(obstacle);
     else if (photos.length > 0) setAsking(photos);
     else {
       void send().then(() => {
@@ -126,7 +133,9 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
       });
     }
   };
-  const place = { taskId: task.id, studentId: me.id };
+  const isEmptied = hasNothingToDo(task);
+  // What was told to be sent, or typed, before its start was moved later waits for it.
+  const startsAt = now < task.dateStart ? task.dateStart : null;
   const unsent = findUnsent(place);
   const isTold = state.sending === 'no' && unsent?.attempt === attemptOf(task, me.id);
   // It was given back since: whatever became of what was confirmed, it is sent anew.
@@ -148,11 +157,12 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
     >
       <div className={styles.form}>
         {isTold && isClosed && <Alert severity="warning">{answerTexts.closedUnsent}</Alert>}
-        {isChanged && !isClosed && <Alert severity="warning">{answerTexts.changed}</Alert>}
+        {isChanged && !isClosed && !isEmptied && (
+          <Alert severity="warning">{answerTexts.changed}</Alert>
+        )}
         {lacks !== undefined && !isClosed && (
           <Alert severity="warning">{answerTexts.lacksFile(lacks)}</Alert>
         )}
-        {isLater && !isClosed && <Alert severity="warning">{answerTexts.writtenSince}</Alert>}
         {isReturnedSince && <Alert severity="warning">{answerTexts.returnedSince}</Alert>}
         {origin !== 'new' && !isTold && !isReturnedSince && (
           <Alert severity="info">
@@ -160,10 +170,17 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
           </Alert>
         )}
         {former && <FormerWork former={former} />}
-        <TakenOutWork task={task} fields={fields} />
+        {startsAt !== null && !isUnsent && (
+          <Alert severity="info">{unsentTexts.startsFrom(formatDateTime(startsAt))}</Alert>
+        )}
+        <TakenOutWork
+          task={task}
+          fields={fields}
+          text={isTold && isEmptied ? unsentTexts.emptied : answerTexts.takenOut}
+        />
         {isClosed && !isTold && <Alert severity="warning">{answerTexts.closed}</Alert>}
-        {hasNothingToDo(task) && <Alert severity="info">{activityTexts.noneInTask}</Alert>}
-        {!isClosed && !hasNothingToDo(task) && isLate(now, task.dateEnd) && (
+        {isEmptied && <Alert severity="info">{activityTexts.noneInTask}</Alert>}
+        {!isClosed && !isEmptied && !task.exempt && isLate(now, task.dateEnd) && (
           <Alert severity="warning">{answerTexts.lateNotice}</Alert>
         )}
         <fieldset
@@ -199,6 +216,8 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
             hasPending={Object.keys(pendingFields(place)).length > 0}
             isUnsent={isUnsent}
             goesByItself={isUnsent && goesByItself(place)}
+            isLater={isLater}
+            startsAt={startsAt}
             isStillOffline={isStillOffline}
             state={{ ...state, hasFailed: state.hasFailed || unsent?.isRefused === true }}
             onSend={isUnsent ? handleSendNow : handleSend}

@@ -1,13 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { checkAnswers } from '../../lib/connection';
+import { formatDateTime } from '../../lib/dates';
 import { setRemembered } from '../../lib/drafts';
 import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
 import { answerTexts } from '../../lib/texts/submission';
+import { unsentTexts } from '../../lib/texts/unsent';
 import type { WorkState } from '../../store/submission/workState';
 import { SendBar } from './SendBar';
 
-const show = (state: Partial<WorkState>, goesByItself = true) =>
+const show = (
+  state: Partial<WorkState>,
+  goesByItself = true,
+  order: { isLater?: boolean; startsAt?: number } = {},
+) =>
   render(
     <SendBar
       done={1}
@@ -16,6 +23,8 @@ const show = (state: Partial<WorkState>, goesByItself = true) =>
       hasPending={false}
       goesByItself={goesByItself}
       isUnsent={state.sending !== 'sent'}
+      isLater={order.isLater ?? false}
+      startsAt={order.startsAt ?? null}
       isStillOffline={false}
       state={{ draft: 'idle', sending: 'no', hasFailed: false, ...state }}
       onSend={() => undefined}
@@ -50,4 +59,30 @@ it('a task that has just been sent says so, and cannot be sent again, until its 
   show({ sending: 'sent' });
   screen.getByText(answerTexts.wasSent);
   expect(screen.getByRole('button').matches(':disabled')).toBe(true);
+});
+
+it('a task that is going to be sent without what was written since says so, and how it goes, too', () => {
+  setRemembered(true);
+  show({}, true, { isLater: true });
+  expect(screen.getByText(unsentTexts.writtenSince)).toBeVisible();
+  expect(screen.queryByText(answerTexts.willSendSoon)).not.toBeInTheDocument();
+});
+
+it('a task whose start was moved later is said to be sent from then on, and not in a moment', () => {
+  setRemembered(true);
+  const startsAt = Date.now() + 3_600_000;
+  const { unmount } = show({}, true, { startsAt });
+  expect(screen.getByText(unsentTexts.willSendFrom(formatDateTime(startsAt)))).toBeVisible();
+  unmount();
+  show({}, false, { startsAt });
+  expect(screen.getByText(unsentTexts.startsFrom(formatDateTime(startsAt)))).toBeVisible();
+});
+
+it('what only a tab keeps is said to wait for the connection and for another press', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await checkAnswers();
+  show({}, false);
+  expect(screen.getByText(unsentTexts.offline)).toBeVisible();
+  vi.mocked(fetch).mockResolvedValue(new Response(null));
+  await checkAnswers();
 });

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import { classNames } from '../../components/classNames';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { useKeeping } from '../../components/hooks/useKeeping';
+import { formatDateTime } from '../../lib/dates';
 import { workPlace } from '../../lib/drafts';
 import type { Keeping } from '../../lib/offline/draftsOnDisk';
 import { answerTexts } from '../../lib/texts/submission';
+import { unsentTexts } from '../../lib/texts/unsent';
 import type { WorkState } from '../../store/submission/workState';
 import styles from './SendBar.module.css';
 
@@ -18,6 +20,10 @@ type SendBarProps = {
   isUnsent: boolean;
   /** It is on the device, which sends it by itself. */
   goesByItself: boolean;
+  /** Something was written since it was told to be sent, and does not go with it. */
+  isLater: boolean;
+  /** When its task begins, ms since 1970, where that is to come: nothing is sent before. */
+  startsAt: number | null;
   /** It was told to be sent once more, and still nobody answers. */
   isStillOffline: boolean;
   state: WorkState;
@@ -35,17 +41,35 @@ function draftText({ hasPending, state, isOnline, keeping }: Situation): string 
   return keeping === 'kept' ? answerTexts.draftFailed : answerTexts.draftSaving;
 }
 
+/** What becomes of what was told to be sent. */
+function orderText({
+  goesByItself,
+  isLater,
+  startsAt,
+  isStillOffline,
+  state,
+  isOnline,
+  keeping,
+}: Situation): string {
+  if (keeping === 'full') return answerTexts.notKept;
+  if (isLater) return unsentTexts.writtenSince;
+  const willSend = goesByItself && keeping === 'kept' && !state.hasFailed;
+  if (startsAt !== null) {
+    const text = willSend ? unsentTexts.willSendFrom : unsentTexts.startsFrom;
+    return text(formatDateTime(startsAt));
+  }
+  if (willSend && isOnline) return answerTexts.willSendSoon;
+  if (willSend) return isStillOffline ? answerTexts.stillOffline : answerTexts.willSend;
+  // What only this tab has goes with it.
+  const isOfTab = !goesByItself && !state.hasFailed;
+  return isOfTab && !isOnline ? unsentTexts.offline : answerTexts.unsent;
+}
+
 /** One state has one sentence, also while there is no connection. */
 function stateText(situation: Situation): string {
-  const { hasUploads, isUnsent, goesByItself, isStillOffline, state, isOnline, keeping } =
-    situation;
+  const { hasUploads, isUnsent, state } = situation;
   if (hasUploads) return answerTexts.uploading;
-  const isOnDisk = goesByItself && keeping === 'kept';
-  if (isUnsent && isOnDisk && !state.hasFailed) {
-    if (isOnline) return answerTexts.willSendSoon;
-    return isStillOffline ? answerTexts.stillOffline : answerTexts.willSend;
-  }
-  if (isUnsent) return keeping === 'full' ? answerTexts.notKept : answerTexts.unsent;
+  if (isUnsent) return orderText(situation);
   if (state.sending === 'sent') return answerTexts.wasSent; // until the page shows what was sent
   return state.sending === 'sending' ? answerTexts.sending : draftText(situation);
 }

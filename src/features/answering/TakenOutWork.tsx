@@ -6,7 +6,15 @@ import type { DraftFields } from '../../models/work';
 import { LeftOutAlert } from './LeftOutAlert';
 
 /** What was given to activities that their teacher took out of the task: it is named before it does not go. */
-export function TakenOutWork({ task, fields }: { task: Task; fields: DraftFields }) {
+export function TakenOutWork({
+  task,
+  fields,
+  text = answerTexts.takenOut,
+}: {
+  task: Task;
+  fields: DraftFields;
+  text?: string;
+}) {
   const texts = findLeftOut(fieldsTakenOut(fields, task), { answers: {}, files: {} });
-  return <LeftOutAlert text={answerTexts.takenOut} texts={texts} />;
+  return <LeftOutAlert text={text} texts={texts} />;
 }

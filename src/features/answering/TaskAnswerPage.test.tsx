@@ -82,6 +82,7 @@ describe('a task that cannot be sent', () => {
     open();
     expect(isShown('Programada')).toBe(true);
     expect(field().value).toBe('escrito antes');
+    expect(isShown(/^La tarea empieza el .*: podrá enviarla desde entonces/)).toBe(true);
   });
 
   it('a file that is on its way holds up the sending of its own task and of no other', () => {

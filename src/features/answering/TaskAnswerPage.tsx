@@ -13,11 +13,13 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { DueText } from '../../components/task/DueText';
 import { TaskStatusChip } from '../../components/task/TaskStatusChip';
 import { taskFor, type StudentTask } from '../../domain/exceptions';
-import { attemptOf, isPartialClosed } from '../../domain/submission';
+import { attemptOf, isPartialClosed, taskActivityIds } from '../../domain/submission';
 import { shownStatus, studentTaskStatus } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
+import { markedPhotos } from '../../lib/photos/photoMarks';
 import { answerTexts } from '../../lib/texts/submission';
 import { subjectTexts } from '../../lib/texts/subject';
+import { unsentTexts } from '../../lib/texts/unsent';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Submission } from '../../models/task';
 import type { TaskDraft } from '../../models/work';
@@ -33,16 +35,22 @@ import { FoldedText } from './FoldedText';
 import { GoneTaskWork } from './GoneTaskWork';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { SentTask } from './SentTask';
-import { pendingFields, type WorkPlace } from '../../store/submission/pendingWork';
+import { pendingFields } from '../../store/submission/pendingWork';
 import { findUnsent } from '../../store/submission/unsentWork';
 import { ownDraft } from '../../store/submission/workDrafts';
 import { selectWorkState } from '../../store/submission/workState';
 import { useAnswerAhead } from './useAnswerAhead';
 import { joinReadings, useDocument } from '../../store/useQuery';
 
-const hasWork = (place: WorkPlace, draft: TaskDraft | undefined): boolean =>
-  findUnsent(place) !== null ||
-  [pendingFields(place), draft?.fields ?? {}].some((fields) => Object.keys(fields).length > 0);
+/** Whether the student has something of this task: words, a file, photos or an order. */
+function hasWork(task: StudentTask, studentId: string, draft: TaskDraft | undefined): boolean {
+  const place = { taskId: task.id, studentId };
+  return (
+    findUnsent(place) !== null ||
+    [pendingFields(place), draft?.fields ?? {}].some((all) => Object.keys(all).length > 0) ||
+    taskActivityIds(task).some((activityId) => markedPhotos({ ...place, activityId }) > 0)
+  );
+}
 
 function TaskBody({
   task,
@@ -55,16 +63,29 @@ function TaskBody({
 }) {
   const { institute } = useInstitute();
   const { id } = useAppSelector(selectMe);
-  const isEarly = !submission && !task.exempt && now < task.dateStart;
-  const draft = useDocument(ownDraft, isEarly ? task.id : null, id);
-  if (submission) return <SentTask task={task} submission={submission} />;
-  // It counts nothing, and nothing is to be sent.
-  if (task.exempt) return null;
-  // Whoever has work has seen it begin: a clock that went back, or a later start, hides nothing of it.
-  if (isEarly && !hasWork({ taskId: task.id, studentId: id }, draft.item)) {
-    return <Alert severity="info">{answerTexts.notStarted(formatDateTime(task.dateStart))}</Alert>;
+  // Whoever has work has seen it begin: a clock that went back, a later start or an exemption hides nothing of it.
+  const isHidden = !submission && (task.exempt === true || now < task.dateStart);
+  const draft = useDocument(ownDraft, isHidden ? task.id : null, id);
+  const exempt = task.exempt === true && answerTexts.exempt;
+  if (submission) {
+    return (
+      <>
+        {exempt && <Alert severity="info">{exempt}</Alert>}
+        <SentTask task={task} submission={submission} />
+      </>
+    );
   }
-  return <AnswerForm task={task} now={now} isClosed={isPartialClosed(institute, task)} />;
+  if (isHidden && !hasWork(task, id, draft.item)) {
+    // An exempt task counts nothing, and nothing is to be sent.
+    const text = exempt || answerTexts.notStarted(formatDateTime(task.dateStart));
+    return <Alert severity="info">{text}</Alert>;
+  }
+  return (
+    <>
+      {exempt && <Alert severity="info">{`${exempt} ${unsentTexts.exemptWork}`}</Alert>}
+      <AnswerForm task={task} now={now} isClosed={isPartialClosed(institute, task)} />
+    </>
+  );
 }
 
 /**
@@ -164,7 +185,6 @@ export function TaskAnswerPage() {
               <FoldedText text={own.description} />
               <WhatCounts task={own} />
             </Column>
-            {own.exempt && <Alert severity="info">{answerTexts.exempt}</Alert>}
             <EndedElsewhere key={own.id} task={own} submission={submission.item} />
             <TaskBody
               key={submission.item ? 'sent' : 'open'}

@@ -10,11 +10,13 @@ import {
 } from '../../../tests/support/seededScreen';
 import { setRemembered } from '../../lib/drafts';
 import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
+import { formatDateTime } from '../../lib/dates';
 import type { Task } from '../../models/task';
+import { ownException } from '../../store/exception/exceptionSlice';
 import { instituteDocument } from '../../store/institute/instituteSlice';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { keepPending } from '../../store/submission/pendingWork';
-import { findUnsent, keepUnsent } from '../../store/submission/unsentWork';
+import { findUnsent, keepUnsent, type UnsentWork } from '../../store/submission/unsentWork';
 import { taskById } from '../../store/task/taskSlice';
 import { UnsentTasks } from './UnsentTasks';
 
@@ -24,9 +26,10 @@ const OPEN: Task = { ...TASK, dateStart: now - HOUR, dateEnd: now + HOUR, studen
 const PLACE = { taskId: OPEN.id, studentId: STUDENT.id };
 
 let app: SeededScreen;
-const show = async (task: Task | null) => {
-  await app.answer(taskById, [OPEN.id], task === null ? [] : [task]);
+const show = async (task: Task | 'foreign' | null) => {
+  if (task !== 'foreign') await app.answer(taskById, [OPEN.id], task === null ? [] : [task]);
   app.show('/', <UnsentTasks taskIds={[OPEN.id]} />);
+  if (task === 'foreign') app.refuse('task/tasks', taskById, [OPEN.id]);
 };
 
 beforeEach(async () => {
@@ -115,6 +118,11 @@ it('a task that its teacher changed since waits for its student, who is led to i
 it.each([
   ['is not there', null, 'Una tarea no se envió, y ya no está disponible.'],
   [
+    'is of another course now',
+    'foreign' as const,
+    'Una tarea no se envió: ya no es de su curso y usted no puede verla.',
+  ],
+  [
     'was deleted',
     { ...OPEN, deleted: true },
     `«${OPEN.title}» no se envió: su docente la eliminó. Lo que escribió sigue aquí.`,
@@ -169,4 +177,96 @@ it('a task that has arrived after all is not named, and forgotten', async () => 
   await show(OPEN);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(findUnsent(PLACE)).toBeNull();
+});
+
+/** An order on a device that remembers its user. */
+const order = async (changes: Partial<UnsentWork> = {}) => {
+  setRemembered(true);
+  keepUnsent(PLACE, { fields: {}, activities: OPEN.activities, attempt: 1, at: 1, ...changes });
+  await act(() => whenKept());
+  forgetFailed();
+};
+const isOffered = (label: string) => screen.queryByText(label) !== null;
+
+it('a task whose start was moved later waits for it on the home, where nothing of it is thrown away', async () => {
+  await order();
+  const dateStart = now + HOUR;
+  await show({ ...OPEN, dateStart });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `«${OPEN.title}» empieza el ${formatDateTime(dateStart)}. Se enviará sola desde entonces`,
+  );
+  expect([isOffered('Abrir'), isOffered('Descartar'), isOffered('Enviar ahora')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('what a tab alone keeps of a task whose start was moved later is not said to go by itself', async () => {
+  await show({ ...OPEN, dateStart: now + HOUR });
+  expect(screen.getByRole('alert')).toHaveTextContent('podrá enviarla desde entonces');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('sola');
+});
+
+it('a task that has lost its activities says so on the home, and that it goes when they are back', async () => {
+  await order();
+  await show({ ...OPEN, activities: [], activitiesBook: [] });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `Su docente quitó las actividades de «${OPEN.title}»`,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Si las vuelve a poner, se enviará sola.');
+  expect(isOffered('Descartar')).toBe(false);
+});
+
+it('a task whose list has its student already, before the submission came, is not said to be lost', async () => {
+  await show({ ...OPEN, students: [STUDENT.id] });
+  expect(screen.getByRole('alert')).toHaveTextContent('ya figura como enviada');
+  expect(isOffered('Descartar')).toBe(false);
+});
+
+it('a task of another course keeps its name and its words after what was read of it is gone', async () => {
+  await order({ title: 'Ensayo', fields: { 'a1/p1': { value: 'Mis palabras', at: 1 } } });
+  await show('foreign');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '«Ensayo» no se envió: ya no es de su curso y usted no puede verla.',
+  );
+  expect(screen.getByRole('alert')).not.toHaveTextContent('eliminó');
+  expect(screen.getByText('Mis palabras')).toBeInTheDocument();
+});
+
+it('a task that was read here and is of another course now is not said to be deleted', async () => {
+  await app.answer(taskById, [OPEN.id], [OPEN]);
+  await show('foreign');
+  expect(screen.getByRole('alert')).toHaveTextContent('ya no es de su curso');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('eliminó');
+});
+
+it.each([
+  ['deleted', { deleted: true }],
+  ['given back', { reopened: { [STUDENT.id]: 1 } }],
+  ['closed', { partial: 7 }],
+])('the words for a task that was %s are read before they are thrown away', async (_, changes) => {
+  await order({ fields: { 'a1/p1': { value: 'Mis palabras', at: 1 } } });
+  await show({ ...OPEN, ...changes });
+  expect(screen.getByText('Mis palabras')).toBeInTheDocument();
+  expect(isOffered('Descartar')).toBe(true);
+});
+
+it('an order for a task from which its student was exempted goes, and is said to count nothing', async () => {
+  const exception = { id: STUDENT.id, idStudent: STUDENT.id, taskId: OPEN.id, exempt: true };
+  await app.answer(ownException, [OPEN.id, STUDENT.id], [exception as never]);
+  await order();
+  await show(OPEN);
+  expect(screen.getByRole('alert')).toHaveTextContent('se enviará sola en un momento.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Está eximido: no cuenta en su promedio.');
+});
+
+it('the home says that what was written after the order does not go with it', async () => {
+  await order({ fields: { 'a1/p1': { value: 'Mis palabras', at: 1 } }, at: 2 });
+  keepPending(PLACE, 'a1/p1', 'Mis palabras y más', undefined);
+  await act(() => whenKept());
+  await show(OPEN);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Lo que escribió después no va: ábrala para incluirlo.',
+  );
 });

@@ -3,19 +3,24 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isChangedSince } from '../../domain/changedTask';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
-import { findLeftOut } from '../../domain/workDraft';
+import { carryOut } from '../../domain/orderedWork';
+import { findLeftOut, mergeDrafts } from '../../domain/workDraft';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { useKeeping } from '../../components/hooks/useKeeping';
+import { useNow } from '../../components/hooks/useNow';
 import { now as serverNow } from '../../lib/clock';
+import { formatDateTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
 import { answerTexts } from '../../lib/texts/submission';
+import { unsentTexts } from '../../lib/texts/unsent';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ownException } from '../../store/exception/exceptionSlice';
 import { useInstitute } from '../../store/views/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { submitTask } from '../../store/submission/submitTask';
-import { pendingFields } from '../../store/submission/pendingWork';
+import { pendingFields, type WorkPlace } from '../../store/submission/pendingWork';
 import {
   dropUnsent,
   findUnsent,
@@ -27,25 +32,39 @@ import { taskById } from '../../store/task/taskSlice';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import { UnsentAlert } from './UnsentAlert';
 
-/** One task that was to be sent: whether it arrived, and one press to send it. */
+const NOTHING_SENT = { answers: {}, files: {} };
+
+/** What was ordered for a task, and what can be done with it where nothing is sent any more. */
+function useOrder(place: WorkPlace) {
+  const [isDropped, setIsDropped] = useState(false);
+  const unsent = findUnsent(place);
+  return {
+    unsent: isDropped ? null : unsent,
+    /** Whether the device carries it out as soon as the server takes it. */
+    goes: goesByItself(place) && unsent?.isRefused !== true && unsent?.lacks === undefined,
+    drop: () => {
+      dropUnsent(place);
+      setIsDropped(true);
+    },
+  };
+}
+
+/** One task that was to be sent: whether it arrived, what it waits for, and one press to send it. */
 function UnsentTask({ taskId }: { taskId: string }) {
   const dispatch = useAppDispatch();
   const isOnline = useIsOnline();
   const keeping = useKeeping();
+  useNow(); // what waits for the start of its task is told anew when that comes
   const { id: studentId } = useAppSelector(selectMe);
   const task = useDocument(taskById, taskId);
   const [stored] = useQuery(taskById, taskId).items; // also one that was deleted
   const submission = useDocument(ownSubmission, taskId, studentId);
+  const exception = useDocument(ownException, taskId, studentId);
   const { institute, ...reading } = useInstitute();
   const { sending, hasFailed } = useAppSelector((root) => selectWorkState(root, taskId));
-  const [isDropped, setIsDropped] = useState(false);
   const [isStillOffline, setIsStillOffline] = useState(false);
   const place = { taskId, studentId };
-  const unsent = findUnsent(place);
-  const drop = () => {
-    dropUnsent(place);
-    setIsDropped(true);
-  };
+  const { unsent, goes, drop } = useOrder(place);
   // It has arrived after all, or something else was sent from elsewhere, perhaps in a later attempt.
   const sent = submission.item?.fecha === null ? undefined : submission.item;
   const wasSent = sent !== undefined;
@@ -56,69 +75,90 @@ function UnsentTask({ taskId }: { taskId: string }) {
   }, [isSettled, taskId, studentId]);
 
   const isReady = joinReadings(task, submission, reading).status === 'ready';
-  if (!isReady || isSettled || isDropped || unsent === null) return null;
+  if (!isReady || isSettled || unsent === null) return null;
   const { item } = task;
-  const title = item?.title ?? '';
+  // What this device has read of a task that it may not read any more goes; the order keeps its name.
+  const title = item?.title ?? stored?.title ?? unsent.title;
   const open = (
     <Button color="inherit" component={Link} to={paths.student.task(taskId)}>
       {commonTexts.open}
     </Button>
   );
-  const discard = (
-    <Button color="inherit" onClick={drop}>
-      {commonTexts.discardDraft}
-    </Button>
+  const told = (text: string, more = '') => (
+    <UnsentAlert text={`${text} ${more}`.trim()}>{open}</UnsentAlert>
   );
-  if (item && isLeftOut) {
-    return <UnsentAlert text={answerTexts.sentWithoutOf(title)}>{open}</UnsentAlert>;
+  // What is thrown away here was read here, too: the order may be the only place that has it.
+  const written = findLeftOut(mergeDrafts(pendingFields(place), unsent.fields), NOTHING_SENT);
+  const ended = (text: string, more = '') => (
+    <UnsentAlert text={`${text} ${more}`.trim()} texts={written}>
+      {open}
+      <Button color="inherit" onClick={drop}>
+        {commonTexts.discardDraft}
+      </Button>
+    </UnsentAlert>
+  );
+  if (item === undefined || title === undefined) {
+    const { deletedOf, foreign, foreignOf, gone, goneOf, goesIfBack } = unsentTexts;
+    if (task.absence === 'foreign') {
+      return ended(title === undefined ? foreign : foreignOf(title), goes ? goesIfBack : '');
+    }
+    if (title === undefined) return ended(gone);
+    return ended((task.absence === 'deleted' ? deletedOf : goneOf)(title));
   }
-  if (item && submission.item) {
-    return <UnsentAlert text={answerTexts.gradedWithoutOf(title)}>{open}</UnsentAlert>;
-  }
-  const isSending = sending === 'sending';
-  const isClosed = item !== undefined && isPartialClosed(institute, item);
-  const isTaken =
-    item !== undefined && findSubmissionRefusal(item, studentId, isClosed, serverNow()) === null;
-  if (!isTaken && !isSending) {
-    const goneText = stored ? answerTexts.unsentDeleted(stored.title) : answerTexts.unsentGone;
+  if (isLeftOut) return told(answerTexts.sentWithoutOf(title));
+  if (submission.item) return told(answerTexts.gradedWithoutOf(title));
+  if (sending === 'sending') {
     return (
-      <UnsentAlert text={item ? answerTexts.unsentTooLate(item.title) : goneText}>
+      <UnsentAlert text={answerTexts.sendingOf(title)}>
+        <Button color="inherit" variant="outlined" disabled>
+          {answerTexts.sendNow}
+        </Button>
         {open}
-        {discard}
       </UnsentAlert>
     );
   }
-  if (item && !isSending && unsent.attempt !== attemptOf(item, studentId)) {
-    return (
-      <UnsentAlert text={answerTexts.returnedSinceOf(title)}>
-        {open}
-        {discard}
-      </UnsentAlert>
-    );
+  const isClosed = isPartialClosed(institute, item);
+  const refusal = findSubmissionRefusal(item, studentId, isClosed, serverNow());
+  const isOfPeriod = item.idPeriod === institute?.period.id;
+  if (refusal === 'alreadyDone') return told(unsentTexts.listedOf(title));
+  if (isClosed) {
+    return ended(unsentTexts.closedOf(title), goes && isOfPeriod ? unsentTexts.goesIfBack : '');
   }
-  if (item && !isSending && isChangedSince(unsent, item)) {
-    return <UnsentAlert text={answerTexts.changedOf(title)}>{open}</UnsentAlert>;
+  if (unsent.attempt !== attemptOf(item, studentId)) {
+    return ended(answerTexts.returnedSinceOf(title));
   }
-  if (unsent.lacks !== undefined && !isSending) {
-    return <UnsentAlert text={answerTexts.lacksFileOf(title, unsent.lacks)}>{open}</UnsentAlert>;
+  if (refusal === 'noActivities') {
+    return told(unsentTexts.emptiedOf(title), goes ? unsentTexts.emptiedGoes : '');
   }
-  const willSend = !hasFailed && !unsent.isRefused && keeping === 'kept' && goesByItself(place);
+  if (isChangedSince(unsent, item)) return told(answerTexts.changedOf(title));
+  if (unsent.lacks !== undefined) return told(answerTexts.lacksFileOf(title, unsent.lacks));
+  const willSend = goes && !hasFailed && keeping === 'kept';
+  const { left } = carryOut(unsent.fields, unsent.at, pendingFields(place));
+  const more = [
+    ...(Object.keys(left).length > 0 ? [unsentTexts.laterLeft] : []),
+    ...(exception.item?.exempt === true ? [unsentTexts.exemptOrder] : []),
+  ].join(' ');
+  if (refusal === 'notStarted') {
+    const text = willSend ? unsentTexts.willSendFromOf : unsentTexts.startsFromOf;
+    return told(text(title, formatDateTime(item.dateStart)), more);
+  }
   const send = () => {
-    if (!item) return;
     // Nothing that was written since is shown here: what was ordered goes.
     const { fields, at } = unsent;
     void dispatch(submitTask({ task: item, studentId, draft: fields, orderedAt: at })).then(() => {
       setIsStillOffline(true);
     });
   };
-  const offlineText = isStillOffline
-    ? answerTexts.stillOfflineOf(title)
-    : answerTexts.willSendOf(title);
-  const waitingText = isOnline ? answerTexts.willSendSoonOf(title) : offlineText;
-  const text = willSend ? waitingText : answerTexts.unsentOf(title);
+  const isOfTab = !goesByItself(place) && !hasFailed;
+  const text = (): string => {
+    if (willSend && isOnline) return answerTexts.willSendSoonOf(title);
+    if (willSend)
+      return (isStillOffline ? answerTexts.stillOfflineOf : answerTexts.willSendOf)(title);
+    return (isOfTab && !isOnline ? unsentTexts.offlineOf : answerTexts.unsentOf)(title);
+  };
   return (
-    <UnsentAlert text={isSending ? answerTexts.sendingOf(title) : text}>
-      <Button color="inherit" variant="outlined" disabled={isSending} onClick={send}>
+    <UnsentAlert text={`${text()} ${more}`.trim()}>
+      <Button color="inherit" variant="outlined" onClick={send}>
         {answerTexts.sendNow}
       </Button>
       {open}

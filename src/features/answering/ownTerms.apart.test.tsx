@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { partsOf } from '../../../tests/support/parts';
 import { STUDENT } from '../../../tests/support/seededScreen';
-import { DAY, HOUR, seedTask, SENT, start } from '../../../tests/support/seededTask';
+import { DAY, HOUR, OPEN, seedTask, SENT, start } from '../../../tests/support/seededTask';
 import { formatDateTime } from '../../lib/dates';
 import type { ReopenedSubmission } from '../../models/task';
+import { keepUnsent } from '../../store/submission/unsentWork';
 
 /** The last work that was given back, as the archive has it. */
 const { archive } = vi.hoisted(() => ({ archive: { former: null as object | null } }));
@@ -91,4 +92,46 @@ it('a student who is let out of a task is told that it counts nothing, and has n
   await has.exception({ dateEnd: start + DAY, exempt: false });
   expect(isShown('Sin enviar')).toBe(true);
   expect(isShown('Enviar tarea')).toBe(true);
+});
+
+describe('a student who is let out of a task with work of it', () => {
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^Su respuesta/);
+  const exempt = { dateEnd: null, exempt: true };
+  const PLACE = { taskId: OPEN.id, studentId: STUDENT.id };
+
+  it('words stay while they are typed, and it is said that the task does not count', async () => {
+    const { has, open } = await seedTask();
+    open();
+    fireEvent.change(field(), { target: { value: 'A media frase' } });
+    const before = field();
+    await has.exception(exempt);
+    expect(field()).toBe(before);
+    expect(field()).toHaveValue('A media frase');
+    expect(
+      isShown(
+        'Eximido: esta tarea no cuenta en su promedio. Lo que escribió sigue aquí. No tiene que enviarla; si la envía, su docente la recibe.',
+      ),
+    ).toBe(true);
+    expect(isShown('Eximido')).toBe(true);
+  });
+
+  it('words that only the draft on the server has are there on the next visit, too', async () => {
+    const { has, open } = await seedTask();
+    await has.draft({ 'quiz/q': { value: 'de ayer', at: 1 } });
+    await has.task({ dateEnd: start - HOUR });
+    await has.exception(exempt);
+    open();
+    expect(field()).toHaveValue('de ayer');
+    expect(isShown(/Ya pasó la fecha/)).toBe(false);
+  });
+
+  it('an order is shown with its words, and is sent', async () => {
+    const { has, open } = await seedTask();
+    const fields = { 'quiz/q': { value: 'para enviar', at: 1 } };
+    keepUnsent(PLACE, { fields, activities: ['quiz'], attempt: 1, at: 2 });
+    await has.exception(exempt);
+    open();
+    expect(field()).toHaveValue('para enviar');
+    expect(isShown('Enviar ahora')).toBe(true);
+  });
 });

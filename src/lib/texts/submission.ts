@@ -36,8 +36,6 @@ export const answerTexts = {
   unsent: 'La tarea todavía no se ha enviado: la página se cerró o falló el envío.',
   unsentOf: (title: string) =>
     `«${title}» todavía no se ha enviado: la página se cerró o falló el envío.`,
-  unsentTooLate: (title: string) =>
-    `«${title}» no se envió y ya no se puede enviar. Sus respuestas siguen aquí: hable con su docente.`,
   changed:
     'La tarea cambió después de que usted pidió enviarla: no se envió. Revise sus respuestas y envíela otra vez.',
   changedOf: (title: string) =>
@@ -47,9 +45,6 @@ export const answerTexts = {
   returnedSinceOf: (title: string) =>
     `Su docente devolvió «${title}» después de que usted pidió enviarla. Ábrala, revise sus respuestas y envíela otra vez.`,
   takenOut: 'Esto que escribió es de una actividad que ya no está en la tarea, y no se entregará:',
-  unsentGone: 'Una tarea no se envió, y ya no está disponible.',
-  unsentDeleted: (title: string) =>
-    `«${title}» no se envió: su docente la eliminó. Lo que escribió sigue aquí.`,
   willSend: 'Se enviará al volver la conexión. Cuenta la hora en que llegue.',
   willSendOf: (title: string) =>
     `«${title}» se enviará al volver la conexión. Cuenta la hora en que llegue.`,
@@ -58,8 +53,6 @@ export const answerTexts = {
   stillOffline: 'Todavía no hay conexión. Se enviará sola cuando vuelva.',
   stillOfflineOf: (title: string) =>
     `Todavía no hay conexión. «${title}» se enviará sola cuando vuelva.`,
-  writtenSince:
-    'Lo que escribió después de pedir que se envíe no va con la tarea. Para que vaya, pulse «Enviar ahora».',
   notKept:
     'No hay conexión ni espacio en este dispositivo: la tarea no se envió. No cierre esta página y vuelva a intentar.',
   fileLost: 'El archivo ya no está en este dispositivo: elíjalo otra vez y envíe la tarea.',

@@ -50,7 +50,8 @@ type SubmitTaskPayload = {
   task: Pick<
     Task,
     'id' | 'subjectId' | 'courseId' | 'idPeriod' | 'activities' | 'activitiesBook' | 'reopened'
-  >;
+  > &
+    Partial<Pick<Task, 'title'>>;
   studentId: string;
   /** The student's work as the screen shows it. */
   draft: DraftFields;
@@ -260,6 +261,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       const attempt = attemptOf(task, studentId);
       keepUnsent(place, {
         ...{ fields: draft, activities: taskActivityIds(task), attempt, at: orderedAt },
+        ...(task.title !== undefined && { title: task.title }),
         ...(lacks !== undefined && { lacks }),
       });
     },

@@ -13,6 +13,8 @@ export type UnsentWork = {
   fields: DraftFields;
   /** The activities that the task had when its student confirmed it; an earlier release kept none. */
   activities?: readonly string[];
+  /** What the task was called: its student may not read it any more when the order is looked at. */
+  title?: string;
   /** The attempt that the work belongs to, from 1. */
   attempt: number;
   /** When it was told to be sent, ms since 1970; work is sent in this order. */
@@ -33,13 +35,14 @@ export function keepUnsent(place: WorkPlace, work: UnsentWork): void {
 /** The stored unsent work; null when there is none or the stored value has another shape. */
 export function findUnsent(place: WorkPlace): UnsentWork | null {
   const kept = (loadWork(idOf(place)) ?? {}) as Partial<UnsentWork>;
-  const { fields, activities, attempt, at = 0, lacks, isRefused } = kept;
+  const { fields, activities, title, attempt, at = 0, lacks, isRefused } = kept;
   if (typeof attempt !== 'number') return null;
   return {
     fields: parseDraftFields(fields),
     attempt,
     at,
     ...(Array.isArray(activities) && { activities }),
+    ...(typeof title === 'string' && { title }),
     ...(typeof lacks === 'string' && { lacks }),
     ...(isRefused === true && { isRefused }),
   };
@@ -48,6 +51,15 @@ export function findUnsent(place: WorkPlace): UnsentWork | null {
 /** Whether the order is on the device, so that it goes by itself. */
 export const goesByItself = (place: WorkPlace): boolean =>
   loadDraft(idOf(place), 'device') !== null;
+
+/**
+ * The order is for these fields from now on, as its student says so again before the server takes any.
+ * @param at ms since 1970
+ */
+export function renewUnsent(place: WorkPlace, fields: DraftFields, at: number): void {
+  const unsent = findUnsent(place);
+  if (unsent !== null) keepUnsent(place, { ...unsent, fields, at });
+}
 
 /** The unsent fields of this attempt; those of an earlier attempt were sent from another place. */
 export function unsentFields(place: WorkPlace, attempt: number): DraftFields {

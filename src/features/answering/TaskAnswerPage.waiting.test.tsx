@@ -1,0 +1,60 @@
+import '@testing-library/jest-dom/vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { STUDENT } from '../../../tests/support/seededScreen';
+import { HOUR, OPEN, seedTask, start } from '../../../tests/support/seededTask';
+import { setRemembered } from '../../lib/drafts';
+import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
+import { findUnsent, keepUnsent } from '../../store/submission/unsentWork';
+
+const PLACE = { taskId: OPEN.id, studentId: STUDENT.id };
+
+let app: Awaited<ReturnType<typeof seedTask>>;
+let has: typeof app.has;
+const open = () => app.open();
+const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^Su respuesta/);
+const write = (value: string) => fireEvent.change(field(), { target: { value } });
+const isShown = (text: RegExp | string) => screen.queryByText(text) !== null;
+const kept = async () => {
+  await act(() => whenKept());
+  act(forgetFailed);
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  app = await seedTask();
+  ({ has } = app);
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('a task whose start was moved later says when it goes, and takes up what is written meanwhile by one press', async () => {
+  setRemembered(true);
+  const fields = { 'quiz/q': { value: 'ordenado', at: 2 } };
+  keepUnsent(PLACE, { fields, activities: ['quiz'], attempt: 1, at: 3 });
+  await kept();
+  await has.task({ dateStart: start + HOUR });
+  open();
+  expect(isShown(/^La tarea empieza el .* Se enviará sola desde entonces/)).toBe(true);
+  write('y algo más');
+  expect(isShown(/^Lo que escribió después de pedir que se envíe no va/)).toBe(true);
+  fireEvent.click(screen.getByText('Enviar ahora'));
+  expect(isShown(/^Lo que escribió después/)).toBe(false);
+  expect(findUnsent(PLACE)?.fields['quiz/q']?.value).toBe('y algo más');
+  await kept();
+  expect(isShown(/^La tarea empieza el .* Se enviará sola desde entonces/)).toBe(true);
+});
+
+it('a task that has lost its activities is not said to be sent anew, and its words are read', async () => {
+  const fields = { 'quiz/q': { value: 'ordenado', at: 2 } };
+  keepUnsent(PLACE, { fields, activities: ['quiz'], attempt: 1, at: 3 });
+  await has.task({ activities: [], activitiesBook: [] });
+  open();
+  expect(isShown(/^Su docente quitó las actividades de la tarea/)).toBe(true);
+  expect(isShown('ordenado')).toBe(true);
+  expect(isShown(/envíela otra vez/)).toBe(false);
+  expect(isShown(/no se entregará/)).toBe(false);
+});

@@ -1,0 +1,42 @@
+/** What a student promised to send, and what has become of it. */
+export const unsentTexts = {
+  closedOf: (title: string) =>
+    `«${title}» no se envió y ya no se puede enviar: el parcial se cerró antes. Lo que escribió sigue aquí: hable con su docente.`,
+  gone: 'Una tarea no se envió, y ya no está disponible.',
+  goneOf: (title: string) =>
+    `«${title}» no se envió, y ya no está disponible. Lo que escribió sigue aquí.`,
+  deletedOf: (title: string) =>
+    `«${title}» no se envió: su docente la eliminó. Lo que escribió sigue aquí.`,
+  foreign:
+    'Una tarea no se envió: ya no es de su curso y usted no puede verla. Lo que escribió sigue aquí: cópielo si lo necesita.',
+  foreignOf: (title: string) =>
+    `«${title}» no se envió: ya no es de su curso y usted no puede verla. Lo que escribió sigue aquí: cópielo si lo necesita.`,
+  /** After one of the others, where the order is carried out as soon as it can be. */
+  goesIfBack: 'Si eso cambia, se enviará sola.',
+  listedOf: (title: string) => `«${title}» ya figura como enviada. Ábrala para verla.`,
+  willSendFrom: (date: string) =>
+    `La tarea empieza el ${date}. Se enviará sola desde entonces, con Aula abierta y conexión.`,
+  willSendFromOf: (title: string, date: string) =>
+    `«${title}» empieza el ${date}. Se enviará sola desde entonces, con Aula abierta y conexión.`,
+  startsFrom: (date: string) =>
+    `La tarea empieza el ${date}: podrá enviarla desde entonces. Lo que escribió sigue aquí.`,
+  startsFromOf: (title: string, date: string) =>
+    `«${title}» empieza el ${date}: podrá enviarla desde entonces. Lo que escribió sigue aquí.`,
+  emptied:
+    'Su docente quitó las actividades de la tarea, y así no se puede enviar. Esto que escribió sigue aquí:',
+  emptiedOf: (title: string) =>
+    `Su docente quitó las actividades de «${title}», y así no se puede enviar. Lo que escribió sigue aquí.`,
+  emptiedGoes: 'Si las vuelve a poner, se enviará sola.',
+  written: 'Lo que escribió:',
+  writtenSince:
+    'Lo que escribió después de pedir que se envíe no va con la tarea. Para que vaya, pulse «Enviar ahora».',
+  /** On the home, after what becomes of the order. */
+  laterLeft: 'Lo que escribió después no va: ábrala para incluirlo.',
+  offline:
+    'Sin conexión: la tarea no se ha enviado. No cierre esta página, y pulse «Enviar ahora» cuando vuelva.',
+  offlineOf: (title: string) =>
+    `Sin conexión: «${title}» no se ha enviado. No cierre esta página, y pulse «Enviar ahora» cuando vuelva.`,
+  exemptWork:
+    'Lo que escribió sigue aquí. No tiene que enviarla; si la envía, su docente la recibe.',
+  exemptOrder: 'Está eximido: no cuenta en su promedio.',
+} as const;
