@@ -4,8 +4,9 @@ import { AppError, isUnanswered, toErrorCode } from '../lib/firebase/errors';
 import type { AppDispatch, RootState } from './root';
 
 /** The messages that the user sees when a thunk ends. */
-type ThunkMessages = {
-  success?: string;
+type ThunkMessages<Argument = unknown> = {
+  /** A text of the catalogue, or a function of the argument; null shows nothing. */
+  success?: string | ((argument: Argument) => string | null);
   /** A text of the catalogue, or a function of the error's code; null shows nothing. */
   failure: string | ((code: string) => string | null);
 };
@@ -39,7 +40,7 @@ const createTyped = createAsyncThunk.withTypes<{ state: RootState; dispatch: App
  */
 export function createAppAsyncThunk<Returned, Argument = undefined>(
   type: string,
-  messages: ThunkMessages,
+  messages: ThunkMessages<Argument>,
   run: (
     argument: Argument,
     api: { dispatch: AppDispatch; getState: () => RootState; signal: AbortSignal },
@@ -62,7 +63,7 @@ export function createAppAsyncThunk<Returned, Argument = undefined>(
     begin?: (argument: Argument) => void;
   } = {},
 ) {
-  messagesByType.set(type, messages);
+  messagesByType.set(type, messages as ThunkMessages);
   leavableByType.set(type, canBeLeft);
   return createTyped<Returned, Argument>(
     type,

@@ -51,7 +51,9 @@ listen({
     const messages = thunkMessages(action.type);
     if (messages === undefined) return;
     dismissToasts({ key: failureKey(action.type) });
-    if (messages.success !== undefined) showToast('success', messages.success);
+    const { success } = messages;
+    const text = typeof success === 'function' ? success(action.meta.arg) : success;
+    if (typeof text === 'string') showToast('success', text);
   },
 });
 

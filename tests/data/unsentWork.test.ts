@@ -252,6 +252,39 @@ describe('a device that remembers its user and had no connection', () => {
     expect(await submissionOf(db, first, STUDENT)).toEqual(sent);
   });
 
+  it('what is sent by itself is named once, however many tasks it was', async () => {
+    const [first, second] = [await setTask('con-nombre'), await setTask('con-otro-nombre')];
+    await pressOffline(first);
+    await sendAll();
+    expect(app.toasts()).toEqual([`success: «Tarea ${first}» se envió.`]);
+    const third = await setTask('con-tercer-nombre');
+    await pressOffline(second);
+    await pressOffline(third);
+    await sendAll();
+    expect(app.toasts().at(-1)).toBe(
+      `success: Se enviaron 2 tareas: «Tarea ${second}», «Tarea ${third}».`,
+    );
+  });
+
+  it('an order whose task begins later waits for it, and goes then while the page stays open', async () => {
+    const id = await setTask('empieza-despues');
+    await pressOffline(id);
+    await db.doc(`tasks/${id}`).update({ dateStart: new Date(Date.now() + 3000) });
+    await sendAll();
+    expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
+    expect(findUnsent(placeOf(id))).toEqual(order);
+    await expect.poll(() => submissionOf(db, id, STUDENT), { timeout: 8000 }).toBeDefined();
+    expect(findUnsent(placeOf(id))).toBeNull();
+  });
+
+  it('an order for a task from which its student was exempted is taken: it is the work of its student', async () => {
+    const id = await setTask('eximida');
+    await pressOffline(id);
+    await db.doc(`tasks/${id}/exceptions/${STUDENT}`).set({ exempt: true, dateEnd: null });
+    await sendAll();
+    expect(await submissionOf(db, id, STUDENT)).toMatchObject({ idStudent: STUDENT });
+  });
+
   it('work that had arrived although its answer was lost is not sent again', async () => {
     const id = await setTask('respuesta-perdida');
     await pressOffline(id);

@@ -39,4 +39,8 @@ export const unsentTexts = {
   exemptWork:
     'Lo que escribió sigue aquí. No tiene que enviarla; si la envía, su docente la recibe.',
   exemptOrder: 'Está eximido: no cuenta en su promedio.',
+  sentOf: (titles: readonly string[]) =>
+    titles.length === 1
+      ? `«${titles[0] ?? ''}» se envió.`
+      : `Se enviaron ${titles.length} tareas: ${titles.map((title) => `«${title}»`).join(', ')}.`,
 } as const;

@@ -5,6 +5,7 @@ import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/
 import { findLeftOut, mergeDrafts } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
 import { isReachable } from '../../lib/connection';
+import { auth } from '../../lib/firebase/auth';
 import { instituteConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
 import {
@@ -14,6 +15,8 @@ import {
 } from '../../lib/firebase/taskConverters';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
+import { unsentTexts } from '../../lib/texts/unsent';
+import { showToast } from '../../lib/toast';
 import { whileAnswered } from '../../lib/whileAnswered';
 import type { DraftFields } from '../../models/work';
 import { findStored } from '../findStored';
@@ -46,12 +49,16 @@ async function bringFiles(
   if (newer.length > 0) await dispatch(saveWorkDraft(place));
 }
 
+/** What has become of an order: whether it was carried out, or the start that it waits for, ms since 1970. */
+type Outcome = { sent?: string; startsAt?: number };
+const LEFT: Outcome = {};
+
 /**
  * Sends one task that the student told to send. What the server would refuse is left as it is: the
  * home and the task's own page say why, and what can be done.
  * @throws when the server cannot be reached
  */
-async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch): Promise<void> {
+async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch): Promise<Outcome> {
   const place = { taskId, studentId };
   const submission = doc(db, dbPaths.submission(taskId, studentId));
   const [task, institute, sent] = await Promise.all([
@@ -60,44 +67,78 @@ async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch)
     findStored(submission.withConverter(submissionConverter)),
   ]);
   const unsent = findUnsent(place);
-  if (unsent === null) return; // the page has sent it meanwhile
-  if (sent?.fecha === null) return; // graded without it: the home and the task's page say so
+  if (unsent === null) return LEFT; // the page has sent it meanwhile
+  if (sent?.fecha === null) return LEFT; // graded without it: the home and the task's page say so
   if (sent !== null) {
     // It had arrived, and only the answer was lost; or it was sent from elsewhere, and the home says what is left.
     if (findLeftOut(pendingFields(place), sent).length === 0) dropUnsent(place);
-    return;
+    return LEFT;
   }
-  if (task === null || attemptOf(task, studentId) !== unsent.attempt) return;
+  if (task === null || attemptOf(task, studentId) !== unsent.attempt) return LEFT;
   if (isChangedSince(unsent, task)) {
     const takenOut = fieldsTakenOut(unsent.fields, task);
     const left = Object.entries(unsent.fields).filter(([key]) => !(key in takenOut));
     await bringFiles(place, Object.fromEntries(left), dispatch);
-    return; // what was confirmed was another task
+    return LEFT; // what was confirmed was another task
   }
-  if (unsent.lacks !== undefined) return; // its student decides: with the file, or without it
-  if (unsent.isRefused) return; // its student has read that it was not sent
+  if (unsent.lacks !== undefined) return LEFT; // its student decides: with the file, or without it
+  if (unsent.isRefused) return LEFT; // its student has read that it was not sent
   const isClosed = isPartialClosed(institute, task);
-  if (findSubmissionRefusal(task, studentId, isClosed, now()) !== null) return;
+  const refusal = findSubmissionRefusal(task, studentId, isClosed, now());
+  if (refusal !== null) return refusal === 'notStarted' ? { startsAt: task.dateStart } : LEFT;
   const outcome = await dispatch(
-    submitTask({ task, studentId, draft: unsent.fields, orderedAt: unsent.at }),
+    submitTask({
+      ...{ task, studentId, draft: unsent.fields, orderedAt: unsent.at },
+      isOneOfMany: true,
+    }),
   );
   if (submitTask.rejected.match(outcome) && outcome.error.code === 'unavailable') {
     throw new AppError('unavailable');
   }
+  return submitTask.fulfilled.match(outcome) ? { sent: task.title } : LEFT;
+}
+
+/** A start may be moved while an order waits for it: it is looked at again after so long, in ms, at the latest. */
+const LOOK_AGAIN_MS = 300_000;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends what waits for the start of its task when that comes, also where the page has stayed open. */
+function sendFrom(startsAt: number, studentId: string, dispatch: AppDispatch): void {
+  clearTimeout(waiting);
+  if (startsAt === Infinity) return;
+  waiting = setTimeout(
+    () => {
+      if (auth.currentUser?.uid !== studentId) return;
+      // Without a connection the next one sends it.
+      sendUnsent(studentId, dispatch).catch(() => undefined);
+    },
+    Math.min(Math.max(startsAt - now(), 0) + 1000, LOOK_AGAIN_MS),
+  );
 }
 
 /**
  * Sends what the student told to send and has not arrived, in the order in which it was told, one after
- * the other. It ends at once where another tab of this device does the same.
+ * the other, and says once which tasks went. It ends at once where another tab of this device does the same.
  * @throws when the server cannot be reached
  */
 export async function sendUnsent(studentId: string, dispatch: AppDispatch): Promise<void> {
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
-    for (const taskId of tasksUnsent(studentId)) {
-      if (!goesByItself({ taskId, studentId })) continue; // a tab's own is offered
-      if (!(await isReachable())) throw new AppError('unavailable');
-      await whileAnswered(() => sendOne(taskId, studentId, dispatch));
+    const titles: string[] = [];
+    let next = Infinity;
+    try {
+      for (const taskId of tasksUnsent(studentId)) {
+        if (!goesByItself({ taskId, studentId })) continue; // a tab's own is offered
+        if (!(await isReachable())) throw new AppError('unavailable');
+        const { sent, startsAt = Infinity } = await whileAnswered(() =>
+          sendOne(taskId, studentId, dispatch),
+        );
+        if (sent !== undefined) titles.push(sent);
+        next = Math.min(next, startsAt);
+      }
+    } finally {
+      if (titles.length > 0) showToast('success', unsentTexts.sentOf(titles));
+      sendFrom(next, studentId, dispatch);
     }
   });
 }

@@ -26,6 +26,7 @@ import { AppError, isUnanswered, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
 import { answerTexts } from '../../lib/texts/submission';
+import { unsentTexts } from '../../lib/texts/unsent';
 import type { Task, Submission } from '../../models/task';
 import type { DraftFields, WorkFile } from '../../models/work';
 import { confirmStored } from '../confirmed/confirm';
@@ -59,6 +60,8 @@ type SubmitTaskPayload = {
   lacks?: string | undefined;
   /** When it was told to be sent, where that is said once more by itself, not by the student. */
   orderedAt?: number;
+  /** It goes with others, and who sends them says so of all of them. */
+  isOneOfMany?: boolean;
 };
 
 type Sent = Pick<Submission, 'answers' | 'files'>;
@@ -188,7 +191,13 @@ const confirmSubmission = (
 export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
   'note/submitTask',
   {
-    success: answerTexts.sent,
+    success: ({ task: { title }, orderedAt, isOneOfMany }) => {
+      if (isOneOfMany) return null;
+      // Said of what was ordered before, on whatever page its student is.
+      return orderedAt === undefined || title === undefined
+        ? answerTexts.sent
+        : unsentTexts.sentOf([title]);
+    },
     failure: (code) => {
       if (code === 'file-lost') return answerTexts.fileLost;
       if (code === 'task-changed') return answerTexts.changed;
