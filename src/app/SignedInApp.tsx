@@ -20,6 +20,7 @@ import { commonTexts } from '../lib/texts/common';
 import { keepShell } from '../lib/offline/release';
 import { dismissToasts } from '../lib/toast';
 import { watchClock } from '../lib/clock';
+import { eraseOldDrafts } from '../lib/offline/eraseOldDrafts';
 import { whenAnswered } from '../lib/whenAnswered';
 import type { User } from '../models/user';
 import { paths } from '../lib/paths';
@@ -79,7 +80,14 @@ export function SignedInApp({ user }: { user: User }) {
     },
     [pathname],
   );
-  useEffect(watchClock, []);
+  const { id } = user;
+  useEffect(
+    () =>
+      watchClock((time) => {
+        eraseOldDrafts(id, time).catch(() => undefined); // the next visit does it
+      }),
+    [id],
+  );
   useEffect(keepShell, []);
   useSendPendingWork(user);
   useSendKept(user, institute !== null);

@@ -181,6 +181,27 @@ describe('now', () => {
     },
   );
 
+  it.each([-40 * 24 * HOUR, 40 * 24 * HOUR])(
+    'who asks for the time of the server gets it once, on a device %i ms off, and nothing where nobody answers',
+    async (shift) => {
+      vi.setSystemTime(SERVER + shift);
+      vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+      const told = vi.fn<(time: number) => void>();
+      watchClock(told)();
+      const stop = watchClock(told);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(told).not.toHaveBeenCalled();
+      stop();
+      vi.setSystemTime(SERVER + shift);
+      answer();
+      const stopAgain = watchClock(told);
+      await vi.advanceTimersByTimeAsync(1000);
+      stopAgain();
+      expect(told).toHaveBeenCalledTimes(1);
+      expect(Math.abs((told.mock.lastCall?.[0] ?? 0) - SERVER)).toBeLessThanOrEqual(1000);
+    },
+  );
+
   it('the offset stays as it was when nobody answers', async () => {
     answer();
     vi.setSystemTime(SERVER - HOUR);

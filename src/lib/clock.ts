@@ -119,8 +119,11 @@ export async function syncClock(): Promise<void> {
   }
 }
 
-/** Keeps the offset up to date while somebody is signed in; returns the function that stops it. */
-export function watchClock(): () => void {
+/**
+ * Keeps the offset up to date while somebody is signed in; returns the function that stops it.
+ * @param onKnown is called once, if the server tells its time now: with that time, ms since 1970
+ */
+export function watchClock(onKnown?: (time: number) => void): () => void {
   // By now the drafts are there that were lost with the battery.
   const before = now();
   if (!isKnown) known = recall();
@@ -137,7 +140,10 @@ export function watchClock(): () => void {
     if (!isKnown || hasJumped || hasSlept) void syncClock();
     else if (now() - known.seen >= KEEP_EVERY_MS) keepTime(known.offset);
   };
-  void syncClock();
+  let isOver = false;
+  void syncClock().then(() => {
+    if (isKnown && !isOver) onKnown?.(known.seen);
+  });
   const timer = setInterval(check, CHECK_EVERY_MS);
   const handleShown = () => {
     if (document.visibilityState === 'visible') check();
@@ -145,6 +151,7 @@ export function watchClock(): () => void {
   document.addEventListener('visibilitychange', handleShown);
   globalThis.addEventListener('online', check);
   return () => {
+    isOver = true;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', handleShown);
     globalThis.removeEventListener('online', check);

@@ -74,13 +74,12 @@ async function mayHaveDatabase(): Promise<boolean> {
  * Restores what the browser's storage of texts has lost; what only it has, as of an earlier release, comes
  * to the disk. Nothing of what drafts are read for is shown before, at the start and after a sign-in.
  * @param mayHave whether anybody is or comes here whose work there may be
- * @param uid who that is, where it is known: what is old and of others is erased
  */
-export async function restoreDrafts(mayHave: boolean, uid = ''): Promise<void> {
+export async function restoreDrafts(mayHave: boolean): Promise<void> {
   const hasTexts = listVersions('').length > 0;
   // Most who sign in have left nothing here, and load nothing for it.
   if (!hasTexts && !(mayHave && (await mayHaveDatabase().catch(() => true)))) return;
   const part = await loadDisk().catch(() => null);
   // A browser without a database has what its storage of texts has.
-  if (part !== null) await inTime(part.restore(uid), undefined, PATIENCE_MS);
+  if (part !== null) await inTime(part.restore(), undefined, PATIENCE_MS);
 }

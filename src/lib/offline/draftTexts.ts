@@ -14,6 +14,9 @@ export const DRAFT_PREFIX = 'aula:borrador:';
 /** What the clock keeps among the drafts (clock.ts): nobody's work, of which nothing was promised. */
 export const CLOCK_DRAFT = 'aula-reloj';
 
+/** Whether it is a note of the device itself: the drafts of people begin with whose they are. */
+export const isNote = (id: string): boolean => !id.includes(':');
+
 /** The versions that found no room among the texts, by id. */
 const inPage = new Map<string, Version>();
 /** The time of the last version of each draft that this page knows. */

@@ -4,8 +4,8 @@ import { holdPage } from '../pageHold';
 import { dropStored, getAllStored, listStored, putStored } from './deviceDb';
 import {
   addVersion,
-  CLOCK_DRAFT,
   findVersion,
+  isNote,
   listVersions,
   showVersion,
   times,
@@ -53,7 +53,7 @@ async function write(versions: readonly (readonly [string, Version])[]): Promise
   } catch (error) {
     isFull ||= isQuota(error);
     for (const [id, { draft }] of versions) {
-      if (draft === undefined || id === CLOCK_DRAFT) failed.delete(id);
+      if (draft === undefined || isNote(id)) failed.delete(id);
       else failed.add(id);
     }
   }
@@ -103,38 +103,8 @@ export function forgetFailed(): void {
   announce();
 }
 
-/** Work of others than who is here stays for so long, in ms. */
-const OF_OTHERS_MS = 30 * 86_400_000;
-/** A clock that shows an earlier time has lost it, with the battery. */
-const NO_TIME = Date.UTC(2025, 0);
-
-/** Erases what others have left here long ago: they were promised that it stays, but not for ever. */
-async function eraseOld(uid: string): Promise<void> {
-  const ownerOf = (id: string) => id.slice(0, id.indexOf(':'));
-  let hasErased = false;
-  for (const id of listVersions('')) {
-    const version = findVersion(id);
-    if (version === null || [uid, ''].includes(ownerOf(id)) || !id.includes(':')) continue;
-    if (version.savedAt < NO_TIME) addVersion(id, version.draft);
-    else if (version.savedAt < Date.now() - OF_OTHERS_MS) {
-      addVersion(id, undefined);
-      hasErased = true;
-    }
-  }
-  if (!hasErased) return;
-  const owners = new Set([uid, ...listVersions('').map(ownerOf)]);
-  const files = await listStored('files');
-  await dropStored(
-    'files',
-    files.filter((key) => !owners.has(key.slice(0, key.indexOf(' ')))),
-  );
-}
-
-/**
- * Restores what the texts have lost, and writes what only they have.
- * @param uid who is here; empty when nobody is
- */
-export async function restore(uid: string): Promise<void> {
+/** Restores what the texts have lost, and writes what only they have. */
+export async function restore(): Promise<void> {
   const texts = listVersions('');
   const stored = await getAllStored('drafts', await listStored('drafts'));
   const old: string[] = [];
@@ -151,7 +121,6 @@ export async function restore(uid: string): Promise<void> {
     if (version.savedAt === 0) addVersion(id, version.draft);
     else waiting.set(id, version);
   }
-  if (uid !== '') await eraseOld(uid);
   writeDrafts();
   await dropStored('drafts', old);
 }

@@ -9,6 +9,7 @@ import type * as Work from '../work';
 import type * as DeviceDb from './deviceDb';
 import type * as DeviceDrafts from './deviceDrafts';
 import type * as DraftsOnDisk from './draftsOnDisk';
+import type * as EraseOldDrafts from './eraseOldDrafts';
 import type * as KeptData from './keptData';
 import type * as LeaveDevice from './leaveDevice';
 import type * as WaitingFiles from './waitingFiles';
@@ -17,6 +18,7 @@ type Tab = typeof DeviceDb &
   typeof DeviceDrafts &
   typeof Drafts &
   typeof DraftsOnDisk &
+  typeof EraseOldDrafts &
   typeof KeptData &
   typeof LeaveDevice &
   typeof PhotoMarks &
@@ -32,6 +34,7 @@ async function openTab(): Promise<Tab> {
     await import('./deviceDrafts'),
     await import('../drafts'),
     await import('./draftsOnDisk'),
+    await import('./eraseOldDrafts'),
     await import('./keptData'),
     await import('./leaveDevice'),
     await import('../photos/photoMarks'),
@@ -66,7 +69,10 @@ async function leaveWork(tab: Tab, uid: string): Promise<void> {
   expect(await tab.whenKept()).toBe(true);
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  localStorage.clear();
+  // What files before this one have kept in this process.
+  for (const name of await databases()) indexedDB.deleteDatabase(String(name));
   vi.stubGlobal('File', NodeFile); // the page's own cannot be copied into a database
 });
 afterEach(() => {
@@ -84,7 +90,7 @@ it('what was promised to somebody outlives the visit of another person, and goes
   expect(await next.listStored('queries')).toEqual([]);
   localStorage.clear(); // the battery is empty: only what is on the disk is left
   const again = await openTab();
-  await again.restoreDrafts(true, 'eva'); // who is not remembered this time
+  await again.restoreDrafts(true); // who is not remembered this time
   expect(workOf(again)).toEqual([keyOf('eva'), 'eva:send:t']);
   expect(await again.listStored('files')).toEqual([`eva ${pathOf('eva')}`]);
   expect(await (await again.findWaitingFile('eva', pathOf('eva')))?.text()).toBe('foto');
@@ -106,25 +112,60 @@ it('photos that were sent leave the device also when their user is not remembere
   await next.leaveDevice('eva');
 });
 
-it('what others have left for thirty days goes, and what is of who is here stays', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const now = Date.now();
-  vi.setSystemTime(now - 31 * DAY);
+/** Somebody is here while the server tells its time, in days since a day of the test. */
+const START = Date.UTC(2026, 0, 15);
+const isHere = (tab: Tab, uid: string, day: number) => tab.eraseOldDrafts(uid, START + day * DAY);
+
+it('what others have left for thirty days of the server goes, and what is of who is here stays', async () => {
   const tab = await openTab();
   await leaveWork(tab, 'eva');
   await leaveWork(tab, 'ana');
-  vi.setSystemTime(new Date(2015, 0)); // after an empty battery
+  await isHere(tab, 'ana', 0);
   tab.keepWork('luis:send:t', 1);
   await tab.whenKept();
-  vi.setSystemTime(now);
   const next = await openTab();
-  await next.restoreDrafts(true, '');
-  expect(workOf(next)).toHaveLength(5); // nobody is here, and nobody's is old
-  await next.restoreDrafts(true, 'ana');
+  await next.restoreDrafts(true);
+  await isHere(next, 'ana', 29);
+  expect(workOf(next)).toHaveLength(5);
+  await isHere(next, 'ana', 30);
   expect(workOf(next)).toEqual([keyOf('ana'), 'ana:send:t', 'luis:send:t']);
   expect(await next.listStored('files')).toEqual([`ana ${pathOf('ana')}`]);
-  vi.setSystemTime(now + 31 * DAY);
-  await next.restoreDrafts(true, 'ana');
+  expect(await next.findPhotos(keyOf('eva'))).toEqual([]);
+  expect(await next.findPhotos(keyOf('ana'))).toHaveLength(1);
+  await isHere(next, 'ana', 59);
   expect(next.listWork('luis:')).toEqual([]);
   await next.leaveDevice('ana');
+});
+
+it.each([
+  ['ahead', 40 * DAY],
+  ['back', -40 * DAY],
+  ['at its beginning', -30 * 365 * DAY],
+])('no clock of a device that is %s erases what somebody else was promised', async (_, shift) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const right = Date.now();
+  vi.setSystemTime(right + Math.min(shift, 0)); // when it was left
+  const tab = await openTab();
+  await leaveWork(tab, 'eva');
+  await isHere(tab, 'ana', 0);
+  vi.setSystemTime(right + Math.max(shift, 0)); // when somebody else comes
+  const next = await openTab();
+  await next.restoreDrafts(true);
+  await isHere(next, 'ana', 1);
+  expect(workOf(next)).toEqual([keyOf('eva'), 'eva:send:t']);
+  expect(await next.findPhotos(keyOf('eva'))).toHaveLength(1);
+  expect(await next.listStored('files')).toEqual([`eva ${pathOf('eva')}`]);
+  await next.leaveDevice('eva');
+});
+
+it('the days of what others have left begin anew when its owner was here, and nothing says so but the server', async () => {
+  const tab = await openTab();
+  await leaveWork(tab, 'eva');
+  await isHere(tab, 'ana', 0);
+  await isHere(tab, 'eva', 20);
+  await isHere(tab, 'ana', 40);
+  expect(tab.listWork('eva:send:')).toEqual(['eva:send:t']);
+  await isHere(tab, 'ana', 70);
+  expect(tab.listWork('eva:')).toEqual([]);
+  await tab.leaveDevice('ana');
 });

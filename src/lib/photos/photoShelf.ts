@@ -12,10 +12,8 @@ onDraftsCleared(() => {
 });
 
 const PHOTOS = 'photos';
-/** Photos that nobody has used for so long, in ms, are erased. */
-const KEPT_MS = 30 * 86_400_000;
-
-type Kept = { photos: Photo[]; at: number };
+/** An earlier release has noted a time as well. */
+type Kept = { photos: Photo[] };
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -72,31 +70,27 @@ async function withKept<T>(
   }
 }
 
-/** Erases the photos of somebody who has signed out, and those that nobody has used for long. */
-export async function erasePhotosOf(uid: string): Promise<void> {
+async function drop(isToGo: (key: string) => boolean): Promise<void> {
   await withKept(false, async (kept) => {
-    await eraseOld(kept);
     const keys = await settled(kept.getAllKeys());
-    const own = keys.filter((key) => typeof key === 'string' && key.startsWith(`${uid}:`));
-    await Promise.all(own.map((key) => settled(kept.delete(key))));
+    const gone = keys.filter((key) => typeof key === 'string' && isToGo(key));
+    await Promise.all(gone.map((key) => settled(kept.delete(key))));
   });
 }
 
-async function eraseOld(kept: IDBObjectStore): Promise<void> {
-  const [keys, values] = await Promise.all([
-    settled(kept.getAllKeys()),
-    settled(kept.getAll() as IDBRequest<Kept[]>),
-  ]);
-  const old = keys.filter((_, i) => (values[i]?.at ?? 0) < Date.now() - KEPT_MS);
-  await Promise.all(old.map((key) => settled(kept.delete(key))));
-}
+/** Erases the photos of somebody who has signed out. */
+export const erasePhotosOf = (uid: string): Promise<void> =>
+  drop((key) => key.startsWith(`${uid}:`));
+
+/** Erases the photos that others have left, but for those of which it is said that they stay. */
+export const dropPhotosOfOthers = (isKept: (key: string) => boolean): Promise<void> =>
+  drop((key) => !isKept(key));
 
 /** The photos of an activity, in their order; none is an empty list. */
 export async function findPhotos(key: string): Promise<Photo[]> {
   const found = inPage.get(key);
   if (found !== undefined) return found;
   const photos = await withKept(false, async (kept) => {
-    await eraseOld(kept);
     return ((await settled(kept.get(key))) as Kept | undefined)?.photos;
   });
   return photos ?? [];
@@ -112,7 +106,7 @@ export async function keepPhotos(key: string, photos: Photo[]): Promise<boolean>
   if (photos.length > 0 && !isOnDevice(key)) return false;
   const done = await withKept(photos.length > 0, async (kept) => {
     if (photos.length === 0) await settled(kept.delete(key));
-    else await settled(kept.put({ photos, at: Date.now() } satisfies Kept, key));
+    else await settled(kept.put({ photos } satisfies Kept, key));
     return true;
   });
   return done ?? false;

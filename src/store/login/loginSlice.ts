@@ -221,11 +221,7 @@ async function findSession(): Promise<void> {
     }
     if (await restoreSession()) await openSession();
   }
-  const isOfTab = hasSession('tab');
-  const restoring = isOfTab
-    ? restoreDrafts(true)
-    : restoreDrafts(hasSession('device'), sessionUid() ?? '');
-  await Promise.all([sessionOpened, restoring]);
+  await Promise.all([sessionOpened, restoreDrafts(hasSession('tab') || hasSession('device'))]);
 }
 
 /**
@@ -300,7 +296,7 @@ export const watchSession =
       } else if (areAway) {
         // The person may have left work here: an empty form in its place would overwrite it.
         const change = changes;
-        void restoreDrafts(true, user.uid).then(() => {
+        void restoreDrafts(true).then(() => {
           if (change === changes) open(user.uid);
         });
       } else open(user.uid);
