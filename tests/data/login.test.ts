@@ -132,6 +132,35 @@ describe('the own document', () => {
     expect(login().error).toBe('session/no-user-data');
   });
 
+  it('a session that ends by itself says so, and one that its user ends says nothing', async () => {
+    await app.enter('estudiante');
+    await signOut(auth); // as the SDK does when the server takes the session no more
+    await expect
+      .poll(() => login())
+      .toMatchObject({ session: 'signedOut', error: 'session/lost', uid: '' });
+    await app.enter('estudiante');
+    expect(login().error).toBeNull();
+    await app.write(logout());
+    expect(login()).toMatchObject({ session: 'signedOut', error: null });
+  });
+
+  it('a page that opens after its session has ended by itself says so, too', async () => {
+    const known = { id: 'estudiante', type: 3, courseId: 'octavo-a' };
+    sessionStorage.setItem('aula-usuario', JSON.stringify(known)); // what lay beside the session
+    const store = makeStore();
+    const stop = store.dispatch(watchSession());
+    await expect
+      .poll(() => selectLogin(store.getState()))
+      .toMatchObject({ session: 'signedOut', error: 'session/lost' });
+    stop();
+    const next = makeStore();
+    const stopNext = next.dispatch(watchSession());
+    await expect
+      .poll(() => selectLogin(next.getState()))
+      .toMatchObject({ session: 'signedOut', error: null });
+    stopNext();
+  });
+
   it('a user document that a lost session cannot read says that the session is lost', async () => {
     await fail('firestore.read', 'UNAUTHENTICATED');
     await attempt(EMAIL);

@@ -5,6 +5,7 @@ import { rootReducer, type AppDispatch, type RootState } from '../root';
 import { loadPart, whenCodeLoads } from '../../lib/codeParts';
 import { auth, openSession, sessionOpened } from '../../lib/firebase/auth';
 import {
+  findNoted,
   findUser,
   forgetSession,
   forgetUser,
@@ -114,7 +115,10 @@ const loginSlice = createSlice({
       state.error = payload;
       state.loading = false;
     },
-    signedOut: (state) => {
+    /** Whether this browser knew somebody here until now: who has not left is told that the session has ended. */
+    signedOut: (state, { payload: wasKnown = false }: PayloadAction<boolean | undefined>) => {
+      const hasEnded = (wasKnown || state.uid !== '') && !state.hasLeft;
+      if (hasEnded) state.error ??= 'session/lost';
       state.session = 'signedOut';
       state.uid = '';
       state.userData = null;
@@ -215,6 +219,7 @@ async function findSession(): Promise<void> {
     const uid = sessionUid() ?? '';
     await sessionOpened;
     await signOut(auth);
+    forgetUser(); // it is no news to whom it was ended
     if ((await findOwner()) === '') {
       await leaveDevice(uid);
       return;
@@ -291,8 +296,9 @@ export const watchSession =
       changes += 1;
       if (user === null) {
         areAway = true;
+        const wasKnown = findNoted() !== undefined;
         forgetUser();
-        dispatch(signedOut());
+        dispatch(signedOut(wasKnown));
       } else if (areAway) {
         // The person may have left work here: an empty form in its place would overwrite it.
         const change = changes;
