@@ -13,7 +13,7 @@ import { SendBar } from './SendBar';
 const show = (
   state: Partial<WorkState>,
   goesByItself = true,
-  order: { isLater?: boolean; startsAt?: number } = {},
+  order: { isLater?: boolean; startsAt?: number; isStillOffline?: boolean } = {},
 ) =>
   render(
     <SendBar
@@ -25,7 +25,7 @@ const show = (
       isUnsent={state.sending !== 'sent'}
       isLater={order.isLater ?? false}
       startsAt={order.startsAt ?? null}
-      isStillOffline={false}
+      isStillOffline={order.isStillOffline ?? false}
       state={{ draft: 'idle', sending: 'no', hasFailed: false, ...state }}
       onSend={() => undefined}
     />,
@@ -81,8 +81,11 @@ it('a task whose start was moved later is said to be sent from then on, and not 
 it('what only a tab keeps is said to wait for the connection and for another press', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await checkAnswers();
-  show({}, false);
+  const { unmount } = show({}, false);
   expect(screen.getByText(unsentTexts.offline)).toBeVisible();
+  unmount();
+  show({}, false, { isStillOffline: true }); // pressed once more: it is seen to have been heard
+  expect(screen.getByText(unsentTexts.stillOffline)).toBeVisible();
   vi.mocked(fetch).mockResolvedValue(new Response(null));
   await checkAnswers();
 });

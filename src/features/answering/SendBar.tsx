@@ -62,7 +62,8 @@ function orderText({
   if (willSend) return isStillOffline ? answerTexts.stillOffline : answerTexts.willSend;
   // What only this tab has goes with it.
   const isOfTab = !goesByItself && !state.hasFailed;
-  return isOfTab && !isOnline ? unsentTexts.offline : answerTexts.unsent;
+  if (!isOfTab || isOnline) return answerTexts.unsent;
+  return isStillOffline ? unsentTexts.stillOffline : unsentTexts.offline;
 }
 
 /** One state has one sentence, also while there is no connection. */

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TASK } from '../../../gallery/samples';
 import {
   INSTITUTE,
@@ -8,6 +8,7 @@ import {
   STUDENT,
   type SeededScreen,
 } from '../../../tests/support/seededScreen';
+import { checkAnswers } from '../../lib/connection';
 import { setRemembered } from '../../lib/drafts';
 import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
 import { formatDateTime } from '../../lib/dates';
@@ -269,4 +270,20 @@ it('the home says that what was written after the order does not go with it', as
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Lo que escribió después no va: ábrala para incluirlo.',
   );
+});
+
+it('the home says of what a tab alone keeps that it waits for the connection, and heard a press meanwhile', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await checkAnswers();
+  await show(OPEN);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `Sin conexión: «${OPEN.title}» no se ha enviado. No cierre esta página`,
+  );
+  fireEvent.click(screen.getByText('Enviar ahora'));
+  await screen.findByText(/^Todavía no hay conexión: .* no se ha enviado/);
+  vi.mocked(fetch).mockResolvedValue(new Response(null));
+  await act(async () => {
+    await checkAnswers();
+  });
+  vi.restoreAllMocks();
 });

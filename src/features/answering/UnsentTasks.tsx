@@ -152,9 +152,10 @@ function UnsentTask({ taskId }: { taskId: string }) {
   const isOfTab = !goesByItself(place) && !hasFailed;
   const text = (): string => {
     if (willSend && isOnline) return answerTexts.willSendSoonOf(title);
-    if (willSend)
-      return (isStillOffline ? answerTexts.stillOfflineOf : answerTexts.willSendOf)(title);
-    return (isOfTab && !isOnline ? unsentTexts.offlineOf : answerTexts.unsentOf)(title);
+    if (!willSend && !(isOfTab && !isOnline)) return answerTexts.unsentOf(title);
+    const { stillOfflineOf } = willSend ? answerTexts : unsentTexts;
+    if (isStillOffline) return stillOfflineOf(title);
+    return (willSend ? answerTexts.willSendOf : unsentTexts.offlineOf)(title);
   };
   return (
     <UnsentAlert text={`${text()} ${more}`.trim()}>

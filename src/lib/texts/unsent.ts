@@ -36,6 +36,10 @@ export const unsentTexts = {
     'Sin conexión: la tarea no se ha enviado. No cierre esta página, y pulse «Enviar ahora» cuando vuelva.',
   offlineOf: (title: string) =>
     `Sin conexión: «${title}» no se ha enviado. No cierre esta página, y pulse «Enviar ahora» cuando vuelva.`,
+  stillOffline:
+    'Todavía no hay conexión: la tarea no se ha enviado. Pulse «Enviar ahora» cuando vuelva, y no cierre antes esta página.',
+  stillOfflineOf: (title: string) =>
+    `Todavía no hay conexión: «${title}» no se ha enviado. Pulse «Enviar ahora» cuando vuelva, y no cierre antes esta página.`,
   exemptWork:
     'Lo que escribió sigue aquí. No tiene que enviarla; si la envía, su docente la recibe.',
   exemptOrder: 'Está eximido: no cuenta en su promedio.',
