@@ -252,6 +252,19 @@ describe('a device that remembers its user and had no connection', () => {
     expect(await submissionOf(db, first, STUDENT)).toEqual(sent);
   });
 
+  it('what is sent from the home by a press is named, and what is sent from its page is not', async () => {
+    const id = await setTask('desde-inicio');
+    const task = { title: 'Ensayo', id, subjectId: 'octavo-a-matematica', courseId: 'octavo-a' };
+    const whole = { ...task, ...parts, idPeriod: '2026-2027', reopened: {} };
+    const send = submitTask({ task: whole, studentId: STUDENT, draft, orderedAt: Date.now() });
+    expect(await app.write(send)).toEqual({
+      error: null,
+      says: [`success: «Ensayo»: ${answerTexts.sent}`],
+    });
+    const other = await setTask('desde-su-pagina');
+    expect(await app.write(press(other))).toMatchObject({ says: [`success: ${answerTexts.sent}`] });
+  });
+
   it('what is sent by itself is named once, however many tasks it was', async () => {
     const [first, second] = [await setTask('con-nombre'), await setTask('con-otro-nombre')];
     await pressOffline(first);

@@ -156,7 +156,12 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
       skeleton={<Skeleton variant="rounded" height={420} />}
     >
       <div className={styles.form}>
-        {isTold && isClosed && <Alert severity="warning">{answerTexts.closedUnsent}</Alert>}
+        {isTold && isClosed && (
+          <Alert severity="warning">
+            {answerTexts.closedUnsent}
+            {goesByItself(place) && !unsent.isRefused && ` ${unsentTexts.goesIfBack}`}
+          </Alert>
+        )}
         {isChanged && !isClosed && !isEmptied && (
           <Alert severity="warning">{answerTexts.changed}</Alert>
         )}
@@ -176,7 +181,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
         <TakenOutWork
           task={task}
           fields={fields}
-          text={isTold && isEmptied ? unsentTexts.emptied : answerTexts.takenOut}
+          {...(isTold && isEmptied && { text: unsentTexts.emptied })}
         />
         {isClosed && !isTold && <Alert severity="warning">{answerTexts.closed}</Alert>}
         {isEmptied && <Alert severity="info">{activityTexts.noneInTask}</Alert>}

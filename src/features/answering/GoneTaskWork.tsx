@@ -3,19 +3,33 @@ import { findLeftOut, mergeDrafts } from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/submission';
 import { dropPending, pendingFields, type WorkPlace } from '../../store/submission/pendingWork';
 import { dropUnsent, findUnsent } from '../../store/submission/unsentWork';
+import { ownDraft } from '../../store/submission/workDrafts';
+import { useDocument } from '../../store/useQuery';
 import { LeftOutAlert } from './LeftOutAlert';
 
-/** What was written on this device for a task that is gone: it stays to be read until it is thrown away. */
+/**
+ * What was written for a task that is gone, on this device or in the draft of another one: it stays to be read. What
+ * only this device has can be thrown away.
+ */
 export function GoneTaskWork({ taskId, studentId }: WorkPlace) {
   const place = { taskId, studentId };
   const [fields, setFields] = useState(() =>
     mergeDrafts(pendingFields(place), findUnsent(place)?.fields ?? {}),
   );
+  const draft = useDocument(ownDraft, taskId, studentId);
   const handleDiscard = () => {
     dropPending(place, pendingFields(place));
     dropUnsent(place);
     setFields({});
   };
-  const texts = findLeftOut(fields, { answers: {}, files: {} });
-  return <LeftOutAlert text={answerTexts.leftOut} texts={texts} onDiscard={handleDiscard} />;
+  const all = mergeDrafts(draft.item?.fields ?? {}, fields);
+  const texts = findLeftOut(all, { answers: {}, files: {} });
+  const isHere = Object.keys(fields).length > 0;
+  return (
+    <LeftOutAlert
+      text={answerTexts.leftOut}
+      texts={texts}
+      {...(isHere && { onDiscard: handleDiscard })}
+    />
+  );
 }

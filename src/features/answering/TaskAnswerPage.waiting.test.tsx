@@ -6,6 +6,7 @@ import { HOUR, OPEN, seedTask, start } from '../../../tests/support/seededTask';
 import { setRemembered } from '../../lib/drafts';
 import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
 import { findUnsent, keepUnsent } from '../../store/submission/unsentWork';
+import { taskById } from '../../store/task/taskSlice';
 
 const PLACE = { taskId: OPEN.id, studentId: STUDENT.id };
 
@@ -57,4 +58,33 @@ it('a task that has lost its activities is not said to be sent anew, and its wor
   expect(isShown('ordenado')).toBe(true);
   expect(isShown(/envíela otra vez/)).toBe(false);
   expect(isShown(/no se entregará/)).toBe(false);
+});
+
+it.each([
+  ['deleted', () => has.task({ deleted: true })],
+  [
+    'of another course',
+    () => {
+      app.refuse('task/tasks', taskById, [OPEN.id]);
+      return Promise.resolve();
+    },
+  ],
+])('words that only the draft on the server has are read when their task is %s', async (_, end) => {
+  await has.draft({ 'quiz/q': { value: 'de ayer', at: 1 } });
+  open();
+  await end();
+  expect(screen.getByRole('alert')).toHaveTextContent('Escribió esto y no se entregó:de ayer');
+  expect(isShown('Descartar')).toBe(false);
+});
+
+it('an order whose partial was closed says that it goes when the partial opens again', async () => {
+  setRemembered(true);
+  const fields = { 'quiz/q': { value: 'ordenado', at: 2 } };
+  keepUnsent(PLACE, { fields, activities: ['quiz'], attempt: 1, at: 3 });
+  await kept();
+  await has.task({ partial: 7 });
+  open();
+  expect(isShown(/^La tarea no se envió: el parcial se cerró antes.* se enviará sola\.$/)).toBe(
+    true,
+  );
 });

@@ -26,7 +26,6 @@ import { AppError, isUnanswered, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
 import { answerTexts } from '../../lib/texts/submission';
-import { unsentTexts } from '../../lib/texts/unsent';
 import type { Task, Submission } from '../../models/task';
 import type { DraftFields, WorkFile } from '../../models/work';
 import { confirmStored } from '../confirmed/confirm';
@@ -193,10 +192,9 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
   {
     success: ({ task: { title }, orderedAt, isOneOfMany }) => {
       if (isOneOfMany) return null;
-      // Said of what was ordered before, on whatever page its student is.
-      return orderedAt === undefined || title === undefined
-        ? answerTexts.sent
-        : unsentTexts.sentOf([title]);
+      // From the home one task may be sent after the other.
+      const isNamed = orderedAt !== undefined && title !== undefined;
+      return isNamed ? `«${title}»: ${answerTexts.sent}` : answerTexts.sent;
     },
     failure: (code) => {
       if (code === 'file-lost') return answerTexts.fileLost;
