@@ -23,6 +23,9 @@ const screenGone =
     dispatch(flushAll(true));
   };
 
+/** How many parts of the screen have cells: one that goes by itself, as a notice does, ends nobody's typing. */
+let keepers = 0;
+
 /**
  * Used by screens with cells: tells the cells whether there is a connection, and saves what waits
  * in them when the screen is left or hidden.
@@ -32,6 +35,7 @@ export function useCellKeeping(screen: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const { pathname } = location;
+    keepers += 1;
     const tell = () => {
       dispatch(connectionChanged(connection.isConnected()));
     };
@@ -49,7 +53,8 @@ export function useCellKeeping(screen: string): void {
       unsubscribe();
       document.removeEventListener('visibilitychange', hide);
       globalThis.removeEventListener('pagehide', leave);
-      dispatch(screenGone(pathname));
+      keepers -= 1;
+      if (keepers === 0) dispatch(screenGone(pathname));
     };
   }, [dispatch]);
   useEffect(() => {
