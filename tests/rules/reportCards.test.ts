@@ -64,6 +64,13 @@ describeAccess(school, 'report cards', {
       return setDoc(doc(db, PATH), build({ teacherId: uid, updatedBy: uid, revision: 2 }));
     },
   ],
+  'delete one that holds a final by hand alone': [
+    ['teacher'],
+    async ({ db, uid }) => {
+      await school.put({ [PATH]: buildReportCard({ ...BY_HAND, teacherId: uid }) });
+      return deleteDoc(doc(db, PATH));
+    },
+  ],
 });
 
 describeAccess(school, 'class lists', {
@@ -205,6 +212,32 @@ describe('a final set by hand', () => {
     await deny(save(build({ ...change, manual: false })));
     await allow(save(build(change)));
     await allow(save(build({ revision: 3 })));
+  });
+});
+
+describe('a final set by hand that is taken away', () => {
+  const takeAway = async (stored: Data) => {
+    const path = pathOf(stored);
+    await school.put({ [path]: stored });
+    return deleteDoc(doc(school.as('teacher').db, path));
+  };
+  const alone = buildReportCard(BY_HAND);
+
+  it.each<[string, Data]>([
+    ['was generated', buildReportCard()],
+    ['has entries beneath its final set by hand', buildReportCard({ manual: true, noteFinal: 9 })],
+    ['is of a closed partial', { ...alone, indexPartial: CLOSED_PARTIAL }],
+    ['is of another teacher', { ...alone, teacherId: 'otherTeacher' }],
+    ['is of another period', { ...alone, idPeriod: 'p2025' }],
+    ['is of a course that the student left', { ...alone, idStudent: 'otherStudent' }],
+  ])('a report card that %s cannot be deleted', async (_what, stored) => {
+    await deny(takeAway(stored));
+    await allow(takeAway(alone));
+  });
+
+  it('a final that was taken away can be set again', async () => {
+    await allow(takeAway(alone));
+    await allow(save(build(BY_HAND)));
   });
 });
 

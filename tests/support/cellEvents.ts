@@ -16,7 +16,6 @@ export const settings: CellSettings = {
   policy: SPEC_POLICY,
   me: 'yo',
   session: 's',
-  isEmptiable: true,
 };
 export const eight: StoredCell = { value: 8, revision: 1, by: 'yo', writeId: 'before.1' };
 export const theirs = (value: number | null, revision: number): StoredCell => ({

@@ -53,7 +53,6 @@ export class World {
       policy: SPEC_POLICY,
       me: 'yo',
       session: `v${String(this.visits)}`,
-      isEmptiable: true,
     };
   }
   get stored(): StoredCell {

@@ -182,7 +182,6 @@ export class GridWorld {
       policy: SPEC_POLICY,
       me: 'yo',
       session: `v${String(this.visits)}`,
-      isEmptiable: true,
     };
   }
   allow(row: number, value: CellValue) {

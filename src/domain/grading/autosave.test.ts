@@ -18,7 +18,6 @@ import {
 } from '../../../tests/support/cellEvents';
 import { AUTOSAVE_DELAY } from './autosave';
 import { cellStatus, cellValue, knownValue, NOTHING_STORED, type StoredCell } from './cell';
-import type { CellEvent } from './cellEvents';
 import { keptOf, parseKept, reopenCell } from './keptCell';
 
 describe('typing', () => {
@@ -91,29 +90,6 @@ describe('typing', () => {
     expect(next.effects).toEqual([save(2, 8, 2)]);
     const unsure = run(eight, type('9'), TIMER, refuse(1, 'unavailable'), ESCAPE);
     expect(unsure.effects).toEqual([save(2, 8, 1, ['s.1'])]);
-  });
-});
-
-describe('required cells', () => {
-  const final = (stored: StoredCell, ...events: CellEvent[]) =>
-    runAs({ ...settings, isEmptiable: false }, stored, events);
-
-  it('a required cell returns to the stored value when it is left empty', () => {
-    expect(final(eight, type(''))).toMatchObject({ status: 'idle', text: '', effects: [] });
-    expect(final(eight, type(''), LEAVE)).toMatchObject({ text: '8.00', effects: [] });
-  });
-
-  it('a required cell that is emptied during a save returns to the value being saved', () => {
-    const emptied = final(NOTHING_STORED, type('5'), TIMER, type(''), LEAVE);
-    expect(final(NOTHING_STORED, type('5'), TIMER, type(''), LEAVE, confirm(1, 1)).now.value).toBe(
-      5,
-    );
-    expect(emptied.effects).toEqual([]);
-  });
-
-  it('a required cell saves no empty value when Esc is pressed during its first save', () => {
-    const back = final(NOTHING_STORED, type('5'), TIMER, ESCAPE);
-    expect(back).toMatchObject({ status: 'saving', effects: [] });
   });
 });
 

@@ -64,11 +64,11 @@ function requestSave(state: CellState, value: CellValue): CellState {
 }
 
 function typed(state: CellState, event: TypedEvent, settings: CellSettings): CellStep {
-  const { isEmptiable, isSavedOnLeaving = false } = settings;
+  const { isSavedOnLeaving = false } = settings;
   const read = readTyped(event, settings);
   const known = knownValue(state);
   // No grade is taken away, and no 0 given, that nobody has said: an emptied cell is asked about.
-  const isAsked = read.problem === null && read.value === null && isEmptiable && known !== null;
+  const isAsked = read.problem === null && read.value === null && known !== null;
   const problem = isAsked ? 'emptied' : read.problem;
   const before = { ...state, text: event.text, isFocused: true, isDue: false };
   if (problem !== null || read.problem !== null) {
@@ -168,15 +168,13 @@ function remoteSeen(state: CellState, stored: StoredCell, { me }: CellSettings):
   return flight ? { state: next, effects: [] } : applyOthersValue(next);
 }
 
-function restored(state: CellState, { isEmptiable }: CellSettings): CellStep {
+function restored(state: CellState): CellStep {
   const { value } = state.stored;
   // When nothing may be saved any more, no save can restore the old value.
   const isRefused = !state.flight && state.error !== null && refusalOf(state.error) === 'permanent';
   if (isSettled(state) || isRefused) {
     return { state: { ...withoutEdit(state), unsure: [], isFresh: false }, effects: [STOP] };
   }
-  // A cell that cannot be empty cannot return to empty once a first value may have been saved.
-  if (value === null && !isEmptiable) return { state, effects: [] };
   // A write may still arrive, so only another write restores the old value for certain.
   const wanted = { value };
   const next = {
@@ -245,7 +243,7 @@ function react(state: CellState, event: CellEvent, settings: CellSettings): Cell
     case 'left':
       return { state: { ...withoutEdit(state), isFocused: false }, effects: [STOP] };
     case 'restored':
-      return restored(state, settings);
+      return restored(state);
     case 'keptMine':
       return { state: { ...state, isConflict: false, isDue: state.wanted !== null }, effects: [] };
     case 'tookTheirs':

@@ -32,8 +32,6 @@ export type CellSettings = {
   me: string;
   /** Identifies this visit to the page; write ids begin with it. */
   session: string;
-  /** Whether a cell may lose its value, which is asked about; otherwise an emptied one keeps it, as a final does. */
-  isEmptiable: boolean;
   /** Whether what is typed is saved only when the cell is left, as a grade that a student sees at once. */
   isSavedOnLeaving?: boolean;
 };
@@ -104,6 +102,10 @@ export function startCell(stored: StoredCell, isOnline = true): CellState {
 export function isUnsaved({ wanted, problem }: Pick<CellState, 'wanted' | 'problem'>): boolean {
   return wanted !== null || problem !== null;
 }
+
+/** Whether the cell holds nothing that the server has not confirmed, and nothing is on its way there. */
+export const isAllSaved = (cell: CellState): boolean =>
+  !isUnsaved(cell) && cell.flight === null && cell.unsure.length === 0;
 
 /** A value as text: two decimals, or empty. */
 export function valueText(value: CellValue): string {

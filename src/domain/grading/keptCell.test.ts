@@ -10,7 +10,6 @@ const visit = (session: string): CellSettings => ({
   policy: SPEC_POLICY,
   me: 'yo',
   session,
-  isEmptiable: true,
 });
 const eight: StoredCell = { value: 8, revision: 1, by: 'yo', writeId: 'before.1' };
 const theirs = { value: 6, revision: 2, by: 'ana', writeId: 'ana.2' };

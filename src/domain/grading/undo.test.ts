@@ -24,7 +24,6 @@ const reader = (entries: Record<string, CellEntry>) => (cell: string) => entries
 const SETTINGS: CellSettings = {
   max: 10,
   policy: SPEC_POLICY,
-  isEmptiable: true,
   me: 'yo',
   session: 's',
 };

@@ -23,10 +23,14 @@ type ComputedFinalProps = {
   isReadOnly: boolean;
   /** Nothing of the final is being typed or saved. */
   isSettled: boolean;
+  /** Asks whether it is taken away. */
+  onTakeAway: () => void;
+  /** The computed one is in its place: the button that was pressed is gone. */
+  onDone: () => void;
 };
 
 /** What the grades of now make, and the way back to it. */
-function OfToday({ subject, institute, card, isSettled }: ComputedFinalProps) {
+function OfToday({ subject, institute, card, isSettled, onDone }: ComputedFinalProps) {
   const dispatch = useAppDispatch();
   const { indexPartial, idStudent } = card;
   const book = usePartialGradebook(subject, institute, indexPartial, useNow());
@@ -35,15 +39,15 @@ function OfToday({ subject, institute, card, isSettled }: ComputedFinalProps) {
   const isKnown = book.status === 'ready' && roster.status === 'ready' && book.schemes.length > 0;
   if (!isKnown || !student) return null;
   const { noteFinal } = computePartial(book.schemes, student, book.sources, book.policy);
-  const payload = { subject, institute, indexPartial, idStudent, shown: noteFinal };
+  const recalculate = async () => {
+    const payload = { subject, institute, indexPartial, idStudent, shown: noteFinal };
+    const outcome = await dispatch(recalculateFinal(payload));
+    if (recalculateFinal.fulfilled.match(outcome)) onDone();
+  };
   return (
     <div className={styles.line}>
       <Muted>{reportTexts.computed(formatGrade(noteFinal))}</Muted>
-      <Button
-        size="small"
-        disabled={!isSettled}
-        onClick={() => void dispatch(recalculateFinal(payload))}
-      >
+      <Button size="small" disabled={!isSettled} onClick={() => void recalculate()}>
         {reportTexts.recalculate}
       </Button>
     </div>
@@ -52,11 +56,21 @@ function OfToday({ subject, institute, card, isSettled }: ComputedFinalProps) {
 
 /**
  * What a final set by hand stands in the place of. While it may change, that is what the grades of now make, which
- * takes its place; afterwards what the grades of its report card made.
+ * takes its place; afterwards what the grades of its report card made. One without a report card can be taken away.
  */
 export function ComputedFinal(props: ComputedFinalProps) {
-  const { card, policy, isReadOnly } = props;
-  if (!card.manual || card.entries.length === 0) return null;
+  const { card, policy, isReadOnly, isSettled, onTakeAway } = props;
+  const isAlone = card.entries.length === 0;
+  if (!card.manual) return null;
+  if (isAlone) {
+    return isReadOnly ? null : (
+      <div>
+        <Button size="small" disabled={!isSettled} onClick={onTakeAway}>
+          {reportTexts.takeFinal}
+        </Button>
+      </div>
+    );
+  }
   if (!isReadOnly) return <OfToday {...props} />;
   return (
     <div className={styles.line}>

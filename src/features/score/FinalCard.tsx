@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import { useRef } from 'react';
 import { GradeBar } from '../../components/grade/GradeBar';
 import { ReportEntries } from '../../components/grade/ReportEntries';
 import { GradeMark } from '../../components/grade/GradeMark';
@@ -17,7 +18,7 @@ import type { Subject } from '../../models/subject';
 import type { User } from '../../models/user';
 import { ComputedFinal } from './ComputedFinal';
 import { useScoreCell } from './useScoreCell';
-import { FinalField } from './FinalField';
+import { FinalField, focusField } from './FinalField';
 import styles from './Finals.module.css';
 
 type FinalCardProps = {
@@ -32,16 +33,14 @@ type FinalCardProps = {
   policy: GradingPolicy;
   /** Has left the course: another teacher gives the finals. */
   isFormer: boolean;
-  /** To the next final or the one before. */
-  onMove: (isBack: boolean) => void;
 };
 
 /** The final of one partial: how it comes about, and setting it by hand. */
 export function FinalCard(props: FinalCardProps) {
-  const { subject, institute, indexPartial, card, sheet, student, policy, isFormer, onMove } =
-    props;
+  const { subject, institute, indexPartial, card, sheet, student, policy, isFormer } = props;
   const partial = institute.partial[indexPartial];
   const final = useScoreCell(sheet, student.id);
+  const box = useRef<HTMLDivElement>(null);
   const name = partial?.name ?? '';
   const isClosed = partial?.closed ?? true;
   const isReadOnly = isClosed || isFormer;
@@ -83,7 +82,19 @@ export function FinalCard(props: FinalCardProps) {
       ) : (
         <Muted as="p">{isClosed ? reportTexts.notYet : reportTexts.inProgress}</Muted>
       )}
-      {card && <ComputedFinal {...{ subject, institute, card, policy, isReadOnly, isSettled }} />}
+      {card && (
+        <ComputedFinal
+          {...{ subject, institute, card, policy, isReadOnly, isSettled }}
+          onTakeAway={() => {
+            final.send({ kind: 'typed', text: '' });
+            final.send({ kind: 'flushed', isLeaving: false });
+            focusField(box);
+          }}
+          onDone={() => {
+            focusField(box);
+          }}
+        />
+      )}
       {/* What was typed before the partial closed is not saved any more, and is not hidden either. */}
       {(!isReadOnly || !isSettled) && (
         <FinalField
@@ -92,7 +103,8 @@ export function FinalCard(props: FinalCardProps) {
           owner={fullName(student)}
           courseId={subject.courseId}
           isReadOnly={isReadOnly}
-          onMove={onMove}
+          whyKept={card?.manual ? reportTexts.finalOverReport : reportTexts.finalOfReport}
+          box={box}
         />
       )}
     </Panel>

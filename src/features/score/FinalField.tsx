@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useId, useRef } from 'react';
+import { useId, type RefObject } from 'react';
 import { TextInput } from '../../components/form/TextInput';
 import { isHeldSign } from '../../components/grid/keys';
 import { valueText } from '../../domain/grading/cell';
@@ -22,21 +22,29 @@ type FinalFieldProps = {
   owner: string;
   courseId: string;
   isReadOnly: boolean;
-  /** To the next final or, with Shift, the one before. */
-  onMove: (isBack: boolean) => void;
+  /** Why it may not be taken away, where it may not. */
+  whyKept: string;
+  /** The box around its field, for what gives it the focus. */
+  box: RefObject<HTMLDivElement | null>;
+};
+
+const TROUBLED: readonly ScoreCell['status'][] = ['error', 'conflict', 'emptied'];
+
+/** Gives the focus to the field of a final: what was pressed goes away with what it did. */
+export const focusField = (box: RefObject<HTMLDivElement | null>): void => {
+  box.current?.querySelector('input')?.focus();
 };
 
 /** The final of a partial as a field that saves itself, as a score does. */
 export function FinalField(props: FinalFieldProps) {
-  const { final, name, owner, courseId, isReadOnly, onMove } = props;
+  const { final, name, owner, courseId, isReadOnly, whyKept, box } = props;
   const { text, status, flash, send } = final;
   const me = useAppSelector(selectMe);
   const nameOf = useWriterNames(courseId);
   const troubleId = useId();
-  const whole = useRef<HTMLDivElement>(null);
   const { problem } = final.cell;
   return (
-    <div ref={whole} className={styles.field}>
+    <div ref={box} className={styles.field}>
       <TextInput
         label={reportTexts.finalOf(name)}
         value={text}
@@ -48,7 +56,7 @@ export function FinalField(props: FinalFieldProps) {
             ? undefined
             : scoreTexts.problem[problem]
         }
-        describedBy={status === 'error' || status === 'conflict' ? troubleId : undefined}
+        describedBy={TROUBLED.includes(status) ? troubleId : undefined}
         endAdornment={
           <InputAdornment position="end">
             <ScoreStatus status={status} />
@@ -68,8 +76,8 @@ export function FinalField(props: FinalFieldProps) {
           if (event.key === 'Escape') send({ kind: 'restored' });
           if (event.key !== 'Enter') return;
           event.preventDefault();
+          // Each partial is an act of its own: the next one may have no grades at all yet.
           send({ kind: 'flushed', isLeaving: false });
-          onMove(event.shiftKey);
         }}
       />
       {flash && flash.by !== me.id && (
@@ -81,9 +89,10 @@ export function FinalField(props: FinalFieldProps) {
         <ScoreTrouble
           id={troubleId}
           score={final}
+          whyKept={whyKept}
           nameOf={nameOf}
           onAnswered={() => {
-            whole.current?.querySelector('input')?.focus();
+            focusField(box);
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -73,12 +73,6 @@ export function FinalsPage() {
     [subject, institute],
   );
   useFinalCells(cards, sheets, studentId);
-  const list = useRef<HTMLDivElement>(null);
-  const move = (isBack: boolean) => {
-    const fields = [...(list.current?.querySelectorAll('input:not([readonly])') ?? [])];
-    const at = fields.findIndex((field) => field === document.activeElement);
-    (fields[isBack ? at - 1 : at + 1] as HTMLElement | undefined)?.focus();
-  };
   const isKnown = subject && student && institute;
   const policy = schoolPolicy(institute);
   const count = institute?.partial.length ?? 0;
@@ -117,7 +111,7 @@ export function FinalsPage() {
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {isKnown ? (
-          <div ref={list} className={styles.finals}>
+          <div className={styles.finals}>
             <ScoreVoice studentName={() => fullName(student)} />
             <StaleCards subject={subject} institute={institute} studentId={student.id} />
             {halvesOf(count, policy.terms).map((positions, half) => (
@@ -134,7 +128,6 @@ export function FinalsPage() {
                     student={student}
                     policy={policy}
                     isFormer={isFormer}
-                    onMove={move}
                   />
                 ))}
                 {average(termName(half, policy.terms), year.halves[half] ?? null, open[half])}

@@ -12,6 +12,8 @@ type ScoreTroubleProps = {
   score: ScoreCell;
   /** Nothing can be typed in its place. */
   isReadOnly?: boolean;
+  /** Why its grade may not be taken away, where it may not. */
+  whyKept?: string;
   nameOf: (uid: string) => string;
   /** Gives the focus to the cell: the button that was pressed goes with what it answers. */
   onAnswered: () => void;
@@ -21,11 +23,12 @@ type EmptiedCellProps = {
   id: string;
   cell: CellState;
   canBeEmpty: boolean;
+  whyKept: string | undefined;
   onAnswer: (event: CellEvent) => void;
 };
 
 /** Asks what becomes of the grade of an emptied cell; work that was handed in cannot lose it. */
-function EmptiedCell({ id, cell, canBeEmpty, onAnswer }: EmptiedCellProps) {
+function EmptiedCell({ id, cell, canBeEmpty, whyKept, onAnswer }: EmptiedCellProps) {
   const known = knownValue(cell);
   const answers: [label: string, value: CellValue][] = [
     ...(canBeEmpty ? [[scoreTexts.takeAway, null] satisfies [string, CellValue]] : []),
@@ -35,6 +38,7 @@ function EmptiedCell({ id, cell, canBeEmpty, onAnswer }: EmptiedCellProps) {
   return (
     <div id={id} role="alert" className={styles.conflict}>
       <FormHelperText error>{scoreTexts.emptied(valueText(known))}</FormHelperText>
+      {!canBeEmpty && whyKept !== undefined && <FormHelperText error>{whyKept}</FormHelperText>}
       {answers.map(([label, value]) => (
         <Button
           key={label}
@@ -58,6 +62,7 @@ export function ScoreTrouble({
   id,
   score,
   isReadOnly = false,
+  whyKept,
   nameOf,
   onAnswered,
 }: ScoreTroubleProps) {
@@ -79,7 +84,13 @@ export function ScoreTrouble({
   if (status === 'emptied') {
     // While somebody types, a digit may follow.
     return cell.isFocused ? null : (
-      <EmptiedCell id={id} cell={cell} canBeEmpty={score.canBeEmpty} onAnswer={answer} />
+      <EmptiedCell
+        id={id}
+        cell={cell}
+        canBeEmpty={score.canBeEmpty}
+        whyKept={whyKept}
+        onAnswer={answer}
+      />
     );
   }
   if (cell.problem !== null && cell.problem !== 'emptied' && status === 'invalid') {

@@ -24,7 +24,7 @@ export type ScoreCell = {
   text: string;
   status: ReturnType<typeof cellStatus>;
   flash: Flash | undefined;
-  /** Whether its grade may be taken away; that of work that was handed in may not. */
+  /** Whether its grade may be taken away; that of work that was handed in, or of a report card, may not. */
   canBeEmpty: boolean;
   send: (event: CellEvent) => void;
 };
@@ -50,6 +50,7 @@ export function useScoreCell(scheme: string, student: string): ScoreCell {
     () => (task ? storedOfSubmission(work) : storedCellOf(record)),
     [task, work, record],
   );
+  const hasReport = record !== undefined && 'entries' in record && record.entries.length > 0;
   const flash = useAppSelector((state) => selectFlash(state, key));
   const cell = useMemo(() => touched ?? startCell(stored), [touched, stored]);
   return {
@@ -57,7 +58,7 @@ export function useScoreCell(scheme: string, student: string): ScoreCell {
     text: cellText(cell),
     status: cellStatus(cell),
     flash,
-    canBeEmpty: work?.fecha == null,
+    canBeEmpty: work?.fecha == null && !hasReport,
     send: (event) => {
       dispatch(sendToCell(place, event));
     },

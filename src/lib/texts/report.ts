@@ -70,6 +70,12 @@ export const reportTexts = {
   marksLeftUnread: 'No se pudo consultar si hay notas de estudiantes que vinieron de otro curso.',
   stale: 'Desactualizado, volver a generar',
   finalSaved: 'Nota final guardada.',
+  finalTaken: 'Se quitó la nota final puesta a mano.',
+  takeFinal: 'Quitar la nota',
+  /** Why an emptied final is not taken away. */
+  finalOfReport: 'Es la nota de su reporte, que no se deja vacía: escriba otra o déjela como está.',
+  finalOverReport:
+    'Su parcial tiene un reporte: para quitar la nota puesta a mano use «Volver a la calculada».',
   unsavedOfStudent: 'Hay una nota de este estudiante sin guardar: la calculada no se puso.',
   changedSince:
     'Las notas cambiaron hace un momento: la calculada no se puso. Revise e intente otra vez.',

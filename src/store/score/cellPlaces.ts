@@ -25,7 +25,6 @@ export function settingsOf(state: RootState, place: ScorePlace): CellSettings {
     policy: schoolPolicy(institute),
     me: selectMe(state).id,
     session: VISIT,
-    isEmptiable: finalPlaceOf(place) === null,
     isSavedOnLeaving: taskPlaceOf(place) !== null,
   };
 }

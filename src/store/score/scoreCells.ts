@@ -1,6 +1,8 @@
 import { isRejected } from '@reduxjs/toolkit';
 import {
+  isAllSaved,
   knownValue,
+  NOTHING_STORED,
   type CellState,
   type CellValue,
   type StoredCell,
@@ -20,10 +22,12 @@ import { clearDraft, listDrafts, loadDraft, saveDraft } from '../../lib/drafts';
 import { selectLogin, selectMe } from '../login/loginSlice';
 import type { AppThunk, RootState } from '../root';
 import { sendCell, settingsOf, VISIT } from './cellPlaces';
+import { finalPlaceOf } from './finalPlace';
 import type { ScorePlace } from './saveScore';
 import {
   answerRecorded,
   blockPut,
+  cellForgotten,
   cellKey,
   cellLeft,
   cellStepped,
@@ -67,6 +71,7 @@ const save =
     } else {
       const { revision } = outcome.payload;
       dispatch(sendToCell(place, { kind: 'saveConfirmed', writeId, revision }));
+      if (value === null && finalPlaceOf(place)) dispatch(finalGone(place));
     }
   };
 
@@ -191,6 +196,19 @@ export const storedSeen =
       const { by, value } = stored;
       dispatch(scoreFlashed({ key, flash: { by, value, at: Date.now() } }));
     }
+  };
+
+/**
+ * A final is no more. The revisions of another one begin anew, so the cell begins anew, too; what is being typed
+ * in it is kept, and saved as the first.
+ */
+export const finalGone =
+  (place: ScorePlace): AppThunk<void> =>
+  (dispatch, getState) => {
+    const touched = selectTouched(getState(), cellKey(place));
+    if (!touched || touched.stored.revision === 0 || touched.flight?.value === null) return;
+    if (isAllSaved(touched)) dispatch(cellForgotten(cellKey(place)));
+    else dispatch(sendToCell(place, { kind: 'askedAbout', stored: NOTHING_STORED }));
   };
 
 /**

@@ -1,4 +1,4 @@
-import { isUnsaved, type CellState } from '../../domain/grading/cell';
+import { isAllSaved } from '../../domain/grading/cell';
 import { goneAfter, storedOfSubmission, withOwnWriteId } from '../../domain/grading/taskCell';
 import type { Submission } from '../../models/task';
 import { selectMe } from '../login/loginSlice';
@@ -8,9 +8,6 @@ import { sendToCell, storedSeen } from './scoreCells';
 import { cellForgotten, cellKey, placeOfKey, selectCells, selectTouched } from './scoreSlice';
 
 // What the live queries tell the cells of tasks' grades.
-
-const isSaved = (cell: CellState): boolean =>
-  !isUnsaved(cell) && cell.flight === null && cell.unsure.length === 0;
 
 /** Tells the cell of a task's grade what the live query has delivered. */
 export const submissionSeen =
@@ -31,7 +28,7 @@ export const submissionGone =
     const key = cellKey(place);
     const touched = selectTouched(getState(), key);
     if (!touched) return;
-    if (isSaved(touched)) dispatch(cellForgotten(key));
+    if (isAllSaved(touched)) dispatch(cellForgotten(key));
     else {
       const stored = goneAfter(touched.stored.revision);
       dispatch(sendToCell(place, { kind: 'remoteSeen', stored }));
@@ -44,6 +41,7 @@ export const forgetGone =
   (dispatch, getState) => {
     for (const [key, cell] of Object.entries(selectCells(getState()))) {
       const { scheme, student } = placeOfKey(key);
-      if (scheme === sheet && !present.has(student) && isSaved(cell)) dispatch(cellForgotten(key));
+      if (scheme === sheet && !present.has(student) && isAllSaved(cell))
+        dispatch(cellForgotten(key));
     }
   };

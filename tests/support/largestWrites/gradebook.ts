@@ -3,6 +3,7 @@ import { MAX_OBSERVATION } from '../../../src/domain/conduct';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { MAX_SCHEMES } from '../../../src/domain/grading/percent';
 import { MAX_SCHEME_TASKS } from '../../../src/domain/grading/schemeTasks';
+import { splitEntries } from '../../../src/domain/grading/storedEntries';
 import { LIMITS } from '../../../src/domain/limits';
 import { buildCourse, buildTask, LONG_AGO, PERIOD } from '../rulesBuilders';
 import { buildConduct, conductPath } from '../rulesConduct';
@@ -101,6 +102,12 @@ export const GRADEBOOK: LargestWrite[] = [
     by: 'teacher',
     seed: card('student-0', { creation: LONG_AGO, noteFinal: 8.4, manual: true }),
     writes: card('student-0', { revision: 2 }),
+  },
+  {
+    what: 'final set by hand without a report card, taken away',
+    by: 'teacher',
+    seed: card('student-0', { creation: LONG_AGO, manual: true, ...splitEntries([]) }),
+    writes: { [Object.keys(card('student-0'))[0] ?? '']: null },
   },
   {
     what: 'sixteenth scheme of a partial, with fifty tasks',

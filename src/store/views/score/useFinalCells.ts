@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../hooks';
 import type { Reading } from '../../useQuery';
 import { finalSheet } from '../../score/finalPlace';
 import { storedCellOf } from '../../score/saveCell';
-import { resumeKept, storedSeen } from '../../score/scoreCells';
+import { finalGone, resumeKept, storedSeen } from '../../score/scoreCells';
 import { useCellKeeping } from './useCellKeeping';
 
 type Cards = Reading & { items: readonly GeneratedCard[] };
@@ -25,6 +25,10 @@ export function useFinalCells(cards: Cards, sheets: readonly string[], student: 
     if (status !== 'ready') return;
     const before = seen.current;
     seen.current = new Map(items.map((card) => [card.id, card]));
+    const present = new Set(items.map(finalSheet));
+    for (const scheme of sheets) {
+      if (!present.has(scheme)) dispatch(finalGone({ scheme, student }));
+    }
     if (before === null) {
       const count = sheets.reduce((sum, sheet) => sum + dispatch(resumeKept(sheet, student)), 0);
       if (count > 0) showToast('info', scoreTexts.keptSent(count));
