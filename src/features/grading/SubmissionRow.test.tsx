@@ -45,6 +45,24 @@ afterEach(() => {
 });
 
 describe('the row of a submission', () => {
+  it('the published grade and the one that waits to be returned are told apart', () => {
+    const [student] = STUDENTS;
+    if (student === undefined) throw new Error('nobody');
+    const graded = { ...submissionOf(student.id, 1), noteFinal: 10, reviewed: true };
+    const { container } = render(
+      <MemoryRouter>
+        <SubmissionRow
+          {...{ taskId: 't', query: '', commonEnd: 1000, dateEnd: 1000, student, draft: 5 }}
+          exception={undefined}
+          isReturned={false}
+          isClosed
+          submission={graded}
+        />
+      </MemoryRouter>,
+    );
+    expect(container.textContent).toContain('10.00 · Borrador: 5.00');
+  });
+
   it('only the row of a changed submission is drawn again', () => {
     const drawn = vi.spyOn(paths.teacher, 'grading'); // each drawing of a row asks for its address
     const submissions = new Map(STUDENTS.map(({ id }, i) => [id, submissionOf(id, i)]));

@@ -70,6 +70,7 @@ export const SubmissionRow = memo(function SubmissionRow({
   isClosed,
 }: SubmissionRowProps) {
   const graded = submission !== undefined && isGraded(submission);
+  const published = graded ? submission.noteFinal : null;
   const label = submission
     ? graded
       ? gradingTexts.gradeAgain
@@ -89,9 +90,14 @@ export const SubmissionRow = memo(function SubmissionRow({
         {isReturned && <ReturnedMark />}
       </div>
       <div className={styles.grade}>
-        {graded && submission.noteFinal !== null && <GradeMark grade={submission.noteFinal} />}
         {submission && !graded && draft === undefined && !exception?.exempt && <PendingMark />}
-        {draft !== undefined && <span>{heldGradeTexts.draftOf(formatGrade(draft))}</span>}
+        {(published !== null || draft !== undefined) && (
+          <span>
+            {published !== null && <GradeMark grade={published} />}
+            {published !== null && draft !== undefined && ' · '}
+            {draft !== undefined && heldGradeTexts.draftOf(formatGrade(draft))}
+          </span>
+        )}
       </div>
       <Link
         to={`${paths.teacher.grading(taskId, student.id)}${query.replace('?', '&')}`}
