@@ -76,6 +76,7 @@ export const STORED_SHAPE: Shape = {
     { to: 25, why: 'scores say when they were first typed', run: keepGivenAt },
     { to: 26, why: 'progress says where work waits', run: countProgress },
     { to: 27, why: 'a task without activities counts nothing', run: emptyTasks },
+    { to: 28, why: 'progress says how many grades wait to be returned', run: countProgress },
   ],
 };
 

@@ -43,7 +43,7 @@ export function buildProgress(
           .filter(({ partial }) => partial === indexPartial)
           .map(({ id, dateEnd }) => {
             const unreviewed = submissionsOf(id).filter(({ reviewed }) => !reviewed).length;
-            const work = { unreviewed, held: 0, exempt: [] };
+            const work = { unreviewed, held: 0, toReturn: 0, exempt: [] };
             return [id, { ...work, dateEnd, isCounted: counted.has(id), extended: {} }];
           }),
       ),

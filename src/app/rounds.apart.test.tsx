@@ -50,7 +50,11 @@ const PROGRESS = {
   ...{ id: 'p', idPeriod: OPEN.idPeriod, idSubject: 's', indexPartial: OPEN.partial },
   ...{ courseId: 'c', teacherId: TEACHER.id, share: 10_000, blanks: {}, reopenedUntil: null },
   tasks: {
-    t: { ...{ unreviewed: 1, held: 0, exempt: [], dateEnd: 1 }, isCounted: true, extended: {} },
+    t: {
+      ...{ unreviewed: 1, held: 0, toReturn: 0, exempt: [], dateEnd: 1 },
+      isCounted: true,
+      extended: {},
+    },
   },
 };
 const SCHOOL: Stored = {

@@ -85,6 +85,11 @@ export type TaskProgress = {
   unreviewed: number;
   /** How many of them have a saved grade that waits to be returned. */
   held: number;
+  /**
+   * How many saved grades wait to be returned, also those of work that has a published one and of students who sent
+   * nothing. They count nowhere until then.
+   */
+  toReturn: number;
   /** The students who are exempt from it. */
   exempt: string[];
   /** When it ends, ms since 1970. */

@@ -144,6 +144,23 @@ describe('POST /api/generate-reports', () => {
     expect(await generate(['ninguna'])).toMatchObject([{ status: 'gone' }]);
   });
 
+  it('a subject with a grade that waits to be returned is left alone until it is returned', async () => {
+    const schemes = await db
+      .collection('schemes')
+      .where('idSubject', '==', SUBJECT)
+      .where('indexPartial', '==', CLOSED_PARTIAL)
+      .where('external', '==', false)
+      .get();
+    const [task = ''] = schemes.docs.flatMap((scheme) => scheme.get('tasks') as string[]);
+    const work = await db.doc(`tasks/${task}/notes/${STUDENT}`).get();
+    const held = db.doc(`tasks/${task}/gradeDrafts/${STUDENT}`);
+    const basedOn = (work.get('reviewedAt') ?? null) as unknown;
+    await held.set({ basedOn, workAt: (work.get('fecha') ?? null) as unknown });
+    expect(await generate()).toEqual([{ idSubject: SUBJECT, status: 'notReady', written: 0 }]);
+    await held.delete();
+    expect(await generate()).toMatchObject([{ status: 'made' }]);
+  });
+
   it('a closed partial and another period take no report cards', async () => {
     await setClosed(true);
     await cardOf(STUDENT).delete();

@@ -129,13 +129,17 @@ describe('the progress of a partial', () => {
     const work = await db.doc(`tasks/${task}/notes/estudiante`).get();
     const draft = (uid: string) => db.doc(`tasks/${task}/gradeDrafts/${uid}`);
     await draft('estudiante').set({ basedOn: null, workAt: work.get('fecha') as Timestamp });
-    // A grade for one who has sent nothing is for no submission that waits.
+    // A grade for one who has sent nothing is for no submission that waits, and is returned all the same.
     await draft('estudiante3').set({ basedOn: null, workAt: null });
-    expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 2, held: 1 } });
+    expect((await progress()).tasks).toMatchObject({
+      [task]: { unreviewed: 2, held: 1, toReturn: 2 },
+    });
 
     await work.ref.delete();
     await sendWork(db, task, 'estudiante');
-    expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 2, held: 0 } });
+    expect((await progress()).tasks).toMatchObject({
+      [task]: { unreviewed: 2, held: 0, toReturn: 1 },
+    });
     const again = await work.ref.get();
     await draft('estudiante').set({ basedOn: null, workAt: again.get('fecha') as Timestamp });
     expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 2, held: 1 } });

@@ -64,7 +64,7 @@ const progressOf = (indexPartial: number, unreviewed: Record<string, number>): P
     Object.entries(unreviewed).map(([id, count]): [string, TaskProgress] => [
       id,
       {
-        ...{ unreviewed: count, held: 0, exempt: [], dateEnd: TASK.dateEnd },
+        ...{ unreviewed: count, held: 0, toReturn: 0, exempt: [], dateEnd: TASK.dateEnd },
         ...{ isCounted: true, extended: {} },
       },
     ]),

@@ -96,30 +96,38 @@ async function readReopened(
 
 type HeldFields = Pick<Stored<HeldGrade>, 'basedOn' | 'workAt'>;
 
-/** Counts the held grades of work that nobody has reviewed, unless other work was sent since. */
-async function countHeld(
+/**
+ * Counts the held grades that can be returned, unless other work was sent or another grade was given since; and
+ * how many of them are of work that nobody has reviewed.
+ */
+export async function countHeld(
   db: Firestore,
   taskId: string,
   exempt: ReadonlySet<string>,
-): Promise<number> {
+): Promise<Pick<TaskWork, 'held' | 'toReturn'>> {
   const drafts = await db.collection(dbPaths.heldGrades(taskId)).select('basedOn', 'workAt').get();
   const held = drafts.docs.filter((draft) => !exempt.has(draft.id));
-  if (held.length === 0) return 0;
+  if (held.length === 0) return { held: 0, toReturn: 0 };
   const works = await db.getAll(...held.map(({ id }) => db.doc(dbPaths.submission(taskId, id))), {
     fieldMask: ['fecha', 'reviewed', 'reviewedAt'],
   });
   const isSame = (a: Timestamp | null | undefined, b: Timestamp | null | undefined) =>
     (a?.toMillis() ?? null) === (b?.toMillis() ?? null);
-  return works.filter((work, i) => {
+  const current = works.filter((work, i) => {
     const { basedOn, workAt } = (held[i]?.data() ?? {}) as Partial<HeldFields>;
-    const { fecha, reviewed, reviewedAt } = (work.data() ?? {}) as Partial<Stored<Submission>>;
-    return work.exists && reviewed !== true && isSame(fecha, workAt) && isSame(reviewedAt, basedOn);
-  }).length;
+    const { fecha, reviewedAt } = (work.data() ?? {}) as Partial<Stored<Submission>>;
+    return isSame(fecha, workAt) && isSame(reviewedAt, basedOn);
+  });
+  const unreviewed = current.filter((work) => work.exists && work.get('reviewed') !== true);
+  return { held: unreviewed.length, toReturn: current.length };
 }
 
-type TaskWork = Pick<StoredProgress['tasks'][string], 'unreviewed' | 'held' | 'exempt'>;
+type TaskWork = Pick<
+  StoredProgress['tasks'][string],
+  'unreviewed' | 'held' | 'toReturn' | 'exempt'
+>;
 
-/** Counts the submissions to a task that nobody has reviewed, and which of them have a held grade. */
+/** Counts the submissions to a task that nobody has reviewed, and the held grades. */
 export async function countTaskWork(db: Firestore, taskId: string): Promise<TaskWork> {
   const submissions = db.collection(dbPaths.submissions(taskId));
   const exempted = await db
@@ -139,7 +147,7 @@ export async function countTaskWork(db: Firestore, taskId: string): Promise<Task
     ),
     countHeld(db, taskId, new Set(exempt)),
   ]);
-  return { unreviewed: all - reviewed - left, held, exempt };
+  return { unreviewed: all - reviewed - left, ...held, exempt };
 }
 
 /** Of a task's students with more time: when it ends for each, by student. */

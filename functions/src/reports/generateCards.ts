@@ -14,8 +14,8 @@ import { joinEntries, splitEntries } from '../../../src/domain/grading/storedEnt
 import { readGrading } from '../../../src/domain/grading/storedGrading';
 import type { GeneratedSubject } from '../../../src/models/api';
 import { readDocument, readFields } from '../documents';
-import type { PartialKey } from '../progress/countProgress';
-import { readSources } from './readSources';
+import { countHeld, type PartialKey } from '../progress/countProgress';
+import { readSources, type PartialSources } from './readSources';
 
 const CARD_FIELDS = [
   'idStudent',
@@ -107,6 +107,19 @@ async function beginRun(db: Firestore, key: PartialKey, by: string): Promise<voi
   await ref.set({ ...key, madeAt: Timestamp.fromMillis(0), madeBy: by });
 }
 
+/** Whether a saved grade of a counted task waits to be returned: it would count nowhere in the report cards. */
+async function hasToReturn(db: Firestore, { schemes, sources }: PartialSources): Promise<boolean> {
+  const taskIds = [...new Set(schemes.flatMap(({ tasks }) => tasks))];
+  const counts = await Promise.all(
+    taskIds.map((id) => {
+      const apart = [...(sources.exceptions.get(id) ?? [])];
+      const exempt = apart.filter(([, terms]) => terms.exempt).map(([uid]) => uid);
+      return countHeld(db, id, new Set(exempt));
+    }),
+  );
+  return counts.some(({ toReturn }) => toReturn > 0);
+}
+
 /**
  * Makes the report cards of one subject in an open partial, as its teacher does: new and changed ones are
  * written, finals that were set by hand stay. Only where everything is graded; the figures of the board may
@@ -135,6 +148,7 @@ export async function generateCards(
     String(card.get('idStudent')),
   );
   const read = await readSources(db, key, subject.courseId, carded, Date.now());
+  const isHeld = await hasToReturn(db, read);
   const writeId = randomUUID();
   return db.runTransaction(async (transaction): Promise<GeneratedSubject> => {
     const { isOpen, policy } = await readRules((path) => transaction.get(db.doc(path)), key);
@@ -158,7 +172,7 @@ export async function generateCards(
       policy,
     });
     if (plan.kind === 'closed') return { idSubject, status: 'closed', written: 0 };
-    if (plan.kind === 'noSchemes' || !isCompletePlan(plan)) {
+    if (plan.kind === 'noSchemes' || isHeld || !isCompletePlan(plan)) {
       return { idSubject, status: 'notReady', written: 0 };
     }
     for (const each of plan.writes) {

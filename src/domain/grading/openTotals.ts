@@ -2,7 +2,7 @@ import { FULL_SHARE } from './percent';
 import type { OpenWork } from './progress';
 
 /** A kind of work that may be open in a subject. */
-export type OpenKind = 'percent' | 'blanks' | 'unreviewed' | 'missingCards' | 'stale';
+export type OpenKind = 'percent' | 'blanks' | 'unreviewed' | 'toReturn' | 'missingCards' | 'stale';
 
 export type OpenTotal = {
   kind: OpenKind;
@@ -16,6 +16,7 @@ const COUNTS: Record<OpenKind, (work: OpenWork) => number> = {
   percent: ({ percent }) => (percent * 100 === FULL_SHARE ? 0 : 1),
   blanks: ({ blanks }) => blanks,
   unreviewed: ({ unreviewed }) => unreviewed,
+  toReturn: ({ toReturn }) => toReturn,
   missingCards: ({ missingCards }) => missingCards,
   stale: ({ isStale }) => (isStale ? 1 : 0),
 };

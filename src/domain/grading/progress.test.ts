@@ -6,13 +6,28 @@ const progress = {
   share: 10_000,
   blanks: { lessons: 0, exam: 0 },
   tasks: {
-    t1: { unreviewed: 0, held: 0, exempt: [], dateEnd: 100, isCounted: true, extended: {} },
+    t1: {
+      unreviewed: 0,
+      held: 0,
+      toReturn: 0,
+      exempt: [],
+      dateEnd: 100,
+      isCounted: true,
+      extended: {},
+    },
   },
   cards: 20,
   changedAt: null as number | null,
   generatedAt: 200 as number | null,
 };
-const READY = { percent: 100, blanks: 0, unreviewed: 0, missingCards: 0, isStale: false };
+const READY = {
+  percent: 100,
+  blanks: 0,
+  unreviewed: 0,
+  toReturn: 0,
+  missingCards: 0,
+  isStale: false,
+};
 
 describe('openWork', () => {
   it('a subject is ready when schemes, grades and report cards are complete', () => {
@@ -40,8 +55,24 @@ describe('openWork', () => {
       share: 7050,
       blanks: { lessons: 3, exam: 20 },
       tasks: {
-        t1: { unreviewed: 2, held: 0, exempt: [], dateEnd: 100, isCounted: true, extended: {} },
-        t2: { unreviewed: 5, held: 0, exempt: [], dateEnd: 900, isCounted: false, extended: {} },
+        t1: {
+          unreviewed: 2,
+          held: 0,
+          toReturn: 0,
+          exempt: [],
+          dateEnd: 100,
+          isCounted: true,
+          extended: {},
+        },
+        t2: {
+          unreviewed: 5,
+          held: 0,
+          toReturn: 0,
+          exempt: [],
+          dateEnd: 900,
+          isCounted: false,
+          extended: {},
+        },
       },
       cards: 18,
     };
@@ -50,18 +81,29 @@ describe('openWork', () => {
       percent: 70.5,
       blanks: 23,
       unreviewed: 7,
+      toReturn: 0,
       missingCards: 2,
       isStale: false,
     });
     expect(isReady(found)).toBe(false);
   });
 
-  it.each(Object.entries({ percent: 99.99, blanks: 1, unreviewed: 1, missingCards: 1 }))(
-    'a subject is not ready when only %s is incomplete',
-    (field, value) => {
-      expect(isReady({ ...READY, [field]: value })).toBe(false);
-    },
-  );
+  it('a grade that waits to be returned is no work without a grade, and keeps a subject from being ready', () => {
+    const t1 = { exempt: [], dateEnd: 100, isCounted: true, extended: {} };
+    const openWith = (counts: { unreviewed: number; held: number; toReturn: number }) =>
+      openWork({ ...progress, tasks: { t1: { ...t1, ...counts } } }, 300);
+    const found = openWith({ unreviewed: 5, held: 3, toReturn: 4 });
+    expect(found).toMatchObject({ unreviewed: 2, toReturn: 4 });
+    // As it was counted before the grades of students without work were.
+    expect(openWith({ unreviewed: 5, held: 3, toReturn: 0 }).toReturn).toBe(3);
+    expect(isReady(openWith({ unreviewed: 0, held: 0, toReturn: 1 }))).toBe(false);
+  });
+
+  it.each(
+    Object.entries({ percent: 99.99, blanks: 1, unreviewed: 1, toReturn: 1, missingCards: 1 }),
+  )('a subject is not ready when only %s is incomplete', (field, value) => {
+    expect(isReady({ ...READY, [field]: value })).toBe(false);
+  });
 
   it('report cards are out of date when something changed after they were made', () => {
     expect(openWork({ ...progress, changedAt: 201 }, 300).isStale).toBe(true);
@@ -76,6 +118,7 @@ describe('openWork', () => {
         t1: {
           unreviewed: 0,
           held: 0,
+          toReturn: 0,
           exempt: [],
           dateEnd: 100,
           isCounted: true,
@@ -90,7 +133,17 @@ describe('openWork', () => {
   it('report cards are out of date when a task that counts ended after they were made', () => {
     const ending = (isCounted: boolean) => ({
       ...progress,
-      tasks: { t1: { unreviewed: 0, held: 0, exempt: [], dateEnd: 250, isCounted, extended: {} } },
+      tasks: {
+        t1: {
+          unreviewed: 0,
+          held: 0,
+          toReturn: 0,
+          exempt: [],
+          dateEnd: 250,
+          isCounted,
+          extended: {},
+        },
+      },
     });
     expect(openWork(ending(true), 240).isStale).toBe(false);
     expect(openWork(ending(true), 251).isStale).toBe(true);
@@ -185,7 +238,7 @@ describe('isToGenerate', () => {
     expect(isToGenerate({ ...READY, isStale: true })).toBe(true);
   });
 
-  it.each(Object.entries({ percent: 99.99, blanks: 1, unreviewed: 1 }))(
+  it.each(Object.entries({ percent: 99.99, blanks: 1, unreviewed: 1, toReturn: 1 }))(
     'report cards are not to be made while %s is incomplete',
     (field, value) => {
       expect(isToGenerate({ ...READY, missingCards: 1, [field]: value })).toBe(false);

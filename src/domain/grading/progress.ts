@@ -61,8 +61,10 @@ export type OpenWork = {
   percent: number;
   /** Number of missing scores, over all schemes. */
   blanks: number;
-  /** Submissions that nobody has reviewed. */
+  /** Submissions that have no grade, not even one that waits to be returned. */
   unreviewed: number;
+  /** Saved grades that wait to be returned: until then they count nowhere. */
+  toReturn: number;
   /** Students without a report card. */
   missingCards: number;
   /**
@@ -108,6 +110,7 @@ export function openWork(progress: Counted, now: number): OpenWork {
       percent: share / 100,
       blanks: 0,
       unreviewed: 0,
+      toReturn: 0,
       missingCards: 0,
       isStale: false,
       isEmpty: 'noStudents',
@@ -120,7 +123,9 @@ export function openWork(progress: Counted, now: number): OpenWork {
     ...(isNothing && { isEmpty: 'nothing' as const }),
     percent: share / 100,
     blanks: sum(Object.values(blanks)),
-    unreviewed: sum(Object.values(tasks).map(({ unreviewed }) => unreviewed)),
+    unreviewed: sum(Object.values(tasks).map(({ unreviewed, held }) => unreviewed - held)),
+    // Of one that is not counted anew yet, at least those that belong to work are known.
+    toReturn: sum(Object.values(tasks).map(({ held, toReturn }) => Math.max(held, toReturn))),
     missingCards: Math.max(0, students - cards),
     isStale: isStale(progress, now),
   };
@@ -128,16 +133,20 @@ export function openWork(progress: Counted, now: number): OpenWork {
 
 /** Whether no work is left before the partial can be closed. */
 export function isReady(work: OpenWork) {
-  const { percent, blanks, unreviewed, missingCards, isStale: stale, isEmpty } = work;
+  const { percent, blanks, unreviewed, toReturn, missingCards, isStale: stale, isEmpty } = work;
   if (isEmpty === 'noStudents') return true;
-  return percent * 100 === FULL_SHARE && blanks + unreviewed + missingCards === 0 && !stale;
+  return (
+    percent * 100 === FULL_SHARE && blanks + unreviewed + toReturn + missingCards === 0 && !stale
+  );
 }
 
 /** Whether everything is graded, and only report cards are missing or out of date. */
 export function isToGenerate(work: OpenWork): boolean {
-  const { percent, blanks, unreviewed, missingCards } = work;
+  const { percent, blanks, unreviewed, toReturn, missingCards } = work;
   return (
-    percent * 100 === FULL_SHARE && blanks + unreviewed === 0 && (missingCards > 0 || work.isStale)
+    percent * 100 === FULL_SHARE &&
+    blanks + unreviewed + toReturn === 0 &&
+    (missingCards > 0 || work.isStale)
   );
 }
 

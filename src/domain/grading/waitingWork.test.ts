@@ -5,6 +5,7 @@ import { waitingWork } from './waitingWork';
 const task = (changes: Partial<TaskProgress>): TaskProgress => ({
   unreviewed: 0,
   held: 0,
+  toReturn: 0,
   exempt: [],
   dateEnd: 100,
   isCounted: true,

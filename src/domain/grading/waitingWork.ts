@@ -38,10 +38,11 @@ function exceptionsOf({ exempt, extended }: TaskProgress): Map<string, Exception
   ]);
 }
 
-/** Whether somebody has sent work of these tasks that nobody has reviewed; a grade that is held is none yet. */
+/** Whether of these tasks work waits for a review or a saved grade for being returned; it is no grade before. */
 export const isAnyWaiting = (
-  tasks: Readonly<Record<string, Pick<TaskProgress, 'unreviewed'>>>,
-): boolean => Object.values(tasks).some(({ unreviewed }) => unreviewed > 0);
+  tasks: Readonly<Record<string, Pick<TaskProgress, 'unreviewed' | 'toReturn'>>>,
+): boolean =>
+  Object.values(tasks).some(({ unreviewed, toReturn }) => unreviewed > 0 || toReturn > 0);
 
 /** What waits for a teacher, from the progress of the teacher's subjects. */
 export function waitingWork(
@@ -64,7 +65,7 @@ export function waitingWork(
     waiting,
     total: sum(waiting),
     totalOf: (subjectId) => sum(waiting.filter((each) => each.subjectId === subjectId)),
-    heldCount: all.reduce((count, { counts }) => count + counts.held, 0),
+    heldCount: all.reduce((count, { counts }) => count + Math.max(counts.held, counts.toReturn), 0),
     exceptions: new Map(all.map(({ taskId, counts }) => [taskId, exceptionsOf(counts)])),
   };
 }

@@ -107,6 +107,30 @@ describe('the page on which a partial is closed', () => {
   });
 });
 
+describe('grades that wait to be returned before a partial is closed', () => {
+  const WORK = { exempt: [], dateEnd: 1, isCounted: true, extended: {} };
+  const HELD = {
+    ...{ ...MATHS, share: 10_000, blanks: {}, cards: 20, generatedAt: 2 },
+    tasks: { sumas: { ...WORK, unreviewed: 3, held: 3, toReturn: 4 } },
+  };
+
+  it('they are counted on the page, named in its question, and closing asks for a tick', async () => {
+    const progress = answered(progressOfPartial, ['2026', 1], [HELD]);
+    await show(<ClosePartialPage />, {
+      ...{ at: '/cierre/1', route: '/cierre/:indexPartial', answers: [HERE, progress] },
+    });
+    expect(screen.getByText('0 de 1 materia lista')).toBeInTheDocument();
+    const cellOf = (field: string) =>
+      allOf('gridcell').find((cell) => cell.dataset.field === field)?.textContent;
+    expect(['unreviewed', 'toReturn'].map(cellOf)).toEqual(['–', '4']);
+    press(screen.getByText('Cerrar parcial'));
+    const question = within(lastOf('alertdialog'));
+    expect(question.getByText('Notas por devolver: 4 en 1 materia')).toBeInTheDocument();
+    expect(question.getByText('Matemática · Octavo A: 4 notas por devolver')).toBeInTheDocument();
+    expect(question.getByText('Cerrar el parcial')).toBeDisabled();
+  });
+});
+
 describe('the page of the institute', () => {
   it('what is wrong is said, and data that cannot be saved stay as they were typed', async () => {
     await show(<InstitutePage />, { at: '/instituto', answers: [HERE] });

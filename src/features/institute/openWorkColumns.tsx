@@ -91,7 +91,7 @@ function rowActions(row: OpenWorkRow, { onRemind, onReopen }: BoardActions): Row
 }
 
 const countColumn = (
-  field: 'blanks' | 'unreviewed' | 'missingCards',
+  field: 'blanks' | 'unreviewed' | 'toReturn' | 'missingCards',
   headerName: string,
 ): TableColumn<OpenWorkRow> => ({
   field,
@@ -173,6 +173,7 @@ export const openWorkColumns = (actions: BoardActions): TableColumn<OpenWorkRow>
   },
   countColumn('blanks', columns.blanks),
   countColumn('unreviewed', columns.unreviewed),
+  countColumn('toReturn', columns.toReturn),
   countColumn('missingCards', columns.missingCards),
   {
     field: 'actions',

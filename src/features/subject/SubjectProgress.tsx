@@ -38,8 +38,11 @@ function PartialCard({ partial, progress, schemes, tasks }: PartialCardProps) {
       return blanks > 0 ? [`${scheme}: ${progressTexts.blanks(blanks)}`] : [];
     }),
     ...tasks.flatMap(({ id, title }) => {
-      const unreviewed = progress.tasks[id]?.unreviewed ?? 0;
-      return unreviewed > 0 ? [`${title}: ${progressTexts.unreviewed(unreviewed)}`] : [];
+      const { unreviewed = 0, held = 0, toReturn = 0 } = progress.tasks[id] ?? {};
+      return [
+        ...(unreviewed > held ? [`${title}: ${progressTexts.unreviewed(unreviewed - held)}`] : []),
+        ...(toReturn > 0 ? [`${title}: ${progressTexts.toReturn(toReturn)}`] : []),
+      ];
     }),
   ];
   return (

@@ -158,6 +158,7 @@ export const partialProgressConverter = converter<PartialProgress>({
     objectOf<TaskProgress>({
       unreviewed: number,
       held: number,
+      toReturn: number,
       exempt: listOf(text),
       dateEnd: millis,
       isCounted: flag,

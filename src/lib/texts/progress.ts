@@ -16,6 +16,7 @@ export const progressTexts = {
     percent: 'Parámetros',
     blanks: 'Notas sin ingresar',
     unreviewed: 'Entregas sin revisar',
+    toReturn: 'Notas por devolver',
     missingCards: 'Sin reporte',
   },
   /** The state of the report cards, which the table can be filtered by. */
@@ -41,6 +42,8 @@ export const progressTexts = {
   blanks: (count: number) => (count === 1 ? '1 nota sin ingresar' : `${count} notas sin ingresar`),
   unreviewed: (count: number) =>
     count === 1 ? '1 entrega sin revisar' : `${count} entregas sin revisar`,
+  toReturn: (count: number) =>
+    count === 1 ? '1 nota por devolver' : `${count} notas por devolver`,
   missingCards: (count: number) =>
     count === 1 ? '1 estudiante sin reporte' : `${count} estudiantes sin reporte`,
   stale: 'reportes desactualizados',
@@ -57,6 +60,7 @@ export const progressTexts = {
     percent: (percent: number) => `Parámetros ${percent} %`,
     blanks: (count: number) => `${count} sin nota`,
     unreviewed: (count: number) => `${count} por calificar`,
+    toReturn: (count: number) => `${count} por devolver`,
     missingCards: (count: number) => `${count} sin reporte`,
   },
   /** On the page of a subject. */
@@ -77,6 +81,7 @@ export const closingTexts = {
       percent: `Parámetros que no suman 100 %: ${where}`,
       blanks: `${progressTexts.columns.blanks}: ${count} en ${where}`,
       unreviewed: `${progressTexts.columns.unreviewed}: ${count} en ${where}`,
+      toReturn: `${progressTexts.columns.toReturn}: ${count} en ${where}`,
       missingCards: `Estudiantes sin reporte: ${count} en ${where}`,
       stale: `Reportes desactualizados: ${where}`,
     }[kind];
@@ -85,13 +90,14 @@ export const closingTexts = {
 
 /** The unfinished work of a subject, item by item; empty when there is none. */
 export function openWorkTexts(work: OpenWork): string[] {
-  const { percent, blanks, unreviewed, missingCards, isStale, isEmpty } = work;
+  const { percent, blanks, unreviewed, toReturn, missingCards, isStale, isEmpty } = work;
   // A course without students holds up nothing.
   if (isEmpty === 'noStudents') return [];
   return [
     ...(percent === 100 ? [] : [progressTexts.percent(percent)]),
     ...(blanks > 0 ? [progressTexts.blanks(blanks)] : []),
     ...(unreviewed > 0 ? [progressTexts.unreviewed(unreviewed)] : []),
+    ...(toReturn > 0 ? [progressTexts.toReturn(toReturn)] : []),
     ...(missingCards > 0 ? [progressTexts.missingCards(missingCards)] : []),
     ...(isStale ? [progressTexts.stale] : []),
   ];
@@ -104,7 +110,7 @@ export function openWorkSummary({ percent, isStale, isEmpty, ...counts }: OpenWo
   const parts = [
     ...(percent === 100 ? [] : [short.percent(percent)]),
     ...(isEmpty === 'nothing' ? [progressTexts.nothing] : []),
-    ...(['blanks', 'unreviewed', 'missingCards'] as const).flatMap((each) =>
+    ...(['blanks', 'unreviewed', 'toReturn', 'missingCards'] as const).flatMap((each) =>
       counts[each] > 0 ? [short[each](counts[each])] : [],
     ),
     ...(isStale ? [stale] : []),
