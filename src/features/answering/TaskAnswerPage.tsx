@@ -150,13 +150,14 @@ export function TaskAnswerPage() {
   // What was told to be sent, or has just been, is said below, once.
   const { sending } = useAppSelector((state) => selectWorkState(state, taskId));
   const place = { taskId, studentId: id };
+  const order = findUnsent(place);
   const isToldToSend =
     shown !== undefined &&
     submission.item === undefined &&
-    (sending === 'sent' || findUnsent(place)?.attempt === attemptOf(shown, id));
+    (sending === 'sent' || order?.attempt === attemptOf(shown, id));
   return (
     <PageFrame
-      title={shown?.title ?? taskTexts.one}
+      title={shown?.title ?? order?.title ?? taskTexts.one}
       width="read"
       crumbs={[
         { label: subjectTexts.classes, to: paths.student.subjects },

@@ -88,3 +88,10 @@ it('an order whose partial was closed says that it goes when the partial opens a
     true,
   );
 });
+
+it('the page of a task of another course has the name that its order has kept', () => {
+  keepUnsent(PLACE, { title: 'Ensayo', fields: {}, activities: ['quiz'], attempt: 1, at: 3 });
+  open();
+  app.refuse('task/tasks', taskById, [OPEN.id]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ensayo');
+});

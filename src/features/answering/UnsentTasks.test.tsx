@@ -232,6 +232,9 @@ it('a task of another course keeps its name and its words after what was read of
     '«Ensayo» no se envió: ya no es de su curso y usted no puede verla.',
   );
   expect(screen.getByRole('alert')).not.toHaveTextContent('eliminó');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Si usted vuelve a ese curso, se enviará sola.',
+  );
   expect(screen.getByText('Mis palabras')).toBeInTheDocument();
 });
 

@@ -98,9 +98,9 @@ function UnsentTask({ taskId }: { taskId: string }) {
     </UnsentAlert>
   );
   if (item === undefined || title === undefined) {
-    const { deletedOf, foreign, foreignOf, gone, goneOf, goesIfBack } = unsentTexts;
+    const { deletedOf, foreign, foreignOf, gone, goneOf, goesInCourse } = unsentTexts;
     if (task.absence === 'foreign') {
-      return ended(title === undefined ? foreign : foreignOf(title), goes ? goesIfBack : '');
+      return ended(title === undefined ? foreign : foreignOf(title), goes ? goesInCourse : '');
     }
     if (title === undefined) return ended(gone);
     return ended((task.absence === 'deleted' ? deletedOf : goneOf)(title));
@@ -122,7 +122,7 @@ function UnsentTask({ taskId }: { taskId: string }) {
   const isOfPeriod = item.idPeriod === institute?.period.id;
   if (refusal === 'alreadyDone') return told(unsentTexts.listedOf(title));
   if (isClosed) {
-    return ended(unsentTexts.closedOf(title), goes && isOfPeriod ? unsentTexts.goesIfBack : '');
+    return ended(unsentTexts.closedOf(title), goes && isOfPeriod ? unsentTexts.goesIfOpened : '');
   }
   if (unsent.attempt !== attemptOf(item, studentId)) {
     return ended(answerTexts.returnedSinceOf(title));

@@ -12,7 +12,8 @@ export const unsentTexts = {
   foreignOf: (title: string) =>
     `«${title}» no se envió: ya no es de su curso y usted no puede verla. Lo que escribió sigue aquí: cópielo si lo necesita.`,
   /** After one of the others, where the order is carried out as soon as it can be. */
-  goesIfBack: 'Si eso cambia, se enviará sola.',
+  goesInCourse: 'Si usted vuelve a ese curso, se enviará sola.',
+  goesIfOpened: 'Si el parcial se abre otra vez, se enviará sola.',
   listedOf: (title: string) => `«${title}» ya figura como enviada. Ábrala para verla.`,
   willSendFrom: (date: string) =>
     `La tarea empieza el ${date}. Se enviará sola desde entonces, con Aula abierta y conexión.`,
