@@ -108,6 +108,11 @@ describe('pages on paper', () => {
         }
         // The plain buttons of heads and ids are what they say, and stay as words.
         await page.emulateMedia({ media: 'print' });
+        // What begins left of the sheet is cut there.
+        const lefts = await page
+          .locator(`${rows}, main thead th`)
+          .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+        expect(Math.min(...lefts), path).toBeGreaterThanOrEqual(0);
         await expectNone(
           page.locator('main :is(.MuiButtonBase-root:not([role=tab]), [role=switch]):visible'),
         );
