@@ -5,6 +5,7 @@ import { GradeMark } from '../../src/components/grade/GradeMark';
 import { HeadlineGrade } from '../../src/components/grade/HeadlineGrade';
 import { ProvisionalGrade } from '../../src/components/grade/ProvisionalGrade';
 import { ReportEntries } from '../../src/components/grade/ReportEntries';
+import { ToReturnNotice } from '../../src/components/grade/ToReturnNotice';
 import { UnfoldButton } from '../../src/components/grade/UnfoldButton';
 import { YearAverages } from '../../src/components/grade/YearAverages';
 import { Row } from '../../src/components/layout/Row';
@@ -59,6 +60,14 @@ export const grade = {
       best={8.95}
       tried={8}
       policy={SPEC_POLICY}
+    />
+  ),
+  ToReturnNotice: () => (
+    <ToReturnNotice
+      toReturn={[
+        { idTask: 'sumas', title: 'Sumas y restas', count: 1 },
+        { idTask: 'lectura', title: 'Lectura: el quinde y el cóndor', count: 24 },
+      ]}
     />
   ),
   UnfoldButton: () => (

@@ -72,6 +72,7 @@ export function HeldGradeNotice({ task, row, form, isClosed }: HeldGradeNoticePr
           </Button>
         </div>
         {!isStale && isTyped && heldGradeTexts.typedFirst}
+        {!isStale && isClosed && <div>{heldGradeTexts.closed}</div>}
       </Alert>
       {isDiscarding && (
         <ConfirmDialog

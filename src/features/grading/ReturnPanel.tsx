@@ -94,6 +94,9 @@ export function ReturnPanel({ task, rows, heldGrades, time }: ReturnPanelProps) 
           </div>
         )}
       </div>
+      {held.size > 0 && !time.takesGrades && (
+        <Alert severity="warning">{heldGradeTexts.closed}</Alert>
+      )}
       {leftOut !== undefined && <Alert severity="info">{leftOut}</Alert>}
       {held.size > current.length && (
         <Alert severity="warning">{heldGradeTexts.returnConflict}</Alert>

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -60,7 +61,7 @@ describe('the row of a submission', () => {
         />
       </MemoryRouter>,
     );
-    expect(container.textContent).toContain('10.00 · Borrador: 5.00');
+    expect(container).toHaveTextContent('10.00 · Borrador: 5.00');
   });
 
   it('only the row of a changed submission is drawn again', () => {

@@ -8,6 +8,7 @@ import isEqual from 'fast-deep-equal';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { QueryState } from '../../components/feedback/QueryState';
+import { ToReturnNotice } from '../../components/grade/ToReturnNotice';
 import { formatGrade } from '../../domain/grading/gradeText';
 import {
   isAllMade,
@@ -185,6 +186,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
               />
             )}
           </div>
+          {now !== null && plan?.kind === 'plan' && <ToReturnNotice toReturn={now.toReturn} />}
           {notices.length > 0 && (
             <Alert severity="warning">
               {notices.map((text) => (

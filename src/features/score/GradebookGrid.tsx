@@ -7,6 +7,7 @@ import { formatGrade } from '../../domain/grading/gradeText';
 import { isFullyShared, usedShare } from '../../domain/grading/percent';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradesTexts } from '../../lib/texts/grades';
+import type { ToReturn } from '../../domain/grading/toReturn';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
@@ -35,6 +36,8 @@ type BookGridProps = {
   book: PartialBook;
   students: readonly ListedStudent[];
   cards: readonly GeneratedCard[];
+  /** The tasks of which saved grades wait to be returned. */
+  toReturn?: readonly ToReturn[];
   isReadOnly: boolean;
   /** Whether two typed digits are a whole grade, which leads on to the next student. */
   isTwoDigits: boolean;
@@ -45,6 +48,7 @@ type BookGridProps = {
   tools: ReactNode;
 };
 
+const NONE_TO_RETURN: ToReturn[] = [];
 const NO_CARDS: GeneratedCard[] = [];
 const NO_FIELD = { onKey: () => undefined, onInput: () => undefined, onBlur: () => undefined };
 
@@ -54,7 +58,7 @@ const NO_FIELD = { onKey: () => undefined, onInput: () => undefined, onBlur: () 
  */
 export function GradebookGrid(props: BookGridProps) {
   const { institute, idSubject, indexPartial, book, students, cards, isReadOnly } = props;
-  const { isTwoDigits, nameOf, onPaste, onUndo, tools } = props;
+  const { toReturn = NONE_TO_RETURN, isTwoDigits, nameOf, onPaste, onUndo, tools } = props;
   const { schemes, tasks, sources, policy, brought } = book;
   const store = useStore<RootState>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -62,7 +66,12 @@ export function GradebookGrid(props: BookGridProps) {
     () =>
       gradebookColumns(
         schemes,
-        { tasks: new Map(tasks.map((task) => [task.id, task])), opened, now: sources.now },
+        {
+          tasks: new Map(tasks.map((task) => [task.id, task])),
+          opened,
+          now: sources.now,
+          toReturn: new Map(toReturn.map(({ idTask, count }) => [idTask, count])),
+        },
         {
           partials: institute.partial,
           terms: policy.terms,
@@ -75,6 +84,7 @@ export function GradebookGrid(props: BookGridProps) {
       schemes,
       tasks,
       opened,
+      toReturn,
       sources.now,
       institute.partial,
       policy,

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { MenuAction } from '../../components/layout/ActionMenu';
+import { ToReturnNotice } from '../../components/grade/ToReturnNotice';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { lazyPart } from '../../components/lazyPart';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -18,6 +19,7 @@ import {
   useGradebookStudents,
   type ListedStudent,
 } from '../../store/views/gradebook/useGradebookStudents';
+import { useToReturn } from '../../store/views/gradebook/useToReturn';
 import { usePartialGradebook } from '../../store/views/gradebook/usePartialGradebook';
 import { cardsOfSubject } from '../../store/scheme/schemeSlice';
 import { taskOfSheet, taskSheet } from '../../store/score/taskPlace';
@@ -65,6 +67,7 @@ export function GradebookTab({ subject, institute, viewed, onAction }: BookTabPr
   const { index: indexPartial, choose } = viewed;
   useClosingNotice(institute.partial, indexPartial);
   const book = usePartialGradebook(subject, institute, indexPartial, useNow());
+  const toReturn = useToReturn(book);
   const cards = useQuery(cardsOfSubject, institute.period.id, subject.id, subject.teacherId);
   const owners = [...book.owners, ...cards.items.map(({ idStudent }) => idStudent)];
   const { students, ...roster } = useGradebookStudents(subject.courseId, owners, true);
@@ -148,6 +151,7 @@ export function GradebookTab({ subject, institute, viewed, onAction }: BookTabPr
     <div className={styles.book} onKeyDown={handleKey}>
       <ScoreVoice studentName={studentName} />
       {width === 'tablet' && <div className={styles.field}>{partialField}</div>}
+      <ToReturnNotice toReturn={toReturn} />
       <QueryState
         reading={reading}
         skeleton={<GradebookSkeleton field={width === 'phone' ? partialField : null} />}
@@ -166,6 +170,7 @@ export function GradebookTab({ subject, institute, viewed, onAction }: BookTabPr
             book={book}
             students={students}
             cards={cards.items}
+            toReturn={toReturn}
             isReadOnly={isReadOnly}
             isTwoDigits={isTwoDigits}
             nameOf={nameOf}

@@ -51,6 +51,18 @@ describe('the columns of the gradebook', () => {
     expect(sheets([only], [scheme('d', ['t1'])])).toEqual([null, null]);
   });
 
+  it('a scheme of tasks and the task itself say how many saved grades wait to be returned', () => {
+    const tasks = new Map([task('t1'), task('t2', { publishOnReturn: true })]);
+    const book = { tasks, opened: new Set(['d']), now: NOW, toReturn: new Map([['t2', 3]]) };
+    const found = gradebookColumns([scheme('e', []), scheme('d', ['t1', 't2'])], book, year);
+    expect(found.slice(0, 4).map(({ note }) => note.endsWith(' · 3 por devolver'))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('a scheme of several tasks opens into a column for each, beside its own', () => {
     const tasks = [task('t1'), task('t2')];
     const schemes = [scheme('d', ['t1', 't2'])];

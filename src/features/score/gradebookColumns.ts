@@ -3,6 +3,7 @@ import type { PasteScheme } from '../../domain/grading/pasteTitles';
 import type { GradeSources } from '../../domain/grading/scheme';
 import { halvesOf } from '../../domain/periods';
 import { shortTermName } from '../../lib/texts/gradebook';
+import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import type { Scheme, TermCount } from '../../models/gradebook';
 import type { SchoolPartial } from '../../models/institute';
@@ -47,6 +48,8 @@ type BookTasks = {
   /** The schemes whose tasks have columns of their own. */
   opened: ReadonlySet<string>;
   now: number;
+  /** By task: how many saved grades wait to be returned. */
+  toReturn?: ReadonlyMap<string, number>;
 };
 
 /**
@@ -75,6 +78,12 @@ export function sheetOfScheme(
   return counted.length === 1 ? sheetOf(counted[0], now) : null;
 }
 
+/** The notes of a column below each other on one line; nothing is said of what there is none of. */
+function noteOf(note: string, tasks: readonly Task[], { toReturn }: BookTasks): string {
+  const count = tasks.reduce((sum, { id }) => sum + (toReturn?.get(id) ?? 0), 0);
+  return count === 0 ? note : `${note} · ${heldGradeTexts.toReturn(count)}`;
+}
+
 /** A scheme; one of several tasks may be opened into them. */
 function schemeColumns(scheme: Scheme, book: BookTasks): BookColumn[] {
   const { id, name, percent, external } = scheme;
@@ -87,7 +96,7 @@ function schemeColumns(scheme: Scheme, book: BookTasks): BookColumn[] {
       kind: 'scheme',
       key: id,
       title: name,
-      note: external ? `${percent} %` : `${percent} % · ${source}`,
+      note: external ? `${percent} %` : noteOf(`${percent} % · ${source}`, counted, book),
       sheet,
       scheme,
       isOpen,
@@ -96,7 +105,7 @@ function schemeColumns(scheme: Scheme, book: BookTasks): BookColumn[] {
       kind: 'task',
       key: `${id}/${task.id}`,
       title: task.title,
-      note: gridTexts.taskOf(name),
+      note: noteOf(gridTexts.taskOf(name), [task], book),
       sheet: sheetOf(task, book.now),
       scheme,
       idTask: task.id,

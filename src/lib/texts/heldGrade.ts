@@ -11,6 +11,16 @@ export const heldGradeTexts = {
   count: (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`),
   allHeld: (count: number) =>
     count === 1 ? 'Falta devolver 1 nota guardada.' : `Falta devolver ${count} notas guardadas.`,
+  /** Where grades are computed without those that are saved and not returned. */
+  notCounted: (count: number, task: string) =>
+    count === 1
+      ? `Falta devolver 1 nota guardada de «${task}»: no cuenta hasta entonces.`
+      : `Falta devolver ${count} notas guardadas de «${task}»: no cuentan hasta entonces.`,
+  goTo: (task: string) => `Ir a las entregas de «${task}»`,
+  /** At a task in the gradebook. */
+  toReturn: (count: number) => `${count} por devolver`,
+  closed:
+    'El parcial está cerrado: los borradores se conservan, y se devuelven si la administración reabre la materia.',
   unpublished: 'Borrador, no publicado',
   waits: 'Guardar no publica: use «Devolver».',
   draftOf: (grade: string) => `Borrador: ${grade}`,

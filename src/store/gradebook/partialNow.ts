@@ -7,6 +7,7 @@ import {
   studentOfMember,
   type GradebookStudent,
 } from '../../domain/grading/students';
+import type { ToReturn } from '../../domain/grading/toReturn';
 import { listedName } from '../../domain/names';
 import type { GeneratedCard, Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
@@ -26,6 +27,7 @@ import {
   readRecordNow,
   readSchemesNow,
   readSourcesNow,
+  readToReturnNow,
 } from './serverSources';
 
 /** What the report cards of a partial are made from, as the server holds it. */
@@ -33,6 +35,8 @@ export type PartialNow = {
   /** By name. */
   schemes: Scheme[];
   sources: GradeSources;
+  /** The tasks of which saved grades wait to be returned, and count nowhere until then. */
+  toReturn: ToReturn[];
   /** The report cards that there are. */
   cards: GeneratedCard[];
   students: GradebookStudent[];
@@ -88,7 +92,10 @@ export const readPartialNow =
       readSchoolNow(),
     ]);
     const place = { idPeriod, idSubject: subject.id, indexPartial };
-    const isClosed = await isClosedNow(place, school);
+    const [isClosed, toReturn] = await Promise.all([
+      isClosedNow(place, school),
+      readToReturnNow(sources),
+    ]);
     const cards = all.filter((card) => card.indexPartial === indexPartial);
     const owners = new Set([...ownersIn(sources), ...cards.map(({ idStudent }) => idStudent)]);
     const present = new Set(members.map(({ id }) => id));
@@ -107,6 +114,7 @@ export const readPartialNow =
     return {
       schemes,
       sources,
+      toReturn,
       cards,
       students,
       policy: schoolPolicy(school),

@@ -5,6 +5,7 @@ import { exceptionsByTask } from '../../domain/exceptions';
 import { givenBySchemes } from '../../domain/grading/givenAt';
 import { returnedFinals } from '../../domain/grading/returned';
 import type { GradeSources } from '../../domain/grading/scheme';
+import { findToReturn, type ToReturn } from '../../domain/grading/toReturn';
 import { periodEnd } from '../../domain/periods';
 import { cardsOfRecord, membersOfRecord } from '../../domain/viewedRecords';
 import { now } from '../../lib/clock';
@@ -15,6 +16,7 @@ import {
   schemeConverter,
   scoreConverter,
 } from '../../lib/firebase/gradebookConverters';
+import { heldGradeConverter } from '../../lib/firebase/heldGradeConverter';
 import { classListConverter } from '../../lib/firebase/listConverters';
 import { readDocument, readDocuments, readServerQuery } from '../../lib/firebase/serverReads';
 import {
@@ -27,7 +29,7 @@ import type { GeneratedCard, Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { CourseRecord } from '../../models/register';
-import type { Task } from '../../models/task';
+import type { Submission, Task } from '../../models/task';
 import type { StudentCard } from '../../models/user';
 import { courseRecordRef } from '../register/registerSlice';
 import { byName } from '../scheme/schemeSlice';
@@ -107,12 +109,18 @@ async function readReturned(
   );
 }
 
+/** What grades are computed from, with all that is stored of tasks and work. */
+export type SourcesNow = Omit<GradeSources, 'tasks' | 'submissions'> & {
+  tasks: ReadonlyMap<string, Task>;
+  submissions: ReadonlyMap<string, ReadonlyMap<string, Submission>>;
+};
+
 /** Everything that these schemes are computed from. */
 export async function readSourcesNow(
   schemes: readonly Scheme[],
   subject: Of,
   idPeriod: string,
-): Promise<GradeSources> {
+): Promise<SourcesNow> {
   const taskIds = [...new Set(schemes.flatMap(({ tasks }) => tasks))];
   const external = schemes.filter((scheme) => scheme.external);
   const [tasks, submissions, exceptions, scores] = await Promise.all([
@@ -145,6 +153,20 @@ export async function readSourcesNow(
       ]),
     ),
   };
+}
+
+/** The tasks of which saved grades wait to be returned; only those that publish on return are asked for them. */
+export async function readToReturnNow(sources: SourcesNow): Promise<ToReturn[]> {
+  const asked = [...sources.tasks.values()].filter(({ publishOnReturn }) => publishOnReturn);
+  const held = await Promise.all(
+    asked.map(({ id }) =>
+      readServerQuery('heldGrades.now', {
+        from: dbPaths.heldGrades(id),
+        converter: heldGradeConverter,
+      }),
+    ),
+  );
+  return findToReturn(held.flat(), sources);
 }
 
 /** What a course was at the end of a period that ended, as far as its register goes. */

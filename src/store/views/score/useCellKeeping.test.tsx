@@ -25,14 +25,14 @@ it('what is being typed is kept when a part of the screen goes that has cells of
       { wrapper },
     );
   const place = { scheme: 'oral', student: 'ana' };
-  const page = open('finales');
-  const notice = open('aviso');
+  const { unmount: leavePage } = open('finales');
+  const { unmount: endNotice } = open('aviso');
   act(() => {
     store.dispatch(sendToCell(place, { kind: 'typed', text: '8' }));
   });
-  notice.unmount();
+  endNotice();
   expect(cellValue(selectCell(store.getState(), place))).toBe(8);
-  page.unmount();
+  leavePage();
   expect(cellValue(selectCell(store.getState(), place))).toBeNull();
 });
 
