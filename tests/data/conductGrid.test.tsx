@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConductPage } from '../../src/features/conduct/ConductPage';
 import { checkAnswers } from '../../src/lib/connection';
 import { db as ownDb } from '../../src/lib/firebase/firestore';
-import { setRemembered } from '../../src/lib/drafts';
 import { paths } from '../../src/lib/paths';
 import { useAppSelector } from '../../src/store/hooks';
 import { selectMe } from '../../src/store/login/loginSlice';
@@ -99,9 +98,8 @@ describe('a row of behaviour and absences', () => {
     await expect.poll(stored).toEqual([expect.objectContaining({ late: 5 })]);
   });
 
-  it('what was typed without a connection is sent when there is one again, also after its page was left', async () => {
+  it('what was typed without a connection is sent when there is one again, also after its page was left, whether or not the device remembers its user', async () => {
     await open();
-    setRemembered(true);
     await lose();
     put(3, '6');
     await see('No se pudo guardar; se intentará otra vez');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { INSTITUTE } from '../../local/seed/institute';
 import { reportCardId } from '../../src/domain/grading/reportCardId';
@@ -106,6 +106,26 @@ describe('the final of a report card', () => {
       expect(screen.queryByText('Dejar sin nota')).toBeNull();
       await choose(`Dejar ${final}`);
       await seeValue(labelOf(GENERATED), final);
+    });
+  });
+
+  it('comes back by one button, also where its field was emptied, and a double click is one press', async () => {
+    await openAll(async () => {
+      await open();
+      const before = (await cardOf(GENERATED).get()).data() ?? {};
+      await setByHand(GENERATED, '5.55');
+      await see('Puesta a mano');
+      type(labelOf(GENERATED), '');
+      press('Enter');
+      await see(/^¿Quitar la nota\?/);
+      const back = await screen.findByRole('button', { name: 'Volver a la calculada' });
+      fireEvent.click(back);
+      fireEvent.click(back);
+      await expect.poll(() => stored(GENERATED)).toBe(before.noteFinal);
+      await waitFor(() => {
+        expect(screen.queryByText('Puesta a mano')).toBeNull();
+      });
+      expect(app.toasts().filter((each) => each.startsWith('error'))).toEqual([]);
     });
   });
 });

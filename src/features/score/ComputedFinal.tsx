@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { useNow } from '../../components/hooks/useNow';
 import { Muted } from '../../components/layout/Muted';
 import { formatGrade } from '../../domain/grading/gradeText';
@@ -21,8 +22,10 @@ type ComputedFinalProps = {
   policy: GradingPolicy;
   /** The final changes no more. */
   isReadOnly: boolean;
-  /** Nothing of the final is being typed or saved. */
+  /** Nothing of the final is being typed or saved; an emptied field is answered by either button. */
   isSettled: boolean;
+  /** The computed one is about to take its place. */
+  onBegin: () => void;
   /** Asks whether it is taken away. */
   onTakeAway: () => void;
   /** The computed one is in its place: the button that was pressed is gone. */
@@ -30,8 +33,10 @@ type ComputedFinalProps = {
 };
 
 /** What the grades of now make, and the way back to it. */
-function OfToday({ subject, institute, card, isSettled, onDone }: ComputedFinalProps) {
+function OfToday(props: ComputedFinalProps) {
+  const { subject, institute, card, isSettled, onBegin, onDone } = props;
   const dispatch = useAppDispatch();
+  const isRunning = useRef(false);
   const { indexPartial, idStudent } = card;
   const book = usePartialGradebook(subject, institute, indexPartial, useNow());
   const { students, ...roster } = useGradebookStudents(subject.courseId, [idStudent]);
@@ -40,9 +45,14 @@ function OfToday({ subject, institute, card, isSettled, onDone }: ComputedFinalP
   if (!isKnown || !student) return null;
   const { noteFinal } = computePartial(book.schemes, student, book.sources, book.policy);
   const recalculate = async () => {
+    // The second press of a double click would find no final by hand any more.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    onBegin();
     const payload = { subject, institute, indexPartial, idStudent, shown: noteFinal };
     const outcome = await dispatch(recalculateFinal(payload));
     if (recalculateFinal.fulfilled.match(outcome)) onDone();
+    else isRunning.current = false;
   };
   return (
     <div className={styles.line}>

@@ -84,7 +84,11 @@ export function FinalCard(props: FinalCardProps) {
       )}
       {card && (
         <ComputedFinal
-          {...{ subject, institute, card, policy, isReadOnly, isSettled }}
+          {...{ subject, institute, card, policy, isReadOnly }}
+          isSettled={isSettled || final.status === 'emptied'}
+          onBegin={() => {
+            if (!isSettled) final.send({ kind: 'restored' });
+          }}
           onTakeAway={() => {
             final.send({ kind: 'typed', text: '' });
             final.send({ kind: 'flushed', isLeaving: false });
