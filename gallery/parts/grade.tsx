@@ -65,8 +65,8 @@ export const grade = {
   ToReturnNotice: () => (
     <ToReturnNotice
       toReturn={[
-        { idTask: 'sumas', title: 'Sumas y restas', count: 1 },
-        { idTask: 'lectura', title: 'Lectura: el quinde y el cóndor', count: 24 },
+        { idTask: 'sumas', title: 'Sumas y restas', count: 1, ofUnreviewed: 1 },
+        { idTask: 'lectura', title: 'Lectura: el quinde y el cóndor', count: 24, ofUnreviewed: 20 },
       ]}
     />
   ),

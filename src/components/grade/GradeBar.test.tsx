@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { GradeParts } from '../../domain/grading/gradeParts';
+import type { GradeParts, GradePiece } from '../../domain/grading/gradeParts';
 import { SPEC_POLICY } from '../../domain/grading/policy';
 import { GradeBar } from './GradeBar';
 
@@ -28,6 +28,14 @@ const show = (parts: GradeParts) => {
 
 it('the bar says in words what each part brings and what is missing', () => {
   expect(show(RUNNING)).toHaveTextContent('Lecciones 2.61 + Tareas 3.34 + falta 30 %');
+});
+
+it('a part of which tasks have no grade yet says so, because what comes changes it', () => {
+  const [lessons, tasks] = RUNNING.pieces;
+  const pieces = [{ ...lessons, open: 1 } as GradePiece, { ...tasks, open: 2 } as GradePiece];
+  expect(show({ ...RUNNING, pieces })).toHaveTextContent(
+    'Lecciones 2.61 (falta 1 tarea) + Tareas 3.34 (faltan 2 tareas) + falta 30 %',
+  );
 });
 
 it('a whole grade ends with its sum, and says what counts without a grade', () => {

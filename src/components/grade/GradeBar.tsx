@@ -29,11 +29,10 @@ function startOf({ needed }: GradeRest, { passGrade, maxFinal }: GradeBarProps['
   return Math.min(maxFinal, Math.ceil(needed.grade * TENTHS - 1e-9) / TENTHS);
 }
 
-function wordsOf({ name, brought, byDefault }: GradePiece): string {
+function wordsOf({ name, brought, byDefault, open = 0 }: GradePiece): string {
   const shown = formatGrade(brought);
-  return byDefault === null
-    ? texts.piece(name, shown)
-    : texts.byDefault(name, shown, formatGrade(byDefault));
+  if (byDefault !== null) return texts.byDefault(name, shown, formatGrade(byDefault));
+  return open > 0 ? texts.withOpen(name, shown, open) : texts.piece(name, shown);
 }
 
 type TryProps = { grade: number; onChange: (grade: number) => void; result: string };

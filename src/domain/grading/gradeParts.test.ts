@@ -54,7 +54,9 @@ describe('the parts of a partial', () => {
       { kind: 'graded' as const, grade: 10 },
       { kind: 'pending' as const, grade: null },
     ];
-    const { missing, sum, rest } = runningOf([entry('Tareas', 100, 10, tasks)]);
+    const { pieces, missing, sum, rest } = runningOf([entry('Tareas', 100, 10, tasks)]);
+    expect(pieces).toEqual([expect.objectContaining({ brought: 10, open: 1 })]);
+    expect(runningOf([entry('Tareas', 100, 10, tasks)], true).pieces[0]).not.toHaveProperty('open');
     expect({ missing, sum }).toEqual({ missing: 0, sum: 10 });
     expect(rest?.finalWith(4)).toBe(7);
   });

@@ -1,7 +1,7 @@
 import type { GeneratedEntry } from '../../models/gradebook';
 import { halvesOf } from '../periods';
 import { weightsOf, yearFinals } from './finals';
-import { finalOfRest, gradeForRest, lowestGrade, type NeededGrade } from './needed';
+import { finalOfRest, gradeForRest, lowestGrade, openTasks, type NeededGrade } from './needed';
 import type { PartialEntry } from './partial';
 import { MAX_FINAL_GRADE, type GradingPolicy } from './policy';
 import { isLeftOut, type PartialStanding } from './provisional';
@@ -15,6 +15,8 @@ export type GradePiece = {
   brought: number;
   /** What nobody gave, and counts all the same; null for a grade that was given. */
   byDefault: number | null;
+  /** Tasks of it that can still get a grade, which changes what it brings. */
+  open?: number;
 };
 
 /** What may still come to a grade. */
@@ -68,7 +70,10 @@ export function partsOfRunning(
   const isCounted = new Set(counted.map(({ idScheme }) => idScheme));
   const open = entries.filter((entry) => !isCounted.has(entry.idScheme) && !isLeftOut(entry));
   return {
-    pieces: counted.map((entry, i) => pieceOf(entry, parts[i] ?? 0)),
+    pieces: counted.map((entry, i) => {
+      const open = isOver ? 0 : openTasks(entry).length;
+      return { ...pieceOf(entry, parts[i] ?? 0), ...(open > 0 && { open }) };
+    }),
     sum,
     missing: isOver ? 0 : sumGrades([free, ...open.map(({ percent }) => percent)]),
     rest: needed && {

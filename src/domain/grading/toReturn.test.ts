@@ -38,7 +38,7 @@ it('saved grades wait to be returned for work, over a published grade and withou
     },
   );
   expect(found).toEqual([
-    { idTask: 'restas', title: 'Restas', count: 1 },
-    { idTask: 'sumas', title: 'Sumas', count: 3 },
+    { idTask: 'restas', title: 'Restas', count: 1, ofUnreviewed: 0 },
+    { idTask: 'sumas', title: 'Sumas', count: 3, ofUnreviewed: 1 },
   ]);
 });

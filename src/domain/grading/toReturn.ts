@@ -3,7 +3,13 @@ import type { ExceptionsByTask } from '../exceptions';
 import { isCurrent } from './heldGrade';
 
 /** A task of which saved grades wait to be returned: until then they count nowhere. */
-export type ToReturn = { idTask: string; title: string; count: number };
+export type ToReturn = {
+  idTask: string;
+  title: string;
+  count: number;
+  /** How many of them are of work that has no other grade, so that it counts as not reviewed elsewhere. */
+  ofUnreviewed: number;
+};
 
 type Work = Pick<Submission, 'fecha' | 'reviewedAt'>;
 type ToReturnSources = {
@@ -27,7 +33,11 @@ export function findToReturn(
       exceptions.get(each.taskId)?.get(each.id)?.exempt !== true,
   );
   return [...tasks].flatMap(([idTask, { title }]) => {
-    const count = waits.filter(({ taskId }) => taskId === idTask).length;
-    return count === 0 ? [] : [{ idTask, title, count }];
+    const ofTask = waits.filter(({ taskId }) => taskId === idTask);
+    const count = ofTask.length;
+    const ofUnreviewed = ofTask.filter(
+      ({ basedOn, workAt }) => basedOn === null && workAt !== null,
+    ).length;
+    return count === 0 ? [] : [{ idTask, title, count, ofUnreviewed }];
   });
 }

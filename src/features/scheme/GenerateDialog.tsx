@@ -138,13 +138,15 @@ export function GenerateDialog(props: GenerateDialogProps) {
   };
 
   const missing = now?.policy.missingGrade ?? 0;
+  const held = (now?.toReturn ?? []).reduce((sum, { ofUnreviewed }) => sum + ofUnreviewed, 0);
   const notices =
     plan?.kind === 'plan'
       ? [
           plan.percent < 100 && reportTexts.percent(plan.percent, formatGrade(plan.highestFinal)),
           plan.defaultedSchemes > 0 && reportTexts.defaulted(plan.defaultedSchemes, missing),
           plan.defaultedTasks > 0 && reportTexts.defaultedTasks(plan.defaultedTasks, missing),
-          plan.unreviewed > 0 && reportTexts.unreviewed(plan.unreviewed),
+          // Work with a saved grade is named by the other sentence.
+          plan.unreviewed > held && reportTexts.unreviewed(plan.unreviewed - held),
           plan.stillOpen.length > 0 &&
             reportTexts.stillOpen(plan.stillOpen.map(listedName), missing),
         ].filter((text) => text !== false)

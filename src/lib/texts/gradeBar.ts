@@ -7,6 +7,9 @@ export const gradeBarTexts = {
   /** After the number, to who hears it. */
   openOf: (what: string) => `, ${what}: de dónde sale`,
   piece: (name: string, brought: string) => `${name} ${brought}`,
+  /** Of what is not all graded yet. */
+  withOpen: (name: string, brought: string, count: number) =>
+    `${name} ${brought} (${count === 1 ? 'falta 1 tarea' : `faltan ${count} tareas`})`,
   activity: (number: number) => `Actividad ${number}`,
   /** Of what nobody graded. */
   byDefault: (name: string, brought: string, grade: string) =>
