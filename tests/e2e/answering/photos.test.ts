@@ -82,6 +82,17 @@ describe('photos of a notebook', () => {
       const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
+    // The whole photo is in its frame.
+    const frame = photosOf(page)
+      .getByRole('button', { name: /^Ver en toda/ })
+      .first();
+    const inFrame = await frame.evaluate((around) => {
+      const [outer, inner] = [around, around.querySelector('img') ?? around].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      return outer && inner && [inner.top - outer.top, inner.bottom - outer.bottom];
+    });
+    expect(inFrame).toEqual([0, 0]);
 
     // The last one becomes the first, by keys alone; the focus goes with it.
     await dialog.getByRole('button', { name: 'Mover antes la foto 3' }).focus();
