@@ -58,7 +58,6 @@ const isBefore = (one: Moment, other: Moment) => one.at < other.at || one.order 
 const surfaces = new WeakMap<Element, Surface>();
 /** What is known of each part: it may be handed over anew while it is drawn again. */
 const drawn = new WeakMap<Element, Surface>();
-/** Whatever was pressed to load this code was not seen here: it counts as a press of any kind. */
 const loaded = momentOf(clock());
 const newRun = (began: Moment, of: Pick<Run, 'before' | 'last' | 'isAgain'>): Run => ({
   ...of,
@@ -66,7 +65,6 @@ const newRun = (began: Moment, of: Pick<Run, 'before' | 'last' | 'isAgain'>): Ru
   lastAt: began.at,
   isEnded: false,
 });
-let run = newRun(loaded, { before: loaded, last: null, isAgain: false });
 /** The last press has had no click yet. */
 let isUnspent = false;
 let endedAt: number | null = null;
@@ -107,6 +105,25 @@ function isSame(former: Press | null, press: Press): boolean {
   return isNear(former.place, press.place);
 }
 
+const CONTROL =
+  'button, a, summary, [role="button"], [role="menuitem"], [role="option"], [role="tab"]';
+const matches = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.matches(selector);
+const NOWHERE: Place = { left: 0, right: 0, top: 0, bottom: 0 };
+const placeOf = (target: EventTarget | null): Place =>
+  target instanceof Element ? target.getBoundingClientRect() : NOWHERE;
+
+/**
+ * What was pressed to load this code was not seen here. It is the control that has the focus; where none has it, as
+ * in browsers that give a pressed button no focus, it counts as a press of any kind.
+ */
+function firstPress(): Press | null {
+  const { activeElement: target } = document;
+  const { at } = loaded;
+  return matches(target, CONTROL) ? { at, kind: 'pointer', target, place: placeOf(target) } : null;
+}
+let run = newRun(loaded, { before: loaded, last: firstPress(), isAgain: false });
+
 function notePress(press: Press): void {
   const isAgain = !run.isEnded && isSame(run.last, press);
   // A device's clock may be set back.
@@ -123,8 +140,6 @@ function notePress(press: Press): void {
   endedAt = null;
 }
 
-const CONTROL =
-  'button, a, summary, [role="button"], [role="menuitem"], [role="option"], [role="tab"]';
 const SWITCH = 'input[type="checkbox"], input[type="radio"]';
 /** What lies behind a dialog or menu and closes it. */
 const BACKDROP = '.MuiDialog-container, .MuiBackdrop-root';
@@ -133,8 +148,6 @@ const SAVES = '[data-saves]';
 /** What confirms all that a preview shows: a key takes it only when the preview can have been read. */
 const READ = '[data-read]';
 const READ_MS = 1000;
-const matches = (target: EventTarget | null, selector: string) =>
-  target instanceof Element && target.matches(selector);
 const isWithin = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
@@ -187,10 +200,6 @@ const KINDS: Readonly<Record<string, 'key' | 'escape'>> = {
   ' ': 'key',
   Escape: 'escape',
 };
-
-const NOWHERE: Place = { left: 0, right: 0, top: 0, bottom: 0 };
-const placeOf = (target: EventTarget | null): Place =>
-  target instanceof Element ? target.getBoundingClientRect() : NOWHERE;
 
 function handleKeyDown(event: KeyboardEvent): void {
   const { key, target, repeat, timeStamp: at } = event;

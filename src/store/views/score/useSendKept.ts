@@ -1,22 +1,33 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { may } from '../../../domain/capabilities/may';
 import * as can from '../../../domain/capabilities/table';
 import { loadPart } from '../../../lib/codeParts';
-import { countUnsaved } from '../../../lib/drafts';
+import { connection } from '../../../lib/connection';
+import { countUnsaved, workPlace } from '../../../lib/drafts';
 import type { User } from '../../../models/user';
 import { useAppDispatch, useAppSelector } from '../../hooks';
 import { selectSession } from '../../login/loginSlice';
 import { useSendWhenConnected } from '../../useSendWhenConnected';
 
 /**
- * Sends the grades, behaviour and absences that the signed-in user typed without a connection, on the next visit to
- * any page, and again when the connection is back.
+ * Sends the grades, behaviour and absences that the signed-in user typed without a connection, from any page, when the
+ * connection is back; on a device that remembers its user on the next visit, too. On another one the screen where
+ * they were typed finds them then, and says so.
  * @param isReady whether the institute, whose policy grades follow, is known
  */
 export function useSendKept({ id, type }: Pick<User, 'id' | 'type'>, isReady: boolean): void {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectSession) === 'signedIn';
+  const wasLost = useRef(!connection.isConnected());
+  useEffect(
+    () =>
+      connection.subscribe(() => {
+        wasLost.current ||= !connection.isConnected();
+      }),
+    [],
+  );
   const send = useCallback(async () => {
+    if (workPlace() !== 'device' && !wasLost.current) return;
     const { scores, conduct } = countUnsaved(id);
     // The code for sending loads only when there is something to send.
     if (scores > 0 && may(type, 'change', can.scores)) {
