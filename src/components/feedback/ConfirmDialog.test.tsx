@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isBusyTold } from '../../lib/busyNotice';
+import { TextInput } from '../form/TextInput';
 import { ConfirmDialog } from './ConfirmDialog';
 
 afterEach(() => {
@@ -53,5 +54,29 @@ describe('a confirmed thing that takes long', () => {
     await act(() => Promise.resolve());
     press('Aceptar');
     expect(onConfirm).toHaveBeenCalledTimes(2);
+  });
+
+  it('a field of the question takes nothing while the answer is carried out, and takes it again after a refusal', async () => {
+    let refuse: () => void = () => undefined;
+    const onConfirm = () =>
+      new Promise<void>((_, reject) => {
+        refuse = () => {
+          reject(new Error('no'));
+        };
+      });
+    render(
+      <ConfirmDialog title="Comentar" onConfirm={onConfirm} onCancel={vi.fn()}>
+        <TextInput label="Comentario" />
+      </ConfirmDialog>,
+    );
+    const field = screen.getByRole('textbox', { name: 'Comentario' });
+    expect(field).not.toHaveAttribute('readonly');
+    press('Aceptar');
+    expect(field).toHaveAttribute('readonly');
+    await act(async () => {
+      refuse();
+      await Promise.resolve();
+    });
+    expect(field).not.toHaveAttribute('readonly');
   });
 });

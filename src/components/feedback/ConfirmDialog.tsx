@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Children, useEffect, useId, useState, type ReactNode } from 'react';
 import { tellBusy } from '../../lib/busyNotice';
 import { commonTexts } from '../../lib/texts/common';
+import { IsSaving } from '../form/saving';
 import { usePressGuard } from '../hooks/usePressGuard';
 import { FocusFirstField } from './FocusFirstField';
 import { useBackCloses } from '../hooks/useBackCloses';
@@ -101,7 +102,7 @@ export function ConfirmDialog({
               {text}
             </DialogContentText>
           )}
-          {children}
+          <IsSaving value={isBusy}>{children}</IsSaving>
           {hasChildren && !isDangerous && <FocusFirstField />}
           {isTooSoon && <Typography role="status">{tooSoonText}</Typography>}
           {isSlow && (

@@ -2,7 +2,8 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
+import { IsSaving } from './saving';
 
 export type TextInputProps = Pick<
   OutlinedInputProps,
@@ -48,6 +49,7 @@ export function TextInput({
   ...input
 }: TextInputProps) {
   const id = useId();
+  const isSaving = useContext(IsSaving);
   const help = error ?? hint;
   // A browser trims the value of an e-mail field, so the error about spaces could not show.
   const isEmail = input.type === 'email';
@@ -61,6 +63,7 @@ export function TextInput({
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
         {...input}
+        readOnly={isSaving || input.readOnly === true}
         {...(isEmail && { type: 'text' })}
         id={id}
         label={label}
