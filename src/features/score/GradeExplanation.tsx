@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatGrade } from '../../domain/grading/gradeText';
-import { finalNeeded, gradeNeeded, openTasks, type RestNeeded } from '../../domain/grading/needed';
+import {
+  finalNeeded,
+  gradeForRest,
+  gradeNeeded,
+  openTasks,
+  type RestNeeded,
+} from '../../domain/grading/needed';
 import type { PartialEntry } from '../../domain/grading/partial';
 import { partialStanding } from '../../domain/grading/provisional';
 import { isOutKind } from '../../domain/grading/scheme';
@@ -150,7 +156,11 @@ export function GradeExplanation(props: BookExplainProps) {
     switch (column.kind) {
       case 'scheme': {
         if (!entry) return [];
-        const needed = gradeNeeded(entries, entry.idScheme, policy);
+        // Tasks that all have their grade get no other one: then the rest of the partial is asked.
+        const isGraded = entry.tasks.length > 0 && openTasks(entry).length === 0;
+        const needed = isGraded
+          ? gradeForRest(entries, policy)
+          : gradeNeeded(entries, entry.idScheme, policy);
         return [
           <EntryFormula
             key="formula"
@@ -159,7 +169,9 @@ export function GradeExplanation(props: BookExplainProps) {
             isOver={isOver}
           />,
           ...(standing.isComplete || isOver ? [] : [carried]),
-          ...(isOutKind(entry.kind) || isOver ? [] : [neededText(needed, policy.passGrade)]),
+          ...(needed === null || isOutKind(entry.kind) || isOver
+            ? []
+            : [neededText(needed, policy.passGrade)]),
         ];
       }
       case 'task': {

@@ -313,6 +313,9 @@ describe('the columns of the gradebook', () => {
     goTo(0, 2);
     enterText('7.25');
     expect(cell(0)).toHaveTextContent('7.63');
+    // Tasks that all have a grade get no other one: what is asked of the rest names them no more.
+    goTo(0);
+    expect(explained()).toContain('Con 6.58 en el 60 % sin asignar llega a 7.00.');
     expect(valuesIn(store, 'tarea~t2').slice(0, 2)).toEqual([7.25, null]);
   });
 });
