@@ -1,4 +1,7 @@
+import type { Task } from '../models/task';
 import type { DraftFields } from '../models/work';
+import { isChangedSince } from './changedTask';
+import { attemptOf, findSubmissionRefusal } from './submission';
 import { mergeDrafts } from './workDraft';
 
 /** A file was chosen as a whole; words may be half a sentence. */
@@ -31,4 +34,26 @@ export function carryOut(
     ordered,
   );
   return { sent: merged, left: filter(others, isLeft) };
+}
+
+type Order = { fields: DraftFields; activities?: readonly string[]; attempt: number };
+
+/**
+ * Whether the server takes the work of an order as it was told: it is of the present attempt and for the same
+ * activities, and the task takes work.
+ * @param isPartialClosed whether the task's partial no longer takes work
+ * @param now ms since 1970, by the server's clock
+ */
+export function isOrderTaken(
+  order: Order,
+  task: Task,
+  studentId: string,
+  isPartialClosed: boolean,
+  now: number,
+): boolean {
+  return (
+    order.attempt === attemptOf(task, studentId) &&
+    !isChangedSince(order, task) &&
+    findSubmissionRefusal(task, studentId, isPartialClosed, now) === null
+  );
 }

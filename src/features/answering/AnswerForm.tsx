@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { QueryState } from '../../components/feedback/QueryState';
+import { useIsOnline } from '../../components/hooks/useIsOnline';
+import { useKeeping } from '../../components/hooks/useKeeping';
 import { isChangedSince } from '../../domain/changedTask';
-import { carryOut } from '../../domain/orderedWork';
+import { carryOut, isOrderTaken } from '../../domain/orderedWork';
 import { MAX_ANSWER_LENGTH } from '../../domain/limits';
 import {
   attemptOf,
@@ -31,6 +33,7 @@ import styles from './Answering.module.css';
 import { countAnswers, findTooLong } from './answers';
 import { FormerWork } from './FormerWork';
 import { failedFileOf } from './failedFiles';
+import { useSendWhileDue } from './useSendWhileDue';
 import { useWork } from './useWork';
 import { submitTask } from '../../store/submission/submitTask';
 import { findUnsent, goesByItself, renewUnsent } from '../../store/submission/unsentWork';
@@ -80,6 +83,8 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const [photosOf, setPhotosOf] = useState<string | null>(null);
   const [isStillOffline, setIsStillOffline] = useState(false);
   const [, setRenewals] = useState(0);
+  const isOnline = useIsOnline();
+  const keeping = useKeeping();
 
   useEffect(() => {
     // Without a connection the home shows with it what waits to be sent: it is kept from here on.
@@ -145,6 +150,12 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   // Its file is in no answer: it is sent anew, with the file or, after the question, without it.
   const lacks = isTold && !isChanged ? unsent.lacks : undefined;
   const isUnsent = isTold && !isChanged && lacks === undefined;
+  const hasFailed = state.hasFailed || unsent?.isRefused === true;
+  const goes = isUnsent && goesByItself(place);
+  const mayGo = goes && isOrderTaken(unsent, task, me.id, isClosed, serverNow());
+  // While a question is open, its answer is waited for.
+  const isAsked = asking !== null || photosOf !== null || hasUploads;
+  useSendWhileDue(me.id, mayGo, isOnline && keeping === 'kept' && !hasFailed && !isAsked);
   // What was written since goes only when the student says so again.
   const isLater =
     isUnsent && Object.keys(carryOut(unsent.fields, unsent.at, fields).left).length > 0;
@@ -220,11 +231,11 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
             hasUploads={hasUploads}
             hasPending={Object.keys(pendingFields(place)).length > 0}
             isUnsent={isUnsent}
-            goesByItself={isUnsent && goesByItself(place)}
+            goesByItself={goes}
             isLater={isLater}
             startsAt={startsAt}
             isStillOffline={isStillOffline}
-            state={{ ...state, hasFailed: state.hasFailed || unsent?.isRefused === true }}
+            state={{ ...state, hasFailed }}
             onSend={isUnsent ? handleSendNow : handleSend}
           />
         )}

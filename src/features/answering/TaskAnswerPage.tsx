@@ -126,9 +126,7 @@ function EndedElsewhere({
   );
 }
 
-/** Where a student answers and sends a task, and later sees its grade. */
-export function TaskAnswerPage() {
-  const { taskId = '' } = useParams();
+function OwnTask({ taskId }: { taskId: string }) {
   const { id } = useAppSelector(selectMe);
   const now = useNow();
   const task = useDocument(taskById, taskId);
@@ -203,4 +201,12 @@ export function TaskAnswerPage() {
       </QueryState>
     </PageFrame>
   );
+}
+
+/** Where a student answers and sends a task, and later sees its grade. */
+export function TaskAnswerPage() {
+  const { taskId = '' } = useParams();
+  const { courseId } = useAppSelector(selectMe);
+  // What was refused to a student of another course is read again in this one.
+  return <OwnTask key={`${taskId} ${courseId}`} taskId={taskId} />;
 }

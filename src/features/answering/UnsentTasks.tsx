@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isChangedSince } from '../../domain/changedTask';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
-import { carryOut } from '../../domain/orderedWork';
+import { carryOut, isOrderTaken } from '../../domain/orderedWork';
 import { findLeftOut, mergeDrafts } from '../../domain/workDraft';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { useKeeping } from '../../components/hooks/useKeeping';
@@ -31,6 +31,7 @@ import { selectWorkState } from '../../store/submission/workState';
 import { taskById } from '../../store/task/taskSlice';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import { UnsentAlert } from './UnsentAlert';
+import { useSendWhileDue } from './useSendWhileDue';
 
 const NOTHING_SENT = { answers: {}, files: {} };
 
@@ -75,8 +76,17 @@ function UnsentTask({ taskId }: { taskId: string }) {
   }, [isSettled, taskId, studentId]);
 
   const isReady = joinReadings(task, submission, reading).status === 'ready';
-  if (!isReady || isSettled || unsent === null) return null;
   const { item } = task;
+  const isClosed = item !== undefined && isPartialClosed(institute, item);
+  const willSend = goes && !hasFailed && keeping === 'kept';
+  const mayGo =
+    isReady &&
+    item !== undefined &&
+    unsent !== null &&
+    submission.item === undefined &&
+    isOrderTaken(unsent, item, studentId, isClosed, serverNow());
+  useSendWhileDue(studentId, mayGo, willSend && isOnline && sending === 'no');
+  if (!isReady || isSettled || unsent === null) return null;
   // What this device has read of a task that it may not read any more goes; the order keeps its name.
   const title = item?.title ?? stored?.title ?? unsent.title;
   const open = (
@@ -117,7 +127,6 @@ function UnsentTask({ taskId }: { taskId: string }) {
       </UnsentAlert>
     );
   }
-  const isClosed = isPartialClosed(institute, item);
   const refusal = findSubmissionRefusal(item, studentId, isClosed, serverNow());
   const isOfPeriod = item.idPeriod === institute?.period.id;
   if (refusal === 'alreadyDone') return told(unsentTexts.listedOf(title));
@@ -132,7 +141,6 @@ function UnsentTask({ taskId }: { taskId: string }) {
   }
   if (isChangedSince(unsent, item)) return told(answerTexts.changedOf(title));
   if (unsent.lacks !== undefined) return told(answerTexts.lacksFileOf(title, unsent.lacks));
-  const willSend = goes && !hasFailed && keeping === 'kept';
   const { left } = carryOut(unsent.fields, unsent.at, pendingFields(place));
   const more = [
     ...(Object.keys(left).length > 0 ? [unsentTexts.laterLeft] : []),
@@ -169,7 +177,9 @@ function UnsentTask({ taskId }: { taskId: string }) {
 
 /** What the student told to send and never arrived, as the page was closed or the sending failed. */
 export function UnsentTasks({ taskIds }: { taskIds: readonly string[] }) {
-  return taskIds.map((taskId) => <UnsentTask key={taskId} taskId={taskId} />);
+  // What was refused to a student of another course is read again in this one.
+  const { courseId } = useAppSelector(selectMe);
+  return taskIds.map((taskId) => <UnsentTask key={`${taskId} ${courseId}`} taskId={taskId} />);
 }
 
 /** The same of a student, as it is when the home opens. */
