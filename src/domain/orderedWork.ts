@@ -2,7 +2,7 @@ import type { Task } from '../models/task';
 import type { DraftFields } from '../models/work';
 import { isChangedSince } from './changedTask';
 import { attemptOf, findSubmissionRefusal } from './submission';
-import { mergeDrafts } from './workDraft';
+import { fieldsOfAttempt, mergeDrafts } from './workDraft';
 
 /** A file was chosen as a whole; words may be half a sentence. */
 const isText = (key: string): boolean => key.includes('/');
@@ -36,7 +36,25 @@ export function carryOut(
   return { sent: merged, left: filter(others, isLeft) };
 }
 
-type Order = { fields: DraftFields; activities?: readonly string[]; attempt: number };
+type Order = {
+  fields: DraftFields;
+  activities?: readonly string[];
+  attempt: number;
+  /** When it was told to be sent, ms since 1970. */
+  at: number;
+};
+
+/**
+ * The words that an order leaves out, because they were written after it.
+ * @param drafts what there is of the same work, on this device and in the draft on the server
+ */
+export function leftByOrder(
+  { fields, at, attempt }: Order,
+  ...drafts: readonly DraftFields[]
+): DraftFields {
+  const others = drafts.reduce(mergeDrafts, {});
+  return carryOut(fields, at, fieldsOfAttempt(others, attempt)).left;
+}
 
 /**
  * Whether the server takes the work of an order as it was told: it is of the present attempt and for the same

@@ -7,7 +7,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { useKeeping } from '../../components/hooks/useKeeping';
 import { isChangedSince } from '../../domain/changedTask';
-import { carryOut, isOrderTaken } from '../../domain/orderedWork';
+import { isOrderTaken, leftByOrder } from '../../domain/orderedWork';
 import { MAX_ANSWER_LENGTH } from '../../domain/limits';
 import {
   attemptOf,
@@ -127,7 +127,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const handleSendNow = () => {
     const obstacle = findObstacle();
     const photos = findUnusedPhotos();
-    if (isLater && startsAt !== null && findTooLong(parts, work).length === 0) {
+    if (isLater && goes && startsAt !== null && findTooLong(parts, work).length === 0) {
       renewUnsent(place, fields, serverNow()); // it goes when its task begins
       setRenewals((count) => count + 1);
     } else if (obstacle) setMessage(obstacle);
@@ -157,8 +157,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const isAsked = asking !== null || photosOf !== null || hasUploads;
   useSendWhileDue(me.id, mayGo, isOnline && keeping === 'kept' && !hasFailed && !isAsked);
   // What was written since goes only when the student says so again.
-  const isLater =
-    isUnsent && Object.keys(carryOut(unsent.fields, unsent.at, fields).left).length > 0;
+  const isLater = isUnsent && Object.keys(leftByOrder(unsent, fields)).length > 0;
 
   return (
     <QueryState

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { checkAnswers } from '../../lib/connection';
@@ -66,6 +66,22 @@ it('a task that is going to be sent without what was written since says so, and 
   show({}, true, { isLater: true });
   expect(screen.getByText(unsentTexts.writtenSince)).toBeVisible();
   expect(screen.queryByText(answerTexts.willSendSoon)).not.toBeInTheDocument();
+});
+
+it('where nothing is sent by itself, words that were written since do not hide that nothing was sent', async () => {
+  const { unmount } = show({}, false, { isLater: true });
+  expect(screen.getByText(answerTexts.unsent)).toBeVisible();
+  unmount();
+  setRemembered(true);
+  const refused = show({ hasFailed: true }, true, { isLater: true });
+  expect(screen.getByText(answerTexts.unsent)).toBeVisible();
+  refused.unmount();
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await checkAnswers();
+  show({}, false, { isLater: true });
+  expect(screen.getByText(unsentTexts.offline)).toBeVisible();
+  vi.mocked(fetch).mockResolvedValue(new Response(null));
+  await act(() => checkAnswers());
 });
 
 it('a task whose start was moved later is said to be sent from then on, and not in a moment', () => {

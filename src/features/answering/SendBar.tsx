@@ -20,7 +20,7 @@ type SendBarProps = {
   isUnsent: boolean;
   /** It is on the device, which sends it by itself. */
   goesByItself: boolean;
-  /** Something was written since it was told to be sent, and does not go with it. */
+  /** Something was written since it was told to be sent, and does not go with it by itself. */
   isLater: boolean;
   /** When its task begins, ms since 1970, where that is to come: nothing is sent before. */
   startsAt: number | null;
@@ -52,7 +52,8 @@ function orderText({
   keeping,
 }: Situation): string {
   if (keeping === 'full') return answerTexts.notKept;
-  if (isLater) return unsentTexts.writtenSince;
+  // Where nothing goes by itself, the next press sends all of it.
+  if (isLater && goesByItself && !state.hasFailed) return unsentTexts.writtenSince;
   const willSend = goesByItself && keeping === 'kept' && !state.hasFailed;
   if (startsAt !== null) {
     const text = willSend ? unsentTexts.willSendFrom : unsentTexts.startsFrom;

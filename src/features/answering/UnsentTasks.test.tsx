@@ -18,6 +18,7 @@ import { instituteDocument } from '../../store/institute/instituteSlice';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { keepPending } from '../../store/submission/pendingWork';
 import { findUnsent, keepUnsent, type UnsentWork } from '../../store/submission/unsentWork';
+import { ownDraft } from '../../store/submission/workDrafts';
 import { taskById } from '../../store/task/taskSlice';
 import { UnsentTasks } from './UnsentTasks';
 
@@ -269,6 +270,17 @@ it('the home says that what was written after the order does not go with it', as
   await order({ fields: { 'a1/p1': { value: 'Mis palabras', at: 1 } }, at: 2 });
   keepPending(PLACE, 'a1/p1', 'Mis palabras y más', undefined);
   await act(() => whenKept());
+  await show(OPEN);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Lo que escribió después no va: ábrala para incluirlo.',
+  );
+});
+
+it('the home says so, too, of words that the draft on the server alone has', async () => {
+  await order({ fields: { 'a1/p1': { value: 'Mis palabras', at: 1 } }, at: 2 });
+  const fields = { 'a1/p2': { value: 'La segunda', at: 3 } };
+  const draft = { id: STUDENT.id, taskId: OPEN.id, fields, updatedAt: 3 };
+  await app.answer(ownDraft, [OPEN.id, STUDENT.id], [draft]);
   await show(OPEN);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Lo que escribió después no va: ábrala para incluirlo.',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isChangedSince } from '../../domain/changedTask';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
-import { carryOut, isOrderTaken } from '../../domain/orderedWork';
+import { isOrderTaken, leftByOrder } from '../../domain/orderedWork';
 import { findLeftOut, mergeDrafts } from '../../domain/workDraft';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { useKeeping } from '../../components/hooks/useKeeping';
@@ -27,6 +27,7 @@ import {
   goesByItself,
   tasksUnsent,
 } from '../../store/submission/unsentWork';
+import { ownDraft } from '../../store/submission/workDrafts';
 import { selectWorkState } from '../../store/submission/workState';
 import { taskById } from '../../store/task/taskSlice';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
@@ -60,6 +61,7 @@ function UnsentTask({ taskId }: { taskId: string }) {
   const task = useDocument(taskById, taskId);
   const [stored] = useQuery(taskById, taskId).items; // also one that was deleted
   const submission = useDocument(ownSubmission, taskId, studentId);
+  const draft = useDocument(ownDraft, taskId, studentId);
   const exception = useDocument(ownException, taskId, studentId);
   const { institute, ...reading } = useInstitute();
   const { sending, hasFailed } = useAppSelector((root) => selectWorkState(root, taskId));
@@ -141,7 +143,7 @@ function UnsentTask({ taskId }: { taskId: string }) {
   }
   if (isChangedSince(unsent, item)) return told(answerTexts.changedOf(title));
   if (unsent.lacks !== undefined) return told(answerTexts.lacksFileOf(title, unsent.lacks));
-  const { left } = carryOut(unsent.fields, unsent.at, pendingFields(place));
+  const left = leftByOrder(unsent, draft.item?.fields ?? {}, pendingFields(place));
   const more = [
     ...(Object.keys(left).length > 0 ? [unsentTexts.laterLeft] : []),
     ...(exception.item?.exempt === true ? [unsentTexts.exemptOrder] : []),
