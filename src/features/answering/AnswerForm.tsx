@@ -33,6 +33,7 @@ import styles from './Answering.module.css';
 import { countAnswers, findTooLong } from './answers';
 import { FormerWork } from './FormerWork';
 import { failedFileOf } from './failedFiles';
+import { useNotedHold } from './useNotedHold';
 import { useSendWhileDue } from './useSendWhileDue';
 import { useWork } from './useWork';
 import { submitTask } from '../../store/submission/submitTask';
@@ -155,6 +156,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const mayGo = goes && isOrderTaken(unsent, task, me.id, isClosed, serverNow());
   // While a question is open, its answer is waited for.
   const isAsked = asking !== null || photosOf !== null || hasUploads;
+  useNotedHold(place, state.sending === 'no' ? unsent : null, task, isClosed);
   useSendWhileDue(me.id, mayGo, isOnline && keeping === 'kept' && !hasFailed && !isAsked);
   // What was written since goes only when the student says so again.
   const isLater = isUnsent && Object.keys(leftByOrder(unsent, fields)).length > 0;

@@ -247,6 +247,46 @@ it('a task that was read here and is of another course now is not said to be del
 });
 
 it.each([
+  ['deleted', { deleted: true }, 'su docente la eliminó'],
+  ['changed', { activities: ['otra'] }, 'La tarea cambió después de que usted pidió enviarla'],
+  ['given back', { reopened: { [STUDENT.id]: 1 } }, 'Su docente la devolvió'],
+  ['closed', { partial: 7 }, 'ya no es de su curso'],
+])(
+  'a task that was %s is not said to go once its student is of another course',
+  async (_, changes, text) => {
+    await order({ title: OPEN.title });
+    await show({ ...OPEN, ...changes });
+    await act(() => whenKept());
+    expect(screen.getByRole('alert')).not.toHaveTextContent('ya no es de su curso');
+    app.refuse('task/tasks', taskById, [OPEN.id]);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Si usted vuelve a ese curso');
+    // On the next visit nothing can be read of it: the order has kept what was known.
+    expect(findUnsent(PLACE)?.heldBy).toBeDefined();
+  },
+);
+
+it('what was known of a task of another course ends when it can be read again', async () => {
+  await order({ title: OPEN.title, heldBy: 'changed' });
+  await show('foreign');
+  expect(screen.getByRole('alert')).toHaveTextContent('no se enviará sola');
+  await app.answer(taskById, [OPEN.id], [OPEN]);
+  await act(() => whenKept());
+  expect(findUnsent(PLACE)?.heldBy).toBeUndefined();
+  app.refuse('task/tasks', taskById, [OPEN.id]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Si usted vuelve a ese curso');
+});
+
+it('a task that was graded without a submission is said so, too, once its student is of another course', async () => {
+  const grade = { taskId: OPEN.id, idStudent: STUDENT.id, fecha: null, answers: {}, files: {} };
+  await app.answer(ownSubmission, [OPEN.id, STUDENT.id], [{ ...grade, id: STUDENT.id } as never]);
+  await order({ title: OPEN.title });
+  await show('foreign');
+  expect(screen.getByRole('alert')).toHaveTextContent('sin entrega: no se envió');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Si usted vuelve a ese curso');
+});
+
+it.each([
   ['deleted', { deleted: true }],
   ['given back', { reopened: { [STUDENT.id]: 1 } }],
   ['closed', { partial: 7 }],

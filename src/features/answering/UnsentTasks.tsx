@@ -32,6 +32,7 @@ import { selectWorkState } from '../../store/submission/workState';
 import { taskById } from '../../store/task/taskSlice';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import { UnsentAlert } from './UnsentAlert';
+import { useNotedHold } from './useNotedHold';
 import { useSendWhileDue } from './useSendWhileDue';
 
 const NOTHING_SENT = { answers: {}, files: {} };
@@ -87,6 +88,8 @@ function UnsentTask({ taskId }: { taskId: string }) {
     unsent !== null &&
     submission.item === undefined &&
     isOrderTaken(unsent, item, studentId, isClosed, serverNow());
+  const isRead = isReady && (item !== undefined || task.absence === 'deleted');
+  useNotedHold(place, unsent, isRead ? stored : undefined, isClosed);
   useSendWhileDue(studentId, mayGo, willSend && isOnline && sending === 'no');
   if (!isReady || isSettled || unsent === null) return null;
   // What this device has read of a task that it may not read any more goes; the order keeps its name.
@@ -109,16 +112,21 @@ function UnsentTask({ taskId }: { taskId: string }) {
       </Button>
     </UnsentAlert>
   );
+  if (isLeftOut && title !== undefined) return told(answerTexts.sentWithoutOf(title));
+  if (submission.item && title !== undefined) return told(answerTexts.gradedWithoutOf(title));
   if (item === undefined || title === undefined) {
-    const { deletedOf, foreign, foreignOf, gone, goneOf, goesInCourse } = unsentTexts;
-    if (task.absence === 'foreign') {
-      return ended(title === undefined ? foreign : foreignOf(title), goes ? goesInCourse : '');
-    }
-    if (title === undefined) return ended(gone);
-    return ended((task.absence === 'deleted' ? deletedOf : goneOf)(title));
+    // Only what is known of it: nobody of another course reads what has become of it since.
+    const heldText = unsent.heldBy
+      ? unsentTexts.heldBy[unsent.heldBy]
+      : goes
+        ? unsentTexts.goesInCourse
+        : '';
+    const { deletedOf, foreign, foreignOf, gone, goneOf } = unsentTexts;
+    const isForeign = task.absence === 'foreign';
+    if (title === undefined) return ended(isForeign ? foreign : gone, isForeign ? heldText : '');
+    if (task.absence === 'deleted' || unsent.heldBy === 'deleted') return ended(deletedOf(title));
+    return isForeign ? ended(foreignOf(title), heldText) : ended(goneOf(title));
   }
-  if (isLeftOut) return told(answerTexts.sentWithoutOf(title));
-  if (submission.item) return told(answerTexts.gradedWithoutOf(title));
   if (sending === 'sending') {
     return (
       <UnsentAlert text={answerTexts.sendingOf(title)}>

@@ -13,6 +13,13 @@ export const unsentTexts = {
     `«${title}» no se envió: ya no es de su curso y usted no puede verla. Lo que escribió sigue aquí: cópielo si lo necesita.`,
   /** After one of the others, where the order is carried out as soon as it can be. */
   goesInCourse: 'Si usted vuelve a ese curso, se enviará sola.',
+  /** After one of the others, of a task that cannot be read any more: what was last known of it. */
+  heldBy: {
+    deleted: 'Su docente la había eliminado.',
+    changed: 'La tarea cambió después de que usted pidió enviarla: no se enviará sola.',
+    returned: 'Su docente la devolvió después de que usted pidió enviarla: no se enviará sola.',
+    waiting: '',
+  },
   goesIfOpened: 'Si el parcial se abre otra vez, se enviará sola.',
   listedOf: (title: string) => `«${title}» ya figura como enviada. Ábrala para verla.`,
   willSendFrom: (date: string) =>

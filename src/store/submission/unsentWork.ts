@@ -8,6 +8,14 @@ import type { WorkPlace } from './pendingWork';
 // Work that a student has sent but whose arrival is not confirmed. It is stored where drafts of
 // long work are stored, so that a student who closed the page can send it on the next visit.
 
+const HOLDS = ['deleted', 'changed', 'returned', 'waiting'] as const;
+
+/**
+ * What keeps an order from being carried out: its task was deleted, changed or given back since, or takes no work for
+ * now, as one in a closed partial.
+ */
+export type Hold = (typeof HOLDS)[number];
+
 export type UnsentWork = {
   /** The work as the screen showed it. */
   fields: DraftFields;
@@ -23,6 +31,8 @@ export type UnsentWork = {
   lacks?: string;
   /** The server did not take it: it is sent again only when its student says so. */
   isRefused?: true;
+  /** Why it does not go, as far as the device has last read of its task; its student may not read that any more. */
+  heldBy?: Hold;
 };
 
 const prefixOf = (studentId: string) => `${studentId}:send:`;
@@ -35,7 +45,7 @@ export function keepUnsent(place: WorkPlace, work: UnsentWork): void {
 /** The stored unsent work; null when there is none or the stored value has another shape. */
 export function findUnsent(place: WorkPlace): UnsentWork | null {
   const kept = (loadWork(idOf(place)) ?? {}) as Partial<UnsentWork>;
-  const { fields, activities, title, attempt, at = 0, lacks, isRefused } = kept;
+  const { fields, activities, title, attempt, at = 0, lacks, isRefused, heldBy } = kept;
   if (typeof attempt !== 'number') return null;
   return {
     fields: parseDraftFields(fields),
@@ -45,6 +55,7 @@ export function findUnsent(place: WorkPlace): UnsentWork | null {
     ...(typeof title === 'string' && { title }),
     ...(typeof lacks === 'string' && { lacks }),
     ...(isRefused === true && { isRefused }),
+    ...(heldBy !== undefined && HOLDS.includes(heldBy) && { heldBy }),
   };
 }
 
@@ -87,6 +98,14 @@ export async function holdUnsent(place: WorkPlace, lacks: string): Promise<void>
 export function noteRefused(place: WorkPlace): void {
   const unsent = findUnsent(place);
   if (unsent !== null) keepUnsent(place, { ...unsent, isRefused: true });
+}
+
+/** Notes what keeps the work from being sent, or that nothing does. */
+export function noteHold(place: WorkPlace, heldBy: Hold | null): void {
+  const unsent = findUnsent(place);
+  if (unsent === null || (unsent.heldBy ?? null) === heldBy) return;
+  const { heldBy: _former, ...order } = unsent;
+  keepUnsent(place, heldBy === null ? order : { ...order, heldBy });
 }
 
 /** The file is in its answer after all: the work is sent by itself again. */
