@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SUBJECT, TASK } from '../../../gallery/samples';
 import {
@@ -8,6 +8,8 @@ import {
   STUDENT,
   type SeededScreen,
 } from '../../../tests/support/seededScreen';
+import { setRemembered } from '../../lib/drafts';
+import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
 import type { TaskException } from '../../models/exception';
 import type { OwnGrades } from '../../models/standing';
 import type { Task } from '../../models/task';
@@ -16,7 +18,9 @@ import { ownExceptions } from '../../store/exception/exceptionSlice';
 import { instituteDocument } from '../../store/institute/instituteSlice';
 import { gradesOfStudent, planOfCourse } from '../../store/standing/standingSlice';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
-import { tasksOfPartials } from '../../store/task/taskSlice';
+import { ownSubmission } from '../../store/submission/submissionSlice';
+import { keepUnsent } from '../../store/submission/unsentWork';
+import { taskById, tasksOfPartials } from '../../store/task/taskSlice';
 import { StudentHome } from './StudentHome';
 
 const HOUR = 3_600_000;
@@ -111,6 +115,31 @@ it('what is to be sent is shown however old or far away it ends, and what was se
     expect.stringMatching(/De hace dos meses.*venció hace 60 días.*Atrasada/),
     expect.stringMatching(/DevueltaPara corregir · Matemática · vence en 2 días/),
     expect.stringMatching(/Para dentro de dos meses.*vence en 60 días.*Sin enviar/),
+  ]);
+});
+
+it('a task that is said to be sent by itself is not said to be pending beside it, and one that waits for its student is', async () => {
+  setRemembered(true);
+  const tasks = ['va', 'cambiada'].map((id) => task(id, `Tarea ${id}`, { dateEnd: now + DAY }));
+  await app.answer(subjectsOfCourse, [STUDENT.courseId], [{ ...SUBJECT, courseId: 'c1' }]);
+  await app.answer(tasksOfPartials, [STUDENT.courseId, PERIOD, ['0']], tasks);
+  for (const found of tasks) {
+    const taskId = found.id;
+    await app.answer(taskById, [taskId], [found]);
+    await app.answer(ownSubmission, [taskId, STUDENT.id], []);
+    const order = { fields: {}, activities: found.activities, attempt: 1, at: 1 };
+    const changed = { activities: ['otra'], heldBy: 'changed' as const };
+    keepUnsent(
+      { taskId, studentId: STUDENT.id },
+      { ...order, ...(taskId === 'cambiada' && changed) },
+    );
+  }
+  await act(() => whenKept());
+  forgetFailed();
+  open();
+  await screen.findByText(/^«Tarea va» se enviará sola/, {}, { timeout: 4000 });
+  expect(cards().filter((text) => text?.startsWith('Tarea'))).toEqual([
+    expect.stringMatching(/^Tarea cambiada.*Sin enviar/),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { isWaiting } from '../../lib/reading';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../components/classNames';
 import { GradeMark } from '../../components/grade/GradeMark';
@@ -39,11 +39,11 @@ const UnsentOfStudent = lazyPart(
 );
 
 /** The tasks that the student sent and that did not arrive. Without any, their code is not loaded. */
-function UnsentWork() {
+function UnsentWork({ onPromised }: Pick<ComponentProps<typeof UnsentOfStudent>, 'onPromised'>) {
   const { id } = useAppSelector(selectMe);
   // What knows of orders loads only where there is one.
   const [hasSome] = useState(() => countUnsaved(id).sendings > 0);
-  return hasSome && <UnsentOfStudent studentId={id} />;
+  return hasSome && <UnsentOfStudent studentId={id} onPromised={onPromised} />;
 }
 
 /** What a subject's last partial with grades has brought so far; empty before there are any. */
@@ -62,6 +62,7 @@ export function StudentHome() {
   const { pending, tasks, ...reading } = usePendingTasks(now);
   const { subjects, looks, teacherOf, ...own } = useStudentSubjects();
   const { running, finals, plan, grades, exceptions, status } = useRunningGrades(now);
+  const [promised, setPromised] = useState<readonly string[]>([]);
   const policy = usePolicy();
   const partials = useInstitute().institute?.partial.length ?? 0;
   /** The average of the partials with a report card, and beside it the open one so far. */
@@ -81,12 +82,12 @@ export function StudentHome() {
   useHomePicture(!areWaiting);
   return (
     <HomeFrame>
-      <UnsentWork />
+      <UnsentWork onPromised={setPromised} />
       <div className={classNames(styles.parts, areWaiting && styles.waiting)}>
         <div className={styles.main}>
           <PendingTasks
             reading={areWaiting ? all : reading}
-            pending={pending}
+            pending={pending.filter(({ id }) => !promised.includes(id))}
             subjects={subjects}
             looks={looks}
             now={now}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { Link } from 'react-router-dom';
 import { isChangedSince } from '../../domain/changedTask';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
@@ -52,8 +52,13 @@ function useOrder(place: WorkPlace) {
   };
 }
 
+type Promises = {
+  /** Is told the tasks of which it is said that they go by themselves. */
+  onPromised?: Dispatch<SetStateAction<readonly string[]>> | undefined;
+};
+
 /** One task that was to be sent: whether it arrived, what it waits for, and one press to send it. */
-function UnsentTask({ taskId }: { taskId: string }) {
+function UnsentTask({ taskId, onPromised }: { taskId: string } & Promises) {
   const dispatch = useAppDispatch();
   const isOnline = useIsOnline();
   const keeping = useKeeping();
@@ -91,6 +96,16 @@ function UnsentTask({ taskId }: { taskId: string }) {
   const isRead = isReady && (item !== undefined || task.absence === 'deleted');
   useNotedHold(place, unsent, isRead ? stored : undefined, isClosed);
   useSendWhileDue(studentId, mayGo, willSend && isOnline && sending === 'no');
+  const [attempt] = useState(unsent?.attempt);
+  const isOnItsWay = (mayGo && willSend) || sending === 'sending' || sending === 'sent';
+  const isPromised = isOnItsWay && item !== undefined && attemptOf(item, studentId) === attempt;
+  useEffect(() => {
+    if (!isPromised || onPromised === undefined) return undefined;
+    onPromised((others) => [...others, taskId]);
+    return () => {
+      onPromised((all) => all.filter((id) => id !== taskId));
+    };
+  }, [isPromised, onPromised, taskId]);
   if (!isReady || isSettled || unsent === null) return null;
   // What this device has read of a task that it may not read any more goes; the order keeps its name.
   const title = item?.title ?? stored?.title ?? unsent.title;
@@ -186,14 +201,16 @@ function UnsentTask({ taskId }: { taskId: string }) {
 }
 
 /** What the student told to send and never arrived, as the page was closed or the sending failed. */
-export function UnsentTasks({ taskIds }: { taskIds: readonly string[] }) {
+export function UnsentTasks({ taskIds, onPromised }: { taskIds: readonly string[] } & Promises) {
   // What was refused to a student of another course is read again in this one.
   const { courseId } = useAppSelector(selectMe);
-  return taskIds.map((taskId) => <UnsentTask key={`${taskId} ${courseId}`} taskId={taskId} />);
+  return taskIds.map((taskId) => (
+    <UnsentTask key={`${taskId} ${courseId}`} taskId={taskId} onPromised={onPromised} />
+  ));
 }
 
 /** The same of a student, as it is when the home opens. */
-export function UnsentOfStudent({ studentId }: { studentId: string }) {
+export function UnsentOfStudent({ studentId, onPromised }: { studentId: string } & Promises) {
   const [taskIds] = useState(() => tasksUnsent(studentId));
-  return <UnsentTasks taskIds={taskIds} />;
+  return <UnsentTasks taskIds={taskIds} onPromised={onPromised} />;
 }
