@@ -1,6 +1,7 @@
 import type { Task } from '../models/task';
 import type { DraftFields } from '../models/work';
 import { taskActivityIds } from './submission';
+import { hasWaitingFiles } from './workDraft';
 
 // A teacher may change the activities of a task while a student's work on it is still on the way.
 
@@ -28,6 +29,19 @@ export function fieldsTakenOut(draft: DraftFields, task: Activities): DraftField
     Object.entries(draft).filter(
       ([key, { value, at }]) =>
         at > 0 && value !== null && value !== '' && !present.includes(activityOf(key)),
+    ),
+  );
+}
+
+/**
+ * What of the fields that a device keeps is on its way to the server: a file that waits for an activity which the task
+ * no longer has stays on the device, because no place takes it until the activity is back.
+ */
+export function fieldsOnTheirWay(pending: DraftFields, task: Activities): DraftFields {
+  const takenOut = fieldsTakenOut(pending, task);
+  return Object.fromEntries(
+    Object.entries(pending).filter(
+      ([key, field]) => !(key in takenOut && hasWaitingFiles({ [key]: field })),
     ),
   );
 }

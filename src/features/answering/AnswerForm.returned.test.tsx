@@ -8,6 +8,7 @@ import {
   STUDENT,
   type SeededScreen,
 } from '../../../tests/support/seededScreen';
+import { setRemembered } from '../../lib/drafts';
 import { activitiesById, questionsOfActivity } from '../../store/activity/activitySlice';
 import { instituteDocument } from '../../store/institute/instituteSlice';
 import { ownSubmission } from '../../store/submission/submissionSlice';
@@ -60,6 +61,7 @@ it('a task that was given back since it was told to be sent says so once, and is
 });
 
 it('words that were written after the order are said in the bar below them, and once, not to go with it', () => {
+  setRemembered(true);
   keepUnsent(PLACE, { ...ORDER, fields: { 'quiz/p1': { value: 'completa', at: 1 } }, at: 2 });
   keepPending(PLACE, 'quiz/p1', 'a medias', undefined);
   open({});
@@ -68,6 +70,13 @@ it('words that were written after the order are said in the bar below them, and 
       'Lo que escribió después de pedir que se envíe no va con la tarea. Para que vaya, pulse «Enviar ahora».',
     ),
   ]);
+});
+
+it('where nothing goes by itself, words that were written after the order do not hide that it has not gone', () => {
+  keepUnsent(PLACE, { ...ORDER, fields: { 'quiz/p1': { value: 'completa', at: 1 } }, at: 2 });
+  keepPending(PLACE, 'quiz/p1', 'a medias', undefined);
+  open({});
+  expect(texts()).toEqual([expect.stringContaining('La tarea todavía no se ha enviado')]);
 });
 
 it('a task that the server has refused says so when its page is opened again, with one press to try again', () => {

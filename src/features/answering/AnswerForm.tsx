@@ -6,7 +6,7 @@ import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { useKeeping } from '../../components/hooks/useKeeping';
-import { isChangedSince } from '../../domain/changedTask';
+import { fieldsOnTheirWay, isChangedSince } from '../../domain/changedTask';
 import { isOrderTaken, leftByOrder } from '../../domain/orderedWork';
 import { MAX_ANSWER_LENGTH } from '../../domain/limits';
 import {
@@ -230,7 +230,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
             done={done}
             all={all}
             hasUploads={hasUploads}
-            hasPending={Object.keys(pendingFields(place)).length > 0}
+            hasPending={Object.keys(fieldsOnTheirWay(pendingFields(place), task)).length > 0}
             isUnsent={isUnsent}
             goesByItself={goes}
             isLater={isLater}

@@ -3,8 +3,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { STUDENT } from '../../../tests/support/seededScreen';
 import { HOUR, OPEN, seedTask, start } from '../../../tests/support/seededTask';
+import { answerFilePath, waitingFileUrl } from '../../domain/files';
 import { setRemembered } from '../../lib/drafts';
 import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
+import { keepPending } from '../../store/submission/pendingWork';
 import { findUnsent, keepUnsent } from '../../store/submission/unsentWork';
 import { taskById } from '../../store/task/taskSlice';
 
@@ -94,4 +96,16 @@ it('the page of a task of another course has the name that its order has kept', 
   open();
   app.refuse('task/tasks', taskById, [OPEN.id]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ensayo');
+});
+
+it('a file that waits for an activity which was taken out is not said to be on its way to the account', async () => {
+  setRemembered(true);
+  const url = waitingFileUrl(answerFilePath(OPEN.id, STUDENT.id, 'foto', 1), '1');
+  keepPending(PLACE, 'foto', { url, name: 'a.pdf' }, undefined);
+  await kept();
+  open();
+  expect(isShown(/^Sus respuestas se guardan solas/)).toBe(true);
+  expect(isShown('a.pdf')).toBe(true);
+  await has.task({ activities: ['quiz', 'foto'] });
+  expect(isShown(/^Sus respuestas se guardan solas/)).toBe(false);
 });

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { fieldsOnTheirWay } from '../../domain/changedTask';
 import { workPlace } from '../../lib/drafts';
 import { holdPage } from '../../lib/pageHold';
+import type { Task } from '../../models/task';
 import type { DraftFields } from '../../models/work';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { pendingFields, type WorkPlace } from '../../store/submission/pendingWork';
+import { pendingFields } from '../../store/submission/pendingWork';
 import { saveWorkDraft } from '../../store/submission/workDrafts';
 import { selectWorkState } from '../../store/submission/workState';
 
@@ -16,13 +18,18 @@ const TRY_AGAIN_MS = 10_000;
  * and again while it could not be brought there.
  * @param typed what was typed on this screen; a change of it starts the seconds anew
  */
-export function useDraftSaving(place: WorkPlace, typed: DraftFields): void {
+export function useDraftSaving(
+  task: Pick<Task, 'id' | 'activities' | 'activitiesBook'>,
+  studentId: string,
+  typed: DraftFields,
+): void {
   const dispatch = useAppDispatch();
-  const { taskId, studentId } = place;
+  const { id: taskId } = task;
   const { draft } = useAppSelector((state) => selectWorkState(state, taskId));
   const save = useEffectEvent(() => {
-    if (Object.keys(pendingFields({ taskId, studentId })).length > 0)
-      void dispatch(saveWorkDraft({ taskId, studentId }));
+    const place = { taskId, studentId };
+    const fields = fieldsOnTheirWay(pendingFields(place), task);
+    if (Object.keys(fields).length > 0) void dispatch(saveWorkDraft(place));
   });
 
   useEffect(() => {

@@ -77,7 +77,7 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
   }, [dispatch, taskId, studentId]);
 
   const fields = mergeDrafts(reopened, ownFields);
-  useDraftSaving(place, typed);
+  useDraftSaving(task, studentId, typed);
 
   const change = (key: string, value: DraftField['value']) => {
     const field = keepPending(place, key, value, fields[key]);

@@ -10,7 +10,7 @@ import {
   waitingFileUrl,
 } from '../../domain/files';
 import { dbPaths } from '../../domain/dbPaths';
-import { attemptOf } from '../../domain/submission';
+import { attemptOf, taskActivityIds } from '../../domain/submission';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { draftConverter, taskConverter } from '../../lib/firebase/taskConverters';
@@ -22,6 +22,7 @@ import {
   keepWaitingFile,
   whileAlone,
 } from '../../lib/offline/waitingFiles';
+import type { Task } from '../../models/task';
 import type { DraftField, DraftFields, WorkFile } from '../../models/work';
 import { findStored } from '../findStored';
 import { uploadWithProgress } from '../form/uploads';
@@ -106,16 +107,19 @@ async function newerElsewhere(
   return stored !== undefined && stored.at > at ? stored : null;
 }
 
+const findTask = (taskId: string) =>
+  findStored(doc(db, dbPaths.task(taskId)).withConverter(taskConverter));
+
 /**
  * Where a file that waits belongs by now: its task may have been sent from elsewhere and given back meanwhile, and then
  * it is of the next attempt.
  */
-async function presentPathOf(
+function presentPathOf(
+  task: Task | null,
   { taskId, studentId }: WorkPlace,
   activityId: string,
   path: string,
-): Promise<string> {
-  const task = await findStored(doc(db, dbPaths.task(taskId)).withConverter(taskConverter));
+): string {
   const attempt = task === null ? 0 : attemptOf(task, studentId);
   const known = attemptOfFile(path);
   return known !== null && attempt > known
@@ -138,6 +142,9 @@ async function uploadWaitingFile(
   const field = kept !== undefined && kept.at > given.at ? kept : given;
   const path = waitingPathOf(field);
   if (path === null) return field;
+  const task = await findTask(place.taskId);
+  // Its teacher has taken the activity out: no place takes the file, and it holds up nothing else.
+  if (task !== null && !taskActivityIds(task).includes(activityId)) return field;
   const newer = await newerElsewhere(place, activityId, field);
   if (newer !== null) {
     await dropWaitingFile(place.studentId, path);
@@ -148,7 +155,7 @@ async function uploadWaitingFile(
     keepPending(place, activityId, null, field); // the screen shows that it has to be chosen again
     throw new AppError('file-lost');
   }
-  const present = await presentPathOf(place, activityId, path);
+  const present = presentPathOf(task, place, activityId, path);
   const moved = present === path ? null : await keepAnswerFile(place.studentId, present, file);
   const newest = pendingFields(place)[activityId]?.at ?? field.at;
   // Another choice has taken its place meanwhile.
@@ -181,7 +188,7 @@ async function uploadWaitingFile(
 /**
  * Uploads the files of a draft that wait on this device; one that is being uploaded is waited for. The device then
  * keeps their addresses as fields that are newer than those of the waiting files; a field that it has already
- * replaced so is taken from there.
+ * replaced so is taken from there. One whose activity is no more in the task waits on.
  * @returns the draft with those fields
  * @throws AppError file-lost when the device no longer has a file
  */

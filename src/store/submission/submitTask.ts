@@ -126,9 +126,9 @@ async function storeWork(
       const others = fieldsOfAttempt(elsewhere, attempt);
       const { sent: all, left } = carryOut(draft, orderedAt, others);
       // A file that another tab has just added waits until it was uploaded.
-      if (hasWaitingFiles(all)) throw new AppError('unavailable');
-      keepLeftOut(place, { ...left, ...fieldsTakenOut(all, task) });
       fields = withoutTakenOut(all);
+      if (hasWaitingFiles(fields)) throw new AppError('unavailable');
+      keepLeftOut(place, { ...left, ...fieldsTakenOut(all, task) });
       const work = keepActivities(workOfDraft(fields), activities);
       const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
       const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };

@@ -103,7 +103,11 @@ async function storePending(
   if (Object.keys(waiting).length === 0) return;
   // The code for files is loaded only where one waits on this device.
   const { dropStoredFiles, uploadWaitingFiles } = await loadPart(() => import('./answerFiles'));
-  const uploaded = await uploadWaitingFiles(place, waiting, dispatch, patience);
+  const all = Object.entries(await uploadWaitingFiles(place, waiting, dispatch, patience));
+  const uploaded = Object.fromEntries(
+    all.filter(([key, field]) => !hasWaitingFiles({ [key]: field })),
+  );
+  if (Object.keys(uploaded).length === 0) return;
   await storeFields(place, uploaded, dispatch);
   await dropStoredFiles(place, uploaded);
 }
