@@ -51,6 +51,8 @@ function recall(): Known {
 let known = recall();
 /** Whether the server has answered the last request for its time. */
 let isKnown = false;
+/** Whether the time is the server's, and not only what this device takes for it. */
+export const isTimeKnown = (): boolean => isKnown;
 const listeners = new Set<() => void>();
 
 /**

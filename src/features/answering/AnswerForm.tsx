@@ -16,7 +16,7 @@ import {
   type SubmissionRefusal,
 } from '../../domain/submission';
 import { isLate } from '../../domain/taskStatus';
-import { now as serverNow } from '../../lib/clock';
+import { isTimeKnown, now as serverNow } from '../../lib/clock';
 import { workPlace } from '../../lib/drafts';
 import { formatDateTime } from '../../lib/dates';
 import { markedPhotos } from '../../lib/photos/photoMarks';
@@ -198,7 +198,9 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
         {isClosed && !isTold && <Alert severity="warning">{answerTexts.closed}</Alert>}
         {isEmptied && <Alert severity="info">{activityTexts.noneInTask}</Alert>}
         {!isClosed && !isEmptied && !task.exempt && isLate(now, task.dateEnd) && (
-          <Alert severity="warning">{answerTexts.lateNotice}</Alert>
+          <Alert severity="warning">
+            {isOnline || isTimeKnown() ? answerTexts.lateNotice : unsentTexts.lateByDevice}
+          </Alert>
         )}
         <fieldset
           disabled={isClosed}

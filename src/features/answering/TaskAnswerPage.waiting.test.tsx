@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STUDENT } from '../../../tests/support/seededScreen';
 import { HOUR, OPEN, seedTask, start } from '../../../tests/support/seededTask';
 import { answerFilePath, waitingFileUrl } from '../../domain/files';
+import { checkAnswers } from '../../lib/connection';
 import { setRemembered } from '../../lib/drafts';
 import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
 import { keepPending } from '../../store/submission/pendingWork';
@@ -108,4 +109,18 @@ it('a file that waits for an activity which was taken out is not said to be on i
   expect(isShown('a.pdf')).toBe(true);
   await has.task({ activities: ['quiz', 'foto'] });
   expect(isShown(/^Sus respuestas se guardan solas/)).toBe(false);
+});
+
+it('a task is not said to be late as a fact where only the clock of the device says so', async () => {
+  await has.task({ dateEnd: start - HOUR });
+  open();
+  expect(isShown(/^Ya pasó la fecha/)).toBe(true);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await act(() => checkAnswers());
+  expect(isShown(/^Ya pasó la fecha/)).toBe(false);
+  expect(isShown(/^Según la hora de este dispositivo, ya pasó la fecha/)).toBe(true);
+  vi.mocked(fetch).mockResolvedValue(new Response(null));
+  await act(() => checkAnswers());
+  expect(isShown(/^Ya pasó la fecha/)).toBe(true);
+  vi.restoreAllMocks();
 });

@@ -48,6 +48,9 @@ export const unsentTexts = {
     'Todavía no hay conexión: la tarea no se ha enviado. Pulse «Enviar ahora» cuando vuelva, y no cierre antes esta página.',
   stillOfflineOf: (title: string) =>
     `Todavía no hay conexión: «${title}» no se ha enviado. Pulse «Enviar ahora» cuando vuelva, y no cierre antes esta página.`,
+  /** Where only the device says what time it is. */
+  lateByDevice:
+    'Según la hora de este dispositivo, ya pasó la fecha. Cuenta la hora en que llegue: si es tarde, irá «Con retraso».',
   exemptWork:
     'Lo que escribió sigue aquí. No tiene que enviarla; si la envía, su docente la recibe.',
   exemptOrder: 'Está eximido: no cuenta en su promedio.',
