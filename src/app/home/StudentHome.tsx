@@ -38,11 +38,14 @@ const UnsentOfStudent = lazyPart(
   'UnsentOfStudent',
 );
 
-/** The tasks that the student sent and that did not arrive. Without any, their code is not loaded. */
+/** The tasks that the student sent and that did not arrive, or not with all that was written. Without any, their code is not loaded. */
 function UnsentWork({ onPromised }: Pick<ComponentProps<typeof UnsentOfStudent>, 'onPromised'>) {
   const { id } = useAppSelector(selectMe);
-  // What knows of orders loads only where there is one.
-  const [hasSome] = useState(() => countUnsaved(id).sendings > 0);
+  // What knows of orders, and of words that went with none, loads only where there are some.
+  const [hasSome] = useState(() => {
+    const { sendings, answers } = countUnsaved(id);
+    return sendings + answers > 0;
+  });
   return hasSome && <UnsentOfStudent studentId={id} onPromised={onPromised} />;
 }
 

@@ -16,11 +16,16 @@ import type { Task } from '../../models/task';
 import { ownException } from '../../store/exception/exceptionSlice';
 import { instituteDocument } from '../../store/institute/instituteSlice';
 import { ownSubmission } from '../../store/submission/submissionSlice';
-import { keepPending } from '../../store/submission/pendingWork';
-import { findUnsent, keepUnsent, type UnsentWork } from '../../store/submission/unsentWork';
+import { dropPending, keepPending } from '../../store/submission/pendingWork';
+import {
+  dropUnsent,
+  findUnsent,
+  keepUnsent,
+  type UnsentWork,
+} from '../../store/submission/unsentWork';
 import { ownDraft } from '../../store/submission/workDrafts';
 import { taskById } from '../../store/task/taskSlice';
-import { UnsentTasks } from './UnsentTasks';
+import { UnsentOfStudent, UnsentTasks } from './UnsentTasks';
 
 const HOUR = 3_600_000;
 const now = Date.now();
@@ -171,6 +176,31 @@ it('a task that its teacher graded without a submission is named so, with the wa
   expect(screen.getByText('Abrir')).toHaveAttribute('href', '/estudiante/materias/tareas/t1');
   expect(screen.queryByText('Descartar')).not.toBeInTheDocument();
   expect(findUnsent(PLACE)).not.toBeNull();
+});
+
+it('the home names a task that went without words of this device, until they are thrown away on its page', async () => {
+  dropUnsent(PLACE);
+  const sent = { taskId: OPEN.id, idStudent: STUDENT.id, fecha: now, answers: {}, files: {} };
+  await app.answer(ownSubmission, [OPEN.id, STUDENT.id], [{ ...sent, id: STUDENT.id } as never]);
+  await app.answer(taskById, [OPEN.id], [OPEN]);
+  const typed = keepPending(PLACE, 'a1/p1', 'escrito después', undefined);
+  const shown = app.show('/', <UnsentOfStudent studentId={STUDENT.id} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `«${OPEN.title}» se envió sin algo que usted escribió. Ábrala para verlo.`,
+  );
+  expect(screen.getByText('Abrir')).toHaveAttribute('href', '/estudiante/materias/tareas/t1');
+  shown.unmount();
+  dropPending(PLACE, { 'a1/p1': typed });
+  app.show('/', <UnsentOfStudent studentId={STUDENT.id} />);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('words that are not sent yet and were not told to be are no matter of the home', async () => {
+  dropUnsent(PLACE);
+  keepPending(PLACE, 'a1/p1', 'a medias', undefined);
+  await app.answer(taskById, [OPEN.id], [OPEN]);
+  app.show('/', <UnsentOfStudent studentId={STUDENT.id} />);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('a task that has arrived after all is not named, and forgotten', async () => {

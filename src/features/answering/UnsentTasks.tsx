@@ -20,7 +20,11 @@ import { useInstitute } from '../../store/views/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { submitTask } from '../../store/submission/submitTask';
-import { pendingFields, type WorkPlace } from '../../store/submission/pendingWork';
+import {
+  pendingFields,
+  tasksWithPending,
+  type WorkPlace,
+} from '../../store/submission/pendingWork';
 import {
   dropUnsent,
   findUnsent,
@@ -57,7 +61,7 @@ type Promises = {
   onPromised?: Dispatch<SetStateAction<readonly string[]>> | undefined;
 };
 
-/** One task that was to be sent: whether it arrived, what it waits for, and one press to send it. */
+/** One task that was to be sent, or has something that was not sent with it: whether it arrived, what it waits for, and one press to send it. */
 function UnsentTask({ taskId, onPromised }: { taskId: string } & Promises) {
   const dispatch = useAppDispatch();
   const isOnline = useIsOnline();
@@ -106,9 +110,9 @@ function UnsentTask({ taskId, onPromised }: { taskId: string } & Promises) {
       onPromised((all) => all.filter((id) => id !== taskId));
     };
   }, [isPromised, onPromised, taskId]);
-  if (!isReady || isSettled || unsent === null) return null;
+  if (!isReady || isSettled || (unsent === null && !isLeftOut)) return null;
   // What this device has read of a task that it may not read any more goes; the order keeps its name.
-  const title = item?.title ?? stored?.title ?? unsent.title;
+  const title = item?.title ?? stored?.title ?? unsent?.title;
   const open = (
     <Button color="inherit" component={Link} to={paths.student.task(taskId)}>
       {commonTexts.open}
@@ -117,6 +121,10 @@ function UnsentTask({ taskId, onPromised }: { taskId: string } & Promises) {
   const told = (text: string, more = '') => (
     <UnsentAlert text={`${text} ${more}`.trim()}>{open}</UnsentAlert>
   );
+  if (isLeftOut && title !== undefined) {
+    return told((unsent === null ? unsentTexts : answerTexts).sentWithoutOf(title));
+  }
+  if (unsent === null) return null;
   // What is thrown away here was read here, too: the order may be the only place that has it.
   const written = findLeftOut(mergeDrafts(pendingFields(place), unsent.fields), NOTHING_SENT);
   const ended = (text: string, more = '') => (
@@ -127,7 +135,6 @@ function UnsentTask({ taskId, onPromised }: { taskId: string } & Promises) {
       </Button>
     </UnsentAlert>
   );
-  if (isLeftOut && title !== undefined) return told(answerTexts.sentWithoutOf(title));
   if (submission.item && title !== undefined) return told(answerTexts.gradedWithoutOf(title));
   if (item === undefined || title === undefined) {
     // Only what is known of it: nobody of another course reads what has become of it since.
@@ -209,8 +216,10 @@ export function UnsentTasks({ taskIds, onPromised }: { taskIds: readonly string[
   ));
 }
 
-/** The same of a student, as it is when the home opens. */
+/** The same of a student, and what was sent without words that are on this device, as it is when the home opens. */
 export function UnsentOfStudent({ studentId, onPromised }: { studentId: string } & Promises) {
-  const [taskIds] = useState(() => tasksUnsent(studentId));
+  const [taskIds] = useState(() => [
+    ...new Set([...tasksUnsent(studentId), ...tasksWithPending(studentId)]),
+  ]);
   return <UnsentTasks taskIds={taskIds} onPromised={onPromised} />;
 }

@@ -48,6 +48,8 @@ export const unsentTexts = {
     'Todavía no hay conexión: la tarea no se ha enviado. Pulse «Enviar ahora» cuando vuelva, y no cierre antes esta página.',
   stillOfflineOf: (title: string) =>
     `Todavía no hay conexión: «${title}» no se ha enviado. Pulse «Enviar ahora» cuando vuelva, y no cierre antes esta página.`,
+  sentWithoutOf: (title: string) =>
+    `«${title}» se envió sin algo que usted escribió. Ábrala para verlo.`,
   /** Where only the device says what time it is. */
   lateByDevice:
     'Según la hora de este dispositivo, ya pasó la fecha. Cuenta la hora en que llegue: si es tarde, irá «Con retraso».',
