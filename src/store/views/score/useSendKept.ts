@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { may } from '../../../domain/capabilities/may';
-import * as can from '../../../domain/capabilities/table';
 import { loadPart } from '../../../lib/codeParts';
 import { connection } from '../../../lib/connection';
 import { countUnsaved, workPlace } from '../../../lib/drafts';
@@ -30,14 +28,9 @@ export function useSendKept({ id, type }: Pick<User, 'id' | 'type'>, isReady: bo
     if (workPlace() !== 'device' && !wasLost.current) return;
     const { scores, conduct } = countUnsaved(id);
     // The code for sending loads only when there is something to send.
-    if (scores > 0 && may(type, 'change', can.scores)) {
-      const { sendKeptScores } = await loadPart(() => import('../../score/sendKeptScores'));
-      await dispatch(sendKeptScores(id));
-    }
-    if (conduct > 0 && may(type, 'change', can.conduct)) {
-      const { sendKeptConduct } = await loadPart(() => import('../../conduct/sendKeptConduct'));
-      await dispatch(sendKeptConduct(id));
-    }
+    if (scores + conduct === 0) return;
+    const { sendKept } = await loadPart(() => import('../../score/sendKept'));
+    await dispatch(sendKept({ id, type }));
   }, [dispatch, id, type]);
   useSendWhenConnected(send, isOpen && isReady);
 }
