@@ -124,3 +124,12 @@ it('a task is not said to be late as a fact where only the clock of the device s
   expect(isShown(/^Ya pasó la fecha/)).toBe(true);
   vi.restoreAllMocks();
 });
+
+it('a task that another device sent is not said to have gone with all that was saved here', async () => {
+  await has.draft({ 'quiz/q': { value: 'de la computadora', at: 1 } });
+  open();
+  await has.submission({ answers: { quiz: { q: 'del celular' } } });
+  expect(
+    isShown('Se envió desde otra ventana u otro dispositivo. En la página está lo que se entregó.'),
+  ).toBe(true);
+});

@@ -67,7 +67,8 @@ export const answerTexts = {
   fileStays: (name: string) => `${name}: no se subió. Sigue en este dispositivo.`,
   sendNow: 'Enviar ahora',
   sendingOf: (title: string) => `Enviando «${title}»…`,
-  sentElsewhere: 'Se envió desde otra ventana u otro dispositivo, con lo que tenía guardado.',
+  sentElsewhere:
+    'Se envió desde otra ventana u otro dispositivo. En la página está lo que se entregó.',
   leftOut: 'Escribió esto y no se entregó:',
   withoutSubmission: 'Sin entrega',
   gradedWithoutTitle: 'Su docente calificó la tarea sin entrega',
