@@ -138,7 +138,7 @@ it('a task that is said to be sent by itself is not said to be pending beside it
   forgetFailed();
   open();
   await screen.findByText(/^«Tarea va» se enviará sola/, {}, { timeout: 4000 });
-  expect(cards().filter((text) => text?.startsWith('Tarea'))).toEqual([
+  expect(cards().filter((text) => text.startsWith('Tarea'))).toEqual([
     expect.stringMatching(/^Tarea cambiada.*Sin enviar/),
   ]);
 });
