@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STUDENT } from '../../../tests/support/seededScreen';
 import { HOUR, OPEN, seedTask, start } from '../../../tests/support/seededTask';
 import { answerFilePath, waitingFileUrl } from '../../domain/files';
+import { syncClock } from '../../lib/clock';
 import { checkAnswers } from '../../lib/connection';
 import { setRemembered } from '../../lib/drafts';
 import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
@@ -116,6 +117,7 @@ it('a task is not said to be late as a fact where only the clock of the device s
   open();
   expect(isShown(/^Ya pasó la fecha/)).toBe(true);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await syncClock(); // as a page that was opened without a connection
   await act(() => checkAnswers());
   expect(isShown(/^Ya pasó la fecha/)).toBe(false);
   expect(isShown(/^Según la hora de este dispositivo, ya pasó la fecha/)).toBe(true);
