@@ -34,6 +34,7 @@ type BookExplainProps = {
   student: ListedStudent;
   column: BookColumn;
   book: Book;
+  tasks: PartialBook['tasks'];
   cards: readonly GeneratedCard[];
   indexPartial: number;
   /** The partial takes no grade any more. */
@@ -107,10 +108,19 @@ function EntryFormula({ entry, isExternal, isOver }: EntryFormulaProps) {
   );
 }
 
+/** Where a task that publishes on return is graded: what is typed in the gradebook would be published at once. */
+function whereGraded(column: BookColumn, tasks: PartialBook['tasks']): string[] {
+  if (column.kind !== 'scheme' && column.kind !== 'task') return [];
+  const ids = column.kind === 'task' ? [column.idTask] : column.scheme.tasks;
+  const isHeld =
+    ids.length === 1 && tasks.some((task) => task.id === ids[0] && task.publishOnReturn);
+  return isHeld ? [gridTexts.gradedInSubmissions] : [];
+}
+
 /** Where the number of the chosen cell comes from, in one line: formula, weights, what is missing for a 7. */
 export function GradeExplanation(props: BookExplainProps) {
   const { student, column, book, cards, indexPartial, isClosed, partials, nameOf } = props;
-  const { onAnswered } = props;
+  const { tasks, onAnswered } = props;
   const partialNames = partials.map(({ name }) => name);
   const { policy } = book;
   const { result, unsaved } = useRowResult(student, book, isClosed);
@@ -168,6 +178,7 @@ export function GradeExplanation(props: BookExplainProps) {
             isExternal={column.scheme.external}
             isOver={isOver}
           />,
+          ...(isOver ? [] : whereGraded(column, tasks)),
           ...(standing.isComplete || isOver ? [] : [carried]),
           ...(needed === null || isOutKind(entry.kind) || isOver
             ? []
@@ -180,6 +191,7 @@ export function GradeExplanation(props: BookExplainProps) {
         const grade = formatGrade(task.grade ?? policy.missingGrade);
         return [
           gridTexts.task(task.kind, task.title, grade, isClosed),
+          ...(isOver ? [] : whereGraded(column, tasks)),
           <EntryFormula key="formula" entry={entry} isExternal={false} isOver={isOver} />,
         ];
       }

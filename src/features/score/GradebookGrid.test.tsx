@@ -40,7 +40,7 @@ const task = (id: string) => ({
   ...{ id, title: `Tarea ${id}`, dateStart: 0, dateEnd: 1, maxGrades: { a: 10 } },
   ...{ students: [], reopened: {}, deleted: false },
 });
-const TASKS = [task('t1'), task('t2')];
+const TASKS = [task('t1'), task('t2'), { ...task('held'), publishOnReturn: true }];
 const sources = {
   now: NOW,
   tasks: new Map(TASKS.map((each) => [each.id, each])),
@@ -317,5 +317,15 @@ describe('the columns of the gradebook', () => {
     goTo(0);
     expect(explained()).toContain('Con 6.58 en el 60 % sin asignar llega a 7.00.');
     expect(valuesIn(store, 'tarea~t2').slice(0, 2)).toEqual([7.25, null]);
+  });
+
+  it('of a task that publishes on return takes nothing, and says where it is graded', async () => {
+    const store = await open({ schemes: [scheme('Proyecto', 40, ['held'])] });
+    goTo(0);
+    expect(explained()).toContain(
+      'Se califica en sus entregas, porque sus notas se publican al devolver.',
+    );
+    enterText('9');
+    expect(valuesIn(store, 'tarea~held')[0]).toBeNull();
   });
 });

@@ -180,6 +180,7 @@ export function GradebookGrid(props: BookGridProps) {
               student={student}
               column={column}
               book={shared}
+              tasks={tasks}
               cards={cardsOf.get(student.id) ?? NO_CARDS}
               indexPartial={indexPartial}
               isClosed={isReadOnly}

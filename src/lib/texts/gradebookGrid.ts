@@ -193,6 +193,7 @@ export const gridTexts = {
   taskValue: taskValueText,
   task: (kind: TaskGradeKind, title: string, grade: string, isClosed: boolean) =>
     `${title}: ${taskValueText(kind, grade, isClosed)}`,
+  gradedInSubmissions: 'Se califica en sus entregas, porque sus notas se publican al devolver.',
   shortcutList: [
     ['Flechas', 'Moverse por las celdas'],
     ['Ctrl + flechas', 'Hasta el borde de las notas'],
