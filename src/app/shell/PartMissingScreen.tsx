@@ -8,7 +8,16 @@ import { commonTexts } from '../../lib/texts/common';
 import { shellTexts } from '../../lib/texts/shell';
 import styles from './Screens.module.css';
 
-let hasRetried = false;
+/** A part that is missing again this soon after it was asked for anew, in ms, comes by a reload alone. */
+const AGAIN_MS = 10_000;
+let retriedAt = -Infinity;
+
+/** Without the server a reload would leave nothing at all. Returns whether it answers. */
+async function reload(): Promise<boolean> {
+  if (!(await isReachable())) return false;
+  await takeNewRelease();
+  return true;
+}
 
 /** Instead of a part that could not be loaded; what was typed stays in this tab. */
 export function PartMissingScreen({ onRetry }: { onRetry: () => void }) {
@@ -19,20 +28,21 @@ export function PartMissingScreen({ onRetry }: { onRetry: () => void }) {
     void isReplaced().then((found) => {
       if (!isGone) setIsNew(found);
     });
+    // What a part needs in turn may be what failed, and only a reload asks for that anew.
+    const isAgain = performance.now() - retriedAt < AGAIN_MS;
+    retriedAt = -Infinity;
+    if (isAgain) {
+      void reload().then((isDone) => {
+        if (!isGone) setIsOffline(!isDone);
+      });
+    }
     return () => {
       isGone = true;
     };
   }, []);
-  // Without the server a reload would leave nothing at all.
-  const reload = async () => {
-    if (await isReachable()) await takeNewRelease();
-    else setIsOffline(true);
-  };
-  // What a part needs in turn may be what failed, and only a reload asks for that anew.
   const retry = () => {
-    if (hasRetried) void reload();
-    else onRetry();
-    hasRetried = true;
+    retriedAt = performance.now();
+    onRetry();
   };
   return (
     <div role="alert" className={styles.middle}>
@@ -51,7 +61,14 @@ export function PartMissingScreen({ onRetry }: { onRetry: () => void }) {
             {commonTexts.retry}
           </Button>
         )}
-        <Button variant={isNew ? 'contained' : 'text'} onClick={() => void reload()}>
+        <Button
+          variant={isNew ? 'contained' : 'text'}
+          onClick={() => {
+            void reload().then((isDone) => {
+              setIsOffline(!isDone);
+            });
+          }}
+        >
           {isNew ? shellTexts.update : commonTexts.reload}
         </Button>
       </Row>
