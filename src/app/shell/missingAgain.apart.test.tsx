@@ -21,12 +21,12 @@ it('a part that is still missing after it was asked for again comes by a reload,
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(reload).not.toHaveBeenCalled();
   unmount();
-  const again = show();
+  const view = show();
   await vi.waitFor(() => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
   // What is missing later is asked for by a press of its own.
-  again.unmount();
+  view.unmount();
   show();
   await screen.findByRole('button', { name: 'Reintentar' });
   expect(reload).toHaveBeenCalledTimes(1);
