@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { countUnsaved } from '../../lib/drafts';
+import { inTime } from '../../lib/inTime';
 import { shellTexts } from '../../lib/texts/shell';
 import type { User } from '../../models/user';
 import { selectHasUploads } from '../../store/form/formSlice';
@@ -9,6 +10,9 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { logout } from '../../store/login/loginSlice';
 import { useSendPendingWork } from '../../store/views/submission/useSendPendingWork';
 import styles from './Screens.module.css';
+
+/** As long, in ms, a sign-out waits for what is being saved: without its user the server would refuse it. */
+const SAVED_WITHIN_MS = 3000;
 
 type LogoutDialogProps = { user: User; onCancel: () => void };
 
@@ -21,6 +25,7 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
   const sendPending = useSendPendingWork(user);
   const [unsaved, setUnsaved] = useState(() => countUnsaved(user.id));
   const [isSending, setIsSending] = useState(unsaved.answers + unsaved.sendings > 0);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     let isLeft = false;
     const show = () => {
@@ -28,7 +33,7 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
       setUnsaved(countUnsaved(user.id));
       setIsSending(false);
     };
-    sendPending().then(show, show);
+    saving.current = sendPending().then(show, show);
     return () => {
       isLeft = true;
     };
@@ -53,7 +58,10 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
       confirmLabel={shellTexts.logout}
       isDangerous={named.length > 0}
       onCancel={onCancel}
-      onConfirm={() => dispatch(logout(undefined)).unwrap()}
+      onConfirm={async () => {
+        await inTime(saving.current, undefined, SAVED_WITHIN_MS);
+        return dispatch(logout(undefined)).unwrap();
+      }}
     >
       {named.length > 0 && (
         <>

@@ -3,6 +3,7 @@ import { onAuthStateChanged, sendPasswordResetEmail, signOut } from 'firebase/au
 import { SILENT, createAppAsyncThunk } from '../createAppAsyncThunk';
 import { rootReducer, type AppDispatch, type RootState } from '../root';
 import { loadPart, whenCodeLoads } from '../../lib/codeParts';
+import { setRemembered } from '../../lib/drafts';
 import { auth, openSession, sessionOpened } from '../../lib/firebase/auth';
 import {
   findNoted,
@@ -226,6 +227,8 @@ async function findSession(): Promise<void> {
     }
     if (await restoreSession()) await openSession();
   }
+  // The battery may have died within a sign-out.
+  if (!hasSession('device')) setRemembered(false);
   await Promise.all([sessionOpened, restoreDrafts(hasSession('tab') || hasSession('device'))]);
 }
 
