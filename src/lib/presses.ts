@@ -117,12 +117,11 @@ const placeOf = (target: EventTarget | null): Place =>
  * What was pressed to load this code was not seen here. It is the control that has the focus; where none has it, as
  * in browsers that give a pressed button no focus, it counts as a press of any kind.
  */
-function firstPress(): Press | null {
-  const { activeElement: target } = document;
-  const { at } = loaded;
-  return matches(target, CONTROL) ? { at, kind: 'pointer', target, place: placeOf(target) } : null;
-}
-let run = newRun(loaded, { before: loaded, last: firstPress(), isAgain: false });
+const { activeElement: opener } = document;
+const first: Press | null = matches(opener, CONTROL)
+  ? { at: loaded.at, kind: 'pointer', target: opener, place: placeOf(opener) }
+  : null;
+let run = newRun(loaded, { before: loaded, last: first, isAgain: false });
 
 function notePress(press: Press): void {
   const isAgain = !run.isEnded && isSame(run.last, press);

@@ -14,6 +14,19 @@ import styles from './Screens.module.css';
 /** As long, in ms, a sign-out waits for what is being saved: without its user the server would refuse it. */
 const SAVED_WITHIN_MS = 3000;
 
+/** What would be lost, in the order in which it is named. */
+const KINDS = [
+  ['answers', shellTexts.unsavedAnswers],
+  ['sendings', shellTexts.unsavedSendings],
+  ['grades', shellTexts.unsavedGrades],
+  ['scores', shellTexts.unsavedScores],
+  ['conduct', shellTexts.unsavedConduct],
+  ['uploads', shellTexts.unsavedUploads],
+  ['uploading', () => shellTexts.unsavedFile],
+  ['photos', shellTexts.unsavedPhotos],
+  ['others', shellTexts.unsavedForms],
+] as const;
+
 type LogoutDialogProps = { user: User; onCancel: () => void };
 
 /**
@@ -40,18 +53,10 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
   }, [sendPending, user.id]);
 
   const hasUploads = useAppSelector((state) => selectHasUploads(state));
-  const { answers, sendings, grades, scores, conduct, uploads, photos, others } = unsaved;
-  const named = [
-    answers > 0 && shellTexts.unsavedAnswers(answers),
-    sendings > 0 && shellTexts.unsavedSendings(sendings),
-    grades > 0 && shellTexts.unsavedGrades(grades),
-    scores > 0 && shellTexts.unsavedScores(scores),
-    conduct > 0 && shellTexts.unsavedConduct(conduct),
-    uploads > 0 && shellTexts.unsavedUploads(uploads),
-    hasUploads && shellTexts.unsavedFile,
-    photos > 0 && shellTexts.unsavedPhotos(photos),
-    others > 0 && shellTexts.unsavedForms(others),
-  ].filter((text) => text !== false);
+  const named = KINDS.flatMap(([kind, text]) => {
+    const count = kind === 'uploading' ? Number(hasUploads) : unsaved[kind];
+    return count > 0 ? [text(count)] : [];
+  });
   return (
     <ConfirmDialog
       title={shellTexts.logoutQuestion}

@@ -227,9 +227,10 @@ async function findSession(): Promise<void> {
     }
     if (await restoreSession()) await openSession();
   }
+  const isOnDevice = hasSession('device');
   // The battery may have died within a sign-out.
-  if (!hasSession('device')) setRemembered(false);
-  await Promise.all([sessionOpened, restoreDrafts(hasSession('tab') || hasSession('device'))]);
+  if (!isOnDevice) setRemembered(false);
+  await Promise.all([sessionOpened, restoreDrafts(isOnDevice || hasSession('tab'))]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { loadPart } from '../../../lib/codeParts';
 import { connection } from '../../../lib/connection';
 import { countUnsaved, workPlace } from '../../../lib/drafts';
@@ -16,16 +16,11 @@ import { useSendWhenConnected } from '../../useSendWhenConnected';
 export function useSendKept({ id, type }: Pick<User, 'id' | 'type'>, isReady: boolean): void {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectSession) === 'signedIn';
-  const wasLost = useRef(!connection.isConnected());
-  useEffect(
-    () =>
-      connection.subscribe(() => {
-        wasLost.current ||= !connection.isConnected();
-      }),
-    [],
-  );
+  const isVisit = useRef(connection.isConnected());
   const send = useCallback(async () => {
-    if (workPlace() !== 'device' && !wasLost.current) return;
+    const isFirst = isVisit.current;
+    isVisit.current = false;
+    if (isFirst && workPlace() !== 'device') return;
     const { scores, conduct } = countUnsaved(id);
     // The code for sending loads only when there is something to send.
     if (scores + conduct === 0) return;
