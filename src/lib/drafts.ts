@@ -103,17 +103,18 @@ export function countUnsaved(userId: string): Unsaved {
   const own = `${userId}:`;
   const ids = [...new Set([...listDrafts(own), ...listDeviceDrafts(own)])];
   const count = (kind: string) => ids.filter((id) => id.startsWith(`${userId}:${kind}:`)).length;
-  const answers = count('answer');
-  const sendings = count('send');
-  const grades = count('grade');
-  const scores = count('nota');
-  const conduct = count('conduct');
-  const uploads = count('roster');
-  const photos = count('photos');
+  const counts = {
+    answers: count('answer'),
+    sendings: count('send'),
+    grades: count('grade'),
+    scores: count('nota'),
+    conduct: count('conduct'),
+    uploads: count('roster'),
+    photos: count('photos'),
+  };
   // The list of an upload lies beside it.
-  const named = answers + sendings + grades + scores + conduct + uploads + photos;
-  const others = ids.length - named - count('roster-list');
-  return { answers, sendings, grades, scores, conduct, uploads, photos, others };
+  const named = Object.values(counts).reduce((sum, each) => sum + each, count('roster-list'));
+  return { ...counts, others: ids.length - named };
 }
 
 const clearings = new Set<() => void>();
