@@ -223,6 +223,24 @@ describe('what is typed while a form is being saved', () => {
   });
 });
 
+describe('a form that has made something new and stays', () => {
+  it('keeps nothing that was typed while it was being made, because the next press would make it again, and says so', async () => {
+    let end: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const { type, press, values } = setUp({ until, newId: 'nuevo' });
+    await type('Nombre', 'Geometría');
+    await press('Guardar');
+    await type('Descripción', 'Letras');
+    end();
+    await settle();
+    expect(values()).toEqual(['Geometría', 'Números']);
+    expect(sessionStorage.getItem('aula:borrador:ana:libro')).toBeNull();
+    expect(toastQueue.get().at(-1)?.message).toMatch(/no se guardó/);
+  });
+});
+
 describe('the draft of a form', () => {
   it('the draft of a form restores what was typed, and no untouched field', async () => {
     const first = setUp({ fails: true });

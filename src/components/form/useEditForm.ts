@@ -59,15 +59,18 @@ export function useEditForm(options: EditFormOptions) {
     clearDraft(draftId);
     formik.resetForm({ values, status });
     if (later.length === 0) return;
+    if (isNew) {
+      // What was made has a form of its own: this one would make it once more.
+      showToast('info', formTexts.laterLost);
+      return;
+    }
     const kept = { ...values, ...Object.fromEntries(later) };
     void formik.setValues(kept);
-    if (!isNew) {
-      const edits = draftOf(findEdits(stored, pick(kept, live)), files);
-      saveDraft(draftId, { id: '', edits });
-    }
+    const edits = draftOf(findEdits(stored, pick(kept, live)), files);
+    saveDraft(draftId, { id: '', edits });
     setTimeout(() => {
       // Most forms close once they have saved.
-      if (!isOpen.current) showToast('info', isNew ? formTexts.laterLost : formTexts.laterKept);
+      if (!isOpen.current) showToast('info', formTexts.laterKept);
     });
   };
 
