@@ -35,8 +35,8 @@ export async function waitForFunctions(ports: Ports): Promise<void> {
     const response = await fetch(url, { method: 'POST' }).catch(() => null);
     return response?.status === 404; // our own answer
   };
-  if (await waitUntil(isServing, 10_000)) return;
-  throw new LocalError('the functions did not answer within 10 seconds.');
+  if (await waitUntil(isServing, 30_000)) return;
+  throw new LocalError('the functions did not answer within 30 seconds.');
 }
 
 /** Ends a local Firebase without a chance to save. */

@@ -26,7 +26,7 @@ export const FIRST: FirstSchool = {
 export const bootstrapTarget = (school: TestSchool): Target =>
   localTarget(school.ports, dataFolderAt(join(dirname(school.hubTokenFile), '..')));
 
-/** Empties the school, whose functions are started anew. */
+/** Empties the school, whose functions are started anew: until they are well, their calls are answered with 502. */
 export async function emptySchool(school: TestSchool): Promise<void> {
   forgetFirstState(school);
   await control(school, 'POST', 'reset', {});

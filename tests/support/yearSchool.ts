@@ -12,9 +12,9 @@ import { buildProgress } from '../../local/seed/progress';
 import { buildGradingPlans, buildOwnGrades } from '../../local/seed/standing';
 import { targetOf, writeSchool, type SeedSchool } from '../../local/seed/writeSchool';
 import { connectHub, withoutTriggers } from '../../local/hub';
-import { forgetFirstState } from './restoreSchool';
+import { emptySchool } from './bootstrappedSchool';
 import { smallCatalogue } from './smallCatalogue';
-import { control, type TestSchool } from './testSchool';
+import type { TestSchool } from './testSchool';
 
 // A small school at the end of its year: three courses of three students and two subjects. Three partials
 // are closed and have report cards; in the last one everything is typed but for one score.
@@ -155,8 +155,7 @@ export function buildYearSchool(now: number): SeedSchool {
 
 /** Puts another school in the place of the one that a worker has, until the next test file. */
 export async function becomeSchool(school: TestSchool, seed: SeedSchool): Promise<void> {
-  forgetFirstState(school);
-  await control(school, 'POST', 'reset', {});
+  await emptySchool(school);
   const hub = connectHub(school.ports.hub, school.hubTokenFile);
   await withoutTriggers(hub, () => writeSchool(seed, targetOf(school.ports)));
 }
