@@ -4,6 +4,7 @@ import {
   answerKey,
   draftOfWork,
   fieldsOfAttempt,
+  fieldsIn,
   findLeftOut,
   hasWaitingFiles,
   keepActivities,
@@ -73,6 +74,12 @@ describe('work of a draft', () => {
     expect(workOfDraft(draft)).toEqual({ answers: {}, files: {} });
   });
 
+  it('fieldsIn keeps the fields that are among others in the same version', () => {
+    const draft = { a: { value: '1', at: 1 }, b: { value: '2', at: 2 }, c: { value: '3', at: 3 } };
+    const others = { a: { value: '1', at: 1 }, b: { value: '4', at: 5 } };
+    expect(fieldsIn(draft, others)).toEqual({ a: draft.a });
+  });
+
   it('keepActivities drops the work on activities that the task no longer has', () => {
     expect(keepActivities(work, ['quiz'])).toEqual({ answers: work.answers, files: {} });
   });
@@ -80,9 +87,12 @@ describe('work of a draft', () => {
   it('findLeftOut lists the draft’s answers and files that the submission does not contain', () => {
     const submission = { answers: { quiz: { 1: 'Quito' } }, files: { essay: 'https://x/o/otro' } };
     const draft = { ...draftOfWork(work), 'quiz/2': { value: 'Loja', at: 1 } };
-    expect(findLeftOut(draft, submission)).toEqual([FILE.name, 'Loja']);
+    const textsLeft = (sent: Parameters<typeof findLeftOut>[1]) =>
+      findLeftOut(draft, sent).map(({ text }) => text);
+    expect(textsLeft(submission)).toEqual([FILE.name, 'Loja']);
+    expect(findLeftOut(draft, submission)[0]?.file).toEqual({ activityId: 'essay', url: FILE.url });
     const uploadedAgain = { essay: `${FILE.url.replace(/\?.*/, '')}?alt=media&token=otra` };
-    expect(findLeftOut(draft, { answers: {}, files: uploadedAgain })).toEqual(['Quito', 'Loja']);
+    expect(textsLeft({ answers: {}, files: uploadedAgain })).toEqual(['Quito', 'Loja']);
     expect(
       findLeftOut({ 'quiz/3': { value: '', at: 1 }, essay: { value: null, at: 2 } }, submission),
     ).toEqual([]);

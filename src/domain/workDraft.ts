@@ -35,6 +35,10 @@ export function mergeDrafts(a: DraftFields, b: DraftFields): DraftFields {
 export const versionOfDraft = (draft: DraftFields): number =>
   Object.values(draft).reduce((sum, { at }) => sum + at + 1, 0);
 
+/** The fields of a draft that are among others in the same version. */
+export const fieldsIn = (draft: DraftFields, others: DraftFields): DraftFields =>
+  Object.fromEntries(Object.entries(draft).filter(([key, { at }]) => others[key]?.at === at));
+
 /** The work in a draft, without empty answers and removed files. */
 export function workOfDraft(draft: DraftFields): Work {
   const work: Work = { answers: {}, files: {} };
@@ -86,21 +90,26 @@ export function draftOfWork({ answers, files }: Work): DraftFields {
 /** The path of a file; the query of its address differs for each upload. */
 const placeOf = (url: string): string => url.replace(/\?.*$/, '');
 
+/** What was written or attached and was not sent: the words or the file's name, and where the file is. */
+export type LeftOut = { key: string; text: string; file?: { activityId: string; url: string } };
+
 /**
- * The answers of a draft that arrived too late and are not in the sent work, as texts. A file
+ * The answers of a draft that arrived too late and are not in the sent work. A file
  * counts as sent when its path was sent, because the last upload to that path is the sent one.
  */
 export function findLeftOut(
   draft: DraftFields,
   { answers, files }: Pick<Submission, 'answers' | 'files'>,
-): string[] {
-  return Object.entries(draft).flatMap(([key, { value }]) => {
+): LeftOut[] {
+  return Object.entries(draft).flatMap(([key, { value }]): LeftOut[] => {
     const [activityId = '', questionId] = key.split('/');
     if (value === null || value === '') return [];
     if (typeof value !== 'string') {
-      return placeOf(files[activityId] ?? '') === placeOf(value.url) ? [] : [value.name];
+      const { url, name } = value;
+      if (placeOf(files[activityId] ?? '') === placeOf(url)) return [];
+      return [{ key, text: name, file: { activityId, url } }];
     }
-    return answers[activityId]?.[questionId ?? ''] === value ? [] : [value];
+    return answers[activityId]?.[questionId ?? ''] === value ? [] : [{ key, text: value }];
   });
 }
 

@@ -5,6 +5,7 @@ import { now } from '../../src/lib/clock';
 import { listDrafts, setRemembered } from '../../src/lib/drafts';
 import { findWaitingFile, keepWaitingFile } from '../../src/lib/offline/waitingFiles';
 import type { DraftFields } from '../../src/models/work';
+import { dropDraft } from '../../src/store/submission/dropDraft';
 import { keepGradeDraft, loadGradeDraft } from '../../src/store/submission/gradeDrafts';
 import { keepFields, keepPending, pendingFields } from '../../src/store/submission/pendingWork';
 import { savePendingWork } from '../../src/store/submission/savePendingWork';
@@ -141,6 +142,25 @@ describe('what was ordered goes as it was ordered', () => {
       [OPEN]: { [`${OPEN}-p1`]: 'lo que ordené', [`${OPEN}-p2`]: 'dos' },
     });
     expect(pendingFields(placeOf(id))).toEqual({ [ONE]: elsewhere[ONE] });
+    // The phone that sends may be lost: the words of the other one stay in the account, too.
+    const { fields, updatedAt } = (await draftOf(id).get()).data() ?? {};
+    expect(JSON.parse(String(fields))).toEqual({ [ONE]: elsewhere[ONE] });
+    expect(updatedAt).toEqual((await submissionOf(db, id, STUDENT))?.fecha);
+    // Its student has read them.
+    await app.dispatch(dropDraft(placeOf(id)));
+    expect((await draftOf(id).get()).exists).toBe(false);
+  });
+
+  it('words of another device for an activity that was taken out stay in the account', async () => {
+    const id = await setTask('quitada-en-otro');
+    const old = { [answerKey('otra', '1')]: { value: 'de la quitada', at: 4 } };
+    await storeElsewhere(id, { ...old, [TWO]: { value: 'dos', at: 4 } });
+    order(id, ordered);
+    await sendAll();
+    expect(await answersOf(id)).toEqual({
+      [OPEN]: { [`${OPEN}-p1`]: 'lo que ordené', [`${OPEN}-p2`]: 'dos' },
+    });
+    expect(JSON.parse(String((await draftOf(id).get()).get('fields')))).toEqual(old);
   });
 });
 

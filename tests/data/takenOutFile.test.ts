@@ -75,7 +75,7 @@ describe('a file that waits for an activity which is no more in its task', () =>
     const words: DraftFields = { [ONE]: { value: 'sin el archivo', at: 5 } };
     for (const isConnected of [true, false]) {
       const id = `envio-de-quitada-${String(isConnected)}`;
-      await takeOut(id);
+      const path = await takeOut(id);
       Object.assign(navigator, { onLine: isConnected });
       const draft = { ...words, ...pendingFields(placeOf(id)) };
       expect((await app.write(press(id, draft))).error).toBe(isConnected ? null : 'unavailable');
@@ -86,8 +86,9 @@ describe('a file that waits for an activity which is no more in its task', () =>
         answers: { [OPEN]: { [`${OPEN}-p1`]: 'sin el archivo' } },
         files: {},
       });
-      // Its name stays to be read.
+      // It stays on the device, with its name, until its student throws it away.
       expect(Object.keys(pendingFields(placeOf(id)))).toEqual([PROJECT]);
+      expect(await (await findWaitingFile(STUDENT, path))?.text()).toBe('a');
     }
   });
 });

@@ -107,4 +107,15 @@ describe('drafts: sending', () => {
     batch.delete(doc(db, dbPaths.draft('open', 'student')));
     await allow(batch.commit());
   });
+
+  it('a student can leave in the draft what does not go with the submission, in its batch and not later', async () => {
+    await put();
+    const student = school.as('student');
+    const batch = writeBatch(student.db);
+    batch.set(doc(student.db, dbPaths.submission('open', 'student')), buildSubmission('student')());
+    batch.update(doc(student.db, dbPaths.task('open')), { students: arrayUnion('student') });
+    batch.set(doc(student.db, dbPaths.draft('open', 'student')), draft());
+    await allow(batch.commit());
+    await deny(write(student));
+  });
 });

@@ -96,6 +96,9 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   /** Why it cannot be sent now, or null. */
   const findObstacle = (): Message | null => {
     const refusal = findSubmissionRefusal(task, me.id, isClosed, serverNow());
+    if (refusal === 'notStarted' && goes) {
+      return { title: unsentTexts.willSendFrom(formatDateTime(task.dateStart)) };
+    }
     if (refusal) return refusalMessage(refusal, task);
     const long = findTooLong(parts, work).map(({ name, questions }) =>
       answerTexts.missingOf(name, questions),
@@ -191,6 +194,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
           <Alert severity="info">{unsentTexts.startsFrom(formatDateTime(startsAt))}</Alert>
         )}
         <TakenOutWork
+          place={place}
           task={task}
           fields={fields}
           {...(isTold && isEmptied && { text: unsentTexts.emptied })}
@@ -257,7 +261,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
           }}
           onConfirm={handleConfirm}
         >
-          <TakenOutWork task={task} fields={fields} />
+          <TakenOutWork place={place} task={task} fields={fields} />
         </SendQuestion>
       )}
       {message && (

@@ -23,12 +23,13 @@ export function GoneTaskWork({ taskId, studentId }: WorkPlace) {
     setFields({});
   };
   const all = mergeDrafts(draft.item?.fields ?? {}, fields);
-  const texts = findLeftOut(all, { answers: {}, files: {} });
+  const leftOut = findLeftOut(all, { answers: {}, files: {} });
   const isHere = Object.keys(fields).length > 0;
   return (
     <LeftOutAlert
       text={answerTexts.leftOut}
-      texts={texts}
+      place={place}
+      leftOut={leftOut}
       {...(isHere && { onDiscard: handleDiscard })}
     />
   );

@@ -35,6 +35,7 @@ export function GradedWithoutWork({ taskId, studentId }: WorkPlace) {
   }, [dispatch, taskId, studentId, sending]);
 
   const all = mergeDrafts(draft.item?.fields ?? {}, own);
-  const texts = findLeftOut(all, { answers: {}, files: {} });
-  return <LeftOutAlert text={answerTexts.gradedWithoutLeft} texts={texts} />;
+  const leftOut = findLeftOut(all, { answers: {}, files: {} });
+  const place = { taskId, studentId };
+  return <LeftOutAlert text={answerTexts.gradedWithoutLeft} place={place} leftOut={leftOut} />;
 }

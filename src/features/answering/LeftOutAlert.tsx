@@ -1,18 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { commonTexts } from '../../lib/texts/common';
+import type { LeftOut } from '../../domain/workDraft';
+import type { WorkPlace } from '../../store/submission/pendingWork';
 import { LeftOutTexts } from './LeftOutTexts';
 
 type LeftOutAlertProps = {
   text: string;
-  texts: readonly string[];
-  /** Without it the texts stay to be read. */
+  place: WorkPlace;
+  leftOut: readonly LeftOut[];
+  /** Without it they stay to be read. */
   onDiscard?: () => void;
 };
 
 /** Names what was written and is in nothing that was sent; with the button that throws it away, where it may go. */
-export function LeftOutAlert({ text, texts, onDiscard }: LeftOutAlertProps) {
-  if (texts.length === 0) return null;
+export function LeftOutAlert({ text, place, leftOut, onDiscard }: LeftOutAlertProps) {
+  if (leftOut.length === 0) return null;
   return (
     <Alert
       severity="warning"
@@ -25,7 +28,7 @@ export function LeftOutAlert({ text, texts, onDiscard }: LeftOutAlertProps) {
       }
     >
       {text}
-      <LeftOutTexts texts={texts} />
+      <LeftOutTexts place={place} leftOut={leftOut} />
     </Alert>
   );
 }

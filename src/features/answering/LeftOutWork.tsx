@@ -1,40 +1,47 @@
 import { useEffect, useState } from 'react';
-import { findLeftOut } from '../../domain/workDraft';
+import { findLeftOut, mergeDrafts } from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Submission } from '../../models/task';
-import { dropUnsent } from '../../store/submission/unsentWork';
-import { LeftOutAlert } from './LeftOutAlert';
+import { useAppDispatch } from '../../store/hooks';
+import { dropDraft } from '../../store/submission/dropDraft';
 import { dropPending, pendingFields } from '../../store/submission/pendingWork';
+import { dropUnsent } from '../../store/submission/unsentWork';
+import { ownDraft } from '../../store/submission/workDrafts';
+import { useDocument } from '../../store/useQuery';
+import { LeftOutAlert } from './LeftOutAlert';
 
 /**
- * What was typed on this device and came too late for the submission, which another tab or device
- * sent: it stays to be read until it is thrown away. What was sent is forgotten here.
+ * What was typed and is not in the submission: on this device, because another tab or device sent it, or on another
+ * one, whose words an order came before. It stays to be read until it is thrown away. What was sent is forgotten here.
  */
 export function LeftOutWork({ submission }: { submission: Submission }) {
-  const { taskId, idStudent, answers, files } = submission;
-  const [leftOut, setLeftOut] = useState(() =>
-    findLeftOut(pendingFields({ taskId, studentId: idStudent }), { answers, files }),
-  );
-  const forget = () => {
-    const place = { taskId, studentId: idStudent };
-    dropPending(place, pendingFields(place));
-  };
-  const isNone = leftOut.length === 0;
+  const { taskId, idStudent, answers, files, fecha } = submission;
+  const dispatch = useAppDispatch();
+  const place = { taskId, studentId: idStudent };
+  const [own, setOwn] = useState(() => pendingFields(place));
+  const draft = useDocument(ownDraft, taskId, idStudent).item;
+  // A draft that is older than the submission went with it; only its stream has not said so yet.
+  const isLeft = draft !== undefined && draft.updatedAt >= (fecha ?? 0);
+  const sent = { answers, files };
+  const leftOut = findLeftOut(isLeft ? mergeDrafts(draft.fields, own) : own, sent);
+  const isNoneHere = findLeftOut(own, sent).length === 0;
   useEffect(() => {
     dropUnsent({ taskId, studentId: idStudent });
   }, [taskId, idStudent]);
   useEffect(() => {
     const place = { taskId, studentId: idStudent };
-    if (isNone) dropPending(place, pendingFields(place));
-  }, [isNone, taskId, idStudent]);
+    if (isNoneHere) dropPending(place, pendingFields(place));
+  }, [isNoneHere, taskId, idStudent]);
 
   return (
     <LeftOutAlert
       text={answerTexts.leftOut}
-      texts={leftOut}
+      place={place}
+      leftOut={leftOut}
       onDiscard={() => {
-        forget();
-        setLeftOut([]);
+        dropPending(place, pendingFields(place));
+        setOwn({});
+        if (draft !== undefined) void dispatch(dropDraft(place));
       }}
     />
   );

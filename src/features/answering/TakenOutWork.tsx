@@ -3,18 +3,21 @@ import { findLeftOut } from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task } from '../../models/task';
 import type { DraftFields } from '../../models/work';
+import type { WorkPlace } from '../../store/submission/pendingWork';
 import { LeftOutAlert } from './LeftOutAlert';
 
 /** What was given to activities that their teacher took out of the task: it is named before it does not go. */
 export function TakenOutWork({
+  place,
   task,
   fields,
   text = answerTexts.takenOut,
 }: {
+  place: WorkPlace;
   task: Task;
   fields: DraftFields;
   text?: string;
 }) {
-  const texts = findLeftOut(fieldsTakenOut(fields, task), { answers: {}, files: {} });
-  return <LeftOutAlert text={text} texts={texts} />;
+  const leftOut = findLeftOut(fieldsTakenOut(fields, task), { answers: {}, files: {} });
+  return <LeftOutAlert text={text} place={place} leftOut={leftOut} />;
 }

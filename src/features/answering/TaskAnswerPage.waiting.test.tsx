@@ -51,6 +51,10 @@ it('a task whose start was moved later says when it goes, and takes up what is w
   expect(findUnsent(PLACE)?.fields['quiz/q']?.value).toBe('y algo más');
   await kept();
   expect(isShown(/^La tarea empieza el .* Se enviará sola desde entonces/)).toBe(true);
+  // Nothing new to take up: the press is answered by the same promise.
+  fireEvent.click(screen.getByText('Enviar ahora'));
+  const dialog = screen.getByRole('alertdialog', { hidden: true });
+  expect(dialog).toHaveTextContent(/^La tarea empieza el .* Se enviará sola desde entonces/);
 });
 
 it('a task that has lost its activities is not said to be sent anew, and its words are read', async () => {

@@ -119,7 +119,9 @@ function UnsentTask({ taskId, onPromised }: { taskId: string } & Promises) {
     </Button>
   );
   const told = (text: string, more = '') => (
-    <UnsentAlert text={`${text} ${more}`.trim()}>{open}</UnsentAlert>
+    <UnsentAlert place={place} text={`${text} ${more}`.trim()}>
+      {open}
+    </UnsentAlert>
   );
   if (isLeftOut && title !== undefined) {
     return told((unsent === null ? unsentTexts : answerTexts).sentWithoutOf(title));
@@ -128,7 +130,7 @@ function UnsentTask({ taskId, onPromised }: { taskId: string } & Promises) {
   // What is thrown away here was read here, too: the order may be the only place that has it.
   const written = findLeftOut(mergeDrafts(pendingFields(place), unsent.fields), NOTHING_SENT);
   const ended = (text: string, more = '') => (
-    <UnsentAlert text={`${text} ${more}`.trim()} texts={written}>
+    <UnsentAlert text={`${text} ${more}`.trim()} place={place} written={written}>
       {open}
       <Button color="inherit" onClick={drop}>
         {commonTexts.discardDraft}
@@ -151,7 +153,7 @@ function UnsentTask({ taskId, onPromised }: { taskId: string } & Promises) {
   }
   if (sending === 'sending') {
     return (
-      <UnsentAlert text={answerTexts.sendingOf(title)}>
+      <UnsentAlert place={place} text={answerTexts.sendingOf(title)}>
         <Button color="inherit" variant="outlined" disabled>
           {answerTexts.sendNow}
         </Button>
@@ -198,7 +200,7 @@ function UnsentTask({ taskId, onPromised }: { taskId: string } & Promises) {
     return (willSend ? answerTexts.willSendOf : unsentTexts.offlineOf)(title);
   };
   return (
-    <UnsentAlert text={`${text()} ${more}`.trim()}>
+    <UnsentAlert place={place} text={`${text()} ${more}`.trim()}>
       <Button color="inherit" variant="outlined" onClick={send}>
         {answerTexts.sendNow}
       </Button>

@@ -119,7 +119,9 @@ describe('files that wait', () => {
     expect(found?.type).toBe('image/jpeg');
     expect(await found?.text()).toBe('foto');
     expect(await next.findWaitingFile('luis', path)).toBeNull();
-    await next.dropWaitingFiles('ana', 'answers/t/ana/');
+    await next.dropWaitingFiles('ana', 'answers/t/ana/', (each) => each === path);
+    expect(await next.findWaitingFile('ana', path)).not.toBeNull();
+    await next.dropWaitingFiles('ana', 'answers/t/ana/', () => false);
     expect(await next.findWaitingFile('ana', path)).toBeNull();
     await next.eraseDevice();
   });

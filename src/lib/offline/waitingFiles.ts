@@ -50,11 +50,17 @@ export async function dropWaitingFile(uid: string, path: string): Promise<void> 
   if (await hasDeviceDb()) await dropStored('files', [keyOf(uid, path)]);
 }
 
-/** Erases the files that wait for an upload to paths that begin so. */
-export async function dropWaitingFiles(uid: string, pathStart: string): Promise<void> {
+/** Erases the files that wait for an upload to paths that begin so, but for those that are to stay. */
+export async function dropWaitingFiles(
+  uid: string,
+  pathStart: string,
+  stays: (path: string) => boolean,
+): Promise<void> {
   const keys = await listStored('files');
   await dropStored(
     'files',
-    keys.filter((key) => key.startsWith(keyOf(uid, pathStart))),
+    keys.filter(
+      (key) => key.startsWith(keyOf(uid, pathStart)) && !stays(key.slice(keyOf(uid, '').length)),
+    ),
   );
 }

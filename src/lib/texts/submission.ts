@@ -70,6 +70,10 @@ export const answerTexts = {
   sentElsewhere:
     'Se envió desde otra ventana u otro dispositivo. En la página está lo que se entregó.',
   leftOut: 'Escribió esto y no se entregó:',
+  discardFailed: 'No se pudo descartar.',
+  getFile: 'Descargar',
+  getFileOf: (name: string) => `Descargar ${name}`,
+  fileGone: 'El archivo ya no está en este dispositivo.',
   withoutSubmission: 'Sin entrega',
   gradedWithoutTitle: 'Su docente calificó la tarea sin entrega',
   gradedWithout: 'Ya no se puede enviar. Lo que haya escrito sigue aquí: hable con su docente.',

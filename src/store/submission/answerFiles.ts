@@ -222,6 +222,10 @@ export async function dropStoredFiles(place: WorkPlace, fields: DraftFields): Pr
   }
 }
 
-/** Erases the files of a task that this device keeps: the task was sent. */
-export const dropAnswerFiles = ({ studentId, taskId }: WorkPlace): Promise<void> =>
-  dropWaitingFiles(studentId, answerFilePath(taskId, studentId, '', 1).replace(/[^/]*$/, ''));
+/** Erases the files of a sent task that this device keeps, but for those that were not sent and can still be seen. */
+export function dropAnswerFiles(place: WorkPlace): Promise<void> {
+  const { studentId, taskId } = place;
+  const left = Object.values(pendingFields(place)).map(waitingPathOf);
+  const folder = answerFilePath(taskId, studentId, '', 1).replace(/[^/]*$/, '');
+  return dropWaitingFiles(studentId, folder, (path) => left.includes(path));
+}

@@ -1,159 +1,34 @@
-import { arrayUnion, doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
-import isEqual from 'fast-deep-equal';
-import { fieldsTakenOut, isChangedSince } from '../../domain/changedTask';
+import { doc } from 'firebase/firestore';
+import { dbPaths } from '../../domain/dbPaths';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
-import { carryOut } from '../../domain/orderedWork';
-import {
-  fieldsOfAttempt,
-  hasWaitingFiles,
-  keepActivities,
-  mergeDrafts,
-  workOfDraft,
-} from '../../domain/workDraft';
+import { fieldsOfAttempt, mergeDrafts } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
 import { isReachable } from '../../lib/connection';
 import { workPlace } from '../../lib/drafts';
-import { forgetPhotos, markedPhotos } from '../../lib/photos/photoMarks';
-import { whileAnswered } from '../../lib/whileAnswered';
-import { whenKept } from '../../lib/offline/draftsOnDisk';
-import {
-  draftConverter,
-  submissionConverter,
-  taskConverter,
-} from '../../lib/firebase/taskConverters';
-import { dbPaths } from '../../domain/dbPaths';
 import { AppError, isUnanswered, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { readDocument } from '../../lib/firebase/serverReads';
+import { submissionConverter } from '../../lib/firebase/taskConverters';
+import { whenKept } from '../../lib/offline/draftsOnDisk';
+import { forgetPhotos, markedPhotos } from '../../lib/photos/photoMarks';
 import { answerTexts } from '../../lib/texts/submission';
-import type { Task, Submission } from '../../models/task';
+import { whileAnswered } from '../../lib/whileAnswered';
+import type { Submission } from '../../models/task';
 import type { DraftFields, WorkFile } from '../../models/work';
 import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
-import type { AppDispatch } from '../root';
-import { readBack } from '../readBack';
-import { isBusy, RUNS_OF_A_CLASS, transact } from '../transact';
+import { isBusy } from '../transact';
 import { dropAnswerFiles, uploadWaitingFiles, waitingPathOf } from './answerFiles';
-import { taskById } from '../task/taskSlice';
+import { dropPending, pendingFields, type WorkPlace } from './pendingWork';
+import { storeWork, type SubmitTaskPayload } from './storeWork';
 import {
   dropUnsent,
   findUnsent,
-  holdUnsent,
   goesByItself,
+  holdUnsent,
   keepUnsent,
   noteRefused,
 } from './unsentWork';
-import { dropPending, keepLeftOut, pendingFields, type WorkPlace } from './pendingWork';
 import { noteDraft } from './workDrafts';
-
-type SubmitTaskPayload = {
-  task: Pick<
-    Task,
-    'id' | 'subjectId' | 'courseId' | 'idPeriod' | 'activities' | 'activitiesBook' | 'reopened'
-  > &
-    Partial<Pick<Task, 'title'>>;
-  studentId: string;
-  /** The student's work as the screen shows it. */
-  draft: DraftFields;
-  /** A chosen file that is in no answer: what is not sent now waits for it, or for another word. */
-  lacks?: string | undefined;
-  /** When it was told to be sent, where that is said once more by itself, not by the student. */
-  orderedAt?: number;
-  /** It goes with others, and who sends them says so of all of them. */
-  isOneOfMany?: boolean;
-};
-
-type Sent = Pick<Submission, 'answers' | 'files'>;
-/** A submission as it is stored; without a time it is a grade that was given without one. */
-type Found = Sent & { fecha: unknown };
-
-/**
- * What this page has tried to send, by submission and attempt: a try that was given up may arrive all
- * the same, and is then what the next one finds.
- */
-const triesOf = new Map<string, Sent[]>();
-
-/**
- * Stores the work, unless an earlier try of the same sending has already stored it. What is not sent, because it was
- * written after the order or its activity was taken out of the task, stays on the device to be read.
- * @returns the fields that were sent
- * @throws AppError 'task-changed' when the task has other activities than the student has confirmed
- */
-async function storeWork(
-  { task, studentId, draft, orderedAt = Infinity }: SubmitTaskPayload,
-  dispatch: AppDispatch,
-): Promise<DraftFields> {
-  const place = { taskId: task.id, studentId };
-  const submission = doc(db, dbPaths.submission(task.id, studentId));
-  const draftRef = doc(db, dbPaths.draft(task.id, studentId)).withConverter(draftConverter);
-  const taskRef = doc(db, dbPaths.task(task.id)).withConverter(taskConverter);
-  const { subjectId, courseId, idPeriod } = task;
-  const activities = taskActivityIds(task);
-  const attempt = attemptOf(task, studentId);
-  const key = `${submission.path}/${String(attempt)}`;
-  const tried = triesOf.get(key) ?? [];
-  triesOf.set(key, tried);
-  const isOurs = ({ answers, files, fecha }: Found) =>
-    fecha !== null &&
-    tried.some((sent) => isEqual(sent.answers, answers) && isEqual(sent.files, files));
-  const refusalOf = ({ fecha }: Found) =>
-    new AppError(fecha === null ? 'graded-without' : 'already-done');
-  const withoutTakenOut = (all: DraftFields): DraftFields => {
-    const takenOut = fieldsTakenOut(all, task);
-    return Object.fromEntries(Object.entries(all).filter(([id]) => !(id in takenOut)));
-  };
-  let fields = withoutTakenOut(draft);
-  try {
-    await transact(async (transaction) => {
-      const [stored, before, present] = await Promise.all([
-        transaction.get(draftRef),
-        transaction.get(submission),
-        // Not as part of the transaction: a class that sends in the same second would get in its way.
-        readDocument('task.toSend', taskRef),
-      ]);
-      if (before.exists()) {
-        // Stored either by an earlier try whose answer was lost, or by another tab or device.
-        const found = before.data() as Found;
-        if (isOurs(found)) return;
-        throw refusalOf(found);
-      }
-      if (present !== null && isChangedSince({ fields: draft, activities }, present)) {
-        // The screen may not have heard of it yet.
-        await dispatch(taskById.bring(taskById.keyOf([task.id]), [present]));
-        throw new AppError('task-changed');
-      }
-      const elsewhere = mergeDrafts(stored.data()?.fields ?? {}, pendingFields(place));
-      const others = fieldsOfAttempt(elsewhere, attempt);
-      const { sent: all, left } = carryOut(draft, orderedAt, others);
-      // A file that another tab has just added waits until it was uploaded.
-      fields = withoutTakenOut(all);
-      if (hasWaitingFiles(fields)) throw new AppError('unavailable');
-      keepLeftOut(place, { ...left, ...fieldsTakenOut(all, task) });
-      const work = keepActivities(workOfDraft(fields), activities);
-      const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
-      const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
-      tried.push(sent);
-      transaction.set(submission, {
-        idStudent: studentId,
-        subjectId,
-        courseId,
-        idPeriod,
-        fecha: serverTimestamp(),
-        ...sent,
-      });
-      transaction.update(doc(db, dbPaths.task(task.id)), { students: arrayUnion(studentId) });
-      if (stored.exists()) transaction.delete(draftRef);
-    }, RUNS_OF_A_CLASS);
-  } catch (error) {
-    if (tried.length === 0) throw error;
-    // The rules refuse a second submission; report that instead of "no permission".
-    const found = await readBack(submission as DocumentReference<Found>);
-    if (found === null) throw error;
-    if (!isOurs(found)) throw refusalOf(found);
-  }
-  triesOf.delete(key);
-  return fields;
-}
 
 /** The name of the file that waits in the draft and did not go up, or is no more on the device. */
 function missingFileOf(draft: DraftFields, pending: DraftFields): string {
@@ -217,8 +92,8 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       const pending = fieldsOfAttempt(pendingFields(place), attempt);
       await uploadWaitingFiles(place, pending, dispatch, patience);
       const draft = await uploadWaitingFiles(place, payload.draft, dispatch, patience);
-      const sent = await storeWork({ ...payload, draft, orderedAt }, dispatch);
-      await dispatch(noteDraft(place, null));
+      const { sent, left } = await storeWork({ ...payload, draft, orderedAt }, dispatch);
+      await dispatch(noteDraft(place, Object.keys(left).length > 0 ? left : null));
       dropPending(place, sent);
       dropUnsent(place);
       await dropAnswerFiles(place).catch(() => undefined); // they go with the session at the latest
