@@ -19,7 +19,7 @@ import {
 } from '../rulesBuilders';
 import type { Data, Documents } from '../rulesDocuments';
 import type { LargestWrite } from './largestWrites';
-import { ACTIVITIES, longest, NOW, OPEN_TASK, STUDENTS, times } from './world';
+import { ACTIVITIES, longest, LONGEST_DRAFT, NOW, OPEN_TASK, STUDENTS, times } from './world';
 
 const GRADE = 7.25;
 const partsOf = (part: Partial<SubGrade>) =>
@@ -113,11 +113,12 @@ const ofTen = `${String(MAX_TASK_ACTIVITIES)} activities`;
 
 const GRADE_WRITES: LargestWrite[] = [
   {
-    what: `work of ${ofTen} with files, sent in attempt ${String(ATTEMPT)}`,
+    what: `work of ${ofTen} with files, sent in attempt ${String(ATTEMPT)}, and words that stay in the draft`,
     by: 'student',
     writes: {
       [dbPaths.submission('open', 'student')]: workOf('student', 'open', { fecha: NOW }),
       [dbPaths.task('open')]: { ...OPEN_TASK, students: [...OPEN_TASK.students, 'student'] },
+      [dbPaths.draft('open', 'student')]: LONGEST_DRAFT,
     },
   },
   {

@@ -1,12 +1,21 @@
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { MAX_SCHEME_TASKS } from '../../../src/domain/grading/schemeTasks';
-import { LIMITS, MAX_DRAFT_LENGTH } from '../../../src/domain/limits';
+import { LIMITS } from '../../../src/domain/limits';
 import { firstActivities, taskBatches } from '../../../src/domain/taskGroup';
 import { buildException, buildSubject, buildTask, LONG_AGO, PERIOD } from '../rulesBuilders';
 import type { Data, Documents } from '../rulesDocuments';
 import { buildScheme, buildSchemeTotal } from '../rulesGradebook';
 import type { LargestWrite } from './largestWrites';
-import { IN_TASK, LATER, longest, NOW, OPEN_PARTIAL, OPEN_TASK, times } from './world';
+import {
+  IN_TASK,
+  LATER,
+  longest,
+  LONGEST_DRAFT,
+  NOW,
+  OPEN_PARTIAL,
+  OPEN_TASK,
+  times,
+} from './world';
 
 const FIRST = firstActivities(IN_TASK);
 const NEW_TASK = buildTask({
@@ -174,10 +183,7 @@ export const TASKS: LargestWrite[] = [
     what: 'draft as long as it may be',
     by: 'student',
     writes: {
-      [dbPaths.draft('open', 'student')]: {
-        fields: 'x'.repeat(MAX_DRAFT_LENGTH),
-        updatedAt: NOW,
-      },
+      [dbPaths.draft('open', 'student')]: LONGEST_DRAFT,
     },
   },
   {

@@ -4,6 +4,7 @@ import { SPEC_RULES } from '../../../src/domain/grading/policy';
 import { writeGrading } from '../../../src/domain/grading/storedGrading';
 import {
   LIMITS,
+  MAX_DRAFT_LENGTH,
   MAX_PARTIALS,
   MAX_TASK_ACTIVITIES,
   type TextLimit,
@@ -31,6 +32,9 @@ export const LATER = Timestamp.fromMillis(NOW.toMillis() + 86_400_000);
 export const longest = ({ max }: TextLimit): string => 'ñ'.repeat(max);
 export const times = <T>(count: number, item: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => item(index));
+
+/** A student's draft of a task, as long as it may be. */
+export const LONGEST_DRAFT: Data = { fields: 'x'.repeat(MAX_DRAFT_LENGTH), updatedAt: NOW };
 
 const OWN_ACTIVITIES = MAX_TASK_ACTIVITIES / 2;
 export const ACTIVITIES = times(MAX_TASK_ACTIVITIES, (i) => `activity-${String(i)}`);
