@@ -49,6 +49,17 @@ describe('after a submission, the server', () => {
     expect(await filesOf(task, 'estudiante2')).toEqual(['essay~1']);
   });
 
+  it('the server keeps a file that was left in the draft, which its student can still open', async () => {
+    const task = await setTask('limpia-borrador');
+    const essay = await store(task, 'essay~1');
+    const left = { url: await store(task, 'quitada~1'), name: 'maqueta.png' };
+    await store(task, 'otra~1');
+    const fields = JSON.stringify({ quitada: { value: left, at: 1 }, 'otra/1': 'no es un campo' });
+    await db.doc(`tasks/${task}/drafts/${STUDENT}`).set({ fields, updatedAt: Timestamp.now() });
+    await send(task, { essay });
+    expect(await filesOf(task)).toEqual(['essay~1', 'quitada~1']);
+  });
+
   it('the server keeps old files without an attempt in their names when a submission names them', async () => {
     const task = await setTask('limpia-antiguos');
     const files = { essay: await store(task, 'essay'), project: await store(task, 'project.png') };

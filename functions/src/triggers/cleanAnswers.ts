@@ -2,13 +2,25 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { storagePathOf } from '../../../src/domain/files';
+import { parseDraftFields, workOfDraft } from '../../../src/domain/workDraft';
 import { readDocument, readFields, type Read } from '../documents';
 
 type Bucket = ReturnType<Storage['bucket']>;
 
+/** The addresses of the files in a draft. Its student wrote it: what cannot be read names none. */
+function filesInDraft(stored: unknown): string[] {
+  let fields: unknown = null;
+  try {
+    fields = JSON.parse(String(stored));
+  } catch {
+    return [];
+  }
+  return Object.values(workOfDraft(parseDraftFields(fields)).files).map(({ url }) => url);
+}
+
 /**
  * The addresses of all files that a student's submissions name, the present one and the reopened
- * ones, read at one moment; null while the student may still hand in and name other files.
+ * ones, and those that the present one left in the draft, read at one moment; null while the student may still hand in and name other files.
  */
 async function readNamedFiles(
   db: Firestore,
@@ -18,10 +30,11 @@ async function readNamedFiles(
   const task = db.doc(dbPaths.task(taskId));
   return db.runTransaction(
     async (transaction) => {
-      const [{ students = [] } = {}, submission, archived] = await Promise.all([
+      const [{ students = [] } = {}, submission, archived, draft] = await Promise.all([
         transaction.get(task).then((doc) => readDocument('task', doc, ['students'])),
         transaction.get(db.doc(dbPaths.submission(taskId, studentId))),
         transaction.get(db.collection(dbPaths.archive(taskId)).where('idStudent', '==', studentId)),
+        transaction.get(db.doc(dbPaths.draft(taskId, studentId))),
       ]);
       const sent = readDocument('submission', submission, ['fecha', 'files']);
       // A grade without a submission does not end the work; neither does an incomplete reopening.
@@ -30,16 +43,17 @@ async function readNamedFiles(
         sent,
         ...archived.docs.map((doc) => readFields('archived', doc.ref.path, doc.data(), ['files'])),
       ];
-      return handed.flatMap(({ files = {} }: Partial<Read<'archived', 'files'>>) =>
+      const named = handed.flatMap(({ files = {} }: Partial<Read<'archived', 'files'>>) =>
         Object.values(files),
       );
+      return [...named, ...filesInDraft(draft.get('fields'))];
     },
     { readOnly: true },
   );
 }
 
 /**
- * Deletes the files of a student's folder that no submission names: files that were removed, or
+ * Deletes the files of a student's folder that neither a submission names nor the draft that it left: files that were removed, or
  * replaced under another name. The files are listed before the submission is read: a file that
  * existed then can neither be written nor be named by a submission afterwards. So the function is
  * safe to run twice, late, or after the submission was reopened.
