@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { QueryState } from '../../components/feedback/QueryState';
+import { lazyPart } from '../../components/lazyPart';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
 import { Column } from '../../components/layout/Column';
 import { Muted } from '../../components/layout/Muted';
@@ -33,6 +35,8 @@ import { LeftOutWork } from './LeftOutWork';
 import { solutionOfTask } from '../../store/submission/submissionSlice';
 import { selectWorkState } from '../../store/submission/workState';
 import { useDocument } from '../../store/useQuery';
+
+const NextTask = lazyPart(() => import('./NextTask'), 'NextTask');
 
 /** What the teacher gave: the final, and the comment. */
 function Grade({ task, submission }: { task: Task; submission: Submission }) {
@@ -103,6 +107,12 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
           : answerTexts.submittedAt(formatDateTime(submission.fecha))}
       </Alert>
       {garden && <Garden {...garden} />}
+      {garden?.flies && (
+        // What it shows is a help: without its code the page is as it is.
+        <ErrorBoundary fallback={null}>
+          <NextTask sentId={taskId} />
+        </ErrorBoundary>
+      )}
       {submission.fecha === null ? (
         <GradedWithoutWork taskId={taskId} studentId={studentId} />
       ) : (

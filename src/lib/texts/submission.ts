@@ -83,6 +83,7 @@ export const answerTexts = {
     `Su docente calificó «${title}» sin entrega: no se envió. Lo que escribió sigue aquí: ábrala y hable con su docente.`,
   sent: 'Tarea actualizada y nota generada.',
   wasSent: '¡Tarea enviada!',
+  next: 'Siguiente tarea',
   failed: 'No se pudo actualizar la tarea.',
   noActivitiesTitle: 'No existen actividades',
   noActivitiesText: 'La tarea no tiene actividades asignadas.',

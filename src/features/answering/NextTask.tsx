@@ -1,0 +1,59 @@
+import Skeleton from '@mui/material/Skeleton';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
+import { Section } from '../../components/layout/Section';
+import { SubjectTile } from '../../components/subject/SubjectTile';
+import { DueList } from '../../components/task/DueList';
+import { groupByDue } from '../../domain/dueGroups';
+import { subjectLooks } from '../../domain/subjectLook';
+import { paths } from '../../lib/paths';
+import { answerTexts } from '../../lib/texts/submission';
+import { taskTexts } from '../../lib/texts/task';
+import { useAppSelector } from '../../store/hooks';
+import { selectMe } from '../../store/login/loginSlice';
+import { subjectsOfCourse } from '../../store/subject/subjectSlice';
+import { useQuery } from '../../store/useQuery';
+import { usePendingTasks } from '../../store/views/task/usePendingTasks';
+
+/**
+ * The task that its student sends next, after one was sent: what ends today, else what was missed last, else what ends
+ * first. It reads what the home reads.
+ */
+export function NextTask({ sentId }: { sentId: string }) {
+  const now = useNow();
+  const { courseId } = useAppSelector(selectMe);
+  const { items: subjects } = useQuery(subjectsOfCourse, courseId);
+  const { pending, ...reading } = usePendingTasks(now);
+  if (reading.status === 'failed') return null; // the home says so
+  const { today, over, later } = groupByDue(
+    pending.filter(({ id }) => id !== sentId),
+    now,
+  );
+  const [next] = [...today, ...over, ...later];
+  const looks = subjectLooks(subjects);
+  return (
+    <Section title={answerTexts.next}>
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={112} />}>
+        {next === undefined ? (
+          <EmptyState text={taskTexts.noPending} />
+        ) : (
+          <DueList
+            groups={groupByDue([next], now)}
+            now={now}
+            subjectOf={({ subjectId }) => {
+              const subject = subjects.find(({ id }) => id === subjectId);
+              return (
+                subject && {
+                  name: subject.name,
+                  tile: <SubjectTile name={subject.name} look={looks.get(subject.id)} />,
+                }
+              );
+            }}
+            pathOf={({ id }) => paths.student.task(id)}
+          />
+        )}
+      </QueryState>
+    </Section>
+  );
+}
