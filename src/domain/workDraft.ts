@@ -35,6 +35,23 @@ export function mergeDrafts(a: DraftFields, b: DraftFields): DraftFields {
 export const versionOfDraft = (draft: DraftFields): number =>
   Object.values(draft).reduce((sum, { at }) => sum + at + 1, 0);
 
+/**
+ * A draft whose times a device noted by a wrong clock: those after the server's time was last known are brought to what
+ * they were, and not before that time.
+ * @param since ms since 1970
+ * @param by how much too early they were, ms; less than zero for a clock that was ahead
+ */
+export const correctTimes = (
+  draft: DraftFields,
+  { since, by }: { since: number; by: number },
+): DraftFields =>
+  Object.fromEntries(
+    Object.entries(draft).map(([key, field]) => [
+      key,
+      field.at > since ? { ...field, at: Math.max(since, field.at + by) } : field,
+    ]),
+  );
+
 /** The fields of a draft that are among others in the same version. */
 export const fieldsIn = (draft: DraftFields, others: DraftFields): DraftFields =>
   Object.fromEntries(Object.entries(draft).filter(([key, { at }]) => others[key]?.at === at));

@@ -1,6 +1,7 @@
 import { findKept, forget, keep } from './browserStorage';
 import { isOwn } from './connection';
 import { loadDraft, saveDraft, workPlace } from './drafts';
+import { inTime } from './inTime';
 import { CLOCK_DRAFT } from './offline/draftTexts';
 
 // The server's time. A device's clock may be hours off and must not decide what a student sees and
@@ -10,6 +11,8 @@ import { CLOCK_DRAFT } from './offline/draftTexts';
 /** A small file of this site, because every response carries the server's date. */
 const PROBE = '/favicon.svg';
 const TIMEOUT_MS = 8000;
+/** What waits for the server's time waits no longer. */
+const SOON_MS = 3000;
 /**
  * The date header has whole seconds and a request takes time, so a smaller difference counts as
  * none.
@@ -53,7 +56,9 @@ let known = recall();
 let isKnown = false;
 /** Whether the time is the server's, and not only what this device takes for it. */
 export const isTimeKnown = (): boolean => isKnown;
-const listeners = new Set<() => void>();
+/** What an answer of the server has corrected: times that were noted after `since` were too early by so many ms. */
+export type ClockCorrection = { since: number; by: number };
+const listeners = new Set<(correction: ClockCorrection) => void>();
 
 /**
  * The current time by the server's clock, ms since 1970: never before the last time of the server that this
@@ -74,12 +79,20 @@ function keepTime(offset: number): void {
   } else keep('device', KEPT, { offset, seen });
 }
 
-const announce = () => {
-  for (const listener of listeners) listener();
-};
+let last: ClockCorrection | null = null;
+/** What was corrected last on this page, or null. */
+export const lastCorrection = (): ClockCorrection | null => last;
 
-/** Calls back whenever the offset changes; returns the function that stops it. */
-export function onClockChange(listener: () => void): () => void {
+function announce(since: number, by: number): void {
+  if (by !== 0) last = { since, by };
+  for (const listener of listeners) listener({ since, by });
+}
+
+/** The device's clock beside the page's own, which nobody sets, when the server's time was last known here. */
+let base = Date.now() - performance.now();
+
+/** Calls back whenever the time is corrected; returns the function that stops it. */
+export function onClockChange(listener: (correction: ClockCorrection) => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -112,14 +125,25 @@ export async function syncClock(): Promise<void> {
     // Two measurements of the same clock may differ by a second, because the header has whole
     // seconds.
     if (found === null) return;
-    const isSame = Math.abs(found - known.offset) < TOLERANCE_MS;
+    const { offset, seen } = known;
+    const isSame = Math.abs(found - offset) < TOLERANCE_MS;
+    // What another tab has measured it has corrected, too.
+    const isDone = !isSame && Math.abs(found - recall().offset) < TOLERANCE_MS;
+    // Set right while nobody answered, as by a phone that finds a network: what was noted until then is later than it was.
+    const setBack = Math.min(0, Date.now() - performance.now() - base);
+    base = Date.now() - performance.now();
     const before = now();
-    keepTime(isSame ? known.offset : found);
-    if (!isSame || Math.abs(now() - before) >= TOLERANCE_MS) announce();
+    keepTime(isSame ? offset : found);
+    const by = isSame && setBack < -TOLERANCE_MS ? setBack : now() - before;
+    if (!isSame || Math.abs(by) >= TOLERANCE_MS) announce(seen, isDone ? 0 : by);
   } catch {
     isKnown = false; // the last offset stays, and the next check measures again
   }
 }
+
+/** Waits until the server has told its time, where it does so at once. */
+export const knowTime = (): Promise<void> =>
+  isKnown ? Promise.resolve() : inTime(syncClock(), undefined, SOON_MS);
 
 /**
  * Keeps the offset up to date while somebody is signed in; returns the function that stops it.
@@ -129,7 +153,7 @@ export function watchClock(onKnown?: (time: number) => void): () => void {
   // By now the drafts are there that were lost with the battery.
   const before = now();
   if (!isKnown) known = recall();
-  if (now() !== before) announce();
+  if (now() !== before) announce(known.seen, 0);
   let checked = Date.now();
   let steady = performance.now();
   const check = () => {

@@ -160,7 +160,7 @@ describe('a task whose activities its teacher has changed', () => {
     expect(known.items.map(({ activities }) => activities)).toEqual([[PROJECT]]);
   });
 
-  it('words of an activity that was taken out are not sent, and stay on the device to be read', async () => {
+  it('words of an activity that was taken out are not sent, and stay in the account to be read', async () => {
     const id = await setTask('palabras-de-mas');
     await app.enter(STUDENT);
     // They came from another device: this one has them from the server alone.
@@ -168,6 +168,8 @@ describe('a task whose activities its teacher has changed', () => {
     await storeElsewhere(id, old);
     expect(await send(id, { [ONE]: { value: 'lo demás', at: 5 } })).toMatchObject({ error: null });
     expect(await answersOf(id)).toEqual({ [OPEN]: { [`${OPEN}-p1`]: 'lo demás' } });
-    expect(pendingFields(placeOf(id))).toEqual(old);
+    expect(pendingFields(placeOf(id))).toEqual({});
+    const stored = (await db.doc(`tasks/${id}/drafts/${STUDENT}`).get()).get('fields') as unknown;
+    expect(JSON.parse(String(stored))).toEqual(old);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { attemptOfFile } from '../../domain/files';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
@@ -9,6 +9,7 @@ import {
   mergeDrafts,
   workOfDraft,
 } from '../../domain/workDraft';
+import { onClockChange } from '../../lib/clock';
 import { answerTexts } from '../../lib/texts/submission';
 import type { ReopenedSubmission, Task, Submission } from '../../models/task';
 import type { DraftField, DraftFields, Work, WorkFile } from '../../models/work';
@@ -75,6 +76,18 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
       isLeft = true;
     };
   }, [dispatch, taskId, studentId]);
+
+  const readAgain = useEffectEvent(() => {
+    setTyped(mergeDrafts(pendingFields(place), unsentFields(place, attempt)));
+  });
+  // Of two versions the later one is shown: what was typed by a wrong clock has its true time now.
+  useEffect(
+    () =>
+      onClockChange(() => {
+        readAgain();
+      }),
+    [],
+  );
 
   const fields = mergeDrafts(reopened, ownFields);
   useDraftSaving(task, studentId, typed);

@@ -53,8 +53,8 @@ const triesOf = new Map<string, Sent[]>();
 
 /**
  * Stores the work, unless an earlier try of the same sending has already stored it. What is not sent, because it was
- * written after the order or its activity was taken out of the task, stays to be read: on the device, and in the draft
- * on the server what that has of it, because it may have come from another device.
+ * written after the order or its activity was taken out of the task, stays to be read: in the draft on the server what
+ * that has of it, because it may have come from another device, and on this device all else.
  * @returns the fields that were sent, and those that the draft on the server still has
  * @throws AppError 'task-changed' when the task has other activities than the student has confirmed
  */
@@ -113,8 +113,10 @@ export async function storeWork(
       fields = withoutTakenOut(all);
       if (hasWaitingFiles(fields)) throw new AppError('unavailable');
       const leftOut = { ...left, ...fieldsTakenOut(all, task) };
-      keepLeftOut(place, leftOut);
       leftInDraft = fieldsIn(drafted, leftOut);
+      // One copy of each: what is thrown away on one device must not come back from another one.
+      const isHere = ([key]: [string, unknown]) => !(key in leftInDraft);
+      keepLeftOut(place, Object.fromEntries(Object.entries(leftOut).filter(isHere)));
       const work = keepActivities(workOfDraft(fields), activities);
       const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
       const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };

@@ -2,7 +2,7 @@ import { doc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
 import { fieldsOfAttempt, mergeDrafts } from '../../domain/workDraft';
-import { now } from '../../lib/clock';
+import { knowTime, now } from '../../lib/clock';
 import { isReachable } from '../../lib/connection';
 import { workPlace } from '../../lib/drafts';
 import { AppError, isUnanswered, toErrorCode } from '../../lib/firebase/errors';
@@ -11,6 +11,8 @@ import { submissionConverter } from '../../lib/firebase/taskConverters';
 import { whenKept } from '../../lib/offline/draftsOnDisk';
 import { forgetPhotos, markedPhotos } from '../../lib/photos/photoMarks';
 import { answerTexts } from '../../lib/texts/submission';
+import { unsentTexts } from '../../lib/texts/unsent';
+import { showToast } from '../../lib/toast';
 import { whileAnswered } from '../../lib/whileAnswered';
 import type { Submission } from '../../models/task';
 import type { DraftFields, WorkFile } from '../../models/work';
@@ -85,15 +87,23 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
   async (payload, { dispatch }) => {
     const place = { taskId: payload.task.id, studentId: payload.studentId };
     const isKept = goesByItself(place);
-    const orderedAt = findUnsent(place)?.at;
     const send = async (onProgress?: () => void, signal?: AbortSignal) => {
+      await knowTime();
+      // As the device keeps it, whose times are right from here on.
+      const { fields: ordered, at: orderedAt } = findUnsent(place) ?? { fields: payload.draft };
       const attempt = attemptOf(payload.task, payload.studentId);
       const patience = { onProgress, signal };
       const pending = fieldsOfAttempt(pendingFields(place), attempt);
       await uploadWaitingFiles(place, pending, dispatch, patience);
-      const draft = await uploadWaitingFiles(place, payload.draft, dispatch, patience);
+      const draft = await uploadWaitingFiles(place, ordered, dispatch, patience);
       const { sent, left } = await storeWork({ ...payload, draft, orderedAt }, dispatch);
-      await dispatch(noteDraft(place, Object.keys(left).length > 0 ? left : null));
+      const isLeft = Object.keys(left).length > 0;
+      await dispatch(noteDraft(place, isLeft ? left : null));
+      const { title } = payload.task;
+      if (isLeft && payload.orderedAt !== undefined && title !== undefined) {
+        // The task's page says so, too: who is elsewhere is told to open it.
+        showToast('warning', unsentTexts.sentWithoutOf(title), { isSticky: true });
+      }
       dropPending(place, sent);
       dropUnsent(place);
       await dropAnswerFiles(place).catch(() => undefined); // they go with the session at the latest

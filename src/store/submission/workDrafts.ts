@@ -4,7 +4,7 @@ import isEqual from 'fast-deep-equal';
 import { MAX_DRAFT_LENGTH } from '../../domain/limits';
 import { hasWaitingFiles, mergeDrafts } from '../../domain/workDraft';
 import { loadPart } from '../../lib/codeParts';
-import { now } from '../../lib/clock';
+import { knowTime, now } from '../../lib/clock';
 import { workPlace } from '../../lib/drafts';
 import { whileAnswered } from '../../lib/whileAnswered';
 import { draftConverter } from '../../lib/firebase/taskConverters';
@@ -21,6 +21,7 @@ import { itemId } from '../confirmed/places';
 import { createLiveSlice } from '../live';
 import type { AppDispatch, AppThunk, RootState } from '../root';
 import { transact } from '../transact';
+import { followClock } from './correctWork';
 import { answerUploadId, dropPending, pendingFields, type WorkPlace } from './pendingWork';
 
 // A student's draft of a task is a document that belongs to the student. The device keeps only the
@@ -31,6 +32,8 @@ const live = createLiveSlice('workDraft', {
   drafts: ({ taskId, id }: TaskDraft) => `${taskId}/${id}`,
 });
 export const workDraftSlice = live.slice;
+
+followClock();
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof workDraftSlice> {}
@@ -131,6 +134,7 @@ export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
   'note/saveWorkDraft',
   { failure: (code) => (code === 'file-lost' ? answerTexts.fileLost : null) },
   async (place, { dispatch, getState }) => {
+    await knowTime();
     const uploads = getState().form?.uploads ?? {};
     const pending = Object.entries(pendingFields(place));
     // What is being uploaded holds nothing else up: it comes to the draft when it has arrived.

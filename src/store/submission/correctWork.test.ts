@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { syncClock } from '../../lib/clock';
+import { followClock } from './correctWork';
+import { keepPending, pendingFields } from './pendingWork';
+import { findUnsent, keepUnsent } from './unsentWork';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const SERVER = Date.parse('2026-11-21T15:00:00Z');
+const PLACE = { taskId: 't', studentId: 'ana' };
+const ORDER = { activities: ['a'], attempt: 1 };
+
+const answer = (time: number) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      Promise.resolve(new Response(null, { headers: { date: new Date(time).toUTCString() } })),
+    );
+/** The server answers with its time; the device's clock may say something else. */
+async function hear(time: number, sync = syncClock): Promise<void> {
+  answer(time);
+  await sync();
+}
+/** A page that is opened now, or another tab. */
+async function openPage() {
+  vi.resetModules();
+  const clock = await import('../../lib/clock');
+  (await import('./correctWork')).followClock();
+  return { ...clock, ...(await import('./pendingWork')) };
+}
+const type = (key: string) => keepPending(PLACE, key, `escrito en ${key}`, undefined);
+const minutesOf = (key: string) =>
+  Math.round(((pendingFields(PLACE)[key]?.at ?? 0) - SERVER) / MINUTE);
+
+followClock();
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.useFakeTimers({ now: SERVER, toFake: ['Date', 'performance'] });
+  await hear(SERVER);
+  vi.advanceTimersByTime(10 * MINUTE);
+  type('a/antes');
+  await hear(SERVER + 10 * MINUTE);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it.each([
+  ['ahead', 3 * HOUR],
+  ['behind', -3 * HOUR],
+])(
+  'what was written by a clock three hours %s has its true time once the server answers, and what was written before keeps its own',
+  async (_, shift) => {
+    vi.advanceTimersByTime(20 * MINUTE);
+    vi.setSystemTime(SERVER + 30 * MINUTE + shift);
+    const { at } = type('a/despues');
+    keepUnsent(PLACE, { ...ORDER, fields: pendingFields(PLACE), at });
+    await hear(SERVER + 30 * MINUTE);
+    expect([minutesOf('a/antes'), minutesOf('a/despues')]).toEqual([10, 30]);
+    const order = findUnsent(PLACE);
+    expect(order?.fields).toEqual(pendingFields(PLACE));
+    expect(order?.at).toBe(order?.fields['a/despues']?.at);
+    await hear(SERVER + 30 * MINUTE);
+    expect(minutesOf('a/despues')).toBe(30);
+  },
+);
+
+it('a clock that the device itself has set right with the network is no reason to keep its wrong times', async () => {
+  vi.setSystemTime(SERVER + 20 * MINUTE + 3 * HOUR);
+  const page = await openPage();
+  vi.advanceTimersByTime(10 * MINUTE);
+  page.keepPending(PLACE, 'a/despues', 'sin red', undefined);
+  expect(minutesOf('a/despues')).toBe(30 + 180);
+  vi.advanceTimersByTime(5 * MINUTE);
+  vi.setSystemTime(SERVER + 35 * MINUTE);
+  await hear(SERVER + 35 * MINUTE, page.syncClock);
+  expect([minutesOf('a/antes'), minutesOf('a/despues')]).toEqual([10, 30]);
+});
+
+it('what another tab has corrected is corrected once', async () => {
+  vi.advanceTimersByTime(20 * MINUTE);
+  vi.setSystemTime(SERVER + 30 * MINUTE + 3 * HOUR);
+  type('a/despues');
+  await hear(SERVER + 30 * MINUTE, (await openPage()).syncClock);
+  await hear(SERVER + 30 * MINUTE);
+  expect(minutesOf('a/despues')).toBe(30);
+});
