@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DraftFields } from '../models/work';
 import {
   answerKey,
   draftOfWork,
@@ -9,6 +10,7 @@ import {
   hasWaitingFiles,
   keepActivities,
   mergeDrafts,
+  wordsBefore,
   parseDraftFields,
   workOfDraft,
   versionOfDraft,
@@ -78,6 +80,19 @@ describe('work of a draft', () => {
     const draft = { a: { value: '1', at: 1 }, b: { value: '2', at: 2 }, c: { value: '3', at: 3 } };
     const others = { a: { value: '1', at: 1 }, b: { value: '4', at: 5 } };
     expect(fieldsIn(draft, others)).toEqual({ a: draft.a });
+  });
+
+  it('words that are older than a sending are told from later ones, and files and sent answers are none', () => {
+    const draft: DraftFields = {
+      ...draftOfWork(work, 5),
+      'quiz/2': { value: 'antes', at: 4 },
+      'quiz/3': { value: 'después', at: 6 },
+      project: { value: FILE, at: 4 },
+    };
+    expect(draft['quiz/1']).toEqual({ value: 'Quito', at: 5 });
+    expect(draft.essay).toEqual({ value: FILE, at: 0 });
+    const { 'quiz/1': _sent, ...others } = draft;
+    expect(wordsBefore(others, 5)).toEqual({ 'quiz/2': draft['quiz/2'] });
   });
 
   it('keepActivities drops the work on activities that the task no longer has', () => {

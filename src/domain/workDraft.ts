@@ -92,17 +92,30 @@ export function fieldsOfAttempt(draft: DraftFields, attempt: number): DraftField
   return Object.fromEntries(Object.entries(draft).filter(([, field]) => !isGone(field)));
 }
 
-/** A draft that begins with earlier work, such as a reopened task's; anything typed is newer. */
-export function draftOfWork({ answers, files }: Work): DraftFields {
+/**
+ * A draft that begins with earlier work, such as a reopened task's. Its files are older than any chosen one.
+ * @param at since when its answers are so, ms since 1970: anything typed later is newer
+ */
+export function draftOfWork({ answers, files }: Work, at = 0): DraftFields {
   const draft: DraftFields = {};
   for (const [activityId, texts] of Object.entries(answers)) {
     for (const [questionId, value] of Object.entries(texts)) {
-      draft[answerKey(activityId, questionId)] = { value, at: 0 };
+      draft[answerKey(activityId, questionId)] = { value, at };
     }
   }
   for (const [activityId, value] of Object.entries(files)) draft[activityId] = { value, at: 0 };
   return draft;
 }
+
+/**
+ * The words of a draft that are older than a sending that did not have them. They are none of the work that goes on
+ * from it.
+ * @param sentAt ms since 1970
+ */
+export const wordsBefore = (draft: DraftFields, sentAt: number): DraftFields =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([key, { at }]) => key.includes('/') && at > 0 && at <= sentAt),
+  );
 
 /** The path of a file; the query of its address differs for each upload. */
 const placeOf = (url: string): string => url.replace(/\?.*$/, '');

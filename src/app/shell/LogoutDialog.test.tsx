@@ -5,6 +5,7 @@ import { seedScreen, STUDENT, type SeededScreen } from '../../../tests/support/s
 import { saveDraft, setRemembered } from '../../lib/drafts';
 import { markPhotos } from '../../lib/photos/photoMarks';
 import { uploadEnded, uploadProgressed } from '../../store/form/formSlice';
+import { dropPending, keepPending, pendingFields } from '../../store/submission/pendingWork';
 import { LogoutDialog } from './LogoutDialog';
 
 let app: SeededScreen;
@@ -41,6 +42,22 @@ it('the sign-out names photos, forms and a file on its way that would be lost, a
   });
   expect(named()).toEqual(['las fotos de 1 actividad', '1 formulario']);
   await act(() => Promise.resolve());
+});
+
+it('the sign-out names no work any more that was saved by another try meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const place = { studentId: STUDENT.id, taskId: 't' };
+    keepPending(place, 'a/1', 'Quito', undefined);
+    show();
+    expect(named()).toEqual(['las respuestas de 1 tarea']);
+    dropPending(place, pendingFields(place));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(named()).toEqual([]);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('the sign-out of somebody who would lose nothing says nothing of it', async () => {

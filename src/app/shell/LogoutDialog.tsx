@@ -14,6 +14,9 @@ import styles from './Screens.module.css';
 /** As long, in ms, a sign-out waits for what is being saved: without its user the server would refuse it. */
 const SAVED_WITHIN_MS = 3000;
 
+/** How often it is looked whether something is saved by now, ms: also by another try than the one of this question. */
+const LOOK_EVERY_MS = 1000;
+
 /** What would be lost, in the order in which it is named. */
 const KINDS = [
   ['answers', shellTexts.unsavedAnswers],
@@ -41,14 +44,19 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     let isLeft = false;
-    const show = () => {
-      if (isLeft) return;
+    const look = () => {
       setUnsaved(countUnsaved(user.id));
+    };
+    const end = () => {
+      if (isLeft) return;
+      look();
       setIsSending(false);
     };
-    saving.current = sendPending().then(show, show);
+    saving.current = sendPending().then(end, end);
+    const timer = setInterval(look, LOOK_EVERY_MS);
     return () => {
       isLeft = true;
+      clearInterval(timer);
     };
   }, [sendPending, user.id]);
 
@@ -78,7 +86,9 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
           </ul>
         </>
       )}
-      {isSending && <Typography role="status">{shellTexts.savingBeforeLeaving}</Typography>}
+      {isSending && unsaved.answers + unsaved.sendings > 0 && (
+        <Typography role="status">{shellTexts.savingBeforeLeaving}</Typography>
+      )}
     </ConfirmDialog>
   );
 }

@@ -32,6 +32,7 @@ import { ActivityAnswer } from './ActivityAnswer';
 import styles from './Answering.module.css';
 import { countAnswers, findTooLong } from './answers';
 import { FormerWork } from './FormerWork';
+import { LeftOutAlert } from './LeftOutAlert';
 import { failedFileOf } from './failedFiles';
 import { useNotedHold } from './useNotedHold';
 import { useSendWhileDue } from './useSendWhileDue';
@@ -76,7 +77,8 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   // A file of another task, which goes on beside this one, holds this one up in nothing.
   const hasUploads = useAppSelector((root) => selectHasUploads(root, answerUploadId(task.id, '')));
   const { parts, ...reading } = useTaskActivities(task);
-  const { work, fields, origin, former, reading: draftReading, setAnswer, setFile } = useWork(task);
+  const { work, fields, origin, former, leftOut, ...draft } = useWork(task);
+  const { reading: draftReading, setAnswer, setFile } = draft;
   const state = useAppSelector((root) => selectWorkState(root, task.id));
   const [message, setMessage] = useState<Message | null>(null);
   /** While it is asked whether to send: the photos that would not go. */
@@ -190,6 +192,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
           </Alert>
         )}
         {former && <FormerWork former={former} />}
+        <LeftOutAlert text={answerTexts.leftOut} place={place} leftOut={leftOut} />
         {startsAt !== null && !isUnsent && (
           <Alert severity="info">{unsentTexts.startsFrom(formatDateTime(startsAt))}</Alert>
         )}

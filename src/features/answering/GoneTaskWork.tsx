@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { findLeftOut, mergeDrafts } from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/submission';
+import { useAppDispatch } from '../../store/hooks';
+import { dropDraft } from '../../store/submission/dropDraft';
 import { dropPending, pendingFields, type WorkPlace } from '../../store/submission/pendingWork';
 import { dropUnsent, findUnsent } from '../../store/submission/unsentWork';
 import { ownDraft } from '../../store/submission/workDrafts';
@@ -8,10 +10,11 @@ import { useDocument } from '../../store/useQuery';
 import { LeftOutAlert } from './LeftOutAlert';
 
 /**
- * What was written for a task that is gone, on this device or in the draft of another one: it stays to be read. What
- * only this device has can be thrown away.
+ * What was written for a task that is gone, on this device or in the draft of another one: it stays to be read until
+ * it is thrown away.
  */
 export function GoneTaskWork({ taskId, studentId }: WorkPlace) {
+  const dispatch = useAppDispatch();
   const place = { taskId, studentId };
   const [fields, setFields] = useState(() =>
     mergeDrafts(pendingFields(place), findUnsent(place)?.fields ?? {}),
@@ -21,16 +24,16 @@ export function GoneTaskWork({ taskId, studentId }: WorkPlace) {
     dropPending(place, pendingFields(place));
     dropUnsent(place);
     setFields({});
+    if (draft.item !== undefined) void dispatch(dropDraft(place));
   };
   const all = mergeDrafts(draft.item?.fields ?? {}, fields);
   const leftOut = findLeftOut(all, { answers: {}, files: {} });
-  const isHere = Object.keys(fields).length > 0;
   return (
     <LeftOutAlert
       text={answerTexts.leftOut}
       place={place}
       leftOut={leftOut}
-      {...(isHere && { onDiscard: handleDiscard })}
+      onDiscard={handleDiscard}
     />
   );
 }

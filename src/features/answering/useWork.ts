@@ -6,13 +6,16 @@ import {
   answerKey,
   draftOfWork,
   fieldsOfAttempt,
+  findLeftOut,
+  keepActivities,
   mergeDrafts,
+  wordsBefore,
   workOfDraft,
 } from '../../domain/workDraft';
 import { onClockChange } from '../../lib/clock';
 import { answerTexts } from '../../lib/texts/submission';
 import type { ReopenedSubmission, Task, Submission } from '../../models/task';
-import type { DraftField, DraftFields, Work, WorkFile } from '../../models/work';
+import type { DraftField, Work, WorkFile } from '../../models/work';
 import { selectMe } from '../../store/login/loginSlice';
 import { readReopenedWork } from '../../store/submission/submissionWrites';
 import { keepPending, pendingFields } from '../../store/submission/pendingWork';
@@ -31,8 +34,6 @@ function workOf({ answers, files }: Submission): Work {
   return { answers, files: Object.fromEntries(named) };
 }
 
-type Origin = 'new' | 'draft';
-
 /**
  * What the student is answering: the draft as the server has it, live from every tab and device, and
  * over it what was typed here. Each change is kept on the device until the server has it; a
@@ -48,17 +49,19 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
   const [typed, setTyped] = useState(() =>
     mergeDrafts(pendingFields(place), unsentFields(place, attempt)),
   );
-  const [reopened, setReopened] = useState<DraftFields>({});
   const [former, setFormer] = useState<ReopenedSubmission | null>(null);
-  const [origin, setOrigin] = useState<Origin | null>(null);
+  /** When the newest was written of what was there before anything was typed here; 0 for nothing. */
+  const [foundAt, setFoundAt] = useState<number | null>(null);
   const isReady = draft.status === 'ready';
   const stored = draft.item?.fields ?? {};
   const ownFields = fieldsOfAttempt(mergeDrafts(stored, typed), attempt);
-  if (isReady && origin === null) {
-    // What is of an activity that was taken out is in no field of the form.
-    const shown = taskActivityIds(task);
-    const isDraft = Object.keys(ownFields).some((key) => shown.includes(key.split('/')[0] ?? ''));
-    setOrigin(isDraft ? 'draft' : 'new');
+  const shown = taskActivityIds(task);
+  // What is of an activity that was taken out is in no field of the form.
+  const inForm = Object.fromEntries(
+    Object.entries(ownFields).filter(([key]) => shown.includes(key.split('/')[0] ?? '')),
+  );
+  if (isReady && foundAt === null) {
+    setFoundAt(Math.max(0, ...Object.values(inForm).map(({ at }) => at + 1)));
   }
 
   useEffect(() => {
@@ -68,7 +71,6 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
       (submission) => {
         if (isLeft || submission === null) return;
         setFormer(submission);
-        setReopened(draftOfWork(workOf(submission)));
       },
       () => undefined, // without it the student starts from nothing, as always
     );
@@ -89,11 +91,18 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
     [],
   );
 
-  const fields = mergeDrafts(reopened, ownFields);
+  const sentAt = former?.fecha ?? 0;
+  // It begins with what was sent, which is as old as its sending: words that did not go with it replace none of it.
+  const reopened = former ? draftOfWork(keepActivities(workOf(former), shown), sentAt) : {};
+  const before = wordsBefore(inForm, sentAt);
+  const unsaid = Object.keys(before).filter((key) => !(key in reopened));
+  const emptied = Object.fromEntries(unsaid.map((key) => [key, { value: '', at: sentAt }]));
+  const fields = mergeDrafts({ ...reopened, ...emptied }, ownFields);
   useDraftSaving(task, studentId, typed);
 
   const change = (key: string, value: DraftField['value']) => {
-    const field = keepPending(place, key, value, fields[key]);
+    // Whatever the device's clock says, it is later than what was sent.
+    const field = keepPending(place, key, value, fields[key] ?? { value: '', at: sentAt });
     setTyped((before) => ({ ...before, [key]: field }));
   };
   const { item: _item, ...reading } = draft;
@@ -101,9 +110,11 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
     reading,
     fields,
     work: workOfDraft(fields),
-    origin: former !== null && origin !== 'draft' ? ('reopened' as const) : (origin ?? 'new'),
+    origin: (foundAt ?? 0) > sentAt + 1 ? 'draft' : former === null ? 'new' : ('reopened' as const),
     /** The last submission that was reopened, or null. */
     former,
+    /** The words that were written before it and did not go with it. */
+    leftOut: former === null ? [] : findLeftOut(before, former),
     setAnswer: (activityId: string, questionId: string, value: string) => {
       change(answerKey(activityId, questionId), value);
     },

@@ -1,0 +1,65 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { STUDENT } from '../../../tests/support/seededScreen';
+import { OPEN, seedTask, SENT, start } from '../../../tests/support/seededTask';
+import type * as Writes from '../../store/submission/submissionWrites';
+import { keepPending, pendingFields } from '../../store/submission/pendingWork';
+
+const SENT_AT = start - 60_000;
+const FORMER = {
+  ...{ ...SENT, fecha: SENT_AT, answers: { quiz: { q: 'lo que se envió' } } },
+  ...{ reason: '', archivedAt: start },
+};
+vi.mock('../../store/submission/submissionWrites', async (original) => ({
+  ...(await original<typeof Writes>()),
+  readReopenedWork: () => Promise.resolve(FORMER),
+}));
+
+const PLACE = { taskId: OPEN.id, studentId: STUDENT.id };
+const LEFT = 'Escribió esto y no se entregó:';
+
+let app: Awaited<ReturnType<typeof seedTask>>;
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  app = await seedTask(['q', 'r']);
+  await app.has.task({ reopened: { [STUDENT.id]: 1 } });
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const answers = () =>
+  screen
+    .getAllByLabelText(/^Su respuesta/)
+    .map((field) => (field as HTMLTextAreaElement | HTMLInputElement).value);
+const shownText = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+const openReturned = async () => {
+  app.open();
+  await screen.findByText('El docente reabrió esta tarea', { exact: false });
+};
+
+it('a returned task begins with what was sent; older words that did not go with it are read above, and replace nothing', async () => {
+  await app.has.draft({
+    'quiz/q': { value: 'de antes', at: SENT_AT - 2000 },
+    'quiz/r': { value: 'también de antes', at: SENT_AT - 1000 },
+  });
+  await openReturned();
+  expect(answers()).toEqual(['lo que se envió', '']);
+  expect(shownText()).toContain(`${LEFT}de antestambién de antes`);
+});
+
+it('what is written in a returned task is newer than what was sent, whatever the clock says', async () => {
+  keepPending(PLACE, 'quiz/q', 'de antes, en este aparato', undefined);
+  const { at } = pendingFields(PLACE)['quiz/q'] ?? { at: 0 };
+  FORMER.fecha = at + 3_600_000;
+  await openReturned();
+  for (const [i, value] of ['corregido', 'añadido'].entries()) {
+    const field = screen.getAllByLabelText(/^Su respuesta/)[i];
+    if (field) fireEvent.change(field, { target: { value } });
+  }
+  expect(answers()).toEqual(['corregido', 'añadido']);
+  FORMER.fecha = SENT_AT;
+});
