@@ -4,24 +4,25 @@ import { commonTexts } from '../../lib/texts/common';
 import type { LeftOut } from '../../domain/workDraft';
 import type { WorkPlace } from '../../store/submission/pendingWork';
 import { LeftOutTexts } from './LeftOutTexts';
+import type { useDiscard } from './useDiscard';
 
 type LeftOutAlertProps = {
   text: string;
   place: WorkPlace;
   leftOut: readonly LeftOut[];
   /** Without it they stay to be read. */
-  onDiscard?: () => void;
+  discarding?: ReturnType<typeof useDiscard>;
 };
 
 /** Names what was written and is in nothing that was sent; with the button that throws it away, where it may go. */
-export function LeftOutAlert({ text, place, leftOut, onDiscard }: LeftOutAlertProps) {
+export function LeftOutAlert({ text, place, leftOut, discarding }: LeftOutAlertProps) {
   if (leftOut.length === 0) return null;
   return (
     <Alert
       severity="warning"
       action={
-        onDiscard && (
-          <Button color="inherit" onClick={onDiscard}>
+        discarding && (
+          <Button color="inherit" disabled={discarding.isBusy} onClick={discarding.discard}>
             {commonTexts.discardDraft}
           </Button>
         )

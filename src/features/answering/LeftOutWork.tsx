@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 import { findLeftOut, mergeDrafts } from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Submission } from '../../models/task';
-import { useAppDispatch } from '../../store/hooks';
-import { dropDraft } from '../../store/submission/dropDraft';
 import { dropPending, pendingFields } from '../../store/submission/pendingWork';
 import { dropUnsent } from '../../store/submission/unsentWork';
 import { ownDraft } from '../../store/submission/workDrafts';
 import { useDocument } from '../../store/useQuery';
 import { LeftOutAlert } from './LeftOutAlert';
+import { useDiscard } from './useDiscard';
 
 /**
  * What was typed and is not in the submission: on this device, because another tab or device sent it, or on another
@@ -16,7 +15,6 @@ import { LeftOutAlert } from './LeftOutAlert';
  */
 export function LeftOutWork({ submission }: { submission: Submission }) {
   const { taskId, idStudent, answers, files, fecha } = submission;
-  const dispatch = useAppDispatch();
   const place = { taskId, studentId: idStudent };
   const [own, setOwn] = useState(() => pendingFields(place));
   const draft = useDocument(ownDraft, taskId, idStudent).item;
@@ -24,6 +22,9 @@ export function LeftOutWork({ submission }: { submission: Submission }) {
   const isLeft = draft !== undefined && draft.updatedAt >= (fecha ?? 0);
   const sent = { answers, files };
   const leftOut = findLeftOut(isLeft ? mergeDrafts(draft.fields, own) : own, sent);
+  const discarding = useDiscard(place, draft !== undefined, () => {
+    setOwn({});
+  });
   const isNoneHere = findLeftOut(own, sent).length === 0;
   useEffect(() => {
     dropUnsent({ taskId, studentId: idStudent });
@@ -38,11 +39,7 @@ export function LeftOutWork({ submission }: { submission: Submission }) {
       text={answerTexts.leftOut}
       place={place}
       leftOut={leftOut}
-      onDiscard={() => {
-        dropPending(place, pendingFields(place));
-        setOwn({});
-        if (draft !== undefined) void dispatch(dropDraft(place));
-      }}
+      discarding={discarding}
     />
   );
 }

@@ -101,7 +101,13 @@ describe('assetsIn', () => {
 describe('isPagePath', () => {
   it('addresses of the application are pages; files and endpoints are not', () => {
     const pages = ['/', '/login', '/estudiante/materias/tareas/x1'];
-    const others = ['/api/users', '/__/auth/handler', '/demo/libro.pdf', '/sw.js'];
+    const others = [
+      '/api/users',
+      '/__/auth/handler',
+      '/v0/b/aula/o/foto',
+      '/demo/libro.pdf',
+      '/sw.js',
+    ];
     expect(pages.filter(isPagePath)).toEqual(pages);
     expect(others.filter(isPagePath)).toEqual([]);
   });

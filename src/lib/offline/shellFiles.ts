@@ -103,9 +103,9 @@ export function releaseIdOf(files: readonly ShellFile[]): string {
 export const assetsIn = (html: string): string[] =>
   [...html.matchAll(/["'(]\/(assets\/[^"')]+)/g)].map(([, url = '']) => url);
 
-/** Whether a navigation to this path shows the application, and not a file or an endpoint. */
+/** Whether a navigation to this path shows the application, and not a file, one in the local Storage, or an endpoint. */
 export const isPagePath = (path: string): boolean =>
-  !/^\/(api|__)\//.test(path) && !/\.\w+$/.test(path);
+  !/^\/(api|__|v0)\//.test(path) && !/\.\w+$/.test(path);
 
 const PREFIX = 'aula ';
 
