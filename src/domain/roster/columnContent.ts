@@ -39,7 +39,7 @@ const holdsCedula = (cell: string): boolean =>
 /** Long enough for any document, with a digit in it. */
 const mayBeDocument = (cell: string): boolean =>
   /^[\p{L}\d][\p{L}\d .-]{4,}$/u.test(cleanIdentification(cell)) && /\d/.test(cell);
-const isName = (cell: string): boolean => /^[\p{L}\p{M}.,'’ -]{2,}$/u.test(cell);
+export const isName = (cell: string): boolean => /^[\p{L}\p{M}.,'’ -]{2,}$/u.test(cell);
 
 /** Headers that say little: what stands below them decides. */
 const VAGUE: readonly string[] = ['id', 'ci', 'cc', 'usuario', 'contacto', 'ano', 'nivel'];

@@ -1,6 +1,7 @@
 import type { AccountType } from '../../models/api';
 import { isPersonRow } from './columnContent';
 import { fieldOfHeader, headerKey, isOfOthers, type MappedField } from './headerWords';
+import { foldForSearch } from '../searchText';
 import { cleanCell } from './mend';
 import { HEADER_ROWS } from './headers';
 import type { RosterTable } from './table';
@@ -11,6 +12,16 @@ import type { RosterTable } from './table';
 /** Who answers for the student: the one other person of whom a list of students holds something. */
 const isGuardian = (title: string): boolean =>
   /represent|apoderad|acudiente/.test(headerKey(title));
+
+const GROUP_WORDS =
+  /^(datos|informacion|personales|generales|familiar(es)?|familia|de|del|la|el|los|las|y|e|o|padres?|madres?|mama|papa|representantes?|legal(es)?|apoderad[oa]s?|tutor(es)?|tutora|acudientes?|contactos?|en|caso|emergencias?|estudiantes?|alumn[oa]s?)$/;
+
+/** Whether a title names a group of columns, and not somebody: "DATOS DEL PADRE", not "Tutor: Ana Paz". */
+const isGroup = (title: string): boolean =>
+  foldForSearch(title)
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+    .every((word) => GROUP_WORDS.test(word));
 
 /** Titles below "Apellidos" or "Nombres" that say which of them a column holds. */
 const PARTS: readonly (readonly [RegExp, 'primer' | 'segundo'])[] = [
@@ -52,8 +63,8 @@ function titleOfPart(group: string, title: string, type: AccountType): string | 
 function titleIn(group: string, title: string, type: AccountType): string {
   const field = fieldOfHeader(title, type);
   if (field === 'course' || field === 'letter' || isOfOthers(title)) return title;
-  if (isGuardian(group)) return `${title} del representante`;
-  if (isOfOthers(group)) return `${title} ${group}`;
+  if (isGuardian(group) && isGroup(group)) return `${title} del representante`;
+  if (isOfOthers(group) && isGroup(group)) return `${title} ${group}`;
   return titleOfPart(group, title, type) ?? title;
 }
 

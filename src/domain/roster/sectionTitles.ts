@@ -1,6 +1,7 @@
 import type { AccountType } from '../../models/api';
 import { foldForSearch } from '../searchText';
 import { readCourse } from '../courseWords';
+import { isPersonRow } from './columnContent';
 import { isCourseLike, isGrade, type CourseFinder } from './courses';
 import { cleanCell } from './mend';
 import { remarkOfTitle } from './remarks';
@@ -28,7 +29,7 @@ function gradeIn(text: string): { grade: string; level: string } | null {
 }
 
 /** The course of a letter in the grade that the nearest title, sheet or file names; null where none does. */
-function courseOfLetter(
+export function courseOfLetter(
   letter: string,
   places: readonly string[],
   finder: CourseFinder,
@@ -43,8 +44,49 @@ function courseOfLetter(
   return null;
 }
 
+/** What names a part of a course in a title: "Curso:", "PARALELO". */
+const LABEL =
+  /^(curso|grado|paralelo|ano( de( educacion)?( general)? basica)?|nivel|seccion|letra)\b/;
+
 /**
- * Reads a row within a list as a title of those below it: "NOVENO A", "PARALELO B", "RETIRADOS". A title has one cell.
+ * The course that a text as a whole names, or begins with: "NOVENO A", "8vo B (32 estudiantes)"; null for none.
+ * @param isFirst whether nothing stands before it: "SEGUNDO A." is a name elsewhere
+ */
+function courseOf(text: string, finder: CourseFinder, isFirst: boolean): string | null {
+  const match = finder.find(text);
+  if (match.kind === 'found') return match.label;
+  const { words } = readCourse(text);
+  const [first = '', second = ''] = words.split(' ');
+  if (!isGrade(first) || second === '') return null;
+  return finder.findIn(text)?.label ?? (isFirst && isCourseLike(text) ? text : null);
+}
+
+/**
+ * The course that several cells of a title name: one alone, or a grade and a letter with the words before them,
+ * "CURSO: | NOVENO | PARALELO: | B".
+ */
+function courseOfCells(
+  texts: readonly string[],
+  finder: CourseFinder,
+  places: readonly string[],
+): string | null {
+  for (const [at, text] of texts.entries()) {
+    const course = courseOf(text, finder, at === 0);
+    if (course !== null) return course;
+  }
+  if (!texts.some((text) => LABEL.test(foldForSearch(text)))) return null;
+  const joined = texts.join(' ');
+  const label = finder.findIn(joined)?.label;
+  if (label !== undefined) return label;
+  const folded = foldForSearch(joined);
+  const [, letter] =
+    /\b(?:paralelo|seccion|letra)[ :.-]*["'«“]?([a-z])["'»”]?(?=\s|$)/.exec(folded) ?? [];
+  return letter === undefined ? null : courseOfLetter(letter, [...texts, ...places], finder);
+}
+
+/**
+ * Reads a row within a list as a title of those below it: "NOVENO A", "PARALELO B", "RETIRADOS". Beside the course of a
+ * title its tutor or the number of its people may stand.
  * @param places what may name the grade of a letter, the nearest first
  * @returns null for any other row
  */
@@ -54,8 +96,13 @@ export function readSection(
   finder: CourseFinder,
   places: readonly string[],
 ): Section | null {
-  const [only, ...others] = cells.map(cleanCell).filter((cell) => cell !== '');
-  if (only === undefined || others.length > 0) return null;
+  const [only, ...others] = new Set(cells.map(cleanCell).filter((cell) => cell !== ''));
+  if (only === undefined) return null;
+  if (others.length > 0) {
+    if (isPersonRow(cells)) return null;
+    const course = courseOfCells([only, ...others], finder, places);
+    return course === null ? null : { course };
+  }
   const remark = remarkOfTitle(only, type);
   const said = remark === undefined ? {} : { remark };
   const match = finder.find(only);
@@ -66,4 +113,17 @@ export function readSection(
   // Of a course that the school does not have, too: its people are not of the one before.
   if (isCourseLike(only)) return { course: only, ...said };
   return remark === undefined ? null : { course: null, remark };
+}
+
+const WORD_OF_NOTE =
+  /^(total(es)?|subtotal|suman?|hombres?|mujeres|varones|damas|masculino|femenino|unidad educativa|escuela|colegio|instituto|ministerio|republica|distrito|nomina|listado?|ano lectivo|periodo|jornada|pagina|elaborado|docentes?|tutora?|rectora?|vicerrectora?|secretari[oa]|inspectora?|director|firma)\b/;
+
+/** Whether a row that is no person's stands for a total, a letterhead or a signature: "HOMBRES", "TOTAL | 32". */
+export function isNote(cells: readonly string[]): boolean {
+  const texts = cells.map(cleanCell).filter((cell) => cell !== '');
+  const isCount = (text: string) => /^\d{1,4}$/.test(text);
+  return (
+    texts.some((text) => !isCount(text)) &&
+    texts.every((text) => isCount(text) || WORD_OF_NOTE.test(foldForSearch(text)))
+  );
 }

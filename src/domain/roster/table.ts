@@ -14,7 +14,7 @@ import { withoutTitles } from './doubtfulValues';
 import { cleanCell, mendRow, nameCase, type Mend } from './mend';
 import { remarkOf } from './remarks';
 import { guessNameOrder, sidesOf, statedOrder } from './nameOrder';
-import { readSection, type Section } from './sectionTitles';
+import { isNote, readSection, type Section } from './sectionTitles';
 
 /** The content of a file or the clipboard: the cells as text, row by row. */
 export type RosterTable = {
@@ -214,6 +214,19 @@ type Reading = {
   hidden: ReadonlySet<number>;
 };
 
+/**
+ * The texts of a row that may be a title: what stands in place of a person. Beside somebody's name a course is that
+ * person's, in a column of courses that is not read: "PASA A".
+ */
+function titleTexts(cells: readonly string[], mapping: Mapping): string[] {
+  const ofPerson = new Set(OF_PERSON.flatMap((field) => mapping.get(field) ?? []));
+  const isSaid = (cell: string) => /:/.test(cell) || isNote([cell]) || withoutTitles(cell) !== cell;
+  const isOfSomebody = cells.some(
+    (cell, at) => ofPerson.has(at) && isFilled(cell) && !isSaid(cleanCell(cell)),
+  );
+  return cells.filter((cell, at) => isFilled(cell) && (!isOfSomebody || ofPerson.has(at)));
+}
+
 /** Reads the rows of one table one after the other. */
 class RowReader {
   private readonly content: Required<RosterContent> = {
@@ -261,13 +274,14 @@ class RowReader {
     if (!cells.some(isFilled)) return 'emptyLines';
     if (hidden.has(line - 1)) return 'hiddenLines';
     const before = this.section?.course ?? facts.course;
-    const section = readSection(cells, type, finder, [before, ...(facts.places ?? [])]);
+    const places = [before, ...(facts.places ?? [])];
+    const section = readSection(titleTexts(cells, mapping), type, finder, places);
     if (section !== null && !isBelow) {
       this.section = section;
       return 'noteLines';
     }
     if (isBelow || isSameText(cells, headers) || isSameText(cells, above)) return 'noteLines';
-    if (isTitleOver(cells, headers, mapping)) return 'noteLines';
+    if (isTitleOver(cells, headers, mapping) || isNote(cells)) return 'noteLines';
     return isUnused(cells, mapping) ? 'emptyLines' : this.readPerson(cells, line);
   }
 
@@ -301,9 +315,9 @@ export function readRows(
   const above = table.rows[headerRow - 1] ?? [];
   const hidden = new Set(table.hidden);
   const order = findOrder(headers, table.rows.slice(headerRow + 1), mapping);
-  const reader = new RowReader({ headers, above, order, mapping, type, finder, facts, hidden });
   const start = headerRow + 1;
   const body = table.rows.slice(start);
+  const reader = new RowReader({ headers, above, order, mapping, type, finder, facts, hidden });
   const end = findEnd(body);
   const lastFilled = body.findLastIndex((row) => row.some(isFilled));
   for (const [offset, cells] of body.slice(0, lastFilled + 1).entries()) {
