@@ -13,7 +13,7 @@ import { guessNameOrder } from './nameOrder';
 type Rows = readonly (readonly string[])[];
 
 /** Rows that are looked at to know a column. */
-const SAMPLE = 200;
+export const SAMPLE = 200;
 
 /** A row with one cell alone is a title or a remark. */
 const isTitle = (row: readonly string[]): boolean =>
@@ -33,6 +33,8 @@ export const shareOf = (cells: readonly string[], isSuch: (cell: string) => bool
 
 const isEmail = (cell: string): boolean => /^[^\s@]+@[^\s@]+$/.test(cell);
 const isPhone = (cell: string): boolean => normalizePhone(cell) !== null;
+/** Without a title eight digits may be any code: "20240001". */
+const isSurePhone = (cell: string): boolean => isPhone(cell) && !/^[2-7]/.test(cell);
 /** Ten digits, or the nine that a spreadsheet leaves of them, with the right check digit. */
 const holdsCedula = (cell: string): boolean =>
   isCedula(normalizeIdentification(cleanIdentification(cell)));
@@ -80,7 +82,7 @@ export const SURE = 0.6;
 const BY_CONTENT: readonly (readonly [MappedField, (cell: string) => boolean])[] = [
   ['email', isEmail],
   ['identification', holdsCedula],
-  ['phone', isPhone],
+  ['phone', isSurePhone],
 ];
 
 /** The field that a column surely holds by its content; undefined for any other column. */
@@ -93,7 +95,7 @@ export const areWholeNames = (cells: readonly string[]): boolean =>
 
 /** Whether a row is a person, not titles: it holds a cédula, an address or a telephone number. */
 export const isPersonRow = (row: readonly string[]): boolean =>
-  row.map(cleanCell).some((cell) => isEmail(cell) || holdsCedula(cell) || isPhone(cell));
+  row.map(cleanCell).some((cell) => isEmail(cell) || holdsCedula(cell) || isSurePhone(cell));
 
 /** What the columns of a table without titles hold, by their content. */
 export function guessColumns(rows: Rows, type: AccountType, finder: CourseFinder): Mapping {

@@ -213,10 +213,13 @@ const FIELD_OF = new Map(
 );
 
 /** Words of headers about somebody else than the person of the row. */
-const OF_OTHERS = /represent|apoderad|padre|madre|tutor|familiar|emergencia/;
+const OF_OTHERS = /represent|apoderad|acudiente|padre|madre|tutor|familiar|emergencia/;
+/** The same as whole words: "C.I. Rep.", "Correo mamá". */
+const WORDS_OF_OTHERS = /\b(rep|repr|repte|rte|mama|papa|mami|papi|abuel[oa]|ti[oa]|herman[oa])\b/;
 
 /** Whether a header is about somebody else than the person of the row. */
-export const isOfOthers = (header: string): boolean => OF_OTHERS.test(headerKey(header));
+export const isOfOthers = (header: string): boolean =>
+  OF_OTHERS.test(headerKey(header)) || WORDS_OF_OTHERS.test(foldForSearch(header));
 
 /** The guardian in a header, with the words that join it: "Nombres del representante legal". */
 const GUARDIAN = /(de|del|dela)?(representante|apoderado|apoderada|acudiente)(legal)?/;

@@ -1,3 +1,4 @@
+import { isEnrolled } from '../capabilities/people';
 import type { AccountType } from '../../models/api';
 import { areWholeNames, columnOf, fieldOfContent, fitOf } from './columnContent';
 import { ROSTER_FIELDS, rosterFields, type RosterField } from './fields';
@@ -56,8 +57,10 @@ function addByContent(
 ): void {
   const used = new Set(mapping.values());
   headers.forEach((header, at) => {
-    if (used.has(at) || isOfOthers(header)) return;
+    if (used.has(at)) return;
     const field = fieldOfContent(columnOf(body, at));
+    // A student's telephone is that of the family.
+    if (isOfOthers(header) && !(field === 'phone' && isEnrolled(type))) return;
     const isOther = fieldOfHeader(header, type) !== undefined && headerKey(header).length > 4;
     if (field !== undefined && !isOther && !mapping.has(field)) mapping.set(field, at);
   });

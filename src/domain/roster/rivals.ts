@@ -1,8 +1,9 @@
 import type { AccountType } from '../../models/api';
 import { needsListedCourse } from '../account';
-import { columnOf, fieldOfContent, shareOf, SURE } from './columnContent';
+import { columnOf, fieldOfContent, SAMPLE, shareOf, SURE } from './columnContent';
 import type { CourseFinder } from './courses';
-import { isOfOthers, type MappedField, type Mapping } from './headerWords';
+import { foldForSearch } from '../searchText';
+import { headerKey, isOfOthers, type MappedField, type Mapping } from './headerWords';
 import { cleanCell } from './mend';
 
 // Two columns may hold the same kind of thing: the cédula of the student and that of the guardian, the course of this
@@ -11,6 +12,7 @@ import { cleanCell } from './mend';
 /** Fields that say who somebody is and where: a wrong one makes a wrong person. */
 const ASKED = ['identification', 'email', 'course'] as const;
 
+/** The columns that may be meant; one alone may be that of the guardian. */
 export type Rivals = { field: (typeof ASKED)[number]; columns: readonly number[] };
 
 type Rows = readonly (readonly string[])[];
@@ -21,9 +23,45 @@ const areSame = (body: Rows, a: number, b: number): boolean =>
 
 /** The first of these columns that does not stand right behind the guardian's name, whose number it would be. */
 function likeliest(columns: readonly number[], mapping: Mapping): number | undefined {
-  const guardians = ['representative', 'guardianSurname'] as const;
-  const ends = guardians.map((field) => mapping.get(field) ?? -2);
+  const ends = GUARDIANS.map((field) => mapping.get(field) ?? -2);
   return columns.find((at) => !ends.includes(at - 1)) ?? columns[0];
+}
+
+const wordsOf = (text: string): string[] =>
+  foldForSearch(text)
+    .split(/[^a-z]+/)
+    .filter((word) => word.length >= MIN_WORD);
+/** Shorter words stand in an address by chance. */
+const MIN_WORD = 4;
+const NAMES = ['fullName', 'name', 'surname', 'secondName', 'secondSurname'] as const;
+const GUARDIANS = ['representative', 'guardianSurname'] as const;
+
+/** Whether more addresses are made of the guardian's name than of the student's. */
+function areOfGuardians(body: Rows, at: number, mapping: Mapping): boolean {
+  const textOf = (row: readonly string[], fields: readonly MappedField[]) =>
+    fields.map((field) => row[mapping.get(field) ?? -1] ?? '').join(' ');
+  const votes = body.slice(0, SAMPLE).map((row) => {
+    const local = foldForSearch(row[at] ?? '').split('@')[0] ?? '';
+    const [own, others] = [NAMES, GUARDIANS].map((fields) => new Set(wordsOf(textOf(row, fields))));
+    const count = (words = new Set<string>(), without = new Set<string>()) =>
+      [...words].filter((word) => !without.has(word) && local.includes(word)).length;
+    return Math.sign(count(others, own) - count(own, others));
+  });
+  return votes.reduce((sum, vote) => sum + vote, 0) > 0;
+}
+
+/** Whether the one column that was found may hold what is the guardian's. */
+function mayBeOfGuardian(
+  field: Rivals['field'],
+  at: number,
+  headers: readonly string[],
+  body: Rows,
+  mapping: Mapping,
+): boolean {
+  if (/estudiante|alumn|institucional/.test(headerKey(headers[at] ?? ''))) return false;
+  if (field === 'email') return areOfGuardians(body, at, mapping);
+  const ends = GUARDIANS.map((guardian) => mapping.get(guardian) ?? -2);
+  return field === 'identification' && ends.includes(at - 1);
 }
 
 /**
@@ -58,7 +96,11 @@ export function settleRivals(
       .sort((a, b) => a - b);
     const meant = own === undefined || columns.length > 1 ? likeliest(columns, others) : own;
     if (meant !== undefined) settled.set(field, meant);
-    if (columns.length > 1) rivals.push({ field, columns });
+    const [only] = columns;
+    const isDoubtful =
+      columns.length > 1 ||
+      (only !== undefined && mayBeOfGuardian(field, only, headers, body, settled));
+    if (isDoubtful) rivals.push({ field, columns });
   }
   return { mapping: settled, ...(rivals.length > 0 && { rivals }) };
 }

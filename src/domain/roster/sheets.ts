@@ -142,8 +142,10 @@ function readColumns(
     const { mapping } = mapHeaders(headers, type, body);
     return { headerRow, ...settleRivals(headers, body, mapping, type, finder) };
   }
-  const guessed = guessColumns(rows.slice(headerRow), type, finder);
-  return { headerRow: headerRow - 1, mapping: guessed, isUntitled: true };
+  const people = rows.slice(headerRow);
+  const guessed = guessColumns(people, type, finder);
+  const settled = settleRivals([], people, guessed, type, finder);
+  return { headerRow: headerRow - 1, ...settled, isUntitled: true };
 }
 
 /** A sheet as far as it says itself what it holds. */

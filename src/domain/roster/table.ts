@@ -220,7 +220,8 @@ type Reading = {
  */
 function titleTexts(cells: readonly string[], mapping: Mapping): string[] {
   const ofPerson = new Set(OF_PERSON.flatMap((field) => mapping.get(field) ?? []));
-  const isSaid = (cell: string) => /:/.test(cell) || isNote([cell]) || withoutTitles(cell) !== cell;
+  const isSaid = (cell: string) =>
+    cell.includes(':') || isNote([cell]) || withoutTitles(cell) !== cell;
   const isOfSomebody = cells.some(
     (cell, at) => ofPerson.has(at) && isFilled(cell) && !isSaid(cleanCell(cell)),
   );

@@ -22,7 +22,9 @@ export const rosterListTexts = {
   mapTitle: (sheet: string | null) =>
     sheet === null ? rosterTexts.mapTitle : `Indique las columnas de «${sheet}»`,
   rivals: (field: string, columns: readonly string[]) =>
-    `Más de una columna puede ser ${field}: elija la correcta. ${columns.map((each) => `«${each}»`).join(' o ')}.`,
+    columns.length === 1
+      ? `«${columns[0] ?? ''}» puede ser del representante. Si no es ${field} del estudiante, elija «${rosterTexts.noColumn}».`
+      : `Más de una columna puede ser ${field}: elija la correcta. ${columns.map((each) => `«${each}»`).join(' o ')}.`,
   updateOnly: 'Solo actualizar a quienes ya existen',
   courseForAll: 'Un curso para toda la hoja',
   changeColumns: 'Cambiar columnas',
