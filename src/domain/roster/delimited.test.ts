@@ -68,4 +68,21 @@ describe('parseDelimited', () => {
   ])('parseDelimited reads a file with %s', (_, text, rows) => {
     expect(parseDelimited(text)).toEqual(rows);
   });
+
+  it.each([
+    ['commas above semicolons', 'Quito, 29 de noviembre, 2026\na;b\n1;2\n3;4', 'a;b'],
+    ['semicolons above commas', 'Octavo A; tutora: Eva Paz; 2026\na,b\n1,2\n3,4', 'a;b'],
+    ['a comma above tabs', 'Quito, Ecuador\na\tb\n1\t2', 'a;b'],
+    ['decimals below a title', 'Notas, primer parcial\na;b\n1,5;2,5\n3,5;4', 'a;b'],
+  ])('a title line with %s does not say the separator', (_, text, titles) => {
+    expect(parseDelimited(text)[1]?.join(';')).toBe(titles);
+  });
+
+  it('a quote that nothing closes takes no rows into its cell', () => {
+    expect(parseDelimited('a;b\n"x;1\ny;2')).toEqual([
+      ['a', 'b'],
+      ['"x', '1'],
+      ['y', '2'],
+    ]);
+  });
 });

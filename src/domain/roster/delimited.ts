@@ -3,23 +3,53 @@
 const DELIMITERS = [';', '\t', ','] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-/** Guesses the separator from the first line, outside quotes; a tie gives the semicolon. */
-function sniffDelimiter(text: string): Delimiter {
-  const counts = new Map<string, number>();
+/** Lines that are looked at to know the separator. */
+const SAMPLE = 60;
+
+/** How often each separator stands in each of the first lines that are not empty, outside quotes. */
+function countDelimiters(text: string): ReadonlyMap<string, number>[] {
+  const lines: Map<string, number>[] = [];
+  let counts = new Map<string, number>();
   let isQuoted = false;
+  let isEmpty = true;
+  const end = () => {
+    if (!isEmpty) lines.push(counts);
+    counts = new Map();
+    isEmpty = true;
+  };
   for (const char of text) {
+    if (lines.length >= SAMPLE) return lines;
     if (char === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (char === '\n' || char === '\r')) {
-      if (counts.size > 0) break;
-    } else if (!isQuoted) {
-      if ((DELIMITERS as readonly string[]).includes(char)) {
-        counts.set(char, (counts.get(char) ?? 0) + 1);
-      }
+    if (!isQuoted && (char === '\n' || char === '\r')) end();
+    else isEmpty = false;
+    if (!isQuoted && (DELIMITERS as readonly string[]).includes(char)) {
+      counts.set(char, (counts.get(char) ?? 0) + 1);
     }
   }
-  return DELIMITERS.reduce((best, each) =>
-    (counts.get(each) ?? 0) > (counts.get(best) ?? 0) ? each : best,
-  );
+  end();
+  return lines;
+}
+
+/** The value that is greater in the first place where they differ. */
+const isMore = (a: readonly number[], b: readonly number[]): boolean => {
+  const at = a.findIndex((each, i) => each !== b[i]);
+  return at !== -1 && (a[at] ?? 0) > (b[at] ?? 0);
+};
+
+/**
+ * Guesses the separator: what stands in most lines, as often in each, most often; a tie gives the semicolon. The first
+ * line alone does not tell: it may be a title, "Quito, 29 de noviembre".
+ */
+function sniffDelimiter(text: string): Delimiter {
+  const lines = countDelimiters(text);
+  const scoreOf = (delimiter: Delimiter): number[] => {
+    const counts = lines.flatMap((line) => line.get(delimiter) ?? []);
+    const alike = new Map<number, number>();
+    for (const count of counts) alike.set(count, (alike.get(count) ?? 0) + 1);
+    const [[most, times] = [0, 0]] = [...alike].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+    return [counts.length, times, most];
+  };
+  return DELIMITERS.reduce((best, each) => (isMore(scoreOf(each), scoreOf(best)) ? each : best));
 }
 
 /** Excel's first line "sep=;" names the separator. */
@@ -41,11 +71,8 @@ export function parseDelimited(source: string): string[][] {
   while (start <= text.length) {
     let cell: string;
     let end: number;
-    if (text[start] === '"') {
-      let close = start + 1;
-      while (close < text.length && (text[close] !== '"' || text[close + 1] === '"')) {
-        close += text[close] === '"' ? 2 : 1;
-      }
+    const close = text[start] === '"' ? closingQuote(text, start) : -1;
+    if (close !== -1) {
       const rest = nextBreak(text, close + 1, delimiter);
       cell = text.slice(start + 1, close).replaceAll('""', '"') + text.slice(close + 1, rest);
       end = rest;
@@ -66,6 +93,15 @@ export function parseDelimited(source: string): string[][] {
     start = text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1;
   }
   return rows;
+}
+
+/** The position of the quote that closes a cell; -1 for none: then the first one is an ordinary character. */
+function closingQuote(text: string, start: number): number {
+  let close = start + 1;
+  while (close < text.length && (text[close] !== '"' || text[close + 1] === '"')) {
+    close += text[close] === '"' ? 2 : 1;
+  }
+  return close < text.length ? close : -1;
 }
 
 /** The position of the next separator or line break, or the end of the text. */

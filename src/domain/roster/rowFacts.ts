@@ -51,9 +51,10 @@ export type Finding = { field: RosterField; severity: 'error' | 'warning' | 'lat
 
 /**
  * Whether a name holds what no name has: a digit, a sign that stands for a letter that was lost ("PE?A"), or the two
- * that one letter of UTF-8 becomes ("NUÃ‘EZ").
+ * that one letter of UTF-8 becomes ("NUÃ‘EZ"), or a dash or an apostrophe in place of one ("Mu–oz").
  */
-const isDamaged = (name: string): boolean => /[?¿¥¢¤§�Ð\d]|[ÃÂãâ][^\p{L}\s.,'’-]/u.test(name);
+const isDamaged = (name: string): boolean =>
+  /[?¿¡¥¢¤§�Ð…€†‡‰\d]|[ÃÂãâ][^\p{L}\s.,'’-]|\p{L}([–—](?=\p{L})|’(?=\p{Ll}))/u.test(name);
 
 const isNotName = (name: string): boolean =>
   /[()[\]{}*#/\\|_=+<>;:"“”«»]|\s[-–—]|[-–—]\s|\b(retirad[oa]|trasladad[oa])\b/i.test(name);

@@ -23,6 +23,24 @@ describe('decodeText', () => {
     expect(decodeText(encode(text, codes))).toBe(text);
   });
 
+  it.each([
+    ['Mac’s own', 'Garc\x92a;Mu\x96oz;Ram\x97n'],
+    ['Mac’s own', 'Mu\x96oz'],
+    ['code page 850', 'Garc\xa1a;Mu\xa4oz;Ram\xa2n'],
+    ['code page 850', 'Garc\xa1a'],
+    ['windows-1252', 'Garc\xeda;Mu\xf1oz;Ram\xf3n'],
+  ])('a text in %s whose letters are signs in another encoding is read: %j', (_, text) => {
+    const read = decodeText(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+    expect('García;Muñoz;Ramón').toContain(read);
+  });
+
+  it('dashes and apostrophes of windows-1252 stay', () => {
+    const text = 'D\x92Angelo \x96 8vo \x93A\x94';
+    expect(decodeText(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBe(
+      'D’Angelo – 8vo “A”',
+    );
+  });
+
   it('what is no letter of any of them stays as windows-1252 has it', () => {
     expect(decodeText(Uint8Array.from([0x41, 0xf8]))).toBe('Aø');
   });

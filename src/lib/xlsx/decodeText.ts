@@ -22,10 +22,20 @@ const decode850 = (bytes: Uint8Array): string =>
     byte < 0x80 ? String.fromCharCode(byte) : (CODE_PAGE_850[byte] ?? '\uFFFD'),
   ).join('');
 
+/** What windows-1252 has from 0x80 to 0x9F; not every decoder of that name has it. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
+const decode1252 = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) =>
+    byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charAt(byte - 0x80) : String.fromCharCode(byte),
+  ).join('');
+
 const SPANISH = 'áéíóúüñÁÉÍÓÚÜÑ°ºª«»¿¡–—‘’“”…·´€';
-/** How much of a text is no Spanish: signs and letters that it does not have. */
+/** Signs that stand between words, within one: "Mu–oz". An apostrophe stands there before a capital: "D’Angelo". */
+const WITHIN_WORD = /\p{L}([°º«»¿¡–—‘“”…·´€](?=\p{L})|’(?=\p{Ll}))/gu;
+/** How much of a text is no Spanish: signs and letters that it does not have, or not there. */
 const countForeign = (text: string): number =>
-  Array.from(text).filter((sign) => sign > '\x7F' && !SPANISH.includes(sign)).length;
+  Array.from(text).filter((sign) => sign > '\x7F' && !SPANISH.includes(sign)).length +
+  (text.match(WITHIN_WORD)?.length ?? 0);
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, i) => bytes[i] === byte);
@@ -40,11 +50,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const texts = [
-      new TextDecoder('windows-1252').decode(bytes),
-      decode850(bytes),
-      new TextDecoder('macintosh').decode(bytes),
-    ];
+    const texts = [decode1252(bytes), decode850(bytes), new TextDecoder('macintosh').decode(bytes)];
     const [best = ''] = texts.sort((a, b) => countForeign(a) - countForeign(b));
     return best;
   }
