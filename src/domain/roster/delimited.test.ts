@@ -63,7 +63,14 @@ describe('parseDelimited', () => {
     ['one column', 'a\nb', [['a'], ['b']]],
     ['the line that names the separator', 'sep=,\na,b;c', [[], ['a', 'b;c']]],
     ['a byte order mark', '\uFEFFa;b', [['a', 'b']]],
-    ['a quote that never closes', 'a;b\n"x;y', [['a', 'b'], ['x;y']]],
+    [
+      'a quote that never closes',
+      'a;b\n"x;y',
+      [
+        ['a', 'b'],
+        ['"x', 'y'],
+      ],
+    ],
     ['no content', '', []],
   ])('parseDelimited reads a file with %s', (_, text, rows) => {
     expect(parseDelimited(text)).toEqual(rows);

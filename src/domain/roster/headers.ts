@@ -129,7 +129,7 @@ export function mapHeaders(
 }
 
 /** Titles may stand above the headers, so the headers are searched in this many rows. */
-export const HEADER_ROWS = 15;
+export const HEADER_ROWS = 40;
 
 /** How sure a row is the header row, by its known headers. */
 function countHeaders(row: readonly string[], type: AccountType): { known: number; score: number } {

@@ -12,6 +12,7 @@ import type { MappedField, Mapping } from './headerWords';
 import { remarkOfTitle } from './remarks';
 import { settleRivals, type Rivals } from './rivals';
 import { isUnused, readRows, type RosterTable, type SheetFacts } from './table';
+import { splitStacked } from './stackedTables';
 import { nameWideTitles } from './wideTitles';
 
 // A school keeps its lists in a workbook with a sheet for each course, or in one sheet whose title
@@ -195,6 +196,7 @@ export function findLists(
   hiddenSheets: readonly string[] = [],
 ): ReadList {
   const parts = tables
+    .flatMap((table) => splitStacked(joinTitles(table, type), type))
     .flatMap((table) => splitSideBySide(joinTitles(table, type), type))
     .map((table) => nameWideTitles(table, type));
   const sheets = parts.map((table) => readSheet(table, fileName, type, finder));

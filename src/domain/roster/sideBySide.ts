@@ -1,7 +1,11 @@
 import type { AccountType } from '../../models/api';
+import { SAMPLE } from './columnContent';
 import { findHeaderRow } from './headers';
 import { fieldOfHeader, type MappedField } from './headerWords';
+import { cleanCell } from './mend';
 import type { RosterTable } from './table';
+
+type Rows = readonly (readonly string[])[];
 
 // A list may stand beside another one: the boys on the left, the girls on the right, each with titles of its own.
 
@@ -24,9 +28,33 @@ function findStarts(headers: readonly string[], type: AccountType): number[] {
   return areLists && hasTwo ? starts : [];
 }
 
+const NAMES: readonly MappedField[] = ['fullName', 'surname'];
+
+/** The columns in which lists begin that have the same columns in another order, with an empty one between them. */
+function findGaps(headers: readonly string[], body: Rows, type: AccountType): number[] {
+  const isEmpty = (at: number) =>
+    [headers, ...body.slice(0, SAMPLE)].every((row) => cleanCell(row[at] ?? '') === '');
+  const starts = headers.flatMap((_, at) =>
+    !isEmpty(at) && (at === 0 || isEmpty(at - 1)) ? [at] : [],
+  );
+  const fields = starts.map((start, i) =>
+    headers
+      .slice(start, starts[i + 1])
+      .flatMap((header) => fieldOfHeader(header, type) ?? [])
+      .sort(),
+  );
+  const areLists = fields.every((some) => NAMES.some((field) => some.includes(field)));
+  const areAlike = new Set(fields.map((some) => some.join())).size === 1;
+  return areLists && areAlike ? starts : [];
+}
+
 /** The lists of a table that stand side by side, each with its own columns; the table itself where there is one. */
 export function splitSideBySide(table: RosterTable, type: AccountType): RosterTable[] {
-  const starts = findStarts(table.rows[findHeaderRow(table.rows, type)] ?? [], type);
+  const headerRow = findHeaderRow(table.rows, type);
+  const headers = table.rows[headerRow] ?? [];
+  const alike = findStarts(headers, type);
+  const starts =
+    alike.length < 2 ? findGaps(headers, table.rows.slice(headerRow + 1), type) : alike;
   if (starts.length < 2) return [table];
   return starts.map((start, i) => ({
     ...table,

@@ -153,3 +153,66 @@ describe('a title of several cells between the rows', () => {
     ]);
   });
 });
+
+describe('several lists in a sheet', () => {
+  const people = [
+    'Quishpe Guamán, Sisa, Octavo A',
+    'Yánez Tipán, Rumi, Octavo A',
+    'Lema, Inti, Octavo A',
+  ];
+
+  it('one below another with its columns in another order has its own', async () => {
+    const rows = [
+      TITLES,
+      [MARIA_ID, 'QUISHPE GUAMÁN', 'SISA'],
+      [],
+      ['UNIDAD EDUCATIVA'],
+      ['CÉDULA', 'NOMBRES', 'APELLIDOS', 'NACIONALIDAD'],
+      [JUAN_ID, 'RUMI', 'YÁNEZ TIPÁN', 'Ecuatoriana'],
+      [ANA_ID, 'INTI', 'LEMA', 'Ecuatoriana'],
+    ];
+    const list = await findList(book({ 'Octavo A': rows }));
+    expect(peopleIn(list)).toEqual(people);
+    expect(list.sheets.map(({ table: { sheet, wholeSheet } }) => [sheet, wholeSheet])).toEqual([
+      ['Octavo A (1)', 'Octavo A'],
+      ['Octavo A (2)', 'Octavo A'],
+    ]);
+  });
+
+  it('one below another of the next course takes its course from its own title', async () => {
+    const rows = [
+      ['OCTAVO A'],
+      TITLES,
+      MARIA,
+      ['NOVENO B', null, 'Tutor: Luis Paz'],
+      ['No.', 'CÉDULA', 'APELLIDOS Y NOMBRES'],
+      [1, JUAN_ID, 'YÁNEZ TIPÁN JUAN CARLOS'],
+    ];
+    expect(await read(book({ Hoja1: rows }))).toEqual([
+      'Quishpe, María, Octavo A',
+      'Yánez Tipán, Juan Carlos, Noveno B',
+    ]);
+  });
+
+  it('one beside another with its columns in another order has its own', async () => {
+    const rows = [
+      [...TITLES, null, 'APELLIDOS', 'NOMBRES', 'CÉDULA'],
+      [MARIA_ID, 'QUISHPE GUAMÁN', 'SISA', null, 'YÁNEZ TIPÁN', 'RUMI', JUAN_ID],
+      [ANA_ID, 'LEMA', 'INTI', null, null, null, null],
+    ];
+    const found = await read(book({ 'Octavo A': rows }));
+    expect(found.sort()).toEqual([...people].sort());
+  });
+
+  it('signatures below a list are no list', async () => {
+    const rows = [TITLES, MARIA, [], [null, 'REPRESENTANTE', 'ESTUDIANTE'], ['', '____', '____']];
+    expect((await findList(book({ 'Octavo A': rows }))).sheets).toHaveLength(1);
+  });
+
+  it('a letterhead of many lines hides no titles', async () => {
+    const head: Cell[][] = Array.from({ length: 25 }, (_, i) => [`Línea ${String(i)}`]);
+    expect(await read(book({ 'Octavo A': [...head, TITLES, MARIA] }))).toEqual([
+      'Quishpe, María, Octavo A',
+    ]);
+  });
+});
