@@ -82,3 +82,13 @@ export function courseCore(key: string): CourseCore {
 
 /** The grade, letter and level that a text names: "8vo EGB" is "octavo" of "egb". */
 export const readCourse = (text: string): CourseCore => courseCore(spellCourse(text));
+
+/** The one letter of a course that a text holds, as it stands: 'A', '"b"'; null for any other text. */
+export const letterIn = (text: string): string | null =>
+  /^["'«“]?(\p{L})["'»”]?$/u.exec(text.trim())?.[1] ?? null;
+
+/** Whether a text says when a course has its lessons, which many schools call its section. */
+export const isShift = (text: string): boolean =>
+  /^(jornada )?(matutina|vespertina|nocturna|diurna|unica|completa|manana|tarde|noche)$/.test(
+    foldForSearch(text).trim(),
+  );

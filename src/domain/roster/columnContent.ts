@@ -2,6 +2,7 @@ import { isEnrolled } from '../capabilities/people';
 import type { AccountType } from '../../models/api';
 import { isCedula, normalizeIdentification, normalizePhone } from '../ecuador';
 import type { CourseFinder } from './courses';
+import { isShift, letterIn } from '../courseWords';
 import { isKinship } from './doubtfulValues';
 import { nameUnits } from './fullName';
 import type { MappedField, Mapping } from './headerWords';
@@ -58,6 +59,7 @@ const SHARES: Partial<Record<MappedField, ShareOf>> = {
   email: (cells) => shareOf(cells, isEmail),
   phone: (cells) => shareOf(cells, isPhone),
   representative: (cells) => shareOf(cells, (cell) => !isKinship(cell)),
+  letter: (cells) => shareOf(cells, (cell) => letterIn(cell) !== null),
 };
 /** A year is no course: "2024-2025". */
 const isYear = (cell: string): boolean => /^\d{4}( *- *\d{4})?$/.test(cell);
@@ -70,6 +72,7 @@ const isYear = (cell: string): boolean => /^\d{4}( *- *\d{4})?$/.test(cell);
 export function fitOf(field: MappedField, header: string, cells: readonly string[]): number {
   const isVague = VAGUE.includes(header);
   if (cells.length === 0) return isVague ? 0.1 : 0.2;
+  if (field === 'letter' && cells.every(isShift)) return 0;
   const share = SHARES[field]?.(cells, isVague ? 'vague' : 'clear');
   if (share !== undefined) return isVague ? share : Math.max(share, 0.1);
   return field === 'course' && isVague ? shareOf(cells, (cell) => !isYear(cell)) / 2 : 1;

@@ -1,4 +1,5 @@
 import type { AccountType } from '../../models/api';
+import { isShift, letterIn } from '../courseWords';
 import { foldForSearch } from '../searchText';
 import type { CourseFinder } from './courses';
 import {
@@ -14,7 +15,7 @@ import { withoutTitles } from './doubtfulValues';
 import { cleanCell, mendRow, nameCase, type Mend } from './mend';
 import { remarkOf } from './remarks';
 import { guessNameOrder, sidesOf, statedOrder } from './nameOrder';
-import { isNote, readSection, type Section } from './sectionTitles';
+import { courseOfLetter, isNote, readSection, type Section } from './sectionTitles';
 
 /** The content of a file or the clipboard: the cells as text, row by row. */
 export type RosterTable = {
@@ -135,14 +136,19 @@ const isTitleOver = (
   );
 };
 
-function readRow(cells: readonly string[], mapping: Mapping, type: AccountType): RosterValues {
+function readRow(
+  cells: readonly string[],
+  { mapping, type, finder }: Pick<Reading, 'mapping' | 'type' | 'finder'>,
+): RosterValues {
   const cell = (field: MappedField) => cells[mapping.get(field) ?? -1] ?? '';
   const values = emptyValues();
   for (const field of rosterFields(type)) values[field] = cell(field);
   for (const [part, whole] of PARTS) {
     if (isFilled(cell(part))) values[whole] = `${values[whole]} ${cell(part)}`;
   }
-  if (cleanCell(cell('letter')) !== '') values.course = `${values.course} ${cell('letter')}`;
+  const letter = cleanCell(cell('letter'));
+  if (letterIn(letter) === null && finder.find(letter).kind === 'found') values.course = letter;
+  else if (letter !== '' && !isShift(letter)) values.course = `${values.course} ${letter}`;
   return values;
 }
 
@@ -247,8 +253,14 @@ class RowReader {
 
   private readPerson(cells: readonly string[], line: number): RosterRow | Skipped {
     const { order, mapping, type, finder, facts } = this.reading;
-    const raw = readRow(cells, mapping, type);
+    const raw = readRow(cells, this.reading);
+    const letter = letterIn(cleanCell(raw.course));
     if (!isFilled(raw.course)) raw.course = this.section?.course ?? facts.course;
+    // "A" alone is of the grade that the title above, the sheet or the file names.
+    else if (letter !== null) {
+      const places = [this.section?.course ?? facts.course, ...(facts.places ?? [])];
+      raw.course = courseOfLetter(letter, places, finder) ?? raw.course;
+    }
     const at = mapping.get('fullName');
     const whole = at === undefined ? null : readFullName(cells[at] ?? '', order.order);
     const { values, mends } = mendRow({ ...raw, ...whole?.parts }, type, finder);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { utils, type WorkBook } from 'xlsx';
+import { readSheets } from './readTable';
 import {
   book,
   CEDULAS,
@@ -215,4 +216,68 @@ describe('several lists in a sheet', () => {
       'Quishpe, María, Octavo A',
     ]);
   });
+});
+
+describe('the parts of a course', () => {
+  const titled = (...titles: Cell[]): Cell[] => [...TITLES, ...titles];
+  const rows = (a: Cell[], b: Cell[]): Cell[][] => [
+    [...MARIA, ...a],
+    [...JUAN, ...b],
+  ];
+  it.each<[string, Record<string, Cell[][]>]>([
+    ['a letter in a sheet of its grade', { '8vo': [titled('PARALELO'), ...rows(['A'], ['"B"'])] }],
+    [
+      'a letter below a title of its grade',
+      { Hoja1: [titled('PARALELO'), ['OCTAVO AÑO'], ...rows(['A'], ['B'])] },
+    ],
+    [
+      'a section that is a shift',
+      {
+        Hoja1: [
+          titled('CURSO', 'SECCIÓN'),
+          ...rows(['8vo A', 'MATUTINA'], ['8vo B', 'VESPERTINA']),
+        ],
+      },
+    ],
+    [
+      'a section that is a shift before the letter',
+      {
+        Hoja1: [
+          titled('GRADO', 'SECCIÓN', 'PARALELO'),
+          ...rows(['8vo', 'Matutina', 'A'], ['8vo', 'Vespertina', 'B']),
+        ],
+      },
+    ],
+    [
+      'a letter that is the whole course',
+      {
+        Hoja1: [titled('GRADO', 'PARALELO'), ...rows(['Octavo', 'Octavo A'], ['Octavo', '8vo B'])],
+      },
+    ],
+  ])('%s', async (_, sheets) => {
+    expect(await read(book(sheets))).toEqual(['Quishpe, María, Octavo A', 'Yánez, Juan, Octavo B']);
+  });
+
+  it('letters in the sheets of two grades are of both', async () => {
+    const sheets = {
+      Octavo: [titled('PARALELO'), [...MARIA, 'A']],
+      Noveno: [titled('PARALELO'), [...JUAN, 'A']],
+    };
+    expect(await read(book(sheets))).toEqual(['Quishpe, María, Octavo A', 'Yánez, Juan, Noveno A']);
+  });
+
+  it('a letter without any grade is no course', async () => {
+    expect(await read(book({ Hoja1: [titled('PARALELO'), [...MARIA, 'A']] }))).toEqual([
+      'Quishpe, María, ; !course unknownCourse',
+    ]);
+  });
+});
+
+it('a hidden sheet is left out and said, whatever its name', async () => {
+  const bytes = book({ Lista: [TITLES, MARIA], Estudiantes: [TITLES, JUAN] }, (made) => {
+    made.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
+  });
+  const { tables, hiddenSheets } = await readSheets(bytes, 'estudiantes');
+  expect(tables.map(({ sheet }) => sheet)).toEqual(['Lista']);
+  expect(hiddenSheets).toEqual(['Estudiantes']);
 });

@@ -107,13 +107,13 @@ function chooseSheets(
     book.SheetNames.find((name) => name === wanted) ??
     book.SheetNames.find((name) => foldForSearch(name).trim() === wanted);
   const filled = book.SheetNames.filter((name) => book.Sheets[name]?.['!ref'] !== undefined);
-  const others = filled.filter((name) => name !== named);
+  const visible = filled.filter((name) => !hidden.has(name));
   const names = [
-    ...filled.filter((name) => name === named),
-    ...others.filter((name) => !hidden.has(name)),
+    ...visible.filter((name) => name === named),
+    ...visible.filter((name) => name !== named),
   ];
   if (names.length === 0) throw new TableError('empty');
-  const hiddenNames = others.filter((name) => hidden.has(name));
+  const hiddenNames = filled.filter((name) => hidden.has(name));
   return { names, hiddenNames, areOther: named === undefined };
 }
 
