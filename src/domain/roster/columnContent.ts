@@ -16,17 +16,20 @@ type Rows = readonly (readonly string[])[];
 /** Rows that are looked at to know a column. */
 export const SAMPLE = 200;
 
-/** A row with one cell alone is a title or a remark. */
+/** A row with one cell alone is a title or a remark, but in a list of one column. */
 const isTitle = (row: readonly string[]): boolean =>
   row.filter((cell) => cleanCell(cell) !== '').length <= 1;
 
 /** The filled cells of a column, in rows that may be people. */
-export const columnOf = (rows: Rows, at: number): string[] =>
-  rows.slice(0, SAMPLE).flatMap((row) => {
-    if (isTitle(row)) return [];
+export const columnOf = (rows: Rows, at: number): string[] => {
+  const some = rows.slice(0, SAMPLE);
+  const isNarrow = some.every(isTitle);
+  return some.flatMap((row) => {
+    if (!isNarrow && isTitle(row)) return [];
     const cell = cleanCell(row[at] ?? '');
     return cell === '' ? [] : [cell];
   });
+};
 
 /** How much of these cells is such. */
 export const shareOf = (cells: readonly string[], isSuch: (cell: string) => boolean): number =>

@@ -3,7 +3,6 @@ import { needsListedCourse } from '../account';
 import type { CourseFinder } from './courses';
 import { USER_TYPE } from '../../models/user';
 import { foldForSearch } from '../searchText';
-import { guessColumns, isPersonRow } from './columnContent';
 import { MAX_ROSTER_ROWS, rosterSheetName, TEMPLATE_SHEETS } from './fields';
 import { joinTitles } from './groupTitles';
 import { splitSideBySide } from './sideBySide';
@@ -13,6 +12,7 @@ import { remarkOfTitle } from './remarks';
 import { settleRivals, type Rivals } from './rivals';
 import { isUnused, readRows, type RosterTable, type SheetFacts } from './table';
 import { splitStacked } from './stackedTables';
+import { findUntitled } from './untitled';
 import { nameWideTitles } from './wideTitles';
 
 // A school keeps its lists in a workbook with a sheet for each course, or in one sheet whose title
@@ -137,16 +137,19 @@ function readColumns(
 ): Pick<ListSheet, 'headerRow' | 'mapping' | 'isUntitled' | 'rivals'> {
   const headerRow = findHeaderRow(rows, type);
   const headers = rows[headerRow] ?? [];
-  const areTitles = mapHeaders(headers, type).mapping.size >= 2 || !isPersonRow(headers);
-  if (areTitles) {
-    const body = rows.slice(headerRow + 1);
-    const { mapping } = mapHeaders(headers, type, body);
-    return { headerRow, ...settleRivals(headers, body, mapping, type, finder) };
+  const body = rows.slice(headerRow + 1);
+  const known = mapHeaders(headers, type, body).mapping;
+  const isNamed = known.size === 1 && areNamesBelow(rows, headerRow, known);
+  const untitled =
+    mapHeaders(headers, type).mapping.size >= 2 || isNamed
+      ? null
+      : findUntitled(rows, type, finder);
+  if (untitled === null) {
+    return { headerRow, ...settleRivals(headers, body, known, type, finder) };
   }
-  const people = rows.slice(headerRow);
-  const guessed = guessColumns(people, type, finder);
-  const settled = settleRivals([], people, guessed, type, finder);
-  return { headerRow: headerRow - 1, ...settled, isUntitled: true };
+  const { start, mapping } = untitled;
+  const settled = settleRivals([], rows.slice(start), mapping, type, finder);
+  return { headerRow: start - 1, ...settled, isUntitled: true };
 }
 
 /** A sheet as far as it says itself what it holds. */
@@ -157,7 +160,8 @@ function readSheet(
   finder: CourseFinder,
 ): ListSheet {
   const columns = readColumns(table.rows, type, finder);
-  const places = placesOf({ table, headerRow: columns.headerRow }, fileName);
+  const titles = columns.headerRow + (columns.isUntitled === true ? 1 : 0);
+  const places = placesOf({ table, headerRow: titles }, fileName);
   const course = columns.mapping.has('course') ? '' : guessCourse(places, finder);
   const remark = remarkOfTitle(sheetNameOf(table) ?? '', type);
   const sheet: ListSheet = {

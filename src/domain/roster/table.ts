@@ -99,9 +99,11 @@ const PARTS = [
   ['guardianSurname', 'representative'],
 ] as const;
 
-/** Finds the end of the list: a last row with only one cell is a remark. */
-function findEnd(rows: readonly (readonly string[])[]): number {
+/** Finds the end of the list: a last row with only one cell is a remark, where people have more than a name. */
+function findEnd(rows: readonly (readonly string[])[], mapping: Mapping): number {
   let end = rows.length;
+  const isOfNames = rows.every((row) => row.filter(isFilled).length <= 1);
+  if (isOfNames && mapping.has('fullName')) return end;
   while (end > 0 && (rows[end - 1] ?? []).filter(isFilled).length <= 1) end -= 1;
   return end;
 }
@@ -331,7 +333,7 @@ export function readRows(
   const start = headerRow + 1;
   const body = table.rows.slice(start);
   const reader = new RowReader({ headers, above, order, mapping, type, finder, facts, hidden });
-  const end = findEnd(body);
+  const end = findEnd(body, mapping);
   const lastFilled = body.findLastIndex((row) => row.some(isFilled));
   for (const [offset, cells] of body.slice(0, lastFilled + 1).entries()) {
     reader.read(cells, start + offset + 1, offset >= end);
