@@ -23,11 +23,12 @@ export function isCedula(text: string): boolean {
 type IdentificationDoubt = 'checkDigit' | 'repeatedDigits' | 'digitCount';
 
 /**
- * Looks for a typing error. Only ten digits are treated as a cédula; one digit more or less may be one, too. Any
- * other text of an allowed length is a passport or another document and raises no warning.
+ * Looks for a typing error. Only ten digits are treated as a cédula; one less, more of them (a RUC), and ten behind
+ * "EC" may be one, too. Any other text of an allowed length is a passport or another document and raises no warning.
  */
 export function findIdentificationDoubt(text: string): IdentificationDoubt | null {
-  if (/^(\d{9}|\d{11})$/.test(text)) return 'digitCount';
+  const [, digits = ''] = /^ec-?(\d{10})$/i.exec(text) ?? [];
+  if (/^(\d{9}|\d{11,})$/.test(text) || isCedula(digits)) return 'digitCount';
   if (!/^\d{10}$/.test(text)) return null;
   if (/^(\d)\1{9}$/.test(text)) return 'repeatedDigits';
   return isCedula(text) ? null : 'checkDigit';

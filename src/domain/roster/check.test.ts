@@ -15,7 +15,7 @@ const row = (over: Partial<RosterValues> = {}) => {
   return {
     line,
     values: {
-      identification: String(1_000_000_000_00 + line), // twelve digits: no cédula
+      identification: `P${String(100_000 + line)}`, // a passport
       name: 'Ana',
       surname: 'Paz',
       email: `a${String(line)}@x.com`,

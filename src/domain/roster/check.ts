@@ -64,7 +64,8 @@ function findCourse(text: string, finder: CourseFinder): { id: string; finding: 
 type CheckedFields = Pick<
   RosterRow,
   'line' | 'sheet' | 'values' | 'split' | 'isDistinct' | 'remark'
->;
+> &
+  Partial<Pick<RosterRow, 'mends'>>;
 
 /** Where the others stand who seem to be the person of a row, by the row. */
 const namesakesOf = <R extends CheckedFields>(
@@ -152,6 +153,9 @@ export function checkList<R extends CheckedFields>(
       findings.push({ field: 'surname', severity: 'error', kind: 'samePerson', lines: others });
     }
     findings.push(...doubts);
+    for (const { field, kind, from } of rows[i]?.mends ?? []) {
+      if (kind === 'first') findings.push({ field, severity: 'warning', kind, text: from });
+    }
     const remark = rows[i]?.remark;
     if (remark !== undefined) {
       findings.push({ field: 'surname', severity: 'warning', kind: 'remark', text: remark });

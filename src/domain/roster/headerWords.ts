@@ -206,6 +206,12 @@ const PEOPLE: Readonly<Record<AccountType, readonly string[]>> = {
   [USER_TYPE.teacher]: ['docente', 'docentes', 'profesor', 'profesores'],
 };
 
+/** "Apellidos del alumno" is what "Apellidos" is. */
+const OF_PEOPLE_HERE: Readonly<Record<AccountType, RegExp>> = {
+  [USER_TYPE.student]: /(de|del|dela|delos)?(estudiantes?|alumn[oa]s?)$/,
+  [USER_TYPE.teacher]: /(de|del|dela|delos)?(docentes?|profesor(a|es)?)$/,
+};
+
 const FIELD_OF = new Map(
   Object.entries(SYNONYMS).flatMap(([field, names]) =>
     names.map((name) => [name, field as MappedField] as const),
@@ -238,5 +244,6 @@ export function fieldOfHeader(header: string, type: AccountType): MappedField | 
   const key = headerKey(header);
   if (PEOPLE[type].includes(key)) return 'fullName';
   const isCedula = key.includes('cedula') && !isOfOthers(header);
-  return FIELD_OF.get(key) ?? fieldOfGuardian(key) ?? (isCedula ? 'identification' : undefined);
+  const own = FIELD_OF.get(key) ?? FIELD_OF.get(key.replace(OF_PEOPLE_HERE[type], ''));
+  return own ?? fieldOfGuardian(key) ?? (isCedula ? 'identification' : undefined);
 }

@@ -96,12 +96,17 @@ function findWholeName(
   mapping: Map<MappedField, number>,
   body: readonly (readonly string[])[],
 ): void {
-  const parts = (['name', 'surname'] as const).filter((field) => mapping.has(field));
+  // Forms have a column for each part, of which one may never be filled in.
+  const parts = (['name', 'surname'] as const).filter((field) => {
+    const at = mapping.get(field);
+    return at !== undefined && (body.length === 0 || columnOf(body, at).length > 0);
+  });
   const [part] = parts;
   if (part === undefined || parts.length > 1 || mapping.has('fullName')) return;
   const at = mapping.get(part) ?? -1;
   if (!areWholeNames(columnOf(body, at))) return;
-  mapping.delete(part);
+  mapping.delete('name');
+  mapping.delete('surname');
   mapping.set('fullName', at);
 }
 

@@ -1,5 +1,5 @@
 import type { AccountType } from '../../models/api';
-import { normalizeIdentification, normalizePhone } from '../ecuador';
+import { isDateText, normalizeIdentification, normalizePhone } from '../ecuador';
 import type { CourseFinder } from './courses';
 import { saysNothing, withoutTitles } from './doubtfulValues';
 import { saysNoDocument, withNoDocumentCode } from './noDocument';
@@ -15,6 +15,8 @@ type MendKind =
   | 'title'
   /** The cell only said that there is nothing. */
   | 'nothing'
+  /** The cell held several; the first one was taken. */
+  | 'first'
   | 'course'
   | 'spaces';
 /** A correction in a cell, and its original text. */
@@ -67,13 +69,59 @@ export function cleanIdentification(text: string): string {
   return /^[\d\s.-]+$/.test(bare) ? bare : text;
 }
 
+/** The number of a list before a name: "12.- ANDRADE". */
+const LIST_NUMBER = /^\d{1,3} ?[.)°º-]+ ?(?=\p{L})/u;
+
+/** A name without what stands with it: the number of a list, what its person has studied. */
+export const bareName = (text: string): string => withoutTitles(text.replace(LIST_NUMBER, ''));
+
 function mendName(text: string): Mended {
-  const bare = withoutTitles(text);
+  const bare = bareName(text);
   return { value: nameCase(bare), kind: bare === text ? 'names' : 'title' };
 }
 
 /** Fields that nobody has to have: a cell that says so is an empty one. */
 const MAY_SAY_NOTHING: readonly RosterField[] = ['email', 'phone', 'representative'];
+
+const ADDRESS = /[^\s<>()[\]{}"'`,;:|/@]+@[^\s<>()[\]{}"'`,;:|/@]+/g;
+
+/** Of several addresses the first: another one may be the guardian's, which only a warning can say. */
+function mendEmail(text: string): Mended {
+  const bare = text
+    .replace(/^mailto:/i, '')
+    .replace(/[;,]+$/, '')
+    .trim()
+    .toLowerCase();
+  const [first = bare, ...others] = bare.match(ADDRESS) ?? [];
+  const left = bare.replaceAll(ADDRESS, '');
+  // Between several, and around one, nothing stands but signs.
+  if (others.length > 0 && /^[\s<>,;|/yo-]*$/.test(left)) return { value: first, kind: 'first' };
+  return { value: /^<\s*>$/.test(left) ? first : bare, kind: 'email' };
+}
+
+/** The runs of a text that may be telephones, with the signs within them. */
+const NUMBERS = /\+?\d[\d\s().-]*\d/g;
+
+/** A telephone with words beside it, such as "(mamá)", is one; of several the first is taken. */
+function mendPhone(text: string): Mended {
+  const whole = normalizePhone(text);
+  if (whole !== null) return { value: whole, kind: whole === `0${text}` ? 'leadingZero' : 'phone' };
+  const runs = /^[\d.]+\.0$/.test(text) ? [text.replace(/\.0$/, '')] : partedNumbers(text);
+  const phones = runs.flatMap((run) => normalizePhone(run) ?? []);
+  const [first] = phones;
+  if (first === undefined || phones.length < runs.length || isDateText(text)) {
+    return { value: text, kind: 'phone' };
+  }
+  return { value: first, kind: new Set(phones).size > 1 ? 'first' : 'phone' };
+}
+
+/** "0991234567-0987654321" and "0991234567 022345678" are two, "099-123-4567" is one. */
+const partedNumbers = (text: string): string[] =>
+  (text.match(NUMBERS) ?? []).flatMap((run) => {
+    if (normalizePhone(run) !== null) return [run];
+    const parts = run.split(/[\s-]+/);
+    return parts.every((part) => normalizePhone(part) !== null) ? parts : [run];
+  });
 
 const MENDERS: Record<RosterField, (text: string, finder: CourseFinder) => Mended> = {
   identification: (text) => {
@@ -88,18 +136,8 @@ const MENDERS: Record<RosterField, (text: string, finder: CourseFinder) => Mende
   name: mendName,
   surname: mendName,
   representative: (text) => ({ value: nameCase(text), kind: 'names' }),
-  email: (text) => ({
-    value: text
-      .replace(/^mailto:/i, '')
-      .replace(/[;,]+$/, '')
-      .trim()
-      .toLowerCase(),
-    kind: 'email',
-  }),
-  phone: (text) => {
-    const value = normalizePhone(text) ?? text;
-    return { value, kind: value === `0${text}` ? 'leadingZero' : 'phone' };
-  },
+  email: mendEmail,
+  phone: mendPhone,
   course: (text, finder) => {
     const match = finder.find(text);
     return { value: match.kind === 'found' ? match.label : text, kind: 'course' };

@@ -37,6 +37,8 @@ export type Finding = { field: RosterField; severity: 'error' | 'warning' | 'lat
   | { kind: 'notName' }
   /** The surname begins with a given name, and the name has none. */
   | { kind: 'swapped' }
+  /** The cell held several; the first one was taken. */
+  | { kind: 'first'; text: string }
   /** Another cell of the row says that the person may not belong here. */
   | { kind: 'remark'; text: string }
   | { kind: 'tooShort' | 'tooLong'; limit: number }

@@ -12,7 +12,7 @@ import {
 import { splitFullName, type NameOrder } from './fullName';
 import { OF_PEOPLE, type MappedField, type Mapping } from './headerWords';
 import { withoutTitles } from './doubtfulValues';
-import { cleanCell, mendRow, nameCase, type Mend } from './mend';
+import { bareName, cleanCell, mendRow, nameCase, type Mend } from './mend';
 import { remarkOf } from './remarks';
 import { guessNameOrder, sidesOf, statedOrder } from './nameOrder';
 import { courseOfLetter, isNote, readSection, type Section } from './sectionTitles';
@@ -156,7 +156,7 @@ function readRow(
 
 /** The parts of a whole name, and what is kept of the cell that held it. */
 function readFullName(cell: string, order: NameOrder) {
-  const text = withoutTitles(cleanCell(cell));
+  const text = bareName(cleanCell(cell));
   const { surname, name, isSure } = splitFullName(text, order);
   const split: RowSplit = { text, order, state: isSure ? 'sure' : 'unsure' };
   return { parts: { surname, name }, split };

@@ -307,7 +307,8 @@ const mendReasons: Record<Mend['kind'], string> = {
   names: 'mayúsculas y minúsculas',
   course: 'nombre del curso',
   spaces: 'sin espacios ni signos',
-  title: 'se quitó el título',
+  title: 'se quitó el título o el número',
+  first: 'de varios, el primero',
   nothing: 'se dejó en blanco lo que decía que no hay',
 };
 

@@ -56,6 +56,8 @@ export function findingText(finding: Finding): string {
       return 'Revise las letras: parece que una se dañó';
     case 'notName':
       return 'Trae algo que no es del nombre: quítelo, o quite la fila';
+    case 'first':
+      return `Había varios («${finding.text}»): se tomó el primero`;
     case 'swapped':
       return 'Parece que apellidos y nombres están cambiados de lugar';
     case 'remark':

@@ -213,6 +213,18 @@ export async function readSheets(bytes: Uint8Array, wanted: string): Promise<Rea
 export const readTables = async (bytes: Uint8Array, wanted: string): Promise<RosterTable[]> =>
   (await readSheets(bytes, wanted)).tables;
 
+const BASES = 'aeiounAEIOUN';
+const MARKS: Readonly<Record<string, string>> = { acute: '\u0301', tilde: '\u0303', uml: '\u0308' };
+const SIGNS: Readonly<Record<string, string>> = { ordm: 'º', ordf: 'ª', deg: '°' };
+
+/** A page with letters in place of their names, "MU&Ntilde;OZ", of which SheetJS knows few. */
+const withLetters = (page: string): string =>
+  page
+    .replace(new RegExp(`&([${BASES}])(acute|tilde|uml);`, 'g'), (_, base: string, mark: string) =>
+      `${base}${MARKS[mark] ?? ''}`.normalize('NFC'),
+    )
+    .replace(/&(ordm|ordf|deg);/g, (whole, sign: string) => SIGNS[sign] ?? whole);
+
 /**
  * The text of a file that is no workbook. Programs that "export to Excel" often write an HTML page with a table.
  * @throws TableError for one that is no text
@@ -222,6 +234,9 @@ export function decodeTable(bytes: Uint8Array): { text: string; isPage: boolean 
     throw new TableError('notATable');
   }
   const text = decodeText(bytes);
-  const isPage = /^\s*<(!doctype|!--|html|head|meta|style|table|\?xml)/i.test(text);
-  return { text, isPage };
+  if (/^MIME-Version:/i.test(text)) throw new TableError('notATable');
+  const isPage =
+    /^\s*<(!doctype|!--|html|head|meta|style|table|\?xml)/i.test(text) ||
+    (/^\s*</.test(text) && /<table[\s>]/i.test(text));
+  return { text: isPage ? withLetters(text) : text, isPage };
 }
