@@ -6,6 +6,9 @@ import type { PasteScheme, TitleKind } from './pasteTitles';
  */
 export type ColumnKind = 'blank' | 'who' | 'number' | 'asked' | 'value' | TitleKind;
 
+/** A highest grade above the grades. A bare number may be a weight, too: only "/20" is sure. */
+export type FullMark = { scale: number; isSure: boolean };
+
 export type BlockColumn = {
   /** From 0. */
   index: number;
@@ -14,6 +17,8 @@ export type BlockColumn = {
   kind: ColumnKind;
   /** Its filled cells, without the titles. */
   cells: readonly string[];
+  /** The highest grade that a line above the students states for it; null for none. */
+  full?: FullMark | null;
   /** Whether it surely says whom each line is about: then no line goes to anybody by its place. */
   isOfStudents: boolean;
 };

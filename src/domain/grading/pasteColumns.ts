@@ -196,10 +196,10 @@ export function assignColumns(
   return {
     isForeign: isForeign && doubtful.length === 0,
     columns: shown.map((column): PasteColumn => {
-      const { index, title, cells } = column;
+      const { index, title, cells, full } = column;
       const judged = judge(column);
-      const stated = statedScale(title);
-      const largest = Math.max(largestIn(cells), stated ?? 0);
+      const stated = statedScale(title) ?? (full?.isSure === true ? full.scale : null);
+      const largest = Math.max(largestIn(cells), stated ?? full?.scale ?? 0);
       const isAbove = max !== null && largest > max && scalesFor(largest, max).length > 1;
       const above = judged.use === 'put' && isAbove ? largest : null;
       const known = scales?.get(index) ?? (stated === largest ? stated : null);

@@ -1,4 +1,5 @@
 import { readDecimal } from '../decimal';
+import type { FullMark } from './pasteColumn';
 import type { GradingPolicy } from './policy';
 import { toGrade } from './rounding';
 
@@ -21,6 +22,17 @@ export function statedScale(title: string): number | null {
     /(?:sobre|\/|puntaje|max(?:imo)?\.?:?)\s*(\d{2,3})\b(?!\s*\/)/i.exec(title) ?? [];
   const scale = Number(stated);
   return SCALES.includes(scale) ? scale : null;
+}
+
+/** What may stand as the highest grade above grades. */
+export const FULL_MARKS: ReadonlySet<number> = new Set([5, 10, ...SCALES]);
+
+/** The highest grade that a cell above the grades is: "20", "/20", "sobre 20", "20 pts"; null for any other one. */
+export function fullMarkIn(cell: string): FullMark | null {
+  const [, before = '', number = '', after = ''] =
+    /^(sobre |\/ ?)?(\d{1,3})( ?(?:pts|ptos|puntos)\.?)?$/i.exec(cell) ?? [];
+  const scale = Number(number);
+  return FULL_MARKS.has(scale) ? { scale, isSure: before !== '' || after !== '' } : null;
 }
 
 export type ConvertedGrade =

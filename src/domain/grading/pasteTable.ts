@@ -1,6 +1,7 @@
 import type { BlockColumn, KindRules, TitledCells } from './pasteColumn';
 import { classifyColumns } from './pasteKinds';
 import type { StudentMatch } from './pasteMatch';
+import { FULL_MARKS, fullMarkIn } from './pasteScale';
 import { listNumber } from './pasteNumbers';
 import { hasLetters, isIdentification, isNumberText, type PastedLine } from './pasteText';
 import {
@@ -44,8 +45,6 @@ export type TableChoices = {
 
 /** Lines from the top among which titles are looked for. */
 const MAX_TITLES = 40;
-/** The scales of which the highest grade stands above the grades. */
-const FULL_MARKS = new Set([5, 10, 20, 25, 30, 40, 50, 100]);
 const MAX_SCALE = 100;
 
 const namesScheme = (schemes: readonly PasteScheme[], text: string): boolean =>
@@ -74,7 +73,7 @@ function titleOf(
   if (look?.isPart(part) === true) return `${groupOf(lines.slice(0, own), index)} ${part}`.trim();
 
   const texts = lines.flatMap(({ cells }) => (cells[index] ? [cells[index]] : [])).reverse();
-  const lettered = texts.filter(hasLetters);
+  const lettered = texts.filter((text) => hasLetters(text) && fullMarkIn(text) === null);
   const [lowest = texts[0] ?? ''] = lettered;
   const isNamedAbove = saysOnlyGrades(lowest) && !namesScheme(schemes, lowest);
   const above = lettered.find((text) => !saysOnlyGrades(text));
@@ -217,7 +216,12 @@ function titlesInOrder(
     (line) => lines.indexOf(line) + 1,
   );
   const isOfProse = prose.length > 0 && prose.every((each) => each !== null);
-  return { titles, doubtful: ends.length > 0 ? [titles, ...ends] : [], isOfProse };
+  // "1 2 3" above grades counts the columns, and may be somebody's grades.
+  const [topLine] = lines;
+  const numbers = topLine && titles === 0 && rules.look === null ? textsOf(topLine) : [];
+  const isCount = numbers.length > 1 && numbers.every((text, i) => text === String(i + 1));
+  if (isCount && lines.length > 1) ends.unshift(1);
+  return { titles, doubtful: ends.length > 0 ? [...new Set([titles, ...ends])] : [], isOfProse };
 }
 
 /** Whether the first line below the titles has the highest grade in each column: it may say what the highest one is. */
@@ -239,6 +243,21 @@ function mayBeFullMarks(
   );
 }
 
+/** The columns with the highest grade that the lines above the first student state. */
+function withFullMarks(
+  columns: readonly BlockColumn[],
+  lines: readonly PastedLine[],
+  titles: number,
+  body: readonly PastedLine[],
+): readonly BlockColumn[] {
+  const first = body.findIndex((line) => namesIn(line, columns).length > 0);
+  const above = [...lines.slice(0, titles), ...body.slice(0, Math.max(0, first))];
+  return columns.map((column) => {
+    const marks = above.flatMap(({ cells }) => fullMarkIn(cells[column.index] ?? '') ?? []);
+    return { ...column, full: marks.at(-1) ?? null };
+  });
+}
+
 /**
  * Reads a block of cells: which lines are titles, what each column holds, and whether that is known. Any line may
  * hold the titles; in what stands above the first student, or the first grade, the lowest ones count.
@@ -252,7 +271,9 @@ export function readBlock(
 ): BlockTable {
   const end = (titles: number, doubtful: readonly number[]): BlockTable => {
     const body = bodyOf(lines, titles);
-    const columns = columnsOf(lines.slice(0, titles), body, rules, goals);
+    const read = columnsOf(lines.slice(0, titles), body, rules, goals);
+    const isNamed = rules.look === null && modeOf(read) === 'identity';
+    const columns = isNamed ? withFullMarks(read, lines, titles, body) : read;
     return { columns, titles, body, doubtful, mode: modeOf(columns) };
   };
   if (chosen !== undefined) return end(Math.min(chosen, lines.length), []);
