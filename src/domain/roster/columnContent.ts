@@ -16,9 +16,18 @@ type Rows = readonly (readonly string[])[];
 /** Rows that are looked at to know a column. */
 export const SAMPLE = 200;
 
-/** A row with one cell alone is a title or a remark, but in a list of one column. */
-const isTitle = (row: readonly string[]): boolean =>
-  row.filter((cell) => cleanCell(cell) !== '').length <= 1;
+/** A title of several cells has few: "CURSO: | NOVENO A | TUTORA: | ANA PAZ". */
+const MAX_TITLE = 4;
+const LABEL = /^\p{L}[^:@]{1,20}:( |$)/u;
+
+/** A row with one cell alone is a title or a remark, but in a list of one column; so is one with a label. */
+const isTitle = (row: readonly string[]): boolean => {
+  const filled = row.filter((cell) => cleanCell(cell) !== '');
+  return (
+    filled.length <= 1 ||
+    (filled.length <= MAX_TITLE && filled.some((cell) => LABEL.test(cleanCell(cell))))
+  );
+};
 
 /** The filled cells of a column, in rows that may be people. */
 export const columnOf = (rows: Rows, at: number): string[] => {

@@ -65,6 +65,17 @@ const NAME_COLUMNS: readonly (readonly Column[])[] = [
   ],
   [['APELLIDOS Y NOMBRES', ({ surname, name }) => `${surname} ${name}`]],
   [['Nómina', ({ surname, name }) => `${surname}, ${name}`]],
+  // One title over several columns.
+  [
+    ['APELLIDOS Y NOMBRES', ({ surname }) => surname.toUpperCase()],
+    ['', ({ name }) => name.toUpperCase()],
+  ],
+  [
+    ['APELLIDOS', ({ surname }) => partOf(surname, 0)],
+    ['', ({ surname }) => partOf(surname, 1)],
+    ['NOMBRES', ({ name }) => partOf(name, 0)],
+    ['', ({ name }) => partOf(name, 1)],
+  ],
   // Titles that do not say what stands first.
   [['Estudiante', ({ surname, name }) => `${name} ${surname}`]],
   [['NOMBRES', ({ surname, name }) => `${surname} ${name}`.toUpperCase()]],
@@ -104,6 +115,12 @@ const shapes = fc.record({
   /** Whether a spreadsheet has taken the cédulas for numbers. */
   areNumbers: fc.boolean(),
   others: fc.subarray([...OTHERS]),
+  section: fc.constantFrom(
+    (course: string) => [course],
+    (course: string) => ['CURSO:', course],
+    (course: string) => [course, '', 'Tutor: Lcdo. Luis Paz'],
+    (course: string) => [course, course, course],
+  ),
   order: fc.array(fc.nat(), { minLength: 16, maxLength: 16 }),
   titles: fc.subarray(['UNIDAD EDUCATIVA', 'NÓMINA DE ESTUDIANTES 2026-2027', '']),
   emptyRows: fc.nat(3),
@@ -160,10 +177,16 @@ const columnsOf = ({
     ...course,
     ...others,
   ];
-  return columns
-    .map((column, i) => ({ column, place: order[i] ?? 0 }))
+  // What has no title of its own stays behind the column whose title it is.
+  const groups = columns.reduce<Column[][]>((all, column) => {
+    if (column[0] === '') all.at(-1)?.push(column);
+    else all.push([column]);
+    return all;
+  }, []);
+  return groups
+    .map((group, i) => ({ group, place: order[i] ?? 0 }))
     .sort((a, b) => a.place - b.place)
-    .map(({ column }) => column);
+    .flatMap(({ group }) => group);
 };
 
 /** The list as a workbook of this shape. */
@@ -188,7 +211,10 @@ function write(list: readonly Person[], shape: Shape): RosterTable[] {
   });
   if (shape.hasSheets) return groups.map(({ id, some }) => table(id, rowsOf(some)));
   if (!isInColumn) {
-    const rows = groups.flatMap(({ id, some }) => [[id.toUpperCase()], ...rowsOf(some)]);
+    const rows = groups.flatMap(({ id, some }) => [
+      shape.section(id.toUpperCase()),
+      ...rowsOf(some),
+    ]);
     return [table('Hoja1', rows)];
   }
   const rows = rowsOf(list);

@@ -1,4 +1,5 @@
 import type { AccountType } from '../../models/api';
+import { foldForSearch } from '../searchText';
 import { areWholeNames, columnOf, isName, shareOf, SURE } from './columnContent';
 import { nameUnits } from './fullName';
 import { findHeaderRow } from './headers';
@@ -32,14 +33,17 @@ const PARTS: Partial<Record<MappedField, readonly string[]>> = {
 };
 const MAX_COLUMNS = 4;
 const HALF = 0.5;
-/** Of so many rows as many differ, or the share of a longer list. */
-const MIN_VARIED = 3;
-const VARIED = 0.1;
+/** Rows of which at least three differ where they are names. */
+const MIN_VARIED = 20;
+/** What a column without a title says of a person besides the name. */
+const CATEGORY =
+  /^(ecuatorian|colombian|venezolan|peruan|matutin|vespertin|nocturn|masculin|femenin|hombre|mujer|mestiz|indigen|afro|blanc[oa]$|montubi|activ[oa]$|matriculad|regular|nuev[oa]$|antigu[oa]$|si$|no$|ninguna?$|nee$)/;
 
 /** Names differ from row to row; a nationality or a shift hardly does. */
 function areNames(cells: readonly string[]): boolean {
-  const least = Math.min(cells.length, Math.max(MIN_VARIED, cells.length * VARIED));
-  return shareOf(cells, isName) >= SURE && new Set(cells).size >= least;
+  const isCategory = (cell: string) => CATEGORY.test(foldForSearch(cell));
+  const isVaried = cells.length < MIN_VARIED || new Set(cells).size > 2;
+  return isVaried && shareOf(cells, isName) >= SURE && shareOf(cells, isCategory) < HALF;
 }
 
 const areSingle = (cells: readonly string[]): boolean =>
