@@ -112,6 +112,7 @@ export function joinTitles(table: RosterTable, type: AccountType): RosterTable {
   const { rows, spans } = table;
   for (const [at, upper] of rows.slice(0, HEADER_ROWS).entries()) {
     const lower = rows[at + 1];
+    if (isPersonRow(upper)) break;
     if (lower === undefined || !upper.some((cell) => cleanCell(cell) !== '')) continue;
     const width = Math.max(upper.length, lower.length);
     const joined = joinLines([upper, lower], groupsOf(upper, spans, at, width), type);

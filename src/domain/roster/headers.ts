@@ -1,6 +1,6 @@
 import { isEnrolled } from '../capabilities/people';
 import type { AccountType } from '../../models/api';
-import { areWholeNames, columnOf, fieldOfContent, fitOf } from './columnContent';
+import { areWholeNames, columnOf, fieldOfContent, fitOf, isPersonRow } from './columnContent';
 import { ROSTER_FIELDS, rosterFields, type RosterField } from './fields';
 import {
   fieldOfHeader,
@@ -163,6 +163,8 @@ export function findHeaderRow(rows: readonly (readonly string[])[], type: Accoun
   if (first === -1) return -1;
   let best = { index: first, known: 0, score: 0 };
   for (const [offset, row] of rows.slice(first, first + HEADER_ROWS).entries()) {
+    // Below the first person stand no titles of the list.
+    if (best.known >= 2 && isPersonRow(row)) break;
     const counts = countHeaders(row, type);
     if (counts.score > best.score) best = { index: first + offset, ...counts };
   }

@@ -201,7 +201,8 @@ export function findLists(
 ): ReadList {
   const parts = tables
     .flatMap((table) => splitStacked(joinTitles(table, type), type))
-    .flatMap((table) => splitSideBySide(joinTitles(table, type), type))
+    .map((table, _, all) => (all.length > tables.length ? joinTitles(table, type) : table))
+    .flatMap((table) => splitSideBySide(table, type))
     .map((table) => nameWideTitles(table, type));
   const sheets = parts.map((table) => readSheet(table, fileName, type, finder));
   const withPeople = sheets.filter(hasPeople);

@@ -222,11 +222,16 @@ type Reading = {
   hidden: ReadonlySet<number>;
 };
 
+/** Whether a row surely is somebody's, by its document: a list may have thousands of them. */
+const hasNumber = (cells: readonly string[], mapping: Mapping): boolean =>
+  /\d{6}/.test(cells[mapping.get('identification') ?? -1] ?? '');
+
 /**
  * The texts of a row that may be a title: what stands in place of a person. Beside somebody's name a course is that
  * person's, in a column of courses that is not read: "PASA A".
  */
 function titleTexts(cells: readonly string[], mapping: Mapping): string[] {
+  if (hasNumber(cells, mapping)) return [];
   const ofPerson = new Set(OF_PERSON.flatMap((field) => mapping.get(field) ?? []));
   const isSaid = (cell: string) =>
     cell.includes(':') || isNote([cell]) || withoutTitles(cell) !== cell;
@@ -296,6 +301,7 @@ class RowReader {
       return 'noteLines';
     }
     if (isBelow || isSameText(cells, headers) || isSameText(cells, above)) return 'noteLines';
+    if (hasNumber(cells, mapping)) return this.readPerson(cells, line);
     if (isTitleOver(cells, headers, mapping) || isNote(cells)) return 'noteLines';
     return isUnused(cells, mapping) ? 'emptyLines' : this.readPerson(cells, line);
   }
