@@ -125,6 +125,16 @@ describe('readSubjectBlock', () => {
     ]);
   });
 
+  it.each([
+    ['a label and the tutor beside it', 'CURSO: OCTAVO A\tTUTOR: EVA ORTIZ'],
+    ['its tutor beside it', '8vo A\tTutora: Eva Ortiz'],
+  ])('a title of several cells gives its course to the lines below: %s', (_, title) => {
+    const { lines } = read(['ASIGNATURA\tDOCENTE', title, 'MATEMÁTICA\tPAZ ANA'].join('\n'));
+    expect(lines.map(({ name, courseIds }) => [name, courseIds.length])).toEqual([
+      ['Matemática', 1],
+    ]);
+  });
+
   it('the name of a sheet gives the course of its lines', () => {
     expect(linesOf('Matemática\tEva Núñez', '8vo B')).toEqual(['Matemática / Eva Núñez / 8b']);
   });

@@ -1,5 +1,6 @@
 import type { CourseFinder } from './roster/courses';
 import { cleanCell, nameCase } from './roster/mend';
+import { courseOfTitle } from './roster/sectionTitles';
 import type { RosterTable } from './roster/table';
 import { subjectKey } from './subjectGrid';
 import { findBlockColumns, type BlockColumns, type BlockKnowledge } from './subjectBlockColumns';
@@ -149,8 +150,10 @@ function readTable(table: RosterTable, knowledge: BlockKnowledge, isNamed: boole
     if (i <= columns.header || filled.length === 0 || JSON.stringify(row) === heading) continue;
     const [only = ''] = filled;
     const named = filled.length === 1 ? courseIn(only, courses) : null;
-    if (named !== null) {
-      section = named;
+    const isFirst = row.findIndex((cell) => cell !== '') === columns.name;
+    const title = named === null && isFirst ? courseOfTitle(filled, courses) : null;
+    if (named !== null || title !== null) {
+      section = named ?? courseIn(title ?? '', courses);
       continue;
     }
     const own = row[columns.name] ?? '';

@@ -84,6 +84,13 @@ function courseOfCells(
   return letter === undefined ? null : courseOfLetter(letter, [...texts, ...places], finder);
 }
 
+/** The course that cells name which begin with it, or with the word before it; null for any others. */
+export function courseOfTitle(texts: readonly string[], finder: CourseFinder): string | null {
+  const [first = ''] = texts;
+  const isTitle = LABEL.test(foldForSearch(first)) || courseOf(first, finder, true) !== null;
+  return isTitle ? courseOfCells(texts, finder, []) : null;
+}
+
 /**
  * Reads a row within a list as a title of those below it: "NOVENO A", "PARALELO B", "RETIRADOS". Beside the course of a
  * title its tutor or the number of its people may stand.
