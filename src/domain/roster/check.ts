@@ -11,7 +11,7 @@ import {
   type RegisteredUser,
 } from './registered';
 import { factsOf, readFacts, type Finding } from './rowFacts';
-import { findSamePeople, prepareSamePeople, type SamePerson } from './samePeople';
+import { findNamesakes, findSamePeople, prepareSamePeople, type SamePerson } from './samePeople';
 import { placeOf, type RosterRow, type RowPlace } from './table';
 
 /**
@@ -136,6 +136,7 @@ export function checkList<R extends CheckedFields>(
   );
   const samePeople = findSamePeople(rows, (row) => people.get(row)?.id ?? null);
   const namesakes = namesakesOf(samePeople);
+  const elsewhere = findNamesakes(rows);
 
   const checks = facts.map(({ account, lacks, doubts }, i): RowCheck => {
     const courseFinding = courses[i]?.finding ?? null;
@@ -151,6 +152,10 @@ export function checkList<R extends CheckedFields>(
     const others = rows[i] && namesakes.get(rows[i]);
     if (others) {
       findings.push({ field: 'surname', severity: 'error', kind: 'samePerson', lines: others });
+    }
+    const inOthers = rows[i] && elsewhere.get(rows[i])?.map(placeOf);
+    if (inOthers && !others) {
+      findings.push({ field: 'surname', severity: 'warning', kind: 'namesake', lines: inOthers });
     }
     findings.push(...doubts);
     for (const { field, kind, from } of rows[i]?.mends ?? []) {

@@ -47,6 +47,8 @@ export type Finding = { field: RosterField; severity: 'error' | 'warning' | 'lat
   | { kind: 'repeated'; lines: RowPlace[] }
   /** Other rows have the same name and course, and one of them has no document. */
   | { kind: 'samePerson'; lines: RowPlace[] }
+  /** Other rows have the same whole name in another course, and not all of them a document. */
+  | { kind: 'namesake'; lines: RowPlace[] }
   /** Somebody else has this e-mail or this identification. */
   | { kind: 'registered'; name: string; isDeleted: boolean }
 );

@@ -28,6 +28,8 @@ type Keys = {
   isDocument: boolean;
   /** A whole name of at least two words, in its course; empty for less. */
   person: string;
+  /** A whole name of at least three words, whatever the course; empty for less. */
+  name: string;
 };
 
 function readKeys({ identification, surname, name, course }: RosterValues): Keys {
@@ -40,6 +42,7 @@ function readKeys({ identification, surname, name, course }: RosterValues): Keys
       !isNoDocument(identification) &&
       findIdentificationDoubt(normalizeIdentification(identification)) === null,
     person: whole.includes(' ') ? `${whole} · ${foldForSearch(course)}` : '',
+    name: whole.split(' ').length >= 3 ? whole : '',
   };
 }
 
@@ -96,6 +99,24 @@ export function findSamePeople<R extends ListedRow>(
     ...byDocument.map((some): SamePerson<R> => ({ by: 'identification', rows: some })),
     ...byName.map((some): SamePerson<R> => ({ by: 'name', rows: some })),
   ].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/**
+ * Who has the whole name of somebody in another course, where not each of them has a document: it may be one person who
+ * has moved, or two.
+ */
+export function findNamesakes<R extends ListedRow>(
+  rows: readonly R[],
+): ReadonlyMap<ListedRow, R[]> {
+  const open = rows.filter(({ isDistinct }) => isDistinct !== true);
+  const groups = groupBy(open, (row) => keysOf(row).name).filter(
+    (some) => !some.every(hasDocument) && new Set(some.map(({ values }) => values.course)).size > 1,
+  );
+  return new Map(
+    groups.flatMap((some) =>
+      some.map((row) => [row, some.filter((other) => other !== row)] as const),
+    ),
+  );
 }
 
 /** What the rows of one person say differently. */

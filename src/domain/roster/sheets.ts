@@ -94,14 +94,20 @@ function placesOf({ table, headerRow }: Pick<ListSheet, 'table' | 'headerRow'>, 
   return [...(name === null ? [] : [name]), ...titles, baseName(fileName)];
 }
 
-/** The course that a sheet is about, by the first of its places that names one; or empty. */
+/**
+ * The course that a sheet is about, by the first of its places that names one; or empty, also where its name says
+ * another one than its titles.
+ * @param places the last one is the name of the file, which others may contradict
+ */
 function guessCourse(places: readonly string[], finder: CourseFinder): string {
-  for (const text of places) {
+  const found = places.map((text) => {
     const match = finder.find(text);
-    const found = match.kind === 'found' ? match.label : finder.findIn(text)?.label;
-    if (found !== undefined) return found;
-  }
-  return '';
+    return match.kind === 'found' ? match.label : (finder.findIn(text)?.label ?? '');
+  });
+  const own = new Set(found.slice(0, -1).filter((label) => label !== ''));
+  if (own.size > 1) return '';
+  const [label = found.at(-1) ?? ''] = own;
+  return label;
 }
 
 /** What is known of a sheet besides its cells and its name. */

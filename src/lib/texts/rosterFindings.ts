@@ -44,6 +44,8 @@ export function findingText(finding: Finding): string {
         : `Identificación repetida en ${someLines(finding.lines)}`;
     case 'samePerson':
       return `Parece la misma persona de ${someLines(finding.lines)}: elija cuál se queda`;
+    case 'namesake':
+      return `El mismo nombre está en ${someLines(finding.lines)}, en otro curso: ¿es la misma persona?`;
     case 'unknownCourse':
       return finding.suggestion === null
         ? `El curso "${finding.text}" no existe`

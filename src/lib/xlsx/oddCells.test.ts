@@ -128,3 +128,24 @@ describe('a web page', () => {
     );
   });
 });
+
+describe('two of one whole name in two courses', () => {
+  const rowsOf = (first: string, second: string) => [
+    ['CÉDULA', 'APELLIDOS', 'NOMBRES', 'CURSO'],
+    [first, 'LOOR VERA', 'ANA LUZ', 'Octavo A'],
+    [second, 'LOOR VERA', 'ANA LUZ', 'Noveno A'],
+  ];
+
+  it('are a warning where one of them has no document', async () => {
+    const found = await read(book({ Hoja1: rowsOf(MARIA_ID, '') }));
+    expect(found[0]).toBe('Loor Vera, Ana Luz, Octavo A; surname namesake');
+    expect(found[1]).toContain('surname namesake');
+  });
+
+  it('are two where each has one', async () => {
+    expect(await read(book({ Hoja1: rowsOf(MARIA_ID, JUAN_ID) }))).toEqual([
+      'Loor Vera, Ana Luz, Octavo A',
+      'Loor Vera, Ana Luz, Noveno A',
+    ]);
+  });
+});

@@ -281,3 +281,9 @@ it('a hidden sheet is left out and said, whatever its name', async () => {
   expect(tables.map(({ sheet }) => sheet)).toEqual(['Lista']);
   expect(hiddenSheets).toEqual(['Estudiantes']);
 });
+
+it('a sheet whose name says another course than its title is of neither until it is chosen', async () => {
+  const [sheet] = (await findList(book({ '8vo A': [['NÓMINA DE NOVENO A'], TITLES, MARIA] })))
+    .sheets;
+  expect(sheet?.course).toBe('');
+});
