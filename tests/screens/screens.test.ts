@@ -6,25 +6,21 @@ import { findViolations } from '../support/axe';
 import { useBrowser, type Visitor } from '../support/browser';
 import { SCREEN_PATHS, type ScreenUser } from '../support/screenPaths';
 import { useSessions } from '../support/sessions';
+import { findBrokenText } from './brokenText';
 import { drawContactSheet, type Picture } from './contactSheet';
 import { readLayoutShift, watchLayoutShift } from './layoutShift';
+import { EDGES, setLook, SIZES, type Look } from './looks';
 
-// Takes pictures of every screen. They are looked at, so only axe fails a test here.
+// Takes pictures of every screen. They are looked at, so only axe fails a test here; what moves, and which words are
+// hard to read, is printed.
 
 const browser = useBrowser();
 const enter = useSessions(browser);
 
 const SHEETS = 'docs/screens';
 const WHOLE_PICTURES = '.test-output/screens';
-const SCHEMES = ['light', 'dark'] as const;
-const SIZES = [
-  { width: 360, height: 740, thumbnail: 180, perRow: 8 },
-  { width: 768, height: 1024, thumbnail: 240, perRow: 6 },
-  { width: 1280, height: 800, thumbnail: 400, perRow: 4 },
-];
 /** So many rows of pictures are on a sheet, which is then still legible as a whole. */
 const ROWS = 3;
-type Size = (typeof SIZES)[number];
 /** Of a screen on which more than this moves it is printed what did. */
 const STILL = 0.02;
 
@@ -32,10 +28,15 @@ const USERS = Object.keys(SCREEN_PATHS) as ScreenUser[];
 const CASES = SIZES.flatMap((size) => USERS.map((user) => ({ user, size, width: size.width })));
 
 /** Takes the picture again until nothing on it changes any more. */
-async function takeStill(page: Page): Promise<Buffer> {
+async function takeStill(page: Page, isWhole = false): Promise<Buffer> {
   let before: Buffer | undefined;
   for (;;) {
-    const now = await page.screenshot({ type: 'jpeg', quality: 90, animations: 'disabled' });
+    const now = await page.screenshot({
+      type: 'jpeg',
+      quality: 90,
+      animations: 'disabled',
+      fullPage: isWhole,
+    });
     if (before?.equals(now)) return now;
     before = now;
   }
@@ -51,83 +52,121 @@ async function waitForScreen(page: Page): Promise<void> {
   }
 }
 
-type Album = Record<(typeof SCHEMES)[number], Picture[]>;
+/** The pictures of each look, by its name. */
+type Album = Map<string, Picture[]>;
 const shifts: string[] = [];
+const broken: string[] = [];
+
+/** Takes the screen as it looks in one way, and notes what of its text is hard to read. */
+async function take(page: Page, place: string, look: Look, album: Album): Promise<string> {
+  await setLook(page, look);
+  const jpeg = await takeStill(page, look.isPrinted);
+  const file = `${place.replaceAll(/[ /]+/g, '_')}-${look.name}.jpg`;
+  writeFileSync(join(WHOLE_PICTURES, file), jpeg);
+  album.set(look.name, [...(album.get(look.name) ?? []), { label: place, jpeg }]);
+  if (!look.isDark) {
+    broken.push(...(await findBrokenText(page)).map((text) => `${place} ${look.name}: ${text}`));
+  }
+  return file;
+}
 
 /** Takes the screen in both colour schemes, and answers what axe finds. */
-async function visit(page: Page, path: string, place: string, album: Album): Promise<string[]> {
+async function visit(page: Page, place: string, looks: readonly Look[], album: Album) {
   const violations: string[] = [];
-  for (const scheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme: scheme });
-    const jpeg = await takeStill(page);
-    if (scheme === 'light') {
+  for (const look of looks) {
+    const file = await take(page, place, look, album);
+    if (!look.isDark) {
       const shift = await readLayoutShift(page);
       const moved = shift.value > STILL ? ` moved ${[...new Set(shift.parts)].join(', ')}` : '';
-      shifts.push(`${shift.value.toFixed(3)} ${place} ${path}${moved}`);
+      shifts.push(`${shift.value.toFixed(3)} ${place} ${look.name}${moved}`);
     }
-    const label = path.replace(/\?.*/, '');
-    album[scheme].push({ label, jpeg });
-    const file = `${place}-${scheme}${label.replaceAll('/', '_')}.jpg`;
-    writeFileSync(join(WHOLE_PICTURES, file), jpeg);
     violations.push(...(await findViolations(page)).map((text) => `${file}: ${text}`));
   }
   return violations;
 }
 
-async function writeSheets({ context }: Visitor, name: string, album: Album, size: Size) {
-  for (const scheme of SCHEMES) {
-    const perSheet = size.perRow * ROWS;
-    for (let from = 0; from < album[scheme].length; from += perSheet) {
+async function writeSheets(
+  { context }: Visitor,
+  name: string,
+  looks: readonly Look[],
+  album: Album,
+) {
+  for (const look of looks) {
+    const pictures = album.get(look.name) ?? [];
+    const perSheet = look.perRow * ROWS;
+    for (let from = 0; from < pictures.length; from += perSheet) {
       const part = String(from / perSheet + 1);
       const sheet = await drawContactSheet(context, {
-        title: `${name}, ${String(size.width)} px, ${scheme}, ${part}`,
-        pictures: album[scheme].slice(from, from + perSheet),
-        width: size.thumbnail,
-        perRow: size.perRow,
+        title: `${name}, ${look.name}, ${part}`,
+        pictures: pictures.slice(from, from + perSheet),
+        width: look.thumbnail,
+        perRow: look.perRow,
       });
-      writeFileSync(join(SHEETS, `${name}-${String(size.width)}-${scheme}-${part}.jpg`), sheet);
+      writeFileSync(join(SHEETS, `${name}-${look.name}-${part}.jpg`), sheet);
     }
   }
 }
+
+const placeOf = (user: string, path: string) => `${user} ${path.replace(/\?.*/, '')}`;
 
 rmSync(SHEETS, { recursive: true, force: true });
 mkdirSync(SHEETS, { recursive: true });
 mkdirSync(WHOLE_PICTURES, { recursive: true });
 afterAll(() => {
   process.stdout.write(`layout shift by screen\n${shifts.sort().reverse().join('\n')}\n`);
+  process.stdout.write(`text that is hard to read\n${broken.join('\n')}\n`);
 });
 
 describe('pictures of the screens', () => {
-  it.each(SIZES)('the login at $width px', async (size) => {
-    const visitor = await browser.open({ viewport: size });
+  it.each(SIZES)('the login at $width px', async ({ width, height, looks }) => {
+    const visitor = await browser.open({ viewport: { width, height } });
     const { page } = visitor;
     await watchLayoutShift(page);
     await page.goto('/');
     await waitForScreen(page);
-    const album: Album = { light: [], dark: [] };
-    const found = await visit(page, '/', `login-${String(size.width)}`, album);
-    await writeSheets(visitor, 'login', album, size);
+    const album: Album = new Map();
+    const found = await visit(page, 'login /', looks, album);
+    await writeSheets(visitor, 'login', looks, album);
     expect(found).toEqual([]);
   });
 
   it.each(CASES)(
     'the screens of $user at $width px',
     { timeout: 1_200_000 },
-    async ({ user, size }) => {
-      const visitor = await enter(user, SCREEN_PATHS[user][0], { viewport: size });
+    async ({ user, size: { width, height, looks } }) => {
+      const visitor = await enter(user, SCREEN_PATHS[user][0], { viewport: { width, height } });
       const { page } = visitor;
       await watchLayoutShift(page);
       await waitForScreen(page);
-      const album: Album = { light: [], dark: [] };
+      const album: Album = new Map();
       const found: string[] = [];
       for (const path of SCREEN_PATHS[user]) {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(path);
         await waitForScreen(page);
-        found.push(...(await visit(page, path, `${user}-${String(size.width)}`, album)));
+        found.push(...(await visit(page, placeOf(user, path), looks, album)));
       }
-      await writeSheets(visitor, user, album, size);
+      await writeSheets(visitor, user, looks, album);
       expect(found).toEqual([]);
+    },
+  );
+
+  it.each(USERS)(
+    'the screens of %s at the edges of layouts, with large letters and on paper',
+    { timeout: 1_200_000 },
+    async (user) => {
+      const visitor = await enter(user, SCREEN_PATHS[user][0]);
+      const { page } = visitor;
+      await waitForScreen(page);
+      const album: Album = new Map();
+      for (const path of SCREEN_PATHS[user]) {
+        await page.emulateMedia({ media: null, colorScheme: 'light' });
+        await page.goto(path);
+        await waitForScreen(page);
+        for (const look of EDGES) await take(page, placeOf(user, path), look, album);
+      }
+      await writeSheets(visitor, user, EDGES, album);
+      expect(album.get('paper')).toHaveLength(SCREEN_PATHS[user].length);
     },
   );
 });

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+
+/** One way in which a screen is looked at. */
+export type Look = {
+  /** How it is called in the names of pictures and sheets. */
+  name: string;
+  width: number;
+  height: number;
+  isDark?: boolean;
+  /** Letters twice as large. */
+  isLarge?: boolean;
+  /** As on paper, from the first to the last line: as wide as an A4 sheet between its margins. */
+  isPrinted?: boolean;
+  /** Pixels of a picture on its sheet, and how many stand in a row. */
+  thumbnail: number;
+  perRow: number;
+};
+
+const PHONE = { width: 360, height: 740, thumbnail: 180, perRow: 8 };
+const TABLET = { width: 768, height: 1024, thumbnail: 240, perRow: 6 };
+const DESK = { width: 1280, height: 800, thumbnail: 400, perRow: 4 };
+const LARGE_DESK = { width: 1920, height: 1080, thumbnail: 480, perRow: 4 };
+
+/** The widths that are loaded, each light and dark; the others are looked at after the load of one of them. */
+export const SIZES = [PHONE, TABLET, DESK, LARGE_DESK].map(
+  ({ width, height, thumbnail, perRow }) => ({
+    width,
+    height,
+    looks: (['light', 'dark'] as const).map((scheme): Look => ({
+      name: `${String(width)}-${scheme}`,
+      width,
+      height,
+      isDark: scheme === 'dark',
+      thumbnail,
+      perRow,
+    })),
+  }),
+);
+
+/** Where a layout ends and the next one begins, large letters, and paper. */
+export const EDGES: readonly Look[] = [
+  { ...PHONE, name: '320', width: 320, height: 640 },
+  { ...TABLET, name: '701', width: 701 },
+  { ...TABLET, name: '900', width: 900 },
+  { ...PHONE, name: '360-large', isLarge: true },
+  { ...DESK, name: '1280-large', isLarge: true },
+  { ...TABLET, name: 'paper', width: 703, height: 1009, isPrinted: true },
+];
+
+/** Shows the page as the look says. */
+export async function setLook(page: Page, look: Look): Promise<void> {
+  await page.setViewportSize({ width: look.width, height: look.height });
+  await page.emulateMedia({
+    media: look.isPrinted ? 'print' : null,
+    colorScheme: look.isDark ? 'dark' : 'light',
+  });
+  await page.evaluate((isLarge) => {
+    document.documentElement.style.fontSize = isLarge ? '200%' : '';
+    scrollTo(0, 0);
+  }, look.isLarge ?? false);
+}
