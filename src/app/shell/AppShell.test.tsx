@@ -47,7 +47,10 @@ afterEach(() => {
 describe('the frame around every page', () => {
   it('the frame says that there is no connection, beside what else it has to say, and only then', () => {
     show({ isOnline: false });
-    expect(screen.getByText(/^Sin conexión/)).toBeVisible();
+    const line = screen.getByText(/^Sin conexión/);
+    expect(line).toBeVisible();
+    // Its place is there before: a reader tells what changes in it, and no message moves the page.
+    expect(line).toHaveAttribute('aria-live', 'polite');
     expect(screen.getByText('Aviso')).toBeVisible();
   });
 

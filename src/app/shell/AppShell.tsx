@@ -1,6 +1,5 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import MenuRounded from '@mui/icons-material/MenuRounded';
-import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -102,12 +101,11 @@ export function AppShell(props: AppShellProps) {
         </MenuDrawer>
       )}
       <main id="contenido" ref={main} tabIndex={-1} className={styles.main}>
+        {/* Always there, because a reader tells only what changes in it. */}
+        <p aria-live="polite" className={styles.offline} data-passing>
+          {!isOnline && (workPlace() === 'device' ? commonTexts.offline : commonTexts.offlineInTab)}
+        </p>
         <div className={styles.notices} data-passing>
-          {!isOnline && (
-            <Alert severity="warning" role="status">
-              {workPlace() === 'device' ? commonTexts.offline : commonTexts.offlineInTab}
-            </Alert>
-          )}
           {banner}
         </div>
         {children}

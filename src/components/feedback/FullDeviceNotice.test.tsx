@@ -26,7 +26,9 @@ it('a screen says that the device has no room for what is typed, until the serve
     saveDraft('ana:grade:t:1', { comment: 'Muy bien' }, 'device');
     await whenKept();
   });
-  expect(screen.getByRole('alert')).toHaveTextContent(deviceTexts.full);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `${deviceTexts.full} ${deviceTexts.fullMeaning}`,
+  );
   vi.restoreAllMocks();
   await act(async () => {
     clearDraft('ana:grade:t:1', 'device');

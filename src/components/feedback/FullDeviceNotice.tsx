@@ -1,8 +1,17 @@
-import Alert from '@mui/material/Alert';
+import { classNames } from '../classNames';
 import { deviceTexts } from '../../lib/texts/device';
 import { useKeeping } from '../hooks/useKeeping';
+import styles from './NewsLine.module.css';
 
-/** Says that this device has no room for what is typed; the browser asks before the page is closed. */
+/**
+ * Says that this device has no room for what is typed; the browser asks before the page is closed. It stands where
+ * the page says that no news come, and before that: nothing moves under a press.
+ */
 export function FullDeviceNotice() {
-  return useKeeping() === 'full' && <Alert severity="error">{deviceTexts.full}</Alert>;
+  if (useKeeping() !== 'full') return null;
+  return (
+    <p role="alert" className={classNames(styles.line, styles.full)}>
+      {deviceTexts.full} <span className={styles.meaning}>{deviceTexts.fullMeaning}</span>
+    </p>
+  );
 }

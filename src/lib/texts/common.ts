@@ -44,8 +44,7 @@ export const commonTexts = {
     'Lo que ya se guardó no se pierde. Intente de nuevo; si se repite, recargue la página.',
   reload: 'Recargar la página',
   offline: 'Sin conexión. Puede seguir leyendo y escribiendo.',
-  offlineInTab:
-    'Sin conexión. Puede seguir leyendo y escribiendo: se guardará cuando vuelva, si no cierra esta página.',
+  offlineInTab: 'Sin conexión. Puede seguir sin cerrar esta página.',
   draftRestored: 'Se recuperó lo que estaba escribiendo.',
   discardDraft: 'Descartar',
   previous: 'Anterior',

@@ -1,4 +1,5 @@
 /** What this device cannot do. */
 export const deviceTexts = {
-  full: 'Este dispositivo no tiene espacio: lo que escribe no queda guardado aquí. No cierre esta página hasta que se guarde.',
+  full: 'Dispositivo sin espacio: no cierre esta página.',
+  fullMeaning: 'Lo que escribe no queda guardado aquí hasta que se guarde en su cuenta.',
 } as const;

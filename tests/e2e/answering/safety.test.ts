@@ -139,7 +139,7 @@ describe('the answers of a student', () => {
     first.allowErrors(/403|firestore|ERR_INTERNET_DISCONNECTED|ERR_FAILED|offline/i);
     await loseNetwork(first);
     await answerSome(page);
-    await shownText(page, 'Sin conexión. Puede seguir leyendo').waitFor();
+    await shownText(page, 'Sin conexión. Puede seguir').waitFor();
     await shownText(page, 'Aún no se guardan en su cuenta: no cierre esta página').waitFor();
     await sendAll(page);
     await toast(page, 'No se pudo actualizar la tarea. Revise su conexión a Internet.').waitFor();

@@ -108,7 +108,7 @@ describe('a server that accepts requests and answers none', () => {
     await goTo('/estudiante/calificaciones');
     await expectShown(
       shownText(page, 'Sin conexión: esto se mostrará cuando vuelva.').first(),
-      shownText(page, 'Sin conexión. Puede seguir leyendo'),
+      shownText(page, 'Sin conexión. Puede seguir'),
     );
     await expectAccessible(visitor);
     proxy.thaw();
