@@ -52,6 +52,7 @@ const PAIRS = [
   ['brand-text', 'brand-tint'],
   ['on-deep', 'brand-deep'],
   ['ink', 'brand-tint'],
+  ['surface', 'brand-text'], // what is chosen in a picker
 ] as const;
 
 /** How far two colours are apart as they are seen, roughly: in steps of the three channels. */

@@ -2,16 +2,21 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { esES } from '@mui/x-date-pickers/locales';
 import { es } from 'date-fns/locale/es';
 import type { ReactNode } from 'react';
+import { WEEK_STARTS_ON } from '../../lib/dates';
+import '../../theme/pickers.css';
 import { SchoolDateAdapter } from './SchoolDateAdapter';
 
 const { localeText } = esES.components.MuiLocalizationProvider.defaultProps;
+
+/** Their weeks begin as those of the application's calendar. */
+const SCHOOL_SPANISH = { ...es, options: { ...es.options, weekStartsOn: WEEK_STARTS_ON } } as const;
 
 /** The pickers within it speak Spanish and have the school's day. */
 export function SchoolDates({ children }: { children: ReactNode }) {
   return (
     <LocalizationProvider
       dateAdapter={SchoolDateAdapter}
-      adapterLocale={es}
+      adapterLocale={SCHOOL_SPANISH}
       localeText={localeText}
     >
       {children}
