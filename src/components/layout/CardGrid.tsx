@@ -2,7 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 
-const ofWidth = (width: number) => ({ '--card-width': `${width}px` }) as CSSProperties;
+const USUAL_TEXT_PX = 16;
+/** It grows with the text, so that no word of a card is cut. */
+const ofWidth = (width: number) =>
+  ({ '--card-width': `${width / USUAL_TEXT_PX}rem` }) as CSSProperties;
 
 type CardGridProps = {
   /** Minimum width of a card in pixels. */
