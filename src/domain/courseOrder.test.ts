@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareCourses, compareCourseTexts, gradeOf } from './courseOrder';
+import { compareCourses, compareCourseTexts, compareInCourses, gradeOf } from './courseOrder';
 
 const course = (name: string, letter = 'A') => ({ id: `${name}/${letter}`, name, course: letter });
 const school = (...names: string[]) => names.flatMap((name) => [course(name, 'B'), course(name)]);
@@ -68,4 +68,19 @@ describe('the order of courses', () => {
       ['1', '2', '10'].map((letter) => course('Octavo', letter)),
     );
   });
+});
+
+it('subjects are listed by name, and those of one name by course', () => {
+  const subjects = [
+    ['Matemática', 'Décimo A'],
+    ['Matemática', 'Octavo B'],
+    ['Física', 'Noveno A'],
+    ['Matemática', 'Octavo A'],
+  ].map(([name = '', course = '']) => ({ name, course }));
+  expect(subjects.sort(compareInCourses(({ course }) => course))).toEqual([
+    { name: 'Física', course: 'Noveno A' },
+    { name: 'Matemática', course: 'Octavo A' },
+    { name: 'Matemática', course: 'Octavo B' },
+    { name: 'Matemática', course: 'Décimo A' },
+  ]);
 });

@@ -67,3 +67,12 @@ export const compareCourses = (a: Named, b: Named): number =>
 /** The same of courses as lists write them: "Octavo A". */
 export const compareCourseTexts = (a: string, b: string): number =>
   placeOf(a) - placeOf(b) || compareNumbered(a, b);
+
+/**
+ * The order of subjects in every list that tells their courses, too: by name, and those of one name by course.
+ * @param courseOf as lists write it; empty while it is not known
+ */
+export const compareInCourses =
+  <S extends { name: string }>(courseOf: (subject: S) => string) =>
+  (a: S, b: S): number =>
+    compareSpanish(a.name, b.name) || compareCourseTexts(courseOf(a), courseOf(b));

@@ -81,7 +81,7 @@ export function TeacherHome() {
           <HomeSubjects
             to={paths.teacher.classes}
             reading={own}
-            subjects={subjects.map((subject) => ({
+            subjects={courses.ordered.map((subject) => ({
               id: subject.id,
               name: subject.name,
               label: courses.labelOf(subject.id),

@@ -21,6 +21,7 @@ const courses: TeacherCourses = {
   courseNameOf: () => 'Octavo A',
   labelOf: () => 'Matemática · Octavo A',
   looks: new Map(),
+  ordered: [],
 };
 const places = { reading: READY, subjects: [SUBJECT], courses };
 const task = (id: string, title: string, dateEnd: number, students: string[] = []) => ({

@@ -1,3 +1,4 @@
+import ContentCopy from '@mui/icons-material/ContentCopyRounded';
 import { formatDate, formatTime } from '../../lib/dates';
 import { tableTexts } from '../../lib/texts/table';
 import { showToast } from '../../lib/toast';
@@ -21,9 +22,6 @@ export function ClampedCell({ text }: { text: string }) {
   );
 }
 
-/** How many characters of an id are shown: enough to tell rows apart. */
-const ID_END = 6;
-
 async function copy(id: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(id);
@@ -34,7 +32,7 @@ async function copy(id: string): Promise<void> {
   }
 }
 
-/** The end of an id, which says nothing to a reader; a click copies the whole of it. */
+/** An id says nothing to a reader: a button copies it. */
 export function IdCell({ id }: { id: string }) {
   return (
     <button
@@ -44,10 +42,10 @@ export function IdCell({ id }: { id: string }) {
       aria-label={tableTexts.copyId(id)}
       onClick={() => void copy(id)}
     >
-      {id.slice(-ID_END)}
+      <ContentCopy fontSize="small" />
     </button>
   );
 }
 
 /** The width of a column of ids, in pixels. */
-export const ID_WIDTH = 84;
+export const ID_WIDTH = 56;

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import { hasClasses } from '../../domain/capabilities/people';
 import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
-import { compareSpanish, fullName } from '../../domain/names';
+import { compareInCourses } from '../../domain/courseOrder';
+import { fullName } from '../../domain/names';
 import { personTexts, teacherTexts } from '../../lib/texts/person';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { AccountType } from '../../models/api';
@@ -26,8 +27,9 @@ function SubjectsLeft({ teacherId }: { teacherId: string }) {
   const { names } = useCourseNames();
   if (items.length === 0) return null;
   const labels = items
-    .map(({ name, courseId }) => subjectTexts.inCourse(name, names.get(courseId) ?? ''))
-    .sort(compareSpanish);
+    .map(({ name, courseId }) => ({ name, course: names.get(courseId) ?? '' }))
+    .sort(compareInCourses(({ course }) => course))
+    .map(({ name, course }) => subjectTexts.inCourse(name, course));
   return <Alert severity="warning">{teacherTexts.subjectsLeft(labels.join(', '))}</Alert>;
 }
 

@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
+import { compareInCourses } from '../../domain/courseOrder';
 import { hasClasses } from '../../domain/capabilities/people';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Muted } from '../../components/layout/Muted';
@@ -8,6 +9,7 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { paths } from '../../lib/paths';
 import { recordTexts as texts } from '../../lib/texts/personRecord';
+import type { Subject } from '../../models/subject';
 import type { User } from '../../models/user';
 import { useCourseNames } from '../../store/views/course/useCourseNames';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
@@ -20,6 +22,7 @@ import styles from './PersonRecord.module.css';
 function TeacherRecord({ teacherId }: { teacherId: string }) {
   const subjects = useQuery(subjectsOfTeacher, teacherId);
   const { names, ...reading } = useCourseNames();
+  const courseOf = ({ courseId }: Subject) => names.get(courseId) ?? texts.unknownCourse;
   return (
     <Section title={texts.subjects}>
       <QueryState reading={joinReadings(subjects, reading)} skeleton={<Skeleton width={220} />}>
@@ -28,12 +31,12 @@ function TeacherRecord({ teacherId }: { teacherId: string }) {
         ) : (
           <Panel>
             <ul className={styles.stays}>
-              {subjects.items.map(({ id, name, courseId }) => (
-                <li key={id}>
-                  <MuiLink component={Link} to={paths.admin.subject(id)}>
-                    {name}
+              {[...subjects.items].sort(compareInCourses(courseOf)).map((subject) => (
+                <li key={subject.id}>
+                  <MuiLink component={Link} to={paths.admin.subject(subject.id)}>
+                    {subject.name}
                   </MuiLink>
-                  <Muted>{texts.former(names.get(courseId) ?? texts.unknownCourse)}</Muted>
+                  <Muted>{texts.former(courseOf(subject))}</Muted>
                 </li>
               ))}
             </ul>

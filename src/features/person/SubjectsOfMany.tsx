@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { compareSpanish } from '../../domain/names';
+import { compareInCourses } from '../../domain/courseOrder';
 import { massTexts } from '../../lib/texts/massActs';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { ListedPerson } from '../../models/user';
@@ -14,8 +14,9 @@ export function SubjectsOfMany({ teachers }: { teachers: readonly ListedPerson[]
   const ids = new Set(teachers.map(({ id }) => id));
   const labels = items
     .filter(({ teacherId }) => ids.has(teacherId))
-    .map(({ name, courseId }) => subjectTexts.inCourse(name, names.get(courseId) ?? ''))
-    .sort(compareSpanish);
+    .map(({ name, courseId }) => ({ name, course: names.get(courseId) ?? '' }))
+    .sort(compareInCourses(({ course }) => course))
+    .map(({ name, course }) => subjectTexts.inCourse(name, course));
   if (labels.length === 0) return null;
   return <Alert severity="warning">{massTexts.subjectsLeft(labels.join(', '))}</Alert>;
 }

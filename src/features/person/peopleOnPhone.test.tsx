@@ -10,7 +10,7 @@ import { PersonListPage } from './PersonListPage';
 
 const { show } = answeredScreens({ isPhone: true });
 
-it('on a phone each row of people is the whole name, which opens the page, the course, and only what is not usual', async () => {
+it('on a phone each row of people is the whole name by surname, which opens the page, the course, and only what is not usual', async () => {
   const ana = someStudent('ana', { name: 'Ana', surname: 'Mora' });
   const luis = someStudent('luis', { name: 'Luis', surname: 'Vera', status: false });
   await show(<PersonListPage />, {
@@ -23,8 +23,8 @@ it('on a phone each row of people is the whole name, which opens the page, the c
   expect(allOf('gridcell')).toEqual([]);
   const rows = within(screen.getByLabelText('Estudiantes')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Elegir a Ana MoraAna MoraOctavo A',
-    'Elegir a Luis VeraLuis VeraOctavo AInactivo',
+    'Elegir a Ana MoraMora AnaOctavo A',
+    'Elegir a Luis VeraVera LuisOctavo AInactivo',
   ]);
-  expect(linkOf('Ana Mora')).toHaveAttribute('href', '/admin/estudiantes/ver/ana');
+  expect(linkOf('Mora Ana')).toHaveAttribute('href', '/admin/estudiantes/ver/ana');
 });

@@ -55,7 +55,7 @@ function WaitingFigure({ count }: { count: number }) {
 export function TeacherGradesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useViewedSubjects(id);
-  const { courseOf, courseNameOf, labelOf } = useViewedCourses(subjects.items);
+  const { courseOf, courseNameOf, labelOf, ordered } = useViewedCourses(subjects.items);
   const { isEarlier } = useViewedInstitute();
   // The menu counts the same, so that nothing more is read.
   const { totalOf } = useWaitingTasks(!isEarlier);
@@ -71,7 +71,7 @@ export function TeacherGradesPage() {
           <EmptyState text={subjectTexts.empty} icon={<Assessment fontSize="large" />} />
         ) : (
           <Panel as="ul" isFlush>
-            {subjects.items.map((subject) => (
+            {ordered.map((subject) => (
               <GradedSubject
                 key={subject.id}
                 name={subject.name}

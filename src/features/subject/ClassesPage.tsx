@@ -24,7 +24,7 @@ import { useWaitingTasks } from '../../store/views/task/useTasksToGrade';
 export function ClassesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useViewedSubjects(id);
-  const { courseOf, labelOf, looks } = useViewedCourses(subjects.items);
+  const { courseOf, labelOf, looks, ordered } = useViewedCourses(subjects.items);
   const { isEarlier } = useViewedInstitute();
   const { totalOf, ...counting } = useWaitingTasks(!isEarlier);
   const isCounted = !isEarlier && counting.status === 'ready';
@@ -39,7 +39,7 @@ export function ClassesPage() {
           <EmptyState text={subjectTexts.empty} icon={<School fontSize="large" />} />
         ) : (
           <CardGrid
-            items={subjects.items.map((subject) => {
+            items={ordered.map((subject) => {
               const course = courseOf(subject.courseId);
               return {
                 id: subject.id,

@@ -62,7 +62,7 @@ type NewTaskFormProps = {
 export function NewTaskForm(props: NewTaskFormProps) {
   const { draftId, id, subject, subjects, institute, source, onSave, children } = props;
   const [dates] = useState(() => newDates(serverNow()));
-  const { isKnown, labelOf } = useTeacherCourses(subjects);
+  const { isKnown, labelOf, ordered } = useTeacherCourses(subjects);
   const schemes = useQuery(schemesOfTeacher, institute.period.id, subject.teacherId);
   const at = (subjectId: string, partial: string) => schemesAt(schemes.items, subjectId, partial);
   const open = institute.partial.findIndex(({ closed }) => !closed);
@@ -175,7 +175,7 @@ export function NewTaskForm(props: NewTaskFormProps) {
             // Its room is kept until the courses are known.
             <div className={isKnown ? undefined : styles.unseen}>
               <CourseChoices
-                subjects={subjects}
+                subjects={ordered}
                 labelOf={labelOf}
                 partials={institute.partial}
                 schemes={schemes}

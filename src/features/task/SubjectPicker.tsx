@@ -16,9 +16,9 @@ type SubjectPickerProps = { subjects: readonly Subject[]; subjectId: string };
 export function SubjectPicker({ subjects, subjectId }: SubjectPickerProps) {
   const id = useId();
   const navigate = useNavigate();
-  const { labelOf } = useTeacherCourses(subjects);
+  const { labelOf, ordered } = useTeacherCourses(subjects);
   return (
-    <FormControl size="small" sx={{ minWidth: 220 }}>
+    <FormControl size="small" sx={{ minWidth: 'min(100%, 220px)' }}>
       <InputLabel id={id}>{taskTexts.fields.subject}</InputLabel>
       <Select
         labelId={id}
@@ -26,7 +26,7 @@ export function SubjectPicker({ subjects, subjectId }: SubjectPickerProps) {
         value={subjectId}
         onChange={({ target }) => void navigate(paths.teacher.tasks(target.value))}
       >
-        {subjects.map(({ id: value }) => (
+        {ordered.map(({ id: value }) => (
           <MenuItem key={value} value={value}>
             {labelOf(value)}
           </MenuItem>

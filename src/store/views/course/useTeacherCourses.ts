@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { compareInCourses } from '../../../domain/courseOrder';
 import { subjectLooks } from '../../../domain/subjectLook';
 import { subjectTexts } from '../../../lib/texts/subject';
 import type { Course } from '../../../models/course';
@@ -17,6 +18,8 @@ export type TeacherCourses = {
   labelOf: (subjectId: string) => string;
   /** The look among the subjects of the same course, by the subject's id. */
   looks: ReadonlyMap<string, number>;
+  /** The subjects by name, and those of one name by course: Octavo A before Décimo A. */
+  ordered: readonly Subject[];
 };
 
 /** The courses of some subjects, each read once. */
@@ -48,11 +51,13 @@ export function useNamedCourses(
     const course = courseOf(courseId);
     return course ? subjectTexts.course(course.name, course.course) : '';
   };
+  const ordered = [...subjects].sort(compareInCourses(({ courseId }) => courseNameOf(courseId)));
   return {
     isKnown: status === 'ready' || status === 'failed',
     courseOf,
     courseNameOf,
     looks,
+    ordered,
     labelOf: (subjectId) => {
       const subject = subjects.find(({ id }) => id === subjectId);
       return subject ? subjectTexts.inCourse(subject.name, courseNameOf(subject.courseId)) : '';

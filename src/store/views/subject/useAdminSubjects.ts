@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { compareInCourses } from '../../../domain/courseOrder';
 import { fullName } from '../../../domain/names';
 import { adminSubjectTexts } from '../../../lib/texts/adminSubject';
 import { subjectTexts } from '../../../lib/texts/subject';
@@ -48,11 +49,13 @@ export function useAdminSubjects(openId?: string): AdminSubjects {
       new Map(own.map((each) => [each.id, each.deleted ? null : each])),
       compareSubjects,
     );
-    return newest.map((subject) => ({
-      ...subject,
-      teacher: teacherNames.get(subject.teacherId) ?? adminSubjectTexts.goneTeacher,
-      course: courseNames.get(subject.courseId) ?? adminSubjectTexts.goneCourse,
-    }));
+    return newest
+      .map((subject) => ({
+        ...subject,
+        teacher: teacherNames.get(subject.teacherId) ?? adminSubjectTexts.goneTeacher,
+        course: courseNames.get(subject.courseId) ?? adminSubjectTexts.goneCourse,
+      }))
+      .sort(compareInCourses(({ course }) => course));
   }, [subjects.items, documents, courses.items, teachers.items]);
   return {
     ...joinReadings(subjects, courses, teachers),
