@@ -97,8 +97,9 @@ const countColumn = (
   field,
   headerName,
   type: 'number',
-  width: 100,
+  width: 88,
   isSecondary: true,
+  isWideOnly: field === 'toReturn', // what waits there is rare, and the page of the subject says it
   valueGetter: (_, { work }) => work[field],
   renderCell: ({ row: { work } }) => {
     if (work[field] > 0) return work[field];

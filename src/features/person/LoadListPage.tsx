@@ -45,6 +45,7 @@ const COLUMNS: readonly TableColumn<Load>[] = [
     type: 'number',
     width: 124,
     isSecondary: true,
+    isWideOnly: true,
   },
   {
     field: 'unchanged',
@@ -52,6 +53,7 @@ const COLUMNS: readonly TableColumn<Load>[] = [
     type: 'number',
     width: 124,
     isSecondary: true,
+    isWideOnly: true,
   },
 ];
 const searchText = ({ fileName, byName }: Load) => `${fileName} ${byName}`;

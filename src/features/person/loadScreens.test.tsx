@@ -66,7 +66,7 @@ describe('the loads', () => {
     });
     expect(allOf('gridcell').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('27/11/2026'),
-      ...['octavo.xlsx', 'Rosa Paz', 'Estudiantes', '3', '1', '4'],
+      ...['octavo.xlsx', 'Rosa Paz', 'Estudiantes', '3'], // a wide screen has the other counts, too
     ]);
     press(screen.getByText('octavo.xlsx'));
     await waitFor(() => {

@@ -7,7 +7,7 @@ import type { TableColumn } from '../../components/table/DataTable';
 import { ACTIONS_WIDTH } from '../../components/table/RowActionSet';
 import { RowActions } from '../../components/table/RowActions';
 import { incompleteFields } from '../../domain/account';
-import { fullName } from '../../domain/names';
+import { fullName, listedName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
 import { peopleListTexts } from '../../lib/texts/password';
 import { personTexts } from '../../lib/texts/person';
@@ -59,14 +59,15 @@ export function buildPersonColumns(
       isWideOnly: true,
       renderCell: ({ row }) => <IdCell id={row.id} />,
     },
-    { field: 'name', headerName: columns.name, flex: 1, minWidth: 76, phoneText: fullName },
-    { field: 'surname', headerName: columns.surname, flex: 1, minWidth: 76, isSecondary: true },
+    { field: 'name', headerName: columns.name, flex: 1, minWidth: 108, phoneText: listedName },
+    { field: 'surname', headerName: columns.surname, flex: 1, minWidth: 108, isSecondary: true },
     {
       field: 'email',
       headerName: columns.email,
       flex: 1.6,
       minWidth: 136,
       isSecondary: true,
+      isWideOnly: isEnrolled(type), // beside the course it would break names: a person's page has it
       renderCell: ({ row }) => <Breakable text={row.email} />,
     },
     {

@@ -76,6 +76,7 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
       headerName: headers.start,
       width: 112,
       isSecondary: true,
+      isWideOnly: true,
       valueFormatter: formatDateTime,
       renderCell: ({ row }) => <DateTimeCell instant={row.dateStart} />,
     },
