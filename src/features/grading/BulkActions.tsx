@@ -17,7 +17,10 @@ import { isWithoutWork, type BulkKind } from './bulkKinds';
 
 const BulkDialog = lazyPart(() => import('./BulkDialog'), 'BulkDialog');
 
-type BulkActionsProps = { task: Task; rows: readonly StudentWork[] };
+type BulkActionsProps = {
+  task: Task;
+  rows: readonly StudentWork[];
+};
 
 /** What can be done for several students of a task at once, each with how many it concerns. */
 export function BulkActions({ task, rows: all }: BulkActionsProps) {
@@ -48,7 +51,7 @@ export function BulkActions({ task, rows: all }: BulkActionsProps) {
     <div role="group" aria-label={bulkTexts.group} className={styles.actions}>
       {together && <BulkUndo {...together} policy={policy} />}
       <MoreActions
-        shown={possible.length}
+        label={bulkTexts.group}
         actions={possible.map((each) => ({
           label: bulkTexts.withCount(bulkTexts[each], counts[each]),
           onClick: () => {

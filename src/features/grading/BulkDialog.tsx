@@ -178,7 +178,11 @@ export function BulkDialog({ kind, task, rows, promised, onClose }: BulkDialogPr
       {kind === 'comment' && commented.tooLong.length > 0 && (
         <Alert severity="warning">{bulkTexts.tooLong(namesOf(commented.tooLong))}</Alert>
       )}
-      <BulkPreview grades={grades} rows={rows} />
+      <BulkPreview
+        grades={grades}
+        rows={rows}
+        concerned={kind === 'missing' ? rows.filter(isWithoutWork) : []}
+      />
     </ConfirmDialog>
   );
 }

@@ -14,19 +14,31 @@ function describe({ before, noteFinal, comment }: BulkGrade): string[] {
   ];
 }
 
-type BulkPreviewProps = { grades: readonly BulkGrade[]; rows: readonly StudentWork[] };
+type BulkPreviewProps = {
+  grades: readonly BulkGrade[];
+  rows: readonly StudentWork[];
+  /** Whom it will concern, before it is known what changes; nobody where that is chosen first. */
+  concerned: readonly StudentWork[];
+};
 
 /** Each student with what saving changes. */
-export function BulkPreview({ grades, rows }: BulkPreviewProps) {
+export function BulkPreview({ grades, rows, concerned }: BulkPreviewProps) {
   const id = useId();
   const gradeOf = new Map(grades.map((grade) => [grade.studentId, grade]));
-  if (grades.length === 0) return <p className={styles.nothing}>{bulkTexts.nothing}</p>;
+  if (grades.length === 0 && concerned.length === 0)
+    return <p className={styles.nothing}>{bulkTexts.nothing}</p>;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
-        {bulkTexts.preview}
+        {grades.length === 0 ? bulkTexts.concerned : bulkTexts.preview}
       </h3>
       <ul className={styles.list}>
+        {grades.length === 0 &&
+          concerned.map(({ student }) => (
+            <li key={student.id} className={styles.row}>
+              {listedName(student)}
+            </li>
+          ))}
         {rows.map(({ student }) => {
           const grade = gradeOf.get(student.id);
           return (

@@ -1,3 +1,4 @@
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Edit from '@mui/icons-material/Edit';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -18,11 +19,13 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { PrintFrame } from '../../components/print/PrintFrame';
+import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { DueText } from '../../components/task/DueText';
 import { countDeliveries, isGraded } from '../../domain/taskStatus';
 import { commonTexts } from '../../lib/texts/common';
 import { exceptionTexts } from '../../lib/texts/exception';
+import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import { gradingTexts } from '../../lib/texts/submission';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
@@ -45,6 +48,9 @@ const hasSubmitted = ({ submission }: StudentWork) =>
   submission !== undefined && submission.fecha !== null;
 
 type Shown = ListChoice['shown'];
+
+/** Where the page says what students see of the task, at its end. */
+const SETTINGS = 'lo-que-ven';
 
 function emptyText(shown: Shown, rows: readonly StudentWork[]): string {
   if (shown === 'missing') return gradingTexts.everyoneSubmitted;
@@ -74,6 +80,12 @@ function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
   const without = rows.filter((row) => !row.isConcerned && !hasSubmitted(row));
   const unconcerned = without.filter(({ isExempt }) => !isExempt);
   const exempt = without.filter(({ isExempt }) => isExempt);
+  // What nobody has reviewed, and no draft of a grade waits for.
+  const pending = submitted.filter(
+    ({ submission, isExempt, student }) =>
+      submission && !isExempt && !isGraded(submission) && !heldGrades.held.has(student.id),
+  );
+  const [first] = orderRows(pending, order);
   const listed =
     shown === 'missing'
       ? missing
@@ -93,8 +105,24 @@ function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
       <DeliveryCounts
         counts={countDeliveries(works, counted.filter(hasSubmitted).length + missing.length)}
       />
-      {/* These publish at once, which a task that publishes on return does not want. */}
-      {takesGrades && !task.publishOnReturn && <BulkActions task={task} rows={rows} />}
+      <div className={styles.acts}>
+        <Muted as="p" className={styles.seen}>
+          {heldGradeTexts.seen(task.publishOnReturn, task.showAnswers)}{' '}
+          <a href={`#${SETTINGS}`}>{heldGradeTexts.seenChange}</a>
+        </Muted>
+        {/* These publish at once, which a task that publishes on return does not want. */}
+        {takesGrades && !task.publishOnReturn && <BulkActions task={task} rows={rows} />}
+        {takesGrades && first && (
+          <Button
+            variant="contained"
+            startIcon={<FactCheck />}
+            component={Link}
+            to={`${paths.teacher.grading(task.id, first.student.id)}&pendientes=1`}
+          >
+            {gradingTexts.gradeCount(pending.length)}
+          </Button>
+        )}
+      </div>
       <Panel isFlush>
         <Tabs
           value={shown}
@@ -174,8 +202,10 @@ function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
           )}
         </div>
       </Panel>
-      {!isReturnFirst && returnPanel}
-      <ShowAnswersPanel task={task} isClosed={isClosed} />
+      <div id={SETTINGS} className={styles.settings}>
+        {!isReturnFirst && returnPanel}
+        <ShowAnswersPanel task={task} isClosed={isClosed} />
+      </div>
     </QueryState>
   );
 }

@@ -73,7 +73,7 @@ it('who has more time or is let out is marked in the list, and neither counts as
   await waitFor(() => {
     expect(menu()).toEqual([]);
   });
-  fireEvent.click(screen.getByLabelText('Más acciones'));
+  fireEvent.click(screen.getByLabelText('Calificar a varios', { selector: 'button' }));
   expect(menu()).toContain('Calificar a quienes no entregaron (1)');
 });
 

@@ -22,6 +22,7 @@ export const bulkTexts = {
       ? 'Un estudiante aún no tiene nota: califíquelo primero.'
       : `${count} estudiantes aún no tienen nota: califíquelos primero.`,
   nothing: 'Nada que cambiar.',
+  concerned: 'Quiénes la reciben',
   promised: (names: readonly string[]) =>
     `Quedan fuera, porque se les devolvió la tarea o su prórroga no ha terminado: ${names.join('; ')}.`,
   notANumber: {
@@ -29,7 +30,8 @@ export const bulkTexts = {
     outOfRange: 'Escriba una nota de 0 a 10.',
     tooFine: 'La nota lleva hasta dos decimales.',
   } satisfies Record<GradeProblem, string>,
-  confirm: (count: number) => (count === 1 ? 'Guardar 1 nota' : `Guardar ${count} notas`),
+  confirm: (count: number) =>
+    count === 0 ? 'Guardar' : count === 1 ? 'Guardar 1 nota' : `Guardar ${count} notas`,
   saved: (count: number) => (count === 1 ? '1 nota guardada.' : `${count} notas guardadas.`),
   part: (saved: number, all: number) =>
     `Se guardaron ${saved} de ${all} notas; al guardar otra vez se completan las demás.`,

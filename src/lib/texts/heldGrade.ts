@@ -3,6 +3,10 @@ const GRADES = (count: number) => (count === 1 ? '1 nota' : `${count} notas`);
 /** Saved grades that wait to be returned: students see them only then. */
 export const heldGradeTexts = {
   setting: 'Publicar al devolver',
+  /** What students see of a task, in words. */
+  seen: (publishOnReturn: boolean, showAnswers: boolean) =>
+    `Sus estudiantes ven la nota al ${publishOnReturn ? 'devolverla' : 'guardarla'} y ${showAnswers ? 'ven' : 'no ven'} las respuestas correctas.`,
+  seenChange: 'Cambiar lo que ven',
   settingHint: 'Las notas guardadas esperan hasta que las devuelva.',
   returnFirst: 'Devuelva primero los borradores.',
   settingOn: 'Las notas se publicarán al devolverlas.',

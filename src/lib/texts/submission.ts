@@ -170,6 +170,7 @@ export const gradingTexts = {
   nobodyFinished: 'Ningún estudiante ha terminado la tarea',
   grade: pageTitles.grading,
   gradeAgain: 'Ver nota',
+  gradeCount: (count: number) => `Calificar ${count}`,
   gradeWithoutWork: 'Calificar sin entrega',
   withoutWork: 'Sin entrega',
   onlyPending: 'Solo sin revisar',
