@@ -5,6 +5,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { QueryState } from '../../components/feedback/QueryState';
 import { classNames } from '../../components/classNames';
 import { ListRow } from '../../components/layout/ListRow';
@@ -157,6 +158,37 @@ function Matters({ school, institute }: { school: Catalogue; institute: Institut
   );
 }
 
+/** What the office does most. */
+const ACTS = [
+  [admin.addStudent, homeTexts.acts.addStudent],
+  [admin.schoolLibretas, homeTexts.acts.libretas],
+  [admin.changes(), homeTexts.acts.changes],
+] as const;
+
+/** How much a running school has of each, and the usual acts. */
+function School({ school }: { school: Catalogue }) {
+  return (
+    <Section title={homeTexts.schoolTitle}>
+      <ul className={styles.numbers}>
+        {START_STEPS.map((step) => (
+          <li key={step}>
+            <Link to={STEP_PLACES[step]} className={styles.number}>
+              <strong>{school[step].length}</strong> {homeTexts.steps[step]}
+            </Link>
+          </li>
+        ))}
+        {ACTS.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to} className={styles.act}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 /** So many lines stand for those that are read. */
 const LINES = 2;
 
@@ -179,12 +211,15 @@ export function AdminOverview() {
   const school = useCatalogue();
   const { institute, ...reading } = useInstitute();
   return (
-    <div>
+    <div className={styles.overview}>
       <QueryState reading={joinReadings(school, reading)} skeleton={<OverviewSkeleton />}>
         {isStarting(school) ? (
           <FirstSteps school={school} hasName={institute !== null && institute.name !== ''} />
         ) : (
-          <Matters school={school} institute={institute} />
+          <>
+            <Matters school={school} institute={institute} />
+            <School school={school} />
+          </>
         )}
       </QueryState>
     </div>

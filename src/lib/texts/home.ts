@@ -38,6 +38,12 @@ export const homeTexts = {
         : `${day}: ${count} tareas pendientes`,
   startTitle: 'Para empezar',
   attentionTitle: 'Por atender',
+  schoolTitle: 'La institución',
+  acts: {
+    addStudent: 'Nuevo estudiante',
+    libretas: 'Libretas',
+    changes: 'Historial de cambios',
+  },
   noneToAttend: 'Catálogo y personas al día',
   withoutCards: 'Materias sin reportes',
   closingDetail: 'Vea qué falta antes de cerrar el parcial',
