@@ -20,6 +20,14 @@ const LANDSCAPE = `
 <path class="login-near" d="m0 672 120-80 94 60 116-78 108 92 122-70 160 88v116H0z"/>
 <path class="login-hill" d="M0 728c120-44 250-34 370-6s230 34 350-24v102H0z"/>
 <path class="login-field-of-grass" d="M0 770c140-34 290-26 440-4s200 18 280-14v48H0z"/>
+</svg>
+<svg class="login-strip" viewBox="0 0 1440 160" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+<circle class="login-sun" cx="884" cy="48" r="34"/>
+<path class="login-far" d="m0 110 110-46 84 34 130-62 96 52 104-58 76 40L720 8l110 66 90-40 100 58 120-66 96 50 104-44 100 62v66H0z"/>
+<path class="login-snow" d="m674 32 46-24 42 25-14 8-12-9-14 12-18-13-14 9z"/>
+<path class="login-near" d="m0 128 140-44 120 40 130-52 110 48 130-58 120 52 130-46 120 48 140-56 120 44 180-32v88H0z"/>
+<path class="login-hill" d="M0 142c200-26 380-20 620-4s480 18 820-14v36H0z"/>
+<path class="login-field-of-grass" d="M0 154c240-20 500-16 760-3s440 10 680-9v18H0z"/>
 </svg>`;
 
 const EYE =
