@@ -38,6 +38,8 @@ const HEADS = [
  */
 export function ReportEntries({ entries: given, taskPath, policy, isClosed }: ReportEntriesProps) {
   const entries = given.map((entry) => ({ ...entry, leftOut: leftOutEntry(entry) }));
+  // A final that was given without one has no derivation, and a head without rows says nothing.
+  if (entries.length === 0) return null;
   const isMarked = entries.some(({ isDefault }) => isDefault);
   return (
     <div className={styles.report}>
