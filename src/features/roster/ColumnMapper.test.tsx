@@ -34,7 +34,7 @@ describe('a list without all columns', () => {
   it('goes on to the preview, where what it lacks is completed', () => {
     const onMapped = openMapper(['Cédula', 'Nómina'], ['1710034065', 'Paz Loor Ana']);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'No se encontraron las columnas: Email, Teléfono, Representante. Elija en qué columna del archivo está cada dato. Lo que el archivo no tiene se completa al revisar la lista.',
+      'No se encontraron las columnas: Correo, Teléfono, Representante. Elija en qué columna del archivo está cada dato. Lo que el archivo no tiene se completa al revisar la lista.',
     );
     fireEvent.click(goOn());
     expect(onMapped).toHaveBeenCalledWith(
@@ -57,7 +57,7 @@ describe('a list without all columns', () => {
       ['Rosa Vera', '0600480636', 'Vera Cruz Ian', '0309736999'],
     );
     expect(screen.getByText(/^Más de una columna puede ser Identificación/)).toHaveTextContent(
-      'elija la correcta. «Cédula — 0405632720 · 0600480636» o «Cédula — 1710034065 · 0106639230 · 0202146882».',
+      'elija la correcta. «Cédula · 0405632720 · 0600480636» o «Cédula · 1710034065 · 0106639230 · 0202146882».',
     );
   });
 

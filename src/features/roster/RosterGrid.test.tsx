@@ -93,14 +93,14 @@ it('several cells get one text, and are emptied together', async () => {
 it('rows are ordered by a column, one that is corrected stays where it is, and the third press brings the order of the list back', async () => {
   await review(3);
   const given = texts('email');
-  press(screen.getByText('Email'));
-  press(screen.getByText('Email'));
+  press(screen.getByText('Correo'));
+  press(screen.getByText('Correo'));
   expect(texts('email')).toEqual([...given].toReversed());
   go(0, 'email');
   type('aaa@lista.example.com');
   key('Enter');
   expect(texts('email')[0]).toBe('aaa@lista.example.com');
-  press(screen.getByText('Email'));
+  press(screen.getByText('Correo'));
   expect(texts('email').slice(0, 2)).toEqual(given.slice(0, 2));
 });
 

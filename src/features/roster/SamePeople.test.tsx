@@ -36,7 +36,7 @@ describe('the same person with different values', () => {
       'Fila 5 de «8vo A»Teléfono: 0991234567Dejar la fila 5 de «8vo A»',
     );
     expect(screen.getByRole('group', { name: 'Fila 9 de «8vo A»' })).toHaveTextContent(
-      'Teléfono: —',
+      'Teléfono: –',
     );
     screen.getByText('Si son personas distintas, corrija la identificación en la lista.');
     press('Dejar la fila 9 de «8vo A»');

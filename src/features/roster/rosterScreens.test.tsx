@@ -102,7 +102,7 @@ describe('a list under review', () => {
       press(screen.getByLabelText(/^Representante/));
       press(within(lastOf('listbox')).getByText(option));
     };
-    choose('familiar — Eva Paz');
+    choose('familiar · Eva Paz');
     await waitFor(() => {
       expect(allOf('listbox')).toEqual([]);
     });
@@ -115,7 +115,7 @@ describe('a list under review', () => {
     await waitFor(() => {
       expect(allOf('listbox')).toEqual([]);
     });
-    choose('familiar — Eva Paz');
+    choose('familiar · Eva Paz');
     press(screen.getByText('Continuar'));
     await settle();
     expect(told()).toEqual(['info: Se leyó la lista otra vez con esas columnas.']);

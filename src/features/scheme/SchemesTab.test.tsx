@@ -36,7 +36,7 @@ describe('the schemes of a partial', () => {
     for (const name of [
       'Editar: Lecciones',
       'Eliminar: Lecciones',
-      'Agregar esquema: Primer parcial',
+      'Nuevo esquema: Primer parcial',
     ])
       expect(screen.getByLabelText(name)).toBeInTheDocument();
     expect(screen.getByText('Tareas enviadas: 1 tarea')).toBeInTheDocument();

@@ -250,7 +250,7 @@ describe('subjects from a list', () => {
         ...['3', 'Química', 'Octavo A', 'Nadie Conocida'],
         'Sin docente: no se encuentra a nadie con ese nombre',
       ],
-      ['4', 'Biología', 'Octavo A', '—', 'Sin docente: quedará en la cuadrícula para elegirlo'],
+      ['4', 'Biología', 'Octavo A', '–', 'Sin docente: quedará en la cuadrícula para elegirlo'],
     ]);
     fireEvent.change(screen.getByLabelText(/«Nadie Conocida»/), { target: { value: 'lucia' } });
     expect(rowsOf()[2]?.slice(3)).toEqual(['Lucía Andrade', 'Nueva']);

@@ -69,7 +69,7 @@ const week = () =>
   [...screen.getByLabelText<HTMLTableElement>('Cómo queda el horario').rows]
     .slice(1)
     .map(({ cells }) => [...cells].map(({ textContent }) => textContent));
-const NONE = ['—', '—'];
+const NONE = ['–', '–'];
 
 it('a pasted week says what goes where, what becomes free and where a teacher is elsewhere, and asks what was not understood', async () => {
   await paste(
@@ -81,9 +81,9 @@ it('a pasted week says what goes where, what becomes free and where a teacher is
   expect(week()).toEqual([
     [
       ...['07:15 – 07:55', 'Matemática', 'queda libre; era Matemática', 'Inglés'],
-      ...['«Quím.» sin aclarar', '—'],
+      ...['«Quím.» sin aclarar', '–'],
     ],
-    ['07:55 – 08:35', 'Matemática', '—', '—', ...NONE],
+    ['07:55 – 08:35', 'Matemática', '–', '–', ...NONE],
   ]);
   const dialog = within(lastOf('dialog'));
   expect(
@@ -132,9 +132,9 @@ it('hours in which the school has lessons that the week has not are not taken ov
   expect(week()).toEqual([
     [
       ...['13:00 – 13:45pasa a 07:15 – 07:55', 'Matemática', 'queda libre; era Matemática'],
-      ...['—', ...NONE],
+      ...['–', ...NONE],
     ],
-    ['13:45 – 14:30pasa a 07:55 – 08:35', 'Matemática', '—', '—', ...NONE],
+    ['13:45 – 14:30pasa a 07:55 – 08:35', 'Matemática', '–', '–', ...NONE],
   ]);
   expect(
     screen.getByLabelText('Cambiar las horas de la institución a las de este horario'),

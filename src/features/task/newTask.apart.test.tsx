@@ -294,6 +294,6 @@ it('a task is deleted after a question, which leads back to the tasks of its sub
   press(named('Más acciones')[0] ?? null);
   press(screen.getByText('Eliminar'));
   press(button('Eliminar'));
-  await screen.findByText('Agregar tarea');
+  await screen.findByText('Nueva tarea');
   expect(writes.changed).toEqual(['deleted t']);
 });

@@ -1,6 +1,6 @@
 export const bookTexts = {
   title: 'Libros',
-  add: 'Agregar libro',
+  add: 'Nuevo libro',
   edit: 'Editar libro',
   one: 'Libro',
   columns: { photo: 'Portada', name: 'Nombre', editorial: 'Editorial', onlyRead: 'Solo lectura' },

@@ -10,7 +10,7 @@ export const personTexts = {
     id: 'ID',
     name: 'Nombre',
     surname: 'Apellido',
-    email: 'Email',
+    email: 'Correo',
     identification: 'Identificación',
     status: 'Estado',
     course: 'Curso',

@@ -73,7 +73,7 @@ export const rosterTexts = {
     identification: 'Identificación',
     name: 'Nombre',
     surname: 'Apellido',
-    email: 'Email',
+    email: 'Correo',
     phone: 'Teléfono',
     representative: 'Representante',
     course: 'Curso',
@@ -112,7 +112,7 @@ export const rosterTexts = {
     'Elija en qué columna del archivo está cada dato. Lo que el archivo no tiene se completa al revisar la lista.',
   noHeaders: 'La primera fila ya es una persona (no hay títulos)',
   columnOption: (header: string, sample: string) =>
-    sample === '' ? header : `${header} — ${sample}`,
+    sample === '' ? header : `${header} · ${sample}`,
   columnNumber: (n: number) => `Columna ${n}`,
   noColumn: 'Sin columna',
   continue: 'Continuar',

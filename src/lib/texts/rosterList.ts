@@ -69,7 +69,7 @@ export const rosterListTexts = {
   sameHint:
     'Elija qué fila se queda; lo que deja vacío se toma de la otra, que se quita de la lista.',
   sameRow: (place: string) => `Fila ${place}`,
-  sameCell: (field: string, value: string) => `${field}: ${value === '' ? '—' : value}`,
+  sameCell: (field: string, value: string) => `${field}: ${value === '' ? '–' : value}`,
   keepRow: (place: string) => `Dejar la fila ${place}`,
   keptRow: (place: string) => `Se dejó la fila ${place}.`,
   distinct: 'Son personas distintas',

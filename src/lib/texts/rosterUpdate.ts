@@ -12,7 +12,7 @@ export const rosterUpdateTexts = {
     rosterTexts.fields[field === 'courseId' ? 'course' : field],
   allOf: (field: string, n: number) => `${field} (${n})`,
   allLabel: 'Elegir por dato',
-  change: (field: string, from: string, to: string) => `${field}: ${from || '—'} → ${to}`,
+  change: (field: string, from: string, to: string) => `${field}: ${from || '–'} → ${to}`,
   columns: { person: 'Persona', changes: 'Cambios' },
   table: 'Personas con cambios',
   email: 'Con el correo nuevo se inicia sesión desde ahora.',

@@ -34,7 +34,7 @@ const SPEC: Record<string, readonly string[]> = {
     'ID',
     'Nombre',
     'Apellido',
-    'Email',
+    'Correo',
     'Identificación',
     'Estado',
     'Libro',

@@ -22,7 +22,7 @@ export const subjectBlockTexts = {
   place: (sheet: string, line: number) => `${sheet}, ${String(line)}`,
   course: 'Curso',
   result: 'Resultado',
-  nobody: '—',
+  nobody: '–',
   summary: (created: number, existing: number, open: number) =>
     [
       count(created, 'materia nueva', 'materias nuevas'),

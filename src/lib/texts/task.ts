@@ -4,7 +4,7 @@ export const taskTexts = {
   title: 'Tareas',
   one: 'Tarea',
   tasksOf: (subject: string) => `Tareas de ${subject}`,
-  add: 'Agregar tarea',
+  add: 'Nueva tarea',
   edit: 'Editar tarea',
   columns: {
     number: 'N°',

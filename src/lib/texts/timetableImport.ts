@@ -37,7 +37,7 @@ export const timetableImportTexts = {
   noPlace: 'no tiene lugar en el horario',
   span: (start: string, end: string) => `${start} – ${end}`,
   unclear: (text: string) => `«${text}» sin aclarar`,
-  free: '—',
+  free: '–',
   freed: (subjects: string) => `queda libre; era ${subjects}`,
   before: (subjects: string) => `antes ${subjects}`,
   scroll: 'Horario de la lista',

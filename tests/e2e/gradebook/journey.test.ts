@@ -74,7 +74,7 @@ async function makeSchemes(teacher: Visitor): Promise<void> {
   await fillScheme(page, 'Lecciones orales', '60');
   await toast(page, 'Esquema editado correctamente.').waitFor();
 
-  const add = block.getByRole('button', { name: `Agregar esquema: ${PARTIAL}` });
+  const add = block.getByRole('button', { name: `Nuevo esquema: ${PARTIAL}` });
   await add.click();
   const choice = page.getByRole('dialog', { name: 'Seleccionar tipo de calificación' });
   await choice.getByRole('button', { name: /^Actividades externas/ }).click();
@@ -87,7 +87,7 @@ async function makeSchemes(teacher: Visitor): Promise<void> {
 
   // One of tasks, in the partial that has some: only those that count in no other scheme.
   const open = partialBlock(page, OPEN);
-  await open.getByRole('button', { name: `Agregar esquema: ${OPEN}` }).click();
+  await open.getByRole('button', { name: `Nuevo esquema: ${OPEN}` }).click();
   await choice.getByRole('button', { name: /^Tareas enviadas/ }).click();
   const dialog = page.getByRole('dialog', { name: `Tareas ${OPEN}` });
   await dialog.getByText('2 tareas ya se cuentan en otros esquemas de este parcial.').waitFor();

@@ -60,7 +60,7 @@ async function setTask({ page }: Visitor): Promise<string> {
     .filter({ hasText: 'Octavo A' })
     .getByRole('link', { name: /^Tareas/ })
     .click();
-  await page.getByRole('link', { name: 'Agregar tarea' }).click();
+  await page.getByRole('link', { name: 'Nueva tarea' }).click();
   await page.getByLabel('Título').fill(TITLE);
   await page.getByLabel('Descripción').fill('Responda las cuatro actividades.');
   await setDateTime(page, 'Fin', formatDateTime(Date.now() + 900_000));

@@ -118,7 +118,7 @@ async function upload(
 
 async function addBook({ page }: Visitor): Promise<void> {
   await openMenu(page, 'Libros');
-  await page.getByRole('link', { name: 'Agregar libro' }).click();
+  await page.getByRole('link', { name: 'Nuevo libro' }).click();
   await page.getByLabel('Portada').setInputFiles(imageFile('portada.png'));
   await text(page, 'Nombre').fill('Matemática 8');
   await text(page, 'Descripción').fill('Números, ecuaciones y figuras.');

@@ -94,7 +94,7 @@ describe('signing out', () => {
     await other.goto('/admin/libros');
     await shownHeading(other, { name: 'Libros', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Libros', exact: true }).first().click();
-    await page.getByRole('link', { name: 'Agregar libro' }).click();
+    await page.getByRole('link', { name: 'Nuevo libro' }).click();
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Un libro a medias');
     await expect.poll(kept).toEqual(['aula:borrador:admin:book:new']);
 

@@ -19,7 +19,7 @@ export async function setFirstTask({ page }: Visitor): Promise<void> {
     .getByRole('article')
     .getByRole('link', { name: /^Tareas/ })
     .click();
-  await page.getByRole('link', { name: 'Agregar tarea' }).click();
+  await page.getByRole('link', { name: 'Nueva tarea' }).click();
   await text(page, 'Título').fill(TITLE);
   await text(page, 'Descripción').fill('Sume.');
   await setDateTime(page, 'Fin', formatDateTime(Date.now() + 3_600_000));
