@@ -77,6 +77,12 @@ function CourseLink({ courseId, graduated }: Pick<User, 'courseId' | 'graduated'
   );
 }
 
+/** A press on a telephone calls it. */
+function PhoneLink({ phone }: { phone: string }) {
+  if (phone === '') return peopleListTexts.incomplete;
+  return <MuiLink href={`tel:${phone}`}>{formatPhone(phone)}</MuiLink>;
+}
+
 /** When the account was last used, as Auth says. */
 function lastUseText({ status, lastUsedAt }: AccountCheck): ReactNode {
   if (status === 'loading') return <Skeleton width={120} />;
@@ -94,6 +100,13 @@ function PersonFacts({ person, check }: { person: User; check: AccountCheck | nu
       <div className={styles.facts}>
         <FactList
           facts={[
+            // Whom the office calls comes before what is written down once.
+            ...(isStudent
+              ? ([
+                  [fields.representative, person.representative || peopleListTexts.incomplete],
+                ] as const)
+              : []),
+            [fields.phone, <PhoneLink key="phone" phone={person.phone} />],
             [
               fields.identification,
               isNoDocument(person.identification)
@@ -103,12 +116,6 @@ function PersonFacts({ person, check }: { person: User; check: AccountCheck | nu
             [fields.name, person.name],
             [fields.surname, person.surname],
             [fields.email, <Breakable key="email" text={person.email} />],
-            ...(isStudent
-              ? ([
-                  [fields.representative, person.representative || peopleListTexts.incomplete],
-                ] as const)
-              : []),
-            [fields.phone, formatPhone(person.phone) || peopleListTexts.incomplete],
             [
               isStudent ? fields.course : fields.mainCourse,
               <CourseLink key="course" courseId={person.courseId} graduated={person.graduated} />,
@@ -236,7 +243,7 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
                   : []),
               ]}
             />
-            <Button variant="contained" startIcon={<Edit />} component={Link} to={edit(id)}>
+            <Button variant="outlined" startIcon={<Edit />} component={Link} to={edit(id)}>
               {commonTexts.edit}
             </Button>
           </>
