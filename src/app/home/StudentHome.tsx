@@ -73,7 +73,11 @@ export function StudentHome() {
     const average = averageOfSubject(finals, idSubject, partials, policy);
     return (
       <>
-        {average !== null && <GradeMark grade={average} />}{' '}
+        {average !== null && (
+          <span className={styles.average}>
+            {homeTexts.average} <GradeMark grade={average} />
+          </span>
+        )}
         {status === 'ready' && soFar(running.get(idSubject))}
       </>
     );

@@ -10,7 +10,7 @@ type ProvisionalGradeProps = {
   most: number;
   /** In a column whose head says that it is provisional: the words are only read out. */
   isBrief?: boolean;
-  /** Where a phone has no room for the words, which are only read out there. */
+  /** Where a phone has room for 'puntos' alone: the rest is only read out there. */
   isBriefOnPhone?: boolean;
 };
 
@@ -31,7 +31,9 @@ export function ProvisionalGrade(props: ProvisionalGradeProps) {
       <span className={styles.numbers}>
         <span className={styles.sum}>{formatGrade(sum)}</span> {gradesTexts.of} {most}
       </span>{' '}
-      <span className={styles.word}>{gradesTexts.gradedSoFar}</span>
+      <span className={styles.word}>
+        {gradesTexts.points} <span className={styles.rest}>{gradesTexts.gradedSoFar}</span>
+      </span>
     </span>
   );
 }

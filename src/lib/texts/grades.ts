@@ -15,7 +15,8 @@ export const gradesTexts = {
   provisional: 'provisional',
   /** Between what was reached and what could be: "3.81 de 7 puntos calificados hasta hoy". */
   of: 'de',
-  gradedSoFar: 'puntos calificados hasta hoy',
+  points: 'puntos',
+  gradedSoFar: 'calificados hasta hoy',
   noAverage: 'Sin notas',
   detail: 'Ver calificaciones',
   ofSubject: (subject: string) => `Calificaciones de ${subject}`,

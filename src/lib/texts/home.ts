@@ -3,6 +3,7 @@ const lower = (text: string) => text.toLocaleLowerCase('es');
 export const homeTexts = {
   welcome: (name: string) => `Hola, ${name}`,
   subjects: 'Materias',
+  average: 'Promedio',
   books: 'Libros',
   calendar: 'Calendario',
   allSubjects: 'Ver todas las materias',
