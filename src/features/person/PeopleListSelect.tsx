@@ -28,6 +28,8 @@ export function PeopleListSelect({ list, onChange }: PeopleListSelectProps) {
       size="small"
       label={peopleListTexts.label}
       value={list ?? ''}
+      // All of them is nothing that paper has to say.
+      {...(list === null && { 'data-screen-only': '' })}
       sx={{ width: { xs: 1, sm: 260 } }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       onChange={({ target }) => {

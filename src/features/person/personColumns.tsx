@@ -67,7 +67,7 @@ export function buildPersonColumns(
       flex: 1.6,
       minWidth: 136,
       isSecondary: true,
-      isWideOnly: isEnrolled(type), // beside the course it would break names: a person's page has it
+      isWideOnly: true, // it would break names, or the width: a person's page has it
       renderCell: ({ row }) => <Breakable text={row.email} />,
     },
     {
