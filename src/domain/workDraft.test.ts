@@ -13,8 +13,8 @@ import {
   wordsBefore,
   parseDraftFields,
   workOfDraft,
-  versionOfDraft,
 } from './workDraft';
+import { versionOfDraft } from './draftVersion';
 import { waitingFileUrl } from './files';
 
 const FILE = { url: 'https://x/o/a?alt=media', name: 'foto.png' };

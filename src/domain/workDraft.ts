@@ -29,13 +29,6 @@ export function mergeDrafts(a: DraftFields, b: DraftFields): DraftFields {
 }
 
 /**
- * Grows with each write of a stored draft: a write merges, so that it adds fields or makes some newer and
- * takes none away.
- */
-export const versionOfDraft = (draft: DraftFields): number =>
-  Object.values(draft).reduce((sum, { at }) => sum + at + 1, 0);
-
-/**
  * A draft whose times a device noted by a wrong clock: those after the server's time was last known are brought to what
  * they were, and not before that time.
  * @param since ms since 1970

@@ -9,8 +9,6 @@ import {
   type Task,
   type TaskSolution,
 } from '../../models/task';
-import type { DraftFields, TaskDraft } from '../../models/work';
-import { parseDraftFields } from '../../domain/workDraft';
 import { readSubGrades, writeSubGrades, type StoredSubGrades } from '../../domain/storedSubGrades';
 import { converter } from './converter';
 import {
@@ -23,7 +21,6 @@ import {
   oneOf,
   optionalMillis,
   optionalNumber,
-  parseJson,
   text,
   type Field,
 } from './fields';
@@ -112,17 +109,6 @@ export const exceptionConverter = converter<TaskException, 'taskId'>(
     updatedAt: millis,
     updatedBy: text,
   },
-  (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
-);
-
-/** The fields of a draft are stored as one text, so that the rules can limit their size. */
-const draftFields: Field<DraftFields> = {
-  read: (stored) => parseDraftFields(parseJson(stored)),
-  write: (fields) => JSON.stringify(fields),
-};
-
-export const draftConverter = converter<TaskDraft, 'taskId'>(
-  { fields: draftFields, updatedAt: millis },
   (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
 );
 

@@ -2,7 +2,7 @@ import type { Conduct } from '../../models/conduct';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { HeldGrade, Submission } from '../../models/task';
 import type { TaskDraft } from '../../models/work';
-import { versionOfDraft } from '../../domain/workDraft';
+import { versionOfDraft } from '../../domain/draftVersion';
 import type { Score } from '../scheme/schemeSlice';
 import type { QueryArg } from '../told';
 

@@ -13,7 +13,8 @@ import { dbPaths } from '../../domain/dbPaths';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { draftConverter, taskConverter } from '../../lib/firebase/taskConverters';
+import { draftConverter } from '../../lib/firebase/draftConverter';
+import { taskConverter } from '../../lib/firebase/taskConverters';
 import {
   dropWaitingFile,
   dropWaitingFiles,

@@ -8,11 +8,8 @@ import { isReachable } from '../../lib/connection';
 import { auth } from '../../lib/firebase/auth';
 import { instituteConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
-import {
-  draftConverter,
-  submissionConverter,
-  taskConverter,
-} from '../../lib/firebase/taskConverters';
+import { draftConverter } from '../../lib/firebase/draftConverter';
+import { submissionConverter, taskConverter } from '../../lib/firebase/taskConverters';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
 import { unsentTexts } from '../../lib/texts/unsent';

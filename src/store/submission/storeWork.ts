@@ -15,7 +15,8 @@ import {
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
-import { draftConverter, taskConverter } from '../../lib/firebase/taskConverters';
+import { draftConverter } from '../../lib/firebase/draftConverter';
+import { taskConverter } from '../../lib/firebase/taskConverters';
 import type { Submission, Task } from '../../models/task';
 import type { DraftFields } from '../../models/work';
 import { readBack } from '../readBack';

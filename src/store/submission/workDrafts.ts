@@ -7,7 +7,7 @@ import { loadPart } from '../../lib/codeParts';
 import { knowTime, now } from '../../lib/clock';
 import { workPlace } from '../../lib/drafts';
 import { whileAnswered } from '../../lib/whileAnswered';
-import { draftConverter } from '../../lib/firebase/taskConverters';
+import { draftConverter } from '../../lib/firebase/draftConverter';
 import { dbPaths } from '../../domain/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
