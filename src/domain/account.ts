@@ -1,7 +1,7 @@
 import type { AccountFields, AccountType } from '../models/api';
 import { USER_TYPE, type User } from '../models/user';
 import { isEnrolled, isListed } from './capabilities/people';
-import { isDateText, normalizeIdentification, normalizePhone } from './ecuador';
+import { normalizeIdentification, normalizePhone } from './ecuador';
 import { LIMITS } from './limits';
 import { isIdentification, isPersonName } from './personName';
 import { isEmail } from './validation';
@@ -20,7 +20,6 @@ const squeeze = (text: string): string => text.normalize('NFC').trim().replace(/
 
 /** A telephone as it is stored: a national one in its national form, one from abroad with its plus. */
 function storedPhone(text: string): string {
-  if (isDateText(text)) return text.trim();
   const compact = text.trim().replace(/[\s().-]/g, '');
   return normalizePhone(compact) ?? compact;
 }

@@ -28,6 +28,16 @@ function readWord(word: string): string[] {
   return spelt === undefined ? [word] : [spelt, letter];
 }
 
+/** Words without accents and signs, grades spelt out: `8vo "A"` becomes "octavo a". */
+export function spellCourse(text: string): string {
+  return foldForSearch(text)
+    .replace(/[º°ª]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .flatMap(readWord)
+    .join(' ');
+}
+
 /** Words that name the level of a course, which most lists leave out: "Octavo EGB A". */
 const LEVELS: Readonly<Record<string, string>> = {
   egb: 'egb',
@@ -43,26 +53,6 @@ const LEVELS: Readonly<Record<string, string>> = {
   bto: 'bgu',
   unificado: 'bgu',
 };
-const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-
-/** A grade in Roman numerals stands before its level: "III BGU A". An "I" elsewhere is a letter. */
-const withoutRoman = ([first = '', second = '', ...others]: readonly string[]): string[] => {
-  const at = second in LEVELS ? ROMAN.indexOf(first) : -1;
-  return [at === -1 ? first : String(at + 1), second, ...others];
-};
-
-/** Words without accents and signs, grades spelt out: `8vo "A"` becomes "octavo a". */
-export function spellCourse(text: string): string {
-  const words = foldForSearch(text)
-    .replace(/[º°ª]/g, '')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
-  return withoutRoman(words)
-    .flatMap(readWord)
-    .filter((word) => word !== '')
-    .join(' ');
-}
-
 /** Words that tell no course from another one: "Octavo año, paralelo A". */
 const FILLERS = new Set(
   'de del la el ano anos grado curso paralelo seccion letra nivel educacion general'.split(' '),
@@ -82,13 +72,3 @@ export function courseCore(key: string): CourseCore {
 
 /** The grade, letter and level that a text names: "8vo EGB" is "octavo" of "egb". */
 export const readCourse = (text: string): CourseCore => courseCore(spellCourse(text));
-
-/** The one letter of a course that a text holds, as it stands: 'A', '"b"'; null for any other text. */
-export const letterIn = (text: string): string | null =>
-  /^["'«“]?(\p{L})["'»”]?$/u.exec(text.trim())?.[1] ?? null;
-
-/** Whether a text says when a course has its lessons, which many schools call its section. */
-export const isShift = (text: string): boolean =>
-  /^(jornada )?(matutina|vespertina|nocturna|diurna|unica|completa|manana|tarde|noche)$/.test(
-    foldForSearch(text).trim(),
-  );

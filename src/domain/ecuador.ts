@@ -23,12 +23,11 @@ export function isCedula(text: string): boolean {
 type IdentificationDoubt = 'checkDigit' | 'repeatedDigits' | 'digitCount';
 
 /**
- * Looks for a typing error. Only ten digits are treated as a cédula; one less, more of them (a RUC), and ten behind
- * "EC" may be one, too. Any other text of an allowed length is a passport or another document and raises no warning.
+ * Looks for a typing error. Only ten digits are treated as a cédula; one digit more or less may be one, too. Any
+ * other text of an allowed length is a passport or another document and raises no warning.
  */
 export function findIdentificationDoubt(text: string): IdentificationDoubt | null {
-  const [, digits = ''] = /^ec-?(\d{10})$/i.exec(text) ?? [];
-  if (/^(\d{9}|\d{11,})$/.test(text) || isCedula(digits)) return 'digitCount';
+  if (/^(\d{9}|\d{11})$/.test(text)) return 'digitCount';
   if (!/^\d{10}$/.test(text)) return null;
   if (/^(\d)\1{9}$/.test(text)) return 'repeatedDigits';
   return isCedula(text) ? null : 'checkDigit';
@@ -44,19 +43,12 @@ export function normalizeIdentification(text: string): string {
   return isCedula(`0${compact}`) ? `0${compact}` : compact;
 }
 
-const DATE =
-  /^(19|20)\d\d ?[-/.] ?((19|20)\d\d|\d{1,2}[-/.]\d{1,2})$|^\d{1,2}[-/.]\d{1,2}[-/.](19|20)\d\d$/;
-
-/** Whether a text is a date or years: "2026-2027", "25-12-2010" have as many digits as a telephone. */
-export const isDateText = (text: string): boolean => DATE.test(text.trim());
-
 /**
  * A telephone as it is stored: "0991234567" or "022123456". Spaces, dashes, dots and parentheses
  * are removed, +593 becomes 0, and a zero that a spreadsheet has dropped is restored.
  * @returns null when it is no number of Ecuador
  */
 export function normalizePhone(text: string): string | null {
-  if (isDateText(text)) return null;
   const compact = text.trim().replace(/[\s().-]/g, '');
   const national = compact.replace(/^\+?593/, '0').replace(/^(?=9\d{8}$|[2-7]\d{7}$)/, '0');
   return /^09\d{8}$/.test(national) || /^0[2-7]\d{7}$/.test(national) ? national : null;

@@ -2,8 +2,8 @@ import { isEnrolled } from '../capabilities/people';
 import type { AccountType } from '../../models/api';
 import { isCedula, normalizeIdentification, normalizePhone } from '../ecuador';
 import type { CourseFinder } from './courses';
-import { isShift, letterIn } from '../courseWords';
-import { isKinship } from './doubtfulValues';
+import { isShift, letterIn } from './courseParts';
+import { isDateText, isKinship } from './doubtfulValues';
 import { nameUnits } from './fullName';
 import type { MappedField, Mapping } from './headerWords';
 import { cleanCell, cleanIdentification } from './mend';
@@ -20,13 +20,14 @@ export const SAMPLE = 200;
 const MAX_TITLE = 4;
 const LABEL = /^\p{L}[^:@]{1,20}:( |$)/u;
 
-/** A row with one cell alone is a title or a remark, but in a list of one column; so is one with a label. */
+/**
+ * A row with one cell alone is a title or a remark, but in a list of one column; so is one with a label, or with the
+ * same in each of them.
+ */
 const isTitle = (row: readonly string[]): boolean => {
-  const filled = row.filter((cell) => cleanCell(cell) !== '');
-  return (
-    filled.length <= 1 ||
-    (filled.length <= MAX_TITLE && filled.some((cell) => LABEL.test(cleanCell(cell))))
-  );
+  const filled = row.map(cleanCell).filter((cell) => cell !== '');
+  if (filled.length > MAX_TITLE) return false;
+  return new Set(filled).size <= 1 || filled.some((cell) => LABEL.test(cell));
 };
 
 /** The filled cells of a column, in rows that may be people. */
@@ -45,7 +46,7 @@ export const shareOf = (cells: readonly string[], isSuch: (cell: string) => bool
   cells.length === 0 ? 0 : cells.filter(isSuch).length / cells.length;
 
 const isEmail = (cell: string): boolean => /^[^\s@]+@[^\s@]+$/.test(cell);
-const isPhone = (cell: string): boolean => normalizePhone(cell) !== null;
+const isPhone = (cell: string): boolean => !isDateText(cell) && normalizePhone(cell) !== null;
 /** Without a title eight digits may be any code: "20240001". */
 const isSurePhone = (cell: string): boolean => isPhone(cell) && !/^[2-7]/.test(cell);
 /** Ten digits, or the nine that a spreadsheet leaves of them, with the right check digit. */

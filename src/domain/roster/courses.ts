@@ -1,6 +1,7 @@
 import type { Course } from '../../models/course';
 import { courseCore, ORDINALS, readCourse, spellCourse, type CourseCore } from '../courseWords';
 import { courseName } from '../names';
+import { withoutRoman } from './courseParts';
 
 /** A course as people write it: "Octavo A". */
 type CourseLabel = { id: string; label: string };
@@ -27,7 +28,7 @@ export const isGrade = (word: string): boolean => GRADE_NAMES.includes(word);
 
 /** Whether a text names a course, be it one of this school or not: "SÉPTIMO A", "Noveno". */
 export function isCourseLike(text: string): boolean {
-  const { words, level } = readCourse(text);
+  const { words, level } = readCourse(withoutRoman(text));
   const last = words.split(' ').at(-1) ?? '';
   const hasMore = words.includes(' ');
   return GRADES.test(words) && (!hasMore || level !== '' || last.length === 1);
@@ -97,7 +98,7 @@ export function createCourseFinder(
   };
   const known = new Map<string, CourseMatch>();
   const search = (text: string): CourseMatch => {
-    const key = spellCourse(text);
+    const key = spellCourse(withoutRoman(text));
     const [first, ...others] = matches(key);
     if (first === undefined) return { kind: 'unknown', suggestion: suggest(key, all) };
     return others.length > 0
@@ -112,7 +113,7 @@ export function createCourseFinder(
       return match;
     },
     findIn: (title) => {
-      const { words, level } = readCourse(title);
+      const { words, level } = readCourse(withoutRoman(title));
       const named = all.filter(
         ({ core }) =>
           core.words !== '' &&

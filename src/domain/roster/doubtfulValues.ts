@@ -1,3 +1,4 @@
+import { isCedula } from '../ecuador';
 import { foldForSearch } from '../searchText';
 import { editDistance } from './courses';
 
@@ -23,6 +24,16 @@ export const isKinship = (text: string): boolean => KIN.test(plain(text));
 /** Whether a stored telephone is made up of one digit: 0999999999. */
 export const isRepeatedPhone = (phone: string): boolean =>
   /^09?(\d)\1{7,}$/.test(phone) || /^0[2-7](\d)\1{6}$/.test(phone);
+
+const DATE =
+  /^(19|20)\d\d ?[-/.] ?((19|20)\d\d|\d{1,2}[-/.]\d{1,2})$|^\d{1,2}[-/.]\d{1,2}[-/.](19|20)\d\d$/;
+
+/** Whether a text is a date or years: "2026-2027", "25-12-2010" have as many digits as a telephone. */
+export const isDateText = (text: string): boolean => DATE.test(text.trim());
+
+/** Whether an identification is longer than a cédula and may hold one: a RUC, "EC0106639230". */
+export const mayHoldCedula = (identification: string): boolean =>
+  /^\d{12,}$/.test(identification) || isCedula(/^ec-?(\d{10})$/i.exec(identification)?.[1] ?? '');
 
 /** Whether a letter stands for a digit among the digits of a cédula: "O106639230". */
 export const hasLetterForDigit = (identification: string): boolean =>

@@ -1,7 +1,7 @@
 import type { AccountType } from '../../models/api';
-import { isDateText, normalizeIdentification, normalizePhone } from '../ecuador';
+import { normalizeIdentification, normalizePhone } from '../ecuador';
 import type { CourseFinder } from './courses';
-import { saysNothing, withoutTitles } from './doubtfulValues';
+import { isDateText, saysNothing, withoutTitles } from './doubtfulValues';
 import { saysNoDocument, withNoDocumentCode } from './noDocument';
 import { rosterFields, type RosterField, type RosterValues } from './fields';
 
@@ -104,12 +104,13 @@ const NUMBERS = /\+?\d[\d\s().-]*\d/g;
 
 /** A telephone with words beside it, such as "(mamá)", is one; of several the first is taken. */
 function mendPhone(text: string): Mended {
+  if (isDateText(text)) return { value: text, kind: 'phone' };
   const whole = normalizePhone(text);
   if (whole !== null) return { value: whole, kind: whole === `0${text}` ? 'leadingZero' : 'phone' };
   const runs = /^[\d.]+\.0$/.test(text) ? [text.replace(/\.0$/, '')] : partedNumbers(text);
   const phones = runs.flatMap((run) => normalizePhone(run) ?? []);
   const [first] = phones;
-  if (first === undefined || phones.length < runs.length || isDateText(text)) {
+  if (first === undefined || phones.length < runs.length) {
     return { value: text, kind: 'phone' };
   }
   return { value: first, kind: new Set(phones).size > 1 ? 'first' : 'phone' };

@@ -2,7 +2,14 @@ import type { AccountFields, AccountType } from '../../models/api';
 import { findAccountProblems, incompleteFields, laterFields, normalizeAccount } from '../account';
 import { findIdentificationDoubt } from '../ecuador';
 import { LIMITS } from '../limits';
-import { hasLetterForDigit, isKinship, isRepeatedPhone, meantDomain } from './doubtfulValues';
+import {
+  hasLetterForDigit,
+  isDateText,
+  isKinship,
+  isRepeatedPhone,
+  mayHoldCedula,
+  meantDomain,
+} from './doubtfulValues';
 import { foldForSearch } from '../searchText';
 import { rosterField, type RosterField, type RosterValues } from './fields';
 import { withNoDocumentCode } from './noDocument';
@@ -96,7 +103,8 @@ function findCellDoubts({
   email,
 }: AccountFields): Finding[] {
   const doubts: Finding[] = [];
-  const doubt = findIdentificationDoubt(identification);
+  const isLong = mayHoldCedula(identification);
+  const doubt = isLong ? 'digitCount' : findIdentificationDoubt(identification);
   if (doubt) doubts.push({ field: 'identification', severity: 'warning', kind: doubt });
   if (hasLetterForDigit(identification)) {
     doubts.push({ field: 'identification', severity: 'warning', kind: 'letterForDigit' });
@@ -153,7 +161,9 @@ export function readFacts(values: RosterValues, type: AccountType, courseId: str
   const before = known.get(values);
   if (before?.type === type && before.facts.account.courseId === courseId) return before.facts;
   const { course: _course, ...fields } = withNoDocumentCode(values);
-  const facts = factsOf(normalizeAccount({ ...fields, courseId }, type), type);
+  const own = factsOf(normalizeAccount({ ...fields, courseId }, type), type);
+  const date: Finding = { field: 'phone', severity: 'error', kind: 'phone' };
+  const facts = isDateText(fields.phone) ? { ...own, lacks: [...own.lacks, date] } : own;
   known.set(values, { type, facts });
   return facts;
 }

@@ -2,6 +2,7 @@ import type { AccountType } from '../../models/api';
 import { foldForSearch } from '../searchText';
 import { readCourse } from '../courseWords';
 import { isPersonRow } from './columnContent';
+import { withoutRoman } from './courseParts';
 import { isCourseLike, isGrade, type CourseFinder } from './courses';
 import { cleanCell } from './mend';
 import { remarkOfTitle } from './remarks';
@@ -18,7 +19,7 @@ const LETTER = /^(paralelo|seccion|letra)[ :.-]*["'«“]?([a-z])["'»”]?$/;
 
 /** The one grade that a text names, with its level; null for none or several. */
 function gradeIn(text: string): { grade: string; level: string } | null {
-  const { words, level } = readCourse(text);
+  const { words, level } = readCourse(withoutRoman(text));
   const all = words.split(' ');
   const [grade, ...others] = all.filter(isGrade);
   // A bare number in a longer text counts lists or rows: "Nómina 2".
@@ -55,7 +56,7 @@ const LABEL =
 function courseOf(text: string, finder: CourseFinder, isFirst: boolean): string | null {
   const match = finder.find(text);
   if (match.kind === 'found') return match.label;
-  const { words } = readCourse(text);
+  const { words } = readCourse(withoutRoman(text));
   const [first = '', second = ''] = words.split(' ');
   if (!isGrade(first) || second === '') return null;
   return finder.findIn(text)?.label ?? (isFirst && isCourseLike(text) ? text : null);
@@ -95,6 +96,7 @@ export function courseOfTitle(texts: readonly string[], finder: CourseFinder): s
  * Reads a row within a list as a title of those below it: "NOVENO A", "PARALELO B", "RETIRADOS". Beside the course of a
  * title its tutor or the number of its people may stand.
  * @param places what may name the grade of a letter, the nearest first
+ * @param isAlone whether nothing else stands in the row
  * @returns null for any other row
  */
 export function readSection(
@@ -102,10 +104,11 @@ export function readSection(
   type: AccountType,
   finder: CourseFinder,
   places: readonly string[],
+  isAlone = new Set(cells).size === 1,
 ): Section | null {
   const [only, ...others] = new Set(cells.map(cleanCell).filter((cell) => cell !== ''));
   if (only === undefined) return null;
-  if (others.length > 0) {
+  if (!isAlone) {
     if (isPersonRow(cells)) return null;
     const course = courseOfCells([only, ...others], finder, places);
     return course === null ? null : { course };

@@ -10,7 +10,8 @@ import { areNamesBelow, findHeaderRow, findMissing, mapHeaders } from './headers
 import type { MappedField, Mapping } from './headerWords';
 import { remarkOfTitle } from './remarks';
 import { settleRivals, type Rivals } from './rivals';
-import { isUnused, readRows, type RosterTable, type SheetFacts } from './table';
+import { isUnused } from './rowKinds';
+import { readRows, type RosterTable, type SheetFacts } from './table';
 import { splitStacked } from './stackedTables';
 import { findUntitled } from './untitled';
 import { nameWideTitles } from './wideTitles';

@@ -3,7 +3,8 @@ import { isPersonRow } from './columnContent';
 import { findHeaderRow, mapHeaders } from './headers';
 import { OF_PEOPLE, type Mapping } from './headerWords';
 import { cleanCell } from './mend';
-import { isUnused, type RosterTable } from './table';
+import { isUnused } from './rowKinds';
+import type { RosterTable } from './table';
 
 // Below a list another one may begin whose columns stand in another order. Read by the titles of the first one, names
 // would be surnames.

@@ -1,6 +1,5 @@
 import type { AccountType } from '../../models/api';
-import { isShift, letterIn } from '../courseWords';
-import { foldForSearch } from '../searchText';
+import { isShift, letterIn } from './courseParts';
 import type { CourseFinder } from './courses';
 import {
   EXAMPLE_EMAIL,
@@ -10,11 +9,19 @@ import {
   type UpdateField,
 } from './fields';
 import { splitFullName, type NameOrder } from './fullName';
-import { OF_PEOPLE, type MappedField, type Mapping } from './headerWords';
-import { withoutTitles } from './doubtfulValues';
+import type { MappedField, Mapping } from './headerWords';
 import { bareName, cleanCell, mendRow, nameCase, type Mend } from './mend';
 import { remarkOf } from './remarks';
 import { guessNameOrder, sidesOf, statedOrder } from './nameOrder';
+import {
+  findEnd,
+  hasNumber,
+  isFilled,
+  isSameText,
+  isTitleOver,
+  isUnused,
+  titleTexts,
+} from './rowKinds';
 import { courseOfLetter, isNote, readSection, type Section } from './sectionTitles';
 
 /** The content of a file or the clipboard: the cells as text, row by row. */
@@ -90,53 +97,12 @@ export type SheetFacts = {
   remark?: string;
 };
 
-const isFilled = (cell: string): boolean => cleanCell(cell) !== '';
-
 /** Parts of a name that have columns of their own, and the field that they end. */
 const PARTS = [
   ['secondName', 'name'],
   ['secondSurname', 'surname'],
   ['guardianSurname', 'representative'],
 ] as const;
-
-/** Finds the end of the list: a last row with only one cell is a remark, where people have more than a name. */
-function findEnd(rows: readonly (readonly string[])[], mapping: Mapping): number {
-  let end = rows.length;
-  const isOfNames = rows.every((row) => row.filter(isFilled).length <= 1);
-  if (isOfNames && mapping.has('fullName')) return end;
-  while (end > 0 && (rows[end - 1] ?? []).filter(isFilled).length <= 1) end -= 1;
-  return end;
-}
-
-/** What only a person has: a row with a number and a course alone is a line of a form that nobody filled in. */
-const OF_PERSON: readonly MappedField[] = [...OF_PEOPLE, 'representative'];
-
-/** Whether a row has nothing of a person in it, although it may not be empty. */
-export const isUnused = (cells: readonly string[], mapping: Mapping): boolean =>
-  OF_PERSON.every((field) => !isFilled(cells[mapping.get(field) ?? -1] ?? ''));
-
-const isSameText = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length > 0 &&
-  a.length === b.length &&
-  a.every((cell, i) => cell === b[i] || cleanCell(cell) === cleanCell(b[i] ?? ''));
-
-/** Whether a row says of a person only what the titles say: a title that is merged with the line below it. */
-const isTitleOver = (
-  cells: readonly string[],
-  headers: readonly string[],
-  mapping: Mapping,
-): boolean => {
-  const filled = OF_PERSON.map((field) => mapping.get(field) ?? -1).filter((at) =>
-    isFilled(cells[at] ?? ''),
-  );
-  return (
-    filled.length > 0 &&
-    filled.every(
-      (at) =>
-        foldForSearch(cleanCell(cells[at] ?? '')) === foldForSearch(cleanCell(headers[at] ?? '')),
-    )
-  );
-};
 
 function readRow(
   cells: readonly string[],
@@ -199,7 +165,10 @@ function findOrder(
   const guardian = mapping.get('representative') ?? -1;
   const people = body.filter(
     (row) =>
-      isFilled(row[at] ?? '') && row.filter(isFilled).length > 1 && !isSameText(row, headers),
+      isFilled(row[at] ?? '') &&
+      !(row[at] ?? '').includes(':') &&
+      row.filter(isFilled).length > 1 &&
+      !isSameText(row, headers),
   );
   const guessed = guessNameOrder(
     people.slice(0, ORDER_SAMPLE).map((row) => sidesOf(row[at] ?? '', row[guardian] ?? '')),
@@ -221,25 +190,6 @@ type Reading = {
   facts: SheetFacts;
   hidden: ReadonlySet<number>;
 };
-
-/** Whether a row surely is somebody's, by its document: a list may have thousands of them. */
-const hasNumber = (cells: readonly string[], mapping: Mapping): boolean =>
-  /\d{6}/.test(cells[mapping.get('identification') ?? -1] ?? '');
-
-/**
- * The texts of a row that may be a title: what stands in place of a person. Beside somebody's name a course is that
- * person's, in a column of courses that is not read: "PASA A".
- */
-function titleTexts(cells: readonly string[], mapping: Mapping): string[] {
-  if (hasNumber(cells, mapping)) return [];
-  const ofPerson = new Set(OF_PERSON.flatMap((field) => mapping.get(field) ?? []));
-  const isSaid = (cell: string) =>
-    cell.includes(':') || isNote([cell]) || withoutTitles(cell) !== cell;
-  const isOfSomebody = cells.some(
-    (cell, at) => ofPerson.has(at) && isFilled(cell) && !isSaid(cleanCell(cell)),
-  );
-  return cells.filter((cell, at) => isFilled(cell) && (!isOfSomebody || ofPerson.has(at)));
-}
 
 /** Reads the rows of one table one after the other. */
 class RowReader {
@@ -295,7 +245,8 @@ class RowReader {
     if (hidden.has(line - 1)) return 'hiddenLines';
     const before = this.section?.course ?? facts.course;
     const places = [before, ...(facts.places ?? [])];
-    const section = readSection(titleTexts(cells, mapping), type, finder, places);
+    const isAlone = cells.filter(isFilled).every((cell, _, [first]) => cell === first);
+    const section = readSection(titleTexts(cells, mapping), type, finder, places, isAlone);
     if (section !== null && !isBelow) {
       this.section = section;
       return 'noteLines';

@@ -53,7 +53,8 @@ export function findUntitled(
 ): { start: number; mapping: Mapping } | null {
   const width = usualWidth(rows);
   const isTitle = (row: Row) =>
-    isNote(row) || (filledIn(row).length === 1 && readSection(row, type, finder, []) !== null);
+    isNote(row) ||
+    (filledIn(row).length === 1 && readSection(filledIn(row), type, finder, []) !== null);
   const start = rows
     .slice(0, HEADER_ROWS)
     .findIndex((row) => filledIn(row).length >= width && !isTitle(row));

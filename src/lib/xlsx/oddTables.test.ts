@@ -116,6 +116,17 @@ describe('a title of several cells between the rows', () => {
     expect(found.map((line) => line.split(', ')[0])).toEqual(['Quishpe', 'Yánez', 'Loor']);
   });
 
+  it('a remark with the only name of a row makes no title of it', async () => {
+    const rows = [
+      ['No.', 'NÓMINA', 'CURSO'],
+      [1, 'CEVALLOS MOREIRA ANA (RETIRADA)', null],
+      [2, 'LOOR VERA ANA LUZ', 'Octavo A'],
+    ];
+    const found = await read(book({ Hoja1: rows }));
+    expect(found).toHaveLength(2);
+    expect(found[1]).not.toContain('remark');
+  });
+
   it('a tutor right above the titles changes none of them', async () => {
     const rows = [
       ['UNIDAD EDUCATIVA'],

@@ -1,0 +1,67 @@
+import { foldForSearch } from '../searchText';
+import { withoutTitles } from './doubtfulValues';
+import { OF_PEOPLE, type MappedField, type Mapping } from './headerWords';
+import { cleanCell } from './mend';
+import { isNote } from './sectionTitles';
+
+// What a row of a list is: somebody, nobody, or a title.
+
+export const isFilled = (cell: string): boolean => cleanCell(cell) !== '';
+
+/** Finds the end of the list: a last row with only one cell is a remark, where people have more than a name. */
+export function findEnd(rows: readonly (readonly string[])[], mapping: Mapping): number {
+  let end = rows.length;
+  const isOfNames = rows.every((row) => row.filter(isFilled).length <= 1);
+  if (isOfNames && mapping.has('fullName')) return end;
+  while (end > 0 && (rows[end - 1] ?? []).filter(isFilled).length <= 1) end -= 1;
+  return end;
+}
+
+/** What only a person has: a row with a number and a course alone is a line of a form that nobody filled in. */
+const OF_PERSON: readonly MappedField[] = [...OF_PEOPLE, 'representative'];
+
+/** Whether a row has nothing of a person in it, although it may not be empty. */
+export const isUnused = (cells: readonly string[], mapping: Mapping): boolean =>
+  OF_PERSON.every((field) => !isFilled(cells[mapping.get(field) ?? -1] ?? ''));
+
+export const isSameText = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length > 0 &&
+  a.length === b.length &&
+  a.every((cell, i) => cell === b[i] || cleanCell(cell) === cleanCell(b[i] ?? ''));
+
+/** Whether a row says of a person only what the titles say: a title that is merged with the line below it. */
+export const isTitleOver = (
+  cells: readonly string[],
+  headers: readonly string[],
+  mapping: Mapping,
+): boolean => {
+  const filled = OF_PERSON.map((field) => mapping.get(field) ?? -1).filter((at) =>
+    isFilled(cells[at] ?? ''),
+  );
+  return (
+    filled.length > 0 &&
+    filled.every(
+      (at) =>
+        foldForSearch(cleanCell(cells[at] ?? '')) === foldForSearch(cleanCell(headers[at] ?? '')),
+    )
+  );
+};
+
+/** Whether a row surely is somebody's, by its document: a list may have thousands of them. */
+export const hasNumber = (cells: readonly string[], mapping: Mapping): boolean =>
+  /\d{6}/.test(cells[mapping.get('identification') ?? -1] ?? '');
+
+/**
+ * The texts of a row that may be a title: what stands in place of a person. Beside somebody's name a course is that
+ * person's, in a column of courses that is not read: "PASA A".
+ */
+export function titleTexts(cells: readonly string[], mapping: Mapping): string[] {
+  if (hasNumber(cells, mapping)) return [];
+  const ofPerson = new Set(OF_PERSON.flatMap((field) => mapping.get(field) ?? []));
+  const isSaid = (cell: string) =>
+    cell.includes(':') || isNote([cell]) || withoutTitles(cell) !== cell;
+  const isOfSomebody = cells.some(
+    (cell, at) => ofPerson.has(at) && isFilled(cell) && !isSaid(cleanCell(cell)),
+  );
+  return cells.filter((cell, at) => isFilled(cell) && (!isOfSomebody || ofPerson.has(at)));
+}
