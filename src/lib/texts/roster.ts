@@ -307,7 +307,7 @@ const mendReasons: Record<Mend['kind'], string> = {
   names: 'mayúsculas y minúsculas',
   course: 'nombre del curso',
   spaces: 'sin espacios ni signos',
-  title: 'se quitó el título o el número',
+  title: 'se quitó el título',
   first: 'de varios, el primero',
   nothing: 'se dejó en blanco lo que decía que no hay',
 };
