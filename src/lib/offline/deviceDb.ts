@@ -9,6 +9,15 @@ const STORES: readonly DeviceStore[] = ['queries', 'files', 'drafts'];
 
 let opening: Promise<IDBDatabase> | null = null;
 
+const lossListeners = new Set<() => void>();
+/**
+ * Calls back when the browser has closed the database by itself, as one does that throws a site's storage away because
+ * the disk has no byte left.
+ */
+export function onDatabaseLost(listener: () => void): void {
+  lossListeners.add(listener);
+}
+
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => {
@@ -38,7 +47,10 @@ async function open(mayMake: boolean): Promise<IDBDatabase> {
     db.close(); // another tab erases the database, or is of a later release
     leave();
   });
-  db.addEventListener('close', leave);
+  db.addEventListener('close', () => {
+    leave();
+    for (const listener of lossListeners) listener();
+  });
   return db;
 }
 

@@ -200,6 +200,23 @@ describe('a device without room', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
+  it.each([
+    ['has no room any more, which it says', true],
+    ['takes it again', false],
+  ])('a browser that throws the storage away under the page %s', async (_, isFull) => {
+    const listen = vi.spyOn(IDBDatabase.prototype, 'addEventListener');
+    tab = await openTab();
+    tab.keepDeviceDraft('ana:answer:t', 'prometido');
+    expect(await tab.whenKept()).toBe(true);
+    const closed = listen.mock.calls.find(([type]) => type === 'close')?.[1];
+    if (isFull) fill({ database: true });
+    await tab.dropStored('drafts', ['ana:answer:t']);
+    if (typeof closed === 'function') closed.call(indexedDB, new Event('close'));
+    expect(await tab.whenKept()).toBe(!isFull);
+    expect(tab.keeping.now()).toBe(isFull ? 'full' : 'kept');
+    expect(await tab.listStored('drafts')).toEqual(isFull ? [] : ['ana:answer:t']);
+  });
+
   it('what was read from the server makes room for what is typed', async () => {
     await tab.putStored('queries', [['ana x', 'leído']]);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(full);

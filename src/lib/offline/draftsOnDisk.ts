@@ -1,7 +1,7 @@
 // Writes drafts to the device's database, where they outlive an empty battery, and restores them.
 
 import { holdPage } from '../pageHold';
-import { dropStored, getAllStored, listStored, putStored } from './deviceDb';
+import { dropStored, getAllStored, listStored, onDatabaseLost, putStored } from './deviceDb';
 import {
   addVersion,
   findVersion,
@@ -76,6 +76,15 @@ export function writeDrafts(): void {
   writing = writeAll();
   announce();
 }
+
+// What was on the disk may be gone: it is written again, or said to be kept by this page alone.
+onDatabaseLost(() => {
+  for (const id of listVersions('')) {
+    const version = findVersion(id);
+    if (version !== null) waiting.set(id, version);
+  }
+  writeDrafts();
+});
 
 /** How far what this page has saved is kept, for `useSyncExternalStore`. */
 export const keeping = {
