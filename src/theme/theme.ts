@@ -28,11 +28,6 @@ const ALERTS = [
 ] as const;
 
 const BRAND_TEXT = 'var(--brand-text)';
-/** A checkbox or radio: unchecked as the border of a field. */
-const BOX = {
-  color: 'var(--line-strong)',
-  '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: BRAND_TEXT },
-};
 const HEADING = { fontWeight: 700, letterSpacing: '-0.01em' };
 
 /** MUI's components in the look of tokens.css, light and dark. */
@@ -58,8 +53,6 @@ export const theme = createTheme({
     ...(isCalm && { MuiButtonBase: { defaultProps: { disableRipple: true } } }),
     MuiAlert: {
       styleOverrides: {
-        // A button is higher than the first line, whose middle it shares.
-        action: { '& > .MuiButton-root': { marginTop: -6 } },
         root: {
           // In the dark MUI mixes nearly the same black for all of them.
           variants: ALERTS.map(([severity, token]) => ({
@@ -97,23 +90,10 @@ export const theme = createTheme({
         },
       },
     },
-    MuiIconButton: { styleOverrides: { root: { borderRadius: 'var(--r-m)' } } },
     // A spinner that only turns costs the page nothing while it loads.
     MuiCircularProgress: { defaultProps: { disableShrink: true } },
-    MuiLink: { styleOverrides: { root: { color: BRAND_TEXT } } },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiCard: {
-      defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { borderRadius: 'var(--r-l)' } },
-    },
-    // With a large text the buttons stand below each other.
-    MuiDialogActions: {
-      defaultProps: { disableSpacing: true },
-      styleOverrides: { root: { flexWrap: 'wrap', gap: 8 } },
-    },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 'var(--r-xl)' } } },
-    MuiChip: { styleOverrides: { root: { borderRadius: 'var(--r-s)', fontWeight: 600 } } },
-    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiDialogActions: { defaultProps: { disableSpacing: true } },
     MuiOutlinedInput: {
       styleOverrides: {
         notchedOutline: { borderColor: 'var(--line-strong)' },
@@ -121,37 +101,6 @@ export const theme = createTheme({
           backgroundColor: 'var(--surface)',
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--focus)' },
         },
-      },
-    },
-    MuiInputLabel: { styleOverrides: { root: { '&.Mui-focused': { color: BRAND_TEXT } } } },
-    MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused': { color: BRAND_TEXT } } } },
-    MuiTab: {
-      styleOverrides: {
-        root: { fontSize: '0.9375rem', '&.Mui-selected': { color: 'var(--ink)' } },
-      },
-    },
-    MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
-    MuiToggleButton: {
-      styleOverrides: {
-        root: {
-          color: 'var(--ink-2)',
-          '&.Mui-selected, &.Mui-selected:hover': {
-            color: BRAND_TEXT,
-            backgroundColor: 'var(--brand-tint)',
-          },
-        },
-      },
-    },
-    MuiCheckbox: { styleOverrides: { root: BOX } },
-    MuiRadio: { styleOverrides: { root: BOX } },
-    MuiSwitch: {
-      styleOverrides: {
-        switchBase: {
-          color: 'var(--line-strong)',
-          '&.Mui-checked': { color: BRAND_TEXT },
-          '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'var(--brand)' },
-        },
-        track: { opacity: 1, backgroundColor: 'var(--line)' },
       },
     },
     MuiSkeleton: { defaultProps: { animation: false } },
