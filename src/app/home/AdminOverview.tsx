@@ -159,11 +159,7 @@ function Matters({ school, institute }: { school: Catalogue; institute: Institut
 }
 
 /** What the office does most. */
-const ACTS = [
-  [admin.addStudent, homeTexts.acts.addStudent],
-  [admin.schoolLibretas, homeTexts.acts.libretas],
-  [admin.changes(), homeTexts.acts.changes],
-] as const;
+const ACTS = [admin.addStudent, admin.schoolLibretas, admin.changes()];
 
 /** How much a running school has of each, and the usual acts. */
 function School({ school }: { school: Catalogue }) {
@@ -177,10 +173,10 @@ function School({ school }: { school: Catalogue }) {
             </Link>
           </li>
         ))}
-        {ACTS.map(([to, label]) => (
+        {ACTS.map((to, i) => (
           <li key={to}>
             <Link to={to} className={styles.act}>
-              {label}
+              {homeTexts.acts[i]}
             </Link>
           </li>
         ))}

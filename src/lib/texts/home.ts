@@ -40,11 +40,8 @@ export const homeTexts = {
   startTitle: 'Para empezar',
   attentionTitle: 'Por atender',
   schoolTitle: 'La institución',
-  acts: {
-    addStudent: 'Nuevo estudiante',
-    libretas: 'Libretas',
-    changes: 'Historial de cambios',
-  },
+  /** In the order in which the office's home leads to them. */
+  acts: ['Nuevo estudiante', 'Libretas', 'Historial de cambios'],
   noneToAttend: 'Catálogo y personas al día',
   withoutCards: 'Materias sin reportes',
   closingDetail: 'Vea qué falta antes de cerrar el parcial',
