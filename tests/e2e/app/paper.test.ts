@@ -57,7 +57,7 @@ const PAPER: Record<'docente' | 'admin' | 'estudiante', readonly Sheet[]> = {
   admin: [
     {
       path: '/admin/estudiantes',
-      rows: '[role=row][data-id] > [data-field=email]',
+      rows: '[role=row][data-id] > [data-field=identification]',
       facts: ['Período 2026-2027'],
       heads: ['Apellido', 'Identificación'],
     },
