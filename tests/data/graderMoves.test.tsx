@@ -235,6 +235,7 @@ describe('moving between students', () => {
     // In the list it is marked, and no grade for many reaches it.
     grader.open(`${listPath(task)}?lista=faltan`);
     await see('Devuelta');
+    await choose('Calificar a varios');
     await control('Calificar a quienes no entregaron (18)');
     await grader.grade(task, one);
     await see('Devuelta para corregir');
