@@ -13,7 +13,7 @@ type Row = readonly string[];
 
 const countFilled = (row: Row): number => row.filter((cell) => cleanCell(cell) !== '').length;
 const textOf = (mapping: Mapping): string =>
-  JSON.stringify([...mapping].sort(([a], [b]) => a.localeCompare(b)));
+  JSON.stringify([...mapping].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** What the columns of a row of titles hold; null for any other row. */
 function readTitles(row: Row, type: AccountType): Mapping | null {
