@@ -21,7 +21,9 @@ const leavableByType = new Map<string, () => boolean>();
 
 const typeOf = (actionType: string) => actionType.replace(/\/(pending|fulfilled|rejected)$/, '');
 
-/** Whether closing the page now would lose what a thunk does, by the type of one of its actions. */
+/**
+ * Whether closing the page now would lose the work of a thunk, by the type of one of its actions.
+ */
 export function holdsPage(actionType: string): boolean {
   const canBeLeft = leavableByType.get(typeOf(actionType));
   return canBeLeft !== undefined && !canBeLeft();
@@ -73,7 +75,7 @@ export function createAppAsyncThunk<Returned, Argument = undefined>(
       try {
         return await run(argument, api);
       } catch (error) {
-        // What the application says of the connection is decided by answers.
+        // Answers decide what the application says about the connection.
         if (isUnanswered(toErrorCode(error))) void checkAnswers();
         throw error;
       }

@@ -6,9 +6,10 @@ import { readDocument } from '../lib/firebase/serverReads';
 const STREAM_MS = 3000;
 
 /**
- * A document that may not be there yet, before it is made. It is asked for over the stream of the
- * listeners, because a request of its own for what is not there is refused, and browsers report that as an
- * error of the page; where the stream does not answer, it is asked for so all the same.
+ * Reads a document that may not exist yet, before it is made. It goes over the stream of the
+ * listeners, because the server refuses a request of its own for a missing document, and browsers
+ * report that as an error of the page. When the stream does not answer, such a request is made all
+ * the same.
  * @returns null when the document does not exist or this user may not read it
  */
 export async function findStored<T>(ref: DocumentReference<T>): Promise<T | null> {
@@ -19,7 +20,7 @@ export async function findStored<T>(ref: DocumentReference<T>): Promise<T | null
       clearTimeout(timer);
     })
     .catch((error: unknown) => {
-      // A stream that is begun anew refuses what was asked on it.
+      // A stream that is begun anew refuses requests that were made on it.
       if (toErrorCode(error) === 'unavailable') return readDocument('findStored', ref);
       throw error;
     });

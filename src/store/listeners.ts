@@ -128,7 +128,7 @@ listen({
   actionCreator: signedOut,
   effect: async () => {
     dismissToasts({ key: SLOW });
-    // What another tab remembers of somebody else stays.
+    // Data that another tab remembers of another user stays.
     if (!hasSession('device')) await Promise.all([dropSession(), eraseKeptData()]);
   },
 });

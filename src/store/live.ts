@@ -43,8 +43,8 @@ export type LiveQuery<T, Args extends readonly QueryArg[]> = {
   watch: (key: string) => AppThunk<Release>;
   select: (state: RootState, key: string) => QueryView<T>;
   /**
-   * Shows and keeps what a write of this device has made the result, also while the query does not run:
-   * its last result would else be shown again where nobody answers.
+   * Shows and keeps the result after a write of this device, also while the query does not run:
+   * otherwise its last result would be shown again where nobody answers.
    */
   bring: (key: string, items: readonly T[]) => AppThunk<Promise<void>>;
   /** Exists only for the types: the query's arguments. */
@@ -52,11 +52,11 @@ export type LiveQuery<T, Args extends readonly QueryArg[]> = {
 };
 
 type QueryOptions<T, D, Args extends readonly QueryArg[]> = ListenOptions & {
-  /** What is known before the server answers; the query is loading all the same. */
+  /** Returns items that are known before the server answers; the query still counts as loading. */
   known?: () => T[];
   /**
-   * The id of the one item that is asked for. Where another query that goes on has found it, its result
-   * counts until the server answers: what a list shows is there at once on its own page.
+   * The id of the one requested item. When another query that goes on has found it, its result
+   * counts until the server answers: an item of a list is there at once on its own page.
    */
   idOf?: (...args: Args) => string;
   /** Sorts or filters the items that were found. */
@@ -221,7 +221,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
           const heldId = isHeld(getState(), collection, id) ? id : null;
           dispatch(queryStarted({ collection, key, items: known(), heldId }));
           const sources = ask(...args);
-          // A device that remembers its user shows what was read last, until the server answers.
+          // A device that remembers its user shows the last read items until the server answers.
           let isOver = false;
           let isEnded = false;
           let hasAnswered = false;
@@ -245,7 +245,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
             onError: (error) => {
               endRunning(runningKey);
               dispatch(queryFailed({ collection, key, error }));
-              // What may no longer be read is not shown again.
+              // Items that the user may no longer read are not shown again.
               if (error === 'permission-denied') keepItems(uid, runningKey, null);
             },
           };

@@ -10,11 +10,11 @@ export type LiveListener = {
 type Running = LiveListener & { users: number };
 
 /**
- * How long a query goes on that nobody uses any more. Starting it again would read all of its
- * documents again; going on costs only what changes meanwhile.
+ * The time that a query goes on after its last user has left, in ms. Starting it again would read
+ * all of its documents again; going on costs only what changes meanwhile.
  */
 export const LEFT_MS = 5 * 60_000;
-/** How many such queries go on; the one that was left first ends first. */
+/** The number of such queries that go on; the one that was left first ends first. */
 export const MOST_LEFT = 40;
 
 const running = new Map<string, Running>();
@@ -40,9 +40,9 @@ function leaveRunning(key: string): void {
 }
 
 /**
- * Shares one live query among its users: the first starts it. When the last has left, it goes on for
- * some minutes, so that who comes back to a screen reads nothing twice; one that the server has not
- * answered ends at once.
+ * Shares one live query among its users: the first starts it. When the last has left, it goes on
+ * for some minutes, so that who comes back to a screen reads nothing twice; one that the server has
+ * not answered ends at once.
  * @param key names the query; equal keys share one listener
  * @returns the function to call once, when the user leaves
  */

@@ -3,7 +3,7 @@ import type { AppThunk } from './root';
 /** The types a query's argument may have; a list names several documents. */
 export type QueryArg = string | number | readonly string[];
 
-/** A live query that runs, and what the server has told of it. */
+/** A live query that runs, and the items that the server has told it. */
 export type Told = {
   /** Its slice and collection: "scheme/scores". */
   place: string;
@@ -13,7 +13,7 @@ export type Told = {
   items: readonly unknown[] | null;
   /** Whether it began before a write was confirmed: of two, the lower one was first. */
   turn: number;
-  /** Puts into the store what was told last. */
+  /** Puts the last told items into the store. */
   show: () => void;
   end: () => void;
 };
@@ -44,8 +44,8 @@ export function addTold(
 }
 
 /**
- * What a query shows of what it was told. Until this device has written something that it listens to,
- * that is all of it; then `confirmed/` lays over it what was written.
+ * Returns the items that a query shows: all those that it was told, until this device has written
+ * some of them; then `confirmed/` lays the writes over them.
  */
 export const overlay: { over: (told: Told) => AppThunk<readonly unknown[]> } = {
   over:

@@ -8,8 +8,9 @@ import { db } from '../lib/firebase/firestore';
  */
 const RUNS = 3;
 /**
- * For what a class of forty may write into one document in the same second: Firestore promises one write a second of
- * one document, so that the last of them may have to try for most of a minute.
+ * The number of runs for a document into which a class of forty may write in the same second:
+ * Firestore promises one write a second of one document, so that the last of them may have to try
+ * for most of a minute.
  */
 export const RUNS_OF_A_CLASS = 8;
 const FIRST_PAUSE_MS = 300;
@@ -18,7 +19,7 @@ const MAX_DOUBLINGS = 3;
 /** Error codes of a busy server, or of others writing the same documents. */
 const BUSY: readonly string[] = ['aborted', 'resource-exhausted', 'deadline-exceeded'];
 
-/** Whether the server could not write now, though nothing is wrong with what it was to write. */
+/** Whether the server could not write now, though nothing is wrong with the write. */
 export const isBusy = (code: string): boolean => BUSY.includes(code);
 
 /**

@@ -4,9 +4,9 @@ import { toErrorCode } from '../lib/firebase/errors';
 type Answered<T> = { answer: T } | { error: string };
 
 /**
- * Asks the server once for what a key names.
+ * Asks the server once for the thing that a key names.
  * @param key null while there is nothing to ask for
- * @returns what came of it, null until then; `retry` asks again, `update` changes what was answered
+ * @returns the result, null until then; `retry` asks again, `update` changes the answer
  */
 export function useAnswer<T>(key: string | null, ask: () => Promise<T>) {
   const [found, setFound] = useState<(Answered<T> & { key: string }) | null>(null);

@@ -94,8 +94,8 @@ export function useDocument<T extends object, Args extends readonly QueryArg[]>(
 }
 
 /**
- * The last known state of a document for its form, and why it is no longer available. A form whose
- * document is deleted meanwhile still shows what was typed.
+ * The last known state of a document for its form, and the reason why it is no longer available. A
+ * form whose document is deleted meanwhile still shows the typed text.
  */
 export function useLastSeen<T>(
   item: T | undefined,
@@ -125,8 +125,8 @@ export function joinReadings(...readings: readonly Reading[]): Reading {
 }
 
 /**
- * The state of reading a screen that stays as it is once it was ready: what is read later, as the scores of a scheme that
- * was just made, takes nothing from under the hands of somebody who works there.
+ * The state of reading a screen that stays as it is once it was ready: later reads, as of the
+ * scores of a new scheme, take nothing from under the hands of somebody who works there.
  * @param place names what is read; another one is read anew
  */
 export function useOnceReady(reading: Reading, place: string): Reading {

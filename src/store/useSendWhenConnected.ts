@@ -4,8 +4,9 @@ import { connection } from '../lib/connection';
 const AGAIN_AFTER_MS = 15_000;
 
 /**
- * Sends what this device still keeps, at once and whenever the connection is back. What fails, for want
- * of code or of a server, is tried again some seconds later, and by the next connection or visit.
+ * Sends the work that this device still keeps, at once and whenever the connection is back. Work
+ * that fails, for want of code or of a server, is tried again some seconds later, and by the next
+ * connection or visit.
  * @param isOn whether its user may write
  */
 export function useSendWhenConnected(send: () => Promise<void>, isOn: boolean): void {

@@ -40,12 +40,12 @@ export type YearSubject = { subject: Subject; sheet: GradeSheetInput; grades: Ye
 
 export type YearCourseGrades = {
   subjects: YearSubject[];
-  /** Who is or was in the course, by id. */
+  /** Names of the course's present and former students, by id. */
   names: Map<string, { name: string; surname: string }>;
   conduct: Conduct[];
 };
 
-/** How many subjects are read at the same time. */
+/** The number of subjects read in parallel. */
 const PARALLEL = 3;
 
 const readPeople = async (kind: 'students' | 'teachers'): Promise<ListedPerson[]> => {

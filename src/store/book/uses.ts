@@ -11,7 +11,7 @@ import { countQuery, readQuery } from '../../lib/firebase/reading';
 import { subjectTexts } from '../../lib/texts/subject';
 import { compareSpanish } from '../../domain/names';
 
-/** What uses a book or a unit: names, and the numbers of tasks and activities. */
+/** The uses of a book or a unit: names, and the numbers of tasks and activities. */
 export type CatalogueUses = {
   units: string[];
   courses: string[];
@@ -31,7 +31,7 @@ const countWork = async (field: 'bookId' | 'unitId', id: string) => ({
 const sorted = (names: readonly string[]) =>
   [...new Set(names)].sort((a, b) => compareSpanish(a, b));
 
-/** What uses a book, read once. */
+/** Reads the uses of a book once. */
 export async function readBookUses(id: string): Promise<CatalogueUses> {
   const [units, subjects, cards, courses, work] = await Promise.all([
     readQuery('units.uses', kept(dbPaths.units, 'bookId', id).withConverter(unitConverter)),
@@ -70,7 +70,7 @@ export async function readBookUses(id: string): Promise<CatalogueUses> {
   };
 }
 
-/** What uses a unit, read once. */
+/** Reads the uses of a unit once. */
 export async function readUnitUses(id: string): Promise<CatalogueUses> {
   return { ...(await countWork('unitId', id)), units: [], courses: [], subjects: [] };
 }

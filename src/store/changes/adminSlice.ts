@@ -14,7 +14,7 @@ declare module '../root' {
   export interface LazySlices extends WithSlice<typeof adminSlice> {}
 }
 
-/** Every admin, also former ones, by surname: whoever may have changed something. */
+/** Every admin, also former ones, by surname: each may have changed something. */
 export const allAdmins = live.query(
   'people',
   'all',

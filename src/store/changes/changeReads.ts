@@ -14,13 +14,13 @@ import { db } from '../../lib/firebase/firestore';
 import { readQuery } from '../../lib/firebase/reading';
 import type { Change, ChangeKind } from '../../models/change';
 
-/** How many changes are read at once. */
+/** The number of changes read at once. */
 export const CHANGES_A_PAGE = 40;
 
-/** What of the log is wanted; empty texts and null for everything. */
+/** A filter of the log; an empty text or null lets everything through. */
 export type ChangeFilter = {
   kind: ChangeKind | '';
-  /** The id of who did it. */
+  /** The author's id. */
   by: string;
   /** The id of a person, a course or a subject; then kind and by are not asked for. */
   about: string;

@@ -19,7 +19,7 @@ declare module '../root' {
 const records = (courseId: string) =>
   collection(db, dbPaths.conduct(courseId)).withConverter(conductConverter);
 
-/** What was noted of every student of a course in a partial; for its tutor and admins. */
+/** The conduct of every student of a course in a partial; for its tutor and admins. */
 export const conductOfCourse = live.query(
   'records',
   'ofCourse',
@@ -31,7 +31,7 @@ export const conductOfCourse = live.query(
     ),
 );
 
-/** What was noted of a student in a course and period; for the student. */
+/** The conduct of a student in a course and period; for the student. */
 export const ownConduct = live.query(
   'records',
   'own',

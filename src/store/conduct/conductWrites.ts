@@ -17,9 +17,9 @@ export type SaveConductPayload = {
 };
 
 /**
- * Saves what was changed of one student; all else keeps its stored value. Safe to repeat after a lost
- * answer. The grid shows the outcome. Fails with `form/conflict` when somebody else has changed one of
- * the fields to another value meanwhile.
+ * Saves the changed fields of one student; all others keep their stored values. Safe to repeat
+ * after a lost answer. The grid shows the outcome. Fails with `form/conflict` when somebody else
+ * has changed one of the fields to another value meanwhile.
  */
 export const saveConduct = createAppAsyncThunk<undefined, SaveConductPayload>(
   'conduct/save',

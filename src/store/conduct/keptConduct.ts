@@ -15,7 +15,7 @@ export const conductDraftId = (uid: string, { courseId, idPeriod, indexPartial }
 /** The names of all rows that this device keeps of a user. */
 export const keptConduct = (uid: string): string[] => listDrafts(ownPrefix(uid), 'device');
 
-/** Whose row it is, by its name; null for a name of another shape. */
+/** Finds the grid and student of a kept row by its name; null for a name of another shape. */
 export function placeOfKept(uid: string, id: string): (Grid & { idStudent: string }) | null {
   const [courseId, idPeriod, partial, idStudent] = id.slice(ownPrefix(uid).length).split(':');
   if (!courseId || !idPeriod || !partial || !idStudent) return null;

@@ -35,8 +35,9 @@ const sendRows =
   };
 
 /**
- * Sends the rows of behaviour and absences that were typed and did not arrive, whichever screen is open but the one
- * that shows them. A row that somebody else has changed meanwhile stays as it was typed; its screen shows both.
+ * Sends the typed rows of behaviour and absences that did not arrive, on any screen but the one
+ * that shows them. A row that somebody else has changed meanwhile stays as it was typed; its screen
+ * shows both.
  * @param uid who is signed in
  * @throws when the server cannot be reached
  */

@@ -10,10 +10,12 @@ import { layOver, type Confirmed } from './overlay';
 import { itemId, rulesOf, type ItemOf, type PlaceName } from './places';
 import { watchStream } from './watchStream';
 
-// What this device has written and the server has confirmed counts at once in every live query, whether
-// the stream of the listeners has brought it or not.
+// A confirmed write of this device counts at once in every live query, even before the listeners'
+// stream has brought it.
 
-/** What each query was told the time before, to see what has left its result. */
+/**
+ * The items that each query was told the last time; a comparison shows what has left its result.
+ */
 const before = new WeakMap<Told, readonly object[]>();
 
 overlay.over =
@@ -43,7 +45,7 @@ function findTold(place: string, id: string): object | undefined {
   return undefined;
 }
 
-/** Whose turn it is to show again; several writes that are confirmed together are shown once. */
+/** The places to show again; several writes that are confirmed together are shown once. */
 const toShow = new Set<string>();
 
 function showSoon(place: string): void {
@@ -59,7 +61,7 @@ function showSoon(place: string): void {
 
 type Known = { ref: DocumentReference<object>; item: object | null };
 
-/** Where each document that was confirmed can be read again, by its path. */
+/** The reference of each confirmed document, by path, for another read. */
 const refs = new Map<string, DocumentReference<object>>();
 
 const noteConfirmed =
@@ -91,7 +93,10 @@ const noteConfirmed =
     if (isNew) dispatch(watchStream(readAgain));
   };
 
-/** What is known of a document by now: what was confirmed here, or what the stream has told. */
+/**
+ * Returns the version of a document that is known by now: the one confirmed here or the one the
+ * stream told, whichever is newer.
+ */
 function knownVersion(state: RootState, place: PlaceName, id: string): number {
   const told = findTold(place, id);
   const toldVersion = told === undefined ? 0 : (rulesOf(place)?.versionOf(told) ?? 0);
@@ -100,7 +105,7 @@ function knownVersion(state: RootState, place: PlaceName, id: string): number {
 
 /**
  * Notes a document whose whole content is known from the write itself.
- * @param item or a function that makes it of what was known of the document, undefined for nothing
+ * @param item the document, or a function that makes it from the known one, undefined for none
  */
 export const confirmItem =
   <P extends PlaceName>(
@@ -130,11 +135,11 @@ export const confirmGone = <P extends PlaceName>(
 
 type Written<T> = {
   ref: DocumentReference<T>;
-  /** Whether what the stream has told of it, if anything, is what was written. */
+  /** Whether the stream has told the written version, if any. */
   isBrought: (told: T | undefined) => boolean;
 };
 
-/** How long the stream, which is nearly as fast as the answer of a write, is waited for. */
+/** The time given to the stream, which is nearly as fast as the answer of a write. */
 const GRACE_MS = 300;
 const TRIES = 3;
 const RETRY_MS = 2000;
@@ -158,7 +163,7 @@ const readAndNote =
         const toldBefore = written.map(({ path }) => findTold(place, itemId(path)));
         const items = await readDocuments('confirmed', written);
         if (!isSameUser(getState(), uid)) return;
-        // What the stream has told meanwhile may be newer than what was read.
+        // The stream may meanwhile have told something newer than this read.
         const known = written.flatMap((ref, i) =>
           findTold(place, itemId(ref.path)) === toldBefore[i]
             ? [{ ref, item: items[i] ?? null }]
@@ -168,8 +173,8 @@ const readAndNote =
         return;
       } catch (error) {
         const code = toErrorCode(error);
-        // Without an answer the stream remains, which brings the write as it always did. What may not be
-        // read is not listened to.
+        // Without an answer the stream remains, which brings the write as it always did. A document
+        // that may not be read has no listener.
         if (done === TRIES || code === 'permission-denied' || isAccountGone(code)) return;
         await pause(RETRY_MS);
         if (!isSameUser(getState(), uid)) return;
@@ -201,7 +206,9 @@ export const confirmStored =
     await dispatch(readAndNote(place, unseen));
   };
 
-/** Reads once more what the stream has not brought: somebody else may have written it since. */
+/**
+ * Reads documents again that the stream has not brought: somebody else may have written them since.
+ */
 const readAgain =
   (awaited: readonly { place: PlaceName; path: string }[]): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -5,7 +5,7 @@ import type { Confirmed, ConfirmedItems } from './overlay';
 type ConfirmedState = {
   /** By place, then by the item's id. */
   places: Record<string, Record<string, Confirmed>>;
-  /** Since when the stream has not brought what this device has written, in ms since 1970. */
+  /** The time since which the stream has not brought a write of this device, in ms since 1970. */
   silentSince: number | null;
 };
 
@@ -14,8 +14,8 @@ const initialState: ConfirmedState = { places: {}, silentSince: null };
 type Of = { place: string };
 
 /**
- * What this device knows to be stored and the stream has not brought yet. It ends with the session, as
- * all of the store does, and is kept nowhere else.
+ * The documents that this device knows to be stored and that the stream has not brought yet. They
+ * end with the session, as all of the store does, and are kept nowhere else.
  */
 export const confirmedSlice = createSlice({
   name: 'confirmed',

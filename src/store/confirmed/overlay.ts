@@ -10,13 +10,13 @@ export type Confirmed = {
   /** The item's version; of one that is gone, the last that was known. */
   version: number;
   /**
-   * The version that the stream had told last; null for none. What is taken back, as a grade is, may be of a
-   * lower version than what was told before.
+   * The version that the stream had told last; null for none. A document that is taken back, as a
+   * grade is, may have a lower version than before.
    */
   over: number | null;
-  /** When it was confirmed, to compare with when a query began. */
+  /** The turn at which it was confirmed, to compare with the one at which a query began. */
   turn: number;
-  /** When it was confirmed, in ms since 1970. */
+  /** The time at which it was confirmed, in ms since 1970. */
   at: number;
 };
 
@@ -27,13 +27,13 @@ type Query = Pick<Told, 'place' | 'title' | 'args' | 'turn'> & { items: readonly
 
 export type Overlaid = {
   items: readonly object[];
-  /** The ids of what the stream has brought by now, or something newer. */
+  /** The ids of items that the stream has brought by now, in this version or a newer one. */
   brought: string[];
 };
 
 /**
- * Lays over a query's result what this device has confirmed since. An item that the query was told in this
- * version or a newer one is as it was told.
+ * Lays the writes that this device has confirmed since over a query's result. An item that the
+ * query was told in this version or a newer one is as it was told.
  * @param before the items that the query was told the last time
  */
 export function layOver(
@@ -51,7 +51,7 @@ export function layOver(
   for (const [id, { item, version, over, turn }] of Object.entries(confirmed)) {
     const known = told.get(id);
     const isHeld = item !== null && holds?.(item, query.args) === true;
-    // What began after the write was answered by a server that had it.
+    // A query that began after the write was answered by a server that had the write.
     const beganLater = query.turn > turn && (known !== undefined || isHeld);
     const toldVersion = known && rules.versionOf(known);
     const isNewer =

@@ -22,7 +22,7 @@ export type ItemOf<P extends PlaceName> = Items[P];
 type Args = readonly QueryArg[];
 
 export type PlaceRules<T> = {
-  /** As the live slice names the item. */
+  /** Returns the id of an item, as the live slice names it. */
   idOf: (item: T) => string;
   /** Grows with each write of the document. */
   versionOf: (item: T) => number;

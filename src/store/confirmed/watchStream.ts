@@ -14,7 +14,10 @@ import type { PlaceName } from './places';
 // nothing any more: it was cut without a word, as when a phone changes masts. The SDK notices that after
 // minutes. So the stream is begun anew, and when that does not help the page says since when it has no news.
 
-/** How long a write may take to come back, in ms. The stream is nearly as fast as the write's own answer. */
+/**
+ * The time a write has to come back by the stream, in ms. The stream is nearly as fast as the
+ * write's own answer.
+ */
 export const BACK_MS = 5000;
 /** After this time the page says that it has no news: a new stream has had its chance by then. */
 export const SAY_MS = 10_000;
@@ -22,13 +25,13 @@ export const SAY_MS = 10_000;
 const FIRST_PAUSE_MS = 20_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 const TICK_MS = 500;
-/** What a new stream does not bring within this time is read. */
+/** After this time, documents that the new stream has not brought are read. */
 const BROUGHT_MS = 3000;
 
 type Awaited = { place: PlaceName; path: string; at: number; isGone: boolean };
 type ReadAgain = (awaited: readonly Awaited[]) => AppThunk<Promise<void>>;
 
-/** What was confirmed and some running query should have been told. */
+/** Finds the confirmed documents that some running query should have been told. */
 function findAwaited(state: RootState): Awaited[] {
   return Object.entries(selectConfirmed(state)).flatMap(([place, items]) => {
     const queries = [...allTold].filter((told) => told.place === place);
@@ -94,7 +97,7 @@ const restartAndRead =
     await new Promise((resolve) => {
       setTimeout(resolve, BROUGHT_MS);
     });
-    // What is not there cannot be read.
+    // A deleted document cannot be read.
     const awaited = findAwaited(getState()).filter(({ isGone }) => !isGone);
     if (awaited.length > 0) await dispatch(readAgain(awaited));
   };
@@ -103,7 +106,7 @@ const restartAndRead =
 // answer everything else. After a break that the device has not noticed the SDK waits up to a minute before it tries
 // again, and the page would go on with what it knew before.
 connection.subscribe(() => {
-  // What was asked before the break may wait long for an answer that does not come.
+  // A request from before the break may wait long for an answer that does not come.
   if (connection.isConnected() && asking !== null) nextRestartAt = 0;
   void restart();
 });

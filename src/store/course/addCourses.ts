@@ -26,7 +26,7 @@ export const addCourses = createAppAsyncThunk<undefined, AddCoursesPayload>(
         onSettled(true);
       } catch (error) {
         const code = toErrorCode(error);
-        // What is not answered may be there: the next run finds out.
+        // A course without an answer may be stored: the next run finds out.
         if (isAnswerLost(code)) throw error;
         onSettled(code === COURSE_EXISTS);
       }

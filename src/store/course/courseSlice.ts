@@ -45,7 +45,7 @@ export const allCourses = live.query(
   { order: (found) => found.sort(compareCourses) },
 );
 
-/** What every course is called, for admins: a document or two that the server keeps. */
+/** The names of all courses, for admins: a document or two that the server keeps. */
 export const listedCourses = live.query(
   'listed',
   'all',

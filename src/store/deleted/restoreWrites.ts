@@ -9,7 +9,7 @@ import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { wroteSubjects } from '../lists/ownWritesSlice';
 import { transact } from '../transact';
 
-/** What a document belongs to is deleted itself. */
+/** The code for a document whose parent is deleted itself. */
 const PARENT_DELETED = 'deleted/parent';
 
 type Stored = Record<string, unknown>;
@@ -19,7 +19,7 @@ type Prepare = (transaction: Transaction, stored: Stored) => Promise<() => Store
 
 const NOTHING_ELSE: Prepare = () => Promise.resolve(() => ({}));
 
-/** Refuses to bring back what belongs to a deleted document, which nobody could see. */
+/** Refuses to bring back a document that belongs to a deleted one, because nobody could see it. */
 const withParent =
   (field: string, parentOf: (id: string) => string): Prepare =>
   async (transaction, stored) => {

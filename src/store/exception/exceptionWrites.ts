@@ -12,7 +12,7 @@ import { transact } from '../transact';
 const NONE: ExceptionTerms = { dateEnd: null, exempt: false };
 const TOO_EARLY = 'extension-too-early';
 
-/** Whose exception it is. */
+/** The task and student of an exception. */
 export type ExceptionPlace = { taskId: string; studentId: string; teacherId: string };
 
 const isSame = (a: ExceptionTerms, b: ExceptionTerms) =>
@@ -21,7 +21,8 @@ const isSame = (a: ExceptionTerms, b: ExceptionTerms) =>
 type Change = Partial<ExceptionTerms> | { until: number };
 
 /**
- * Reads what a change of a student's terms needs, as part of a transaction: all reads come before the writes.
+ * Reads the documents that a change of a student's terms needs, as part of a transaction: all reads
+ * come before the writes.
  * @returns the terms as they will be, and the write, which does nothing where they are so already
  */
 export async function prepareException(
@@ -58,15 +59,16 @@ export async function prepareException(
 }
 
 /**
- * Changes what one student gets in a task and keeps the rest of it. An extension that the task's
- * own end has overtaken goes; an exception that changes nothing any more goes as a whole. What is
- * stored already is not written again, so it may be tried twice.
- * @param change with `until` the student has time until then, or as long as the class where that is longer
+ * Changes the exception of one student in a task and keeps its other terms. An extension that the
+ * task's own end has overtaken goes; an exception that changes nothing any more goes as a whole.
+ * Stored terms are not written again, so it may be tried twice.
+ * @param change with `until` the student has time until then, or as long as the class where that is
+ *   longer
  */
 async function changeException(place: ExceptionPlace, change: Change): Promise<undefined> {
   const { taskId, studentId } = place;
   const ref = doc(db, dbPaths.exception(taskId, studentId)).withConverter(exceptionConverter);
-  /** What the last try has written, or found. */
+  /** The terms that the last try has written or found. */
   let written: ExceptionTerms | null = null;
   const writing = transact(async (transaction) => {
     const { next, write } = await prepareException(transaction, place, change);

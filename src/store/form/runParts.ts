@@ -1,12 +1,12 @@
 import type { AppDispatch } from '../root';
 import { uploadEnded, uploadProgressed } from './formSlice';
 
-/** What was done; a run that broke off did not reach all parts. */
+/** The results of the parts that were done; a run that broke off did not reach all parts. */
 export type PartsDone<Done> = { done: Done[]; isComplete: boolean };
 
 /**
- * Does one part of a long piece of work after the other, and shows under a name how far it is. What was done
- * stays when a later part fails.
+ * Does the parts of a long piece of work one after the other, and shows the progress under a name.
+ * Finished parts stay when a later one fails.
  * @param sizeOf how much of the whole a part is
  * @throws what the first part throws
  */

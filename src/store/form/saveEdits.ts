@@ -14,8 +14,8 @@ type FormSave<T extends object, F extends object> = {
   /** Whether something is written even when no field changed. */
   isAlwaysWritten?: boolean;
   /**
-   * Writes the changes into the document and into the documents that repeat them. It decides by
-   * what it reads in the transaction, and all reads come before the writes.
+   * Writes the changes into the document and into the documents that repeat them. It decides by its
+   * reads in the transaction, which all come before the writes.
    */
   write: (transaction: Transaction, changes: Partial<F>, stored: T) => unknown;
 };

@@ -31,7 +31,7 @@ async function reduced(file: File, side: number): Promise<Blob> {
   return preparePicture(file, side);
 }
 
-/** Rejects when an upload is stopped, also while what it needs is still on its way. */
+/** Rejects when an upload is stopped, also while something that it needs is still on its way. */
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => {
@@ -82,7 +82,7 @@ export async function uploadWithProgress(
 /** The address of a document's file before and after a save. */
 type FileChange = { was: string; is: string };
 
-/** What a save did to the file in one of the document's fields. */
+/** Describes what a save did to the file in one field of the document. */
 export function fileChange<K extends string>(
   {
     before,

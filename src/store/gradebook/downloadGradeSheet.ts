@@ -15,7 +15,7 @@ export const readGradeSheet = async (
   options: SheetOptions,
 ): Promise<SheetModel> => buildGradeSheet(await readSheetInput(place, options));
 
-/** Loads what writes sheets, with SheetJS at the same time. */
+/** Loads the code that writes sheets, with SheetJS at the same time. */
 async function loadGradeSheet() {
   const [part] = await Promise.all([
     loadPart(() => import('../../lib/xlsx/gradeSheet')),
@@ -24,7 +24,7 @@ async function loadGradeSheet() {
   return part;
 }
 
-/** As many as make the browser compile what a class needs. */
+/** The number of students that makes the browser compile the code that a class needs. */
 const NOBODIES = 20;
 
 async function writeNobody(): Promise<void> {
@@ -55,8 +55,9 @@ async function writeNobody(): Promise<void> {
 let prepared: Promise<void> | null = null;
 
 /**
- * Loads what writes sheets, and writes one of nobody that goes nowhere, once: a browser compiles code when
- * it runs for the first time, which is half of the time that a first sheet is written in.
+ * Loads the code that writes sheets, and writes one of nobody that goes nowhere, once: a browser
+ * compiles code when it runs for the first time, which is half of the time that a first sheet is
+ * written in.
  */
 export function prepareGradeSheet(): Promise<void> {
   prepared ??= writeNobody().catch((error: unknown) => {

@@ -30,7 +30,7 @@ import {
   readToReturnNow,
 } from './serverSources';
 
-/** What the report cards of a partial are made from, as the server holds it. */
+/** The sources of a partial's report cards, as the server holds them. */
 export type PartialNow = {
   /** By name. */
   schemes: Scheme[];
@@ -49,9 +49,9 @@ export type PartialNow = {
 
 export type UnsavedGrade = {
   place: ScorePlace;
-  /** Whose it is; empty for somebody who is in no list any more. */
+  /** The student's name; empty for a student who is in no list any more. */
   name: string;
-  /** What is typed. */
+  /** The typed text. */
   text: string;
   /** Whether nothing of it is on its way: it is saved only once somebody has done something about it. */
   isStuck: boolean;
@@ -64,8 +64,8 @@ export type PartialPlace = {
 };
 
 /**
- * Reads everything that the report cards of a partial are made from, once what is being typed in it has
- * been saved.
+ * Reads all sources of a partial's report cards, once grades that are being typed in it have been
+ * saved.
  * @throws when the server does not answer
  */
 export const readPartialNow =
@@ -119,7 +119,8 @@ export const readPartialNow =
       students,
       policy: schoolPolicy(school),
       isClosed,
-      // Who has left the course gets no more grades in it: nothing is waited for.
+      // A student who has left the course gets no more grades in it, so no unsaved grade is waited
+      // for.
       unsaved: unsaved
         .filter((each) => present.has(idOf(each)))
         .map((each) => {

@@ -30,7 +30,7 @@ async function readPeople({ subject, institute }: SheetSubject): Promise<User[] 
   return readQuery('identifications.sheet', membersOf(subject.courseId));
 }
 
-/** What the sheet needs to come back. */
+/** Returns the keys that the sheet needs to come back. */
 const keysOf = ({ subject, institute }: SheetSubject, people: readonly User[]): KeySource => ({
   idSubject: subject.id,
   idPeriod: institute.period.id,
@@ -41,7 +41,7 @@ export type SheetSubject = { subject: Subject; institute: Institute; course: str
 
 export type SheetOptions = { name: string; canComeBack: boolean };
 
-/** What the sheet of one subject is made of, from the data stored now. */
+/** Reads the contents of one subject's grade sheet from the data stored now. */
 export async function readSheetInput(
   place: SheetSubject,
   { name, canComeBack }: SheetOptions,
@@ -60,7 +60,7 @@ export async function readSheetInput(
     canComeBack ? readPeople(place) : null,
   ]);
   const hasCard = new Set(cards.map((card) => `${card.indexPartial} ${card.idStudent}`));
-  // Where a closed partial has a report card of every student, its sources add nothing.
+  // The sources of a closed partial add nothing when every student has a report card in it.
   const isAsked = (index: number) =>
     partial[index]?.closed === false || members.some((each) => !hasCard.has(`${index} ${each.id}`));
   const asked = partial.flatMap((_, i) => (isAsked(i) ? [i] : []));

@@ -34,8 +34,8 @@ import type { StudentCard } from '../../models/user';
 import { courseRecordRef } from '../register/registerSlice';
 import { byName } from '../scheme/schemeSlice';
 
-// What report cards and grade sheets are made from, as the server holds it now and no listener: what a
-// page shows may be older than what is stored, and a document that is made of it stays.
+// The sources of report cards and grade sheets come from the server, not from a listener: a page
+// may show something older than what is stored, and the document made of it stays.
 
 type Of = Pick<Subject, 'id' | 'teacherId'>;
 
@@ -109,7 +109,7 @@ async function readReturned(
   );
 }
 
-/** What grades are computed from, with all that is stored of tasks and work. */
+/** The sources of grades, with all that is stored of tasks and work. */
 export type SourcesNow = Omit<GradeSources, 'tasks' | 'submissions'> & {
   tasks: ReadonlyMap<string, Task>;
   submissions: ReadonlyMap<string, ReadonlyMap<string, Submission>>;
@@ -169,7 +169,7 @@ export async function readToReturnNow(sources: SourcesNow): Promise<ToReturn[]> 
   return findToReturn(held.flat(), sources);
 }
 
-/** What a course was at the end of a period that ended, as far as its register goes. */
+/** Reads the record of a course in an ended period, as far as its register goes. */
 export const readRecordNow = async (
   courseId: string,
   institute: Institute,

@@ -17,12 +17,12 @@ import { runParts } from '../form/runParts';
 /** Names the progress of the generation in the form slice. */
 export const BOARD_GENERATION = 'board-report-cards';
 
-/** What became of the subjects that were asked for; a run that broke off did not reach all of them. */
+/** The outcome for each requested subject; a run that broke off did not reach all of them. */
 export type BoardOutcome = { subjects: GeneratedSubject[]; isComplete: boolean };
 
 /**
- * Has the server make the report cards of several subjects, some in each call. When a call fails, what is
- * made stays; called again, it writes only what is missing.
+ * Makes the server write the report cards of several subjects, some in each call. When a call
+ * fails, finished report cards stay; another run writes only the missing ones.
  */
 export const generateReports = createAppAsyncThunk<BoardOutcome, GenerateReportsBody>(
   'institute/generateReports',

@@ -16,8 +16,8 @@ export const readSchoolNow = (): Promise<Institute | null> =>
   readDocument('institute.now', doc(db, dbPaths.institute).withConverter(instituteConverter));
 
 /**
- * Whether a partial takes no grade of a subject, as the server holds it now: what a page knows may be older, and a write
- * is refused without a reason.
+ * Whether a partial takes no grade of a subject, as the server holds it now: a page may know an
+ * older state, and a write is refused without a reason.
  * @param school the institute, where it was read already
  * @throws when the server does not answer
  */

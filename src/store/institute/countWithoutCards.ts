@@ -4,8 +4,8 @@ import { db } from '../../lib/firebase/firestore';
 import { countQuery } from '../../lib/firebase/reading';
 
 /**
- * How many subjects have no report card in a partial, for admins. They are counted without being read, so
- * that a school of 300 subjects costs one read.
+ * Counts the subjects that have no report card in a partial, for admins. They are counted without
+ * being read, so that a school of 300 subjects costs one read.
  */
 export const countWithoutCards = (idPeriod: string, indexPartial: number): Promise<number> =>
   countQuery(

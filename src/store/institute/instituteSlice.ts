@@ -14,12 +14,12 @@ declare module '../root' {
   export interface LazySlices extends WithSlice<typeof instituteSlice> {}
 }
 
-/** The name of a built file changes with what is in it. */
+/** The name of a built file changes with its content. */
 const RELEASE = import.meta.url;
 
 /**
- * The institute of the last visit: with its period and partials a page asks for its data at once. What
- * an earlier release has noted is not used.
+ * The institute of the last visit: with its period and partials a page asks for its data at once. A
+ * note of an earlier release is not used.
  */
 function knownInstitute(): Institute[] {
   const found = findInstitute() as (Partial<Institute> & { release?: string }) | undefined;

@@ -14,7 +14,7 @@ import { saveEdits } from '../form/saveEdits';
 
 const institute = doc(db, dbPaths.institute).withConverter(instituteConverter);
 
-/** What other rules would change in the current period's averages; writes nothing. */
+/** Computes how other rules would change the current period's averages; writes nothing. */
 export const previewPolicy = createAppAsyncThunk<PreviewPolicyAnswer, PreviewPolicyBody>(
   'policy/preview',
   { failure: policyFormTexts.previewFailed },

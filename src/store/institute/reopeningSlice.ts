@@ -13,7 +13,7 @@ declare module '../root' {
   export interface LazySlices extends WithSlice<typeof reopeningSlice> {}
 }
 
-/** What is and was reopened in a period, one document for each subject; for admins. */
+/** The present and past reopenings of a period, one document for each subject; for admins. */
 export const reopeningsOfPeriod = live.query('subjects', 'ofPeriod', (idPeriod: string) =>
   query(
     collection(db, dbPaths.reopenings).withConverter(reopeningConverter),
@@ -21,7 +21,7 @@ export const reopeningsOfPeriod = live.query('subjects', 'ofPeriod', (idPeriod: 
   ),
 );
 
-/** What is reopened of one subject, for its teacher and admins. */
+/** The reopenings of one subject, for its teacher and admins. */
 export const reopeningOfSubject = live.query(
   'subjects',
   'ofSubject',

@@ -25,8 +25,8 @@ const issueFailures: Record<string, string> = {
 };
 
 /**
- * Issues the libretas of some students of a course. A lost answer is asked for again: who has a valid
- * libreta that says the same keeps its code.
+ * Issues the libretas of some students of a course. After a lost answer the request is repeated: a
+ * student with a valid libreta that says the same keeps its code.
  */
 export const issueLibretas = createAppAsyncThunk<LibretasAnswer, IssueLibretasBody>(
   'libreta/issue',
@@ -56,8 +56,8 @@ export type SchoolLibretas = {
 };
 
 /**
- * Issues the libretas of whole courses, one course in each call. When a call fails, what is issued stays;
- * issued again, each libreta keeps its code.
+ * Issues the libretas of whole courses, one course in each call. When a call fails, issued libretas
+ * stay, and keep their codes when they are issued again.
  */
 export const issueSchoolLibretas = createAppAsyncThunk<SchoolLibretas, IssueSchoolPayload>(
   'libreta/issueSchool',

@@ -12,7 +12,7 @@ type Wrote = { collection: keyof OwnWritesState; ids: readonly string[] };
 
 /**
  * The users and subjects that this window wrote last. The server's lists follow a moment after a
- * write, so whoever wrote reads these documents themselves.
+ * write, so the window that wrote reads these documents itself.
  */
 const ownWritesSlice = createSlice({
   name: 'ownWrites',

@@ -33,16 +33,16 @@ type Session = 'checking' | 'opening' | 'signedIn' | 'signedOut';
 
 type LoginState = {
   session: Session;
-  /** Whom Auth has accepted; empty for nobody. */
+  /** The id of the user whom Auth has accepted; empty for nobody. */
   uid: string;
   /**
-   * The signed-in user. While a kept session is opening, what this browser knows of its user, so that
-   * the page asks for its data meanwhile; nothing of that is shown.
+   * The signed-in user. While a kept session is opening, the part of the user that this browser
+   * knows, so that the page asks for its data meanwhile; nothing of that is shown.
    */
   userData: User | null;
   /** The sign-in form is waiting for an answer. */
   loading: boolean;
-  /** The error code of the last sign-in, or of what ended the session. */
+  /** The error code of the last sign-in, or of the end of the session. */
   error: string | null;
   /** The user signed out on purpose: the next sign-in starts at home, not on the last page. */
   hasLeft: boolean;
@@ -116,7 +116,10 @@ const loginSlice = createSlice({
       state.error = payload;
       state.loading = false;
     },
-    /** Whether this browser knew somebody here until now: who has not left is told that the session has ended. */
+    /**
+     * Whether this browser knew somebody here until now: a user who has not signed out reads that
+     * the session has ended.
+     */
     signedOut: (state, { payload: wasKnown = false }: PayloadAction<boolean | undefined>) => {
       const hasEnded = (wasKnown || state.uid !== '') && !state.hasLeft;
       if (hasEnded) state.error ??= 'session/lost';
@@ -170,7 +173,7 @@ export function selectMe(state: RootState): User {
 const isUserType = (type: number): type is UserType =>
   Object.values<number>(USER_TYPE).includes(type);
 
-/** A user of whom nothing but this is known. */
+/** Makes a user of whom nothing but this is known. */
 const describeKept = ({ id, type, courseId }: KeptUser): User => ({
   id,
   type: type as UserType,
@@ -211,16 +214,17 @@ const TRY_AGAIN_MS = 1000;
 const isPassing = (code: string): boolean => !isSessionLost(code) && code !== 'permission-denied';
 
 /**
- * Waits for the kept session, and for the drafts: what they are read for is shown only after they are there. A
- * session that its user had ended is ended once more, and what was erased then is erased. What is on the disk of
- * somebody who has signed in since stays, and the session of that person goes on.
+ * Waits for the kept session, and for the drafts: screens that read drafts are shown only after
+ * these are there. A session that its user had ended is ended once more, and the data that were
+ * erased then are erased. The data on the disk of a user who has signed in since stay, and that
+ * user's session goes on.
  */
 async function findSession(): Promise<void> {
   if (await isSessionOver()) {
     const uid = sessionUid() ?? '';
     await sessionOpened;
     await signOut(auth);
-    forgetUser(); // it is no news to whom it was ended
+    forgetUser(); // the user whose session was ended knows it
     if ((await findOwner()) === '') {
       await leaveDevice(uid);
       return;
@@ -234,7 +238,7 @@ async function findSession(): Promise<void> {
 }
 
 /**
- * Follows who is signed in, in this and other tabs, and the user's own document: a user whose
+ * Follows the signed-in user, in this and other tabs, and the user's own document: a user whose
  * account is made inactive is signed out at once. Call it once; it returns the function that stops
  * it.
  */
@@ -278,7 +282,7 @@ export const watchSession =
           leaveInstitute();
         };
       } catch (error) {
-        if (auth.currentUser?.uid !== uid) return; // a page begins anew for whoever is in it
+        if (auth.currentUser?.uid !== uid) return; // a page begins anew for its present user
         const code = toErrorCode(error);
         // The session is kept, and goes on in the page that begins anew.
         if (code !== 'part-missing' || !beginAnew()) onError(code);
@@ -290,7 +294,7 @@ export const watchSession =
       dispatch(sessionFound({ uid, known }));
       void follow(uid);
     };
-    /** Whether the drafts of who signs in are still to be looked for on the disk. */
+    /** Whether the drafts of the user who signs in are still to be looked for on the disk. */
     let areAway = false;
     let changes = 0;
     const handleUser = (user: { uid: string } | null) => {
@@ -311,7 +315,8 @@ export const watchSession =
         });
       } else open(user.uid);
     };
-    // A session of this tab alone ends with the person's others; what was typed here stays for the person.
+    // A session of this tab alone ends with the person's others; text typed here stays for the
+    // person.
     const stopHearing = onLeftElsewhere((uid) => {
       if (hasSession('tab') && auth.currentUser?.uid === uid) void signOut(auth);
     });

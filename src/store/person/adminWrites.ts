@@ -22,7 +22,7 @@ export const TOO_MANY_TRIES = 'too-many-tries';
 /** The public key of the project, with which a password is tried. */
 export const projectKey = () => auth.app.options.apiKey ?? '';
 
-/** Of a wrong password the form itself tells. */
+/** The form itself shows that the password is wrong. */
 const failureOf = (otherwise: string) => (code: string) => {
   if (code === WRONG_PASSWORD) return null;
   if (code === TOO_MANY_TRIES) return adminsTexts.tooManyTries;

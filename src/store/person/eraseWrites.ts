@@ -11,7 +11,7 @@ import { projectKey, TOO_MANY_TRIES, WRONG_PASSWORD } from './adminWrites';
 /** The most calls for one person: each erases up to a thousand documents. */
 const MAX_CALLS = 100;
 
-/** Of a wrong password the form itself tells. */
+/** The form itself shows that the password is wrong. */
 const FAILURES: Readonly<Record<string, string | null>> = {
   [WRONG_PASSWORD]: null,
   [TOO_MANY_TRIES]: adminsTexts.tooManyTries,
@@ -19,7 +19,7 @@ const FAILURES: Readonly<Record<string, string | null>> = {
   'not-found': eraseTexts.missing,
 };
 
-/** Erases for ever what the school holds of somebody who has left, in as many calls as it needs. */
+/** Erases the school's data about somebody who has left for ever, in as many calls as it needs. */
 export const erasePerson = createAppAsyncThunk<
   undefined,
   Pick<ErasePersonBody, 'uid' | 'ownPassword'>

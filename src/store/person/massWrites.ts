@@ -13,9 +13,9 @@ import { savePersonFields } from './personWrites';
 type ChangeManyPayload = {
   type: AccountType;
   changes: readonly MassChange[];
-  /** Ends the run after who is being saved. */
+  /** Ends the run after the person who is being saved. */
   signal: AbortSignal;
-  /** Called for each person as soon as it is known what became of the change. */
+  /** Called for each person as soon as the outcome of the change is known. */
   onSettled: (id: string, failure: ChangeFailure | null) => void;
 };
 

@@ -13,7 +13,10 @@ declare module '../root' {
   export interface LazySlices extends WithSlice<typeof passwordSlice> {}
 }
 
-/** Who gave a person a temporary password after the account was made, for admins. */
+/**
+ * The temporary passwords that a person got after the account was made, with their issuers; for
+ * admins.
+ */
 export const passwordIssuesOf = live.query('issues', 'ofPerson', (uid: string) =>
   doc(db, serverPaths.passwordIssues(uid)).withConverter(passwordIssuesConverter),
 );

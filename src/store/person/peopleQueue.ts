@@ -12,16 +12,17 @@ const REASONS: Readonly<Record<string, ChangeFailure>> = {
 };
 
 export type QueueRun<T> = {
-  /** Ends the run after what is being saved. */
+  /** Ends the run after the item that is being saved. */
   signal: AbortSignal;
   save: (item: T) => Promise<unknown>;
-  /** Called for each as soon as it is known what became of it. */
+  /** Called for each as soon as its outcome is known. */
   onSettled: (item: T, failure: ChangeFailure | null) => void;
 };
 
 /**
- * Saves a queue, several at a time. What is refused is told and the others go on.
- * @throws when the server cannot be reached: what was not answered may be saved, and nothing more begins
+ * Saves a queue, several at a time. A refused item is reported and the others go on.
+ * @throws when the server cannot be reached: items without an answer may be saved, and nothing more
+ *   begins
  */
 export async function saveQueue<T>(
   items: readonly T[],

@@ -34,7 +34,7 @@ const LIST_OF = {
 
 /**
  * Every student or every teacher, by surname, for admins: a few documents that the server keeps.
- * Screens use it through `usePeopleOfType`, which also knows what has just been written.
+ * Screens use it through `usePeopleOfType`, which also knows the latest writes.
  */
 export const peopleOfType = live.query(
   'listed',
@@ -51,7 +51,7 @@ export const peopleOfType = live.query(
   },
 );
 
-/** Who works in the office, by surname: a school has a few. */
+/** The people of the office, by surname: a school has a few. */
 export const officePeople = live.query(
   'people',
   'office',

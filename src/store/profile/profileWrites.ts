@@ -26,7 +26,7 @@ import type { User } from '../../models/user';
 import { saveEdits } from '../form/saveEdits';
 import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 
-// What users change in their own account. The login slice holds the own user document, live.
+// Changes that users make in their own account. The login slice holds the own user document, live.
 
 /** The password was changed, but the notice about a temporary password could not be removed. */
 const NOTICE_LEFT = 'notice-left';

@@ -22,7 +22,10 @@ export const promotionOfPeriod = live.query('promotions', 'one', (idPeriod: stri
   doc(db, serverPaths.promotion(idPeriod)).withConverter(promotionConverter),
 );
 
-/** Where the students of each course go after a period, one document a course, by grade; for admins. */
+/**
+ * The plans for the students of each course after a period, one document a course, by grade; for
+ * admins.
+ */
 export const coursePlans = live.query(
   'plans',
   'ofPeriod',

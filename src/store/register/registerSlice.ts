@@ -33,11 +33,11 @@ export const registerOfPeriod = live.query('registers', 'one', (idPeriod: string
   doc(db, dbPaths.register(idPeriod)).withConverter(registerConverter),
 );
 
-/** Where the record of a course in an ended period lies. */
+/** Returns the reference of a course's record in an ended period. */
 export const courseRecordRef = (idPeriod: string, courseId: string) =>
   doc(db, dbPaths.courseRecord(idPeriod, courseId)).withConverter(courseRecordConverter);
 
-/** What a course was when a period ended; for admins, its tutor and its teachers of then. */
+/** A course as it was when a period ended; for admins, its tutor and its teachers of then. */
 export const courseRecordById = live.query('courses', 'one', courseRecordRef);
 
 /** Some courses of a period, each read by its id: a list rule cannot check who taught there. */
@@ -62,7 +62,7 @@ const subjects = (idPeriod: string) =>
   collection(db, dbPaths.subjectRecords(idPeriod)).withConverter(subjectRecordConverter);
 const byName = (found: SubjectRecord[]) => found.sort((a, b) => compareSpanish(a.name, b.name));
 
-/** What a subject was when a period ended; for admins and its teacher of then. */
+/** A subject as it was when a period ended; for admins and its teacher of then. */
 export const subjectRecordById = live.query('subjects', 'one', (idPeriod: string, id: string) =>
   doc(subjects(idPeriod), id),
 );
@@ -88,7 +88,9 @@ export const subjectRecordsOfCourse = live.query(
 const students = (idPeriod: string) =>
   collection(db, dbPaths.studentRecords(idPeriod)).withConverter(studentRecordConverter);
 
-/** What a student was when a period ended; for the student, admins and the tutor of then. */
+/**
+ * A student as she or he was when a period ended; for the student, admins and the tutor of then.
+ */
 export const studentRecordById = live.query('students', 'one', (idPeriod: string, uid: string) =>
   doc(students(idPeriod), uid),
 );

@@ -2,8 +2,8 @@ import { readJob, type RosterJob } from '../../domain/roster/job';
 import { packJob, packList, unpackJob } from '../../domain/roster/packedJob';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
 
-// The unfinished upload that this device keeps, without passwords: its list is written once, and with each part only
-// what became of the rows.
+// The unfinished upload that this device keeps, without passwords: its list is written once, and
+// with each part only the outcome of the rows.
 
 const listIdOf = (draftId: string): string => draftId.replace(':roster:', ':roster-list:');
 

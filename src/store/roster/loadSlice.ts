@@ -18,7 +18,7 @@ declare module '../root' {
 
 const loads = () => collection(db, serverPaths.loads).withConverter(loadConverter);
 
-/** As many loads are listed, the latest; a school has some dozens a year. */
+/** The number of loads listed, the latest; a school has some dozens a year. */
 const MAX_LISTED = 200;
 
 /** The latest loads, newest first, for admins. */

@@ -17,7 +17,7 @@ import { wroteUsers } from '../lists/ownWritesSlice';
 
 type NoteChangedPayload = { load: LoadOfCall; type: AccountType; changed: readonly string[] };
 
-/** Notes in a load whom its list has changed. Safe to repeat. */
+/** Notes in a load the people whom its list has changed. Safe to repeat. */
 export const noteChanged = createAppAsyncThunk<undefined, NoteChangedPayload>(
   'load/noteChanged',
   { failure: loadTexts.noteFailed },
@@ -32,7 +32,7 @@ export const noteChanged = createAppAsyncThunk<undefined, NoteChangedPayload>(
 
 type UseOf = ReadonlyMap<string, Use>;
 
-/** Who of these people has been used since a load made them, and how. */
+/** Finds which of these people have been used since a load made them, and how. */
 export async function readUses(type: AccountType, ids: readonly string[]): Promise<UseOf> {
   const uses = new Map<string, Use>();
   for (const some of chunks(ids, MAX_LOADED_PEOPLE)) {
@@ -45,14 +45,19 @@ export async function readUses(type: AccountType, ids: readonly string[]): Promi
 
 type TakeBackPayload = {
   type: AccountType;
-  /** Best course by course: each of them is written once for all whom a call takes out of it. */
+  /**
+   * Best course by course: each course is written once for all people whom a call takes out of it.
+   */
   ids: readonly string[];
   signal: AbortSignal;
   /** used: left there; otherwise deleted, or deleted but for the account. */
   onSettled: (id: string, outcome: { use: Use } | { failure: 'account' | null }) => void;
 };
 
-/** Takes some people back; who is gone already when the answer before was lost was taken back by that call. */
+/**
+ * Takes some people back; a person who is gone already because the answer before was lost counts as
+ * taken back by that call.
+ */
 async function takeBackSome(
   type: AccountType,
   uids: readonly string[],

@@ -14,7 +14,7 @@ type UpdateListedPayload = {
   changes: readonly PersonChange[];
   /** Ends the run after the people who are being saved. */
   signal: AbortSignal;
-  /** Called for each person as soon as it is known what became of the changes. */
+  /** Called for each person as soon as the outcome of the changes is known. */
   onSettled: (change: PersonChange, failure: ChangeFailure | null) => void;
 };
 

@@ -67,7 +67,8 @@ const sendOf = (type: AccountType, name: string) =>
     async (body) => {
       const sentAt = now();
       const whole: CreateBatchBody = { ...body, type, skipInvalid: true, sentAt };
-      // A server of the release before names no takers: what it has created must not be lost for that.
+      // A server of the release before names no takers: the people that it has created must not be
+      // lost for that.
       const { results, takers = [] } = await callApi<CreateBatchAnswer>(
         'create-users-batch',
         whole,
@@ -124,7 +125,8 @@ const work =
         dispatch(actions.phaseChanged({ type, phase: 'interrupted' }));
         return;
       }
-      // Kept with what comes next in this same moment: the next part, the end, or the pause.
+      // The answer is kept together with the next step of the same moment: the next part, the end,
+      // or the pause.
       dispatch(actions.chunkAnswered({ type, jobId: job.id, chunk, results: outcome.payload }));
     }
   };

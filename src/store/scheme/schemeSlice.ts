@@ -48,7 +48,7 @@ export const byName = (found: Scheme[]): Scheme[] =>
 export const scoresOf = (schemeId: string) =>
   collection(db, dbPaths.scores(schemeId)).withConverter(scoreConverter);
 
-/** How many students have a score in a scheme, counted without reading them. */
+/** Counts the students who have a score in a scheme, without reading the scores. */
 export const countScores = (schemeId: string): Promise<number> =>
   countQuery('scores.count', query(scoresOf(schemeId), where('noteFinal', '>=', 0)));
 

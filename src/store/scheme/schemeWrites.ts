@@ -82,7 +82,7 @@ function totalAfter(
 }
 
 /**
- * Reads the total of a scheme's partial and checks what the scheme takes of it.
+ * Reads the total of a scheme's partial and checks the scheme's part of it.
  * @returns the writes of both, for the same transaction: all its reads come before
  */
 export async function prepareScheme(

@@ -12,12 +12,13 @@ import { saveTaskGrade } from './saveTaskGrade';
 import { selectCell } from './scoreSlice';
 import { taskPlaceOf } from './taskPlace';
 
-// A cell is a score, a final by hand or the grade of a task: what the machine needs to know of each.
+// A cell is a score, a final by hand or the grade of a task: this module gives the state machine
+// its settings.
 
 /** Identifies this visit to the page; write ids begin with it. */
 export const VISIT = crypto.randomUUID();
 
-/** What the machine of a cell needs to know of its place. */
+/** Returns what the state machine of a cell needs to know about its place. */
 export function settingsOf(state: RootState, place: ScorePlace): CellSettings {
   const [institute] = instituteDocument.select(state, instituteDocument.keyOf([])).items;
   return {

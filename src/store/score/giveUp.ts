@@ -5,7 +5,7 @@ import { sendToCell } from './scoreCells';
 import { cellKey, selectCell, selectTouched } from './scoreSlice';
 
 /**
- * Gives up what is typed in a cell and cannot be saved: the cell shows what is stored again.
+ * Gives up the text of a cell that cannot be saved: the cell shows the stored value again.
  * @param isClosed its partial takes no grade any more
  */
 export const giveUpCell =
@@ -15,7 +15,7 @@ export const giveUpCell =
     if (cell && canGiveUp(cell, isClosed)) dispatch(sendToCell(place, { kind: 'restored' }));
   };
 
-/** Gives up what is typed in a cell, whatever keeps it from being saved. */
+/** Gives up the text of a cell, whatever keeps it from being saved. */
 export const discardCell =
   (place: ScorePlace): AppThunk<void> =>
   (dispatch, getState) => {

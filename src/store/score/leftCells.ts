@@ -11,7 +11,7 @@ import type { ScorePlace } from './saveScore';
 import { sendToCell } from './scoreCells';
 import { placeOfKey, selectCells } from './scoreSlice';
 
-/** What somebody was typing for a student. */
+/** A grade that somebody was typing for a student. */
 export type BegunGrade = {
   student: string;
   text: string;
@@ -47,8 +47,8 @@ export const selectUnsavedIn = (state: RootState, sheet: string): string =>
     .join(',');
 
 /**
- * Ends what was begun for a student who has left the course: it is not sent any more. What is on its way is stored or
- * refused, and nobody knows it before.
+ * Ends grades that were begun for a student who has left the course: they are not sent any more. A
+ * grade on its way is stored or refused, and nobody knows it before.
  * @param sheets the schemes and tasks of the course
  * @returns what it was
  */
@@ -59,13 +59,13 @@ export const endCellsOf = (student: string, sheets: ReadonlySet<string>): AppThu
   );
 
 /**
- * Ends what was begun in columns that are gone.
+ * Ends grades that were begun in columns that are gone.
  * @param sheets their schemes and tasks
  */
 export const endCellsIn = (sheets: ReadonlySet<string>): AppThunk<BegunGrade[]> =>
   endCells((place, cell) => sheets.has(place.scheme) && isBegun(cell));
 
-/** Ends what is being typed in this moment: nobody has said that it is whole. */
+/** Ends texts that are being typed in this moment: nobody has said that they are whole. */
 export const endTyping = (): AppThunk<BegunGrade[]> =>
   endCells((_, cell) => cell.isFocused && cell.text !== null && isUnsaved(cell));
 

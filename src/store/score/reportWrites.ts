@@ -74,7 +74,7 @@ export async function writeCards(
   }
 }
 
-/** What was written of cards, for `confirmStored`. */
+/** Describes written cards for `confirmStored`. */
 export const writtenOf = (cards: readonly CardToWrite[]) =>
   cards.map(({ card, base }) => ({
     ref: cardRef(card.id).withConverter(reportCardConverter),

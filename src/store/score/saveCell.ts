@@ -16,7 +16,7 @@ type CellSave = {
   request: SaveRequest;
   /** The id of the user who saves. */
   by: string;
-  /** Reads what the server holds now. */
+  /** Reads the server's present value. */
   read: () => Promise<StoredCell>;
   /**
    * Writes the value with this revision; the rules refuse it unless it follows the stored revision.

@@ -63,7 +63,10 @@ async function takeBack({ card, request, by }: TakingBack): Promise<SaveCellResu
   }
 }
 
-/** Until the live queries show what was confirmed: they do so together, right after what runs now. */
+/**
+ * Waits until the live queries show the confirmed write: they do so together, right after the
+ * present task.
+ */
 const untilShown = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);
@@ -97,7 +100,7 @@ export const saveFinal = createAppAsyncThunk<SaveCellResult, SaveFinalPayload>(
         runTransaction(db, (transaction) => {
           const change = { noteFinal, manual: true, updatedBy: by, revision, writeId };
           const creation = serverTimestamp();
-          // Whoever sets it makes it the own one of this course.
+          // A final set by hand is this course's own, no longer one that was brought along.
           const transferredFrom = deleteField();
           if (revision > 1) transaction.update(ref, { ...change, creation, transferredFrom });
           else {

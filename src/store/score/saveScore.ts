@@ -38,7 +38,7 @@ export const saveScore = createAppAsyncThunk<SaveCellResult, SaveScorePayload>(
           place.scheme,
           revision === 1
             ? { ref, whole: { ...firstFields, givenAt: serverTimestamp(), ...written } }
-            : // What is typed was not brought along.
+            : // A typed score was not brought along.
               { ref, change: { ...written, broughtFrom: deleteField() } },
         );
       },

@@ -51,14 +51,14 @@ async function findTask(state: RootState, taskId: string): Promise<Task> {
   return task;
 }
 
-/** What is written of a grade, whether there was a submission or not. */
+/** Makes the grade to write, with or without a submission. */
 function gradeOf(
   task: Task,
   work: Submission | undefined,
   final: number,
   { place, policy }: Pick<SaveTaskGradePayload, 'place' | 'policy'>,
 ): PublishedGrade {
-  // What the server would score is not known here; the whole grade is typed.
+  // The server's automatic score is not known here; the whole grade is typed.
   const stored =
     work && work.subNotes.length > 0 ? fitToTask(work, task, policy).subNotes : ungradedParts(task);
   return {
@@ -71,8 +71,9 @@ function gradeOf(
 /**
  * Saves the final of a task as one number, as it is typed in the gradebook: a student without a
  * submission gets a grade marked `sinEntrega`, a submission is graded by its sub-grades. Without a
- * value, a grade without submission goes into the archive. What was saved although its answer was lost
- * counts as saved, and what somebody else wrote since `base` is not overwritten.
+ * value, a grade without submission goes into the archive. A grade that was saved although its
+ * answer was lost counts as saved, and a grade that somebody else wrote since `base` is not
+ * overwritten.
  */
 export const saveTaskGrade = createAppAsyncThunk<SaveCellResult, SaveTaskGradePayload>(
   'score/saveTaskGrade',

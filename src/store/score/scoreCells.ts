@@ -121,10 +121,10 @@ const follow =
     for (const effect of effects) dispatch(perform(place, effect));
   };
 
-/** What a cell itself has begun: a timer, a save. */
+/** The events that a cell itself causes: its timer ran out, its save ended. */
 const BEGUN: readonly CellEvent['kind'][] = ['timerElapsed', 'saveRefused', 'saveConfirmed'];
 
-/** What answers a question of a cell and changes its grade. */
+/** The events that answer a question of a cell and change its grade. */
 const ANSWERS: readonly CellEvent['kind'][] = ['answered', 'keptMine', 'tookTheirs'];
 
 /** Advances a cell by an event. The change is recorded for undo, unless undo itself makes it. */
@@ -132,8 +132,8 @@ const step =
   (place: ScorePlace, event: CellEvent, isRemembered: boolean): AppThunk<void> =>
   (dispatch, getState) => {
     if (selectLogin(getState()).session !== 'signedIn') return;
-    // Of a session that has ended, and from which the cell is gone: an empty one in its place would hide what
-    // the device keeps of it.
+    // The event comes from a session that has ended, whose cell is gone: an empty cell in its place
+    // would hide what the device keeps of it.
     if (BEGUN.includes(event.kind) && !selectTouched(getState(), cellKey(place))) return;
     const before = selectCell(getState(), place);
     const next = stepCell(before, event, settingsOf(getState(), place));
@@ -164,7 +164,7 @@ export const putBack =
     }
   };
 
-/** Undoes what was typed over a grade that somebody else has changed meanwhile: theirs stays. */
+/** Undoes a text typed over a grade that somebody else has changed meanwhile: theirs stays. */
 export const takeTheirs = (place: ScorePlace): AppThunk<void> =>
   step(place, { kind: 'tookTheirs' }, false);
 
@@ -199,8 +199,8 @@ export const storedSeen =
   };
 
 /**
- * A final is no more. The revisions of another one begin anew, so the cell begins anew, too; what is being typed
- * in it is kept, and saved as the first.
+ * A final no longer exists. The revisions of another one begin anew, so the cell begins anew, too;
+ * the text that is being typed in it is kept, and saved as the first.
  */
 export const finalGone =
   (place: ScorePlace): AppThunk<void> =>
@@ -213,7 +213,7 @@ export const finalGone =
 
 /**
  * Continues saving one score that an earlier visit left on the device.
- * @param stored what the server holds
+ * @param stored the server's value
  * @returns the cell; null when nothing was left, or the cell was touched in this visit
  */
 export const resumeOne =

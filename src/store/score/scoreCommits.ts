@@ -15,7 +15,10 @@ type Write = { ref: DocumentReference } & (
 );
 type Waiting = Write & { resolve: () => void; reject: (error: unknown) => void };
 
-/** How many scores go out together at most; a scheme's scores have one subject, course and period. */
+/**
+ * The largest number of scores in one commit; a scheme's scores have one subject, course and
+ * period.
+ */
 const PER_COMMIT = 50;
 
 /** The scores that were saved since the browser last did something else, by scheme. */

@@ -85,7 +85,10 @@ const moveInHistory =
     };
   };
 
-/** What is stored in the cells of a step that somebody else has changed meanwhile and that wait for an answer. */
+/**
+ * Finds the stored values of the step's cells that somebody else has changed meanwhile and that
+ * wait for an answer.
+ */
 function findTheirs(state: RootState, step: UndoStep | undefined): Map<string, CellEntry> {
   return new Map(
     (step?.changes ?? []).flatMap(({ cell }) => {
@@ -96,8 +99,8 @@ function findTheirs(state: RootState, step: UndoStep | undefined): Map<string, C
 }
 
 /**
- * Undoes a step; null when there is none. What was typed over somebody else's grade and waits for an answer is taken
- * back by taking theirs.
+ * Undoes a step; null when there is none. A text that was typed over somebody else's grade and
+ * waits for an answer is undone by taking theirs.
  * @param id of the step that `putScores` made; without it the last one of the screen
  */
 export const undoScores =

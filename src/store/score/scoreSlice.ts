@@ -78,7 +78,7 @@ export const scoreSlice = createSlice({
       state.cells[key] = cell;
       if (change) state.history = recordTyping(state.history, change, String(state.visit));
     },
-    /** The cell shows what is stored again, as if nobody had touched it. */
+    /** The cell shows the stored value again, as if nobody had touched it. */
     cellForgotten: (state, { payload: key }: PayloadAction<string>) => {
       Reflect.deleteProperty(state.cells, key);
     },
@@ -98,7 +98,9 @@ export const scoreSlice = createSlice({
     historyMoved: (state, { payload }: PayloadAction<UndoHistory>) => {
       state.history = payload;
     },
-    /** A screen opens. Nobody takes back what is not in view; on the same screen again it can be. */
+    /**
+     * A screen opens. Changes out of view cannot be undone; on the same screen again they can be.
+     */
     historyOpened: (state, { payload: screen }: PayloadAction<string>) => {
       if (state.historyOf !== screen) state.history = EMPTY_HISTORY;
       state.historyOf = screen;
@@ -156,8 +158,8 @@ export function selectFinalCard(state: RootState, place: FinalPlace): GeneratedC
 }
 
 /**
- * The value of a score as it counts, what is on its way included. Of hundreds of scores it is asked on
- * every key, so it makes nothing.
+ * Selects the value of a score as it counts, with one on its way. It runs for hundreds of scores on
+ * every key, so it creates no objects.
  */
 export function selectCounted(state: RootState, place: ScorePlace, isClosed: boolean): CellValue {
   const touched = selectTouched(state, cellKey(place));
@@ -183,7 +185,7 @@ export function selectSubmission(
   return submissions?.entities[`${taskId}/${studentId}`];
 }
 
-/** What is stored of a cell: of a final, the grade of a task, or a score. */
+/** Selects the stored value of a cell: a final, the grade of a task, or a score. */
 export function selectStored(state: RootState, place: ScorePlace): StoredCell {
   const final = finalPlaceOf(place);
   if (final) return storedCellOf(selectFinalCard(state, final));

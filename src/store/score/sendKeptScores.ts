@@ -23,7 +23,7 @@ import { taskPlaceOf } from './taskPlace';
 /** Only one tab of a device sends. */
 const LOCK = 'aula:notas';
 
-/** What the server holds of a score, a final by hand or the grade of a task. */
+/** Reads the server's value of a score, a final by hand or the grade of a task. */
 async function readStored(place: ScorePlace): Promise<StoredCell> {
   const final = finalPlaceOf(place);
   if (final) {

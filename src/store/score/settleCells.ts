@@ -4,11 +4,14 @@ import type { ScorePlace } from './saveScore';
 import { sendToCell } from './scoreCells';
 import { placeOfKey, selectCells } from './scoreSlice';
 
-/** Longer than a save takes, and another try of it; what is not saved by then may never be. */
+/**
+ * The time of a save and another try of it, and more; a cell that is not saved by then may never
+ * be.
+ */
 const PATIENCE_MS = 8000;
 const LOOK_MS = 50;
 
-/** What failed and waits is tried again by itself. */
+/** A cell that failed and waits is tried again by itself. */
 const ON_ITS_WAY = new Set(['editing', 'saving', 'waiting']);
 const SAVED = new Set(['idle', 'saved']);
 
@@ -21,7 +24,7 @@ const statuses = (state: RootState, isMeant: IsMeant) =>
     .filter(({ place }) => isMeant(place));
 
 /**
- * Saves what waits in some cells, and waits until nothing of them is on its way.
+ * Saves waiting values in some cells, and waits until none of them is on its way.
  * @returns those of them that are not saved
  */
 export const settleCells =

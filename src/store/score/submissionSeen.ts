@@ -7,9 +7,9 @@ import type { ScorePlace } from './saveScore';
 import { sendToCell, storedSeen } from './scoreCells';
 import { cellForgotten, cellKey, placeOfKey, selectCells, selectTouched } from './scoreSlice';
 
-// What the live queries tell the cells of tasks' grades.
+// Live queries tell the cells of tasks' grades what they receive.
 
-/** Tells the cell of a task's grade what the live query has delivered. */
+/** Tells the cell of a task's grade the submission from the live query. */
 export const submissionSeen =
   (place: ScorePlace, work: Submission, before: Submission | undefined): AppThunk<void> =>
   (dispatch, getState) => {
@@ -21,7 +21,10 @@ export const submissionSeen =
     if (touched || stored.value !== known.value) dispatch(storedSeen(place, seen, known));
   };
 
-/** A submission is no more, as when it was reopened. What is being typed over it is kept. */
+/**
+ * A submission no longer exists, as when it was reopened. A text that is being typed over it is
+ * kept.
+ */
 export const submissionGone =
   (place: ScorePlace): AppThunk<void> =>
   (dispatch, getState) => {

@@ -16,7 +16,7 @@ declare module '../root' {
   export interface LazySlices extends WithSlice<typeof standingSlice> {}
 }
 
-/** What counts in the subjects of a course, for its students: one document. */
+/** The grading plan of a course's subjects, for its students: one document. */
 export const planOfCourse = live.query('plans', 'ofCourse', (courseId: string) =>
   doc(db, dbPaths.gradingPlan(courseId)).withConverter(gradingPlanConverter),
 );

@@ -4,7 +4,7 @@ import { db } from '../../lib/firebase/firestore';
 import { newsTexts } from '../../lib/texts/standing';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 
-/** Notes, on the account, that the student has seen what is new. */
+/** Notes, on the account, that the student has seen the news. */
 export const markNewsSeen = createAppAsyncThunk<undefined, { studentId: string }>(
   'standing/markNewsSeen',
   { failure: newsTexts.seenFailed },

@@ -29,7 +29,7 @@ import type { CheckAccountsAnswer, CheckAccountsBody, ReadSystemAnswer } from '.
 import type { AccountMismatch, SystemState } from '../../models/status';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 
-/** What the server alone knows of the system. */
+/** Reads what only the server knows about the system. */
 export const readSystem = (): Promise<SystemState> => callApi<ReadSystemAnswer>('read-system', {});
 
 export type CheckAccountsPayload = {
@@ -38,7 +38,10 @@ export type CheckAccountsPayload = {
   signal: AbortSignal;
 };
 
-/** Compares every person with the account, part by part; stopped, it answers what it has found. */
+/**
+ * Compares every person with the account, part by part; when it is stopped, it answers the findings
+ * so far.
+ */
 export const checkAccounts = createAppAsyncThunk<
   { checked: number; mismatches: AccountMismatch[] },
   CheckAccountsPayload
@@ -57,12 +60,12 @@ export const checkAccounts = createAppAsyncThunk<
   return { checked, mismatches };
 });
 
-/** How many documents of a collection a press looks at. */
+/** The number of documents of a collection that one press checks. */
 export const DOCUMENTS_A_PRESS = 300;
 
 type Checkable = Pick<Converter<{ id: string }>, 'misfits'>;
 
-/** What is looked at: everything that an admin may list, with what reads it. */
+/** The checked collections: everything that an admin may list, with its converter. */
 const COLLECTIONS: Readonly<Record<CollectionKind, readonly [path: string, Checkable]>> = {
   users: [dbPaths.users, userConverter],
   courses: [dbPaths.courses, courseConverter],

@@ -16,7 +16,7 @@ declare module '../root' {
   export interface LazySlices extends WithSlice<typeof statusSlice> {}
 }
 
-/** So many groups of errors are shown, the latest. */
+/** The number of groups of errors shown, the latest. */
 export const MAX_SHOWN = 10;
 
 const latest = (since: number) =>

@@ -11,7 +11,7 @@ import { wroteSubjects } from '../lists/ownWritesSlice';
 import { transact } from '../transact';
 import { joinCourse, subjectRef } from './subjectWrites';
 
-/** How many ids are tried for a cell whose earlier subjects were deleted. */
+/** The largest number of ids tried for a cell whose earlier subjects were deleted. */
 const MOST_TURNS = 20;
 
 export type SubjectFailure = keyof typeof subjectGridTexts.reasons;
@@ -81,7 +81,7 @@ export const addSubjects = createAppAsyncThunk<undefined, AddSubjectsPayload>(
             onSettled(planned, null);
           } catch (error) {
             const code = toErrorCode(error);
-            // What is not answered may be there: the next run finds out.
+            // A subject without an answer may be stored: the next run finds out.
             if (isAnswerLost(code)) throw error;
             onSettled(planned, REASONS[code] ?? 'other');
           }

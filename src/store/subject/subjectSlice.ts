@@ -28,7 +28,7 @@ const byName = (found: Subject[]) => found.sort(compareSubjects);
 
 /**
  * Every subject by name, for admins: a few documents that the server keeps. Screens use it through
- * `useAdminSubjects`, which also knows what has just been written.
+ * `useAdminSubjects`, which also knows the latest writes.
  */
 export const allSubjects = live.query(
   'listed',

@@ -36,7 +36,7 @@ import {
   type WorkPlace,
 } from './pendingWork';
 
-/** How to stop the uploads that go on without the screen on which their file was chosen, by their id. */
+/** Functions that stop the uploads which go on after their screen was left, by the upload's id. */
 const stops = new Map<string, () => void>();
 
 /** Lets the upload be stopped until it has ended. */
@@ -88,15 +88,18 @@ export async function keepAnswerFile(
   return isKept ? waitingFileUrl(path, crypto.randomUUID()) : null;
 }
 
-/** Where the file of a field, which waits on this device, is to be uploaded; null for any other field. */
+/**
+ * Returns the upload path of a field's file that waits on this device; null for any other field.
+ */
 export const waitingPathOf = (field: DraftField | undefined): string | null =>
   typeof field?.value === 'object' && field.value !== null
     ? waitingFilePath(field.value.url)
     : null;
 
 /**
- * What the server's draft has of this activity, where that is newer: another tab has uploaded this file, or another
- * device one that was chosen since. All files of an activity have one place, so this is asked before an upload.
+ * Returns the server's draft field of this activity if it is newer: another tab has uploaded this
+ * file, or another device one that was chosen since. All files of an activity have one place, so
+ * this is asked before an upload.
  */
 async function newerElsewhere(
   { taskId, studentId }: WorkPlace,
@@ -112,8 +115,8 @@ const findTask = (taskId: string) =>
   findStored(doc(db, dbPaths.task(taskId)).withConverter(taskConverter));
 
 /**
- * Where a file that waits belongs by now: its task may have been sent from elsewhere and given back meanwhile, and then
- * it is of the next attempt.
+ * Returns the path where a waiting file belongs by now: its task may have been sent from elsewhere
+ * and given back meanwhile, and then the file is of the next attempt.
  */
 function presentPathOf(
   task: Task | null,
@@ -128,7 +131,7 @@ function presentPathOf(
     : path;
 }
 
-/** How an upload says that it goes on, and is told that it was given up. */
+/** The part of an upload that reports its progress and can stop it. */
 type Patience = Pick<AnswerFile, 'signal' | 'onProgress'>;
 
 /** Uploads the file of one field and returns the field as it is then. */
@@ -177,8 +180,8 @@ async function uploadWaitingFile(
     dispatch,
   );
   const url = await stoppable(id, stop, sending);
-  // It keeps the time of its choice, which another device's is compared with. What came during the upload was
-  // overwritten in its place, and must not be the newer one.
+  // The field keeps the time of its choice, to compare with that of another device. A file that
+  // came during the upload was overwritten in its place, and must not be the newer one.
   const former = await newerElsewhere(place, activityId, waiting);
   if (former !== null) return keepPending(place, activityId, { url, name }, former);
   const uploaded = { value: { url, name }, at: waiting.at + 1 };

@@ -8,7 +8,10 @@ import { transact } from '../transact';
 import type { WorkPlace } from './pendingWork';
 import { noteDraft } from './workDrafts';
 
-/** Deletes the student's own draft of a task from the server: what was not sent and the student throws away. */
+/**
+ * Deletes the student's own draft of a task from the server: unsent fields that the student throws
+ * away.
+ */
 export const dropDraft = createAppAsyncThunk<undefined, WorkPlace>(
   'note/dropDraft',
   { failure: answerTexts.discardFailed },

@@ -8,7 +8,10 @@ export type GradePlace = { teacherId: string; taskId: string; studentId: string 
 type GradeDraft = TypedGrade & {
   /** The review time of the submission when the typing began; null if it was never reviewed. */
   basedOn: number | null;
-  /** When the work was sent for which it was typed, in ms since 1970; null for none. Older drafts do not know. */
+  /**
+   * The time when the graded work was sent, in ms since 1970; null for none. Older drafts do not
+   * know.
+   */
   workAt?: number | null | undefined;
 };
 

@@ -9,7 +9,7 @@ export type UndoableGrade = GradePayload & { isHeld: boolean };
 
 type GivenGrade = Pick<GradePayload, 'subNotes' | 'comment'>;
 
-/** Whose grade it is: who is shown by then may be of another course. */
+/** The name of the graded student: the student shown by then may be another one. */
 type SavedGrade = { grade: UndoableGrade; name: string };
 
 /** Grades of a task that were saved by one press. */
@@ -17,13 +17,16 @@ type SavedTogether = { grades: GradeOfMany[]; isUndoing: boolean };
 
 type GradeUndo = {
   saved: Record<string, UndoableGrade>;
-  /** The one that was saved last, and whose it is. */
+  /** The grade that was saved last, with its student's name. */
   last: SavedGrade | null;
   /** The grades that are being taken back. */
   undoing: Record<string, true>;
-  /** What was saved for many last, by task. */
+  /** The grades that were last saved for many students at once, by task. */
   together: Record<string, SavedTogether>;
-  /** How often a grade was taken back: the form begins anew with what was typed. */
+  /**
+   * The number of times a grade was taken back; each makes the form begin anew with the typed
+   * grade.
+   */
   rounds: Record<string, number>;
   /** The grade that was taken back last, which the listener may still show for a moment. */
   undone: Record<string, GivenGrade>;
@@ -92,7 +95,8 @@ const gradeUndoSlice = createSlice({
       })
       .addCase(undoGrades.rejected, (state, { meta: { arg }, error }) => {
         const together = state.together[taskOf(arg.grades)];
-        // What changed since stays: another try would end the same.
+        // After a conflict another try would end the same, so these grades can no longer be taken
+        // back.
         if (error.code === 'grade-conflict') {
           Reflect.deleteProperty(state.together, taskOf(arg.grades));
         } else if (together) together.isUndoing = false;

@@ -109,7 +109,7 @@ const heldNoMore = (taskId: string, studentIds: readonly string[]): AppThunk<voi
     studentIds.map((id) => heldRef(taskId, id)),
   );
 
-/** A held grade as it was on the screen of who pressed 'Devolver'. */
+/** A held grade as it was on the screen of the teacher who pressed 'Devolver'. */
 export type SeenGrade = ReturnedGrade & { studentId: string };
 
 type ReturnPayload = {
@@ -121,11 +121,13 @@ type ReturnPayload = {
   isMeant?: boolean;
 };
 
-/** Whether another try would end the same: the teacher looks at what was left first. */
+/**
+ * Whether another try would end the same: the teacher has to look at the remaining grades first.
+ */
 export const isReturnConflict = (code: string): boolean =>
   code === 'return-conflict' || code === 'return-changed';
 
-/** How many grades are returned at once, each in a transaction of its own. */
+/** The number of grades returned in parallel, each in a transaction of its own. */
 const AT_ONCE = 5;
 
 /**

@@ -19,7 +19,7 @@ type KeptUpload = WorkPlace & {
   file: File;
   /** Whether it was made of the photos of this activity. */
   ofPhotos: boolean;
-  /** Whether whoever has chosen the file is still signed in. */
+  /** Whether the user who has chosen the file is still signed in. */
   isHere: () => boolean;
   /** Aborted when the student has stopped the upload. */
   signal: AbortSignal;
@@ -41,7 +41,7 @@ export function uploadKept(upload: KeptUpload, send: () => Promise<string>): Pro
     const former = formerPath === null ? null : await findWaitingFile(studentId, formerPath);
     const put = (url: string) =>
       keepPending(place, activityId, { url, name: file.name }, pendingFields(place)[activityId]);
-    // What was told to be sent before does not go without the file that was chosen since.
+    // Unsent work that was ordered before does not go without the file that was chosen since.
     const hold = async () => {
       if (isHere()) await holdUnsent(place, file.name);
     };
@@ -49,7 +49,7 @@ export function uploadKept(upload: KeptUpload, send: () => Promise<string>): Pro
     const release = holdPage();
     let waiting: DraftField | null = null;
     let unmark: () => void = () => undefined;
-    // At once: who stopped it is asked about the photos again.
+    // The mark goes at once, so that a user who stops the upload is asked about the photos again.
     signal.addEventListener('abort', () => {
       unmark();
     });

@@ -10,9 +10,10 @@ type Upload = Parameters<typeof uploadAnswer>[0];
 type Running = ReturnType<ReturnType<typeof uploadAnswer>>;
 
 /**
- * Goes on with an upload whose student has left the task: its file comes to the answer when it has arrived. A device that
- * remembers its user has kept it from the beginning, and keeps also what was refused, which is tried again with the
- * draft. On any other device the browser asks before the page is closed, and a failure is told.
+ * Goes on with an upload whose student has left the task: its file comes to the answer when it has
+ * arrived. A device that remembers its user has kept the file from the beginning, and keeps also a
+ * refused one, which is tried again with the draft. On any other device the browser asks before the
+ * page is closed, and a failure is shown.
  * @returns whether the file is in the answer now; one that has failed is nowhere else
  */
 export const goOnUploading =
@@ -24,7 +25,7 @@ export const goOnUploading =
     const stop = () => {
       running.abort();
     };
-    // Nothing of somebody who signs out is kept.
+    // Nothing of a user who signs out is kept.
     if (!isHere()) {
       stop();
       return 'stopped';

@@ -3,7 +3,7 @@ import { AppError, isUnanswered, toErrorCode } from '../../lib/firebase/errors';
 import { selectLogin } from '../login/loginSlice';
 import type { RootState } from '../root';
 
-/** Who saved has left meanwhile: nothing is said to whoever came after. */
+/** The code when the user who saved has left meanwhile: the next user is told nothing. */
 export const LEFT = 'left';
 
 let back: Promise<void> | null = null;
@@ -17,7 +17,8 @@ function whenBack(): Promise<void> {
 }
 
 /**
- * Runs what needs the server as soon as it can be reached, and again when the connection was lost under it.
+ * Runs an act that needs the server as soon as it can be reached, and again when the connection was
+ * lost under it.
  * @param run finds out by itself whether an earlier run, whose answer was lost, has succeeded
  * @throws AppError LEFT when another user, or none, is signed in by then; and what `run` throws
  */

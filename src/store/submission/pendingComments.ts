@@ -8,7 +8,10 @@ import { workPlace } from '../../lib/drafts';
 // students, and the next person may use the same machine.
 
 const keyOf = (teacherId: string) => `aula:comentarios-por-guardar:${teacherId}`;
-/** Where the whole bank was, before it followed the account: the latest first, each with its pin. */
+/**
+ * The key under which an earlier version kept the whole bank on the device: the latest first, each
+ * with its pin.
+ */
 const formerKeyOf = (teacherId: string) => `aula:comentarios:${teacherId}`;
 
 function readChanges(value: unknown): CommentChange[] {
@@ -21,7 +24,10 @@ function readChanges(value: unknown): CommentChange[] {
   });
 }
 
-/** What was pinned before is pinned; what was not may be pinned on another device by now. */
+/**
+ * A comment that was pinned before stays pinned; one that was not may be pinned on another device
+ * by now.
+ */
 const takeUpFormer = ({ text, isPinned }: CommentChange): CommentChange =>
   isPinned === true ? { text, isPinned } : { text };
 

@@ -7,7 +7,7 @@ import type { Submission, Task } from '../../models/task';
 
 export type GradedTask = Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod'>;
 
-/** What is published of a grade. */
+/** The part of a grade that is published. */
 export type PublishedGrade = Pick<Submission, 'subNotes' | 'comment'> & { noteFinal: number };
 
 /** Publishes a grade in a transaction: a student without a submission gets one. */

@@ -19,7 +19,7 @@ import { publishGrade, type GradedTask } from './publishGrade';
 import { whyWithheld, type WithheldWhy } from './withheld';
 
 /**
- * How many grades one transaction writes: the rules read the student of each grade without a
+ * The number of grades in one transaction: the rules read the student of each grade without a
  * submission, and they may read twenty documents.
  */
 const PER_TRANSACTION = 10;
@@ -58,7 +58,7 @@ function leftWhy(
   withheld: LeftWhy | undefined,
 ): LeftWhy | null {
   if (isForWork) {
-    // Other work, or the score of a corrected key, is not what was confirmed.
+    // Other work, or the score of a corrected key, is not the work that the teacher confirmed.
     const isSame =
       stored?.reviewedAt === basedOn &&
       stored.fecha === workAt &&
@@ -115,7 +115,7 @@ async function isRefusedAsClosed(error: unknown, task: SaveGradesPayload['task']
   return isClosedNow({ idPeriod, idSubject, indexPartial }).catch(() => false);
 }
 
-/** What was written, for `confirmStored`. */
+/** Describes the written grades for `confirmStored`. */
 const writtenOf = (
   { task, teacherId }: Omit<SaveGradesPayload, 'grades'>,
   grades: readonly BulkGrade[],
@@ -127,9 +127,9 @@ const writtenOf = (
 
 /**
  * Saves the grades of several students of a task. They are written in parts, so a failure may leave
- * some of them: the same again then completes them, as what is saved already counts as saved. A grade
- * that somebody has changed meanwhile is not overwritten, and nobody to whom time was promised gets a grade
- * without work.
+ * some of them: another run then completes them, because saved grades already count as saved. A
+ * grade that somebody has changed meanwhile is not overwritten, and no student with promised time
+ * gets a grade without work.
  */
 export const saveGrades = createAppAsyncThunk<BulkOutcome, SaveGradesPayload>(
   'note/saveGrades',

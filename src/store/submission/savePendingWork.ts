@@ -15,8 +15,8 @@ import { dropPending, pendingFields, tasksWithPending, type WorkPlace } from './
 import { saveWorkDraft } from './workDrafts';
 
 /**
- * Whether the server still takes a draft of the task. What is left here of a task that was sent is forgotten when
- * all of it was sent; anything else stays to be read on the task's page.
+ * Whether the server still takes a draft of the task. Fields that are left here of a sent task are
+ * forgotten when all of them were sent; other fields stay to be read on the task's page.
  */
 async function takesDraft(place: WorkPlace): Promise<boolean> {
   const { taskId, studentId } = place;
@@ -35,7 +35,7 @@ async function takesDraft(place: WorkPlace): Promise<boolean> {
 }
 
 /**
- * Saves what this device keeps of a student's answers, where the server takes it.
+ * Saves the student's answers that this device keeps, if the server takes them.
  * @throws AppError 'unavailable' when nobody answers
  */
 export async function savePendingWork(studentId: string, dispatch: AppDispatch): Promise<void> {

@@ -46,13 +46,16 @@ async function bringFiles(
   if (newer.length > 0) await dispatch(saveWorkDraft(place));
 }
 
-/** What has become of an order: whether it was carried out, or the start that it waits for, ms since 1970. */
+/**
+ * The outcome of an order: the work it has sent, or the start of the task that it waits for, in ms
+ * since 1970.
+ */
 type Outcome = { sent?: string; startsAt?: number };
 const LEFT: Outcome = {};
 
 /**
- * Sends one task that the student told to send. What the server would refuse is left as it is: the
- * home and the task's own page say why, and what can be done.
+ * Sends one task that the student told to send. Work that the server would refuse stays as it is:
+ * the home and the task's own page give the reason, and the possible acts.
  * @throws when the server cannot be reached
  */
 async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch): Promise<Outcome> {
@@ -67,7 +70,8 @@ async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch)
   if (unsent === null) return LEFT; // the page has sent it meanwhile
   if (sent?.fecha === null) return LEFT; // graded without it: the home and the task's page say so
   if (sent !== null) {
-    // It had arrived, and only the answer was lost; or it was sent from elsewhere, and the home says what is left.
+    // It had arrived, and only the answer was lost; or it was sent from elsewhere, and the home
+    // names the fields that are left.
     if (findLeftOut(pendingFields(place), sent).length === 0) dropUnsent(place);
     return LEFT;
   }
@@ -76,7 +80,7 @@ async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch)
     const takenOut = fieldsTakenOut(unsent.fields, task);
     const left = Object.entries(unsent.fields).filter(([key]) => !(key in takenOut));
     await bringFiles(place, Object.fromEntries(left), dispatch);
-    return LEFT; // what was confirmed was another task
+    return LEFT; // the student had confirmed another task
   }
   if (unsent.lacks !== undefined) return LEFT; // its student decides: with the file, or without it
   if (unsent.isRefused) return LEFT; // its student has read that it was not sent
@@ -99,7 +103,10 @@ async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch)
 const LOOK_AGAIN_MS = 300_000;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what waits for the start of its task when that comes, also where the page has stayed open. */
+/**
+ * Sends orders that wait for the start of their task when that comes, also while the page stays
+ * open.
+ */
 function sendFrom(startsAt: number, studentId: string, dispatch: AppDispatch): void {
   clearTimeout(waiting);
   if (startsAt === Infinity) return;
@@ -114,8 +121,8 @@ function sendFrom(startsAt: number, studentId: string, dispatch: AppDispatch): v
 }
 
 /**
- * Sends what the student told to send and has not arrived, in the order in which it was told, one after
- * the other, and says once which tasks went. It ends at once where another tab of this device does the same.
+ * Sends ordered work that has not arrived, in the order of the orders, one after the other, and
+ * says once which tasks went. It ends at once if another tab of this device does the same.
  * @throws when the server cannot be reached
  */
 export async function sendUnsent(studentId: string, dispatch: AppDispatch): Promise<void> {

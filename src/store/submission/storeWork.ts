@@ -34,11 +34,14 @@ export type SubmitTaskPayload = {
   studentId: string;
   /** The student's work as the screen shows it. */
   draft: DraftFields;
-  /** A chosen file that is in no answer: what is not sent now waits for it, or for another word. */
+  /**
+   * A chosen file that is in no answer: work that is not sent now waits for it, or for another
+   * order.
+   */
   lacks?: string | undefined;
-  /** When it was told to be sent, where that is said once more by itself, not by the student. */
+  /** The time when the student ordered it, if the device now sends it by itself. */
   orderedAt?: number;
-  /** It goes with others, and who sends them says so of all of them. */
+  /** It goes with others, and the sender reports all of them together. */
   isOneOfMany?: boolean;
 };
 
@@ -47,15 +50,16 @@ type Sent = Pick<Submission, 'answers' | 'files'>;
 type Found = Sent & { fecha: unknown };
 
 /**
- * What this page has tried to send, by submission and attempt: a try that was given up may arrive all
- * the same, and is then what the next one finds.
+ * The work that this page has tried to send, by submission and attempt: an abandoned try may still
+ * arrive, and the next try then finds it.
  */
 const triesOf = new Map<string, Sent[]>();
 
 /**
- * Stores the work, unless an earlier try of the same sending has already stored it. What is not sent, because it was
- * written after the order or its activity was taken out of the task, stays to be read: in the draft on the server what
- * that has of it, because it may have come from another device, and on this device all else.
+ * Stores the work, unless an earlier try of the same sending has already stored it. Fields that are
+ * not sent, because they were written after the order or their activity was taken out of the task,
+ * stay to be read: in the draft on the server those that it has, because they may have come from
+ * another device, and on this device all others.
  * @returns the fields that were sent, and those that the draft on the server still has
  * @throws AppError 'task-changed' when the task has other activities than the student has confirmed
  */

@@ -110,7 +110,7 @@ export const ownSubmissionsOfSubject = live.query(
     query(ownSubmissions(studentId, courseId, idPeriod), where('subjectId', '==', subjectId)),
 );
 
-/** The right answers of a task that shows them, for its teacher and whoever has a grade in it. */
+/** The right answers of a task that shows them, for its teacher and students with a grade in it. */
 export const solutionOfTask = live.query('solutions', 'ofTask', (taskId: string) =>
   doc(db, dbPaths.solution(taskId)).withConverter(solutionConverter),
 );

@@ -92,7 +92,7 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   { worksOffline: true, canBeLeft: () => workPlace() === 'device' },
 );
 
-/** What a save from here gives. */
+/** A grade that was saved from this page. */
 export type OwnGrade = { subNotes: SubGrade[]; comment: string };
 
 export type GradePayload = {
@@ -103,11 +103,9 @@ export type GradePayload = {
   /** The final grade that the sub-grades give under the school's grading policy. */
   noteFinal: number;
   comment: string;
-  /**
-   * What the teacher typed for this grade; it is removed from the draft once the grade is saved.
-   */
+  /** The teacher's input for this grade; it is removed from the draft once the grade is saved. */
   typed: TypedGrade;
-  /** What the grade takes the place of, so that it can be taken back; nothing without a submission. */
+  /** The submission before this grade, for taking it back; undefined without a submission. */
   before?: Submission | undefined;
   /** The same of a grade that waits to be returned. */
   formerHeld?: HeldGrade | undefined;
@@ -117,23 +115,23 @@ export type GradePayload = {
    * The review time of the graded submission when the teacher opened it; null if never reviewed.
    */
   basedOn: number | null;
-  /** What an earlier save from here gave: that it is stored by now is no conflict. */
+  /** The grade that an earlier save from here gave: finding it stored is no conflict. */
   own?: OwnGrade | null;
-  /** When the work was sent for which the grade was typed, in ms since 1970; null for none. */
+  /** The time when the graded work was sent, in ms since 1970; null for none. */
   workAt: number | null;
 };
 
 /**
- * Saves a grade unless somebody else has saved one since it was opened, or other work was sent. In that case it
- * fails with 'grade-conflict', and the screen, which is live, shows both grades. A student without a
- * submission gets one marked `sinEntrega`. A grade that was saved although the answer was lost
- * counts as saved. Without a connection it waits: whoever types goes on to the next student, and comes back to none.
- * The server keeps the history of changes.
+ * Saves a grade unless somebody else has saved one since it was opened, or other work was sent. In
+ * that case it fails with 'grade-conflict', and the screen, which is live, shows both grades. A
+ * student without a submission gets one marked `sinEntrega`. A grade that was saved although the
+ * answer was lost counts as saved. Without a connection it waits: the teacher goes on to the next
+ * student, and need not come back. The server keeps the history of changes.
  */
 export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
   'note/saveGrade',
   {
-    // The grader says it, with whose grade it is and the way to take it back.
+    // The grader shows it, with the student's name and the way to take the grade back.
     failure: (code) => {
       if (code === LEFT) return null;
       return code === 'grade-conflict' ? gradingTexts.conflictBehind : gradingTexts.saveFailed;
@@ -200,7 +198,10 @@ type ReopenPayload = {
   teacherId: string;
   /** Why, for the student; may be empty. */
   reason?: string;
-  /** Until when the student may send it again, ms since 1970; without it the end stays as it is. */
+  /**
+   * The end until which the student may send it again, ms since 1970; without it the end stays as
+   * it is.
+   */
   until?: number;
 };
 
@@ -248,7 +249,7 @@ export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
   },
 );
 
-/** How many reopened submissions of a student are looked through for the latest work. */
+/** The number of a student's reopened submissions that are searched for the latest work. */
 const ARCHIVED = 20;
 
 /**

@@ -69,7 +69,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
   {
     success: ({ task: { title }, orderedAt, isOneOfMany }) => {
       if (isOneOfMany) return null;
-      // From the home one task may be sent after the other.
+      // The home may send one task after the other, so the message names the task.
       const isNamed = orderedAt !== undefined && title !== undefined;
       return isNamed ? `«${title}»: ${answerTexts.sent}` : answerTexts.sent;
     },
@@ -79,7 +79,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       if (code === 'not-kept') return answerTexts.notKept;
       // The device keeps the work and says so.
       const isKept = code === 'unavailable' && workPlace() === 'device';
-      // The page tells it, with what was written.
+      // The page itself shows this, with the written answers.
       const isTold = code === 'already-done' || code === 'graded-without';
       return isTold || isKept ? null : answerTexts.failed;
     },
@@ -125,14 +125,15 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
         await holdUnsent(place, missingFileOf(payload.draft, pendingFields(place)));
       }
       if (code === 'permission-denied') noteRefused(place);
-      // What is not in the work that was sent is told by the home and by the task's page.
+      // The home and the task's page show the work that was left out of the sending.
       const isAllSent = code === 'already-done' && Object.keys(pendingFields(place)).length === 0;
       if (isAllSent) dropUnsent(place);
       if (code === 'graded-without') {
         void dispatch(confirmSubmission(place, (told) => told !== undefined));
       }
-      // The screen says that it will be sent: only when the device has it on its disk. What it says was not
-      // sent is not sent later either, perhaps without the file for which there was no room.
+      // The screen says that the work will be sent only when the device has it on its disk. Work
+      // that it said was not sent is not sent later either, perhaps without the file for which
+      // there was no room.
       if (isKept && code === 'unavailable' && !(await whenKept())) {
         dropUnsent(place);
         throw new AppError('not-kept');

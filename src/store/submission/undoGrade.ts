@@ -32,14 +32,14 @@ import { takeBackHeld } from './undoHeldGrade';
 
 type Rounding = Pick<GradingPolicy, 'rounding'>;
 
-/** A published grade that was saved here, and what it took the place of. */
+/** A published grade that was saved here, and the one that it replaced. */
 export type SavedGrade = {
   task: GradedTask;
   studentId: string;
   teacherId: string;
   subNotes: SubGrade[];
   comment: string;
-  /** What there was; nothing for a student without a submission. */
+  /** The submission before the grade; undefined for a student without one. */
   before?: Submission | undefined;
 };
 
@@ -72,7 +72,7 @@ function waitingAgain(
   };
 }
 
-/** Writes what there was before the grade, unless the stored grade is another one by now. */
+/** Writes the grade from before, unless the stored grade is another one by now. */
 async function writeBefore(
   transaction: Transaction,
   ref: DocumentReference,
@@ -125,8 +125,8 @@ export type UndoGradePayload = GradePayload & {
 };
 
 /**
- * Takes back a grade that was saved here. What was typed is a draft again, so that it is met by who comes back
- * to the student.
+ * Takes back a grade that was saved here. The typed values are a draft again, so that a teacher who
+ * comes back to the student finds them.
  */
 export const undoGrade = createAppAsyncThunk<undefined, UndoGradePayload>(
   'note/undoGrade',
@@ -146,10 +146,13 @@ export const undoGrade = createAppAsyncThunk<undefined, UndoGradePayload>(
   },
 );
 
-/** How many grades are taken back at once, each in a transaction of its own. */
+/** The number of grades taken back in parallel, each in a transaction of its own. */
 const AT_ONCE = 5;
 
-/** Takes back the grades of several students that were saved together; what changed since stays. */
+/**
+ * Takes back the grades of several students that were saved together; grades that changed since
+ * stay.
+ */
 export const undoGrades = createAppAsyncThunk<
   undefined,
   { grades: readonly SavedGrade[]; policy: Rounding }

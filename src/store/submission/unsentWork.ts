@@ -11,8 +11,8 @@ import type { WorkPlace } from './pendingWork';
 const HOLDS = ['deleted', 'changed', 'returned', 'waiting'] as const;
 
 /**
- * What keeps an order from being carried out: its task was deleted, changed or given back since, or takes no work for
- * now, as one in a closed partial.
+ * The reason that stops an order: its task was deleted, changed or given back since, or takes no
+ * work for now, as one in a closed partial.
  */
 export type Hold = (typeof HOLDS)[number];
 
@@ -21,11 +21,11 @@ export type UnsentWork = {
   fields: DraftFields;
   /** The activities that the task had when its student confirmed it; an earlier release kept none. */
   activities?: readonly string[];
-  /** What the task was called: its student may not read it any more when the order is looked at. */
+  /** The title of the task: the student may no longer read the task when looking at the order. */
   title?: string;
   /** The attempt that the work belongs to, from 1. */
   attempt: number;
-  /** When it was told to be sent, ms since 1970; work is sent in this order. */
+  /** The time of the order, ms since 1970; work is sent in this order. */
   at: number;
   /** The file that its student chose and that is in no answer: without it the work is not sent by itself. */
   lacks?: string;
@@ -100,7 +100,7 @@ export function noteRefused(place: WorkPlace): void {
   if (unsent !== null) keepUnsent(place, { ...unsent, isRefused: true });
 }
 
-/** Notes what keeps the work from being sent, or that nothing does. */
+/** Notes the reason that keeps the work from being sent, or that there is none. */
 export function noteHold(place: WorkPlace, heldBy: Hold | null): void {
   const unsent = findUnsent(place);
   if (unsent === null || (unsent.heldBy ?? null) === heldBy) return;

@@ -11,7 +11,10 @@ import { db } from '../../lib/firebase/firestore';
  */
 export type WithheldWhy = 'promised' | 'exempt';
 
-/** Who of some students without work gets no grade among others, read in the transaction that gives the grades. */
+/**
+ * Finds the students without work who get no grade among others; reads in the transaction that
+ * gives the grades.
+ */
 export async function whyWithheld(
   transaction: Transaction,
   taskId: string,

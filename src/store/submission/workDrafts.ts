@@ -48,7 +48,7 @@ export const ownDraft = live.query('drafts', 'own', draftRef);
 const PLACE = 'workDraft/drafts';
 
 /**
- * Counts at once what a write has made of the draft, or null when its work was sent: the task may be opened
+ * Counts the draft after a write at once, or null when its work was sent: the task may be opened
  * next without a connection, and its page may not have been there to hear of it.
  */
 export const noteDraft =
@@ -80,7 +80,7 @@ async function storeFields(
     transaction.set(ref.withConverter(null), { fields, updatedAt: serverTimestamp() });
     return merged;
   });
-  // Until the device keeps what the server has, it keeps what was typed.
+  // The device keeps the typed fields until it keeps those of the server.
   await dispatch(noteDraft(place, known));
   dropPending(place, pending);
   if (workPlace() === 'tab' || !Object.values(pending).some(isFile)) return;
@@ -137,7 +137,8 @@ export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
     await knowTime();
     const uploads = getState().form?.uploads ?? {};
     const pending = Object.entries(pendingFields(place));
-    // What is being uploaded holds nothing else up: it comes to the draft when it has arrived.
+    // A file that is being uploaded does not hold up the other fields: it comes to the draft when
+    // it has arrived.
     const fields = Object.fromEntries(
       pending.filter(([key]) => uploads[answerUploadId(place.taskId, key)] === undefined),
     );

@@ -49,7 +49,10 @@ function failureText(code: string): string {
   return `${groupTexts.partlySaved(Number(done), Number(all))} ${failure(reason.join(':'))}`;
 }
 
-/** Stores the tasks of a batch that are not there yet, with what counts them: all or none. */
+/**
+ * Stores the tasks of a batch that are not there yet, with the schemes that count them: all or
+ * none.
+ */
 function storeTasks(
   tasks: readonly NewTask[],
   { group, activities = NO_ACTIVITIES }: AddTasksPayload,
@@ -83,7 +86,7 @@ function storeTasks(
 
 /**
  * Makes the tasks of a batch, once however often it is saved. Tasks of an earlier try whose answer
- * was lost take what was changed in the form since.
+ * was lost take later changes of the form.
  * @returns whether there had been an earlier try
  */
 async function addBatch(tasks: readonly NewTask[], payload: AddTasksPayload): Promise<boolean> {
@@ -108,7 +111,10 @@ async function addBatch(tasks: readonly NewTask[], payload: AddTasksPayload): Pr
   return outcome.isRepeated;
 }
 
-/** Deletes what an earlier try, whose answer was lost, made of subjects that were left out since. */
+/**
+ * Deletes the tasks that an earlier try, whose answer was lost, made for subjects that were left
+ * out since.
+ */
 async function removeLeft(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const stored = await findStored(taskRef(id));

@@ -15,7 +15,7 @@ export type CorrectedGrade = { submission: Submission; rescored: Rescored };
 export type Correction = Reading & {
   /** The key as it is stored now. */
   key: AnswerKey | undefined;
-  /** The open tasks with automatic scores, and what the correction changes in each. */
+  /** The open tasks with automatic scores, and the changes of the correction in each. */
   tasks: { task: Task; grades: CorrectedGrade[] }[];
   /** The number of automatic scores of those tasks. */
   scored: number;
@@ -24,8 +24,8 @@ export type Correction = Reading & {
 };
 
 /**
- * What a correction of a key would change, computed by the function with which the server does it.
- * One listener a task reads its submissions while this is shown.
+ * Computes what a correction of a key would change, by the function that the server uses. One
+ * listener a task reads its submissions while this is shown.
  * @param correct makes the corrected key; null while there is none
  */
 export function useCorrection(

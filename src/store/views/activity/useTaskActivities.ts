@@ -28,7 +28,8 @@ export function useTaskActivities(
     type === 'interactive' ? questions[ids.indexOf(id)] : undefined;
   const parts = ids.flatMap((id) => activities.items.find((item) => item.id === id) ?? []);
   return {
-    // Only what has questions waits for them: the rules refuse those of an activity that is gone.
+    // Only activities with questions wait for them: the rules refuse the questions of an activity
+    // that is gone.
     ...joinReadings(activities, ...parts.flatMap((activity) => questionsOf(activity) ?? [])),
     parts: parts.map((activity) => ({ activity, questions: questionsOf(activity)?.items ?? [] })),
   };

@@ -5,7 +5,7 @@ import type { Reading } from '../../useQuery';
 import { CHANGES_A_PAGE, readChanges, type ChangeFilter } from '../../changes/changeReads';
 
 type Read = {
-  /** The filter of what was read, and how often it was asked for. */
+  /** The filter of the read changes, and the number of times they were asked for. */
   key: string;
   changes: Change[];
   isOver: boolean;
@@ -22,7 +22,7 @@ export type Changes = Reading & {
   readMore: () => void;
 };
 
-/** The log of changes, page by page: what was read stays while older changes are added. */
+/** The log of changes, page by page: read changes stay while older ones are added. */
 export function useChanges(filter: ChangeFilter): Changes {
   const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState<Read | null>(null);

@@ -6,8 +6,8 @@ import { joinReadings, useQueries, type Reading } from '../../useQuery';
 import { ownConduct } from '../../conduct/conductSlice';
 
 /**
- * What was noted of the signed-in student in a period, by partial, in the present and the former courses;
- * of an ended period what its register says.
+ * The conduct of the signed-in student in a period, by partial, in the present and the former
+ * courses; of an ended period, the conduct in its register.
  */
 export function useOwnConduct(idPeriod: string): Reading & { partials: ConductOfPartial[] } {
   const { id, courseId, formerCourses } = useAppSelector(selectMe);

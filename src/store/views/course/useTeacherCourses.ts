@@ -30,7 +30,7 @@ export function useTeacherCourses(subjects: readonly Subject[]): TeacherCourses 
 }
 
 /**
- * What subjects are called with these courses.
+ * Names subjects with these courses.
  * @param status of reading the courses
  */
 export function useNamedCourses(

@@ -11,7 +11,7 @@ import { ownExceptions } from '../../exception/exceptionSlice';
 type OwnTask = <T extends { id: string; dateEnd: number }>(task: T) => T & OwnTerms;
 
 /**
- * What the signed-in student gets apart from the class; for other users every task stays as it is.
+ * Reads the exceptions of the signed-in student; for other users every task stays as it is.
  * @param idPeriod null while it is not known
  */
 export function useOwnExceptions(

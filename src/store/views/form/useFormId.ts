@@ -4,8 +4,8 @@ import { newId } from '../../newId';
 
 /**
  * The id of the document that a form creates. It is the same for every save, even after a reload,
- * when the form restores what was typed. So a later save finds the document of an earlier one whose
- * answer was lost.
+ * when the form restores its typed values. So a later save finds the document of an earlier one
+ * whose answer was lost.
  */
 export function useFormId(draftId: string): string {
   const [id] = useState(() => {

@@ -41,9 +41,10 @@ export function useGradebookStudents(
   const hasLeft = isReady && (owners ?? []).some((id) => !present.has(id));
   const listed = useClassMembers(hasLeft ? courseId : '');
   const seen = new Set([...present, ...gone.map(({ id }) => id)]);
-  // Of those who leave while they are in view enough is known to keep their rows while the list is read.
+  // Students who leave while they are in view are known well enough to keep their rows while the
+  // list is read.
   const isUnknown = hasLeft && (owners ?? []).some((id) => !seen.has(id));
-  // Whoever left a course whose list cannot be read has no row.
+  // A student who left a course whose list cannot be read has no row.
   const reading =
     isUnknown && listed.status !== 'failed' ? joinReadings(members, listed) : joinReadings(members);
   // A student who joined after an earlier period has no row in it, unless there is a record.

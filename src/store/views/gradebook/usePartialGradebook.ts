@@ -22,12 +22,15 @@ import { isWaiting } from '../../../lib/reading';
 export type PartialBook = Reading & {
   /** By name; without those that came later and whose grades are not read yet. */
   schemes: Scheme[];
-  /** What every column with grades is called, by its scheme or task, read or not; null while they are not known. */
+  /**
+   * The names of all columns with grades, read or not, by scheme or task; null while they are not
+   * known.
+   */
   sheets: ReadonlyMap<string, string> | null;
   tasks: Task[];
   sources: GradeSources;
   scores: ReadonlyMap<string, ReadonlyMap<string, Score>>;
-  /** Where a score was brought along from, by the key that `broughtKey` gives. */
+  /** The place that a score was brought along from, by the key that `broughtKey` gives. */
   brought: ReadonlyMap<string, string>;
   /** Ids of students who have a score, or a submission to a counted task. */
   owners: string[];
@@ -52,8 +55,8 @@ function sheetsOf(schemes: readonly Scheme[], tasks: readonly Task[]): ReadonlyM
 
 /**
  * All data that one partial of a subject is computed from, live: one query for its schemes, one for
- * the subject's tasks, one for who has more time or is exempt, one for each scheme's scores and one for each counted task's submissions.
- * The number of queries does not grow with the number of students.
+ * the subject's tasks, one for the exceptions, one for each scheme's scores and one for each
+ * counted task's submissions. The number of queries does not grow with the number of students.
  * @param now ms since 1970: decides which tasks are over
  */
 export function usePartialGradebook(

@@ -6,18 +6,21 @@ import { readPartialNow, type PartialNow, type PartialPlace } from '../../gradeb
 
 export type ReadNow = Reading & {
   now: PartialNow | null;
-  /** Reads again, and shows it; rejects when the server does not answer, and what was shown stays. */
+  /**
+   * Reads again, and shows the result; rejects when the server does not answer, and the shown data
+   * stay.
+   */
   readAgain: () => Promise<PartialNow>;
 };
 
 type Found = { now: PartialNow } | { error: string } | null;
 
-/** What the report cards of a partial are made from, read from the server when the screen opens. */
+/** Reads the sources of a partial's report cards from the server when the screen opens. */
 export function usePartialNow({ subject, institute, indexPartial }: PartialPlace): ReadNow {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<Found>(null);
   const [attempt, setAttempt] = useState(0);
-  // What a listener brings of the subject or the institute meanwhile is no reason to read again.
+  // A change of the subject or the institute by a listener is no reason to read again.
   const [place] = useState({ subject, institute, indexPartial });
   useEffect(() => {
     let isOver = false;

@@ -5,9 +5,9 @@ import { cardsOfSubject, schemesOfPartial } from '../../scheme/schemeSlice';
 import { useQuery } from '../../useQuery';
 
 /**
- * Starts what the gradebook of the signed-in teacher reads with the ids of its address, before the
- * subject itself is there; the gradebook then finds it. An address that is not the teacher's is refused
- * by the rules, and its page says so by the subject.
+ * Starts the reads of the signed-in teacher's gradebook with the ids of its address, before the
+ * subject itself is there; the gradebook then finds them. The rules refuse an address that is not
+ * the teacher's, and its page says so by the subject.
  */
 export function useReadAhead(place: {
   idSubject: string;

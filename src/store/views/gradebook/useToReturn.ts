@@ -22,7 +22,7 @@ export function useToReturn({
   const held = useQueries(heldGradesOfTask, ids);
   const works = useQueries(submissionsOfTask, ids);
   return useMemo(() => {
-    // What is of work that is not read yet would seem to be of none.
+    // A held grade would seem to be without work while its submission is not read yet.
     const read = asked.filter((_, i) => works[i]?.status === 'ready');
     return findToReturn(
       held.flatMap(({ items }) => items),

@@ -9,8 +9,8 @@ import { useQueries, useQuery, type Queried } from '../../useQuery';
 import { peopleOfType, personById } from '../../person/personSlice';
 
 /**
- * Every student or every teacher, by surname, for admins. Whom this window has just created, changed
- * or deleted is read itself, because the list follows a moment later.
+ * Every student or every teacher, by surname, for admins. People whom this window has just created,
+ * changed or deleted are read themselves, because the list follows a moment later.
  */
 export function usePeopleOfType(type: AccountType): Queried<ListedPerson> {
   const listed = useQuery(peopleOfType, type);

@@ -9,13 +9,13 @@ type Paper = {
   institute: Institute | null;
   /** The viewed period, with the partial in it that the page shows. */
   period: string | undefined;
-  /** Whoever prints, where that is the teacher or the student whom the page is about. */
+  /** The name of the user who prints, if the page is about that teacher or student. */
   teacher?: string;
   student?: string;
 };
 
 /**
- * What the frame of every printed page says whatever it shows.
+ * Returns the texts in the frame of every printed page.
  * @param partial the name of the partial that the page is about
  */
 export function usePaper(partial = ''): Paper {

@@ -8,7 +8,7 @@ export type ViewedCourseRecord = QueriedOne<CourseRecord> & {
   isToday: boolean;
 };
 
-/** What a course was in the viewed period, when that is an earlier one. */
+/** Returns the record of a course in the viewed period, if that is an earlier one. */
 export function useCourseRecord(courseId: string | null): ViewedCourseRecord {
   const idPeriod = useEarlierPeriodId();
   const record = useDocument(courseRecordById, idPeriod, courseId);

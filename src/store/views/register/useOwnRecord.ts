@@ -10,12 +10,12 @@ export type RecordOfStudent = QueriedOne<StudentRecord> & {
   isToday: boolean;
 };
 
-/** What a student was in the viewed period, when that is an earlier one. */
+/** Returns the record of a student in the viewed period, if that is an earlier one. */
 export function useStudentRecord(id: string): RecordOfStudent {
   const idPeriod = useEarlierPeriodId();
   const record = useDocument(studentRecordById, idPeriod, id);
   return { ...record, isToday: idPeriod === '' || record.absence !== null };
 }
 
-/** What the signed-in student was in the viewed period, when that is an earlier one. */
+/** Returns the record of the signed-in student in the viewed period, if that is an earlier one. */
 export const useOwnRecord = (): RecordOfStudent => useStudentRecord(useAppSelector(selectMe).id);

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 type Seen<T> = { place: string | null; people: readonly T[] };
 
 /**
- * Who was in a list while it was in view and is gone from it: their rows stay, because nothing may be taken from
- * under the hands of somebody who works there.
+ * Finds those who left a list while it was in view: their rows stay, because no row may vanish
+ * while somebody works in it.
  * @param present who is in the list now
  * @param place names the list; null while it is not known
  * @returns those who are gone, as they were seen first

@@ -3,8 +3,8 @@ import type { Scheme } from '../../../models/gradebook';
 import { countScores } from '../../scheme/schemeSlice';
 
 /**
- * How many students have a score in an external scheme; null until that is known, when it cannot be
- * found out, and for a scheme of tasks, which has no scores.
+ * Counts the students who have a score in an external scheme; null until that is known, when it
+ * cannot be found out, and for a scheme of tasks, which has no scores.
  */
 export function useScoreCount({ id, external }: Pick<Scheme, 'id' | 'external'>): number | null {
   const [count, setCount] = useState<number | null>(null);

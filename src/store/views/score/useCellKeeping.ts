@@ -10,8 +10,9 @@ import { connectionChanged, flushAll } from '../../score/scoreCells';
 import { historyOpened } from '../../score/scoreSlice';
 
 /**
- * A screen with cells is gone. Whoever goes elsewhere has typed what stands there; what the application takes away at
- * the same address, as a subject that another teacher has now, was not typed to its end and is no grade.
+ * Runs when a screen with cells is gone. A user who goes elsewhere has finished typing; a text in a
+ * screen that the application takes away at the same address, as for a subject that another teacher
+ * has now, is not finished and is no grade.
  */
 const screenGone =
   (path: string): AppThunk<void> =>
@@ -23,13 +24,17 @@ const screenGone =
     dispatch(flushAll(true));
   };
 
-/** How many parts of the screen have cells: one that goes by itself, as a notice does, ends nobody's typing. */
+/**
+ * The number of mounted parts of the screen that have cells: a part that disappears by itself, as a
+ * notice does, ends nobody's typing.
+ */
 let keepers = 0;
 
 /**
- * Used by screens with cells: tells the cells whether there is a connection, and saves what waits
- * in them when the screen is left or hidden.
- * @param screen names what is in view, whose changes can be undone as long as no other screen has cells
+ * Used by screens with cells: tells the cells whether there is a connection, and saves waiting
+ * values when the screen is left or hidden.
+ * @param screen names what is in view, whose changes can be undone as long as no other screen has
+ *   cells
  */
 export function useCellKeeping(screen: string): void {
   const dispatch = useAppDispatch();

@@ -20,8 +20,8 @@ const EMPTY = new Map<string, Score>();
 
 /**
  * The scores of some external schemes, live, one query each. Changes by others reach the cells,
- * scores that an earlier visit left on the device are sent, and leaving the screen saves what
- * waits.
+ * scores that an earlier visit left on the device are sent, and leaving the screen saves waiting
+ * values.
  * @param screen names what is in view, for undo
  */
 export function useScores(schemes: readonly string[], screen: string): Scores {

@@ -18,16 +18,17 @@ export type RunningGrades = Reading & {
    * a report card says it.
    */
   running: ReadonlyMap<string, readonly (RunningPartial | null)[]>;
-  /** Of all report cards of the period. */
+  /** The finals of all report cards of the period. */
   finals: readonly (OwnFinal & Pick<ReportCard, 'indexPartial'>)[];
   plan: GradingPlan | undefined;
   grades: OwnGrades | undefined;
-  /** What the student gets apart from the class. */
+  /** The exceptions of the student. */
   exceptions: readonly TaskException[];
 };
 
 /**
- * How the signed-in student stands in every subject of the current period, from two documents that the server keeps.
+ * Reads how the signed-in student stands in every subject of the current period, from two documents
+ * that the server keeps.
  * @param now ms since 1970, by the server's clock
  */
 export function useRunningGrades(now: number): RunningGrades {

@@ -24,8 +24,9 @@ export type AdminSubjects = Reading & {
 };
 
 /**
- * Every subject, course and teacher: one query each, whatever the number of rows. What this window
- * has just written is read itself, because the list of subjects follows a moment later.
+ * Every subject, course and teacher: one query each, whatever the number of rows. Documents that
+ * this window has just written are read themselves, because the list of subjects follows a moment
+ * later.
  * @param openId a subject whose document is read itself, too, because it is shown or edited
  */
 export function useAdminSubjects(openId?: string): AdminSubjects {

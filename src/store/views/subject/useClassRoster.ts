@@ -12,7 +12,7 @@ import { joinReadings, useQuery, type Reading } from '../../useQuery';
 type ClassRoster = Reading & {
   /** The present students, by surname. */
   members: ClassMember[];
-  /** Who has more time for a task of the subject, or is exempt from it. */
+  /** The students who have more time for a task of the subject, or are exempt from it. */
   exceptions: ExceptionsByTask;
 };
 

@@ -18,12 +18,14 @@ export type OwnYear = Reading & {
   subjects: Subject[];
   /** By subject: finals, average and supletorio, as the libreta has them. */
   records: ReadonlyMap<string, SubjectRecord>;
-  /** As they are today: of the present course, and of those that were left. */
+  /** The subjects as they are today: of the present course, and of those that were left. */
   own: Subject[];
   former: Subject[];
 };
 
-/** The signed-in student's year in the viewed period: whatever page says a grade of it asks here. */
+/**
+ * The signed-in student's year in the viewed period: every page with a grade of it reads it here.
+ */
 export function useOwnYear(): OwnYear {
   const me = useAppSelector(selectMe);
   const { institute } = useViewedInstitute();

@@ -12,8 +12,8 @@ export function changeComments(teacherId: string, { text, ...pin }: CommentChang
 }
 
 /**
- * Brings what this device keeps into the account: when grading begins, when it ends, and when the tab
- * is hidden. So several comments go together, and never beside a grade.
+ * Brings the comments that this device keeps into the account: when grading begins, when it ends,
+ * and when the tab is hidden. So several comments go together, and never beside a grade.
  */
 export function useCommentSending(teacherId: string): void {
   const dispatch = useAppDispatch();
@@ -34,8 +34,8 @@ export function useCommentSending(teacherId: string): void {
 }
 
 /**
- * The saved comments of a teacher, pinned ones first, then the latest: those of the account, and what
- * this device has not brought there yet.
+ * The saved comments of a teacher, pinned ones first, then the latest: those of the account, and
+ * those that this device has not brought there yet.
  */
 export function useCommentBank(teacherId: string) {
   const { item = NO_COMMENTS } = useDocument(commentBankOf, teacherId);

@@ -12,11 +12,14 @@ import { unreviewedOfTask } from '../../submission/submissionSlice';
 import { compareKeys } from '../../../domain/keyOrder';
 
 type ReviewQueue = Reading & {
-  /** Everything seen in this visit, the oldest first; what was graded meanwhile keeps its place. */
+  /**
+   * Everything seen in this visit, the oldest first; work that was graded meanwhile keeps its
+   * place.
+   */
   queue: readonly QueuedWork[];
   /** The submissions that wait for a grade, by `queueKey`. */
   waiting: ReadonlyMap<string, Submission>;
-  /** How many grades are saved and wait to be returned. */
+  /** The number of saved grades that wait to be returned. */
   heldCount: number;
 };
 
@@ -24,9 +27,10 @@ const NO_WORK: readonly QueuedWork[] = [];
 
 /**
  * The submissions that wait for the signed-in teacher, of all tasks, live. The progress of the
- * subjects names the tasks, and of each task only what nobody has reviewed is read; who is exempt and
- * which grades wait to be returned only where the progress says that there are some.
- * @param shown the task that is being graded: what is saved of it is known before the server counts it
+ * subjects names the tasks. Of each task only unreviewed submissions are read; exempt students and
+ * grades that wait to be returned only if the progress says that there are some.
+ * @param shown the task that is being graded: its saved grades are known before the server counts
+ *   them
  */
 export function useReviewQueue(shown?: Pick<Task, 'id' | 'publishOnReturn'>): ReviewQueue {
   const { waiting: tasks, heldCount, status, error, retry } = useWaitingTasks();

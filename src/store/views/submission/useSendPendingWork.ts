@@ -9,10 +9,12 @@ import { useSendWhenConnected } from '../../useSendWhenConnected';
 
 /**
  * Sends a student's answers that this device still keeps to the server on the next visit, on any
- * page, and again when the connection is back. What the student told to send on a device that remembered its user
- * then goes by itself, too, whether or not it does now; another one offers it (features/answering/UnsentTasks.tsx),
- * because the next person may use it.
- * @returns the same, to be asked for; it ends when nothing more can be done now, and fails when nobody answers
+ * page, and again when the connection is back. Work that the student told to send on a device that
+ * remembered its user is then sent by itself, too, whether or not the device remembers the user
+ * now. Another device offers it (features/answering/UnsentTasks.tsx), because the next person may
+ * use it.
+ * @returns a function that does the same once more; it ends when nothing more can be done now, and
+ *   fails when nobody answers
  */
 export function useSendPendingWork({ id, type }: Pick<User, 'id' | 'type'>): () => Promise<void> {
   const dispatch = useAppDispatch();

@@ -10,8 +10,8 @@ import { submissionOfStudent } from '../../submission/submissionSlice';
 import type { StudentWork } from './useSubmissions';
 
 /**
- * One student of a task with the submission and what the student gets apart from the class, live,
- * without reading the submissions of others: three documents, and the task's exceptions.
+ * One student of a task with the submission and the exception, live, without reading the
+ * submissions of others: three documents, and the task's exceptions.
  * @param ahead the submission where it is known already; it is shown until its document has come
  */
 export function useStudentWork(
@@ -20,12 +20,13 @@ export function useStudentWork(
   ahead?: Submission,
 ): Reading & { row: StudentWork | undefined } {
   const card = useDocument(ownCard, task?.courseId ?? null, studentId);
-  // Whoever has left the course has no card in it any more.
+  // A student who has left the course no longer has a card in it.
   const isAway = card.status === 'ready' && card.item === undefined;
   const list = useClassMembers(isAway ? (task?.courseId ?? null) : '');
   const former = isAway ? list.items.find(({ id }) => id === studentId) : undefined;
   const work = useDocument(submissionOfStudent, task?.id ?? null, studentId);
-  // Of the whole task, because the queue reads them ahead: whoever is shown next is there at once.
+  // The exceptions of the whole task are read, because the queue reads them ahead: the next student
+  // is shown at once.
   const { items: exceptions, ...exceptionReading } = useQuery(exceptionsOfTask, task?.id ?? null);
   const exception = exceptions.find(({ id }) => id === studentId);
   const student = card.item

@@ -12,7 +12,7 @@ import { submissionsOfTask } from '../../submission/submissionSlice';
 export type StudentWork = {
   student: ListedStudent;
   submission: Submission | undefined;
-  /** What this student gets apart from the class, if anything. */
+  /** The student's exception in the task, if any. */
   exception: TaskException | undefined;
   /** The end of the task for this student, ms since 1970. */
   dateEnd: number;

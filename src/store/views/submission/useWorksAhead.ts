@@ -12,9 +12,9 @@ const unique = (ids: readonly string[]) => [...new Set(ids)].sort();
 const one = (id: string): [string] => [id];
 
 /**
- * Reads what some submissions need to be graded, before they are shown: their tasks with exceptions and held
- * grades, activities with keys, subjects, and the students' cards, each once. Whoever goes on to one of them has it at once,
- * and a digit typed then does not get lost.
+ * Reads what some submissions need to be graded, before they are shown: their tasks with exceptions
+ * and held grades, activities with keys, subjects, and the students' cards, each once. A teacher
+ * who goes on to one of them has it at once, and a digit typed then does not get lost.
  * @returns the state of all of it; what cannot be read holds up nothing
  */
 export function useWorksAhead(works: readonly Submission[]): Reading {

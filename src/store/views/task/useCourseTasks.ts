@@ -13,8 +13,8 @@ const partialsThat = (institute: Institute | null, areClosed: boolean): string[]
 export const openPartials = (institute: Institute | null) => partialsThat(institute, false);
 
 /**
- * All tasks of the student's course in the viewed period. They are read in two parts, because those of
- * the open partials are what the home has read already.
+ * All tasks of the student's course in the viewed period. They are read in two parts, because the
+ * home has read those of the open partials already.
  */
 export function useCourseTasks(): Reading & { tasks: Task[] } {
   const { courseId } = useAppSelector(selectMe);

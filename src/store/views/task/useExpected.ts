@@ -7,8 +7,9 @@ import { courseStudents } from '../../course/courseSlice';
 
 /**
  * The number of students expected to hand in each task. The counter of a course is enough when
- * nobody joined late or left; only for other courses the cards are read. Who is exempt or has more
- * time is known of the tasks that the progress names, which are those of the open partial.
+ * nobody joined late or left; only for other courses the cards are read. Exempt students and those
+ * with more time are known for the tasks that the progress names, which are those of the open
+ * partial.
  */
 export function useExpected(
   courses: readonly (Course | undefined)[],

@@ -19,7 +19,7 @@ type PendingTasks = {
   statusOf: (task: StudentTask) => StudentTaskStatus;
 };
 
-/** What is known of a grade where no submission is read. */
+/** The known part of a grade whose submission is not read. */
 const GRADED = { fecha: null, comment: '', reviewed: true };
 
 /**

@@ -18,8 +18,10 @@ export type TaskToGrade = {
 type WaitingTasks = Reading & WaitingWork;
 
 /**
- * Which of the teacher's tasks have submissions to grade, and how many: in every open partial, since the next one
- * begins before the marks of the last one are in, and in closed ones that are reopened for the teacher. The server counts the submissions, so that none is read here, only one document for each subject.
+ * Finds the teacher's tasks that have submissions to grade, with their numbers: in every open
+ * partial, since the next one begins before the marks of the last one are in, and in closed ones
+ * that are reopened for the teacher. The server counts the submissions, so that none is read here,
+ * only one document for each subject.
  * @param isOn false reads nothing
  */
 export function useWaitingTasks(isOn = true): WaitingTasks {
