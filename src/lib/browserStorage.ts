@@ -35,7 +35,10 @@ export function findKept(place: StoragePlace, key: string): unknown {
   }, null);
 }
 
-/** The number under this name, where a stored object begins with it; what else it holds is not read. */
+/**
+ * Returns the number under this name, if a stored object begins with it; the rest of the object is
+ * not read.
+ */
 export function findKeptNumber(place: StoragePlace, key: string, name: string): number | null {
   const text = tryTo(() => storageOf(place).getItem(key), null);
   const start = `{"${name}":`;

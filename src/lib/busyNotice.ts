@@ -1,4 +1,4 @@
-// A dialog that says itself what takes so long needs no toast over it that says the same.
+// A dialog that says itself why it waits needs no toast over it that says the same.
 
 let told = 0;
 

@@ -11,7 +11,7 @@ import { CLOCK_DRAFT } from './offline/draftTexts';
 /** A small file of this site, because every response carries the server's date. */
 const PROBE = '/favicon.svg';
 const TIMEOUT_MS = 8000;
-/** What waits for the server's time waits no longer. */
+/** The time, in ms, that an act waits for the server's time at most. */
 const SOON_MS = 3000;
 /**
  * The date header has whole seconds and a request takes time, so a smaller difference counts as
@@ -22,20 +22,23 @@ const CHECK_EVERY_MS = 15_000;
 /** A check that comes later than this means that the device has slept or its clock was set. */
 const JUMP_MS = 20_000;
 
-/** What was seen last is kept anew after so long. */
+/** The newest server time is kept again after this interval. */
 const KEEP_EVERY_MS = 300_000;
 
-/** What is known of the server's time. */
+/** The known server time. */
 type Known = {
-  /** How far the device's clock is behind the server's, in ms. */
+  /** The device's clock is this much behind the server's, in ms. */
   offset: number;
   /** The server's time when it was last known, ms since 1970; no later time is before it. */
   seen: number;
-  /** When that was, by the page's own clock, which nobody sets. */
+  /** The time of that by the page's own clock, which nobody sets. */
   at: number;
 };
 
-/** What was known last, for a start without a network: among the drafts where they come to the disk. */
+/**
+ * The key of the last known server time, for a start without a network: among the drafts where
+ * drafts come to the disk.
+ */
 const KEPT = CLOCK_DRAFT;
 function recall(): Known {
   const found =
@@ -54,9 +57,12 @@ function recall(): Known {
 let known = recall();
 /** Whether the server has answered the last request for its time. */
 let isKnown = false;
-/** Whether the time is the server's, and not only what this device takes for it. */
+/** Whether the time is the server's, and not only this device's guess. */
 export const isTimeKnown = (): boolean => isKnown;
-/** What an answer of the server has corrected: times that were noted after `since` were too early by so many ms. */
+/**
+ * A correction by an answer of the server: times that were noted after `since` were too early by
+ * `by` ms.
+ */
 export type ClockCorrection = { since: number; by: number };
 const listeners = new Set<(correction: ClockCorrection) => void>();
 
@@ -80,7 +86,7 @@ function keepTime(offset: number): void {
 }
 
 let last: ClockCorrection | null = null;
-/** What was corrected last on this page, or null. */
+/** Returns the last correction on this page, or null. */
 export const lastCorrection = (): ClockCorrection | null => last;
 
 function announce(since: number, by: number): void {
@@ -100,8 +106,8 @@ export function onClockChange(listener: (correction: ClockCorrection) => void): 
 }
 
 /**
- * How far the device's clock is behind the server's, in ms, from one response; null when the
- * response has no valid date. For a cached response the age header is added.
+ * Computes from one response by how many ms the device's clock is behind the server's; null when
+ * the response has no valid date. For a cached response the age header is added.
  * @param sentAt the device's time when the request was sent
  * @param answered the device's time when the response arrived
  */
@@ -127,9 +133,10 @@ export async function syncClock(): Promise<void> {
     if (found === null) return;
     const { offset, seen } = known;
     const isSame = Math.abs(found - offset) < TOLERANCE_MS;
-    // What another tab has measured it has corrected, too.
+    // Another tab has already corrected the times for its own measurement.
     const isDone = !isSame && Math.abs(found - recall().offset) < TOLERANCE_MS;
-    // Set right while nobody answered, as by a phone that finds a network: what was noted until then is later than it was.
+    // The device's clock may be set right while nobody answers, as by a phone that finds a network:
+    // times that were noted until then are later than they were.
     const setBack = Math.min(0, Date.now() - performance.now() - base);
     base = Date.now() - performance.now();
     const before = now();

@@ -1,5 +1,5 @@
-// Whether the server can be reached. What decides is whether it answers: a device without any network
-// can still reach a server on itself, as with the local school, and one that reports a network may
+// Whether the server can be reached. Only its answers decide: a device without any network can
+// still reach a server on itself, as with the local school, and one that reports a network may
 // reach nothing, as with prepaid data that is used up, or only a page that asks for a password.
 
 /** A small file of this site, requested without using any cache. */
@@ -7,19 +7,27 @@ const PROBE = '/favicon.svg';
 const PROBE_TIMEOUT_MS = 3000;
 /** Interval between requests while the server does not answer, in ms. */
 const PROBE_EVERY_MS = 5000;
-/** How long the server may say nothing while something waits for its answer, in ms: then it is asked. */
+/**
+ * The time of silence, in ms, after which a server that owes an answer is asked whether it is
+ * there.
+ */
 const SILENT_AFTER_MS = 3000;
-/** How long it then has to answer, in ms. */
+/** The time that the server then has to answer, in ms. */
 const SILENT_TIMEOUT_MS = 1000;
-/** A server that has answered within this time, in ms, is slow rather than gone: what is being uploaded is in the way. */
+/**
+ * A server that has answered within this time, in ms, is slow rather than gone: a running upload is
+ * in the way.
+ */
 const RECENT_MS = 20_000;
-/** How long such a server has to answer, in ms. */
+/** The time that such a server has to answer, in ms. */
 const SLOW_TIMEOUT_MS = 7000;
 
 let isConnected = true;
-/** When the server has last answered, by the page's own clock. */
+/** The time of the server's last answer, by the page's own clock. */
 let answeredAt = -Infinity;
-/** The answers that were noted so far: what comes while the server is asked counts, too. */
+/**
+ * The answers that were noted so far: an answer that comes while the server is asked counts, too.
+ */
 let answers = 0;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +53,7 @@ const hasJustAnswered = () =>
   isConnected && navigator.onLine && performance.now() - answeredAt < RECENT_MS;
 
 /**
- * Asks the server, whatever is known of it, and notes whether it answers.
+ * Asks the server, whatever is known about it, and notes whether it answers.
  * @param patience how long it has, in ms; longer when it has just answered something
  */
 export async function checkAnswers(patience = PROBE_TIMEOUT_MS): Promise<boolean> {

@@ -68,7 +68,7 @@ export function toPickerDate(instant: number): Date {
   return new Date(year, month - 1, day, hour, minute);
 }
 
-/** The instant at which the school's clock shows what the picker shows. */
+/** Returns the instant at which the school's clock shows the picker's time. */
 export function fromPickerDate(date: Date): number {
   return fromWallClock({
     year: date.getFullYear(),

@@ -5,7 +5,7 @@ const KEY = 'aula:hechas';
 
 /**
  * Notes in this tab that a student sent a task today.
- * @param sentAt ms since 1970; what was sent on another day is not noted
+ * @param sentAt ms since 1970; a task sent on another day is not noted
  * @param now ms since 1970, by the server's clock
  * @returns the ids of the tasks known to be sent today, in the order in which they came to be known
  */

@@ -24,16 +24,19 @@ const PREFIX = DRAFT_PREFIX;
 /** Drafts of the tab for which its storage had no room, by id. */
 const inPage = new Map<string, unknown>();
 
-/** Notes whether the user wants to be remembered on this device; whom another tab remembers stays so. */
+/**
+ * Notes whether the user wants to be remembered on this device; a user whom another tab remembers
+ * stays remembered.
+ */
 export function setRemembered(isRemembered: boolean): void {
   if (isRemembered) keep('device', REMEMBERED, true);
   else if (!hasSession('device')) forget('device', REMEMBERED);
 }
 
 /**
- * Where long work such as answers and grades is stored: on the device when it remembers its user;
- * otherwise only in the tab, because the next person may use the same machine. A tab with a session of its
- * own keeps its work, too, whoever another tab has remembered since.
+ * Returns the place for long work such as answers and grades: the device when it remembers its
+ * user; otherwise only the tab, because the next person may use the same machine. A tab with a
+ * session of its own keeps its work, too, no matter whom another tab has remembered since.
  */
 export function workPlace(): StoragePlace {
   return findKept('device', REMEMBERED) === true && !hasSession('tab') ? 'device' : 'tab';
@@ -119,31 +122,40 @@ export function countUnsaved(userId: string): Unsaved {
 
 const clearings = new Set<() => void>();
 
-/** Calls back when somebody signs out on purpose, for what a page itself still holds of their work. */
+/** Calls back when somebody signs out on purpose, to clear work that a page itself still holds. */
 export function onDraftsCleared(listener: () => void): void {
   clearings.add(listener);
 }
 
-/** What the tab keeps of a user's way: lists, the subject and task at hand, the period that is read. */
+/**
+ * The prefix of the tab's notes about a user's way: lists, the subject and task at hand, the period
+ * that is read.
+ */
 const OF_TAB = 'aula:';
-/** Comments of a teacher's own, those that wait for the bank and the bank of a version before; then whose they are. */
+/**
+ * The prefix of a teacher's own comments, those that wait for the bank and the bank of a version
+ * before; the user's id follows.
+ */
 const COMMENTS = 'aula:comentarios';
 
-/** Whether the draft is of somebody else than who signs out; nobody knows that without an id. */
+/**
+ * Whether the draft belongs to another person than the one who signs out; nobody knows that without
+ * an id.
+ */
 const isOfOther = (id: string, uid: string): boolean =>
   uid !== '' && id.includes(':') && !id.startsWith(`${uid}:`);
 
 /**
- * Whether this device keeps something of somebody else than who signs out: whom another tab remembers, or who was
- * promised that it stays, when the session ended by itself.
+ * Whether this device keeps work of another person than the one who signs out: a person whom
+ * another tab remembers, or to whom it was promised when the session ended by itself.
  */
 export const isShared = (uid: string): boolean =>
   hasSession('device') || listDeviceDrafts('').some((id) => isOfOther(id, uid));
 
 /**
  * Erases everything that a user has typed or looked at in this browser, when somebody signs out on
- * purpose. What the device is set to, as its look, stays, and so does the work of anybody else.
- * @param uid who signs out; empty when that is not known, and then all of it goes
+ * purpose. The settings of the device, as its look, stay, and so does the work of anybody else.
+ * @param uid the user who signs out; empty when that is not known, and then all of it goes
  */
 export function clearAllDrafts(uid: string): void {
   const isKept = (key: string) =>

@@ -14,16 +14,16 @@ import { pageRelease } from './pageRelease';
 // costs nothing before.
 
 const MINUTE_MS = 60_000;
-/** How many errors a page reports in a minute, and in all. */
+/** The largest number of errors that a page reports in a minute, and in all. */
 export const MAX_A_MINUTE = 4;
 export const MAX_A_PAGE = 20;
-/** Of so many different errors it is counted how often they happen unreported. */
+/** The number of different errors whose unreported repetitions are counted. */
 const MAX_COUNTED = 50;
 
 /** The net is no fault of the application, and a part that an open page misses after a release is told otherwise. */
 const EXPECTED = new Set(['unavailable', 'part-missing', 'network-request-failed']);
 
-/** What is said of an error; null for what says nothing of our code, as errors of extensions. */
+/** Describes an error; null for one that says nothing about our code, as errors of extensions. */
 function describe(error: unknown): Pick<ErrorReport, 'message' | 'stack'> | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as { code?: unknown };
@@ -31,13 +31,14 @@ function describe(error: unknown): Pick<ErrorReport, 'message' | 'stack'> | null
   if (named !== null && EXPECTED.has(named)) return null;
   const stack = scrubStack((error.stack ?? '').slice(0, MAX_SENT_STACK));
   if (stack === '') return null;
-  // A code says it all; the message beside it may name what somebody has typed.
+  // A code says everything; the message beside it may quote a typed text.
   const said = named === null ? error.message.slice(0, MAX_SENT_MESSAGE) : `(${named})`;
   return { message: scrubMessage(`${error.name}: ${said}`), stack };
 }
 
 /**
- * Makes what reports errors. Each kind is reported once a minute, with how often it happened since.
+ * Makes the reporter of errors. Each kind is reported once a minute, with how often it happened
+ * since.
  * @param send sends a report; it must not fail
  * @param clock the present, ms since 1970
  */
@@ -70,11 +71,11 @@ export function createReporter(
 }
 
 const report = createReporter((each) => {
-  // Nobody is told that a report was lost: whoever works has enough with the error.
+  // Nobody is told that a report was lost: the error itself is enough for the user.
   callPublicApi('report-error', each).catch(() => undefined);
 });
 
-/** Reports what nothing has caught, within bounds. */
+/** Reports uncaught errors, within bounds. */
 export function reportEvent(event: ErrorEvent | PromiseRejectionEvent): void {
   report('reason' in event ? event.reason : event.error);
 }

@@ -1,27 +1,29 @@
 import { USER_TYPE, type UserType } from '../models/user';
 import { findKept, forget, keep, keysWith, type StoragePlace } from './browserStorage';
 
-// What a kept session needs to ask for the data of its page before the user's own document has come.
-// It says no more of a person than the session beside it does, and goes with it: on a machine that does
-// not remember, with the tab.
+// A kept session needs these data to ask for its page's data before the user's own document has
+// come. They say no more about a person than the session beside them, and go with it: on a machine
+// that does not remember its user, with the tab.
 
 const KEY = 'aula-usuario';
 const INSTITUTE = 'aula-instituto';
-/** A tab with a session of its own is of its user, whoever another tab has remembered. */
+/**
+ * A tab with a session of its own belongs to its user, no matter whom another tab has remembered.
+ */
 const PLACES: readonly StoragePlace[] = ['tab', 'device'];
 
-/** The part of a user that decides which pages there are and what they ask for. */
+/** The part of a user that decides which pages there are and which data they ask for. */
 export type KeptUser = { id: string; type: number; courseId: string };
 
-/** What the names begin with under which Auth keeps its sessions. */
+/** The prefix of the names under which Auth keeps its sessions. */
 export const SESSION = 'firebase:authUser:';
-/** Where the device notes that it remembers its user. */
+/** The key of the device's note that it remembers its user. */
 export const REMEMBERED = 'aula:recordado';
 
 /** Whether this storage has a sign-in of Auth. */
 export const hasSession = (place: StoragePlace): boolean => keysWith(place, SESSION).length > 0;
 
-/** Whose session the device has; null when it has none. */
+/** Returns the id of the user whose session the device has; null when it has none. */
 export function sessionUid(): string | null {
   const [key] = keysWith('device', SESSION);
   const session = (key === undefined ? null : findKept('device', key)) as { uid?: unknown } | null;
@@ -33,7 +35,7 @@ export function forgetSession(): void {
   for (const key of keysWith('device', SESSION)) forget('device', key);
 }
 
-/** By this tabs tell each other who has signed out on purpose; nothing of it stays. */
+/** The key by which tabs tell each other who has signed out on purpose; nothing of it stays. */
 const LEFT = 'aula-salida';
 
 export function tellLeft(uid: string): void {
@@ -55,13 +57,16 @@ export function onLeftElsewhere(listener: (uid: string) => void): () => void {
   };
 }
 
-/** Notes who is signed in beside the session itself. */
+/** Notes the signed-in user beside the session itself. */
 export function keepUser({ id, type, courseId }: KeptUser): void {
   const place = PLACES.find(hasSession);
   if (place !== undefined) keep(place, KEY, { id, type, courseId } satisfies KeptUser);
 }
 
-/** Nobody is signed in here any more: what is noted beside a session of another tab stays. */
+/**
+ * Forgets the user, when nobody is signed in here any more: a note beside a session of another tab
+ * stays.
+ */
 export function forgetUser(): void {
   for (const place of PLACES) {
     if (hasSession(place)) continue;
@@ -85,17 +90,17 @@ const isKeptUser = (value: unknown): value is KeptUser => {
   return typeof id === 'string' && typeof type === 'number' && typeof courseId === 'string';
 };
 
-/** What was noted last, whoever it is of. */
+/** Finds the note that was kept last, for any user. */
 export const findNoted = (): KeptUser | undefined =>
   PLACES.map((place) => findKept(place, KEY)).find(isKeptUser);
 
-/** What was noted of this user; null when nothing or somebody else was. */
+/** Returns the note about this user; null when there is none or it is about somebody else. */
 export function findUser(uid: string): KeptUser | null {
   const found = findNoted();
   return found?.id === uid ? found : null;
 }
 
-/** The type of the user that was noted, whoever that is; null when nobody was. */
+/** Returns the type of the noted user, of any id; null when there is none. */
 export function findType(): UserType | null {
   const type = findNoted()?.type;
   return Object.values(USER_TYPE).find((each) => each === type) ?? null;

@@ -1,4 +1,5 @@
-// How each list was left: its search, filters, order and page, for the way back from one of its records.
+// The tab remembers the search, filters, order and page of each list, for the way back from one of
+// its records.
 
 import { findKeptText, forget, keep } from './browserStorage';
 

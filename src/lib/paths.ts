@@ -1,7 +1,7 @@
 import { LOGIN_PATH, VERIFY_PATH } from './privatePaths';
 import { USER_TYPE, type UserType } from '../models/user';
 
-/** The first part of every path, by role; who works in the office shares its addresses. */
+/** The first part of every path, by role; users of the office share addresses. */
 const PREFIX: Record<UserType, string> = {
   1: 'admin',
   2: 'docente',
@@ -83,11 +83,11 @@ export const paths = {
     libretaOf: (courseId: string, studentId: string) =>
       `/admin/cursos/libretas/${courseId}?estudiante=${studentId}`,
     institute: '/admin/instituto',
-    /** Where everybody goes after the last period. */
+    /** The plan for everybody's next course after a period. */
     promotion: '/admin/instituto/nuevo-anio',
     /** The same with all courses on one page. */
     wholePromotion: '/admin/instituto/nuevo-anio?filas=100',
-    /** The log of changes; with an id, of what concerns that person, course or subject. */
+    /** The log of changes; with an id, only the changes of that person, course or subject. */
     changes: (about = '') =>
       about === '' ? '/admin/instituto/historial' : `/admin/instituto/historial?de=${about}`,
     admins: '/admin/instituto/administradores',

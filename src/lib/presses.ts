@@ -1,14 +1,14 @@
-// Which press began on which part of the screen. A held key repeats, a finger taps twice, a habit presses
-// once more: what such a press meets is often not what it was meant for, because the first one has drawn
-// something else in its place. So a part that takes the place of another one (a dialog, a menu, the next
-// student) acts only on presses that began on it.
+// Each press belongs to the part of the screen on which it began. A held key repeats, a finger taps
+// twice, a habit presses once more: such a press often meets another thing than it was meant for,
+// because the first one has drawn something else in its place. So a part that takes the place of
+// another one (a dialog, a menu, the next student) acts only on presses that began on it.
 
 /**
- * Presses of the same kind that follow each other faster than this, in ms, are one run: nobody has seen yet
- * what the first of them did. A run belongs to what was on the screen when it began.
+ * Presses of the same kind that follow each other faster than this, in ms, are one run: nobody has
+ * seen yet what the first of them did. A run belongs to the screen at its beginning.
  */
 const RUN_MS = 500;
-/** How far apart, in pixels, two taps of one finger at the same place are at most. */
+/** The largest distance, in pixels, between two taps of one finger at the same place. */
 const SAME_PLACE = 32;
 /** A click comes at the latest this long, in ms, after the press that it is part of has ended. */
 const CLICK_AFTER_MS = 1000;
@@ -17,15 +17,15 @@ type Press = {
   at: number;
   kind: 'key' | 'escape' | 'pointer';
   target: EventTarget | null;
-  /** Where the pointer was, or what the key pressed. */
+  /** The place of the pointer, or of the control that the key pressed. */
   place: Place;
 };
 type Place = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-/** When something happened on the clock of the events, whose steps may be coarse, and after what. */
+/** A moment on the clock of the events, whose steps may be coarse, and its order. */
 type Moment = { at: number; order: number };
 type Run = {
   began: Moment;
-  /** When the run before it began: a click that the device itself counts as the second belongs to that one. */
+  /** The beginning of the run before: a click that the device counts as second belongs to it. */
   before: Moment;
   last: Press | null;
   lastAt: number;
@@ -36,13 +36,13 @@ type Run = {
 };
 type Surface = {
   shown: Moment;
-  /** As long, in ms, a part must have been there before a press that follows another one is meant for it. */
+  /** The time, in ms, that a part must be there before a following press is meant for it. */
   seenMs: number;
   /** Whether a save in it leads on to somebody else. */
   isOneOfMany: boolean;
   /** Something was typed in it. */
   isTyped: boolean;
-  /** When a press was refused in it. */
+  /** The time when a press was refused in it. */
   refusedAt: number | null;
   onRefused: () => void;
 };
@@ -56,7 +56,7 @@ function momentOf(at: number): Moment {
 const isBefore = (one: Moment, other: Moment) => one.at < other.at || one.order < other.order;
 
 const surfaces = new WeakMap<Element, Surface>();
-/** What is known of each part: it may be handed over anew while it is drawn again. */
+/** The known parts of the screen: a part may be handed over anew while it is drawn again. */
 const drawn = new WeakMap<Element, Surface>();
 const loaded = momentOf(clock());
 const newRun = (began: Moment, of: Pick<Run, 'before' | 'last' | 'isAgain'>): Run => ({
@@ -86,7 +86,9 @@ function surfaceOf(target: EventTarget | null): Surface | undefined {
   return undefined;
 }
 
-/** Assistive software and scripts press without a place, and are told apart by what they press. */
+/**
+ * Assistive software and scripts press without a place, and are told apart by the pressed element.
+ */
 const hasPlace = ({ place: { left, right, top, bottom } }: Press) =>
   [left, right, top, bottom].some((side) => side !== 0);
 const isNear = (one: Place, other: Place) =>
@@ -96,10 +98,10 @@ const isNear = (one: Place, other: Place) =>
   other.top - one.bottom <= SAME_PLACE;
 
 function isSame(former: Press | null, press: Press): boolean {
-  // Whatever was pressed before anything was seen, Escape has opened nothing.
+  // Before the first press that was seen, Escape has opened nothing, whatever was pressed.
   if (former === null) return press.kind !== 'escape';
   if (former.kind === 'escape' || press.kind === 'escape') return former.kind === press.kind;
-  // A key presses whatever has taken the focus meanwhile.
+  // A key presses the element that has taken the focus meanwhile.
   if (press.kind === 'key') return true;
   if (!hasPlace(former) || !hasPlace(press)) return former.target === press.target;
   return isNear(former.place, press.place);
@@ -114,8 +116,8 @@ const placeOf = (target: EventTarget | null): Place =>
   target instanceof Element ? target.getBoundingClientRect() : NOWHERE;
 
 /**
- * What was pressed to load this code was not seen here. It is the control that has the focus; where none has it, as
- * in browsers that give a pressed button no focus, it counts as a press of any kind.
+ * The press that loaded this code was not seen here. It pressed the focused control; without one,
+ * as in browsers that give a pressed button no focus, it counts as a press of any kind.
  */
 const { activeElement: opener } = document;
 const first: Press | null = matches(opener, CONTROL)
@@ -140,24 +142,24 @@ function notePress(press: Press): void {
 }
 
 const SWITCH = 'input[type="checkbox"], input[type="radio"]';
-/** What lies behind a dialog or menu and closes it. */
+/** The area behind a dialog or menu that closes it. */
 const BACKDROP = '.MuiDialog-container, .MuiBackdrop-root';
-/** What saves, where that leads on to somebody else; so does Enter in a field. */
+/** A control that saves and then leads on to somebody else; Enter in a field does so, too. */
 const SAVES = '[data-saves]';
-/** What confirms all that a preview shows: a key takes it only when the preview can have been read. */
+/** A control that confirms all that a preview shows: a key takes it once it can have been read. */
 const READ = '[data-read]';
 const READ_MS = 1000;
 const isWithin = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** A press that saves: of what is marked so, or Enter where it presses no control. */
+/** A press that saves: of a marked control, or Enter where it presses no control. */
 const isSaving = (target: EventTarget | null) =>
   isWithin(target, SAVES) || (run.last?.kind === 'key' && !isWithin(target, CONTROL));
 
 /**
- * Whether a press is meant only if there was time to see what it meets. Where a save leads on to somebody else,
- * each way to save is the same act, and the next one is meant when something was typed. No press beside a dialog or
- * menu closes it right after the one that opened it.
+ * Whether a press is meant only if there was time to see its target. Where a save leads on to
+ * somebody else, each way to save is the same act, and the next one is meant when something was
+ * typed. No press beside a dialog or menu closes it right after the one that opened it.
  */
 function isBlind({ isOneOfMany, isTyped }: Surface, target: EventTarget | null): boolean {
   if (isOneOfMany && isSaving(target)) return !isTyped;
@@ -212,7 +214,7 @@ function handleKeyDown(event: KeyboardEvent): void {
   if (event.isComposing) return;
   const surface = surfaceOf(target);
   const isOnControl = key === 'Enter' && isWithin(target, CONTROL);
-  // Of a key that repeats where it began there is nothing to say: its first press was taken.
+  // A key that repeats where it began is not refused: its first press was taken.
   if (surface !== undefined && isForeign(surface, run.began, target)) refuse(event, surface);
   else if (repeat && (surface !== undefined || isOnControl)) refuse(event, undefined);
 }
@@ -221,7 +223,7 @@ function handlePointerDown({ timeStamp: at, target, clientX: x, clientY: y }: Po
   notePress({ at, kind: 'pointer', target, place: { left: x, right: x, top: y, bottom: y } });
 }
 
-/** The second half of a double click takes the focus from no field of what the first half opened. */
+/** The second half of a double click takes no focus from a field that the first half opened. */
 function handleMouseDown(event: MouseEvent): void {
   const surface = surfaceOf(event.target);
   if (surface !== undefined && isBefore(run.began, surface.shown)) event.preventDefault();
@@ -248,7 +250,7 @@ for (const end of ['keyup', 'pointerup', 'pointercancel'] as const) {
   globalThis.addEventListener(end, handleEnd, true);
 }
 globalThis.addEventListener('click', handleClick, true);
-/** What is pasted, dictated or put in by a keyboard on the screen is typed, too. A switch is pressed. */
+/** Pasted, dictated and on-screen keyboard input counts as typed; a switch is only pressed. */
 function handleInput({ target }: Event): void {
   endRun();
   const surface = surfaceOf(target);
@@ -271,12 +273,13 @@ new MutationObserver((changes) => {
 }).observe(document.body, { childList: true });
 
 /**
- * From now on this part of the screen acts only on presses that begin on it: no click, Enter or Escape of one
- * that began before it was there comes to what is in it, nor to what closes it. A control marked `data-read` takes no
- * key before the part has been there for a second.
+ * Lets this part of the screen from now on act only on presses that begin on it: no click, Enter or
+ * Escape of a press that began before the part was there acts in it or closes it. A control marked
+ * `data-read` takes no key before the part has been there for a second.
  * @param onRefused called when such a press was refused
- * @param judgeMs where a save leads on to somebody else: as long, in ms, the part must be there before Enter in a
- * field, or a control marked `data-saves`, saves it when nothing was typed in it
+ * @param judgeMs for a save that leads on to somebody else: the time, in ms, that the part must be
+ *   there before Enter in a field, or a control marked `data-saves`, saves it when nothing was
+ *   typed in it
  * @returns ends it
  */
 export function guardPresses(

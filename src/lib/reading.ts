@@ -7,6 +7,6 @@ export type Reading = {
   retry: () => void;
 };
 
-/** Whether nothing is known yet: neither what was read nor why it could not be. */
+/** Whether nothing is known yet: neither the items nor the reason for a failure. */
 export const isWaiting = ({ status }: Pick<Reading, 'status'>): boolean =>
   status === 'idle' || status === 'loading';

@@ -5,7 +5,7 @@ export type Toast = {
   message: string;
   /** Whether the toast stays until it is closed; errors always do. */
   isSticky: boolean;
-  /** What `run` begins is waited for, if it is a promise. */
+  /** The toast waits for the promise that `run` may return. */
   action?: { label: string; run: () => unknown };
   /** Replaces an earlier toast with the same key. */
   key?: string;
@@ -13,7 +13,7 @@ export type Toast = {
   isAlone?: boolean;
 };
 
-/** Which toasts are no longer relevant. */
+/** Names the toasts that are no longer relevant. */
 export type Dismissal =
   | { key: string }
   /** Errors of the page that the user is leaving. */

@@ -1,12 +1,12 @@
 import { dismissToasts, showToast, type Toast } from './toast';
 
-/** What was put at once is told at one place. */
+/** The key of the one message about changes that were made at once. */
 export const BLOCK = 'block';
 /** The step that the message offers to take back. */
 let offered: string | null = null;
 
 /**
- * Says what was put at once, and offers to take it back.
+ * Shows a message about changes that were made at once, and offers to take them back.
  * @param step names the step of undo
  * @param action takes it back
  */

@@ -1,10 +1,14 @@
 import { awaitsAnswer } from './connection';
 
-/** How often it is asked whether something still waits for the server, in ms; at first after a page's pictures. */
+/**
+ * The interval, in ms, at which it is asked whether something still waits for the server; the first
+ * time comes after a page's pictures.
+ */
 const LOOK_EVERY_MS = 1200;
 
 /**
- * Acts once nothing waits for the server: a page's own data come before what is only needed later.
+ * Acts once nothing waits for the server: a page's own data come before data that are only needed
+ * later.
  * @returns the function that takes it back
  */
 export function whenAnswered(act: () => void): () => void {

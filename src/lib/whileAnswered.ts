@@ -3,15 +3,17 @@ import { AppError, isUnanswered, toErrorCode } from './firebase/errors';
 
 /** After so long without any progress, in ms, it is asked whether the server answers at all. */
 const STALLED_AFTER_MS = 6000;
-/** How long the server has to answer once the connection counts as lost, in ms. */
+/** The time that the server has to answer once the connection counts as lost, in ms. */
 const LOST_TIMEOUT_MS = 1000;
 
 /**
- * Runs what needs the server, and gives it up when it makes no progress and the server does not answer a
- * question either: a network that leads nowhere leaves some requests without an end. It is asked at once when
- * the connection is lost. What was given up may still arrive.
+ * Runs an act that needs the server, and gives it up when it makes no progress and the server does
+ * not answer a question either: a network that leads nowhere leaves some requests without an end.
+ * The server is asked at once when the connection is lost. A request that was given up may still
+ * arrive.
  * @param run notes its progress, if it has any, and ends when its signal says that it was given up
- * @throws AppError 'unavailable' when nobody answers, whatever the failure was called; and what `run` throws
+ * @throws AppError 'unavailable' when nobody answers, whatever the failure was called; and what
+ *   `run` throws
  */
 export async function whileAnswered<T>(
   run: (noteProgress: () => void, signal: AbortSignal) => Promise<T>,

@@ -43,7 +43,7 @@ async function post(path: string, body: object, isRetry: boolean): Promise<Respo
   return send(path, body, token);
 }
 
-/** What the server answered. */
+/** Returns the server's answer. */
 async function answerOf<T>(response: Response): Promise<T> {
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as T;

@@ -5,9 +5,9 @@ import { APP_CHECK_KEY } from './appCheckKey';
 
 const UNCONFIGURED = { apiKey: 'missing', projectId: 'missing', appId: 'missing' };
 
-// Without a configuration begin.ts shows what is missing instead of the application.
+// Without a configuration begin.ts shows the missing values instead of the application.
 export const firebaseApp = initializeApp(env.firebase ?? UNCONFIGURED);
 
-// Before there is any other SDK: its first request needs the proof, too. It is no part of its own, because what waits
-// for a part that needs this module would wait for ever.
+// This comes before any other SDK: its first request needs the proof, too. It is no code part of
+// its own, because code that waits for a part which needs this module would wait for ever.
 if (APP_CHECK_KEY) startAppCheck(firebaseApp, APP_CHECK_KEY);

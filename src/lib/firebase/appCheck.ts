@@ -9,7 +9,10 @@ import { whenOnline } from '../connection';
 
 /** Google's program, which makes the proof. */
 const PROGRAM = 'https://www.google.com/recaptcha/';
-/** Where the server answers and Google's program is not to be had, it is asked for again after this long. */
+/**
+ * The time until the next request for Google's program, when the server answers and the program
+ * does not load.
+ */
 const AGAIN_MS = 15_000;
 let started: AppCheck | undefined;
 

@@ -1,6 +1,6 @@
 import { APP_CHECK_KEY } from './appCheckKey';
 
-/** What a request past the SDKs sends so that it counts as one of the school's own pages. */
+/** Returns the headers that make a request past the SDKs count as one of the school's own pages. */
 export async function appCheckHeaders(): Promise<Record<string, string>> {
   if (!APP_CHECK_KEY) return {};
   await import('./app'); // starts App Check

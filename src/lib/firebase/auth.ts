@@ -23,7 +23,7 @@ export const hasKeptSession = (): boolean => hasSession('device') || hasSession(
 // held back while Auth starts, and opened as one that another tab has begun; the account is asked for
 // meanwhile (docs/decisions/030).
 
-/** What Auth asks of a place for sessions; its types do not name it. */
+/** The methods that Auth needs of a place for sessions; its types do not name it. */
 type SessionPlace = {
   _get(key: string): Promise<unknown>;
   _remove(key: string): Promise<void>;
@@ -43,7 +43,7 @@ function holdBack(place: Persistence): Persistence {
     override async _get(key: string): Promise<unknown> {
       const session = await super._get(key);
       if (!isHeldBack || session === null) return session;
-      // Auth looks for the place that has a session; what it starts with is asked for after that.
+      // Auth looks for the place that has a session; it asks for its first session after that.
       const isStart = isFound;
       isFound = true;
       return isStart ? null : session;
@@ -65,7 +65,7 @@ function holdBack(place: Persistence): Persistence {
 export const ON_DEVICE = holdBack(browserLocalPersistence);
 export const IN_TAB = holdBack(browserSessionPersistence);
 
-/** A tab goes on with its own session, whoever another tab has remembered since. */
+/** A tab goes on with its own session, no matter whom another tab has remembered since. */
 const persistence = hasSession('tab') ? [IN_TAB, ON_DEVICE] : [ON_DEVICE, IN_TAB];
 export const auth = initializeAuth(firebaseApp, { persistence });
 auth.languageCode = 'es';
@@ -74,7 +74,7 @@ const localServer =
   env.services.auth === undefined ? globalThis.location.origin : `http://${env.services.auth}`;
 if (env.isLocal) connectAuthEmulator(auth, localServer, { disableWarnings: true });
 
-/** What the server answers for a session whose account is not to be used any more. */
+/** The server's answers for a session whose account may no longer be used. */
 const GONE = /USER_NOT_FOUND|USER_DISABLED|TOKEN_EXPIRED|INVALID_ID_TOKEN/;
 
 /**

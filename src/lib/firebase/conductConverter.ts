@@ -2,7 +2,7 @@ import { BEHAVIOURS, type Conduct } from '../../models/conduct';
 import { converter } from './converter';
 import { millis, number, oneOf, text } from './fields';
 
-/** What a partial's record says, also in the register of an ended period. */
+/** The fields of a partial's conduct, also in the register of an ended period. */
 export const conductFields = {
   indexPartial: number,
   behaviour: oneOf('', ...BEHAVIOURS),

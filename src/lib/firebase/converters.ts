@@ -130,7 +130,7 @@ export const userFields: Fields<Omit<User, 'id' | 'type'>> = {
   formerCourses: formerCoursesField,
   graduated: text,
 };
-/** An unknown one stands for a student, who may least. */
+/** An unknown type stands for a student, the one with the fewest rights. */
 export const userType = oneOf(3, 2, 1, 4);
 export const userConverter = converter<User>({ ...userFields, type: userType });
 /** The user's own document: an unknown user type must be noticed, not replaced. */

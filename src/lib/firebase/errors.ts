@@ -42,7 +42,7 @@ export function isAccountGone(code: string): boolean {
   return isSessionLost(code) || ['auth/user-disabled', 'auth/user-not-found'].includes(code);
 }
 
-/** Codes of a request, or of a part of the application, that found nobody who answers. */
+/** Codes of a request, or of a part of the application, that got no answer. */
 export function isUnanswered(code: string): boolean {
   return [
     'unavailable',

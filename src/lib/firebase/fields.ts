@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore';
 import { isOwnFileUrl } from '../../domain/files';
 import { env } from '../env';
 
-/** How one field is converted between a document and the application. */
+/** Converts one field between a document and the application. */
 export type Field<V> = {
   read: (stored: unknown) => V;
   write: (value: V) => unknown;

@@ -1,6 +1,9 @@
 import { findKept, keep } from '../browserStorage';
 
-/** Where a browser notes that names of their own lead to this machine: asking costs a round trip. */
+/**
+ * The key of the browser's note that subdomains of `localhost` lead to this machine: asking costs a
+ * round trip.
+ */
 const WORKS = 'aula-local-names';
 /** Longer than a machine takes to look up a name that leads to itself. */
 const LOOK_UP_MS = 1000;

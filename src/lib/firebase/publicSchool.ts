@@ -3,7 +3,7 @@ import type { Institute } from '../../models/institute';
 import { env } from '../env';
 import { appCheckHeaders } from './appCheckHeaders';
 
-/** What anybody may know of the school before signing in. */
+/** The part of the school that anybody may know before signing in. */
 export type PublicSchool = Pick<Institute, 'name' | 'photo'>;
 
 type StoredText = { stringValue?: string } | undefined;

@@ -193,8 +193,8 @@ async function askServer<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reads a query once, over the stream of the listeners: for lists and names. What becomes a number or is
- * compared with a write is read by `serverReads.ts`.
+ * Reads a query once, over the stream of the listeners: for lists and names. Data that become a
+ * number or are compared with a write are read by `serverReads.ts`.
  */
 export async function readQuery<T>(label: string, query: Query<T>): Promise<T[]> {
   const snapshot = await askServer(() => getDocsFromServer(query));

@@ -13,12 +13,12 @@ import { db } from './firestore';
 import { countReads } from './readMeter';
 import { decodeFields, encodeValue, type RestFields } from './restValues';
 
-// Reads what the server holds now, each by a request of its own. The SDK's getDocFromServer and
-// getDocsFromServer go over the one stream of all listeners: when that stream brings nothing, as after a
-// change of the network, they never answer; and where the same query is listened to, they answer with what
-// the listener has, however old that is.
+// Reads the server's present documents, each by a request of its own. The SDK's getDocFromServer
+// and getDocsFromServer go over the one stream of all listeners: when that stream brings nothing,
+// as after a change of the network, they never answer; and where the same query is listened to,
+// they answer with what the listener has, however old that is.
 
-/** Longer than a busy server takes; an answer that comes later is of no use to who waits. */
+/** Longer than a busy server takes; a later answer is of no use to the user who waits. */
 const TIMEOUT_MS = 15_000;
 const RETRY_AFTER_MS = 500;
 

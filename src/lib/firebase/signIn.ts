@@ -5,7 +5,7 @@ import { keepOwner } from '../offline/deviceOwner';
 import { auth, IN_TAB, ON_DEVICE } from './auth';
 import { AppError } from './errors';
 
-/** What the sign-in form sends. */
+/** The values of the sign-in form. */
 export type SignInPayload = { email: string; password: string; remember: boolean };
 
 let last: { payload: SignInPayload; ended: Promise<void> } | null = null;
@@ -19,8 +19,8 @@ async function run({ email, password, remember }: SignInPayload): Promise<void> 
 }
 
 /**
- * Signs in; for the same payload only once, so that the store can join what the login screen has begun
- * before the store was there.
+ * Signs in; for the same payload only once, so that the store can join the sign-in that the login
+ * screen has begun before the store was there.
  * @throws errors of Auth, or 'unavailable' without a connection
  */
 export function signInOnce(payload: SignInPayload): Promise<void> {

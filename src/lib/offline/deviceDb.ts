@@ -1,5 +1,5 @@
-// The database of this device, in IndexedDB: what its user has read, on a device that remembers its user;
-// files and drafts that the server does not have yet.
+// The database of this device, in IndexedDB: the reads of its user, on a device that remembers its
+// user; files and drafts that the server does not have yet.
 
 import { DEVICE_DATABASE as NAME } from './draftTexts';
 
@@ -70,7 +70,8 @@ export async function hasDeviceDb(): Promise<boolean> {
 async function storeOf(name: DeviceStore, mode: IDBTransactionMode): Promise<IDBObjectStore> {
   opening ??= open(true);
   try {
-    // What was promised to be kept is on the disk when its transaction ends; what was read may be lost.
+    // Work that was promised to be kept is on the disk when its transaction ends; data that was
+    // only read may be lost.
     const durability = name === 'queries' ? 'relaxed' : 'strict';
     return (await opening).transaction(name, mode, { durability }).objectStore(name);
   } catch (error) {

@@ -1,6 +1,6 @@
-// Drafts that this device keeps. The browser's storage of texts can be read at once, but it comes to the
-// disk as much as a minute later: with an empty battery it is lost. So each draft is also written to the
-// device's database (draftsOnDisk.ts), and what was lost of the first is restored from there.
+// This module keeps drafts on this device. The browser's storage of texts can be read at once, but
+// it comes to the disk as much as a minute later: an empty battery loses it. So each draft is also
+// written to the device's database (draftsOnDisk.ts), and lost texts are restored from there.
 
 import { loadPart } from '../codeParts';
 import { inTime } from '../inTime';
@@ -19,7 +19,7 @@ const PATIENCE_MS = 2000;
 const load = () => import('./draftsOnDisk');
 let disk: ReturnType<typeof load> | null = null;
 
-/** What writes to the disk, and the database, load where something is kept. */
+/** Loads the code that writes to the disk, with the database, once something is kept. */
 function loadDisk(): ReturnType<typeof load> {
   disk ??= loadPart(load);
   disk.catch(() => {
@@ -53,7 +53,7 @@ export function clearDeviceDraft(id: string): void {
 
 export const listDeviceDrafts = listVersions;
 
-/** Forgets what this page holds: its user has signed out, and the device is erased. */
+/** Forgets the drafts in this page: its user has signed out, and the device is erased. */
 export function forgetDeviceDrafts(): void {
   forgetVersions();
   disk?.then(
@@ -71,15 +71,16 @@ async function mayHaveDatabase(): Promise<boolean> {
 }
 
 /**
- * Restores what the browser's storage of texts has lost; what only it has, as of an earlier release, comes
- * to the disk. Nothing of what drafts are read for is shown before, at the start and after a sign-in.
+ * Restores drafts that the browser's storage of texts has lost; drafts that only this storage has,
+ * as of an earlier release, come to the disk. Screens that read drafts are shown only after that,
+ * at the start and after a sign-in.
  * @param mayHave whether anybody is or comes here whose work there may be
  */
 export async function restoreDrafts(mayHave: boolean): Promise<void> {
   const hasTexts = listVersions('').length > 0;
-  // Most who sign in have left nothing here, and load nothing for it.
+  // Most users who sign in have left nothing here, and load nothing for it.
   if (!hasTexts && !(mayHave && (await mayHaveDatabase().catch(() => true)))) return;
   const part = await loadDisk().catch(() => null);
-  // A browser without a database has what its storage of texts has.
+  // A browser without a database has only its storage of texts.
   if (part !== null) await inTime(part.restore(), undefined, PATIENCE_MS);
 }

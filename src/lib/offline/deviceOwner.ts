@@ -1,15 +1,19 @@
-// Whom this device remembers, on its disk. The session and the drafts are in the browser's storage of texts,
-// which comes to the disk as much as a minute later: with an empty battery a sign-out would be undone, and a
-// sign-in lost, while what was promised after it is on the disk.
+// This module keeps the remembered user of this device on its disk. The session and the drafts are
+// in the browser's storage of texts, which comes to the disk as much as a minute later: an empty
+// battery would undo a sign-out, and lose a sign-in, while work that was promised after it is on
+// the disk.
 
 import { findKept, forget, keep, keysWith } from '../browserStorage';
 import { inTime } from '../inTime';
 import { forgetUser, hasSession, REMEMBERED, SESSION, sessionUid } from '../keptUser';
 
-/** When nobody is remembered it says no more than that; so it may stay when all else is erased. */
+/**
+ * Without a remembered user the database says only that; so it may stay when everything else is
+ * erased.
+ */
 const NAME = 'aula-dispositivo';
 const STORE = 'usuario';
-/** In the same store: the session of whom the device remembers, as the texts have it. */
+/** In the same store: the session of the remembered user, as the texts have it. */
 const TEXTS = 'sesion';
 /** A database that does not open holds nothing up for longer, in ms. */
 const PATIENCE_MS = 2000;
@@ -56,8 +60,9 @@ const sessionTexts = (): Record<string, unknown> =>
   );
 
 /**
- * Notes whom the device remembers from now on, with the session; with an empty id nobody. Where that finds no
- * room nothing is noted: a session would else be taken for one that was ended.
+ * Notes the user whom the device remembers from now on, with the session; with an empty id nobody.
+ * When there is no room for it nothing is noted: otherwise a session would be taken for one that
+ * was ended.
  */
 export async function keepOwner(uid: string): Promise<void> {
   const note = (store: IDBObjectStore) => {
@@ -78,7 +83,10 @@ export async function keepSession(uid: string): Promise<void> {
   if (!hasSession('tab') && sessionUid() === uid) await keepOwner(uid);
 }
 
-/** The session has ended, whoever ended it: it is not to be brought back. Whose the work here is stays noted. */
+/**
+ * Drops the stored session, which has ended by whatever cause, so that it is not brought back. The
+ * owner of the work here stays noted.
+ */
 export async function dropSession(): Promise<void> {
   const dropped: Promise<unknown> = run('readwrite', (store) => store.delete(TEXTS));
   await inTime(dropped, undefined, PATIENCE_MS); // it fails where nothing was noted
@@ -91,7 +99,10 @@ const find = (key: string): Promise<unknown> =>
     PATIENCE_MS,
   );
 
-/** Whom the device remembers; null where nothing was noted, as by an earlier release. Empty for nobody. */
+/**
+ * Returns the remembered user; null if nothing was noted, as by an earlier release. Empty for
+ * nobody.
+ */
 export async function findOwner(): Promise<string | null> {
   const owner = await find(STORE);
   return typeof owner === 'string' ? owner : null;
@@ -105,12 +116,15 @@ export async function isSessionOver(): Promise<boolean> {
   return owner !== null && owner !== sessionUid();
 }
 
-/** What the device has of anybody's visits in its texts; how it is set to look is named otherwise. */
+/**
+ * The prefix of the device's texts from any user's visits; the settings of the look have other
+ * names.
+ */
 const OF_VISITS = 'aula:';
 
 /**
- * Brings back the session of whom the device remembers, where the texts have lost it with the battery. What they have
- * of somebody before is erased, as it was then.
+ * Brings back the session of the remembered user, if the texts have lost it with the battery. Texts
+ * of an earlier user are erased, as they were then.
  * @returns whether the device has a session now
  */
 export async function restoreSession(): Promise<boolean> {

@@ -1,20 +1,24 @@
-// The drafts that this device keeps, as the page reads them: in the browser's storage of texts, which every
-// tab sees at once. What finds no room there stays in this page.
+// The drafts that this device keeps, as the page reads them: in the browser's storage of texts,
+// which every tab sees at once. Drafts that find no room there stay in this page.
 
 import { findKept, findKeptNumber, forget, keep, keysWith } from '../browserStorage';
 
 /** A version of a draft, with its time: the later one counts. Without a draft it was cleared. */
 export type Version = { savedAt: number; draft?: unknown };
 
-/** The name of the database in which the device keeps what is to outlive an empty battery. */
+/** The name of the database in which the device keeps work that must outlive an empty battery. */
 export const DEVICE_DATABASE = 'aula';
 
 export const DRAFT_PREFIX = 'aula:borrador:';
 
-/** What the clock keeps among the drafts (clock.ts): nobody's work, of which nothing was promised. */
+/**
+ * The clock's note among the drafts (clock.ts): nobody's work, and nothing was promised about it.
+ */
 export const CLOCK_DRAFT = 'aula-reloj';
 
-/** Whether it is a note of the device itself: the drafts of people begin with whose they are. */
+/**
+ * Whether it is a note of the device itself: the ids of people's drafts begin with the user's id.
+ */
 export const isNote = (id: string): boolean => !id.includes(':');
 
 /** The versions that found no room among the texts, by id. */
@@ -32,11 +36,13 @@ export function findVersion(id: string): Version | null {
   if (held !== undefined) return held;
   const value = findKept('device', DRAFT_PREFIX + id);
   if (value === null) return null;
-  // What an earlier release has kept has no time, and is older than anything.
+  // A draft of an earlier release has no time, and counts as older than any other.
   return isVersion(value) ? value : { savedAt: 0, draft: value };
 }
 
-/** When the version was saved that the page reads: a long draft is not read for it. */
+/**
+ * Returns the time when the version that the page reads was saved: a long draft is not read for it.
+ */
 const savedAtOf = (id: string): number =>
   inPage.get(id)?.savedAt ?? findKeptNumber('device', DRAFT_PREFIX + id, 'savedAt') ?? 0;
 

@@ -30,7 +30,7 @@ function announce(): void {
     isFull = false;
     releasePage?.();
     releasePage = null;
-  } else releasePage ??= holdPage(); // closing it would lose what only the page has
+  } else releasePage ??= holdPage(); // closing it would lose drafts that only the page has
   for (const listener of listeners) listener();
 }
 
@@ -45,7 +45,7 @@ async function write(versions: readonly (readonly [string, Version])[]): Promise
   try {
     await put().catch(async (error: unknown) => {
       if (!isQuota(error)) throw error;
-      // What was read makes room: it is read again.
+      // Kept reads make room, because they can be read again.
       await dropStored('queries', await listStored('queries'));
       await put();
     });
@@ -60,7 +60,7 @@ async function write(versions: readonly (readonly [string, Version])[]): Promise
 }
 
 async function writeAll(): Promise<void> {
-  await Promise.resolve(); // what is of one moment is one transaction
+  await Promise.resolve(); // versions of one moment are one transaction
   while (waiting.size > 0) {
     const versions = [...waiting];
     waiting.clear();
@@ -70,14 +70,14 @@ async function writeAll(): Promise<void> {
   announce();
 }
 
-/** Writes what waits, one transaction after the other. */
+/** Writes waiting versions, one transaction after the other. */
 export function writeDrafts(): void {
   if (writing !== null || waiting.size === 0) return;
   writing = writeAll();
   announce();
 }
 
-// What was on the disk may be gone: it is written again, or said to be kept by this page alone.
+// The drafts on the disk may be gone: they are written again, or said to be kept by this page alone.
 onDatabaseLost(() => {
   for (const id of listVersions('')) {
     const version = findVersion(id);
@@ -86,7 +86,7 @@ onDatabaseLost(() => {
   writeDrafts();
 });
 
-/** How far what this page has saved is kept, for `useSyncExternalStore`. */
+/** Tells whether the work that this page has saved is on the disk, for `useSyncExternalStore`. */
 export const keeping = {
   now: (): Keeping => {
     if (writing !== null || waiting.size > 0) return 'writing';
@@ -112,7 +112,7 @@ export function forgetFailed(): void {
   announce();
 }
 
-/** Restores what the texts have lost, and writes what only they have. */
+/** Restores drafts that the texts have lost, and writes those that only they have. */
 export async function restore(): Promise<void> {
   const texts = listVersions('');
   const stored = await getAllStored('drafts', await listStored('drafts'));

@@ -2,7 +2,7 @@ import { loadPart } from '../codeParts';
 import { CLOCK_DRAFT, listVersions } from './draftTexts';
 
 /**
- * Erases what others have left here long ago; where nobody has, nothing is loaded for it.
+ * Erases work that others have left here long ago; if nobody has, no code is loaded for it.
  * @param time the server's, as it has just told it, ms since 1970
  */
 export async function eraseOldDrafts(uid: string, time: number): Promise<void> {

@@ -5,8 +5,8 @@ import { whenKept } from './draftsOnDisk';
 import { eraseKeptData } from './keptData';
 
 /**
- * Erases what the device's databases have of a user who has signed out, and leaves what is of others. Of what was read
- * all of it goes, unless another tab remembers somebody.
+ * Erases the work in the device's databases of a user who has signed out, and leaves that of
+ * others. All kept reads go, unless another tab remembers somebody.
  */
 export async function eraseOwn(uid: string): Promise<void> {
   if (!hasSession('device')) await eraseKeptData();

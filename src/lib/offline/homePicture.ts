@@ -18,7 +18,7 @@ function isUsed(selector: string, root: ParentNode): boolean {
   }
 }
 
-/** The rules that draw what is below an element, as text; without animations. */
+/** Returns the rules that draw the part below an element, as text; without animations. */
 function textOf(rules: CSSRuleList, root: ParentNode): string {
   return [...rules]
     .map((rule) => {
@@ -41,7 +41,7 @@ const loadedStyles = (): CSSStyleSheet[] =>
     ),
   ].flatMap(({ sheet }) => sheet ?? []);
 
-/** What is drawn, without notices of the moment, which `data-passing` says. */
+/** Returns the drawn HTML, without notices of the moment, which have `data-passing`. */
 function htmlOf(root: HTMLElement): string {
   // A copy in a document of its own loads no image.
   const seen = document.implementation.createHTMLDocument().importNode(root, true);
@@ -50,8 +50,8 @@ function htmlOf(root: HTMLElement): string {
 }
 
 /**
- * Keeps a picture of what is drawn in an element, where the device keeps what this user reads.
- * @param uid whose home it is
+ * Keeps a picture of the drawn element, if the device keeps the reads of this user.
+ * @param uid the user of the home
  */
 export function keepPicture(uid: string, root: HTMLElement): void {
   if (!isKeeping(uid) || document.querySelector('[role="dialog"]') !== null) return;

@@ -1,5 +1,6 @@
-// What a user has read, kept on a device that remembers its user, so that the next visit shows it at
-// once and also without a connection (docs/decisions/032). Nothing is kept on any other device.
+// A device that remembers its user keeps the data that the user has read, so that the next visit
+// shows them at once and also without a connection (docs/decisions/032). Nothing is kept on any
+// other device.
 
 import { workPlace } from '../drafts';
 import {
@@ -21,8 +22,8 @@ const prefixOf = (uid: string) => `${uid} ${SHAPE} `;
 /** The prefix of the user's keys; null while nothing is kept. */
 let prefix: string | null = null;
 /**
- * What a kept session's page has read before it is known whether this user's data are kept; null from
- * then on.
+ * The data that a kept session's page has read before it knows whether this user's data are kept;
+ * null from then on.
  */
 let early: Map<string, unknown> | null = new Map();
 const unwritten = new Map<string, unknown>();
@@ -33,23 +34,26 @@ async function write(): Promise<void> {
   timer = undefined;
   const values = [...unwritten];
   unwritten.clear();
-  // A full or forbidden database only costs the convenience: what is missing is read again.
+  // A full or forbidden database only costs the convenience: missing items are read again.
   if (values.length > 0) await putStored('queries', values).catch(() => undefined);
 }
 
 const writeNow = () => void write();
 
-/** Whether this device keeps what its user reads. */
+/** Whether this device keeps the reads of its user. */
 export const keepsData = (): boolean => workPlace() === 'device';
 
-/** Whether what this user reads is being kept now. */
+/** Whether the reads of this user are being kept now. */
 export const isKeeping = (uid: string): boolean => prefix === prefixOf(uid);
 
-/** What is to be read from the device next, and what will be found. */
+/** The keys to read from the device next, and the values that will be found. */
 type Asked = { keys: string[]; found: Promise<Map<string, unknown>> };
 let asked: Asked | null = null;
 
-/** Reads together what is asked for in one moment, so that a screen is drawn once with all of it. */
+/**
+ * Reads all items that are asked for in one moment together, so that a screen is drawn once with
+ * all of them.
+ */
 function findTogether(key: string): Promise<Map<string, unknown>> {
   if (asked === null) {
     const keys: string[] = [];
@@ -71,7 +75,7 @@ export async function findKeptItems(uid: string, place: string): Promise<unknown
     const items = (await findTogether(key)).get(key);
     return Array.isArray(items) ? (items as unknown[]) : null;
   } catch {
-    return null; // what cannot be read here is read from the server
+    return null; // items that cannot be read here are read from the server
   }
 }
 
@@ -84,10 +88,10 @@ export function keepItems(uid: string, place: string, items: unknown): void {
   timer ??= setTimeout(writeNow, WRITE_AFTER_MS);
 }
 
-/** Writes now what waits to be kept; without room it is not kept. */
+/** Writes now the reads that wait to be kept; without room they are not kept. */
 export const itemsKept = (): Promise<void> => write();
 
-/** Keeps what this user has read before; nothing of anybody else. */
+/** Keeps the earlier reads of this user, and of nobody else. */
 function keepEarly(own: string): void {
   for (const [key, items] of early ?? []) {
     if (key.startsWith(own) && !unwritten.has(key)) unwritten.set(key, items);
@@ -96,7 +100,7 @@ function keepEarly(own: string): void {
   if (unwritten.size > 0) timer ??= setTimeout(writeNow, WRITE_AFTER_MS);
 }
 
-/** Starts to keep what this user reads, where the device remembers its user. */
+/** Starts to keep the reads of this user, if the device remembers its user. */
 export async function startKeeping(uid: string): Promise<void> {
   const own = prefixOf(uid);
   if (prefix === own || !keepsData()) return;
@@ -120,22 +124,22 @@ function stop(): void {
   unwritten.clear();
 }
 
-/** Erasing waits for what is erased already: an erased database must not be opened again. */
+/** Erasing waits for an earlier erasing: an erased database must not be opened again. */
 let erasing: Promise<void> = Promise.resolve();
 
 function eraseNext(erase: () => Promise<void>): Promise<void> {
   stop();
   forgetPicture();
   erasing = erasing
-    .catch(() => undefined) // whoever began it was told
+    .catch(() => undefined) // the caller that began it got the error
     .then(async () => {
-      // Who is signed out makes none to erase it.
+      // Without a database there is nothing to erase, and none is made for it.
       if (await hasDeviceDb()) await erase();
     });
   return erasing;
 }
 
-/** Erases what was kept of reading: nobody is signed in. Files that wait to be sent stay. */
+/** Erases all kept reads: nobody is signed in. Files that wait to be sent stay. */
 export const eraseKeptData = (): Promise<void> =>
   eraseNext(async () => dropStored('queries', await listStored('queries')));
 

@@ -5,10 +5,15 @@ import { inTime } from '../inTime';
 
 const START_AFTER_MS = 3000;
 const LOOK_EVERY_MS = 3_600_000;
-/** How long to look for a new release, and to wait in all, before the page is loaded as it is. */
+/**
+ * The time for the search for a new release, and the whole time of waiting, before the page is
+ * loaded as it is.
+ */
 const PATIENCE_MS = 5000;
 export const TAKE_MS = 30_000;
-/** How often a new release is asked to take over before the page is loaded again as it is. */
+/**
+ * The number of times a new release is asked to take over before the page is loaded again as it is.
+ */
 const MAX_ASKED = 10;
 const ASK_EVERY_MS = 1000;
 
@@ -109,16 +114,17 @@ async function dropStuckWorker(): Promise<void> {
   if (isGettingReady(active) && navigator.onLine) await registration.unregister();
 }
 
-/** Has a release take over whose files are here, or are on their way. */
+/** Makes a release take over whose files are here, or are on their way. */
 async function takeOver(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration === undefined) return;
-  // What is ready is taken: a later release that is slow to come must not be waited for.
+  // A release that is ready is taken: a later one that is slow to come must not be waited for.
   if (registration.waiting === null) {
     await inTime<unknown>(registration.update(), null, PATIENCE_MS); // without a network there is no newer one
     if (registration.installing) await whenPast('installing', registration.installing);
   }
-  // The former worker first ends what it answers; a page that was not told finds the new one anyway.
+  // The former worker first finishes its answers; a page that was not told finds the new one
+  // anyway.
   for (let asked = 0; registration.waiting !== null && asked < MAX_ASKED; asked += 1) {
     registration.waiting.postMessage({ type: 'take' });
     await new Promise((resolve) => {

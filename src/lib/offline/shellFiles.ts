@@ -1,10 +1,13 @@
-// Which files of the application a device keeps. The names of files in assets/ carry a hash of their
-// content, so a file of one name never changes.
+// These files of the application are kept on a device. The names of files in assets/ carry a hash
+// of their content, so a file of one name never changes.
 
 /** A file of a release, as the build lists it; a revision when its name does not tell its content. */
 export type ShellFile = { url: string; revision: string | null };
 
-/** What everybody needs behind the sign-in, as local/codeGroups.ts and local/pageStart.ts name it, and the font. */
+/**
+ * The files that everybody needs behind the sign-in, as local/codeGroups.ts and local/pageStart.ts
+ * name them, and the font.
+ */
 const CORE: readonly string[] = [
   'first',
   'index',
@@ -19,8 +22,8 @@ const CORE: readonly string[] = [
 ];
 
 /**
- * What only an action asks for, without a network too: a student's tasks, files and photos, and what waits to
- * be sent.
+ * The files that only an action asks for, without a network too: a student's tasks, files and
+ * photos, and the work that waits to be sent.
  */
 const OFFLINE_PARTS: readonly string[] = [
   'draftsOnDisk',
@@ -52,8 +55,9 @@ const isCore = ({ url }: ShellFile) =>
   !url.startsWith('assets/') || nameOf(url) === FONT || CORE.includes(stemOf(url));
 
 /**
- * The files of a release that a device keeps from the start: what everybody needs, and what this
- * user has opened in the release before. A page that nobody has opened here is kept when it is.
+ * The files of a release that a device keeps from the start: those that everybody needs, and those
+ * that this user has opened in the release before. A page that nobody has opened here is kept when
+ * it is opened.
  * @param former addresses of the files that the device has of other releases
  */
 export function filesToKeep(
@@ -67,14 +71,17 @@ export function filesToKeep(
   );
 }
 
-/** The scripts in assets/ that a script of them imports at once, not what it loads later. */
+/**
+ * Returns the scripts in assets/ that a script of them imports at once, not those it loads later.
+ */
 const importsIn = (code: string): string[] =>
   [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(
     ([, name = '']) => `assets/${name}`,
   );
 
 /**
- * What the files that were found need to work: the scripts that they import, and the style of each script.
+ * Finds the files that the found files need to work: the scripts that they import, and the style of
+ * each script.
  * @param found the files, with the text of each script
  */
 export function filesNeeded(

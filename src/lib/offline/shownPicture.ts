@@ -3,14 +3,14 @@
 
 import { findKept, forget } from '../browserStorage';
 
-/** Where the device keeps it. */
+/** The key under which the device keeps the picture. */
 export const PICTURE_KEY = 'aula:portada';
 const CLASS = 'picture';
 
 export type HomePicture = {
   uid: string;
   path: string;
-  /** The day it was taken on: what it says of today is true on that day only. */
+  /** The day it was taken on: its texts about today are true on that day only. */
   day: string;
   /** Width of the screen, in CSS pixels: another one has another layout. */
   width: number;
@@ -43,7 +43,7 @@ export function showPicture({ html, css }: HomePicture): void {
   document.body.append(place);
 }
 
-/** Takes the picture away: what it showed is there, or is not to be seen. */
+/** Takes the picture away: its contents are there, or must not be seen. */
 export function dropPicture(): void {
   document.querySelector(`body > .${CLASS}`)?.remove();
 }

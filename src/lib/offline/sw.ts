@@ -23,7 +23,7 @@ type RequestEvent = WorkerEvent & {
   respondWith: (response: Promise<Response>) => void;
 };
 type MessageToWorker = WorkerEvent & { data: unknown };
-/** What this file uses of a worker's own types, which cannot stand beside those of a page. */
+/** The part of a worker's types that this file uses; they cannot stand beside those of a page. */
 type WorkerScope = {
   skipWaiting: () => Promise<void>;
   clients: {
@@ -128,7 +128,7 @@ async function answerAsset(request: Request): Promise<Response> {
   return response;
 }
 
-/** Keeps what a page has loaded before this worker answered its requests. */
+/** Keeps the files that a page has loaded before this worker answered its requests. */
 async function keepLoaded(urls: readonly string[]): Promise<void> {
   const cache = await openOwn();
   await Promise.all(

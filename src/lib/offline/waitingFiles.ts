@@ -8,7 +8,10 @@ type WaitingFile = { name: string; type: string; bytes: ArrayBuffer };
 
 const lockOf = (path: string) => `aula:archivo:${path}`;
 
-/** Runs what uploads a file to this path or erases the one that waits: one at a time, in all tabs. */
+/**
+ * Runs an act that uploads a file to this path or erases the one that waits: one at a time, in all
+ * tabs.
+ */
 export const whileAlone = <T>(path: string, run: () => Promise<T>): Promise<T> =>
   navigator.locks.request(lockOf(path), run);
 
@@ -27,7 +30,7 @@ const keyOf = (uid: string, path: string) => `${uid} ${path}`;
 export async function keepWaitingFile(uid: string, path: string, file: File): Promise<boolean> {
   if (!keepsData()) return false;
   try {
-    // Not the file itself: some browsers lose what a stored file refers to.
+    // The bytes are kept, not the file itself: some browsers lose the data of a stored file.
     const kept: WaitingFile = { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
     if (!keepsData()) return false; // signed out meanwhile
     await putStored('files', [[keyOf(uid, path), kept]]);

@@ -1,15 +1,19 @@
-// How long a device keeps the work of those who have used it before.
+// This module decides how long a device keeps the work of its earlier users.
 //
-// It was promised to be sent, or to be there, so no clock of a device erases any of it: one that is set wrong would
-// erase at the next sign-in what a brother has ordered. Its days are counted by the server's time alone, from when that
-// was known and somebody else was here with it.
+// That work was promised to be sent, or to stay, so no clock of a device erases any of it: a wrong
+// clock would erase at the next sign-in what a brother has ordered. Its days are counted by the
+// server's time alone, from the first moment when that time was known and somebody else was here
+// with the work.
 
 import { dropPhotosOfOthers } from '../photos/photoShelf';
 import { dropStored, listStored } from './deviceDb';
 import { writeDrafts } from './draftsOnDisk';
 import { addVersion, findVersion, isNote, listVersions } from './draftTexts';
 
-/** Work of others than who is here stays for so long, in ms: it was promised that it stays, but not for ever. */
+/**
+ * The time for which work of absent users stays, in ms: it was promised that it stays, but not for
+ * ever.
+ */
 const OF_OTHERS_MS = 30 * 86_400_000;
 
 /** Among the drafts, a note of the device: since when each has lain beside somebody else, by the server's time. */
@@ -19,8 +23,8 @@ type Noted = Record<string, { savedAt: number; since: number }>;
 const ownerOf = (id: string) => id.slice(0, id.indexOf(':'));
 
 /**
- * Erases what others have left here long ago, with its files and photos.
- * @param uid who is here: of that person nothing is erased
+ * Erases work that others have left here long ago, with its files and photos.
+ * @param uid the present user: nothing of that person is erased
  * @param time the server's, as it has just told it, ms since 1970
  */
 export async function eraseOldOfOthers(uid: string, time: number): Promise<void> {
@@ -31,7 +35,7 @@ export async function eraseOldOfOthers(uid: string, time: number): Promise<void>
     const version = findVersion(id);
     if (version === null || isNote(id) || ownerOf(id) === uid) continue;
     const { savedAt } = version;
-    // What has changed since was left anew.
+    // A draft that was changed since counts from now.
     const since = before[id]?.savedAt === savedAt ? Math.min(before[id].since, time) : time;
     if (time - since < OF_OTHERS_MS) noted[id] = { savedAt, since };
     else {

@@ -3,8 +3,8 @@ import { onDraftsCleared } from '../drafts';
 import { holdPage } from '../pageHold';
 import { clearWork, isOnDevice, keepWork, loadWork } from '../work';
 
-// A mark says that a student has photos that are in no answer yet: so that the page offers them again and
-// signing out names them, without loading what handles photos.
+// A mark says that a student has photos that are in no answer yet: so that the page offers them
+// again and signing out names them, without loading the code that handles photos.
 
 export type PhotoPlace = { studentId: string; taskId: string; activityId: string };
 
@@ -12,7 +12,7 @@ export type PhotoPlace = { studentId: string; taskId: string; activityId: string
 export const photoKey = ({ studentId, taskId, activityId }: PhotoPlace): string =>
   `${studentId}:photos:${taskId}/${activityId}`;
 
-/** Names this page: what only it has goes with it. */
+/** Names this page: photos that only it has go with it. */
 const thisPage = () => Math.round(performance.timeOrigin);
 
 /** An earlier release did not note whether the device has them. */
@@ -25,7 +25,10 @@ function findMark(place: PhotoPlace): Mark | null {
 
 const isOfPage = (key: string, { isKept }: Mark) => isKept === false || !isOnDevice(key);
 
-/** While this page alone has photos, at whatever screen, the browser asks before it is closed: what ends that, by key. */
+/**
+ * While this page alone has photos, at whatever screen, the browser asks before it is closed: the
+ * functions that end that, by key.
+ */
 const holds = new Map<string, () => void>();
 /** The photos that the device could not keep. */
 const refused = new Set<string>();
@@ -35,7 +38,7 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-/** The mark is changed: what goes with it. */
+/** Follows a change of the mark. */
 function follow(key: string, mark: Mark | null): void {
   if ((mark === null || mark.isKept) && refused.delete(key)) announce();
   if (mark === null || !isOfPage(key, mark)) {
@@ -92,7 +95,7 @@ export function liftMark(place: PhotoPlace): () => void {
   };
 }
 
-/** How many photos of an activity are in no answer yet. */
+/** Counts the photos of an activity that are in no answer yet. */
 export function markedPhotos(place: PhotoPlace): number {
   const mark = findMark(place);
   if (mark === null) return 0;

@@ -3,8 +3,9 @@ import { onDraftsCleared } from '../drafts';
 import { isOnDevice } from '../work';
 import { PHOTO_DATABASE } from './photoDatabase';
 
-// Where reduced photos are until the task is sent: in the page, and on a device that remembers its user
-// also in a database of the browser, because a phone may end the page while its camera is open.
+// Reduced photos stay here until the task is sent: in the page, and on a device that remembers its
+// user also in a database of the browser, because a phone may end the page while its camera is
+// open.
 
 const inPage = new Map<string, Photo[]>();
 onDraftsCleared(() => {

@@ -11,8 +11,8 @@ const canDrawInWorker = (): boolean =>
   typeof OffscreenCanvas === 'function' && typeof createImageBitmap === 'function';
 
 /**
- * Asks a worker of its own, so that a phone holds one decoded photo at a time. What the worker cannot
- * read, the page tries as an image: some browsers read HEIC only so.
+ * Asks a worker of its own, so that a phone holds one decoded photo at a time. The page tries files
+ * that the worker cannot read as an image: some browsers read HEIC only so.
  * @returns null where this device cannot read the file
  */
 async function reduceHere<Answer extends object>(

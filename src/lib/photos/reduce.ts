@@ -28,7 +28,7 @@ type Surface = {
 export type DrawingTools = {
   /** @throws when the browser cannot read the picture */
   decode: (file: Blob, width: number | null) => Promise<{ source: Drawable; release: () => void }>;
-  /** @param type what it is for: only a PNG may be transparent */
+  /** @param type the use of the picture: only a PNG may be transparent */
   makeSurface: (width: number, height: number, type: PictureType) => Surface;
 };
 
@@ -49,7 +49,7 @@ async function draw(
   const surface = tools.makeSurface(width, height, 'image/jpeg');
   try {
     const { context, encode } = surface;
-    // What is transparent in a PNG would be black in a JPEG.
+    // Transparent parts of a PNG would be black in a JPEG.
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
@@ -68,8 +68,8 @@ async function draw(
 const sizeInHead = async (file: Blob) => jpegSize(await file.slice(0, HEAD_BYTES).arrayBuffer());
 
 /**
- * Reduces a photo to PHOTO_SIDE and PHOTO_BYTES, upright. It is drawn anew, so that nothing stays of what
- * the camera wrote into the file, such as the place.
+ * Reduces a photo to PHOTO_SIDE and PHOTO_BYTES, upright. It is drawn anew, so that none of the
+ * camera's data in the file remain, such as the place.
  * @throws when the browser cannot read the picture
  */
 export async function reducePhoto(file: Blob, tools: DrawingTools): Promise<ReducedPhoto> {

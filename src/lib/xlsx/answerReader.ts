@@ -13,12 +13,12 @@ import {
   type TableErrorCode,
 } from './readTable';
 
-// What is asked of the worker that reads lists.
+// The requests to the worker that reads lists.
 
 /** A file, or copied cells as text. */
 export type ListSource = File | string;
 
-/** What a list of people is read with. */
+/** The settings for reading a list of people. */
 export type PeopleReading = {
   type: AccountType;
   /** The courses of the school, as they are found by their names. */
@@ -30,7 +30,7 @@ export type ReaderRequest =
   | { kind: 'tables'; source: ListSource; sheet: string }
   /** The people in it. */
   | ({ kind: 'people'; source: ListSource; fileName: string } & PeopleReading)
-  /** The people of a list that was read before, of whose sheets or columns more is known now. */
+  /** The people of a list that was read before, with newer knowledge of its sheets or columns. */
   | ({ kind: 'again'; list: ReadList } & PeopleReading);
 
 export type TablesAnswer = { tables: RosterTable[] } | { error: TableErrorCode };
@@ -54,7 +54,7 @@ async function answer(request: ReaderRequest): Promise<TablesAnswer | PeopleAnsw
   return { people: readPeople(list, type, finder) };
 }
 
-/** Answers a request; what cannot be read is answered with the code of the message. */
+/** Answers a request; an unreadable file is answered with the code of the message. */
 export const answerReader = (request: ReaderRequest): Promise<TablesAnswer | PeopleAnswer> =>
   answer(request).catch((error: unknown) => ({
     error: error instanceof TableError ? error.code : 'damaged',

@@ -12,7 +12,7 @@ type ReaderFailure = { error: 'tooSlow' | 'damaged' | 'unavailable' };
 /**
  * Sends a request to a worker that reads one file, and ends the worker.
  * @param signal ends the reading; the promise then never settles
- * @returns what the worker answers, or why it did not
+ * @returns the worker's answer, or the reason why there is none
  */
 export function askReader<Answer>(
   worker: Worker,

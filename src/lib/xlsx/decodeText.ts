@@ -22,7 +22,7 @@ const decode850 = (bytes: Uint8Array): string =>
     byte < 0x80 ? String.fromCharCode(byte) : (CODE_PAGE_850[byte] ?? '\uFFFD'),
   ).join('');
 
-/** What windows-1252 has from 0x80 to 0x9F; not every decoder of that name has it. */
+/** The signs of windows-1252 from 0x80 to 0x9F; not every decoder of that name has them. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 const decode1252 = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) =>
@@ -32,7 +32,7 @@ const decode1252 = (bytes: Uint8Array): string =>
 const SPANISH = 'áéíóúüñÁÉÍÓÚÜÑ°ºª«»¿¡–—‘’“”…·´€';
 /** Signs that stand between words, within one: "Mu–oz". An apostrophe stands there before a capital: "D’Angelo". */
 const WITHIN_WORD = /\p{L}([°º«»¿¡–—‘“”…·´€](?=\p{L})|’(?=\p{Ll}))/gu;
-/** How much of a text is no Spanish: signs and letters that it does not have, or not there. */
+/** Counts the signs and letters of a text that Spanish does not have, or not in that place. */
 const countForeign = (text: string): number =>
   Array.from(text).filter((sign) => sign > '\x7F' && !SPANISH.includes(sign)).length +
   (text.match(WITHIN_WORD)?.length ?? 0);

@@ -14,10 +14,10 @@ import { stylesXml } from './gradeSheetStyles';
 import { freeze, sheetPath, writePatched, type Change } from './patchBook';
 import { loadXlsx, XLSX_TYPE } from './workbook';
 
-/** Heights of rows in points: of the schemes' names, and of what stands over the hidden row. */
+/** Heights of rows in points: of the schemes' names, and of the title over the hidden row. */
 const SCHEME_ROW_HEIGHT = 48;
 const LAST_TITLE_HEIGHT = 26;
-/** The name of the hidden sheet with what a grade sheet needs to come back. */
+/** The name of the hidden sheet with the data that a grade sheet needs to come back. */
 const KEY_SHEET = 'Aula';
 
 function cellOf(cell: SheetCell): CellObject {
@@ -85,8 +85,8 @@ function printNames(name: string, model: SheetModel, index: number): DefinedName
 }
 
 /**
- * Writes grade sheets as a workbook, one sheet each; equal names get a number. What they need to come back
- * is in hidden sheets after them.
+ * Writes grade sheets as a workbook, one sheet each; equal names get a number. The data that they
+ * need to come back are in hidden sheets after them.
  * @param sheets one at least
  * @returns an .xlsx file
  */

@@ -28,7 +28,7 @@ function readContent(bytes: Uint8Array, archive: Archive): string | null {
   return content === undefined ? null : new TextDecoder().decode(Uint8Array.from(content));
 }
 
-/** Where rows of a table that an .ods hides stand, from the first to before the end of each run of them. */
+/** A run of hidden rows in a table of an .ods, from its first row to before its end. */
 type HiddenRun = { from: number; end: number };
 
 function findHiddenRuns(table: string): HiddenRun[] {
@@ -44,7 +44,10 @@ function findHiddenRuns(table: string): HiddenRun[] {
 /** Its name is as the file writes it, and as SheetJS leaves it: with entities. */
 type HiddenTable = { name: string; isHidden: boolean; runs: readonly HiddenRun[] };
 
-/** What an .ods hides, which SheetJS does not tell: a sheet by its style, a row by itself. */
+/**
+ * Finds the tables and rows that an .ods hides, which SheetJS does not tell: a sheet by its style,
+ * a row by itself.
+ */
 function readHidden(xml: string): HiddenTable[] {
   const hidden = new Set(
     [...xml.matchAll(/<style:style\b[^>]*>.*?<\/style:style>/gs)].flatMap(([style]) =>

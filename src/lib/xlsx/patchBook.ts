@@ -5,7 +5,7 @@ import { loadXlsx } from './workbook';
 // SheetJS writes cells, formulas and widths, but no styles, frozen panes or print settings. These
 // are added to its files afterwards (docs/decisions/020-writing-sheets.md).
 
-/** What writes an archive in SheetJS's library; its own types say `any`. */
+/** The writer of archives in SheetJS's library; its own types say `any`. */
 export type ArchiveWriter = {
   write: (
     archive: unknown,

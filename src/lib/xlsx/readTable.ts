@@ -67,7 +67,10 @@ function cellText(cell: CellObject | undefined): string {
   return cell.w ?? String(cell.v);
 }
 
-/** Writes what a cell over several rows says into each of them: a course stands once beside its students. */
+/**
+ * Writes the text of a cell over several rows into each of them: a course stands once beside its
+ * students.
+ */
 function fillMerged(rows: string[][], merges: WorkSheet['!merges'] = []): void {
   for (const { s, e } of merges) {
     const text = rows[s.r]?.[s.c] ?? '';
@@ -76,7 +79,10 @@ function fillMerged(rows: string[][], merges: WorkSheet['!merges'] = []): void {
   }
 }
 
-/** Rows at the top of which it is told what reaches over several columns: titles of a list, lessons of a week. */
+/**
+ * The number of rows at the top in which cells over several columns are noted: titles of a list,
+ * lessons of a week.
+ */
 const SPAN_ROWS = 400;
 
 const spansOf = (merges: WorkSheet['!merges'] = []): { row: number; from: number; to: number }[] =>
