@@ -10,7 +10,7 @@ export type ActivitySubtype = (typeof ACTIVITY_SUBTYPE)[keyof typeof ACTIVITY_SU
 
 /** Stands for the type of a document that a newer version of the application has written. */
 export const UNKNOWN_TYPE = 'unknown';
-/** A question type as it is read: of what this version does not know, only that. */
+/** A question type as it is read; for a type that this version does not know, only that. */
 export type StoredSubtype = ActivitySubtype | typeof UNKNOWN_TYPE;
 
 export type Activity = {
@@ -38,7 +38,7 @@ export type Activity = {
   openFor: Record<string, number>;
 };
 
-/** How a missing accent in an answer is judged. */
+/** The ways to judge a missing accent in an answer. */
 export const TILDE_MODE = {
   require: 'exigir',
   accept: 'aceptar',
@@ -90,7 +90,9 @@ export type UnknownQuestion = {
   sentence: string;
 };
 
-/** What a student may read of a question: the text with its gap and the options, shuffled. */
+/**
+ * The part of a question that students may read: the text with its gap and the options, shuffled.
+ */
 export type PublicQuestion = {
   id: string;
   type: StoredSubtype;
@@ -101,7 +103,7 @@ export type PublicQuestion = {
   options: string[];
 };
 
-/** What only admins and teachers may read of a question. */
+/** The part of a question that only admins and teachers may read. */
 export type AnswerKey = {
   id: string;
   type: StoredSubtype;

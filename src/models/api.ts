@@ -5,7 +5,7 @@ import type { PromotionSettings, StudentYear } from './promotion';
 import type { AccountMismatch, ErrorReport, SystemState } from './status';
 import type { User, UserType } from './user';
 
-// What the application and the server say to each other.
+// The messages between the application and the server.
 
 /** The fields of the student and teacher forms that make an account. */
 export type AccountFields = Pick<
@@ -13,9 +13,9 @@ export type AccountFields = Pick<
   'identification' | 'name' | 'surname' | 'email' | 'representative' | 'phone' | 'courseId'
 >;
 
-/** Who is made from the lists of people. */
+/** The types of the accounts that lists of people make. */
 export type AccountType = Extract<UserType, 2 | 3>;
-/** Who works in the office, whose accounts the server alone makes and ends. */
+/** The types of the office's users, whose accounts the server alone makes and ends. */
 export type OfficeType = Exclude<UserType, AccountType>;
 
 /** Somebody who gave the own account the e-mail of another person, past the application. */
@@ -37,7 +37,7 @@ export type CreateAccountAnswer = {
   id: string;
   /** Temporary; shown once, stored nowhere. */
   password: string;
-  /** Whose account had the e-mail, and has its own again. */
+  /** The user whose account had the e-mail, and has its own again. */
   taker?: EmailTaker;
 };
 
@@ -61,7 +61,7 @@ export type RemoveAdminAnswer = { uid: string };
 export type DeleteAccountBody = { uid: string };
 export type DeleteAccountAnswer = { uid: string };
 
-/** What is wrong with a person's account in Auth. */
+/** The fault of a person's account in Auth. */
 export type AccountFault =
   | { kind: 'missing' }
   /** It has another e-mail than the person's document. */
@@ -77,20 +77,20 @@ export type CheckAccountAnswer = {
   fault: AccountFault | null;
   /** Temporary, where the account had to be made again; shown once. */
   password: string | null;
-  /** When the account was last used, ms since 1970; null for never. */
+  /** The time when the account was last used, ms since 1970; null for never. */
   lastUsedAt: number | null;
 };
 
 /** POST /api/check-accounts */
 export type CheckAccountsBody = {
-  /** Where the call before has ended; from the beginning when it is left out. */
+  /** The id where the call before has ended; a call without it starts at the beginning. */
   from?: string;
 };
 export type CheckAccountsAnswer = {
-  /** How many people were looked at. */
+  /** The number of people that were checked. */
   checked: number;
   mismatches: AccountMismatch[];
-  /** Where to go on; null at the end. */
+  /** The id to go on from; null at the end. */
   next: string | null;
 };
 
@@ -115,33 +115,39 @@ export type CreateBatchBody = {
    */
   jobId?: string;
   /**
-   * When this call of the upload was sent, in ms: one that arrives after a later one is refused, or it
-   * would set passwords anew that the later one has answered.
+   * The time when this call of the upload was sent, in ms: one that arrives after a later one is
+   * refused, or it would set passwords anew that the later one has answered.
    */
   sentAt?: number;
   /** The load in which the people who are made are noted. */
   load?: LoadOfCall;
-  /** How many rows of the upload come after those of this call; an upload that breaks off is found by it. */
+  /**
+   * The number of rows of the upload that follow after this call; it shows whether an upload broke
+   * off.
+   */
   left?: number;
 };
 
-/** POST /api/note-load: whom a list has changed, at most MAX_LOADED_PEOPLE; the same again changes nothing. */
+/**
+ * POST /api/note-load: the people whom a list has changed, at most MAX_LOADED_PEOPLE; the same
+ * again changes nothing.
+ */
 export type NoteLoadBody = { load: LoadOfCall; type: AccountType; changed: string[] };
 export type NoteLoadAnswer = { changed: number };
 
 /** POST /api/check-unused: whether these people have been used since they were made; at most MAX_LOADED_PEOPLE. */
 export type CheckUnusedBody = { type: AccountType; uids: string[] };
-/** How each of them has been used; those of whom nothing is said have not. */
+/** The use of each person who has been used; a person who is left out has not been used. */
 export type CheckUnusedAnswer = { used: Record<string, Use> };
 
 /** POST /api/take-back-people: deletes those of them who have not been used; at most MAX_LOADED_PEOPLE. */
 export type TakeBackPeopleBody = { type: AccountType; uids: string[] };
 export type TakeBackPeopleAnswer = {
-  /** Who was deleted. */
+  /** The ids of the deleted people. */
   taken: string[];
-  /** How the others have been used. */
+  /** The use of each of the others. */
   used: Record<string, Use>;
-  /** Who was deleted and whose account is still there. */
+  /** The ids of deleted people whose account is still there. */
   accountLeft: string[];
 };
 
@@ -162,7 +168,7 @@ export type IssuePasswordsBody = {
   uids: string[];
   /** Names the request, so that it can be repeated after a lost answer. */
   requestId: string;
-  /** When this call was sent, in ms: one that arrives after a later one is refused. */
+  /** The time when this call was sent, in ms: one that arrives after a later one is refused. */
   sentAt: number;
 };
 export type IssuedPassword =
@@ -179,7 +185,7 @@ export type PreviewPolicyBody = {
   gradingPolicy: GradingPolicyId;
   grading: GradingRules;
 };
-/** What another policy would change in a period that has report cards already. */
+/** The effect of another policy on a period that has report cards already. */
 export type PreviewPolicyAnswer = {
   /** Report cards of the period. */
   cards: number;
@@ -187,9 +193,9 @@ export type PreviewPolicyAnswer = {
   isRounding: boolean;
   /** Averages of a student in a subject: general, or so far. */
   averages: number;
-  /** How many of them, or of their terms, would be another number. */
+  /** The number of averages, or of their terms, that would be another number. */
   changed: number;
-  /** How many would pass that do not pass now, and the other way round. */
+  /** The numbers of students who would pass and do not now, and the other way round. */
   nowPass: number;
   nowFail: number;
 };
@@ -202,8 +208,8 @@ export type GenerateReportsBody = {
   idSubjects: string[];
 };
 /**
- * What became of a subject. made: its report cards are up to date. notReady: something is not graded.
- * closed: the partial takes no report cards. gone: the subject was deleted.
+ * The outcome for a subject. made: its report cards are up to date. notReady: something is not
+ * graded. closed: the partial takes no report cards. gone: the subject was deleted.
  */
 export type GeneratedSubject = {
   idSubject: string;
@@ -237,13 +243,13 @@ export type SetHoursBody = {
   /** Those that were shown when they were changed. */
   from: string[];
 };
-/** How many weeks of subjects moved with them. */
+/** The number of subjects whose weeks moved with the hours. */
 export type SetHoursAnswer = { moved: number };
 
 /** POST /api/prepare-promotion: proposes where everybody of the last ended period goes. */
 export type PreparePromotionBody = { idPeriod: string };
 
-/** What an admin decides about one student; what is left out stays. */
+/** An admin's decision about one student; a field that is left out stays. */
 export type StudentDecision = Partial<Pick<StudentYear, 'decision' | 'target'>> & {
   /** By subject that was not passed: the supletorio's grade, or null for none. */
   supletorio?: Record<string, number | null>;
@@ -260,7 +266,7 @@ export type DecidePromotionBody = {
 
 /** POST /api/run-promotion: does it; a run that goes on is not begun again. */
 export type RunPromotionBody = { idPeriod: string; settings: PromotionSettings };
-/** What the three answer: the period's id. */
+/** The answer of the three: the period's id. */
 export type PromotionAnswer = { idPeriod: string };
 
 /** POST /api/read-libretas: those of a course in a period, by surname; issues none. */
@@ -274,7 +280,7 @@ export type LibretasAnswer = { frame: LibretaFrame; libretas: Libreta[] };
 
 /** POST /api/read-marks-left: the marks in a partial that students brought along and no parameter has taken. */
 export type MarksLeftBody = { idPeriod: string; idSubject: string; indexPartial: number };
-/** What a student had in a parameter of a course that was left. */
+/** A student's mark in a parameter of a course that was left. */
 export type MarkLeft = {
   idStudent: string;
   name: string;
@@ -305,7 +311,7 @@ export type BatchRowError = { index: number; item: { email: string }; code: stri
 
 export type CreateBatchAnswer = {
   results: BatchRowResult[];
-  /** Whose accounts had e-mails of the list, and have their own again. */
+  /** The users whose accounts had e-mails of the list, and have their own again. */
   takers?: EmailTaker[];
 };
 
@@ -332,7 +338,7 @@ export type ErasePersonAnswer = {
   isWhole: boolean;
 };
 
-/** What a document holds, with times as ISO texts. */
+/** The data of a document, with times as ISO texts. */
 export type PlainData =
   | string
   | number
@@ -370,7 +376,7 @@ export type PersonDataSection = {
 /** POST /api/person-data: all that the school holds of one person. */
 export type PersonDataBody = { uid: string };
 export type PersonDataAnswer = {
-  /** What Auth knows; null without an account. Times as Auth writes them. */
+  /** The account in Auth; null without one. Times as Auth writes them. */
   account: { email: string; creationTime: string | null; lastSignInTime: string | null } | null;
   sections: PersonDataSection[];
 };

@@ -1,4 +1,4 @@
-/** What a record of the log of changes is about. */
+/** The kinds of records in the log of changes. */
 export const CHANGE_KINDS = ['person', 'course', 'subject', 'institute'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -15,14 +15,14 @@ export type Change = {
   action: ChangeAction;
   /** The changed document's id; empty when several people were created at once. */
   idRecord: string;
-  /** What the record was called then. */
+  /** The name of the changed record at that time. */
   name: string;
   /** A person's type; 0 for anything else. */
   userType: number;
   /** The ids of everything that the change concerns: the record, its courses, its teachers. */
   about: string[];
   at: number;
-  /** Who did it, and the name then; empty when it was nobody of the school. */
+  /** The author and the name at that time; empty when it was nobody of the school. */
   by: string;
   byName: string;
   fields: FieldChange[];

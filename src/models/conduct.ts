@@ -1,7 +1,9 @@
 export const BEHAVIOURS = ['A', 'B', 'C', 'D', 'E'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
-/** What a course's tutor notes of one student in one partial, for the report card. */
+/**
+ * The conduct of one student in one partial, as the course's tutor notes it for the report card.
+ */
 export type Conduct = {
   id: string;
   idPeriod: string;
@@ -19,7 +21,7 @@ export type Conduct = {
   updatedBy: string;
 };
 
-/** What is entered of a student. */
+/** The fields that the tutor fills in for a student. */
 export type ConductFields = Pick<
   Conduct,
   'behaviour' | 'justified' | 'unjustified' | 'late' | 'observation'

@@ -12,9 +12,9 @@ export type Course = {
   deleted: boolean;
 };
 
-/** What the list of all courses holds of a course. */
+/** The part of a course in the list of all courses. */
 export type ListedCourse = Pick<Course, 'id' | 'name' | 'course'>;
 
-/** What may belong to a course. */
+/** The kinds of things that may belong to a course. */
 export const COURSE_ITEM_KIND = { students: 1, teachers: 2, books: 3 } as const;
 export type CourseItemKind = (typeof COURSE_ITEM_KIND)[keyof typeof COURSE_ITEM_KIND];

@@ -1,4 +1,4 @@
-/** What one student gets in one task, apart from the class; its id is the student's. */
+/** The exception of one student in one task, apart from the class; its id is the student's. */
 export type TaskException = {
   id: string;
   taskId: string;
@@ -15,5 +15,5 @@ export type TaskException = {
   updatedBy: string;
 };
 
-/** What an exception changes. */
+/** The fields that an exception changes. */
 export type ExceptionTerms = Pick<TaskException, 'dateEnd' | 'exempt'>;

@@ -1,19 +1,22 @@
-/** How a school's grades are rounded and judged; src/domain/grading/policy.ts says what each means. */
+/**
+ * The ways in which a school's grades are rounded and judged; src/domain/grading/policy.ts says
+ * what each means.
+ */
 export const GRADING_POLICIES = ['spec', 'ecuador'] as const;
 export type GradingPolicyId = (typeof GRADING_POLICIES)[number];
 
-/** Into how many parts a year is divided: two quimestres, or three trimestres. */
+/** The numbers of terms into which a year can be divided: two quimestres, or three trimestres. */
 export const TERM_COUNTS = [2, 3] as const;
 export type TermCount = (typeof TERM_COUNTS)[number];
 
-/** A label of the qualitative scale: what grades from `from` on are called. */
+/** A label of the qualitative scale: the name of grades from `from` on. */
 export type GradeLabel = { code: string; name: string; from: number };
 
-/** What a school decides about the averages of a period. All grades are 0 to 10, two decimals. */
+/** A school's rules for the averages of a period. All grades are 0 to 10, two decimals. */
 export type GradingRules = {
   terms: TermCount;
   /**
-   * How much each partial counts in its term, whole numbers from 1 to 100, by position; an exam is a
+   * The weight of each partial in its term, a whole number from 1 to 100, by position; an exam is a
    * partial of its own. Empty when all count the same.
    */
   weights: number[];
@@ -47,13 +50,16 @@ export type SchemeScore = {
   noteFinal: number | null;
   /** ISO date, the payload's form. */
   creation: string;
-  /** When it was first typed, which a correction does not change; null where that was not kept. */
+  /**
+   * The time when it was first typed, which a correction does not change; null if that was not
+   * kept.
+   */
   givenAt: number | null;
   updatedAt: number;
   updatedBy: string;
   /** Counts the writes from 1: a save is refused when it was based on an earlier one. */
   revision: number;
-  /** Names the write, so that whoever sent it knows its own by reading back. */
+  /** Names the write, so that its sender knows its own by reading back. */
   writeId: string;
 };
 
@@ -63,7 +69,7 @@ export type StoredScore = SchemeScore & {
   broughtFrom: string;
 };
 
-/** What the schemes of a partial have given out: held by rules and transaction. */
+/** The shares that the schemes of a partial have taken: held by rules and transaction. */
 export type SchemeTotal = {
   id: string;
   idPeriod: string;
@@ -75,24 +81,24 @@ export type SchemeTotal = {
   tasks: string[];
   /** Ids of its schemes, at most MAX_SCHEMES; deleted ones are not in it. */
   schemes: string[];
-  /** The scheme whose change made it what it is. */
+  /** The scheme whose change gave the total its present values. */
   scheme: string;
 };
 
-/** How far the work with one task is. */
+/** The state of the work with one task. */
 export type TaskProgress = {
   /** Submissions that nobody has reviewed, without those of exempt students. */
   unreviewed: number;
-  /** How many of them have a saved grade that waits to be returned. */
+  /** The number of them with a saved grade that waits to be returned. */
   held: number;
   /**
-   * How many saved grades wait to be returned, also those of work that has a published one and of students who sent
-   * nothing. They count nowhere until then.
+   * The number of saved grades that wait to be returned, also for work that has a published one and
+   * for students who sent nothing. They count nowhere until then.
    */
   toReturn: number;
   /** The students who are exempt from it. */
   exempt: string[];
-  /** When it ends, ms since 1970. */
+  /** The end of the task, ms since 1970. */
   dateEnd: number;
   /** Whether a scheme counts it. */
   isCounted: boolean;
@@ -101,8 +107,8 @@ export type TaskProgress = {
 };
 
 /**
- * How far the grading of one subject in one partial is: what is asked before the partial is closed. Only
- * the server writes it, after everything it is counted from.
+ * The progress of grading one subject in one partial: it is looked at before the partial is closed.
+ * Only the server writes it, after everything it is counted from.
  */
 export type PartialProgress = {
   id: string;
@@ -115,7 +121,7 @@ export type PartialProgress = {
   subjectName: string;
   courseName: string;
   teacherName: string;
-  /** How many students are to be graded. */
+  /** The number of students to grade. */
   students: number;
   /** Percents of the schemes, in hundredths: 10000 when they are complete. */
   share: number;
@@ -123,13 +129,16 @@ export type PartialProgress = {
   blanks: Record<string, number>;
   /** Every task of the subject and partial. */
   tasks: Record<string, TaskProgress>;
-  /** How many of the students have a report card. */
+  /** The number of students who have a report card. */
   cards: number;
-  /** When something that report cards are made of last changed after they were made; ms or null. */
+  /** The time when a source of report cards last changed after they were made; ms or null. */
   changedAt: number | null;
-  /** When report cards were last made, or found up to date; ms or null. */
+  /** The time when report cards were last made, or found up to date; ms or null. */
   generatedAt: number | null;
-  /** Until when the closed partial is or was open for the subject's teacher; ms, null if it never was. */
+  /**
+   * The time until which the closed partial is or was open for the subject's teacher; ms, null if
+   * it never was.
+   */
   reopenedUntil: number | null;
 };
 
@@ -151,7 +160,10 @@ export type GradeChange = {
   teacherId: string;
   at: number;
   by: string;
-  /** Of a transfer: the name of who moved the student; empty when that is not known, and of other changes. */
+  /**
+   * The name of the person who moved the student, for a transfer; empty when that is not known, and
+   * for other changes.
+   */
   byName: string;
   /** null for no grade. */
   from: number | null;
@@ -183,7 +195,7 @@ export const TASK_GRADE_KINDS = [
 ] as const;
 export type TaskGradeKind = (typeof TASK_GRADE_KINDS)[number];
 
-/** What one task put into an entry; null for nothing. */
+/** The grade that one task put into an entry; null for none. */
 export type EntryTask = {
   idTask: string;
   title: string;
@@ -198,7 +210,7 @@ export type EntryTask = {
 export type GeneratedEntry = ReportEntry & {
   isDefault: boolean;
   tasks: EntryTask[];
-  /** Of typed scores that were given before the student came: the others' mean counts. */
+  /** The typed scores were given before the student came: the others' mean counts. */
   isNotApplicable?: boolean;
 };
 
@@ -212,13 +224,13 @@ export type ReportCard = {
   teacherId: string;
   indexPartial: number;
   noteFinal: number;
-  /** The final was set by hand; otherwise it is what the entries give. */
+  /** The final was set by hand; otherwise it follows from the entries. */
   manual: boolean;
   entries: ReportEntry[];
   updatedBy: string;
   /** Counts the writes from 1: a save is refused when it was based on an earlier one. */
   revision: number;
-  /** Names the write, so that whoever sent it knows its own by reading back. */
+  /** Names the write, so that its sender knows its own by reading back. */
   writeId: string;
 };
 
@@ -231,7 +243,7 @@ export type GeneratedCard = Omit<ReportCard, 'entries'> & {
   transferredFrom?: string;
 };
 
-/** What a report card says, without who wrote it when. */
+/** The content of a report card, without its author and times. */
 export type CardContent = Omit<
   GeneratedCard,
   'creation' | 'updatedBy' | 'revision' | 'writeId' | 'transferredFrom'

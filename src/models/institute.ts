@@ -4,7 +4,10 @@ import type { GradingPolicyId, GradingRules } from './gradebook';
 export type SchoolPartial = {
   name: string;
   closed: boolean;
-  /** Of a closed partial that counts as open in one subject: until when, ms since 1970. Not stored. */
+  /**
+   * The time until which a closed partial counts as open in one subject, in ms since 1970. Not
+   * stored.
+   */
   reopenedUntil?: number;
 };
 
@@ -12,9 +15,9 @@ export type SchoolPartial = {
 export type FormerPeriod = {
   name: string;
   partial: SchoolPartial[];
-  /** When the next one began, ms since 1970. */
+  /** The time when the next one began, ms since 1970. */
   endedAt: number;
-  /** How its grades were rounded; null for one that ended before this was kept. */
+  /** The rounding of its grades; null for a period that ended before this was kept. */
   gradingPolicy: GradingPolicyId | null;
   /** The rules of its averages; null for the specification's. */
   grading: GradingRules | null;
@@ -26,7 +29,7 @@ export type Institute = {
   photo: string;
   /** Address of the planning site; empty when there is none. */
   planning: string;
-  /** How grades are rounded. */
+  /** The way in which grades are rounded. */
   gradingPolicy: GradingPolicyId;
   /** The rules of the current period's averages; null for the specification's. */
   grading: GradingRules | null;

@@ -9,17 +9,17 @@ export type LibretaRow = {
   /** The finals of the report cards, by partial. */
   partials: (number | null)[];
   /**
-   * Where the student brought a final along from another course: what that course is called, by partial. Left out
-   * of a subject without any.
+   * The names of the other courses from which the student brought finals along, by partial. Left
+   * out of a subject without any.
    */
   broughtFrom?: (string | null)[];
   /** In which partials the final counts the missing grade. Left out of a subject without any. */
   byDefault?: boolean[];
   /** The averages of the terms. */
   terms: (number | null)[];
-  /** Of the year, or so far while a term has no average. */
+  /** The average of the year, or so far while a term has no average. */
   average: number | null;
-  /** What the student reached in the supletorio; left out of a subject without one. */
+  /** The student's grade in the supletorio; left out of a subject without one. */
   supletorio?: number;
   /** The grade of the year after the supletorio; left out without one. */
   final?: number | null;
@@ -27,7 +27,7 @@ export type LibretaRow = {
   label: string;
 };
 
-/** What a student's libreta says: the grades of the year, behaviour and absences. */
+/** The content of a student's libreta: the grades of the year, behaviour and absences. */
 export type LibretaContent = {
   rows: LibretaRow[];
   /** The averages of all subjects, by partial and by term. */
@@ -39,7 +39,7 @@ export type LibretaContent = {
   isComplete: boolean;
   /** In the order of partials; only those of which something was noted. */
   conduct: (ConductFields & { indexPartial: number })[];
-  /** What an admin decided about the year; left out where the grades decide. */
+  /** The admin's decision about the year; left out when the grades decide. */
   decision?: YearDecision;
 };
 
@@ -57,11 +57,11 @@ export type Libreta = LibretaContent & {
   surname: string;
   /** The one that is valid now; null when none was issued, or the last one was withdrawn. */
   issued:
-    | (IssuedCode & { /** Whether it says what the libreta says now. */ isCurrent: boolean })
+    | (IssuedCode & { /** Whether it equals the present libreta. */ isCurrent: boolean })
     | null;
 };
 
-/** What the libretas of a course have in common. */
+/** The part that the libretas of a course have in common. */
 export type LibretaFrame = {
   /** The course as it is printed: "Octavo A". */
   course: string;
@@ -78,7 +78,7 @@ export type LibretaFrame = {
   isOver: boolean;
 };
 
-/** How a checked code is answered. */
+/** The answer for a checked code. */
 export type LibretaCheck =
   | { status: 'unknown' | 'withdrawn' }
   | {

@@ -1,16 +1,19 @@
 import type { UserType } from './user';
 
-/** What one upload of a list of people did; the server writes it. */
+/** The result of one upload of a list of people; the server writes it. */
 export type Load = {
   id: string;
   userType: Extract<UserType, 2 | 3>;
   fileName: string;
-  /** When its first people were made or changed. */
+  /** The time when its first people were made or changed. */
   at: number;
-  /** Who uploaded it, and the name then. */
+  /** The uploader, and the name at that time. */
   by: string;
   byName: string;
-  /** How many people it made, how many it changed, and how many stood in the list as they were stored. */
+  /**
+   * The numbers of people that it made, that it changed, and that stood in the list as they were
+   * stored.
+   */
   made: number;
   changed: number;
   unchanged: number;
@@ -23,22 +26,22 @@ export type LoadEffect = (typeof LOAD_EFFECTS)[number];
 export type LoadPart = {
   id: string;
   effect: LoadEffect;
-  /** What they were called then, surname first, by their id. */
+  /** The names of the people at that time, surname first, by their id. */
   people: Record<string, string>;
 };
 
-/** How a call names the load that it belongs to. */
+/** The load that a call belongs to. */
 export type LoadOfCall = {
-  /** Of the admin who uploads: 8 to 64 letters, digits, `-` or `_`. */
+  /** An id from the uploading admin: 8 to 64 letters, digits, `-` or `_`. */
   id: string;
   fileName: string;
   unchanged: number;
 };
 /** The longest name of a file that is kept. */
 export const MAX_FILE_NAME = 200;
-/** How many people a call may name as changed, or ask about. */
+/** The number of people that a call may name as changed, or ask about. */
 export const MAX_LOADED_PEOPLE = 100;
 
-/** How somebody has been used since a load made her or him. */
+/** The ways in which somebody has been used since a load made her or him. */
 export const USES = ['gone', 'signedIn', 'changed', 'work', 'classes'] as const;
 export type Use = (typeof USES)[number];

@@ -1,11 +1,11 @@
 /**
- * How a student's year ends by the policy, before any supletorio. promoted: passed in every subject.
- * supletorio: sits it in each that is not. notPromoted: one is too low.
+ * The outcomes of a student's year by the policy, before any supletorio. promoted: passed in every
+ * subject. supletorio: sits it in each that is not. notPromoted: one is too low.
  */
 export const YEAR_OUTCOMES = ['promoted', 'supletorio', 'notPromoted'] as const;
 export type YearOutcome = (typeof YEAR_OUTCOMES)[number];
 
-/** What an admin decides about a student's year, whatever the policy says. */
+/** An admin's decisions about a student's year, whatever the policy says. */
 export const YEAR_DECISIONS = ['promoted', 'heldBack'] as const;
 export type YearDecision = (typeof YEAR_DECISIONS)[number];
 
@@ -16,11 +16,11 @@ export const GRADUATES = '__graduates__';
 export type FailedSubject = {
   name: string;
   average: number;
-  /** What the student reached in the supletorio; null until it is entered. */
+  /** The student's grade in the supletorio; null until it is entered. */
   supletorio: number | null;
 };
 
-/** How the year of one student ends, and where the student goes. */
+/** The end of one student's year, and the student's next course. */
 export type StudentYear = {
   name: string;
   surname: string;
@@ -34,11 +34,14 @@ export type StudentYear = {
   decision: YearDecision | null;
   /** The course that an admin chose for this student; empty follows the course. */
   target: string;
-  /** Where the last run has put the student, or meant to: somebody moved since is left alone. */
+  /**
+   * The course where the last run has put the student, or meant to: somebody moved since is left
+   * alone.
+   */
   done: { target: string; at: number } | null;
 };
 
-/** What happens with a course after a period; its id is the course's. Only the server writes it. */
+/** The plan for a course after a period; its id is the course's. Only the server writes it. */
 export type CoursePlan = {
   id: string;
   idPeriod: string;
@@ -46,23 +49,23 @@ export type CoursePlan = {
   endedAt: number;
   name: string;
   course: string;
-  /** The course to which who is promoted goes, or GRADUATES; empty until it is chosen. */
+  /** The next course of promoted students, or GRADUATES; empty until it is chosen. */
   next: string;
   /** The students of the end, by id. */
   students: Record<string, StudentYear>;
-  /** When a run has carried over what the settings say, ms since 1970. */
+  /** The time when a run has carried over the parts that the settings name, ms since 1970. */
   carriedAt: number | null;
 };
 
-/** What becomes of students whose year nobody has decided. */
+/** The choices for students whose year nobody has decided. */
 export const PENDING_CHOICES = ['wait', 'promote'] as const;
 
-/** What an admin chooses for a run. */
+/** The admin's settings for a run. */
 export type PromotionSettings = {
   pending: (typeof PENDING_CHOICES)[number];
-  /** Whether who graduates may still sign in and read. */
+  /** Whether graduates may still sign in and read. */
   keepsAccess: boolean;
-  /** What of the courses goes on in the new period. */
+  /** The parts of the courses that go on in the new period. */
   subjects: boolean;
   tutors: boolean;
   timetables: boolean;
@@ -76,7 +79,7 @@ export type PromotionRun = PromotionSettings & {
   by: { id: string; name: string };
   /** null while it goes on. */
   finishedAt: number | null;
-  /** How many courses it has finished. */
+  /** The number of courses that it has finished. */
   courses: number;
 };
 

@@ -9,11 +9,14 @@ export type RegisteredSubject = { name: string; teacherId: string; teacherName: 
 export type RegisteredStudent = Membership & {
   name: string;
   surname: string;
-  /** When the student left before the period ended, ms since 1970; null for a student until the end. */
+  /**
+   * The time when the student left before the period ended, ms since 1970; null for a student until
+   * the end.
+   */
   left: number | null;
 };
 
-/** What a document of the register says of where it belongs. */
+/** The place of a document of the register. */
 type OfPeriod = {
   id: string;
   idPeriod: string;
@@ -21,10 +24,12 @@ type OfPeriod = {
   endedAt: number;
 };
 
-/** What a course was when a period ended; its id is the course's. Only the server writes it, once. */
+/**
+ * A course as it was when a period ended; its id is the course's. Only the server writes it, once.
+ */
 export type CourseRecord = OfPeriod &
   Pick<Course, 'name' | 'course' | 'tutor'> & {
-    /** Its tutor and the teachers of its subjects: who may read it. */
+    /** Its tutor and the teachers of its subjects, who may read it. */
     staff: string[];
     students: Record<string, RegisteredStudent>;
     subjects: Record<string, RegisteredSubject>;
@@ -51,10 +56,13 @@ export type SubjectRecord = OfPeriod &
     finals: Record<string, RegisteredFinals>;
   };
 
-/** What a partial's conduct was, as the student's report shows it. */
+/** A partial's conduct as the student's report shows it. */
 export type RegisteredConduct = ConductFields & { indexPartial: number };
 
-/** What a student was when a period ended; its id is the student's. Only the server writes it. */
+/**
+ * A student as she or he was when a period ended; its id is the student's. Only the server writes
+ * it.
+ */
 export type StudentRecord = OfPeriod & {
   name: string;
   surname: string;
@@ -63,13 +71,19 @@ export type StudentRecord = OfPeriod & {
   courseName: string;
   /** The tutor of that course, who may read the record; empty without one. */
   tutorId: string;
-  /** When the student left the school before the end, ms since 1970; null for a student until the end. */
+  /**
+   * The time when the student left the school before the end, ms since 1970; null for a student
+   * until the end.
+   */
   left: number | null;
   /** The subjects of the course, and those of former courses with a report card in the period. */
   subjects: Record<string, RegisteredFinals & RegisteredSubject & { courseId: string }>;
   /** Mean of the generals of all subjects with finals; null while one of them has none. */
   average: number | null;
-  /** What was reached in supletorios afterwards, by subject: the only field that changes. */
+  /**
+   * The grades that were reached in supletorios afterwards, by subject: the only field that
+   * changes.
+   */
   supletorios: Record<string, number>;
   /** By partial, in order; partials without a record are left out. */
   conduct: RegisteredConduct[];

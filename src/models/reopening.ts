@@ -21,7 +21,7 @@ export type Reopening = {
   events: ReopeningEvent[];
 };
 
-/** How many events are kept of one subject in one period. */
+/** The number of events kept for one subject in one period. */
 export const MAX_REOPENING_EVENTS = 50;
 
 /** The longest time for which a subject is reopened, in days. */

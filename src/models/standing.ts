@@ -9,14 +9,14 @@ export type PlannedScheme = Pick<
 /** A task as its students may know it; `dateEnd` in ms since 1970. One without activities is empty. */
 export type PlannedTask = { title: string; dateEnd: number; isEmpty?: boolean | undefined };
 
-/** What counts in one subject, in all partials of the period. */
+/** The schemes and tasks that count in one subject, in all partials of the period. */
 export type SubjectPlan = {
   schemes: PlannedScheme[];
   /** The tasks that its schemes count, by id. */
   tasks: Record<string, PlannedTask>;
 };
 
-/** What counts in the subjects of a course; its id is the course's. Only the server writes it. */
+/** The plans of a course's subjects; its id is the course's. Only the server writes it. */
 export type GradingPlan = { id: string; idPeriod: string; subjects: Record<string, SubjectPlan> };
 
 /** The final of a report card, without how it came about. */
@@ -37,6 +37,6 @@ export type OwnGrades = {
   reopened: Record<string, number>;
   /** By report card of the period. */
   finals: Record<string, OwnFinal>;
-  /** When the student last saw what is new, in ms since 1970; written by the student. */
+  /** The time when the student last saw the news, in ms since 1970; written by the student. */
   seenAt: number | null;
 };

@@ -1,10 +1,10 @@
-/** What a page says of an error that happened in it. */
+/** A page's report of an error that happened in it. */
 export type ErrorReport = {
   release: string;
   message: string;
   stack: string;
   page: string;
-  /** How often it happened since it was last reported. */
+  /** The number of times it happened since the last report. */
   times: number;
 };
 
@@ -24,15 +24,18 @@ export type ErrorGroup = {
   lastAt: number;
 };
 
-/** What a function of the server failed to do; its id is the function's name. Only the server writes it. */
+/**
+ * A failure of one of the server's functions; its id is the function's name. Only the server writes
+ * it.
+ */
 export type FunctionFailure = {
   id: string;
   message: string;
-  /** The document whose change was to be followed, of the last failure. */
+  /** The document whose change the function should have followed, of the last failure. */
   document: string;
-  /** How many tries have failed. */
+  /** The number of failed tries. */
   count: number;
-  /** How many changes are not tried again. */
+  /** The number of changes that are not tried again. */
   lost: number;
   firstAt: number;
   lastAt: number;
@@ -42,13 +45,13 @@ export type FunctionFailure = {
 export type OpenUpload = {
   fileName: string;
   by: string;
-  /** How many rows have no answer. */
+  /** The number of rows without an answer. */
   left: number;
-  /** When its last part came, ms since 1970. */
+  /** The time when its last part came, ms since 1970. */
   at: number;
 };
 
-/** What the server alone knows of itself. Times are ms since 1970. */
+/** The state of the system that only the server knows. Times are ms since 1970. */
 export type SystemState = {
   release: string;
   /** The release that was deployed last, with its commit; null where none is noted, as when it was deployed by hand. */
@@ -61,7 +64,7 @@ export type SystemState = {
   expectedShape: number;
   /** Whether a missing version is as it should be, as on a local school. */
   isLocal: boolean;
-  /** When the last whole export was made; null where none is noted. */
+  /** The time when the last whole export was made; null if none is noted. */
   exportedAt: number | null;
   isRestoring: boolean;
   uploads: OpenUpload[];

@@ -13,7 +13,7 @@ export type Task = {
   subjectId: string;
   courseId: string;
   teacherId: string;
-  /** What the tasks that were made together in one form have in common; empty for an older task. */
+  /** The common id of the tasks that were made together in one form; empty for an older task. */
   group: string;
   /** Ids of the teacher's own activities. */
   activities: string[];
@@ -23,7 +23,10 @@ export type Task = {
   maxGrades: Record<string, number>;
   /** Ids of the students who submitted. */
   students: string[];
-  /** How often the submission of a student was reopened, by student; stored once it was. */
+  /**
+   * The number of times the submission of each student was reopened, by student; stored from the
+   * first time on.
+   */
   reopened: Record<string, number>;
   /** Whether a saved grade waits, seen by its teacher only, until it is returned. */
   publishOnReturn: boolean;
@@ -39,7 +42,7 @@ export type Task = {
 /** Answers to one activity: question id to the text given. */
 export type ActivityAnswers = Record<string, string>;
 
-/** What the server says about one answer of a graded submission. */
+/** The server's marks for one answer of a graded submission. */
 export const ANSWER_MARKS = ['right', 'missingTilde', 'wrong'] as const;
 export type AnswerMark = (typeof ANSWER_MARKS)[number];
 /** Question id to the mark of its answer; without those that only a teacher can judge. */
@@ -50,7 +53,7 @@ export type SubGrade = {
   id: string;
   /** Sub-grade, 0 to maxGrade; null while nobody has given one. */
   calification: number | null;
-  /** What the trigger scored; null when the activity is not scored automatically. */
+  /** The trigger's score; null when the activity is not scored automatically. */
   auto: number | null;
   maxGrade: number;
 };
@@ -90,7 +93,7 @@ export type Submission = {
   /** 0 to 10, two decimals; null until it is scored. */
   noteFinal: number | null;
   scoredAt: number | null;
-  /** When the automatic scoring gave up; the teacher gives every sub-grade then. */
+  /** The time when the automatic scoring gave up; the teacher gives every sub-grade then. */
   scoreFailedAt: number | null;
   comment: string;
   reviewed: boolean;
@@ -106,7 +109,7 @@ export type Submission = {
 
 /** A submission that was reopened, as the archive keeps it; its id is the copy's. */
 export type ReopenedSubmission = Submission & {
-  /** When its teacher reopened it, ms since 1970. */
+  /** The time when its teacher reopened it, ms since 1970. */
   archivedAt: number;
   /** Why its teacher reopened it; empty when no reason was given. */
   reason: string;
@@ -118,7 +121,7 @@ export type ReopenedSubmission = Submission & {
  */
 export type TaskSolution = {
   id: string;
-  /** When the task is over for everybody, also for those with more time. */
+  /** The time when the task is over for everybody, also for those with more time. */
   dateEnd: number;
   /** By activity id: question id to the right answer. */
   answers: Record<string, Record<string, string>>;

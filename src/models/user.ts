@@ -16,7 +16,7 @@ export type User = {
   deleted: boolean;
   /** True from the creation of the account until the first change of password. */
   mustChangePassword: boolean;
-  /** How a student belonged to the courses that were left, by their id; the latest ones. */
+  /** The student's membership in the courses that were left, by their id; the latest ones. */
   formerCourses: Record<string, FormerMembership>;
   /** The period after which a student graduated, else empty; only the server writes it. */
   graduated: string;
@@ -24,22 +24,25 @@ export type User = {
 
 /** Somebody who was deleted, as the list of the deleted has it. */
 export type DeletedPerson = User & {
-  /** When the data were erased for ever, ms since 1970; null while the person can be restored. */
+  /**
+   * The time when the data were erased for ever, ms since 1970; null while the person can be
+   * restored.
+   */
   erasedAt: number | null;
   /** Whether something is still to be erased. */
   erasing: boolean;
 };
 
-/** When somebody gave a person a temporary password, ms since 1970, and who. */
+/** One temporary password that a person was given: its time, ms since 1970, and its issuer. */
 export type PasswordIssue = { at: number; by: { id: string; name: string } };
 
 /** The temporary passwords that a person was given later, oldest first; the server writes it. */
 export type PasswordIssues = { id: string; issues: PasswordIssue[] };
 
-/** How many of them are kept, the latest. */
+/** The number of issues kept, the latest. */
 export const MAX_PASSWORD_ISSUES = 20;
 
-/** What the list of all students or teachers holds of a person. */
+/** The part of a person in the list of all students or teachers. */
 export type ListedPerson = Pick<
   User,
   | 'id'
@@ -57,16 +60,16 @@ export type ListedPerson = Pick<
   | 'graduated'
 >;
 
-/** Since when a student belongs to a course. Times are ms since 1970. */
+/** A student's membership in a course, since a time. Times are ms since 1970. */
 export type Membership = {
   /** null for from the beginning. */
   since: number | null;
-  /** When the student was in another course, in order. */
+  /** The times when the student was in another course, in order. */
   away: { from: number; to: number }[];
 };
 export type FormerMembership = Membership & { left: number };
 
-/** What others may see of a person: the card kept in a course. */
+/** The part of a person that others may see: the card kept in a course. */
 export type MemberCard = {
   id: string;
   name: string;

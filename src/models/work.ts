@@ -3,7 +3,7 @@ import type { ActivityAnswers } from './task';
 /** A file that was uploaded for an answer: its address and the name to show. */
 export type WorkFile = { url: string; name: string };
 
-/** What a student has answered of a task so far, by activity. */
+/** A student's answers in a task so far, by activity. */
 export type Work = {
   answers: Record<string, ActivityAnswers>;
   files: Record<string, WorkFile>;
@@ -12,7 +12,7 @@ export type Work = {
 /** One answer of a draft; a file that was taken out is null. */
 export type DraftField = {
   value: string | WorkFile | null;
-  /** When it was given, ms since 1970 by the server's clock. */
+  /** The time when it was given, ms since 1970 by the server's clock. */
   at: number;
 };
 
