@@ -4,7 +4,7 @@ import { completeForm } from './complete/CompleteForm';
 import { dragAndDropForm } from './dragAndDrop/DragAndDropForm';
 import { openQuestionForm } from './openQuestion/OpenQuestionForm';
 
-/** How each type of question is written. */
+/** The form in which each type of question is written. */
 export const QUESTION_FORMS: Readonly<Record<ActivitySubtype, QuestionForm>> = {
   complete: completeForm,
   dragAndDrop: dragAndDropForm,

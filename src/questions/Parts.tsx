@@ -4,7 +4,7 @@ import { completeParts } from './complete/CompleteParts';
 import { dragAndDropParts } from './dragAndDrop/DragAndDropParts';
 import { openQuestionParts } from './openQuestion/OpenQuestionParts';
 
-/** How each type of question is answered and read. */
+/** The parts in which each type of question is answered and read. */
 export const QUESTION_PARTS: { readonly [T in ActivitySubtype]: QuestionParts<T> } = {
   complete: completeParts,
   dragAndDrop: dragAndDropParts,

@@ -6,24 +6,24 @@ import type {
   QuestionByType,
 } from '../models/activity';
 
-/** What the editor of a question holds; each type uses its part of it. */
+/** The values in the editor of a question; each type uses its part of them. */
 export type QuestionFormValues = Omit<AnswerKey, 'id' | 'type' | 'answer'>;
 
 /** The question of each type without its id and its place. */
 export type QuestionContent = { [T in ActivitySubtype]: Omit<QuestionByType[T], 'id' | 'order'> };
 
-/** What a type stores in each of the two documents of a question. */
+/** The parts of a type of question that its two documents store. */
 export type QuestionHalves = {
   /** For students. It must not tell the answer. */
   shown: Pick<PublicQuestion, 'question' | 'options'>;
-  /** For teachers. What the type leaves out is stored empty. */
+  /** For teachers. A field that the type leaves out is stored empty. */
   secret: Pick<AnswerKey, 'sentence'> & Partial<QuestionFormValues & Pick<AnswerKey, 'answer'>>;
 };
 
 /** Another right answer for a stored question: the text or the option, and how accents count. */
 export type KeyCorrection = Pick<AnswerKey, 'answer' | 'tildes'>;
 
-/** How the answers to a type of question are scored. */
+/** The functions that score the answers to a type of question. */
 export type QuestionScoring = {
   judge: (key: AnswerKey, given: string) => AnswerResult;
   /** The right answer, as it is shown beside a wrong one. */

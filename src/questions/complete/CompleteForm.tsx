@@ -11,7 +11,7 @@ import { TILDE_MODE } from '../../models/activity';
 
 const { fields, problems } = questionTexts;
 
-/** What is wrong with the sentence, in the words of the specification where it has some. */
+/** Finds the fault of a sentence, in the words of the specification where it has some. */
 function findProblem(sentence: string): string | null {
   const { max } = LIMITS.question.option;
   const parsed = parseComplete(sentence);

@@ -37,8 +37,8 @@ const MOUSE = { activationConstraint: { distance: TREMBLE } };
  */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: TREMBLE } };
 /**
- * Where a drag scrolls the page, as a part of the screen from its edge: a gap that stands further in
- * does not move away from under the finger.
+ * The edge zone in which a drag scrolls the page, as a part of the screen: a gap further in does
+ * not move away from under the finger.
  */
 const SCROLL = { threshold: { x: 0, y: 0.05 } };
 
@@ -137,7 +137,7 @@ export function DragAndDropAnswer({ question, number, value, onChange }: AnswerP
       id={id}
       sensors={sensors}
       autoScroll={SCROLL}
-      // Where the pointer is, not the option's edge: it goes where it is aimed at.
+      // The pointer decides, not the option's edge: an option goes where the pointer aims.
       collisionDetection={pointerWithin}
       onDragStart={handleDragStart}
       onDragCancel={handleDragCancel}

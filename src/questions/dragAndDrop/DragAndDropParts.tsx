@@ -10,7 +10,10 @@ import { ChosenOption } from './ChosenOption';
 import styles from './DragAndDropParts.module.css';
 import { questionOptions } from './kind';
 
-/** How long the code of a question may take until it is answered without it, in ms. */
+/**
+ * The time that the code of a question may take, in ms; after it the question is answered without
+ * that code.
+ */
 const PATIENCE_MS = 4000;
 
 /** In the place of a question whose code is on its way; a network that is gone holds no answer up. */

@@ -3,7 +3,7 @@ type Point = { x: number; y: number };
 /** Less far than this a pointer only trembles, px: a click stays a click. */
 export const TREMBLE = 6;
 
-/** Where an event of a mouse or of a finger happened; not every browser knows TouchEvent. */
+/** Returns the place of a mouse or touch event; not every browser knows TouchEvent. */
 function pointOf(event: Event): Point {
   const at = 'changedTouches' in event ? (event as TouchEvent).changedTouches[0] : event;
   const { clientX: x, clientY: y } = at as Touch | MouseEvent;
@@ -18,9 +18,10 @@ function holds(element: Element, { x, y }: Point): boolean {
 type Drop = { target: Element | null; onDrop: () => void };
 
 /**
- * Follows a drag that has begun, to its end: `onDrop` is called when it ends on the target, and when a
- * finger never moved, which is a slow tap. It asks the events themselves, because dnd-kit knows only
- * where the pointer was when it last drew: who drops quickly, or on a slow phone, would have missed.
+ * Follows a drag that has begun, to its end: `onDrop` is called when it ends on the target, and
+ * when a finger never moved, which is a slow tap. It listens to the events themselves, because
+ * dnd-kit only knows the place of the pointer at its last drawing: a quick drop, or one on a slow
+ * phone, would miss.
  * @param begun what the drag began with
  * @returns ends the following without a drop
  */
