@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { PALETTES } from './palette';
 
-/** Who asks the device for less motion gets none: what opens is there at once. */
+/** A user whose device asks for less motion gets none: everything opens at once. */
 const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const NO_MOTION = {
   create: () => 'none',
@@ -16,10 +16,10 @@ const NO_MOTION = {
   },
 };
 
-/** Where the device keeps the choice between light, dark and its own setting. */
+/** The key of the device's choice between light, dark and its own setting. */
 export const MODE_KEY = 'aula-mode';
 
-/** What each kind of message is called in tokens.css. */
+/** The name in tokens.css of each kind of message. */
 const ALERTS = [
   ['success', 'ok'],
   ['info', 'info'],
