@@ -17,7 +17,7 @@ import { MODE_KEY, theme } from '../theme/theme';
 const store = makeStore();
 const begun = connectSignIn((payload) => void store.dispatch(signIn(payload)));
 if (begun !== null) void store.dispatch(signIn(begun));
-// Before the server has said who it is: their code comes meanwhile.
+// The code of the page comes while the server says who the user is.
 if (hasKeptSession()) prefetchPage(globalThis.location.pathname);
 
 export function App() {

@@ -20,7 +20,7 @@ const VerifyPage = lazyPart(
   <LoadingScreen />,
 );
 
-/** Where the user wanted to go before the login screen came between, as a path of this site. */
+/** Returns the path of this site that the user wanted before the login screen came between. */
 function wantedPath(state: unknown): string | null {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && from.startsWith('/') ? from : null;
@@ -34,7 +34,7 @@ function SignedOutRoutes() {
   return <Navigate to={paths.login} replace state={hasLeft ? null : { from: pathname + search }} />;
 }
 
-/** Which of the screens of index.html is shown; they stand outside of React. */
+/** Shows one of the screens of index.html; they stand outside of React. */
 function useFirstScreen(screen: 'login' | 'frame' | null): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -51,12 +51,12 @@ export function AppRouter() {
 
   // The login screen stays while its own sign-in is being completed.
   const isSigningIn = session === 'opening' && loading && pathname === paths.login;
-  // Nobody was signed in, as far as this browser knows: what index.html shows stays.
+  // Nobody was signed in, as far as this browser knows: the screen of index.html stays.
   const isUndecided = session === 'checking' && !hasKeptSession();
   // A kept session's page asks for its data while the user's own document is being read.
   const isOpen = session === 'signedIn';
   const isWithoutUser = session === 'signedOut' || isSigningIn || isUndecided;
-  // What is behind the sign-in is drawn in slices, between which the page can answer.
+  // The screens behind the sign-in are drawn in slices, between which the page can answer.
   const isDrawn = useDeferredValue(userData !== null, false);
   const isVerifying = isVerifyPath(pathname);
   const firstScreen = isWithoutUser

@@ -15,7 +15,7 @@ type GradebookActionsProps = {
   upload: MenuAction | null;
 };
 
-/** What one does with a gradebook: its sheet out and in again, and who changed what. */
+/** The actions of a gradebook: download the sheet, upload it again, see who changed what. */
 export function GradebookActions({ subject, institute, course, upload }: GradebookActionsProps) {
   const download = useSheetDownload({ subject, institute, course });
   return (

@@ -68,7 +68,7 @@ type AheadProps = {
   courseId: string;
 };
 
-/** Asks for the cuaderno before the subject is there, and keeps what it asked for. */
+/** Reads the data of the cuaderno before the subject is there, and keeps them. */
 function CuadernoAhead({ institute, indexPartial, subjectId, courseId }: AheadProps) {
   const idPeriod = institute.period.id;
   useReadAhead({ idSubject: subjectId, courseId, idPeriod, indexPartial });
@@ -95,7 +95,7 @@ export function GradebookPage() {
   const place = isBook && institute ? `${institute.period.id}/${subjectId}` : null;
   const viewed = useViewedPartial(institute, place);
   const course = courseNameOf(subject?.courseId ?? '');
-  // Where the partials stand beside the tabs; on smaller screens they are a list.
+  // The partials stand beside the tabs from this width on; on smaller screens they are a list.
   const hasSegments = useMediaQuery('(min-width: 1000px)');
   const whole = joinReadings(reading, instituteReading);
   const isTitled = hasSegments || whole.status !== 'ready' || !subject || label !== '';

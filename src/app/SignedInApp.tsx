@@ -37,13 +37,16 @@ import { usePreloadedLinks } from './usePreloadedLinks';
 
 const LogoutDialog = lazyPart(() => import('./shell/LogoutDialog'), 'LogoutDialog');
 
-/** With what changes a password, which hardly anybody needs. */
+/** It comes with the code that changes a password, which hardly anybody needs. */
 const TemporaryPasswordBanner = lazyPart(
   () => import('./shell/TemporaryPasswordBanner'),
   'TemporaryPasswordBanner',
 );
 
-/** What has to be there when the network is gone, to say so and to sign out; after the page's own data. */
+/**
+ * Loads the parts that must be there when the network is gone, to say so and to sign out; after the
+ * page's own data.
+ */
 const preloadForOffline = () =>
   whenAnswered(() => {
     preloadToasts();

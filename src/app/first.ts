@@ -9,8 +9,8 @@ import { USER_TYPE } from '../models/user';
 // of it (local/pageStart.ts).
 
 /**
- * The files of the application, of what is behind the sign-in, and of pages by a pattern of their address; a
- * home says whose it is.
+ * The files of the application, of the screens behind the sign-in, and of pages by a pattern of
+ * their address; a home names its type of user.
  */
 type Preloads = {
   app: readonly string[];
@@ -54,7 +54,8 @@ async function preload(files: readonly string[]): Promise<void> {
   const loading = files.map((href) => {
     const link = document.createElement('link');
     const isStyle = href.endsWith('.css');
-    // Of a style that is preloaded and not used within seconds a browser warns; a phone may be slower.
+    // A browser warns about a preloaded style that is not used within seconds; a phone may be
+    // slower.
     link.rel = isStyle ? 'prefetch' : 'modulepreload';
     if (isStyle) link.as = 'style';
     link.crossOrigin = ''; // as they are asked for later
@@ -81,7 +82,9 @@ function filesOfPage(likely: number | null = null): readonly string[] {
   return page?.files ?? [];
 }
 
-/** What is sent before the form's own code is there must not reload the page; that code sends it. */
+/**
+ * A form that is sent before its own code is there must not reload the page; that code sends it.
+ */
 function holdEarlySubmit(): void {
   document.addEventListener(
     'submit',
@@ -104,13 +107,13 @@ function showLogin(): void {
     const from = { usr: { from: pathname + search }, key: 'default', idx: 0 };
     history.replaceState(from, '', LOGIN_PATH);
   }
-  // Only loaded: what is evaluated now would make the first typing wait.
+  // The code is only loaded: evaluating it now would make the first typing wait.
   const loaded = new Promise((resolve) => {
     addEventListener('load', resolve);
   });
   const hasApp = loaded.then(() => preload(PRELOADS.app));
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  // Most are students; who saves bytes loads no guess.
+  // Most are students; a browser that saves bytes loads no guess.
   const likely = connection?.saveData === true ? null : USER_TYPE.student;
   const loadWhileTyping = () => {
     // A browser remembers that a module did not load.
@@ -122,7 +125,10 @@ function showLogin(): void {
   document.addEventListener('input', loadWhileTyping);
 }
 
-/** What an empty battery has taken of a sign-in comes back from the disk, and the page begins anew with it. */
+/**
+ * Brings a sign-in that an empty battery has taken back from the disk, and begins the page anew
+ * with it.
+ */
 async function goOnAsOwner(): Promise<void> {
   if (!(await restoreSession())) return;
   const { usr } = (history.state ?? {}) as { usr?: { from?: string } };
@@ -148,7 +154,7 @@ function showHome(): void {
   const isKeptHere = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   if (!isKeptHere) return;
   const show = async () => {
-    if (await isSessionOver()) return; // it is of somebody who has signed out
+    if (await isSessionOver()) return; // the session is of somebody who has signed out
     const user = findNoted();
     const picture = user ? findPicture(user.id) : null;
     const isHere = [LOGIN_PATH, picture?.path].includes(location.pathname);

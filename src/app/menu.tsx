@@ -11,7 +11,7 @@ export type MenuEntry = {
   path: string;
   /** Its place at the foot of a small screen, beside the home, where there is not room for all. */
   atFoot?: 1 | 2 | 3;
-  /** Where else its screens are: the starts of their addresses. */
+  /** The starts of the addresses of its other screens. */
   folders?: readonly string[];
 };
 
@@ -20,8 +20,8 @@ const Menu = createContext<readonly MenuEntry[]>([]);
 type MenuProviderProps = { entries: readonly MenuEntry[]; children: ReactNode };
 
 /**
- * Hands the entries of the route table to whoever shows them: the table leads to every page, so that
- * none of them can ask it.
+ * Hands the entries of the route table to the parts that show them: the table leads to every page,
+ * so that none of them can import it.
  */
 export function MenuProvider({ entries, children }: MenuProviderProps) {
   return <Menu value={entries}>{children}</Menu>;

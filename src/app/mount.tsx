@@ -13,7 +13,7 @@ export function mountApp(): void {
   if (container === null) throw new Error('index.html has no #root');
   holdInstallPrompt();
   const root = createRoot(container, {
-    // What a boundary shows is reported as what nothing has caught.
+    // An error that a boundary shows is reported like an uncaught one.
     onCaughtError: (error) => {
       reportError(error);
     },

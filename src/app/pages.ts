@@ -52,7 +52,7 @@ const staffPage = (name: keyof typeof staffPages): LazyPage =>
     return staffPages[name]();
   }, name);
 
-/** The list of books: the catalogue for who keeps it, else the own books. */
+/** The list of books: the catalogue for users who keep it, else the own books. */
 const bookListPage = staffPage('BookListPage');
 export const bookPages = {
   [USER_TYPE.admin]: bookListPage,

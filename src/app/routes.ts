@@ -16,7 +16,7 @@ type Needs = readonly [can.Action, can.Line];
 
 type AppRoute = {
   path: string;
-  /** What somebody must be able to do who opens it. */
+  /** The capability that a user needs to open it. */
   needs: Needs;
   page: LazyPage;
   /** Its entry in the side menu, in the order of this table. */
@@ -27,14 +27,17 @@ const { admin, teacher } = USER_TYPE;
 
 const booksMenu = { label: bookTexts.title, ...menuIcons.books };
 const classesMenu = { label: subjectTexts.classes, ...menuIcons.classes };
-/** A teacher's classes, their tasks and what the tasks are made of. */
+/** A teacher's classes, their tasks and the activities of the tasks. */
 const TEACHER_CLASSES = ['/docente/materias', '/docente/tareas', '/docente/actividades'];
 const calendarMenu = { label: homeTexts.calendar, ...menuIcons.calendar };
 const gradesMenu = { label: gradesTexts.title, ...menuIcons.grades };
 
 type Screen = Omit<AppRoute, 'needs'>;
 
-/** Screens of whoever may do the same; the prefix of their addresses says in whose area they lie. */
+/**
+ * Screens for users with the same capability; the prefix of their addresses says in whose area they
+ * lie.
+ */
 const of = (needs: Needs, list: readonly Screen[]): AppRoute[] =>
   list.map((screen) => ({ ...screen, needs }));
 

@@ -16,10 +16,13 @@ export const SignedInApp = lazyPart(
 function loadAhead(load: () => Promise<unknown>): void {
   whenCodeLoads()
     .then(load)
-    .catch(() => undefined); // a hint; what needs it meets the failure
+    .catch(() => undefined); // a hint; code that needs it meets the failure
 }
 
-/** Loads what comes after the sign-in while the user types; then what the homes have in common. */
+/**
+ * Loads the code behind the sign-in while the user types; then the code that the homes have in
+ * common.
+ */
 export function prefetchSignedIn(): void {
   SignedInApp.preload();
   loadAhead(async () => {

@@ -5,7 +5,7 @@ type Pages<Name extends string> = { [Each in Name]: () => Promise<Record<Each, C
 const listed = <Name extends string>(pages: Pages<Name>) => pages;
 
 /**
- * Where the pages of teachers and admins are. The names of all their files are 4 KB, which a home need not
+ * The pages of teachers and admins. The names of all their files are 4 KB, which a home need not
  * load: they come with the first of these pages, or a moment before it.
  */
 export const staffPages = listed({

@@ -32,7 +32,10 @@ function SearchField() {
   );
 }
 
-/** The search of the school, what needs the admin, and the office's ways into the catalogue and the people. */
+/**
+ * The search of the school, the matters that need the admin, and the office's ways into the
+ * catalogue and the people.
+ */
 export function AdminHome() {
   const entries = useMenu();
   const mayLead = useMay()('change', can.institute);

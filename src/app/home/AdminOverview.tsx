@@ -31,7 +31,7 @@ import styles from './AdminHome.module.css';
 
 const { admin } = paths;
 
-/** Where each matter is seen to. */
+/** The page on which each matter is solved. */
 const PLACES: Record<Attention, string> = {
   studentsWithoutCourse: admin.students,
   coursesWithoutStudents: admin.courses,
@@ -61,7 +61,7 @@ function Line({ to, label, count, lead, isDone }: LineProps) {
   );
 }
 
-/** What an empty school makes first, with how much of it there is. */
+/** The first steps of an empty school, each with the number that it has. */
 function FirstSteps({ school, hasName }: { school: Catalogue; hasName: boolean }) {
   const steps = [
     {
@@ -125,7 +125,7 @@ function Closing({ institute, index }: { institute: Institute; index: number }) 
   );
 }
 
-/** What a running school has to see to, or that there is nothing. */
+/** The open matters of a running school, or a text that there are none. */
 function Matters({ school, institute }: { school: Catalogue; institute: Institute | null }) {
   const partials = institute?.partial ?? [];
   const openPartial = partials.findIndex(({ closed }) => !closed);
@@ -158,10 +158,10 @@ function Matters({ school, institute }: { school: Catalogue; institute: Institut
   );
 }
 
-/** What the office does most. */
+/** The most frequent acts of the office. */
 const ACTS = [admin.addStudent, admin.schoolLibretas, admin.changes()];
 
-/** How much a running school has of each, and the usual acts. */
+/** The numbers of a running school, and the usual acts. */
 function School({ school }: { school: Catalogue }) {
   return (
     <Section title={homeTexts.schoolTitle}>
@@ -185,7 +185,7 @@ function School({ school }: { school: Catalogue }) {
   );
 }
 
-/** So many lines stand for those that are read. */
+/** The number of lines that stand for those that are being read. */
 const LINES = 2;
 
 function OverviewSkeleton() {
@@ -202,7 +202,7 @@ function OverviewSkeleton() {
   );
 }
 
-/** The first steps of an empty school, or what needs attention in a running one. */
+/** The first steps of an empty school, or the matters that need attention in a running one. */
 export function AdminOverview() {
   const school = useCatalogue();
   const { institute, ...reading } = useInstitute();

@@ -10,7 +10,7 @@ import { selectMe } from '../../store/login/loginSlice';
 import { Shield } from '../shell/Shield';
 import styles from './home.module.css';
 
-/** The first screen after the sign-in: the day, the institute, and what the role needs next. */
+/** The first screen after the sign-in: the day, the institute, and the next things for the role. */
 export function HomeFrame({ children }: { children: ReactNode }) {
   const me = useAppSelector(selectMe);
   const { institute } = useInstitute();

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
 import { markNewsSeen } from '../../store/standing/standingWrites';
 
-/** How many news are shown; the others are only counted. */
+/** The number of news shown; the others are only counted. */
 const SHOWN = 5;
 
 const LOOK = {
@@ -23,7 +23,7 @@ const LOOK = {
   added: { icon: <PlaylistAdd />, text: newsTexts.added },
 };
 
-/** What happened since the student last looked; marked as seen it goes, on every device. */
+/** The news since the student last looked; marked as seen they go, on every device. */
 export function News({ news }: { news: readonly NewsItem[] }) {
   const dispatch = useAppDispatch();
   const { id } = useAppSelector(selectMe);

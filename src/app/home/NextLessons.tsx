@@ -20,7 +20,7 @@ function timeOf(now: number): string {
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-/** What is left of today's lessons, or those of the next day with lessons. */
+/** Returns the rest of today's lessons, or those of the next day with lessons. */
 function lessonsAfter(subjects: readonly Subject[], now: number): LessonDay<Subject> | null {
   return nextLessons(subjects, weekdayIndex(now), timeOf(now));
 }
@@ -36,7 +36,10 @@ type LessonsProps = {
   whoOf: (subject: Subject) => string;
 };
 
-/** What a student has now, or next, with the way into it; one row, so that nothing below it moves. */
+/**
+ * A student's lesson now, or the next one, with the way into it; one row, so that nothing below it
+ * moves.
+ */
 export function NextClass({ subjects, looks, now, pathOf, whoOf }: LessonsProps) {
   const day = lessonsAfter(subjects, now);
   const [lesson, following] = day?.lessons ?? [];

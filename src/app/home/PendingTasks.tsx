@@ -13,7 +13,7 @@ import type { Subject } from '../../models/subject';
 import type { Reading } from '../../store/useQuery';
 import styles from './home.module.css';
 
-/** How many pending tasks are shown at first, so that the subjects are not far below. */
+/** The number of pending tasks shown at first, so that the subjects are not far below. */
 const SHOWN_AT_FIRST = 5;
 
 type PendingTasksProps = {
@@ -24,7 +24,7 @@ type PendingTasksProps = {
   now: number;
 };
 
-/** What is to be done, by the time that is left. */
+/** The pending tasks, by the time that is left. */
 export function PendingTasks({ reading, pending, subjects, looks, now }: PendingTasksProps) {
   const [areAllShown, setAreAllShown] = useState(false);
   const all = groupByDue(pending, now);

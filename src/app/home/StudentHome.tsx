@@ -41,7 +41,7 @@ const UnsentOfStudent = lazyPart(
 /** The tasks that the student sent and that did not arrive, or not with all that was written. Without any, their code is not loaded. */
 function UnsentWork({ onPromised }: Pick<ComponentProps<typeof UnsentOfStudent>, 'onPromised'>) {
   const { id } = useAppSelector(selectMe);
-  // What knows of orders, and of words that went with none, loads only where there are some.
+  // The code for unsent work, and for words that went with no order, loads only if there is any.
   const [hasSome] = useState(() => {
     const { sendings, answers } = countUnsaved(id);
     return sendings + answers > 0;
@@ -49,7 +49,9 @@ function UnsentWork({ onPromised }: Pick<ComponentProps<typeof UnsentOfStudent>,
   return hasSome && <UnsentOfStudent studentId={id} onPromised={onPromised} />;
 }
 
-/** What a subject's last partial with grades has brought so far; empty before there are any. */
+/**
+ * Shows what a subject's last partial with grades has brought so far; empty before there are any.
+ */
 function soFar(partials: readonly (RunningPartial | null)[] = []): ReactNode {
   const last = lastRunning(partials)?.partial;
   if (!last) return '';
@@ -59,7 +61,7 @@ function soFar(partials: readonly (RunningPartial | null)[] = []): ReactNode {
 
 const subjectPath = ({ id }: { id: string }) => paths.student.subject(id);
 
-/** What to do next, the next class, the subjects, the books and the week. */
+/** The pending tasks, the next class, the subjects, the books and the week. */
 export function StudentHome() {
   const now = useNow();
   const { pending, tasks, ...reading } = usePendingTasks(now);

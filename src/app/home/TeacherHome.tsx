@@ -24,7 +24,9 @@ import { useHomePicture } from './useHomePicture';
 
 const subjectPath = ({ id }: Subject) => paths.teacher.subject(id);
 
-/** What is to be graded, what ends today, the lessons of the day, the subjects and the books. */
+/**
+ * The tasks to grade, the tasks that end today, the lessons of the day, the subjects and the books.
+ */
 export function TeacherHome() {
   const { id } = useAppSelector(selectMe);
   const now = useNow();
@@ -44,7 +46,7 @@ export function TeacherHome() {
   );
   const dueToday = joinReadings(dueReading, instituteReading);
   const isLoading = [own, toGrade, dueToday].some(isWaiting);
-  // What came once stays while more is asked for.
+  // Parts that have come once stay while more is read.
   const [hasCome, setHasCome] = useState(false);
   if (!isLoading && courses.isKnown && !hasCome) setHasCome(true);
   useHomePicture(hasCome);

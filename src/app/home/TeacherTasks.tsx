@@ -22,7 +22,7 @@ import type { TaskToGrade } from '../../store/views/task/useTasksToGrade';
 import type { Reading } from '../../store/useQuery';
 import styles from './home.module.css';
 
-/** How many tasks to grade are shown at first; each may cost a read. */
+/** The number of tasks to grade shown at first; each may cost a read. */
 export const TO_GRADE_AT_FIRST = 6;
 
 type ListProps = {
@@ -46,10 +46,10 @@ function groupByEnd(tasks: readonly TaskToGrade[], now: number) {
 
 type ToGradeProps = ListProps & {
   tasks: readonly TaskToGrade[];
-  /** How many tasks there are in all, and how many submissions. */
+  /** The number of all tasks to grade, and of their submissions. */
   count: number;
   total: number;
-  /** How many grades are saved and wait to be returned. */
+  /** The number of saved grades that wait to be returned. */
   heldCount: number;
   now: number;
   onAll: () => void;
@@ -120,7 +120,7 @@ export function ToGrade(props: ToGradeProps) {
 
 type DueTodayProps = ListProps & {
   tasks: readonly Task[];
-  /** How many students are expected to hand a task in. */
+  /** Returns the number of students who are expected to hand a task in. */
   expectedOf: (task: Task) => number;
 };
 

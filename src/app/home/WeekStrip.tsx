@@ -10,7 +10,7 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 type WeekStripProps = {
   now: number;
-  /** When what is to be done ends. */
+  /** The ends of the pending tasks. */
   ends: readonly number[];
 };
 

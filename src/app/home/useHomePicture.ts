@@ -6,13 +6,13 @@ import { useAppSelector } from '../../store/hooks';
 import { selectMe, selectSession } from '../../store/login/loginSlice';
 
 const TAKE_AFTER_MS = 1000;
-/** How long the picture stands in for a home that has nothing to show yet, in ms. */
+/** The time for which the picture stands in for a home that has nothing to show yet, in ms. */
 const PATIENCE_MS = 3000;
 
 /**
- * Takes away the picture of the last visit once the home is drawn, and has another one taken for the next
- * visit.
- * @param isReady whether the home shows what there is to do
+ * Takes away the picture of the last visit once the home is drawn, and has another one taken for
+ * the next visit.
+ * @param isReady whether the home shows its contents
  */
 export function useHomePicture(isReady: boolean): void {
   const { id } = useAppSelector(selectMe);

@@ -9,7 +9,7 @@ import type { UserType } from '../../models/user';
 import { isPlace, useMenu } from '../menu';
 import styles from './BottomTabs.module.css';
 
-/** How many entries there is room for beside the home. */
+/** The number of entries that have room beside the home. */
 const ROOM = 4;
 
 type BottomTabsProps = {

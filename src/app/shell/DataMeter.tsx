@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react';
 import { meterTexts } from '../../lib/texts/shell';
 import styles from './DataMeter.module.css';
 
-/** How often the numbers are read anew, in ms. */
+/** The interval at which the numbers are read anew, in ms. */
 const EVERY_MS = 1000;
 
-/** Bytes that came over the network since the page was loaded; what the browser kept counts nothing. */
+/**
+ * Bytes that came over the network since the page was loaded; files that the browser kept count
+ * nothing.
+ */
 function transferred(): number {
   return performance
     .getEntriesByType('resource')
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
 }
 
-/** What the page has cost so far, for developers: documents read and kilobytes. */
+/** The cost of the page so far, for developers: documents read and kilobytes. */
 export function DataMeter() {
   const [text, setText] = useState('');
   useEffect(() => {

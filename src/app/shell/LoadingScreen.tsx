@@ -6,7 +6,7 @@ import { Column } from '../../components/layout/Column';
 import { commonTexts } from '../../lib/texts/common';
 import styles from './Screens.module.css';
 
-/** Shown while it is not known yet who is signed in: the first that is drawn, so with little code. */
+/** Shown while the user is not known yet: it is drawn first, so it has little code. */
 export function LoadingScreen() {
   const isOnline = useIsOnline();
   useEffect(expectAnswer, []);

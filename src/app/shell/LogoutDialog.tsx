@@ -11,13 +11,19 @@ import { logout } from '../../store/login/loginSlice';
 import { useSendPendingWork } from '../../store/views/submission/useSendPendingWork';
 import styles from './Screens.module.css';
 
-/** As long, in ms, a sign-out waits for what is being saved: without its user the server would refuse it. */
+/**
+ * The time, in ms, that a sign-out waits for running saves: without its user the server would
+ * refuse them.
+ */
 const SAVED_WITHIN_MS = 3000;
 
-/** How often it is looked whether something is saved by now, ms: also by another try than the one of this question. */
+/**
+ * The interval, in ms, of checks whether something is saved by now: also by another try than the one
+ * of this question.
+ */
 const LOOK_EVERY_MS = 1000;
 
-/** What would be lost, in the order in which it is named. */
+/** The kinds of work that would be lost, in the order in which they are named. */
 const KINDS = [
   ['answers', shellTexts.unsavedAnswers],
   ['sendings', shellTexts.unsavedSendings],
@@ -33,8 +39,8 @@ const KINDS = [
 type LogoutDialogProps = { user: User; onCancel: () => void };
 
 /**
- * Asks before signing out. What the device keeps is erased then, because machines are shared: so the
- * answers that are not saved are brought to the server first, and what is lost is named.
+ * Asks before signing out. The sign-out erases the work on the device, because machines are shared:
+ * so unsaved answers are brought to the server first, and the dialog names work that will be lost.
  */
 export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
   const dispatch = useAppDispatch();

@@ -21,7 +21,7 @@ export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
   }, []);
   useEffect(() => {
     const dialog = ref.current;
-    // What is beside the menu belongs to the dialog, too.
+    // The area beside the menu belongs to the dialog, too.
     const closeBeside = ({ target }: Event) => {
       if (target === dialog) onClose();
     };

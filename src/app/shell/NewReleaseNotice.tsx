@@ -19,7 +19,7 @@ export function NewReleaseNotice() {
           disabled={isTaking}
           onClick={() => {
             setIsTaking(true);
-            // Who has unsaved work is asked by the browser, and may stay.
+            // The browser asks users with unsaved work, and they may stay.
             void takeNewRelease().finally(() => {
               setIsTaking(false);
             });

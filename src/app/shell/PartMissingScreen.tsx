@@ -19,7 +19,7 @@ async function reload(): Promise<boolean> {
   return true;
 }
 
-/** Instead of a part that could not be loaded; what was typed stays in this tab. */
+/** Stands in for a part that could not be loaded; typed text stays in this tab. */
 export function PartMissingScreen({ onRetry }: { onRetry: () => void }) {
   const [isNew, setIsNew] = useState(false);
   const [isOffline, setIsOffline] = useState(false);
@@ -28,7 +28,7 @@ export function PartMissingScreen({ onRetry }: { onRetry: () => void }) {
     void isReplaced().then((found) => {
       if (!isGone) setIsNew(found);
     });
-    // What a part needs in turn may be what failed, and only a reload asks for that anew.
+    // A file that the part imports may be the one that failed, and only a reload asks for it anew.
     const isAgain = performance.now() - retriedAt < AGAIN_MS;
     retriedAt = -Infinity;
     if (isAgain) {

@@ -14,7 +14,7 @@ const Search = createContext<SearchOpener | null>(null);
 /** Opens the search of the school; null for those who have none. */
 export const useSearch = () => useContext(Search);
 
-/** Whether a dialog is open, which what is typed in belongs to. */
+/** Whether a dialog is open, which then gets the typed text. */
 const isInDialog = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**

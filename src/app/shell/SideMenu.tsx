@@ -15,7 +15,9 @@ import { Shield } from './Shield';
 import styles from './SideMenu.module.css';
 import { ToGradeLink } from './ToGradeLink';
 
-/** How much there is to grade comes with its count, which others do not need. */
+/**
+ * The entry with the count of work to grade is loaded apart, because other users do not need it.
+ */
 const ToGradeEntry = lazyPart(
   () => import('./ToGradeEntry'),
   'ToGradeEntry',

@@ -29,7 +29,7 @@ export function ToastContent({ shown }: { shown: ShownToast }) {
   const { id, toast, times, isLeaving } = shown;
   const { kind, message, action } = toast;
   const Icon = ICONS[kind];
-  // They move as everything else does: not at all for who asks the device for less motion.
+  // They move as everything else does: not at all for a user who asks the device for less motion.
   const { duration, easing } = useTheme().transitions;
   const ms = isLeaving ? duration.leavingScreen : duration.enteringScreen;
   const transition = `all ${String(ms)}ms ${isLeaving ? easing.sharp : easing.easeOut}`;

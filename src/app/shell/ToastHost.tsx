@@ -15,8 +15,8 @@ import styles from './ToastHost.module.css';
 import { ROOM, watchRoom } from './toastRoom';
 
 /**
- * Beside the body: an open dialog hides all that is in it from screen readers, and what a toast says
- * is often about that very dialog.
+ * The place is beside the body: an open dialog hides everything in the body from screen readers,
+ * and a toast is often about that very dialog.
  */
 const place = document.createElement('div');
 

@@ -1,6 +1,6 @@
-// The frame of the application as it stands in index.html: where a session is kept it is there with the
-// first paint, until AppShell takes its place. The build writes it there (local/pageStart.ts); what the
-// school is called is noted on the device, and src/app/first.ts gives it to frame.css.
+// The frame of the application as it stands in index.html: for a kept session it is there with the
+// first paint, until AppShell takes its place. The build writes it there (local/pageStart.ts); the
+// device notes the name of the school, and src/app/first.ts gives it to frame.css.
 
 /** Three lines, where AppShell has the button of the menu. */
 const MENU =

@@ -4,7 +4,7 @@ import { isDismissed, type Dismissal, type Toast } from '../../lib/toast';
 export type ShownToast = {
   id: number;
   toast: Toast;
-  /** How often it has been said. */
+  /** The number of times it has been said. */
   times: number;
   isLeaving: boolean;
 };
@@ -18,17 +18,17 @@ type Entry = ShownToast & {
   timer: ReturnType<typeof setTimeout> | undefined;
 };
 
-/** How long a toast stays that nobody has to close. */
+/** The time that a toast stays if nobody has to close it. */
 const SHOWN_MS = 4000;
 /**
  * An error toast younger than this cannot have been read yet. It stays when the user goes to another
  * page, and is closed when the user leaves that one.
  */
 const UNREAD_MS = 2000;
-/** How many toasts stand on the screen at most. */
+/** The largest number of toasts on the screen. */
 const ROOM_FOR = 4;
 
-/** What is on the screen or waits for room there, the oldest first. */
+/** The toasts on the screen, and those that wait for room there, the oldest first. */
 const entries = new Map<number, Entry>();
 let drawn: readonly ShownToast[] = [];
 const listeners = new Set<() => void>();
@@ -71,7 +71,10 @@ function leave(entry: Entry): void {
   tell();
 }
 
-/** Draws what waits as long as there is room; where there is none, the oldest that may go makes some. */
+/**
+ * Draws waiting toasts as long as there is room; when there is none, the oldest that may go makes
+ * some.
+ */
 function drawWaiting(): void {
   for (const entry of entries.values()) {
     if (entry.isDrawn) continue;
@@ -113,10 +116,13 @@ export function removeToast(id: number): void {
   else drawWaiting();
 }
 
-/** Nobody presses twice faster than this, in ms, and means what lies behind the toast. */
+/** Nobody presses twice faster than this, in ms, and means the part behind the toast. */
 const PRESSED_MS = 500;
 
-/** Does what the toast offers; it closes once that is done, unless it has been said anew meanwhile. */
+/**
+ * Carries out the toast's offer; the toast closes once that is done, unless it has been said anew
+ * meanwhile.
+ */
 export async function runAction(id: number): Promise<void> {
   const entry = entries.get(id);
   if (!entry) return;

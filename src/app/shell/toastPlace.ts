@@ -1,16 +1,16 @@
 /** A rectangle of the screen, px from its top left corner. */
 export type Box = { left: number; top: number; right: number; bottom: number };
-/** How far something is moved from where it stands by itself, px. */
+/** The distance by which something is moved from its own place, px. */
 export type Shift = { x: number; y: number };
 
 type Crowd = {
   /** The toasts where they stand by themselves, at the bottom right. */
   toast: Box;
-  /** Where they may stand. */
+  /** The area in which they may stand. */
   area: Box;
-  /** What the user may want next: they cover none of it. */
+  /** The parts that the user may want next: toasts cover none of them. */
   controls: readonly Box[];
-  /** How far they are moved already. */
+  /** The shift that they have already. */
   from: Shift;
 };
 
@@ -37,7 +37,10 @@ const isInside = (inner: Box, outer: Box): boolean =>
   inner.top >= outer.top &&
   inner.bottom <= outer.bottom;
 
-/** Straight up from home, past whatever is in the way; null when nothing is free up to the top. */
+/**
+ * Finds the way straight up from home, past everything in the way; null when nothing is free up to
+ * the top.
+ */
 function climb({ toast, area, controls }: Crowd): Shift | null {
   const shift = { ...AT_HOME };
   while (toast.top + shift.y >= area.top) {
@@ -51,8 +54,8 @@ function climb({ toast, area, controls }: Crowd): Shift | null {
 }
 
 /**
- * Where toasts stand so that they cover no control: where they are as long as that is free; otherwise
- * at the bottom, from right to left, at the top, or in the lowest gap between the controls. Where no
+ * Finds a place where toasts cover no control: the present one as long as it is free; otherwise at
+ * the bottom, from right to left, at the top, or in the lowest gap between the controls. Where no
  * place is free they stand at home, the bottom right.
  */
 export function findShift(crowd: Crowd): Shift {

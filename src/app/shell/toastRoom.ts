@@ -1,13 +1,13 @@
 import { AT_HOME, findShift, type Box, type Shift } from './toastPlace';
 
-/** How high the toasts stand: the page has as much room below, and dialogs end above them. */
+/** The height of the toasts: the page has as much room below, and dialogs end above them. */
 const HEIGHT = '--toasts';
 const SHIFT_X = '--toasts-x';
 const SHIFT_Y = '--toasts-y';
 
 /**
- * What a user may press, follow or type into, also where it waits for something at the moment; and what
- * the page itself has to say.
+ * The controls that a user may press, follow or type into, also while they wait for something; and
+ * the messages of the page itself.
  */
 const CONTROLS = [
   'a[href], button, input, textarea, select, summary, label:has(input), [role=button]',
@@ -32,7 +32,10 @@ export const ROOM = {
 
 const px = (length: number) => `${String(length)}px`;
 
-/** What is on the screen that no toast may cover; while a dialog is open, no others are in reach. */
+/**
+ * Finds the parts of the screen that no toast may cover; while a dialog is open, no others are in
+ * reach.
+ */
 function findControls(): Box[] {
   const dialog = [...document.querySelectorAll('.MuiDialog-root')].at(-1);
   const controls = (dialog ?? document.body).querySelectorAll(CONTROLS);
@@ -44,7 +47,10 @@ function findControls(): Box[] {
     );
 }
 
-/** Where the toasts stand without the shift, once they have come in; null when there are none. */
+/**
+ * Returns the box of the toasts without the shift, once they have come in; null when there are
+ * none.
+ */
 function findToasts(place: Element, shift: Shift): Box | null {
   const container = place.querySelector('[data-toasts]');
   const toasts = place.querySelectorAll<HTMLElement>('[data-toast-room]');
@@ -61,7 +67,7 @@ function findToasts(place: Element, shift: Shift): Box | null {
   };
 }
 
-/** Where toasts may be moved to: beside the side menu, under the top bar. */
+/** Returns the area that toasts may be moved to: beside the side menu, under the top bar. */
 function findArea({ right, bottom }: Box): Box {
   const left = document.querySelector('main')?.getBoundingClientRect().left ?? 0;
   const top = document.querySelector('[data-top-bar]')?.getBoundingClientRect().bottom ?? 0;
@@ -77,7 +83,7 @@ function findArea({ right, bottom }: Box): Box {
 export function watchRoom(place: HTMLElement): () => void {
   const { documentElement: root } = document;
   let shift = AT_HOME;
-  /** Where they stay if they can. */
+  /** The place that they keep if they can. */
   let from = AT_HOME;
   let frame = 0;
   const tell = (height: number) => {
@@ -99,7 +105,7 @@ export function watchRoom(place: HTMLElement): () => void {
   const request = () => {
     frame ||= requestAnimationFrame(update);
   };
-  /** Of the page only what happens while a toast is shown. */
+  /** Changes of the page count only while a toast is shown. */
   const requestIfShown = () => {
     if (place.querySelector('[data-toast]')) request();
   };
