@@ -7,11 +7,11 @@ import { namedCaller, type Caller } from './api/caller';
 
 /** A change as it is stored in the log. */
 export type StoredChange = StoredAs<Change, Timestamp> & {
-  /** When the first of several changes was, of which this is the record of an hour. */
+  /** The time of the first of several changes, if this is the record of an hour. */
   since?: Timestamp;
 };
 
-/** Who calls an endpoint, as the log names people. */
+/** The caller of an endpoint, as the log names people. */
 export type Author = { by: string; byName: string };
 
 /** The caller of an endpoint as the log names people. */
@@ -21,7 +21,7 @@ export async function readAuthor(db: Firestore, caller: Caller): Promise<Author>
 }
 
 /**
- * Writes into the log, in the transaction that does it, what the server did for somebody.
+ * Writes an act of the server on behalf of somebody into the log, in the transaction of that act.
  * @param key makes the record's id unique among those of its moment
  */
 export function writeRecord(
@@ -46,11 +46,11 @@ type Options = {
 };
 
 /**
- * Writes into the log, in the transaction that does it, what the server did to people for somebody, such as
- * creating them: one record for all of them.
+ * Writes an act of the server on people on behalf of somebody, such as creating them, into the log,
+ * in the transaction of that act: one record for all of them.
  * @param people at most some hundred
- * @param options.fields what changed, the same for all of them
- * @param options.courses what it concerns beside the courses in which they are
+ * @param options.fields the changes, the same for all of them
+ * @param options.courses the courses that it concerns beside those in which they are
  */
 export function recordPeople(
   db: Firestore,

@@ -46,7 +46,10 @@ type Job = {
   sentAt: number;
   until: number;
   holder: string;
-  /** When the last part of an upload came that has rows left, ms since 1970; missing once none are left. */
+  /**
+   * The time when the last part came of an upload that has rows left, ms since 1970; missing once
+   * none are left.
+   */
   openSince: number;
   left: number;
   fileName: string;
@@ -58,7 +61,10 @@ type Archived = Pick<Submission, 'files'> & {
   archivedBy: string;
   reason?: string;
 };
-/** When the server scored a submission again after an answer key was corrected, and by whom that was. */
+/**
+ * The time when the server scored a submission again after an answer key was corrected, and the
+ * key's owner.
+ */
 type Rescoring = { rescoredAt: Timestamp; rescoredBy: string };
 type ClassList = { students: Record<string, object> };
 type ReportRun = { madeAt: Timestamp };
@@ -88,7 +94,7 @@ type Models = {
   progress: Omit<Stored<PartialProgress>, 'reopenedUntil'> & {
     /** Missing where it was never reopened. */
     reopenedUntil?: Timestamp;
-    /** Finds what is reopened without an index; it may stay after the time is over. */
+    /** Finds reopened subjects without an index; it may stay after the time is over. */
     isReopened?: boolean;
     /** Finds where work waits for a grade without an index. */
     isWaiting?: boolean;
@@ -111,7 +117,7 @@ type Models = {
   } & Partial<Rescoring>;
   task: Stored<Task>;
   temporaryMark: TemporaryMark;
-  /** Whoever has never left a course has no former ones. */
+  /** A user who has never left a course has no `formerCourses`. */
   user: Omit<Stored<User>, 'formerCourses'> & Partial<Pick<Stored<User>, 'formerCourses'>>;
 };
 

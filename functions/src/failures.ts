@@ -24,7 +24,7 @@ const messageOf = (error: unknown): string => {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'Error';
 };
 
-/** Notes for admins what a function could not do: one document for each function. */
+/** Notes the failures of a function for admins: one document for each function. */
 export async function noteFailure(
   db: Firestore,
   { name, document, error, isLost }: Failed,
@@ -65,7 +65,7 @@ export function noteFailing<E extends FollowedEvent>(
       const age = clock() - Date.parse(event.time);
       if (age >= FAILING_AFTER_MS) {
         const failed = { name, document: event.document, error, isLost: age >= LAST_TRY_AFTER_MS };
-        // What cannot be noted either must not hide what has failed.
+        // An error while noting a failure must not hide that failure.
         await noteFailure(db, failed).catch((unnoted: unknown) => {
           console.error('noteFailing', unnoted);
         });

@@ -26,7 +26,7 @@ async function giveBack(auth: Auth, uid: string, email: string): Promise<boolean
     if (isCode(error, 'auth/email-already-exists')) return false;
     throw error;
   }
-  // Whoever changed it signs in again.
+  // The user who changed it signs in again.
   await auth.revokeRefreshTokens(uid);
   return true;
 }
@@ -34,7 +34,10 @@ async function giveBack(auth: Auth, uid: string, email: string): Promise<boolean
 export type FreedEmail = {
   /** Whether nobody's account has the e-mail any more. */
   isFree: boolean;
-  /** Whose account had it, who is somebody else by the own document; null for nobody of the school. */
+  /**
+   * The user whose account had it and whose own document has another e-mail; null for nobody of the
+   * school.
+   */
   taker: EmailTaker | null;
 };
 

@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { DatedConduct } from '../../src/domain/conduct';
 import { readFields, type Read } from './documents';
 
-// What libretas and registers read of a student's report cards and records of conduct.
+// Libretas and registers read these fields of a student's report cards and conduct.
 
 const FINAL = [
   'idStudent',

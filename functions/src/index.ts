@@ -1,5 +1,5 @@
 // The server: one HTTP function and the reactions to document changes. The only file that imports
-// firebase-functions' entry points; what they do is in api/ and triggers/.
+// firebase-functions' entry points; their work is in api/ and triggers/.
 import { initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
@@ -117,13 +117,14 @@ export const instituteWritten = onDocumentWritten(
   }),
 );
 
-// Of its own, because it may take minutes: a whole school is read. Called again, it goes on where it was.
+// A function of its own, because it may take minutes: a whole school is read. Called again, it goes
+// on where it was.
 export const periodEnded = onDocumentWritten(
   { document: 'institute/main', retry: true, timeoutSeconds: 540, memory: '512MiB' },
   noting('periodEnded', (event) => followPeriods(services.db, progress.writtenOf(event))),
 );
 
-// Of its own for the same reason: a whole school changes its courses.
+// A function of its own for the same reason: a whole school changes its courses.
 export const promotionRequested = onDocumentWritten(
   { document: 'promotions/{idPeriod}', retry: true, timeoutSeconds: 540, memory: '512MiB' },
   noting('promotionRequested', (event) =>
@@ -272,7 +273,7 @@ export const courseWritten = onDocumentWritten(
   }),
 );
 
-// At night, so that it meets nobody; what is left over is done the next night.
+// It runs at night, so that it disturbs nobody; the next night does the rest.
 export const retention = onSchedule(
   {
     schedule: 'every day 03:30',

@@ -14,13 +14,13 @@ import { readSystem } from '../api/readSystem';
 import { readDocument } from '../documents';
 import { alertTexts } from './texts';
 
-/** What admins were told, by line of the page: the fault, and when. */
+/** The alerts that admins were sent, by line of the page: the fault, and when. */
 type Told = Partial<Record<SystemLine, { fault: SystemFault; at: Timestamp }>>;
 
-/** So many kinds of errors are looked at. */
+/** The number of kinds of errors that are read. */
 const MAX_KINDS = 50;
 
-/** What happened lately: the latest kinds, each with when it happened first. */
+/** Reads the latest kinds of errors, each with the time when it happened first. */
 async function readKinds(
   db: Firestore,
   collection: string,
@@ -50,9 +50,10 @@ async function readAdmins(db: Firestore): Promise<string[]> {
 }
 
 /**
- * Tells the admins by e-mail what has gone wrong since they were told last: once for each fault, again when it was
- * mended and is back, and again for errors of a new kind. The e-mail is a document that the extension "Trigger Email from
- * Firestore" sends; without it nothing is sent. Run twice, also at once, it writes one. Reads some dozen documents.
+ * Tells the admins by e-mail which faults are new since the last e-mail: once for each fault, again
+ * when it was mended and is back, and again for errors of a new kind. The e-mail is a document that
+ * the extension "Trigger Email from Firestore" sends; without it nothing is sent. Run twice, also
+ * at once, it writes one. Reads some dozen documents.
  */
 export async function sendAlerts(db: Firestore, now = Timestamp.now()): Promise<void> {
   const [system, errors, failures, institute] = await Promise.all([

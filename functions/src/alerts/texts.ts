@@ -1,6 +1,6 @@
 export const alertTexts = {
   subject: (institute: string) => `Aula: algo por revisar en ${institute}`,
-  /** @param lines the names of what is wrong */
+  /** @param lines the names of the faulty lines */
   text: (lines: readonly string[]) =>
     [
       'Aula encontró algo que conviene revisar:',

@@ -71,7 +71,7 @@ export function findRowCode(
   return isNone || knownCourses.has(courseId) ? null : 'invalid-courseId';
 }
 
-/** Which of these courses exist and are not deleted. */
+/** Finds which of these courses exist and are not deleted. */
 export async function readKnownCourses(
   db: Firestore,
   ids: readonly string[],
@@ -139,7 +139,7 @@ export async function assertLatest(
 /** The data that a restored user keeps from before the deletion. */
 export type BeforeDeletion = { photo: string; former: User['formerCourses'] };
 
-/** Reads what a deleted user keeps; empty for a new user. */
+/** Reads the data that a deleted user keeps; empty for a new user. */
 export function readBeforeDeletion(user: DocumentSnapshot | undefined): BeforeDeletion {
   const former = toMillis(user?.get('formerCourses') ?? {}) as User['formerCourses'];
   return { photo: (user && readDocument('user', user, ['photo'])?.photo) ?? '', former };

@@ -26,9 +26,9 @@ function readOfficeType(body: unknown): OfficeType {
 }
 
 /**
- * POST /api/create-admin: creates another admin or an inspector, with a temporary password that is returned once;
- * whoever was removed comes back by the same e-mail, as what is asked for now. It may be repeated as
- * `createUserAccount`.
+ * POST /api/create-admin: creates another admin or an inspector, with a temporary password that is
+ * returned once. A removed user of the office with the same e-mail comes back, with the data of
+ * this request. It may be repeated as `createUserAccount`.
  * @param body CreateAdminBody
  * @throws ApiError 400 malformed, 403 `wrong-password`, 409 as `createUserAccount`
  */
@@ -40,7 +40,8 @@ export async function createAdmin(
   const { db } = services;
   const job = readJob((body as { requestId?: unknown } | null)?.requestId, 'requestId');
   const type = readOfficeType(body);
-  // Who works in the office has neither a guardian nor a course, as a teacher may; the telephone is the own to give.
+  // A user of the office has neither a guardian nor a course, as a teacher may; the users enter
+  // their telephone themselves.
   const fields = { ...readAccountFields(body, teacher), courseId: '', phone: '' };
   const code = findRowCode(fields, teacher, new Set(), ['courseId', 'phone']);
   assertApi(code === null, 400, code ?? '', 'Los datos no son válidos.');

@@ -126,7 +126,8 @@ export function createApp(services: EraseServices, proofs?: ProofReader): Expres
 
   const app = express();
   app.disable('x-powered-by');
-  // So that whoever deploys sees which release answers. The pages say theirs to everybody, too.
+  // Each answer names the release, so that the person who deploys sees it. The pages tell theirs to
+  // everybody, too.
   app.use((_request, response, next) => {
     response.set('Aula-Release', RELEASE);
     next();

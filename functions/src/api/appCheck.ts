@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { AppCheck } from 'firebase-admin/app-check';
 import { ApiError } from './errors';
 
-/** What looks at the proof of a request. */
+/** Checks the proof of a request. */
 export type ProofReader = Pick<AppCheck, 'verifyToken'>;
 
 /**

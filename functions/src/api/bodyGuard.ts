@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import { ApiError } from './errors';
 
-// The platform that runs the functions reads, unpacks and parses the body of a request before any code of
-// ours sees it, up to 32 MB of each, and a body of some kilobytes unpacks to all of them. Node tells of a
-// request before the platform does: what is refused then loses the headers that say that there is a body,
-// and nobody reads it.
+// The platform that runs the functions reads, unpacks and parses the body of a request before any
+// code of ours sees it, up to 32 MB of each, and a body of some kilobytes can unpack to all of
+// that. Node tells of a request before the platform does: a refused request then loses the headers
+// that say that it has a body, and nobody reads it.
 
 /** Maximum size of a request body, in bytes; 500 rows of a roster are far smaller. */
 export const MAX_BODY_BYTES = 1_000_000;
@@ -38,7 +38,7 @@ export function findBodyRefusal(headers: IncomingHttpHeaders): ApiError | null {
   return null;
 }
 
-/** Refuses the body of a request, whoever would read it. */
+/** Refuses the body of a request before anybody reads it. */
 function withhold(request: IncomingMessage, refusal: ApiError): void {
   refusals.set(request, refusal);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'expect']) {
@@ -76,7 +76,9 @@ export function guardBodies(): () => void {
   return () => unsubscribe(REQUEST_BEGINS, look);
 }
 
-/** How long a client may go on sending a body that nobody reads before it is answered, in ms. */
+/**
+ * The time that a client may go on sending a body that nobody reads, in ms; then it is answered.
+ */
 const DRAIN_MS = 2000;
 
 /**

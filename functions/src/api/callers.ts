@@ -8,7 +8,7 @@ const all =
   (action: can.Action, line: can.Line): MayCall =>
   (type) =>
     mayAll(type, action, line);
-/** For what is the server's to do. */
+/** The call of a capability that only the server may carry out. */
 const asked =
   (action: can.Action, line: can.Line): MayCall =>
   (type) =>
@@ -19,7 +19,7 @@ const any =
   (type) =>
     may(type, action, line);
 
-/** Who may call each endpoint with a sign-in, as the table of capabilities has it. */
+/** The users who may call each endpoint with a sign-in, by the table of capabilities. */
 export const CALLERS = {
   '/create-user-account': all('make', can.people),
   '/create-admin': asked('make', can.admins),

@@ -34,8 +34,8 @@ const timeOf = (text: string | null | undefined): number | null => {
 };
 
 /**
- * When the account was last used, in ms since 1970; null for never. Auth notes sign-ins, and when a
- * session that goes on was renewed.
+ * Returns the time when the account was last used, in ms since 1970; null for never. Auth notes
+ * sign-ins, and when a session that goes on was renewed.
  */
 function lastUse(account: UserRecord | null): number | null {
   const { lastSignInTime, lastRefreshTime } = account?.metadata ?? {};

@@ -11,14 +11,14 @@ import { assertApi } from './errors';
 
 type Services = { auth: Auth; db: Firestore };
 
-/** How many people, or accounts, a call looks at. */
+/** The number of people, or accounts, that a call checks. */
 const PART = 300;
 /** Auth looks up at most this many accounts in one call. */
 const LOOKUPS = 100;
 
 const FIELDS = ['name', 'surname', 'email', 'type', 'deleted'] as const;
 
-/** How a person and the account of the same id do not fit; null when they do. */
+/** Describes how a person and the account of the same id do not fit; null when they do. */
 function compare(
   user: DocumentSnapshot | undefined,
   account: UserRecord | undefined,

@@ -111,7 +111,10 @@ export function readLoadedPeople(body: unknown): { type: AccountType; ids: strin
   return { type, ids: [...new Set(uids)] };
 }
 
-/** What the document says of the use: a restored person or any change since it was made; null for none. */
+/**
+ * Finds the use that the document shows: a restored person or any change since it was made; null
+ * for none.
+ */
 export function useOfDocument(user: DocumentSnapshot, type: AccountType): Use | null {
   if (!user.exists || user.get('deleted') === true || user.get('type') !== type) return 'gone';
   const { createTime, updateTime } = user;
@@ -119,7 +122,7 @@ export function useOfDocument(user: DocumentSnapshot, type: AccountType): Use | 
   return isAsMade ? null : 'changed';
 }
 
-/** Who of these people has been used, and how, with the documents of all of them. */
+/** Finds which of these people have been used, and how, with the documents of all of them. */
 export async function findUses(
   { auth, db }: Services,
   type: AccountType,

@@ -10,7 +10,7 @@ import { isPasswordOf, isPasswordText } from './isPasswordOf';
 import { withTurn } from './turn';
 
 /**
- * Refuses who does not know the caller's password: an open session alone makes and removes no
+ * Refuses a caller who does not know the own password: an open session alone makes and removes no
  * admin, and erases nobody's data.
  * @throws ApiError 400 malformed, 403 `wrong-password`
  */
@@ -22,7 +22,10 @@ async function assertOwnPassword(auth: Auth, { uid }: Caller, body: unknown): Pr
   assertApi(isOwn, 403, 'wrong-password', 'No es su contraseña.');
 }
 
-/** Whoever was removed while the call waited for its turn does nothing any more: two cannot remove each other. */
+/**
+ * Refuses an admin who was removed while the call waited for its turn: two admins cannot remove
+ * each other.
+ */
 async function assertStillAdmin(db: Firestore, { uid }: Caller): Promise<void> {
   const user = (await db.doc(dbPaths.user(uid)).get()).data();
   const mayStill =
@@ -31,8 +34,8 @@ async function assertStillAdmin(db: Firestore, { uid }: Caller): Promise<void> {
 }
 
 /**
- * Runs what only an admin may do who has just typed the own password, in turn with the calls that make, remove or
- * restore people.
+ * Runs an act of an admin who has just typed the own password, in turn with the calls that make,
+ * remove or restore people.
  * @param body with `ownPassword`, and the `key` with which the application names itself to Auth
  * @throws ApiError 400 malformed, 403 `wrong-password` or no admin any more; and what `run` throws
  */

@@ -38,7 +38,7 @@ const EXISTS = 'El correo ya está registrado.';
 /** Upper bound of the duration of a call, in milliseconds. */
 export const LONGEST_CALL_MS = 10_000;
 
-/** Who has this e-mail, deleted or not. */
+/** Finds the user who has this e-mail, deleted or not. */
 export async function findByEmail(
   db: Firestore,
   email: string,
@@ -156,7 +156,7 @@ async function answerAgain(
   existing: QueryDocumentSnapshot,
 ): Promise<CreateAccountAnswer | null> {
   if (job === null || existing.get('deleted') === true) return null;
-  // Asked again as something else, it must not be answered with what it was.
+  // A request for another type of account must not be answered with this one.
   if (existing.get('type') !== type) return null;
   const { id } = existing;
   const made = readDocument('job', await jobRef(db, caller, job).get(), ['made'])?.made ?? {};
@@ -192,8 +192,8 @@ async function readRestored(
 }
 
 /**
- * Creates an account with its documents, or answers again what an earlier call of the same request made. The caller
- * holds the turn.
+ * Creates an account with its documents, or returns again the account that an earlier call of the
+ * same request made. The caller holds the turn.
  * @throws ApiError as `createUserAccount`
  */
 export async function createOrAnswer(

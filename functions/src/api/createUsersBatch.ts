@@ -52,7 +52,10 @@ const USERS_A_TRANSACTION = 90;
 const LONGEST_CALL_MS = 10_000;
 const LONGEST_ROW_MS = 50;
 
-/** The upload that a call is a part of: its name, where is noted what it makes, and how many rows it leaves. */
+/**
+ * The upload that a call is a part of: its name, the load that notes the people it makes, and the
+ * number of rows it leaves.
+ */
 type Upload = { job: string | null; load: CalledLoad | null; left: number | null };
 
 type Created = { row: Row; account: UserRecord; password: string };
@@ -175,7 +178,8 @@ async function answerExisting(
   rows: readonly Row[],
   existing: ReadonlyMap<string, Existing>,
 ): Promise<BatchRowResult[]> {
-  // What an upload has made is long; a part that meets nobody does not read it.
+  // The list of people that an upload has made is long; a part whose people are all new does not
+  // read it.
   const made =
     jobId === null || existing.size === 0
       ? {}

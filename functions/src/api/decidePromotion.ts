@@ -29,7 +29,7 @@ const isGrade = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'number' && value >= 0 && value <= MAX_FINAL_GRADE && round2(value) === value);
 
-/** What a request changes of one student. */
+/** Reads the changes that a request makes to one student. */
 function changesOf(uid: string, given: unknown): Change[] {
   assertApi(isMap(given), 400, 'invalid-argument', 'Falta la decisión de un estudiante.');
   return Object.entries(given).flatMap(([field, value]): Change[] => {
@@ -51,7 +51,7 @@ function changesOf(uid: string, given: unknown): Change[] {
   });
 }
 
-/** What a request changes of a course's plan. */
+/** Reads the changes that a request makes to a course's plan. */
 function readChanges({ next, students = {} }: Record<string, unknown>): Change[] {
   assertApi(next === undefined || isTarget(next), 400, 'invalid-argument', 'next no es válido.');
   assertApi(isMap(students), 400, 'invalid-argument', 'students debe ser un objeto.');
@@ -120,13 +120,14 @@ function noteSupletorios(
 }
 
 /**
- * POST /api/decide-promotion: corrects the plan of a course: the course after it, and of each student the
- * decision, the own course and the grades of the supletorio. Only what is named changes, so that two admins
- * may decide about different students at once. Also after a run: the next one puts right what has changed.
+ * POST /api/decide-promotion: corrects the plan of a course: the course after it, and for each
+ * student the decision, the own next course and the grades of the supletorio. Only what is named
+ * changes, so that two admins may decide about different students at once. Also after a run: the
+ * next one puts right what has changed.
  * @param body DecidePromotionBody
  * @throws ApiError 400 malformed, 404 `not-found` for an unknown course, student or subject, 409
- *   `period-changed` when another period is the last that ended, `not-proposed` before its promotion is
- *   proposed, 413 for too many students
+ *   `period-changed` when another period is the last that ended, `not-proposed` before its
+ *   promotion is proposed, 413 for too many students
  */
 export async function decidePromotion(db: Firestore, body: unknown): Promise<PromotionAnswer> {
   const given = (body ?? {}) as Record<string, unknown>;

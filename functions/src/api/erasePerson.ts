@@ -7,11 +7,12 @@ import { asConfirmedAdmin } from './confirmedAdmin';
 import { assertApi } from './errors';
 
 /**
- * POST /api/erase-person: erases for ever what the school holds of somebody who has left, but for the academic
- * record (`FATES`). A large person needs several calls: each does a part. Safe to repeat, also by another admin.
+ * POST /api/erase-person: erases the school's data about somebody who has left for ever, but for
+ * the academic record (`FATES`). A large person needs several calls: each does a part. Safe to
+ * repeat, also by another admin.
  * @param body ErasePersonBody
- * @throws ApiError 400 malformed or the own person, 403 `wrong-password`, 404 for nobody, 409 `not-left` for
- *   somebody who is active or in a course
+ * @throws ApiError 400 malformed or the own person, 403 `wrong-password`, 404 for nobody, 409
+ *   `not-left` for somebody who is active or in a course
  */
 export async function erasePerson(
   services: EraseServices,
@@ -22,7 +23,7 @@ export async function erasePerson(
   const { uid } = (body ?? {}) as { uid?: unknown };
   assertApi(isDocumentId(uid), 400, 'invalid-argument', 'uid debe ser un id.');
   assertApi(uid !== caller.uid, 400, 'invalid-argument', 'Nadie elimina sus propios datos.');
-  // Whoever is being restored is not erased meanwhile.
+  // A person who is being restored is not erased meanwhile.
   await asConfirmedAdmin(services, caller, body, async () => {
     await beginErasing(db, uid, await readAuthor(db, caller));
   });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Sender } from './sender';
 
-// The groups of errors are bounded, and anybody may report: whoever reports much pushes out what they reported.
+// The groups of errors are bounded, and anybody may report: a sender who reports much pushes out
+// the own groups.
 
-/** Who reported a group first: each a number that very many share, so that it names nobody. */
+/** The first reporter of a group: numbers that very many share, so that they name nobody. */
 export type Maker = Record<keyof Sender, number>;
 
 const DRAWERS = 1000;
@@ -19,11 +20,11 @@ export type HeldGroup = {
   id: string;
   /** An earlier release noted none. */
   maker: Maker | undefined;
-  /** When it happened last, ms since 1970. */
+  /** The time when it happened last, ms since 1970. */
   lastAt: number;
 };
 
-/** Those of whoever has the most of them, or of all who have as many. */
+/** Returns the groups of the maker with the most of them, or of all makers with as many. */
 function ofMost(
   groups: readonly HeldGroup[],
   keyOf: (group: HeldGroup) => string,
@@ -38,8 +39,9 @@ const peerOf = ({ id, maker }: HeldGroup) => (maker ? String(maker.peer) : id);
 const clientOf = ({ id, maker }: HeldGroup) => (maker ? [maker.peer, maker.client].join('/') : id);
 
 /**
- * The groups that go to make room: one after the other the quietest of whoever has the most. Peers are compared
- * first, because whoever calls the function past hosting may name any client.
+ * Finds the groups that go to make room: one after the other the quietest group of the maker with
+ * the most. Peers are compared first, because a caller of the function past hosting may name any
+ * client.
  * @param count how many are to go
  */
 export function findPushedOut(groups: readonly HeldGroup[], count: number): string[] {

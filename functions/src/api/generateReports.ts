@@ -11,11 +11,11 @@ import { assertApi } from './errors';
 import { readIds } from './readIds';
 
 /**
- * POST /api/generate-reports: makes the report cards of some subjects of a partial where everything is
- * graded, with the computation of their teachers. Each subject is written whole or not at all. Safe to
- * repeat: what is made stays, and only what has changed since is written.
+ * POST /api/generate-reports: makes the report cards of some subjects of a partial where everything
+ * is graded, with the computation of their teachers. Each subject is written whole or not at all.
+ * Safe to repeat: finished report cards stay, and only changed ones are written.
  * @param body GenerateReportsBody
- * @returns what became of each subject, in their order
+ * @returns the outcome for each subject, in their order
  * @throws ApiError 400 malformed, 413 for too many subjects
  */
 export async function generateReports(

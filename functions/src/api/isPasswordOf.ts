@@ -8,8 +8,8 @@ const TOO_MANY = 'TOO_MANY_ATTEMPTS';
 /** Said of a key that names no project. */
 const BAD_KEY = /^API key not valid|^API_KEY_INVALID/;
 /**
- * How often somebody gives a wrong password in a minute. Auth sees the server ask, for everybody: whoever went on
- * would have it refuse the others.
+ * Limits the wrong passwords of a user in a minute. Auth sees only the server ask, for all users:
+ * after too many wrong passwords of one user it would refuse the others, too.
  */
 const tries = createLimiter({ most: 10, windowMs: 60_000 });
 
@@ -46,7 +46,7 @@ export async function isPasswordOf(
     if (isRight) tries.uncount(uid);
     return isRight;
   } catch (error) {
-    // What Auth failed to say is nobody's guess.
+    // A failure of Auth is not a wrong password.
     if (!(error instanceof ApiError)) tries.uncount(uid);
     throw error;
   }

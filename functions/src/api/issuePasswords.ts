@@ -49,9 +49,9 @@ async function recordIssue(
 }
 
 /**
- * Gives one person a password. What is written down comes first: a call that breaks off in between
- * leaves a record too many, never a password that nobody has recorded. The mark comes last, because
- * it holds the time of this password.
+ * Gives one person a password. The record comes first: a call that breaks off in between leaves a
+ * record too many, never a password that nobody has recorded. The mark comes last, because it holds
+ * the time of this password.
  */
 async function issueOne(
   { auth, db }: Services,

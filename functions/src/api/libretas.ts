@@ -31,7 +31,7 @@ import { ApiError, assertApi } from './errors';
 import { courseName } from '../../../src/domain/names';
 import { readIds } from './readIds';
 
-/** How often the grades are read anew because somebody issued later ones meanwhile. */
+/** The number of times the grades are read anew because somebody issued later ones meanwhile. */
 const TRIES = 3;
 
 type Asked = {
@@ -166,12 +166,14 @@ async function issueInParts(
 }
 
 /**
- * POST /api/issue-libretas: issues those of some students, or of the whole course. The server computes what each code vouches for;
- * the request names nothing but people. Safe to repeat: who has a valid libreta that says the same keeps it.
+ * POST /api/issue-libretas: issues those of some students, or of the whole course. The server
+ * computes the numbers that each code vouches for; the request names nothing but people. Safe to
+ * repeat: a student with a valid libreta that says the same keeps it.
  * @param body IssueLibretasBody
  * @returns the libretas of these students, by surname
- * @throws ApiError as `readLibretas`; 413 for too many people, 409 `not-in-course` when somebody is not, or
- *   no longer, one of the course, and then none is issued; 409 `overtaken` when others do not stop issuing
+ * @throws ApiError as `readLibretas`; 413 for too many people, 409 `not-in-course` when somebody is
+ *   not, or no longer, one of the course, and then none is issued; 409 `overtaken` when others do
+ *   not stop issuing
  */
 export async function issueLibretas(
   db: Firestore,

@@ -1,11 +1,11 @@
 import { ApiError } from './errors';
 
 type Limits = {
-  /** How many failures of one sender an instance of the server takes in a window. */
+  /** The number of failures of one sender that an instance of the server takes in a window. */
   most: number;
   /** Its length in milliseconds. */
   windowMs: number;
-  /** Of how many senders it keeps count; those that come later in a window are not counted. */
+  /** The number of senders that are counted; those that come later in a window are not counted. */
   maxSenders?: number;
 };
 
@@ -21,8 +21,9 @@ export type Limiter = {
 };
 
 /**
- * Bounds how often somebody may fail at what needs no sign-in. Each sender is counted apart, so that nobody shuts
- * others out, and only failures, so that whoever asks for what there is may ask on.
+ * Bounds how often somebody may fail at a request that needs no sign-in. Each sender is counted
+ * apart, so that nobody shuts others out, and only failures, so that a sender with valid requests
+ * may go on.
  */
 export function createLimiter({ most, windowMs, maxSenders = 10_000 }: Limits): Limiter {
   let begun = Number.NEGATIVE_INFINITY;

@@ -12,8 +12,8 @@ import { assertApi } from './errors';
 import { readIds } from './readIds';
 
 /**
- * POST /api/note-load: notes in a load whom its list has changed; those who were noted before, or whom the
- * load has made, count once. Safe to repeat.
+ * POST /api/note-load: notes in a load the people whom its list has changed; people who were noted
+ * before, or whom the load has made, count once. Safe to repeat.
  * @param body NoteLoadBody
  * @throws ApiError 400 for a bad load or bad ids, 413 for more than MAX_LOADED_PEOPLE
  */

@@ -6,7 +6,8 @@ import { namedCaller, type Caller } from './caller';
 import { assertApi } from './errors';
 
 /**
- * How many rows of an upload a call says that it leaves; null where it says nothing, as a page of an earlier release.
+ * Reads the number of rows of an upload that a call says it leaves; null when it says nothing, as a
+ * page of an earlier release.
  * @throws ApiError 400 for anything else
  */
 export function readLeft(value: unknown): number | null {
@@ -23,14 +24,14 @@ export function readLeft(value: unknown): number | null {
 type Part = {
   job: string | null;
   load: CalledLoad | null;
-  /** How many rows the call has. */
+  /** The number of rows of the call. */
   rows: number;
   left: number | null;
 };
 
 /**
- * What is noted of an upload before a part of it is done: that it is open. It stays so while rows are left; so an
- * upload is found that broke off in the browser or on the server.
+ * Makes the note that an upload is open, before a part of it is done. It stays open while rows are
+ * left, so an upload that broke off in the browser or on the server is found.
  * @returns nothing for a call that does not say how many rows it leaves
  */
 export async function openNote(

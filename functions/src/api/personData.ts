@@ -19,7 +19,9 @@ function plain(value: unknown): PlainData {
   return value as PlainData;
 }
 
-/** What is told to the person, in this order: everything but what opens the account. */
+/**
+ * The kinds of data that the person is told, in this order: everything but what opens the account.
+ */
 const KINDS = [
   'person',
   'courses',
@@ -68,7 +70,10 @@ const nameOf = (document: DocumentSnapshot): string =>
     .filter((each) => typeof each === 'string')
     .join(' ');
 
-/** The task, parameter, subject or course that a document is about, so that a person can read what it is. */
+/**
+ * Returns the task, parameter, subject or course that a document is about, so that a person can
+ * understand it.
+ */
 function aboutOf({ path, data }: PersonDataSection['documents'][number]): string[] {
   const { idSubject, subjectId } = data as Record<string, unknown>;
   const [collection = '', id = '', below] = path.split('/');

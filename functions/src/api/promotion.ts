@@ -31,8 +31,8 @@ export async function readLastEnded(db: Firestore, idPeriod: unknown): Promise<E
 }
 
 /**
- * POST /api/prepare-promotion: proposes from the register where each course and each student of the last
- * ended period goes. Safe to repeat: what is proposed or decided stays.
+ * POST /api/prepare-promotion: proposes from the register the next place of each course and each
+ * student of the last ended period. Safe to repeat: existing proposals and decisions stay.
  * @param body PreparePromotionBody
  * @throws ApiError 400 malformed, 409 `period-changed` when another period is the last that ended,
  *   `not-registered` while its register is being written

@@ -3,7 +3,7 @@ import { assertApi } from './errors';
 
 /**
  * The ids of a request.
- * @param name what they are called there
+ * @param name the name of the field there
  * @throws ApiError 400 for anything but a list of ids with at least one
  */
 export function readIds(value: unknown, name: string): string[] {

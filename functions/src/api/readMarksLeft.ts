@@ -8,8 +8,9 @@ import type { Caller } from './caller';
 import { assertApi } from './errors';
 
 /**
- * POST /api/read-marks-left: the marks that students of the course brought from another one and that no parameter
- * has taken. Only the subject's teacher asks: the parameters of the former course are another teacher's.
+ * POST /api/read-marks-left: the marks that students of the course brought from another one and
+ * that no parameter has taken. Only the subject's teacher may ask: the parameters of the former
+ * course are another teacher's.
  * @param body MarksLeftBody
  * @throws ApiError 400 malformed; 403 for whoever does not teach the subject
  */

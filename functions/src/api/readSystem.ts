@@ -9,7 +9,7 @@ import { RELEASE } from '../release';
 
 /** An upload is taken up again within this time, or never. */
 const UPLOADS_OF_MS = 30 * 86_400_000;
-/** So many uploads are named. */
+/** The number of uploads that are named. */
 const MAX_UPLOADS = 3;
 
 const millisOf = (document: DocumentSnapshot | undefined, field: string): number | null => {
@@ -33,7 +33,7 @@ async function readUploads(db: Firestore, now: number): Promise<OpenUpload[]> {
   });
 }
 
-/** What has not come to its end of the way from the last ended period into the present one. */
+/** Reads which steps from the last ended period into the present one are not finished. */
 async function readLastPeriod(
   db: Firestore,
   institute: DocumentSnapshot | undefined,
@@ -61,7 +61,9 @@ type Noted = { release?: unknown; commit?: unknown; at?: unknown; startedAt?: un
 
 const timeOf = (stored: unknown) => (stored instanceof Timestamp ? stored.toMillis() : 0);
 
-/** What `npm run release` has noted: the release in use, and one that began and has not ended. */
+/**
+ * Reads what `npm run release` has noted: the release in use, and one that began and has not ended.
+ */
 function readReleases(
   note: DocumentSnapshot | undefined,
 ): Pick<SystemState, 'deployed' | 'releasing'> {
@@ -78,8 +80,9 @@ function readReleases(
 }
 
 /**
- * POST /api/read-system: what the server alone knows of the system: its release, the version of the data, the last
- * export, and what began and has not ended. Reads at most eleven documents. Changes nothing.
+ * POST /api/read-system: the state of the system that only the server knows: its release, the
+ * version of the data, the last export, and runs that began and have not ended. Reads at most
+ * eleven documents. Changes nothing.
  */
 export async function readSystem(db: Firestore): Promise<SystemState> {
   const now = Date.now();

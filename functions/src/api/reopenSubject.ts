@@ -75,7 +75,7 @@ export async function reopenSubject(
       until: { ...known?.until, [String(index)]: time },
       events: [...(known?.events ?? []), event].slice(-MAX_REOPENING_EVENTS),
     });
-    // The teacher's queue finds by it what can be graded again.
+    // By this the teacher's queue finds work that can be graded again.
     const isReopened = until !== null;
     if (progress?.exists) transaction.update(progressRef, { reopenedUntil: time, isReopened });
     return answer;

@@ -17,18 +17,18 @@ import { createLimiter } from './limiter';
 import type { Sender } from './sender';
 
 const MINUTE_MS = 60_000;
-/** How many reports one sender makes in a minute; a page sends fewer. */
+/** Limits the reports of one sender in a minute; a page sends fewer. */
 const clients = createLimiter({ most: 30, windowMs: MINUTE_MS });
 /** The same of all behind one address that nobody can forge. */
 const peers = createLimiter({ most: 3000, windowMs: MINUTE_MS });
-/** How many groups that were not known a sender makes in a minute; a page reports at most four kinds. */
+/** Limits the new groups of one sender in a minute; a page reports at most four kinds. */
 const clientsNew = createLimiter({ most: 10, windowMs: MINUTE_MS });
 /** The same of all behind one address that nobody can forge. */
 const peersNew = createLimiter({ most: 300, windowMs: MINUTE_MS });
 
-/** So many groups are kept; new ones push out those of whoever has made the most. */
+/** The number of groups kept; new ones push out those of the maker with the most. */
 export const MAX_GROUPS = 200;
-/** So many places are made at a time, because each time all groups are read. */
+/** The number of places made at a time, because each time all groups are read. */
 const PLACES = 20;
 
 const isTextUpTo = (value: unknown, length: number): value is string =>

@@ -1,17 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Where a request comes from, by network address; what a request says of itself is not believed. */
+/** The sender of a request, by network address; the request's own claims are not trusted. */
 export type Sender = {
   /**
-   * Who asked, as the peer says, and the peer: one who calls the function past hosting may name anybody, and is
-   * counted apart from the one who is named.
+   * The asking address as the peer states it, and the peer: a caller of the function past hosting
+   * may name anybody, and is counted apart from the address that it names.
    */
   client: string;
-  /** Who asked the platform: a proxy of hosting, or whoever calls the function past it. */
+  /**
+   * The address that asked the platform: a proxy of hosting, or a caller of the function past it.
+   */
   peer: string;
 };
 
-/** Of an address of version 6 the half that a household or a provider's customer has, or else all. */
+/**
+ * Returns the network half of a version 6 address, which a household or a provider's customer has;
+ * any other address as it is.
+ */
 const networkOf = (address: string): string => {
   // One of version 4, also as a socket of version 6 writes it.
   if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
@@ -23,9 +28,9 @@ const networkOf = (address: string): string => {
 };
 
 /**
- * The sender of a request. Each proxy adds to the header whom it was asked by, at its end: the platform adds the
- * proxy of hosting, which has added the browser. Whoever calls the function itself may write anything into the
- * header, but not its last entry.
+ * The sender of a request. Each proxy adds the address that asked it to the end of the header: the
+ * platform adds the proxy of hosting, which has added the browser. A caller of the function itself
+ * may write anything into the header, but not its last entry.
  */
 export function senderOf({
   headers,

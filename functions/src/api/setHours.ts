@@ -28,7 +28,7 @@ function readHours(given: unknown): Hours | null {
   return spans.length < given.length || findHoursProblem(spans) ? null : spans;
 }
 
-/** The week of a subject as it is stored, days with what is no lesson left out. */
+/** Reads the week of a subject as it is stored, without values that are no lesson. */
 function readSchedule(stored: unknown): Schedule {
   const days = typeof stored === 'object' && stored !== null ? stored : {};
   return Object.fromEntries(
@@ -82,7 +82,7 @@ export async function setHours(
     for (const subject of subjects.docs) {
       const week = readSchedule(subject.get('schedule'));
       const { schedule, lost } = moveSchedule(week, before, hours);
-      // What is deleted holds no hour; restored, it has those that there are.
+      // A deleted subject holds no hour; when it is restored, it has those that still exist.
       const isKept = lost.length === 0 || subject.get('deleted') === true;
       assertApi(isKept, 409, 'hours-in-use', 'Una hora que se quita tiene clases.');
       const days = SCHOOL_DAYS.filter((day) => dayText(week, day) !== dayText(schedule, day));

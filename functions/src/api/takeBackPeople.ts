@@ -84,7 +84,7 @@ async function openCourses(
       : await transaction.getAll(...ids.map((id) => db.doc(dbPaths.course(id))), {
           fieldMask: ['deleted'],
         });
-  // Only who is taken out: a class has up to forty others.
+  // Only the students who are taken out are read: a class has up to forty others.
   const lists =
     ids.length === 0 || !isEnrolled(type)
       ? []
@@ -109,7 +109,10 @@ async function openCourses(
   };
 }
 
-/** Who is still as the load made her or him, with the cards; the others with how they have been used. */
+/**
+ * Reads the people who are still as the load made them, with their cards, and the use of each of
+ * the others.
+ */
 async function readTaken(
   db: Firestore,
   transaction: Transaction,
@@ -183,11 +186,12 @@ async function removeAccounts(auth: Auth, uids: readonly string[]): Promise<stri
 }
 
 /**
- * POST /api/take-back-people: deletes people whom a load made, softly, and then their accounts, but for those who have
- * been used since. Safe to repeat: of who is deleted already the account goes.
+ * POST /api/take-back-people: deletes people whom a load made, softly, and then their accounts, but
+ * for those who have been used since. Safe to repeat: for people who are deleted already only the
+ * account is removed.
  *
- * One transaction for all of them: the lists, each course and each class list are written once, not once for every
- * person, which Firestore takes only about once a second.
+ * One transaction for all of them: the lists, each course and each class list are written once, not
+ * once for every person, which Firestore takes only about once a second.
  * @param body TakeBackPeopleBody
  * @throws ApiError 400 for bad ids, 413 for more than MAX_LOADED_PEOPLE
  */

@@ -7,7 +7,7 @@ import { readDocument } from '../documents';
 export const temporaryMarkRef = (db: Firestore, uid: string): DocumentReference =>
   db.doc(serverPaths.temporaryPassword(uid));
 
-/** What a mark is made from; the Admin SDK's UserRecord has it. */
+/** The values that a mark is made from; the Admin SDK's UserRecord has them. */
 export type Credentials = {
   tokensValidAfterTime?: string | undefined;
   metadata: { creationTime: string };
@@ -22,7 +22,10 @@ const COST = { N: 1024 };
 const BYTES = 32;
 const hashOf = (password: string, salt: string): Buffer => scryptSync(password, salt, BYTES, COST);
 
-/** What is stored of a temporary password, so that it is known again and cannot be read. */
+/**
+ * Makes the stored mark of a temporary password, by which the password is known again and cannot be
+ * read.
+ */
 export function temporaryMark(account: Credentials, password: string) {
   const salt = randomBytes(16).toString('hex');
   return {

@@ -40,7 +40,7 @@ export async function withTurn<T>(
 
   const start = Date.now();
   for (;;) {
-    // Where many ask for the turn at once, the database refuses some; they ask again.
+    // The database refuses some calls when many ask for the turn at once; they ask again.
     const taken = await tryToTake().catch((error: unknown) => ({ error }));
     if (taken === true) break;
     if (Date.now() - start > MAX_WAIT_MS) {

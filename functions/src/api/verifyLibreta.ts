@@ -7,7 +7,10 @@ import { createLimiter } from './limiter';
 import type { Sender } from './sender';
 
 const MINUTE_MS = 60_000;
-/** How often somebody types a code that there is not, in a minute; a slip of the pen is found without a look. */
+/**
+ * Limits the unknown codes that a sender types in a minute; a slip of the pen is found without a
+ * look.
+ */
 const clients = createLimiter({ most: 30, windowMs: MINUTE_MS });
 /** The same of all behind one address that nobody can forge: a proxy of hosting stands for many people. */
 const peers = createLimiter({ most: 3000, windowMs: MINUTE_MS });

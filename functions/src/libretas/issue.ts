@@ -6,7 +6,7 @@ import { makeCode } from '../../../src/domain/libretaCode';
 import { readDocument } from '../documents';
 import type { StudentLibreta } from './readCourse';
 
-/** What all libretas of one call have in common. */
+/** The place that all libretas of one call have in common. */
 export type LibretaPlace = { idPeriod: string; period: string; courseId: string; course: string };
 
 /** The valid libreta of a student as it is stored. */

@@ -19,7 +19,7 @@ type Listed = { name: string; surname: string; since: Timestamp | null; left: Ti
 type Student = Pick<Listed, 'name' | 'surname'> & { id: string };
 type ListedSubject = { id: string; name: string; deleted: boolean };
 
-/** What the register says of a course in a period that has ended. */
+/** The register's record of a course in a period that has ended. */
 export type RecordOfCourse = Read<
   'courseRecord',
   'name' | 'course' | 'tutor' | 'students' | 'subjects'
@@ -39,18 +39,18 @@ export async function readCourseRecord(
   return readDocument('courseRecord', record, ['name', 'course', 'tutor', 'students', 'subjects']);
 }
 
-/** A student of the course with what the libreta says. */
+/** A student of the course with the content of the libreta. */
 export type StudentLibreta = Student & { content: LibretaContent };
 export type CourseLibretas = {
   /** By surname. */
   students: StudentLibreta[];
-  /** When the grades were read: before that nothing is missing in them. */
+  /** The time when the grades were read: they contain everything from before it. */
   readAt: Timestamp | null;
 };
 
 /**
- * The students of the course: now, or whoever was in it at some time of an earlier period. Of these the
- * report cards tell where the student ended.
+ * Returns the students of the course: the present ones, or those who were in it at some time of an
+ * earlier period. The report cards then tell in which course a student ended.
  */
 function studentsIn(list: Record<string, Listed>, { startedAt, endedAt }: SchoolPeriod): Student[] {
   const wasIn = ({ since, left }: Listed) =>
@@ -135,7 +135,10 @@ const studentsThen = ({ students }: RecordOfCourse): Student[] =>
 
 type Roster = { students: Student[]; isMine: (id: string, cards: readonly Card[]) => boolean };
 
-/** Whose libretas a course has: of an earlier period by its register, else by the class list. */
+/**
+ * Reads the students who get libretas in a course: for an earlier period from its register, else
+ * from the class list.
+ */
 async function readRoster(
   db: Firestore,
   courseId: string,
@@ -151,7 +154,9 @@ async function readRoster(
   };
 }
 
-/** What was decided of the students of a course after the period: its plan, if it is of this end. */
+/**
+ * Reads the decisions about a course's students after the period: its plan, if it is of this end.
+ */
 async function readDecided(
   db: Firestore,
   courseId: string,
@@ -168,8 +173,8 @@ async function readDecided(
 
 /**
  * The libretas of a course in a period, computed from the stored report cards and records.
- * @param courseId of a course that there is
- * @param record what the register says of it in an earlier period
+ * @param courseId of an existing course
+ * @param record the register's record of it in an earlier period
  */
 export async function readCourseLibretas(
   db: Firestore,

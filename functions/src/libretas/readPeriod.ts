@@ -10,7 +10,7 @@ export type SchoolPeriod = {
   name: string;
   partials: string[];
   policy: GradingPolicy;
-  /** When the period before it ended; null for the first one. */
+  /** The time when the period before it ended; null for the first one. */
   startedAt: number | null;
   /** null for the current one. */
   endedAt: number | null;

@@ -9,10 +9,13 @@ const BATCH = 400;
 
 type Services = { db: Firestore; openBucket: () => Bucket };
 
-/** How far the periods are whose work is kept no longer: those that are done, and the last task of one that is not. */
+/**
+ * The progress through the periods whose work is kept no longer: those that are done, and the last
+ * task of one that is not.
+ */
 export type PeriodProgress = { done: string[]; at: { idPeriod: string; task: string } | null };
 
-/** Removes what was handed in to a task, and keeps its grades. It may be repeated. */
+/** Removes the work that was handed in to a task, and keeps its grades. It may be repeated. */
 async function emptyTask({ db, openBucket }: Services, taskId: string): Promise<void> {
   const task = db.doc(dbPaths.task(taskId));
   const [work, ...others] = await Promise.all([

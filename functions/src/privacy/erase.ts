@@ -19,12 +19,15 @@ import { personDocuments } from './personDocuments';
 
 export type EraseServices = { auth: Auth; db: Firestore; openBucket: () => Bucket };
 
-/** How many documents one step changes at most: a call must answer in time. */
+/** The largest number of documents that one step changes: a call must answer in time. */
 const MAX_WRITES = 1000;
 /** Firestore takes 500 writes in one batch. */
 const BATCH = 200;
 
-/** What stands in the place of the work that somebody sent; the mark keeps the server from scoring it again. */
+/**
+ * The fields that replace the work that somebody sent; the mark keeps the server from scoring it
+ * again.
+ */
 export const EMPTY_WORK = {
   answers: {},
   files: {},
@@ -38,7 +41,7 @@ type Field = { field: string; from: string; to: string };
 
 const isContact = ({ field }: Field) => (CONTACT_FIELDS as readonly string[]).includes(field);
 
-/** What empties a document of a kind; null where nothing is left to empty. */
+/** Returns the changes that empty a document of a kind; null where nothing is left to empty. */
 const EMPTYING: Partial<
   Record<PersonDocumentKind, (document: DocumentSnapshot) => DocumentData | null>
 > = {
@@ -75,8 +78,9 @@ async function hasLeft(db: Firestore, user: DocumentSnapshot): Promise<boolean> 
 }
 
 /**
- * Begins to erase somebody, for ever: marks the person, empties the contact data, frees the cédula for a new person
- * and writes who did it into the log, all or nothing. Whoever is marked already stays so, and is recorded once.
+ * Begins to erase somebody, for ever: marks the person, empties the contact data, frees the cédula
+ * for a new person and writes who did it into the log, all or nothing. A person who is marked
+ * already stays so, and is recorded once.
  * @throws ApiError 404 for nobody, 409 `not-left` for somebody who has not left
  */
 export async function beginErasing(db: Firestore, uid: string, author: Author): Promise<void> {
@@ -116,7 +120,7 @@ export async function beginErasing(db: Firestore, uid: string, author: Author): 
 
 type Write = { document: DocumentSnapshot; data: DocumentData | 'delete' };
 
-/** What is still to be deleted and emptied of a person, as `FATES` says. */
+/** Finds the documents of a person that are still to be deleted or emptied, as `FATES` says. */
 async function readLeft(
   documents: ReturnType<typeof personDocuments>,
   limit: number,

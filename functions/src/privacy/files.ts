@@ -4,7 +4,7 @@ import { PHOTO_FOLDERS } from '../../../src/domain/dbPaths';
 
 export type Bucket = ReturnType<Storage['bucket']>;
 
-/** How many folders are looked into at once. */
+/** The number of folders that are searched in parallel. */
 const AT_ONCE = 20;
 
 /** Deletes the files whose place begins so, of those that are meant. */
@@ -26,7 +26,7 @@ export async function deleteFilesOf(
   uid: string,
   taskIds: readonly string[],
 ): Promise<void> {
-  // Whoever was of another type once may have one in each.
+  // A user who once was of another type may have a photo in each folder.
   for (const folder of PHOTO_FOLDERS) {
     const own = `${folder}/${uid}`;
     // Another one's id may begin as this one.

@@ -11,9 +11,12 @@ import { serverPaths } from '../../../src/domain/serverPaths';
 import { ApiError } from '../api/errors';
 import { beginErasing, eraseStep, type EraseServices } from './erase';
 
-/** Whoever was erased is looked at again for so long: a late event may have written something since. */
+/**
+ * The time for which an erased person is checked again: a late event may have written something
+ * since.
+ */
 const AGAIN_MS = 2 * 86_400_000;
-/** How many people one run erases at most. */
+/** The largest number of people that one run erases. */
 const MAX_ERASED = 20;
 
 /** Whether the register of one of these periods has the person. */
@@ -38,8 +41,8 @@ async function isRegistered(
 }
 
 /**
- * Whether somebody who has left was still of the school after a moment: had just been entered, was in a course or in
- * the register of a period that ended later, or was changed by somebody.
+ * Whether somebody who has left still belonged to the school after a moment: had just been entered,
+ * was in a course or in the register of a period that ended later, or was changed by somebody.
  * @param recent the periods that ended after it
  */
 async function wasThereAfter(
@@ -61,7 +64,7 @@ async function wasThereAfter(
   return isRegistered(db, user, recent);
 }
 
-/** Where each of the two ways through those who have left has come to: the last person that was looked at. */
+/** The last person that was checked on each of the two ways through those who have left. */
 export type LeaverProgress = { inactive: string; deleted: string };
 
 const WAYS = { inactive: ['status', false], deleted: ['deleted', true] } as const;
@@ -113,7 +116,7 @@ async function eraseLeaver(services: EraseServices, uid: string): Promise<boolea
   return true;
 }
 
-/** Goes on with whoever is not erased to the end, and looks at the latest ones once more. */
+/** Goes on with people who are not erased to the end, and checks the latest ones once more. */
 export async function finishErasing(services: EraseServices, now: number): Promise<void> {
   const users = services.db.collection(dbPaths.users);
   const [begun, latest] = await Promise.all([

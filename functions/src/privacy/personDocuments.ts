@@ -4,7 +4,7 @@ import { dbPaths } from '../../../src/domain/dbPaths';
 import type { PersonDocumentKind } from '../../../src/domain/privacy';
 import { serverPaths } from '../../../src/domain/serverPaths';
 
-/** How many documents are asked for in one call. */
+/** The number of documents that one call asks for. */
 export const MAX_READ_AT_ONCE = 200;
 
 /** Reads something once, however often it is asked for. */
@@ -50,7 +50,10 @@ export function personDocuments(db: Firestore, user: DocumentSnapshot): PersonDo
   });
   const isWork = (each: DocumentSnapshot) => each.ref.path.startsWith(`${dbPaths.tasks}/`);
 
-  /** A person's own document names the latest courses; the others are known by what was done in them. */
+  /**
+   * A person's own document names the latest courses; the person's documents in the others name
+   * those.
+   */
   const taskIds = once(async () => {
     const [work, graded, registered] = await Promise.all([notes(), cards(), records()]);
     const subjects = registered.flatMap((record) =>
@@ -110,7 +113,7 @@ export function personDocuments(db: Firestore, user: DocumentSnapshot): PersonDo
     passwordIssues: () => readAll(db, [serverPaths.passwordIssues(uid)]),
     changes: async () =>
       docsOf(await db.collection(serverPaths.changes).where('about', 'array-contains', uid).get()),
-    // Of a cédula that was corrected, the former one, too.
+    // The result includes the former identification of a person whose cédula was corrected.
     identification: async () =>
       docsOf(await db.collection(dbPaths.identifications).where('uid', '==', uid).get()),
     temporaryPassword: () => readAll(db, [serverPaths.temporaryPassword(uid)]),

@@ -14,12 +14,12 @@ import { emptyPeriods, type PeriodProgress } from './endedPeriods';
 import type { EraseServices } from './erase';
 import { eraseLeavers, finishErasing, type LeaverProgress } from './leavers';
 
-/** How much one run does of each kind; the next one goes on. */
+/** The work that one run does of each kind; the next run goes on. */
 const LIMITS = { tasks: 300, people: 200, batches: 10, batch: 400, requests: 2000 };
 
 type Progress = { periods: PeriodProgress; leavers: LeaverProgress; requests: string };
 
-/** How far the runs before have come; everything begins anew where nothing is stored. */
+/** Reads how far the runs before have come; everything begins anew if nothing is stored. */
 async function readProgress(db: Firestore): Promise<Progress> {
   const stored = (await db.doc(serverPaths.retention).get()).data() as
     | Partial<Progress>
@@ -37,7 +37,7 @@ async function deleteAll(db: Firestore, documents: readonly DocumentSnapshot[]):
   if (documents.length > 0) await batch.commit();
 }
 
-/** Deletes what a query finds, batch by batch. */
+/** Deletes the documents that a query finds, batch by batch. */
 async function deleteFound(db: Firestore, query: Query): Promise<void> {
   for (let i = 0; i < LIMITS.batches; i += 1) {
     const { docs } = await query.select().limit(LIMITS.batch).get();
@@ -61,8 +61,8 @@ async function deleteLoads(db: Firestore, at: Timestamp): Promise<void> {
 }
 
 /**
- * Deletes what is noted of requests that nobody repeats any more. They hold no date of their own: it is read when each
- * was written last.
+ * Deletes the notes about requests that nobody repeats any more. They hold no date of their own:
+ * the time of each one's last write is read.
  * @returns the last one that was looked at; empty after all of them
  */
 async function deleteRequests(db: Firestore, at: Timestamp, after: string): Promise<string> {
@@ -88,8 +88,9 @@ async function readPeriods(db: Firestore): Promise<{ id: string; endedAt: Timest
 }
 
 /**
- * Removes what the school keeps no longer (`RETENTION`), in bounded parts: it is called every day, goes on where it
- * was, and finds nothing to do when it is called twice. What cannot be done stops nothing else, and is noted for admins.
+ * Removes data that the school keeps no longer (`RETENTION`), in bounded parts: it is called every
+ * day, goes on where it was, and finds nothing to do when it is called twice. A failure of one part
+ * stops no other, and is noted for admins.
  * @param now ms since 1970
  */
 export async function applyRetention(services: EraseServices, now: number): Promise<void> {

@@ -34,7 +34,7 @@ async function countGiven(
   return found.filter((each) => each.exists && passes(each.get(field))).length;
 }
 
-/** Counts the students who have no score in a scheme; who came after its marks were given lacks none. */
+/** Counts the students who lack a score in a scheme: not those who came after its marks. */
 async function countBlanks(
   db: Firestore,
   schemeId: string,
@@ -84,7 +84,7 @@ export async function readGeneratedAt(db: Firestore, key: PartialKey): Promise<T
   return readDocument('reportRun', run, ['madeAt'])?.madeAt ?? null;
 }
 
-/** Until when the partial is or was reopened for the subject's teacher. */
+/** Reads the time until which the partial is or was reopened for the subject's teacher. */
 async function readReopened(
   db: Firestore,
   { indexPartial, ...key }: PartialKey,
@@ -150,7 +150,7 @@ export async function countTaskWork(db: Firestore, taskId: string): Promise<Task
   return { unreviewed: all - reviewed - left, ...held, exempt };
 }
 
-/** Of a task's students with more time: when it ends for each, by student. */
+/** Reads the end of a task for each student with more time, by student. */
 async function readExtended(
   db: Firestore,
   taskId: string,
@@ -285,7 +285,7 @@ export async function countPart(
     tasks: known.tasks,
     schemes: Object.keys(known.blanks),
   });
-  // Marks that are given tell who came after them, of whom the other counts are not either.
+  // Given marks show which students came after them; the other counts leave these out, too.
   if (people.graded.length !== known.students) return null;
   if (part === 'cards') {
     const [cards, generatedAt] = await Promise.all([

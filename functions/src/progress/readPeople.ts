@@ -20,7 +20,7 @@ export type PeopleOfPartial = ClassPeople & {
 type Task = {
   dateEnd: Timestamp;
   isCounted: boolean;
-  /** Missing in what was counted before there were extensions. */
+  /** Missing in documents that were counted before there were extensions. */
   extended?: Record<string, Timestamp>;
 };
 
@@ -31,8 +31,8 @@ type Sources = {
 };
 
 /**
- * When the marks of a scheme were given, and to whom; null while there is none. All of them are read only where
- * somebody came after the first.
+ * Reads the time when the marks of a scheme were given, and the students who have one; null while
+ * there is none. All of them are read only where somebody came after the first.
  */
 async function readMarks(
   db: Firestore,

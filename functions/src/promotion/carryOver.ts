@@ -7,7 +7,7 @@ import type { Scheme, SchemeTotal } from '../../../src/models/gradebook';
 import { readDocument, readFields, type Stored } from '../documents';
 import type { RunOf } from './moveStudents';
 
-/** What of a scheme is made anew. */
+/** The fields of a scheme that the new one takes over. */
 const SCHEME_FIELDS = ['name', 'description', 'percent', 'indexPartial', 'external'] as const;
 type Copied = Pick<Scheme, (typeof SCHEME_FIELDS)[number]> & { id: string };
 
@@ -108,9 +108,10 @@ async function endingSubjects(
 }
 
 /**
- * Carries over to the current period what the settings say of a course, once: subjects that do not go on are
- * deleted (and may be restored), tutors and timetables are cleared, schemes made anew. What somebody has
- * set since is left alone by whatever runs later, because the plan notes that it was done.
+ * Carries over to the current period the parts of a course that the settings name, once: subjects
+ * that do not go on are deleted (and may be restored), tutors and timetables are cleared, schemes
+ * made anew. Later runs leave alone what somebody has set since, because the plan notes that it was
+ * done.
  */
 export async function carryOver(db: Firestore, run: RunOf, courseId: string): Promise<void> {
   const { settings, idPeriod } = run;

@@ -24,23 +24,23 @@ import { readDocument, type Stored } from '../documents';
 import { toMillis, toTimes } from '../times';
 import { openLists } from '../triggers/keepList';
 
-/** What a run needs to know of the promotion. */
+/** The part of the promotion that a run needs. */
 export type RunOf = {
   idPeriod: string;
   passGrade: number;
   settings: PromotionSettings;
   /** The current period and how many partials it has. */
   current: { idPeriod: string; count: number };
-  /** What the courses that are there are called, by id. */
+  /** The names of the existing courses, by id. */
   courses: ReadonlyMap<string, string>;
-  /** Who asked for it. */
+  /** The author of the request. */
   author: Author;
 };
 
 type StoredYear = Stored<StudentYear>;
 type Move = { uid: string; from: string; to: string; target: string; was: StoredYear };
 
-/** The course in which a student is who was put there; empty for who has graduated. */
+/** Returns the course of a student with this target; empty for a graduate. */
 const courseIn = (target: string): string => (target === GRADUATES ? '' : target);
 
 /** The students of a plan whom this run still has to put somewhere. */
@@ -94,7 +94,7 @@ async function readAll(
 }
 
 type Moved = Move & Pick<User, 'name' | 'surname'>;
-/** What the list of students is made of. */
+/** A person as the list of students stores it. */
 type Listed = DocumentData & Pick<User, 'name' | 'surname'>;
 
 /** The membership that a card tells, in ms. */
@@ -151,7 +151,7 @@ function writeMove(
   };
 }
 
-/** Writes into the log who was moved: a record for each way from a course into another. */
+/** Writes the moved students into the log: a record for each way from a course into another. */
 function recordMoves(
   db: Firestore,
   transaction: Transaction,
@@ -182,9 +182,9 @@ function recordMoves(
 }
 
 /**
- * Puts some students of a course where its plan says, in one transaction, and notes it in the plan: so
- * nobody is moved twice, by whatever runs. Whoever is in another course than the plan knows, was moved by
- * somebody since, or is deleted, stays as is.
+ * Moves some students of a course to the courses of its plan, in one transaction, and notes it in
+ * the plan: so nobody is moved twice, whatever runs. A student who is in another course than the
+ * plan knows, was moved by somebody since, or is deleted, stays as is.
  * @param uids at most a hundred: a student takes up to three writes
  */
 export async function moveStudents(

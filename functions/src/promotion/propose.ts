@@ -29,7 +29,7 @@ async function readCourses(db: Firestore): Promise<NamedCourse[]> {
   });
 }
 
-/** How the year of the students who were in the course at the end of the period ends. */
+/** Reads the end of the year of each student who was in the course at the end of the period. */
 async function readStudents(
   db: Firestore,
   { idPeriod, endedAt, count, policy }: Ended,
@@ -72,7 +72,7 @@ async function proposeCourse(
   return { path: serverPaths.coursePlan(ended.idPeriod, courseId), fields };
 }
 
-/** Deletes what was planned for an earlier end of the period, which was taken back. */
+/** Deletes plans for an earlier end of the period, which was taken back. */
 async function removeStale(db: Firestore, { idPeriod, endedAt }: Ended): Promise<void> {
   const stale = await db
     .collection(serverPaths.coursePlans(idPeriod))
@@ -106,8 +106,9 @@ export async function isProposed(db: Firestore, ended: Ended): Promise<boolean> 
 }
 
 /**
- * Proposes from the register where each course and each student of an ended period goes. What is there
- * already stays, with what admins have decided: it may be called again, also by two at once.
+ * Proposes from the register the next place of each course and each student of an ended period.
+ * Existing proposals stay, with the decisions of admins: it may be called again, also by two at
+ * once.
  * @param ended its register must be whole
  */
 export async function propose(db: Firestore, ended: Ended): Promise<void> {

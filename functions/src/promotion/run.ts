@@ -27,7 +27,7 @@ const isGoingOn = (stored: DocumentSnapshot, requestedAt: Timestamp): boolean =>
   return run?.finishedAt === null && run.requestedAt.isEqual(requestedAt);
 };
 
-/** Does what is left to do of one course; nothing the second time. */
+/** Does the rest of the work for one course; nothing the second time. */
 async function runCourse(db: Firestore, run: RunOf, courseId: string): Promise<void> {
   const ref = db.doc(serverPaths.coursePlan(run.idPeriod, courseId));
   const plan = readDocument('coursePlan', await ref.get(), ['next', 'students']);
@@ -40,8 +40,8 @@ async function runCourse(db: Firestore, run: RunOf, courseId: string): Promise<v
 }
 
 /**
- * Does what the run of a promotion asks for, course by course. It may be called again at any time, also by
- * two at once: each course's plan says what was done.
+ * Does the work that the run of a promotion asks for, course by course. It may be called again at
+ * any time, also by two at once: each course's plan notes the finished work.
  * @throws AggregateError when some courses failed; the others are done
  */
 export async function runPromotion(db: Firestore, idPeriod: string): Promise<void> {

@@ -36,8 +36,9 @@ async function hasCards(
 }
 
 /**
- * Whether a course or subject was there when the period ended. One that was deleted since has changed
- * after the end; what was made later, or restored from a copy, was there if something was graded in it.
+ * Whether a course or subject existed when the period ended. One that was deleted since has changed
+ * after the end; one that was made later, or restored from a copy, existed if something was graded
+ * in it.
  */
 async function wasThere(
   db: Firestore,
@@ -66,7 +67,7 @@ function nameOf(db: Firestore, names: Names, uid: string): Promise<string> {
 
 const toMillis = (time: Timestamp | null): number | null => time?.toMillis() ?? null;
 
-/** Who was in a course, from its class list, which also keeps who left it. */
+/** Finds the students of a course at the end, from its class list, which also keeps who left it. */
 function studentsAtEnd(listed: Record<string, ListedStudent>, { span }: Ended): StoredStudents {
   const students = Object.entries(listed).flatMap(([uid, entry]) => {
     const times = new Map<number, Timestamp>();
@@ -144,8 +145,8 @@ async function readCourse(
 }
 
 /**
- * Writes what each course was, first of all and in seconds: people may change their course right after a
- * period has ended. What an interrupted run has written stays.
+ * Writes each course as it was, first of all and in seconds: people may change their course right
+ * after a period has ended. Records that an interrupted run has written stay.
  * @returns every course of the register by its id
  */
 export async function writeCourseRecords(

@@ -10,7 +10,7 @@ export type Ended = {
   idPeriod: string;
   endedAt: Timestamp;
   span: PeriodSpan;
-  /** How many partials it had. */
+  /** The number of its partials. */
   count: number;
   policy: GradingPolicy;
 };

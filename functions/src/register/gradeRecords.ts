@@ -18,7 +18,10 @@ import type { StoredCourse } from './courseRecords';
 import type { Ended } from './ended';
 import { writeRecords, type NewRecord } from './writeRecords';
 
-/** Where a student was in the period: the courses, and the one at its end or, of who left, the last one. */
+/**
+ * The courses of a student in the period, and the one at its end or, for a student who left, the
+ * last one.
+ */
 export type Attendance = { home: string; courses: string[]; left: Timestamp | null };
 
 /** Every student of the period with the courses, from the records of the courses. */
@@ -53,7 +56,7 @@ async function readCards(db: Firestore, idPeriod: string, field: Field, id: stri
   return found.docs.map(readCard);
 }
 
-/** What a course noted of its students, or of one of them. */
+/** Reads the conduct that a course noted of its students, or of one of them. */
 async function readNoted(
   db: Firestore,
   idPeriod: string,
@@ -123,7 +126,8 @@ function finalsAtHome(
 }
 
 /**
- * Of who was in the course at the end what `finalsAtHome` says, of whoever left it what was made in it.
+ * Makes the records of the course's subjects: for students who were in the course at the end with
+ * the finals of `finalsAtHome`, for those who left with the finals that were made in it.
  * @param cards of the course
  * @param home by student
  */
@@ -157,7 +161,9 @@ function subjectRecords(
   });
 }
 
-/** What the subjects of report cards are called, also those that were deleted before the end. */
+/**
+ * Reads the names of the subjects of report cards, also of those that were deleted before the end.
+ */
 async function readNames(
   db: Firestore,
   courses: ReadonlyMap<string, StoredCourse>,

@@ -69,7 +69,7 @@ async function removeRegister(db: Firestore, idPeriod: string): Promise<void> {
 const isEndOf = (stored: unknown, endedAt: Timestamp): boolean =>
   (stored as Timestamp | undefined)?.isEqual(endedAt) ?? false;
 
-/** Writes what is missing of a period's register; nothing once it is complete. */
+/** Writes the missing records of a period's register; none once it is complete. */
 async function writeRegister(db: Firestore, ended: Ended): Promise<void> {
   const { idPeriod, endedAt } = ended;
   const known = await readRegister(db, idPeriod);
@@ -86,7 +86,8 @@ async function writeRegister(db: Firestore, ended: Ended): Promise<void> {
   const courses = await writeCourseRecords(db, ended);
   const attendance = attendanceOf(courses);
   for (const some of chunks([...courses.keys()].sort(), AT_ONCE)) {
-    // Taken back meanwhile: what was written is deleted by whoever asked for this register.
+    // The period was taken back meanwhile: the caller that asked for this register deletes what was
+    // written.
     if (!isSameEnd(await readEnded(db, idPeriod), ended)) return;
     await Promise.all(some.map((id) => writeGradeRecords(db, ended, courses, attendance, id)));
   }

@@ -121,9 +121,10 @@ async function hasToReturn(db: Firestore, { schemes, sources }: PartialSources):
 }
 
 /**
- * Makes the report cards of one subject in an open partial, as its teacher does: new and changed ones are
- * written, finals that were set by hand stay. Only where everything is graded; the figures of the board may
- * be some seconds old, so it is computed anew. Called again it writes only what has changed since.
+ * Makes the report cards of one subject in an open partial, as its teacher does: new and changed
+ * ones are written, finals that were set by hand stay. It runs only when everything is graded; the
+ * figures of the board may be some seconds old, so it computes anew. Called again it writes only
+ * later changes.
  * @param by who made them; each card and the run name it
  */
 export async function generateCards(

@@ -24,7 +24,7 @@ export type PartialSources = {
   schemes: Scheme[];
   sources: GradeSources;
   students: GradebookStudent[];
-  /** What was written after this time is not in it. */
+  /** The time of reading: later writes are not in it. */
   readAt: Timestamp;
 };
 
@@ -76,7 +76,8 @@ const SUBMISSION_FIELDS = ['noteFinal', 'subNotes', 'comment', 'reviewed', 'fech
 
 function gradedWork(doc: QueryDocumentSnapshot): GradedSubmission {
   const fields = readFields('submission', doc.ref.path, doc.data(), SUBMISSION_FIELDS);
-  // What was sent a moment ago has none of the fields that scoring and grading give it.
+  // A submission that was sent a moment ago has none of the fields that scoring and grading give
+  // it.
   const { noteFinal, subNotes, comment, reviewed, fecha } = fields as Partial<typeof fields>;
   return {
     noteFinal: noteFinal ?? null,
@@ -160,8 +161,8 @@ function studentsOf(list: Record<string, Listed>, owners: ReadonlySet<string>): 
 }
 
 /**
- * Reads what the gradebook of a partial shows its teacher, without a transaction, which would lock what
- * people are writing.
+ * Reads the data that the gradebook of a partial shows its teacher, without a transaction, which
+ * would lock documents that people are writing.
  * @param courseId of the subject
  * @param carded ids of the students who have a report card
  * @param now ms since 1970: decides which tasks are over

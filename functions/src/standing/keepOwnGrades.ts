@@ -31,13 +31,18 @@ const scoreIn = (score: DocumentSnapshot): number | undefined => {
   return typeof grade === 'number' ? grade : undefined;
 };
 
-/** How many reopened submissions are looked through: grades without work that were taken back are among them. */
+/**
+ * The number of reopened submissions that are searched: grades without work that were taken back
+ * are among them.
+ */
 const ARCHIVED = 20;
 
 type Returned = { reopenedAt: Timestamp | undefined; graded: Graded | undefined };
 const NOT_RETURNED: Returned = { reopenedAt: undefined, graded: undefined };
 
-/** When a student's latest work in a task was returned, and the grade that it had. */
+/**
+ * Reads the time when a student's latest work in a task was returned, and the grade that it had.
+ */
 async function readReturned(db: Firestore, taskId: string, uid: string): Promise<Returned> {
   const { docs } = await db
     .collection(dbPaths.archive(taskId))
@@ -184,7 +189,7 @@ async function keepOwnGrades(
   });
 }
 
-/** After a score was written: what the student has in that scheme. */
+/** Keeps the student's score of a scheme, after that score was written. */
 export const keepScore = (db: Firestore, schemeId: string, uid: string): Promise<void> =>
   keepOwnGrades(db, uid, async (maps, idPeriod) => {
     const [scheme, score] = await db.getAll(
@@ -199,8 +204,8 @@ export const keepScore = (db: Firestore, schemeId: string, uid: string): Promise
   });
 
 /**
- * After a submission was graded, reopened or sent: the grade, or that it waits to be sent again and what
- * it had.
+ * Keeps a grade after its submission was graded, reopened or sent: the grade, or that the work
+ * waits to be sent again, with its former grade.
  */
 export const keepSubmission = (db: Firestore, taskId: string, uid: string): Promise<void> =>
   keepOwnGrades(db, uid, async (maps, idPeriod) => {

@@ -21,7 +21,7 @@ export async function readPeriod(db: Firestore): Promise<string | null> {
   return readDocument('institute', institute, ['period'])?.period.id ?? null;
 }
 
-/** What counts in a subject: its schemes, in a fixed order, and the tasks that they count. */
+/** Reads the plan of a subject: its schemes, in a fixed order, and the tasks that they count. */
 async function readSubjectPlan(
   db: Firestore,
   idPeriod: string,
@@ -59,7 +59,7 @@ async function readSubjectPlan(
   };
 }
 
-/** What counts in every subject of a course. */
+/** Reads the plans of all subjects of a course. */
 export async function readCoursePlan(
   db: Firestore,
   idPeriod: string,

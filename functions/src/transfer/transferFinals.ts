@@ -15,7 +15,7 @@ import type { Written } from '../triggers/followProgress';
 import { createOnce, isWritten } from '../triggers/keepDocument';
 import { uidOf, type Writer } from '../triggers/recordChange';
 
-/** Who wrote a transferred final where nobody is known to have moved the student in person. */
+/** The author of a transferred final if nobody is known to have moved the student in person. */
 const SYSTEM: Author = { by: 'system', byName: '' };
 
 type StoredFinal = { idStudent: string; courseId: string };
@@ -36,7 +36,7 @@ const CARD_FIELDS = [
   'writeId',
 ] as const;
 
-/** How the write of a copy is named: as long as its last one is, nobody has changed it. */
+/** The prefix of a copy's write id: while the last write has it, nobody has changed the copy. */
 const COPY = 'transfer.';
 const isUntouched = ({ transferredFrom, writeId }: { transferredFrom?: string; writeId: string }) =>
   transferredFrom !== undefined && writeId.startsWith(COPY);
@@ -63,7 +63,7 @@ async function readMover(db: Firestore, writer: Writer): Promise<Author> {
   return user ? { by: id, byName: fullName(user) } : SYSTEM;
 }
 
-/** What courses are called, by id. */
+/** Reads the names of courses, by id. */
 async function readCourseNames(db: Firestore, ids: readonly string[]) {
   const found = await db.getAll(...ids.map((id) => db.doc(dbPaths.course(id))));
   return new Map(
@@ -117,7 +117,7 @@ export async function transferFinals(
   const author = await readMover(db, writer);
   const copies = cards.filter((card) => card.courseId === courseId && isUntouched(card));
   const copyRefs = new Map(copies.map((card) => [card.ref.id, card]));
-  // As if the copies were not there: what they should be is found anew.
+  // The copies are left out: their right values are found anew.
   const made = known.filter((_, i) => !copies.some((copy) => copy.ref === cards[i]?.ref));
   const teachers = new Map(subjects.map(({ id, teacherId }) => [id, teacherId]));
   for (const { idSubject, indexPartial, noteFinal, origin } of planTransfer(
@@ -168,7 +168,7 @@ export async function transferFinals(
       to: noteFinal,
     });
   }
-  // A copy in a course that was left is of no use: what it was made from is still there.
+  // A copy in a course that was left is of no use: its original is still there.
   for (const card of foreign) {
     if (isUntouched(card)) await isWritten(card.ref.delete({ lastUpdateTime: card.updateTime }));
   }

@@ -79,7 +79,7 @@ export async function readParameters(
     .filter(({ partial }) => partials.includes(partial));
 }
 
-/** The mean of what a student was graded with in the tasks of a parameter; null for nothing. */
+/** Computes the mean of a student's grades in the tasks of a parameter; null for none. */
 async function taskMark(
   db: Firestore,
   { tasks }: Parameter,
@@ -99,7 +99,7 @@ async function taskMark(
   return meanGrade(finals, policy);
 }
 
-/** What a student has in a parameter of a course that was left. */
+/** Reads the mark of a student in a parameter of a course that was left. */
 export async function markIn(
   db: Firestore,
   parameter: Parameter,
@@ -117,14 +117,14 @@ export async function markIn(
   return { grade, origin: isCopy ? broughtFrom : course, copy: isCopy ? score : null };
 }
 
-/** Where marks are brought: what the writes have in common. */
+/** The values that all writes of a transfer have in common. */
 type Transfer = {
   idStudent: string;
   idPeriod: string;
   /** The open partials, by their places. */
   open: readonly number[];
   policy: GradingPolicy;
-  /** Who is named as the writer. */
+  /** The id that is named as the writer. */
   by: string;
   writeId: string;
 };
@@ -149,7 +149,7 @@ async function bringMark(
       broughtFrom: origin,
     });
   }
-  // A copy in a course that was left is of no use: what it was made from is still there.
+  // A copy in a course that was left is of no use: its original is still there.
   if (copy?.updateTime) await isWritten(copy.ref.delete({ lastUpdateTime: copy.updateTime }));
 }
 

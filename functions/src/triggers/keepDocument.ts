@@ -32,12 +32,15 @@ export async function createOnce(ref: DocumentReference, fields: DocumentData): 
 }
 
 /**
- * For how long a document rests after a write, in ms, when many events may change it: Firestore takes about one
- * write a second of one document. A local Firebase takes any number.
+ * The time that a document rests after a write, in ms, when many events may change it: Firestore
+ * takes about one write a second of one document. A local Firebase takes any number.
  */
 export const REST_MS = process.env.FUNCTIONS_EMULATOR ? 0 : 1000;
 
-/** What is left of a document's rest by the server's clock, and a while by chance, so that not all come at once. */
+/**
+ * Returns the rest of a document's pause by the server's clock, in ms, and a random time on top, so
+ * that not all writes come at once.
+ */
 function restOf({ readTime, updateTime }: DocumentSnapshot, restMs: number): number {
   if (!updateTime || restMs === 0) return 0;
   const left = restMs - (readTime.toMillis() - updateTime.toMillis());

@@ -11,7 +11,10 @@ import { readActivityKeys } from './scoreSubmission';
 const LISTS = ['activities', 'activitiesBook'] as const;
 const FIELDS = [...LISTS, 'dateEnd', 'deleted', 'showAnswers'] as const;
 
-/** When a task is over for everybody: its end, or the latest one of a student with more time. */
+/**
+ * Returns the time when a task is over for everybody: its end, or the latest one of a student with
+ * more time.
+ */
 async function lastEnd(db: Firestore, taskId: string, dateEnd: Timestamp): Promise<Timestamp> {
   const { docs } = await db
     .collection(dbPaths.exceptions(taskId))

@@ -19,7 +19,8 @@ function placeOf(subjectId: string, subject: DocumentData | undefined) {
 
 /**
  * Takes a teacher out of a course, unless something there still is the teacher's.
- * @param at when the teacher had the last of it: who was made a member since stays
+ * @param at the time when the teacher had the last of it: a teacher who was made a member since
+ *   stays
  */
 async function leave(
   db: Firestore,
@@ -51,10 +52,11 @@ async function leave(
   });
 }
 
-// Whoever no longer teaches anything in a course, is not its tutor and does not have it as the main course stops
-// being a member, and so stops reading who its students are. It is looked at when one of the three was taken away. What
-// counts is what is stored now: a late or repeated event takes nobody out who has one of them again, or whom an
-// admin has added meanwhile.
+// A teacher stops being a member of a course, and so stops reading who its students are, once none
+// of three things holds: the teacher teaches a subject in it, is its tutor, or has it as the main
+// course. This is checked when one of the three was taken away. Only the data stored now count: a
+// late or repeated event removes no teacher who has one of them again, or whom an admin has added
+// meanwhile.
 
 /** A subject was given to somebody else, to another course, or was deleted. */
 export async function leaveCourse(

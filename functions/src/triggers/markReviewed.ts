@@ -57,7 +57,7 @@ export async function markReviewed(
   });
 }
 
-/** Whose grade was taken back sees no marks any more. */
+/** Removes the marks of a submission: a student whose grade was taken back no longer sees them. */
 async function removeMarks(submission: DocumentReference): Promise<void> {
   await keepDocument(submission, (stored) => {
     const hasMarks = stored.exists && stored.get('marks') !== undefined;

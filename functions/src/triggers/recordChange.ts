@@ -7,7 +7,7 @@ import type { ChangeKind, FieldChange } from '../../../src/models/change';
 import type { StoredChange } from '../changes';
 import { createOnce, keepDocument } from './keepDocument';
 
-/** Who wrote a document, as Firestore itself says with the event: nobody can forge it. */
+/** The writer of a document, as Firestore itself says with the event: nobody can forge it. */
 export type Writer = { type: string; id: string | undefined };
 
 export type ChangeEvent = {
@@ -22,7 +22,7 @@ export type ChangeEvent = {
 /** The server's own writes: an endpoint records itself for whom it works, and triggers only follow. */
 const SERVER = ['service_account', 'system'];
 
-/** The uid of the person who wrote; null when it was the server, or nobody who is known. */
+/** Returns the uid of the writer; null when it was the server, or nobody who is known. */
 export const uidOf = ({ type, id }: Writer): string | null =>
   SERVER.includes(type) || !isDocumentId(id) ? null : id;
 
@@ -32,7 +32,7 @@ const NAMED: Record<string, (id: string) => string> = {
   teacherId: dbPaths.user,
 };
 
-/** What documents are called, by path, of those that exist. */
+/** Reads the names of the existing documents among some paths. */
 async function readNames(db: Firestore, paths: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(paths)];
   if (wanted.length === 0) return new Map();
@@ -63,7 +63,7 @@ function pathsToName({ kind, written, writer }: ChangeEvent, fields: readonly Fi
   ];
 }
 
-/** What the changed record is called: a subject with its course. */
+/** Returns the name of the changed record: a subject with its course. */
 function nameOf(kind: ChangeKind, data: DocumentData, names: ReadonlyMap<string, string>): string {
   const parts = kind === 'person' ? [data.name, data.surname] : [data.name, data.course];
   const name = parts.filter((each) => typeof each === 'string').join(' ');
@@ -74,21 +74,25 @@ function nameOf(kind: ChangeKind, data: DocumentData, names: ReadonlyMap<string,
 
 const HOUR_MS = 3_600_000;
 
-/** What everybody may change of the own record as often as the rules allow, by its kind. */
+/** The fields of the own record that users may change as often as the rules allow, by its kind. */
 const OWN_FIELDS: Partial<Record<ChangeKind, readonly string[]>> = {
   person: ['photo', 'phone'],
   subject: ['urlZoom'],
 };
 
-/** Whether somebody who is no admin may have changed this: the own person, the own subject's class link. */
+/**
+ * Whether somebody without admin rights may have changed this: the own person, the own subject's
+ * class link.
+ */
 function isOwnChange({ kind, idRecord, writer }: ChangeEvent, data: DocumentData): boolean {
   const owner: unknown = kind === 'person' ? idRecord : data.teacherId;
   return writer.id !== undefined && writer.id === owner;
 }
 
 /**
- * Records a change of one field in the one record of its hour, so that nobody fills the log: it goes from what
- * the field was first to what it is last. Repeated, late and unordered events change nothing that is known.
+ * Records a change of one field in the one record of its hour, so that nobody fills the log: the
+ * record goes from the field's first value to its last. Repeated, late and unordered events change
+ * nothing that is known.
  */
 async function recordInHour(db: Firestore, change: StoredChange): Promise<void> {
   const { at, by, idRecord, name } = change;
@@ -111,10 +115,10 @@ async function recordInHour(db: Firestore, change: StoredChange): Promise<void> 
 }
 
 /**
- * Records in the log of changes what a person changed: one document, which nobody changes later, but for what
- * people change of their own, of which there is one a field and hour. What
- * the server itself writes is not recorded here. A repeated event finds its record; late and unordered
- * ones do not depend on each other.
+ * Records a person's change in the log of changes: one document, which nobody changes later, but
+ * for changes of the own data, of which there is one for each field and hour. The server's own
+ * writes are not recorded here. A repeated event finds its record; late and unordered ones do not
+ * depend on each other.
  */
 export async function recordChange(db: Firestore, event: ChangeEvent): Promise<void> {
   const { id, kind, idRecord, writer, written } = event;

@@ -46,8 +46,8 @@ async function placeOf(db: Firestore, submissionPath: string): Promise<DocumentD
 }
 
 /**
- * When and on whose behalf the server scored a submission again, after an answer key was corrected;
- * null for any other write.
+ * Returns when and on whose behalf the server scored a submission again, after an answer key was
+ * corrected; null for any other write.
  */
 function rescoringOf(
   path: string,
@@ -73,8 +73,8 @@ type Change = {
 };
 
 /**
- * Who graded, as a submission says; '' where it does not: grades from before this field have none, and a
- * change of one must still be recorded.
+ * Returns the grader that a submission names; '' if it names none: grades from before this field
+ * have none, and a change of one must still be recorded.
  */
 const graderOf = ({ reviewedBy }: DocumentData): string =>
   typeof reviewedBy === 'string' ? reviewedBy : '';
@@ -85,7 +85,7 @@ function takenBack(path: string, before: DocumentData, at: Timestamp): Change {
   return { at, by: graderOf(before), from: former.noteFinal, to: null };
 }
 
-/** What a write changed in a grade; null when it changed none. */
+/** Describes what a write changed in a grade; null when it changed nothing. */
 function changeOf(
   path: string,
   before: DocumentData | undefined,

@@ -19,7 +19,7 @@ import { followCorrection } from './keepSolution';
 import { markReviewed } from './markReviewed';
 import { isWaiting, readActivityKeys, scoreSentSubmission } from './scoreSubmission';
 
-/** How many submissions are rescored at once, each in a transaction of its own. */
+/** The number of submissions rescored in parallel, each in a transaction of its own. */
 const AT_ONCE = 10;
 
 type ToRescore = Pick<Whole<'submission'>, 'answers' | 'subNotes' | 'noteFinal'>;
@@ -89,7 +89,9 @@ async function rescoreTask(db: Firestore, taskId: string, correction: Correction
   for (const { id } of waiting) await scoreSentSubmission(db, taskId, id);
 }
 
-/** The open tasks of the activity's own teacher that hold it; what is closed no longer changes. */
+/**
+ * Reads the open tasks of the activity's own teacher that hold it; closed ones no longer change.
+ */
 async function readOpenTasks(
   db: Firestore,
   activityId: string,

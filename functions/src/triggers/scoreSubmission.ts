@@ -101,7 +101,7 @@ export async function scoreSentSubmission(
   });
 }
 
-/** How long a submission whose scoring fails is retried, in milliseconds. */
+/** The time for which a submission is retried when its scoring fails, in milliseconds. */
 export const GIVE_UP_AFTER_MS = 10 * 60_000;
 
 /**
