@@ -9,7 +9,7 @@ import { PROJECT_ID } from './project';
 // with names it took minutes. So a saved school has the names of its accounts beside them, and Auth is given them
 // when it runs, which takes a millisecond each.
 
-/** What an account may have that is loaded slowly. */
+/** An account with the fields that load slowly. */
 export type NamedAccount = {
   localId: string;
   displayName?: string;
@@ -21,7 +21,10 @@ type Names = Record<string, string>;
 const namesIn = (saved: string) => join(saved, 'account-names.json');
 const AT_ONCE = 8;
 
-/** Takes the names out of the accounts of an exported school and puts them beside; what is so anyhow is left out. */
+/**
+ * Takes the names out of the accounts of an exported school and puts them beside; default values
+ * are left out.
+ */
 export function putNamesApart(saved: string, accounts: readonly NamedAccount[]): void {
   const names: Names = {};
   for (const account of accounts) {

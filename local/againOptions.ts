@@ -1,7 +1,7 @@
 import { LocalError } from './localError';
 
 export type AgainOptions = {
-  /** How often the tests run. */
+  /** The number of runs of the tests. */
   times: number;
   /** The first run's seed is one higher, the second one's two. */
   seed: number;

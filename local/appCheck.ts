@@ -22,7 +22,7 @@ export function appCheckOfBuild(): Plugin {
       siteKey = appCheckKeyOf(mode);
       return { define: { [`import.meta.env.${KEY}`]: JSON.stringify(siteKey) } };
     },
-    // Its library would stay for what it does when it is loaded.
+    // Its library would otherwise stay, because it has effects when it is loaded.
     transform: (code, id) =>
       siteKey === '' && id.includes('app-check')
         ? { code, map: null, moduleSideEffects: false }
@@ -30,7 +30,10 @@ export function appCheckOfBuild(): Plugin {
   };
 }
 
-/** What reCAPTCHA and App Check load and call; frames of other sites are allowed in any case. */
+/**
+ * The sources that reCAPTCHA and App Check load and call; frames of other sites are allowed in any
+ * case.
+ */
 const SOURCES = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   'connect-src':

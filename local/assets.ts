@@ -3,8 +3,8 @@ import { join, normalize } from 'node:path';
 import type { Connect } from 'vite';
 
 /**
- * Answers for the parts of the application as hosting does: those that are there get its headers and are served
- * by whoever comes next; any other is missing, and no page stands in its place.
+ * Answers for the parts of the application as hosting does: existing parts get its headers, and the
+ * next middleware serves them; any other part is missing, and no page stands in its place.
  * @param folder where they are
  */
 export function assetsMiddleware(

@@ -59,7 +59,7 @@ export function passInParts(answer: IncomingMessage, response: ServerResponse): 
       response.write(text);
       return;
     }
-    // What is left is sent again to the next request, because it was not acknowledged.
+    // The rest was not acknowledged, so it is sent again to the next request.
     isOver = true;
     response.end(text.slice(0, end));
     answer.destroy();

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { LocalError } from './localError';
 
-/** What serves Auth, Firestore, Storage and Functions: the embedded Firebase or the official suite. */
+/**
+ * The program that serves Auth, Firestore, Storage and Functions: the embedded Firebase or the
+ * official suite.
+ */
 export type Backend = 'embedded' | 'official';
 
 export type Machine = {
@@ -12,7 +15,7 @@ export type Machine = {
   java: number | null;
 };
 
-/** What the official emulators ask for. */
+/** The Java version that the official emulators need at least. */
 export const MIN_JAVA = 21;
 
 /** The major version in what `java -version` prints; null when it is none. */

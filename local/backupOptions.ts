@@ -8,7 +8,7 @@ import { portsFrom, type Ports } from './ports';
 import { PROJECT_ROOT } from './project';
 import { readRun } from './schoolLock';
 
-/** Which school a command is for. */
+/** The school that a command is for. */
 export type SchoolOptions = {
   /** A deployed one; null for a local one. */
   project: string | null;
@@ -38,7 +38,7 @@ function parse(
   try {
     values = parseArgs({ args: [...args], options: { ...own, ...TARGET } }).values;
   } catch {
-    return null; // what it does not know is said with the usage
+    return null; // unknown arguments are answered with the usage
   }
   const { project, bucket, local, empty, bare, scale } = values;
   const kinds = [empty === true, bare === true, scale !== undefined].filter(Boolean).length;
@@ -57,7 +57,7 @@ function parse(
 }
 
 /**
- * What was asked for on the command line.
+ * Reads the options of the command line.
  * @throws LocalError with the usage
  */
 export function readSchoolOptions<T>(
@@ -72,7 +72,7 @@ export function readSchoolOptions<T>(
   return { ...rest, school: parsed.school };
 }
 
-/** What says which school a command is for, as the usages have it. */
+/** The options that say which school a command is for, as the usages have them. */
 export const SCHOOL_USAGE =
   '(--project ID [--bucket NAME] | --local [--empty | --bare | --scale N])';
 

@@ -23,7 +23,7 @@ const NAMES = [
 ] as const;
 const OWN = Object.fromEntries(NAMES.map((name) => [name, { type: 'string' as const }]));
 
-/** Who the school and its first admin are; all of it, or nothing. */
+/** Reads the names of the school and its first admin; all of them, or none. */
 function readFirst(values: Record<string, unknown>): { first: FirstSchool | null } | null {
   const texts = NAMES.map((name) => {
     const value = values[name];

@@ -62,7 +62,7 @@ const BUILD = GIVEN ?? join('.fireemu', `browsers-dist-${String(process.pid)}`);
 const programOf = ({ programs, needs }: Kind) =>
   needs.every((path) => existsSync(path)) ? programs.find((path) => existsSync(path)) : undefined;
 
-/** Walks one journey in a new profile. Returns what was seen instead; null when all was right. */
+/** Walks one journey in a new profile. Returns the fault; null when all was right. */
 async function walk(
   kind: Kind,
   [title, journey]: (typeof JOURNEYS)[number],
@@ -124,7 +124,7 @@ async function tryBrowser(kind: Kind, program: string): Promise<number> {
   return red;
 }
 
-// Whoever ends the run leaves no browser behind: they end with this process (browsers/program.ts).
+// A run that is ended leaves no browser behind: they end with this process (browsers/program.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 runMain(async () => {

@@ -1,6 +1,6 @@
 import type { PasswordBook } from './passwordBook';
 
-/** What the embedded Firebase says of what it holds. */
+/** The embedded Firebase's report of its resources. */
 type Resources = {
   complete: boolean;
   services: { service: string; gauges: { id: string; current: number }[] }[];
@@ -39,6 +39,6 @@ export async function readChangeMark(control: string, book: PasswordBook): Promi
     if (gauges.length === 0) return null;
     return [...gauges, `passwords=${String(book.noted)}`].join(' ');
   } catch {
-    return null; // busy, ending or of another kind: saving itself tells what is wrong
+    return null; // busy, ending or of another kind: saving itself reports the fault
   }
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from './project';
 
-// How the build puts modules into files. Left to itself it makes some 300, and a home asks for 120 of
-// them: each is a request, and small files compress badly. What is needed together is one file, and no page
-// waits for what only others need.
+// This module decides how the build puts modules into files. Left to itself the build makes some 300
+// files, and a home asks for 120 of them: each is a request, and small files compress badly. Modules
+// that are needed together are one file, and no page waits for a module that only other pages need.
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null };
@@ -21,21 +21,27 @@ const STUDENT_PAGES = [
   'features/subject/TimetablePage.tsx',
   'features/task/StudentCalendarPage.tsx',
 ].map(source);
-/** What writes drafts to the disk, which a device that keeps some asks for before anything else. */
+/**
+ * The code that writes drafts to the disk, which a device that keeps some asks for before anything
+ * else.
+ */
 const DRAFTS_ON_DISK = source('lib/offline/draftsOnDisk.ts');
 const DEVICE_DB = source('lib/offline/deviceDb.ts');
 const TASK_PAGE = source('features/answering/TaskAnswerPage.tsx');
 
-/** Helpers that the build itself adds, by a zero, belong to what they help. */
+/** Helpers that the build itself adds, marked by a zero, belong to the modules that they help. */
 const isLibrary = (id: string) => id.includes('node_modules') || id.startsWith('\0');
 
 /** MUI's index of styles names it, and with it half of the form controls; nothing here uses it. */
 const isUnused = (id: string) => id.includes('/styles/enhanceHighContrast');
 
-/** Everything that these modules import, and what that imports; not what is loaded later. */
+/**
+ * Returns everything that these modules import, directly or not; without modules that are loaded
+ * later.
+ */
 function importsOf(starts: readonly string[], { getModuleInfo }: ModuleGraph): Set<string> {
   const found = new Set(starts);
-  // A set goes on with what is added to it meanwhile.
+  // The loop over a set goes on with items that are added meanwhile.
   for (const id of found) {
     if (isUnused(id)) continue;
     for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
@@ -112,7 +118,8 @@ function buildGroups(graph: ModuleGraph): Grouping {
     if (teacher.has(id) || menuEntry.has(id)) {
       return ofStudents.has(id) || admin.has(id) ? 'homes' : 'teacherHome';
     }
-    // Before the pages': what an admin's home shares with them would bring all of them along.
+    // This comes before the pages' groups: modules that an admin's home shares with them would
+    // bring all of them along.
     if (admin.has(id)) return 'adminHome';
     return ofPages(id);
   };
@@ -120,20 +127,23 @@ function buildGroups(graph: ModuleGraph): Grouping {
 
 /**
  * Names the file of a module, for Rollup's `manualChunks`:
- * - `entry`: what is evaluated before the first paint;
- * - `login`: what the login screen needs until it can be sent;
- * - `libraries`, `start`: what the application needs; a new release seldom changes the first;
- * - `firestore`, `signedIn`, `toasts`, `dialogs`: what everything behind the sign-in needs, the last two
- *   a moment later;
- * - `draftsOnDisk`: what writes drafts to the disk, only where some are kept;
- * - `homes`, `studentHome`, `teacherHome`, `adminHome`: the homes, and what they share with other pages;
- * - `student`: what several pages of students share; `task`, `work`: what answering a task needs, alone
- *   or with others;
- * - `forms`: what every form needs;
- * - `gradebook`: what the cuaderno and the scores screen have in common, and no page of students needs.
+ * - `entry`: the code that is evaluated before the first paint;
+ * - `login`: the code that the login screen needs until it can be sent;
+ * - `libraries`, `start`: the code that the application needs; a new release seldom changes the
+ *   first;
+ * - `firestore`, `signedIn`, `toasts`, `dialogs`: the code that everything behind the sign-in
+ *   needs, the last two a moment later;
+ * - `draftsOnDisk`: the code that writes drafts to the disk, only where some are kept;
+ * - `homes`, `studentHome`, `teacherHome`, `adminHome`: the homes, and code that they share with
+ *   other pages;
+ * - `student`: code that several pages of students share; `task`, `work`: the code for answering a
+ *   task, alone or with other pages;
+ * - `forms`: the code that every form needs;
+ * - `gradebook`: code that the cuaderno and the scores screen have in common, and no page of
+ *   students needs.
  *
- * All else stays with its page, or between the pages that share it (undefined). What a new page
- * weighs is told by `npm run bench:budgets`.
+ * All other modules stay with their page, or between the pages that share them (undefined). `npm
+ * run bench:budgets` shows the weight of a new page.
  */
 export function codeGroups(): (id: string, graph: ModuleGraph) => string | undefined {
   let groupOf: Grouping | null = null;

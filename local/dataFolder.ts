@@ -25,21 +25,21 @@ const FILES = {
   moving: 'moving',
   /** A save in progress. */
   staging: 'staging',
-  /** What the local Firebase writes when it ends. */
+  /** The export that the local Firebase writes when it ends. */
   leaving: 'leaving',
   damaged: 'damaged',
   passwords: 'passwords.json',
   lock: 'run.lock',
-  /** What the process that runs the school has noted. */
+  /** The note of the process that runs the school. */
   note: 'run.json',
-  /** What lives only as long as the school runs. */
+  /** Files that live only as long as the school runs. */
   run: 'run',
 };
 
-/** Where one school is kept between runs. */
+/** The folder in which one school is kept between runs. */
 export type DataFolder = { home: string } & typeof FILES;
 
-/** Which folders may be used. */
+/** The folders that may be used. */
 export type Places = {
   checkout: string;
   /** The user's cache folder; null where the user has no home. */

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { PROJECT_ROOT } from './project';
 
-/** The sources that decide what a query's items look like in the store. */
+/** The sources that decide the shape of a query's items in the store. */
 const SOURCES =
   /^(models\/\w+|lib\/firebase\/(\w*[cC]onverters?|fields)|store\/\w+\/\w+Slice)\.ts$/;
 
-/** Changes with the shape of what the store holds, so that no release reads what another one kept. */
+/**
+ * Returns a mark that changes with the shape of the store's data, so that no release reads data
+ * that another one kept.
+ */
 export function dataShape(): string {
   const src = join(PROJECT_ROOT, 'src');
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { extname, join, resolve, sep } from 'node:path';
 import type { Connect } from 'vite';
 import { PROJECT_ROOT } from './project';
 
-/** What the demo school's addresses below /demo/ lead to. It is no part of the application. */
+/** The folder of the demo school's addresses below /demo/. It is no part of the application. */
 export const DEMO_SITE = join(PROJECT_ROOT, 'local', 'seed', 'site');
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { LocalError } from './localError';
 import { FIRST_VERSION, planMigrations, type Shape } from './migrations';
 import type { Say } from './terminal';
 
-/** Where a deployed school notes its version. No rule lets a client near it. */
+/** The path at which a deployed school notes its version. No rule lets a client near it. */
 export const SHAPE_PATH = 'system/shape';
 
 /**

@@ -41,7 +41,7 @@ const TOTAL = /^\s*Tests\s+(.+)$/m;
 // oxlint-disable-next-line no-control-regex -- colours of the terminal
 const COLOURS = /\u001b\[[\d;]*m/g;
 
-/** What vitest says of its tests, "166 passed (166)". */
+/** Finds vitest's count of its tests, "166 passed (166)". */
 function totalOf(log: string): string {
   const text = readFileSync(log, 'utf8').replace(COLOURS, '');
   return TOTAL.exec(text)?.[1] ?? 'no test was run';

@@ -14,11 +14,11 @@ export type FireemuOptions = {
   /** Some of the services, without Functions; all of them by default. */
   only?: string;
   config?: string;
-  /** Where the built functions are; firebase.json names another place. */
+  /** The folder of the built functions; firebase.json names another place. */
   functionsDirectory?: string;
   importDirectory?: string;
   exportDirectory?: string;
-  /** Where it keeps its own files. */
+  /** The folder for its own files. */
   temporaryDirectory?: string;
   onOutput?: (text: string) => void;
   onStart?: (id: GuardedId) => void;

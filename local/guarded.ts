@@ -17,7 +17,7 @@ export type GuardedOptions = {
 /** The numbers of a process, which leads its own process group, and of its guard. */
 export type GuardedId = { pid: number; guard: number };
 
-/** How a process ended: with a code, or by a signal. */
+/** The end of a process: a code, or a signal. */
 export type Ending = { code: number | null; signal: string | null };
 
 export type Guarded = {

@@ -9,9 +9,9 @@ type Rule = { source: string; headers: { key: string; value: string }[] };
 const LOCAL_HOSTS = 'http://*.localhost:*';
 
 /**
- * The headers with which hosting serves every page, for the preview of the production build: what
- * they forbid is forbidden here, too. Only the local Firebase is allowed besides.
- * @param source what they are for, as firebase.json names it
+ * The headers with which hosting serves every page, for the preview of the production build: it
+ * forbids the same things. Only the local Firebase is allowed besides.
+ * @param source the pages that they are for, as firebase.json names them
  */
 export function hostingHeaders(source = '**'): Record<string, string> {
   const { hosting } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'firebase.json'), 'utf8')) as {

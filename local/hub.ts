@@ -24,7 +24,10 @@ function messageOf(body: string): string {
   }
 }
 
-/** Where the embedded Firebase writes what its hub asks for; the official one asks for nothing. */
+/**
+ * Returns the file in which the embedded Firebase writes the token that its hub asks for; the
+ * official hub asks for none.
+ */
 export function hubTokenFile({ run }: DataFolder): string {
   return join(run, `hub-${PROJECT_ID}.json`);
 }
@@ -38,8 +41,8 @@ function authorizationFrom(tokenFile: string): Record<string, string> {
 }
 
 /**
- * Runs `act` while changes of documents run no functions: what it writes comes complete, and they have
- * nothing to add to it.
+ * Runs `act` while changes of documents run no functions: its writes are complete, and functions
+ * have nothing to add to them.
  */
 export async function withoutTriggers(hub: Hub, act: () => Promise<void>): Promise<void> {
   await hub.setTriggers(false);

@@ -9,7 +9,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /**
- * What makes the application one that a device can install: its manifest, and the service worker of
+ * Makes the application one that a device can install: adds its manifest, and the service worker of
  * src/lib/offline with the list of the build's files. Only a build has them.
  */
 export const installable = (): PluginOption[] =>
@@ -35,6 +35,6 @@ export const installable = (): PluginOption[] =>
     injectManifest: {
       globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2}'],
       dontCacheBustURLsMatching: /^assets\//,
-      maximumFileSizeToCacheInBytes: 2_000_000, // a list; what is kept is decided on the device
+      maximumFileSizeToCacheInBytes: 2_000_000, // a list; the device decides which files it keeps
     },
   });

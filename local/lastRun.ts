@@ -18,9 +18,9 @@ import {
 import type { RunNote } from './schoolLock';
 import { showTime, type Say } from './terminal';
 
-/** How long a local Firebase may take to save and end. */
+/** The time that a local Firebase may take to save and end. */
 const PATIENCE_MS = 20_000;
-/** How long a saved one may take to end: it may hang, because nobody reads what it prints. */
+/** The time that a saved one may take to end: it may hang, because nobody reads what it prints. */
 const GRACE_MS = 3000;
 
 /** Saves and ends the local Firebase of a killed start, if it still runs. */
@@ -49,14 +49,17 @@ export async function endLeftover(
   );
 }
 
-/** Removes what was being written when the power went. */
+/** Removes files that were being written when the power went. */
 function removeHalfMade({ home }: DataFolder): void {
   for (const name of readdirSync(home)) {
     if (name.includes('.fireemu-stage-')) rmSync(join(home, name), { recursive: true });
   }
 }
 
-/** Makes what the local Firebase wrote when it ended the saved school; tells whether there was any. */
+/**
+ * Makes the export that the local Firebase wrote when it ended the saved school; tells whether
+ * there was any.
+ */
 function takeLeaving(folder: DataFolder, book: PasswordBook, version: number, say: Say): boolean {
   const { leaving } = folder;
   if (!isExport(leaving)) return false;
@@ -84,7 +87,7 @@ export function tidyFolder(
   adoptExports(folder);
   removeHalfMade(folder);
   if (previous?.version == null) {
-    // Of no run, or of one whose school was not complete yet.
+    // The save belongs to no run, or to one whose school was not complete yet.
     rmSync(folder.leaving, { recursive: true, force: true });
     return;
   }

@@ -24,14 +24,14 @@ export function whyUnsaved(error: unknown): string {
   return refusal(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** One line for the terminal; null for what is our own mistake and needs its stack. */
+/** Returns one line for the terminal; null for a mistake of our own, which needs its stack. */
 export function lineOf(error: unknown): string | null {
   if (error instanceof LocalError) return `aula: ${error.message}`;
   const refused = refusal(error);
   return refused === null ? null : `aula: ${refused}.`;
 }
 
-/** Runs a command's main function; what can be mended becomes one line and exit code 1. */
+/** Runs a command's main function; an error that can be mended becomes one line and exit code 1. */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     console.error(lineOf(error) ?? error);

@@ -18,7 +18,7 @@ function readProject(args: readonly string[]): string {
     }).values;
     if (project) return project;
   } catch {
-    // What it does not know is said with the usage.
+    // Unknown arguments are answered with the usage.
   }
   throw new LocalError(USAGE);
 }

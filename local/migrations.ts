@@ -28,7 +28,7 @@ import { totalSchemes } from './shape/totalSchemes';
 /** Brings a saved school from the version before `to` to it. */
 export type Migration = {
   to: number;
-  /** What changes, as the end of a sentence for the terminal. */
+  /** The change, as the end of a sentence for the terminal. */
   why: string;
   /**
    * Runs with the Admin SDK, past the rules. On a deployed school people work and triggers run
@@ -40,8 +40,9 @@ export type Migration = {
 export type Shape = { version: number; migrations: readonly Migration[] };
 
 /**
- * How schools are stored today. The migration of a change goes to the end of the list, with a version one higher.
- * Without one, schools of the version before are set aside and a new one is seeded.
+ * The present version of stored schools, with all migrations. The migration of a change goes to the
+ * end of the list, with a version one higher. Without one, schools of the version before are set
+ * aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
   version: SCHOOL_SHAPE,
@@ -90,7 +91,7 @@ export type Plan =
   /** Nothing leads to version `missing`. */
   | { kind: 'gap'; missing: number };
 
-/** How a school of version `from` is brought to today's shape. */
+/** Plans how a school of version `from` is brought to today's shape. */
 export function planMigrations(from: number, { version, migrations }: Shape): Plan {
   if (from > version) return { kind: 'newer' };
   const steps: Migration[] = [];

@@ -9,7 +9,7 @@ import { PROJECT_ID, PROJECT_ROOT } from './project';
 export type SuiteOptions = {
   ports: Ports;
   importDirectory?: string;
-  /** Where it keeps its own files. */
+  /** The folder for its own files. */
   temporaryDirectory: string;
   onOutput?: (text: string) => void;
   onStart?: (id: GuardedId) => void;
@@ -89,7 +89,7 @@ export async function startOfficialSuite(options: SuiteOptions): Promise<Guarded
       ...suiteCommand(configFile, importDirectory),
       env: { TMPDIR: temporaryDirectory },
       stopSignal: 'SIGINT',
-      patienceMs: 600_000, // the first time, npm and the suite download what they need
+      patienceMs: 600_000, // the first time, npm and the suite download their files
       isReady: (output) => output.includes(READY),
       onStart,
       ...(onOutput && { onOutput }),

@@ -3,7 +3,7 @@ import { serverPaths } from '../src/domain/serverPaths';
 import { HOST, type Ports } from './ports';
 import { PROJECT_ID } from './project';
 
-/** Where a local school shows the e-mails that a deployed one would send. */
+/** The path at which a local school shows the e-mails that a deployed one would send. */
 export const OUTBOX_PATH = '/correos-locales';
 
 /** An e-mail that nobody sends. */
@@ -63,7 +63,7 @@ async function readLetters(ports: Ports): Promise<LocalMail[]> {
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (value: string) => value.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** The page of all e-mails, for whoever runs the local school. */
+/** Makes the page of all e-mails, for the person who runs the local school. */
 export function outboxPage(mails: readonly LocalMail[]): string {
   const shown = mails.map(
     ({ to, subject, text: body, at }) =>

@@ -7,8 +7,9 @@ import { paths } from '../src/lib/paths';
 import { USER_TYPE, type UserType } from '../src/models/user';
 import { PROJECT_ROOT } from './project';
 
-// What index.html has before any module of the application: the login screen, the frame of the
-// application, their styles, and a small first script. One list of texts serves them and the application.
+// This module puts into index.html what it has before any module of the application: the login
+// screen, the frame of the application, their styles, and a small first script. One list of texts
+// serves them and the application.
 
 const FRAME = '<!-- frame -->';
 const LOGIN = '<!-- login screen -->';
@@ -51,7 +52,7 @@ function filesOf(bundle: Rollup.OutputBundle, module: string): string[] {
   const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (start === undefined) throw new Error(`${module} is in no file of the build`);
   const found = new Set([start.fileName]);
-  // A set goes on with what is added to it meanwhile.
+  // The loop over a set goes on with items that are added meanwhile.
   for (const name of found) {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk') continue;
@@ -61,7 +62,7 @@ function filesOf(bundle: Rollup.OutputBundle, module: string): string[] {
   return [...found].map((name) => `/${name}`);
 }
 
-/** What the first script preloads of this build; each file is named once. */
+/** Finds the files of this build that the first script preloads; each file is named once. */
 function findPreloads(bundle: Rollup.OutputBundle): Preloads {
   const app = filesOf(bundle, 'src/app/mount.tsx');
   const signedIn = [

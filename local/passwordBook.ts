@@ -47,14 +47,14 @@ export class PasswordBook {
   private passwords: Passwords = {};
   /** Whether the file has all of them. */
   private isWritten = false;
-  /** How often there was something new to note. */
+  /** The number of times there was something new to note. */
   noted = 0;
 
   constructor(file: string) {
     this.file = file;
   }
 
-  /** Takes up what a run that was killed has noted. */
+  /** Takes up the notes of a run that was killed. */
   reopen(): void {
     this.isWritten = false;
     try {

@@ -3,7 +3,7 @@ import getPort, { clearLockedPorts } from 'get-port';
 import { portToPid } from 'pid-port';
 import { LocalError } from './localError';
 
-/** Where the local Firebase and the web application listen, all on loopback. */
+/** The ports on which the local Firebase and the web application listen, all on loopback. */
 export const DEFAULT_PORTS = {
   app: 5173,
   auth: 9099,

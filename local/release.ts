@@ -16,7 +16,7 @@ const OWN = {
   'without-export': { type: 'boolean' },
 } as const;
 
-/** What names a local school, as it was typed. */
+/** Returns the words that name a local school, as they were typed. */
 const localWords = (args: readonly string[]): string =>
   args
     .filter((each, i) => /^--(local|empty|bare|scale)\b/.test(each) || args[i - 1] === '--scale')

@@ -24,7 +24,7 @@ export type SavedSchool = {
   version: number;
 };
 
-/** Beside the exported files: what they are, and how they must read. */
+/** Stands beside the exported files: their names, and how they must read. */
 type Manifest = {
   version: number;
   savedAt: string;
@@ -40,7 +40,7 @@ export function isExport(folder: string): boolean {
   return existsSync(join(folder, EXPORT_METADATA));
 }
 
-/** When the local Firebase exported it, in ms since 1970. */
+/** Returns the time when the local Firebase exported it, in ms since 1970. */
 export function exportedAt(folder: string): number {
   return statSync(join(folder, EXPORT_METADATA)).mtimeMs;
 }
@@ -65,7 +65,7 @@ function readManifest(folder: string): Manifest | null {
   }
 }
 
-/** What is wrong with a saved school; null when it reads as it was written. */
+/** Finds the damage of a saved school; null when it reads as it was written. */
 export function findDamage(folder: string): string | null {
   const manifest = readManifest(folder);
   if (manifest === null) return `${MANIFEST} is missing or damaged`;
@@ -104,7 +104,7 @@ export function placeSave(sealed: string, { saved, earlier }: DataFolder): void 
   renameSync(sealed, saved);
 }
 
-/** Makes another school the saved one, and what was saved the previous one. */
+/** Makes another school the saved one, and the saved school the previous one. */
 export function replaceSchool(other: string, folder: DataFolder): void {
   const { saved, earlier, moving } = folder;
   remove(earlier); // it is a save of the school that is replaced
@@ -113,7 +113,10 @@ export function replaceSchool(other: string, folder: DataFolder): void {
   finishRenames(folder);
 }
 
-/** Ends what a crash interrupted: a whole save takes its place, a change of schools is completed. */
+/**
+ * Completes an act that a crash interrupted: a whole save takes its place, a change of schools is
+ * completed.
+ */
 export function finishRenames({ saved, earlier, previous, moving, staging }: DataFolder): void {
   const whole = existsSync(staging) && findDamage(staging) === null ? [staging] : [];
   for (const next of [...whole, moving, earlier]) {

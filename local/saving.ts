@@ -9,14 +9,14 @@ import { showTime, type Say } from './terminal';
 export type Keeper = {
   /**
    * Saves the school as it is now.
-   * @throws Error when it cannot be saved; what was saved before is untouched
+   * @throws Error when it cannot be saved; the former save is untouched
    */
   save: () => Promise<void>;
-  /** Saves a new school for the first time: what was saved becomes the previous school. */
+  /** Saves a new school for the first time: the saved school becomes the previous school. */
   saveNew: () => Promise<void>;
-  /** Saves what the local Firebase wrote when it ended; tells whether it wrote any. */
+  /** Saves the export that the local Firebase wrote when it ended; tells whether there was one. */
   takeLeaving: () => boolean;
-  /** When it was last saved, in ms since 1970; null before the first time. */
+  /** Returns the time when it was last saved, in ms since 1970; null before the first time. */
   savedAt: () => number | null;
 };
 
@@ -120,8 +120,8 @@ export function startSaving(
 }
 
 /**
- * `problem` says in one line what is not saved; null when all of it is. `isPending`: the next start
- * can still save it.
+ * `problem` names in one line the changes that are not saved; null when all are. `isPending`: the
+ * next start can still save it.
  */
 export type Closing = { problem: string | null; isPending?: boolean };
 

@@ -25,7 +25,7 @@ export { PROJECT_ID };
 
 export type SchoolOptions = {
   ports: Ports;
-  /** Where the school is kept between runs. */
+  /** The folder in which the school is kept between runs. */
   folder: DataFolder;
   /** The school to write when the folder holds none. */
   seed: () => SeedSchool;
@@ -38,7 +38,7 @@ export type SchoolOptions = {
   backend?: Backend;
   shape?: Shape;
   onOutput?: (text: string) => void;
-  /** Takes what the person at the terminal should know. */
+  /** Takes messages for the person at the terminal. */
   say?: Say;
 };
 
@@ -140,7 +140,7 @@ async function startLocked(
     let closing: Closing = { problem: null };
     if (isKept) closing = await saveAndEnd(firebase, keeper);
     else await abandon(firebase, folder);
-    // The next start saves what is pending if it finds the note of this run.
+    // The next start saves pending changes if it finds the note of this run.
     if (!closing.isPending) await lock.release();
     proxy?.closeAllConnections();
     proxy?.close();

@@ -8,17 +8,20 @@ import type { Ports } from './ports';
 import { isRunning } from './processes';
 import { print } from './terminal';
 
-/** What the process that runs a school notes beside the lock. */
+/** The note that the process which runs a school keeps beside the lock. */
 export type RunNote = {
   pid: number;
   /** ms since 1970 */
   since: number;
-  /** Where the page is, and the hub of the local Firebase. */
+  /** The ports of the page and of the local Firebase's hub. */
   port: number;
   hub: number;
   /** The local Firebase; null until it runs. */
   firebase: GuardedId | null;
-  /** The version of the school, once it is complete: only then is what the run leaves behind of use. */
+  /**
+   * The version of the school, once it is complete: only then are the files that the run leaves
+   * behind of use.
+   */
   version: number | null;
 };
 
@@ -32,7 +35,7 @@ export type SchoolLock = {
 /** A lock that its owner has not renewed for this time is nobody's. It is renewed every second. */
 const STALE_MS = 5000;
 
-/** What the run in this folder has noted; null when there is none, or the note is damaged. */
+/** Reads the note of the run in this folder; null when there is none, or it is damaged. */
 export function readRun({ note }: DataFolder): RunNote | null {
   try {
     return JSON.parse(readFileSync(note, 'utf8')) as RunNote;
@@ -100,7 +103,7 @@ async function acquire(folder: DataFolder): Promise<() => Promise<void>> {
 export async function takeSchoolLock(folder: DataFolder, ports: Ports): Promise<SchoolLock> {
   const unlock = await acquire(folder);
   const previous = readRun(folder);
-  // What is known of a killed run stays until the start has dealt with it.
+  // The note of a killed run stays until the start has dealt with it.
   const { firebase = null, version = null } = previous ?? {};
   const { app: port, hub } = previous?.firebase ? { ...ports, hub: previous.hub } : ports;
   let note: RunNote = { pid: process.pid, since: Date.now(), port, hub, firebase, version };

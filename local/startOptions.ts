@@ -51,7 +51,7 @@ function parse(args: readonly string[]) {
 }
 
 /**
- * What was asked for on the command line.
+ * Reads the options of the command line.
  * @throws LocalError with the usage
  */
 export function readStartOptions(args: readonly string[]): StartOptions {

@@ -23,7 +23,7 @@ const vitest = (project: string, ...more: string[]) => [
 const TEST_BUILD = join('.fireemu', 'dist-test');
 const LINT =
   'oxlint -c oxlint.config.mjs --deny-warnings --report-unused-disable-directives .'.split(' ');
-/** For what reads every file and keeps little: Node tidies up less often. */
+/** Settings for steps that read every file and keep little: Node tidies up less often. */
 const ROOMY = { NODE_OPTIONS: '--max-semi-space-size=64' };
 
 /** The steps of a lane follow one another, the lanes of a round run side by side. */
@@ -60,7 +60,9 @@ const NAMES = ROUNDS.flat(2).map(({ name }) => name);
 
 const running = new Set<ChildProcess>();
 
-/** Runs a step; what it says is printed at its end, in one piece, when another runs beside it. */
+/**
+ * Runs a step; its output is printed at its end, in one piece, when another step runs beside it.
+ */
 function run({ name, command, env }: Step, lane: number, isAlone: boolean): Promise<boolean> {
   const [program = '', ...args] = command;
   return new Promise((resolve, reject) => {

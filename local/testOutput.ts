@@ -3,7 +3,10 @@ import { join, relative } from 'node:path';
 import { KNOWN_FAILURES } from './knownFailures';
 import { PROJECT_ROOT } from './project';
 
-/** Where a run of tests leaves what is looked at after a failure: pictures, logs, the list of failures. */
+/**
+ * Returns the folder for the files that explain a failed run of tests: pictures, logs, the list of
+ * failures.
+ */
 export const testOutput = (): string =>
   join(PROJECT_ROOT, process.env.AULA_TEST_OUTPUT ?? '.test-output');
 

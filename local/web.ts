@@ -111,7 +111,7 @@ function demoSite(headers?: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-/** Removes what a preview at this address has kept, and shows its pages anew. */
+/** Removes the files that a preview at this address has kept, and shows its pages anew. */
 const FORGET_PREVIEW = `
 addEventListener('install', () => void skipWaiting());
 addEventListener('activate', (event) => {

@@ -21,7 +21,10 @@ export type Account = {
   [field: string]: unknown;
 };
 
-/** How a deployed Auth has hashed its passwords, as another one must be told. */
+/**
+ * The settings with which a deployed Auth has hashed its passwords, in the form in which another
+ * one takes them.
+ */
 export type HashConfig = {
   algorithm: string;
   signerKey: string;
@@ -30,11 +33,11 @@ export type HashConfig = {
   memoryCost: number;
 };
 
-/** What an Auth answers instead of a hash to those who may not see it. */
+/** The texts that Auth answers instead of a hash to those who may not see it. */
 const REDACTED = ['UkVEQUNURUQ=', 'UkVEQUNURUQ'];
 /** The form in which a local Auth has a password. */
 const LOCAL_HASH = /^fakeHash:salt=([^:]*):password=(.*)$/s;
-/** What lives with an account of one Auth and means nothing in another one. */
+/** The fields that live with an account of one Auth and mean nothing in another one. */
 const OWN = ['version', 'lastRefreshAt', 'passwordUpdatedAt', 'validSince', 'mfaInfo'];
 
 type Passwords = ReadonlyMap<string, string>;
@@ -101,7 +104,7 @@ export async function* readAccounts(target: Target): AsyncGenerator<Account[]> {
   } while (token !== null);
 }
 
-/** How this Auth hashes passwords; null for a local one, whose form everybody knows. */
+/** Reads the hash settings of this Auth; null for a local one, whose form everybody knows. */
 export async function readHashConfig(target: Target): Promise<HashConfig | null> {
   if (target.local) return null;
   const { signIn } = await target.call<{ signIn?: { hashConfig?: HashConfig } }>(

@@ -17,8 +17,8 @@ import type { HashConfig } from './accounts';
 import { toLine } from './documents';
 import { hashFile, type StoredFile } from './files';
 
-// A school in a folder: parts of at most 300 lines each, a journal of the finished parts with their sums, and
-// a manifest, which is sealed last. What a crash leaves is a folder whose export goes on.
+// A school in a folder: parts of at most 300 lines each, a journal of the finished parts with their
+// sums, and a manifest, which is sealed last. A crash leaves a folder whose export goes on.
 
 export const KINDS = ['documents', 'accounts', 'files'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -29,7 +29,7 @@ export type Part = {
   kind: Kind;
   count: number;
   sha256: string;
-  /** What the next part of this kind begins after; null for the last one. */
+  /** The key after which the next part of this kind begins; null for the last one. */
   next: string | null;
 };
 
@@ -134,7 +134,7 @@ export class BackupFolder {
     this.write({ ...manifest, sealed: sumOf(this.journal()) });
   }
 
-  /** Where the content with this sum is. */
+  /** Returns the path of the content with this sum. */
   contentOf(sha256: string): string {
     return join(this.path, CONTENT, sha256.slice(0, 2), sha256);
   }
@@ -160,8 +160,9 @@ export class BackupFolder {
   }
 
   /**
-   * The parts of a whole export, each of which reads as it was written, and the contents of its files, too.
-   * @throws LocalError that names what is damaged, or says that the export is not whole
+   * The parts of a whole export, each of which reads as it was written, and the contents of its
+   * files, too.
+   * @throws LocalError that names the damage, or says that the export is not whole
    */
   async verify(): Promise<{ manifest: Manifest; parts: Part[] }> {
     const manifest = this.read();

@@ -10,7 +10,7 @@ export type Call = <T>(
   body?: object,
 ) => Promise<T>;
 
-/** What an interface has refused. */
+/** A refusal by one of Google's interfaces. */
 export class GoogleError extends Error {
   readonly status: number;
   /** The refusal in its own words, with those for machines: NOT_FOUND, SERVICE_DISABLED. */
@@ -25,7 +25,7 @@ export class GoogleError extends Error {
 
 const TRIES = 6;
 const FIRST_PAUSE_MS = 500;
-/** What passes: too much at once, and a server that has trouble. */
+/** The statuses of errors that pass: too many requests at once, and a server that has trouble. */
 const PASSES = [408, 429, 500, 502, 503, 504];
 
 async function send(method: string, url: string, init: RequestInit): Promise<string> {

@@ -7,7 +7,7 @@ import type { Target } from './target';
 /** A document of an export; `isChanged` only of people. */
 export type ExportedDocument = StoredDocument & { isChanged?: true };
 
-/** What an export keeps of a document. */
+/** Returns the part of a document that an export keeps. */
 export function toExported({
   path,
   fields,

@@ -6,7 +6,7 @@ import { listFiles, type ListedFile, type StoredFile } from './files';
 import { RESTORE_PATH } from './restoreMark';
 import type { Target } from './target';
 
-/** What an account must have again. Auth alone says since when its sessions count. */
+/** The fields that an account must have again. Auth alone says since when its sessions count. */
 const KEPT = [
   'localId',
   'email',
@@ -20,13 +20,13 @@ const KEPT = [
   'lastLoginAt',
 ] as const;
 
-/** What a school notes of its restoration and its exports. */
+/** The documents in which a school notes its restoration and its exports. */
 const NOT_COMPARED: readonly string[] = [RESTORE_PATH, serverPaths.lastExport];
 
 /** An account whose sessions count since another time now than when it was exported. */
 export type Moved = { before: Account; after: Account };
 
-/** How many differences are worth reading. */
+/** The number of differences worth reading. */
 const MOST = 20;
 
 /** References name their project: in another one they lead to its own documents. */
@@ -67,8 +67,8 @@ const accountText = (account: Account, isWithoutPasswords: boolean) =>
 const fileText = ({ name, size, md5, sent }: ListedFile) => canonical([name, size, md5, sent]);
 
 /**
- * What differs between two sequences of things in the same order: one page of each is in memory at a time where they
- * are equal.
+ * Finds the differences between two sequences of things in the same order: one page of each is in
+ * memory at a time where they are equal.
  */
 async function compare<T>(
   kind: Kind,

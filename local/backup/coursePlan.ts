@@ -4,7 +4,7 @@ import { canonical } from './compareSchool';
 import type { Chosen } from './courseSelection';
 import type { Fields, ReadDocument } from './documents';
 
-/** What happens to a document, and how the plan names it. */
+/** The actions on a document, with the words of the plan for them. */
 const ACTIONS = {
   same: 'are as they were',
   kept: 'are counted by the server, or tell what happened or whose a name is: they stay',
@@ -15,11 +15,17 @@ const ACTIONS = {
 } as const;
 export type Action = keyof typeof ACTIONS;
 
-/** When somebody entered what a document holds; a server's or a migration's write leaves them. */
+/**
+ * The times at which somebody entered the values of a document; a server's or a migration's write
+ * leaves them.
+ */
 const ENTERED = ['reviewedAt', 'updatedAt', 'creation', 'fecha', 'madeAt'];
-/** What the server counts anew after each write; and a name, which another course may have by now. */
+/**
+ * The documents that the server counts anew after each write; and a name, which another course may
+ * have by now.
+ */
 const SERVER_KEPT = /^(classLists|gradingPlans|partialProgress|solutions|courseNames)\//;
-/** How many documents of each kind are named. */
+/** The number of documents of each kind that are named. */
 const MOST_NAMED = 10;
 
 function isEnteredAfter({ fields }: ReadDocument, { readTime }: Manifest): boolean {
@@ -35,7 +41,10 @@ const pick = (fields: Fields, names: readonly string[]): Fields =>
 /** The fields that are put back of a document that exists. */
 export const fieldsOf = ({ fields, only }: Chosen): Fields => (only ? pick(fields, only) : fields);
 
-/** Whose place in the course a document says: a student's card, or the student's own document. */
+/**
+ * Returns the student whose place in the course a document tells: a student's card, or the
+ * student's own document.
+ */
 export function studentOf(path: string): string | null {
   return /^(?:courses\/[^/]+\/students|users)\/([^/]+)$/.exec(path)?.[1] ?? null;
 }
@@ -57,7 +66,7 @@ function withoutCount(fields: Fields): Fields {
 }
 
 /**
- * What happens to a document of the course.
+ * Decides what happens to a document of the course.
  * @param person the document of the student of whom it says that the course is theirs
  */
 export function decide(

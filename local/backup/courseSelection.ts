@@ -2,12 +2,12 @@ import { LocalError } from '../localError';
 import type { BackupFolder, Part } from './backupFolder';
 import type { Fields, StoredDocument } from './documents';
 
-// Which documents of an export belong to one course.
+// This module selects the documents of an export that belong to one course.
 
 /** A document that is put back; where it exists, `only` some fields of it. */
 export type Chosen = StoredDocument & { only: readonly string[] | null };
 
-/** What a course's documents are found by. */
+/** The ids by which a course's documents are found. */
 type Ids = {
   courseId: string;
   subjects: ReadonlySet<string>;
@@ -46,7 +46,7 @@ function* documentsIn(folder: BackupFolder, parts: readonly Part[]): Generator<S
   }
 }
 
-/** The last courses that an export may name to who has mistyped one. */
+/** The number of courses that the export names for somebody who has mistyped one, the last ones. */
 const MOST_NAMED = 30;
 
 function findIds(folder: BackupFolder, parts: readonly Part[], courseId: string): Ids {
@@ -73,7 +73,7 @@ function findIds(folder: BackupFolder, parts: readonly Part[], courseId: string)
   return { courseId, subjects, tasks, schemes, activities };
 }
 
-/** Whether a document is a grade of the course, or what it is counted by. */
+/** Whether a document is a grade of the course, or a document by which grades are counted. */
 function isGrade(path: string, fields: Fields, ids: Ids): boolean {
   const [collection, id = '', inner, , below] = path.split('/');
   switch (collection) {
@@ -124,7 +124,7 @@ function choose({ path, fields }: StoredDocument, ids: Ids, isGradesOnly: boolea
   }
   if (isGradesOnly) return null;
   if (isOfCourse(path, fields, ids)) return { path, fields, only: null };
-  // Of its people only that they are in it: a person's document is never made by this.
+  // The course keeps only the membership of its people: it never creates a person's document.
   const isMember = /^users\/[^/]+$/.test(path) && textOf(fields, 'courseId') === ids.courseId;
   return isMember ? { path, fields, only: ['courseId'] } : null;
 }

@@ -16,7 +16,7 @@ export type Write = (
   | { delete: string }
 ) & { currentDocument?: { exists: boolean } | { updateTime: string } };
 
-/** How many documents are in memory at a time. */
+/** The number of documents in memory at a time. */
 export const PAGE = 300;
 /** A request may have 10 MiB and 500 writes. */
 const MOST_BYTES = 8 * 1024 * 1024;

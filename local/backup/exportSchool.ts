@@ -59,7 +59,7 @@ const READERS: Record<
   },
 };
 
-/** How many things of each kind the parts have. */
+/** Counts the things of each kind in the parts. */
 export function countItems(parts: readonly Part[]): string {
   return KINDS.map((kind) => {
     const counts = parts.filter((part) => part.kind === kind).map(({ count }) => count);

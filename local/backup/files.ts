@@ -6,7 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { PAGE } from './documents';
 import type { Target } from './target';
 
-/** What a file of Storage is served with; `metadata` has the tokens that the addresses in documents ask with. */
+/**
+ * The metadata with which Storage serves a file; `metadata` has the tokens that the addresses in
+ * documents ask with.
+ */
 const SENT = [
   'contentType',
   'contentDisposition',
@@ -25,7 +28,7 @@ export type StoredFile = {
   size: number;
   /** In base64, as Storage tells it; empty for a file that was put together from others there. */
   md5: string;
-  /** Of its content, by which the content is found in the folder. */
+  /** The sum of its content, by which the content is found in the folder. */
   sha256: string;
   sent: Partial<Record<(typeof SENT)[number], unknown>>;
 };
@@ -90,7 +93,7 @@ export async function fetchFile(
   return { name, size, md5, sha256, sent };
 }
 
-/** Stores a file with what it is served with. */
+/** Stores a file with the metadata that it is served with. */
 export async function storeFile(
   { bucket }: Target,
   { name, sent, size }: StoredFile,

@@ -20,9 +20,9 @@ export type CourseOptions = {
   courseId: string;
   /** Only grades, scores, report cards and conduct. */
   isGradesOnly: boolean;
-  /** Writes what the plan says; otherwise it is only printed. */
+  /** Writes the changes of the plan; otherwise the plan is only printed. */
   isApplied: boolean;
-  /** Also what somebody has entered since the export. */
+  /** Also replaces data that somebody has entered since the export. */
   isOverNewer: boolean;
 };
 
@@ -58,11 +58,12 @@ function toWrite(
 }
 
 /**
- * Puts one course, or its grades, back into a school that goes on: what is missing and what differs. Nothing is
- * deleted, and what somebody has entered since the export stays unless `isOverNewer`. Without `isApplied` it only
- * says what it would do. Functions follow what it writes, as they follow any other write.
- * @throws LocalError when the export is damaged, lacks the course or is of another shape than the school, or when
- *   somebody changed a document between its reading and its writing
+ * Puts one course, or its grades, back into a school that goes on: its missing and its different
+ * documents. Nothing is deleted, and data that somebody has entered since the export stay unless
+ * `isOverNewer`. Without `isApplied` it only prints the plan. Functions follow its writes, as they
+ * follow any other write.
+ * @throws LocalError when the export is damaged, lacks the course or is of another shape than the
+ *   school, or when somebody changed a document between its reading and its writing
  */
 export async function restoreCourse(
   target: Target,

@@ -6,10 +6,16 @@ import { deleteDocument, readPage, readSome, writeDocuments } from './documents'
 import { listFilePage } from './files';
 import type { Target } from './target';
 
-/** Where a school says that it is being restored, from which export, and how far. No rule lets a client near it. */
+/**
+ * The path of the school's note that it is being restored, from which export, and how far. No rule
+ * lets a client near it.
+ */
 export const RESTORE_PATH = 'system/restore';
 
-/** How many parts of an export were restored here; null when this school is not being restored. */
+/**
+ * Reads the number of parts of an export that were restored here; null when this school is not
+ * being restored.
+ */
 async function readMark(target: Target): Promise<{ id: string; parts: number } | null> {
   const mark = (await readSome(target, [RESTORE_PATH])).get(RESTORE_PATH);
   if (mark === undefined) return null;
@@ -20,7 +26,7 @@ async function readMark(target: Target): Promise<{ id: string; parts: number } |
   return { id: id.stringValue, parts: Number(parts.integerValue) };
 }
 
-/** What a school has of documents, accounts and files; null when it is empty. */
+/** Names a document, account or file that the school has; null when it is empty. */
 async function whyNotEmpty(target: Target): Promise<string | null> {
   const [document] = await readPage(target, { after: null, limit: 1 });
   if (document) return `the document ${document.path}`;
@@ -31,7 +37,7 @@ async function whyNotEmpty(target: Target): Promise<string | null> {
 }
 
 /**
- * How many parts of this export are in the school already: none in an empty one.
+ * Returns the number of parts of this export that are in the school already: none in an empty one.
  * @throws LocalError when it has anything else
  */
 export async function requireOwnOrEmpty(target: Target, id: string): Promise<number> {

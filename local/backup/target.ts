@@ -15,7 +15,7 @@ type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 /** A running school, local or deployed, as exports and imports reach it. */
 export type Target = {
   project: string;
-  /** What a local school has and a deployed one lacks; null for a deployed one. */
+  /** The parts that a local school has and a deployed one lacks; null for a deployed one. */
   local: { hub: Hub; folder: DataFolder; authHost: string; firestoreHost: string } | null;
   /** Base addresses of its documents and accounts, and of the settings of its Auth. */
   documents: string;
@@ -78,7 +78,10 @@ export function runningTarget(folder: DataFolder): Target {
   return localTarget(portsFrom(run.port), folder);
 }
 
-/** The project that pays for what a person's own credentials ask for; a service account has its own. */
+/**
+ * Returns the project that pays for requests with a person's own credentials; a service account has
+ * its own.
+ */
 function payerOf(project: string): Record<string, string> {
   const file =
     process.env.GOOGLE_APPLICATION_CREDENTIALS ??

@@ -5,7 +5,7 @@ import type { Target } from './target';
 
 type Functions = { functions?: { name: string; eventTrigger?: object }[]; nextPageToken?: string };
 
-/** The names of the deployed functions that follow what is written. */
+/** Reads the names of the deployed functions that follow writes. */
 export async function readFollowers({ project, call }: Target): Promise<string[]> {
   const names: string[] = [];
   let token = '';
@@ -25,7 +25,7 @@ export async function readFollowers({ project, call }: Target): Promise<string[]
 }
 
 /**
- * Runs `act` while nothing follows what it writes: what functions add is in an export already.
+ * Runs `act` while no function follows its writes: an export already has the effects of functions.
  * @throws LocalError when functions of a deployed school would
  */
 export async function withoutFollowers(target: Target, act: () => Promise<void>): Promise<void> {

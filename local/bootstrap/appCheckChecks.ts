@@ -5,15 +5,15 @@ import type { Target } from '../backup/target';
 import { PROJECT_ROOT } from '../project';
 import { right, todo, type Finding } from './report';
 
-/** What the configuration of the pages says of App Check. */
+/** The settings of App Check in the configuration of the pages. */
 export type PageSettings = {
   /** The id of the web application; empty before there is a configuration. */
   appId: string;
-  /** Of reCAPTCHA Enterprise; empty where App Check is off. */
+  /** The key of reCAPTCHA Enterprise; empty where App Check is off. */
   siteKey: string;
 };
 
-/** As .env.hosting.local has them. */
+/** Reads the settings of .env.hosting.local. */
 export const readPageSettings = (): PageSettings => ({
   appId: loadEnv('hosting', PROJECT_ROOT, 'VITE_FIREBASE_').VITE_FIREBASE_APP_ID ?? '',
   siteKey: appCheckKeyOf('hosting'),
@@ -25,7 +25,10 @@ const SERVICES = 'https://firebaseappcheck.googleapis.com/v1/projects';
 /** The server tries passwords at Auth itself, as a page would, but without the proof of one. */
 const AUTH = 'identitytoolkit.googleapis.com';
 
-/** What Google answers; nothing where App Check was never opened, or the application is not registered for it. */
+/**
+ * Returns Google's answer; empty where App Check was never opened, or the application is not
+ * registered for it.
+ */
 async function ask<T extends object>({ call }: Asked, url: string): Promise<Partial<T>> {
   try {
     return await call<T>('GET', url);

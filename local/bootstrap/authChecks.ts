@@ -12,7 +12,7 @@ type AuthConfig = {
 const consoleOf = (project: string, page: string) =>
   `https://console.firebase.google.com/project/${project}/${page}`;
 
-/** Sets what is not as it must be, field by field, so that nothing else of the settings changes. */
+/** Sets wrong settings field by field, so that no other setting changes. */
 async function ensure(
   target: Target,
   isRight: boolean,

@@ -10,10 +10,10 @@ import { serverChecks } from './serverChecks';
 import { storeChecks } from './storeChecks';
 
 /**
- * Checks what docs/deploy.md asks for, mends what can be mended from here, and makes the institute and the first admin.
- * Run again, it changes nothing more.
+ * Makes the checks of docs/deploy.md, mends the faults that can be mended from here, and makes the
+ * institute and the first admin. Run again, it changes nothing more.
  * @param ports of a local school
- * @returns how much is left for a person to do
+ * @returns the number of things that are left for a person to do
  */
 export function bootstrapSchool(
   target: Target,

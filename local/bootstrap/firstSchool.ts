@@ -16,7 +16,7 @@ import { LocalError } from '../localError';
 import { STORED_SHAPE } from '../migrations';
 import { mended, right, todo, type Finding } from './report';
 
-/** What nobody but the school knows. */
+/** The values that nobody but the school knows. */
 export type FirstSchool = { name: string; period: string; admin: AccountFields };
 
 /** Two quimestres of two partials, all of them open, as most schools have them. */

@@ -2,7 +2,7 @@ import { HOST, type Ports } from '../ports';
 import { PROJECT_ID } from '../project';
 import { right, todo, type Check } from './report';
 
-/** What can be wrong with a local school that runs: its settings and rules are those of the checkout. */
+/** The checks of a local school that runs: its settings and rules are those of the checkout. */
 export const localChecks = ({ functions }: Pick<Ports, 'functions'>): Check[] => [
   {
     about: 'the functions',

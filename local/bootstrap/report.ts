@@ -1,13 +1,13 @@
 import type { Say } from '../terminal';
 
-/** What a check found: all is well, it was mended, or a person must do something. */
+/** The result of a check: all is well, it was mended, or a person must do something. */
 export type Finding = { state: 'right' | 'mended' | 'todo'; text: string };
 
 export const right = (text: string): Finding => ({ state: 'right', text });
 export const mended = (text: string): Finding => ({ state: 'mended', text });
 export const todo = (text: string): Finding => ({ state: 'todo', text });
 
-/** A check, and what it is about for who reads that it failed. */
+/** A check, with its subject for the reader of a failure. */
 export type Check = { about: string; run: () => Promise<Finding[]> };
 
 const SIGN = { right: 'right:  ', mended: 'mended: ', todo: 'to do:  ' } as const;

@@ -29,7 +29,7 @@ async function checkBilling({ project, call }: Target): Promise<Finding[]> {
   ];
 }
 
-/** Whoever pays should hear of a month that costs more than docs/costs.md says. */
+/** Checks that those who pay hear of a month that costs more than docs/costs.md says. */
 async function checkBudget(call: Target['call'], account: string): Promise<Finding> {
   const url = `https://billingbudgets.googleapis.com/v1/${account}/budgets`;
   const { budgets = [] } = await call<{ budgets?: { displayName?: string }[] }>('GET', url);
@@ -39,7 +39,7 @@ async function checkBudget(call: Target['call'], account: string): Promise<Findi
     : todo(`nobody is told when a month gets dear: make a budget with an alarm at ${page}`);
 }
 
-/** What sends the e-mails that the server writes (functions/src/alerts). */
+/** Checks the extension that sends the e-mails which the server writes (functions/src/alerts). */
 async function checkMail({ project, call }: Target): Promise<Finding[]> {
   const url = `https://firebaseextensions.googleapis.com/v1beta/projects/${project}/instances?pageSize=100`;
   const { instances = [] } = await call<{

@@ -82,7 +82,7 @@ type Index = {
   state?: string;
 };
 
-/** What makes an index this one: the console adds the name of the document to each. */
+/** Returns a text that identifies an index: the console adds the name of the document to each. */
 function signatureOf({ name, collectionGroup, queryScope, fields }: Index): string {
   const group = collectionGroup ?? name?.split('/').at(-3) ?? '';
   const own = fields.filter(({ fieldPath }) => fieldPath !== '__name__');

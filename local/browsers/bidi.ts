@@ -11,7 +11,7 @@ type Message = {
 
 /** A session of WebDriver BiDi. */
 export type Bidi = {
-  /** @throws Error with what the browser answers instead of a result */
+  /** @throws Error with the browser's answer instead of a result */
   send: (method: string, params: Values) => Promise<Values>;
   on: (event: string, hear: (params: Values) => void) => void;
   close: () => void;

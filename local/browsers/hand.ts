@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FIND, type Wanted } from './inPage';
 import type { RemotePage, Step } from './remote';
 
-/** As long, in ms, something may take to appear on a busy machine. */
+/** The time, in ms, that something may take to appear on a busy machine. */
 const PATIENCE_MS = 20_000;
 /** Presses of one key that follow each other faster are one run to the application (src/lib/presses.ts). */
 const BETWEEN_PRESSES_MS = 60;
@@ -27,7 +27,7 @@ const KEYS: Readonly<Record<string, string>> = {
 const keyOf = (name: string) => KEYS[name] ?? name;
 const describe = (wanted: Wanted) => JSON.stringify(wanted);
 
-/** What a person sees and does on a page. */
+/** Sees and does on a page what a person would. */
 export class HandOnPage {
   readonly page: RemotePage;
   private readonly base: string;
@@ -42,7 +42,7 @@ export class HandOnPage {
     return this.page.goTo(this.base + path);
   }
 
-  /** Waits until it holds. @throws Error with what was waited for */
+  /** Waits until it holds. @throws Error that names the awaited thing */
   async until<T>(what: string, ask: () => Promise<T | null | undefined | false>): Promise<T> {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {

@@ -12,7 +12,7 @@ export type Wanted = {
   nth?: number;
 };
 
-/** In the page: where the wanted part is, what it is called and holds; null when it is not shown. */
+/** In the page: the place, name and value of the wanted part; null when it is not shown. */
 export const FIND = `(wanted) => {
   const ROLES = {
     button: 'button,[role=button],input[type=submit]',

@@ -8,7 +8,7 @@ import { typedScheme } from '../seed/typedScheme';
 import type { HandOnPage } from './hand';
 import type { RemoteBrowser } from './remote';
 
-/** What the three journeys share: one browser on one school. */
+/** The values that the three journeys share: one browser on one school. */
 export type Trip = {
   hand: HandOnPage;
   browser: RemoteBrowser;
@@ -24,7 +24,9 @@ const STUDENT = 'estudiante';
 const SCHEME = 'otros-navegadores';
 /** Two presses of one key that follow each other faster are one to the application (src/lib/presses.ts). */
 const RUN_MS = 600;
-/** As long work is looked at before a grade counts as meant (src/lib/presses.ts). */
+/**
+ * The time that a work must be shown before a grade counts as meant (src/lib/presses.ts), in ms.
+ */
 const JUDGED_MS = 1200;
 
 async function signIn(hand: HandOnPage, user: string, path: string): Promise<void> {
@@ -70,7 +72,7 @@ export async function handIn({ hand, db }: Trip): Promise<void> {
   await signOut(hand);
 }
 
-/** What is stored for the first students of the course, in the order of every list. */
+/** Reads the stored scores of the first students of the course, in the order of every list. */
 async function storedScores(db: Firestore, count: number): Promise<unknown[]> {
   const { docs } = await db.collection('courses/octavo-a/students').get();
   const { compare } = new Intl.Collator('es');
@@ -108,7 +110,10 @@ async function type({ hand, db }: Trip): Promise<void> {
   await hand.shown('Guardado');
 }
 
-/** A teacher opens the queue, grades by keys what was sent, and types, pastes and takes back in the gradebook. */
+/**
+ * A teacher opens the queue, grades sent work by keys, and types, pastes and takes back in the
+ * gradebook.
+ */
 export async function grade(trip: Trip): Promise<void> {
   const { hand, db } = trip;
   await signIn(hand, 'docente', '/docente/inicio');
@@ -160,7 +165,7 @@ export async function uploadAndPrint({ hand, browser, db, folder }: Trip): Promi
         ),
     ),
   );
-  // The browser's own dialog would wait for a person: what it is given to print is counted instead.
+  // The browser's own dialog would wait for a person: the printed parts are counted instead.
   await hand.page.evaluate(
     'void (window.print = () => { window.slips = document.querySelectorAll(".credential-slips section").length; })',
   );

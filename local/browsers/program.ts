@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** As long, in ms, a browser may take to start on a busy machine. */
+/** The time, in ms, that a browser may take to start on a busy machine. */
 const START_MS = 45_000;
 
 export type Program = {
-  /** What the first group of the awaited line was. */
+  /** The text of the first group of the awaited line. */
   found: string;
   stop: () => Promise<void>;
 };
@@ -21,7 +21,7 @@ export async function startProgram(
   hear: (line: string) => void = () => undefined,
 ): Promise<Program> {
   const child = spawn(path, args, {
-    detached: true, // what it starts in turn ends with it
+    detached: true, // the processes that it starts end with it
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });

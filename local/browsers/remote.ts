@@ -23,7 +23,7 @@ export type RemotePage = {
   perform: (hands: readonly Hand[]) => Promise<void>;
   /** Chooses files in a file field. */
   setFiles: (selector: string, paths: readonly string[]) => Promise<void>;
-  /** What is seen, as PNG. */
+  /** Takes a picture of the page, as PNG. */
   picture: () => Promise<Buffer>;
   /** A second page of the same profile, as a tab. */
   openTab: () => Promise<RemotePage>;
@@ -33,9 +33,9 @@ export type RemotePage = {
 /** A browser with an empty profile of its own. */
 export type RemoteBrowser = {
   page: RemotePage;
-  /** Where it leaves what is downloaded. */
+  /** The folder in which it leaves downloads. */
   downloads: string;
-  /** What the pages have written into their consoles as errors, from the beginning. */
+  /** The errors that the pages have written into their consoles, from the beginning. */
   errors: readonly string[];
   close: () => Promise<void>;
 };

@@ -8,7 +8,7 @@ import type { RemoteBrowser, RemotePage } from './remote';
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** As long, in ms, the driver may take for one command; a page that hangs answers none. */
+/** The time, in ms, that the driver may take for one command; a page that hangs answers none. */
 const ANSWER_MS = 40_000;
 
 type Ask = (method: string, path: string, body?: object) => Promise<unknown>;

@@ -1,5 +1,6 @@
-// Rules, endpoints and functions as they are in force, tried as a student's browser would try them. The person is made with
-// the owner's credentials, may do what a student without a course may do, and is deleted whatever happens.
+// Rules, endpoints and functions as they are in force, tried as a student's browser would try them.
+// The person is made with the owner's credentials, has the rights of a student without a course,
+// and is deleted whatever happens.
 import { randomBytes } from 'node:crypto';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { listId, LISTED_TYPE, shardOf } from '../../src/domain/lists';
@@ -9,17 +10,17 @@ import type { Target } from '../backup/target';
 import { toFields } from '../backup/values';
 import { eventually } from './eventually';
 
-/** Where a browser reaches the server. */
+/** The addresses at which a browser reaches the server. */
 export type ServerAddresses = {
   /** With which the application names itself to Auth. */
   key: string;
-  /** Of its pages: a key may be for them only. */
+  /** The address of the pages: a key may be for them only. */
   referer: string;
   /** The objects of the bucket. */
   files: string;
   /** The functions' own address, which answers before there are any pages. */
   api: string;
-  /** Where the pages send App Check's proof. */
+  /** The proof of App Check, if the pages send one. */
   proof?: string;
 };
 
@@ -71,7 +72,7 @@ type Probe = {
   body?: unknown;
 };
 
-/** What a probe was answered, when it is wrong. */
+/** Describes the answer to a probe when it is wrong. */
 async function tryProbe(
   { what, right, url, method = 'GET', token, body }: Probe,
   proof: string | undefined,
@@ -101,7 +102,7 @@ const ALLOWED = [200];
 const MAY_LOOK = [200, 404];
 const DENIED = [403];
 
-/** What an account is given to which no person belongs. */
+/** The probes of an account to which no person belongs. */
 const strangerProbes = ({ documents }: Target, token: string): Probe[] => [
   {
     what: 'an account without a person must read no books',
@@ -111,7 +112,7 @@ const strangerProbes = ({ documents }: Target, token: string): Probe[] => [
   },
 ];
 
-/** What a student may do and may not do. */
+/** The probes of what a student may do and may not do. */
 function studentProbes(
   { documents }: Target,
   { files, api }: ServerAddresses,
@@ -204,7 +205,7 @@ async function isListed(target: Target): Promise<boolean> {
 
 /**
  * Tries the server with a throw-away person.
- * @returns in words what was tried
+ * @returns the tried probes, in words
  * @throws Error with everything that is not as it must be
  */
 export async function checkServer(

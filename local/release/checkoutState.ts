@@ -6,7 +6,7 @@ import { readRelease } from '../buildRelease';
 import { PROJECT_ROOT } from '../project';
 import type { Lock } from './lockOfFunctions';
 
-/** What would be released, and what speaks against it. */
+/** The release of this checkout, and what speaks against releasing it. */
 export type Checkout = {
   release: string;
   commit: string;

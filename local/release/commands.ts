@@ -1,21 +1,21 @@
 import type { Checkout } from './checkoutState';
 import type { ReleaseNote } from './releaseNote';
 
-/** What is deployed in one call. */
+/** The parts that one call deploys. */
 export type Part = 'indexes' | 'functions' | 'rules' | 'hosting';
 
-/** How the school is that gets the release. */
+/** The state of the school that gets the release. */
 export type SchoolState = {
   note: ReleaseNote;
   /** The version of the stored data. */
   shape: number;
-  /** When the school was last exported, ms since 1970; null when no export is noted. */
+  /** The time when the school was last exported, ms since 1970; null when no export is noted. */
   exportedAt: number | null;
   isRestoring: boolean;
 };
 
 /**
- * Everything that a release asks of the world outside. Each says in words what it did; what cannot be done throws an
+ * The acts of a release on the world outside. Each describes its work in words; a failure throws an
  * Error whose message says why.
  */
 export type Commands = {

@@ -16,7 +16,7 @@ import { eventually } from './eventually';
 import { buildByVite } from './prepare';
 import { runScript, sharedCommands } from './sharedCommands';
 
-/** What `firebase deploy` calls each part. */
+/** The names of the parts in `firebase deploy`. */
 const ONLY: Record<Part, string> = {
   indexes: 'firestore:indexes',
   functions: 'functions',
@@ -63,7 +63,10 @@ function readPages(project: string) {
   return { key: env.VITE_FIREBASE_API_KEY ?? '', ...readPageSettings() };
 }
 
-/** What a release does to a project of Google's, by the official tools in the version of package.json. */
+/**
+ * The commands of a release to a project of Google's, by the official tools in the version of
+ * package.json.
+ */
 export function deployedCommands(target: Target): Commands {
   const { project, bucket } = target;
   const { key, appId, siteKey } = readPages(project);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What is wrong by now; empty when nothing is. */
+/** Finds the present faults; empty when there are none. */
 export type Look = () => Promise<string[]>;
 
 /**
- * Looks again and again until nothing is wrong: what was just deployed takes a while to be everywhere.
- * @throws Error with what is still wrong in the end
+ * Checks again and again until nothing is wrong: a new deployment takes a while to be everywhere.
+ * @throws Error with the faults that are left in the end
  */
 export async function eventually(
   look: Look,

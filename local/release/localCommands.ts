@@ -43,7 +43,7 @@ async function loadFunctions(bundle: string, project: string): Promise<string[]>
 type LocalPlace = {
   target: Target;
   ports: Ports;
-  /** Where the preview that runs has its pages. */
+  /** The folder from which the running preview serves its pages. */
   served: string;
   buildPages?: BuildPages;
   root?: string;
@@ -77,7 +77,7 @@ export function localCommands(local: LocalPlace): Commands {
     },
     hosting: () => {
       const { site } = current();
-      // The first page comes last: what it names is there by then.
+      // The first page comes last: the files that it names are there by then.
       const isFirst = (file: string) => /[/\\](index\.html|sw\.js)$/.test(file);
       cpSync(site, served, { recursive: true, filter: (file) => !isFirst(file) });
       for (const name of ['index.html', 'sw.js']) cpSync(join(site, name), join(served, name));

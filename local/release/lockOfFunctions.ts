@@ -1,4 +1,5 @@
-// The functions are deployed with the packages of the checkout's lock file: what was tested is what runs.
+// The functions are deployed with the packages of the checkout's lock file: the tested versions
+// run.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocalError } from '../localError';
@@ -24,7 +25,7 @@ function folderAbove(place: string): string | null {
   return end === -1 ? '' : place.slice(0, end);
 }
 
-/** Where Node finds a package from here. */
+/** Finds a package from here as Node does. */
 function findPackage({ packages }: Lock, from: string, name: string): string | null {
   for (let folder: string | null = from; folder !== null; folder = folderAbove(folder)) {
     const place = `${folder === '' ? '' : `${folder}/`}${MODULES}${name}`;
@@ -33,7 +34,7 @@ function findPackage({ packages }: Lock, from: string, name: string): string | n
   return null;
 }
 
-/** What a package needs, and whether it works without. */
+/** Lists the packages that a package needs, and whether it works without them. */
 function needsOf(each: Package): { name: string; isOptional: boolean }[] {
   const names = (group: Record<string, string> = {}) => Object.keys(group);
   const mayMiss = new Set(names(each.optionalDependencies));

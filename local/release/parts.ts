@@ -1,5 +1,6 @@
-// Open pages go on to ask for the parts of their own release, and hosting serves only what was deployed last. So each release
-// takes the parts of those before along. The site itself says which they are: any machine can release.
+// Open pages go on to ask for the parts of their own release, and hosting serves only the files of
+// the last deployment. So each release takes the parts of those before along. The site itself lists
+// them: any machine can release.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where the site lists its releases. */
+/** The file in which the site lists its releases. */
 export const RELEASES_FILE = 'releases.json';
 const PARTS_FOLDER = 'assets';
 
@@ -20,7 +21,7 @@ const PARTS_FOLDER = 'assets';
 export type SiteRelease = {
   release: string;
   commit: string;
-  /** When its pages were put together, as ISO text. */
+  /** The time when its pages were put together, as ISO text. */
   at: string;
   parts: Record<string, string>;
 };
@@ -68,7 +69,10 @@ async function fetchFile(get: Get, url: string): Promise<Uint8Array | null> {
   return response.ok && !isPage ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
-/** What the service worker of a site without a list keeps: all parts of a release that was deployed by hand. */
+/**
+ * Reads the files that the service worker of a site without a list keeps: all parts of a release
+ * that was deployed by hand.
+ */
 async function readFromWorker(get: Get, origin: string, at: string): Promise<SiteRelease[]> {
   const worker = await fetchFile(get, `${origin}/sw.js`);
   const names = worker
@@ -119,7 +123,10 @@ async function fetchParts(
 }
 
 type KeepOptions = {
-  /** Where the pages are built, which stay as they are, and where they are put together. */
+  /**
+   * The folder of the built pages, which stay as they are, and the folder where the site is put
+   * together.
+   */
   pages: string;
   site: string;
   /** The site as it is now. */
@@ -130,9 +137,10 @@ type KeepOptions = {
 };
 
 /**
- * Puts the pages of a release together with the parts of the releases before, and lists them for the next one.
- * @returns in words what was kept
- * @throws Error when the site does not answer, or a part is not what its release has built
+ * Puts the pages of a release together with the parts of the releases before, and lists them for
+ * the next one.
+ * @returns the kept parts, in words
+ * @throws Error when the site does not answer, or a part is not as its release has built it
  */
 export async function keepParts(options: KeepOptions, get: Get = fetch): Promise<string> {
   const { pages, site, origin, release, commit, now } = options;

@@ -1,5 +1,6 @@
-// Everything that a release deploys lies in one folder, with a firebase.json of its own that builds nothing any more: what
-// was looked at is what is deployed, and a way back deploys the same once more.
+// Everything that a release deploys lies in one folder, with a firebase.json of its own that builds
+// nothing any more: the checked files are the deployed ones, and a way back deploys the same once
+// more.
 import {
   copyFileSync,
   existsSync,

@@ -2,7 +2,7 @@ import { showTime } from '../terminal';
 import type { Checkout } from './checkoutState';
 import type { SchoolState } from './commands';
 
-/** An export this old still has what a migration might spoil, in ms. */
+/** The age up to which an export still has the data that a migration might spoil, in ms. */
 const EXPORT_LASTS_MS = 24 * 3_600_000;
 const NAMED = 5;
 

@@ -10,9 +10,9 @@ export type Deployed = {
   commit: string;
   /** The version of the stored data that it expects. */
   shape: number;
-  /** When it was complete. */
+  /** The time when it was complete. */
   at: Date;
-  /** That its tests passed, or why they were left out. */
+  /** A text that its tests passed, or the reason why they were left out. */
   tests: string;
 };
 
@@ -25,14 +25,14 @@ export type Running = {
   isBack: boolean;
 };
 
-/** Which releases a school has had, the one in use first, and which one is on its way. */
+/** The releases of a school, the one in use first, and the one on its way. */
 export type ReleaseNote = {
   releases: Deployed[];
-  /** What has begun and not ended; null when nothing has. */
+  /** The release that has begun and not ended; null when there is none. */
   running: Running | null;
 };
 
-/** How many releases are noted. */
+/** The number of releases in the note. */
 const KEPT = 5;
 
 export const NO_RELEASE: ReleaseNote = { releases: [], running: null };
@@ -60,7 +60,7 @@ export function releaseBefore({ releases, running }: ReleaseNote): Deployed | nu
   return inUse ?? null;
 }
 
-/** Reads what a school has noted. */
+/** Reads the note of a school. */
 export async function readNote(target: Target): Promise<ReleaseNote> {
   const stored = (await readSome(target, [serverPaths.release])).get(serverPaths.release);
   return stored ? (plainOf(stored.fields) as ReleaseNote) : NO_RELEASE;

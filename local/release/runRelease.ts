@@ -25,11 +25,11 @@ export type RunOptions = ReleaseOptions & {
 type Run = {
   steps: readonly Step[];
   context: Context;
-  /** What is being deployed. */
+  /** The release that is being deployed. */
   goal: Pick<Running, 'release' | 'commit' | 'isBack'>;
-  /** How the release is noted once it is complete. */
+  /** Notes the release once it is complete. */
   finish: (note: ReleaseNote) => ReleaseNote;
-  /** What a person can do about a failure, once something was deployed. */
+  /** Says what a person can do about a failure, once something was deployed. */
   wayBack: (changed: readonly string[]) => string;
 };
 
@@ -76,7 +76,7 @@ async function runSteps({ steps, context, goal, finish, wayBack }: Run, say: Say
   await commands.writeNote(finish(note));
 }
 
-/** Says what was begun before and not ended. */
+/** Reports a release that was begun before and not ended. */
 function sayUnfinished({ running }: ReleaseNote, say: Say): void {
   if (running === null) return;
   const { release, startedAt, step } = running;
@@ -97,7 +97,7 @@ async function readSchool(commands: Commands): Promise<SchoolState> {
   }
 }
 
-/** What a person can do when a release failed that has deployed something. */
+/** Makes the text for a person when a release failed that has deployed something. */
 function wayBackFrom({ release, commit, shape }: Checkout, { note }: SchoolState, command: string) {
   const running = { release, commit, startedAt: new Date(0), step: '', isBack: false };
   const before = releaseBefore({ ...note, running });
@@ -147,7 +147,7 @@ async function planRelease(commands: Commands, options: RunOptions, say: Say): P
 
 /**
  * Deploys this checkout.
- * @throws LocalError that says what failed, what is deployed, and what to do
+ * @throws LocalError that names the failure, the deployed parts, and the next action
  */
 export async function runRelease(commands: Commands, options: RunOptions, say: Say): Promise<void> {
   if (options.isDryRun) {
@@ -187,7 +187,7 @@ export async function runRelease(commands: Commands, options: RunOptions, say: S
 
 /**
  * Deploys the release before once more.
- * @throws LocalError when there is none, or the data are no longer what it knows
+ * @throws LocalError when there is none, or it does not know the present data
  */
 export async function runBack(commands: Commands, options: RunOptions, say: Say): Promise<void> {
   const checkout = await commands.readCheckout();

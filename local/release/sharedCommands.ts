@@ -20,13 +20,13 @@ import {
 } from './prepare';
 import { readNote, writeNote } from './releaseNote';
 
-/** What differs between a deployed school and a local one. */
+/** The values that differ between a deployed school and a local one. */
 export type Place = {
   target: Target;
-  /** Where the pages are. */
+  /** The address of the pages. */
   origin: string;
   buildPages: BuildPages;
-  /** Where the folders of releases are; the checkout, but in tests. */
+  /** The folder above those of the releases; the checkout, but in tests. */
   root?: string;
 };
 
@@ -44,7 +44,7 @@ export const runScript = async (
   if (failed) throw new Error(`${name} ended with ${String(exitCode)}; see above`);
 };
 
-/** How the school is that gets the release. */
+/** Reads the state of the school that gets the release. */
 async function readSchool(target: Target): Promise<Awaited<ReturnType<Commands['readSchool']>>> {
   const { shape, lastExport } = serverPaths;
   const [known, note] = [
@@ -76,8 +76,8 @@ type Shared = Pick<
 >;
 
 /**
- * The commands that are the same for every school, and the folder of what is being deployed: the checkout's until an
- * earlier release is asked for.
+ * The commands that are the same for every school, and the folder that is being deployed: the
+ * checkout's until an earlier release is asked for.
  */
 export function sharedCommands({ target, origin, buildPages, root = PROJECT_ROOT }: Place) {
   let folder: ReleaseFolder | null = null;

@@ -8,7 +8,7 @@ export type ReleaseOptions = {
   isWithoutExport: boolean;
 };
 
-/** What the steps of a release know. */
+/** The values that the steps of a release know. */
 export type Context = {
   commands: Commands;
   checkout: Checkout;
@@ -18,13 +18,13 @@ export type Context = {
 
 export type Step = {
   name: string;
-  /** What it does, for the plan. */
+  /** The action of the step, for the plan. */
   what: string;
-  /** What it changes in the project. */
+  /** The part of the project that it changes. */
   changes?: Part | 'data';
-  /** What a person does when it fails. */
+  /** The next action for a person when it fails. */
   next: string;
-  /** @returns what it did */
+  /** @returns the work that it did */
   run: (context: Context) => Promise<string>;
 };
 

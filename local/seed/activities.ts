@@ -6,7 +6,7 @@ import { BOOKS } from './content/areas';
 import type { BookContent, ClassContent, Exercise, Work } from './content/contentTypes';
 import { unitId } from './catalogue';
 
-/** What students write to an open question: a full answer and a poor one. */
+/** Students' answers to an open question: a full one and a poor one. */
 export type SampleAnswers = { good: string; weak: string };
 
 /** An activity with its questions in the two halves in which they are stored. */

@@ -15,7 +15,7 @@ const GRADES = [
   { id: 'decimo', name: 'Décimo', year: 'décimo' },
 ] as const;
 
-/** Who teaches what in a group of three courses: by subject, then by grade. */
+/** The teachers in a group of three courses: by subject, then by grade. */
 const TEACHING: readonly (readonly [number, number, number])[] = [
   [0, 0, 0],
   [1, 1, 1],
@@ -37,7 +37,7 @@ export type Classroom = {
 /** A subject with all that its tasks and grades are made of. */
 export type SubjectClass = {
   subject: Subject;
-  /** What its course is called: "Octavo A". */
+  /** The name of its course: "Octavo A". */
   courseName: string;
   area: Area;
   content: ClassContent;

@@ -8,7 +8,7 @@ import { CLOSED_PARTIAL, INSTITUTE } from './institute';
 
 type Entry = Pick<Change, 'kind' | 'at' | 'name' | 'idRecord'> & Partial<Change>;
 
-/** The log of changes of the last weeks: what an admin and a student did. */
+/** The log of changes of the last weeks: acts of an admin and a student. */
 export function buildChanges(
   people: readonly User[],
   { subject, courseName, teacher }: SubjectClass,

@@ -1,6 +1,6 @@
 import { pick } from './random';
 
-/** What teachers write beside a grade, from the highest band down. */
+/** The comments that teachers write beside a grade, from the highest band down. */
 const COMMENTS: readonly { from: number; texts: readonly string[] }[] = [
   {
     from: 9,

@@ -11,7 +11,9 @@ const OBSERVATIONS = [
   'Ha mejorado mucho en este parcial.',
 ];
 
-/** What the tutor of a course noted of its students in the partial that is over. */
+/**
+ * Builds the conduct that the tutor of a course noted of its students in the partial that is over.
+ */
 export function buildConduct({ course, students }: Classroom, calendar: SchoolCalendar): Conduct[] {
   return students.map(({ id }) => {
     const place = { idPeriod: INSTITUTE.period.id, idStudent: id, indexPartial: CLOSED_PARTIAL };

@@ -40,7 +40,7 @@ function finishTask(task: Task, submissions: readonly Submission[]): Task {
   };
 }
 
-/** Writes what the server keeps on activities about the tasks that hold them. */
+/** Writes the server's index on activities of the tasks that hold them. */
 function indexActivities(activities: readonly SeedActivity[], tasks: readonly Task[]): void {
   for (const { activity } of activities) {
     const holders = tasks.filter((task) => taskActivityIds(task).includes(activity.id));

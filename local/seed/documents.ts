@@ -22,7 +22,7 @@ import type { buildBooks, Classroom, SubjectClass } from './catalogue';
 import type { SeedScheme } from './gradebook';
 import type { SeedDocument } from './writeSchool';
 
-// From models to stored documents: the id becomes the path, times become Dates, and fields that
+// Turns models into stored documents: the id becomes the path, times become Dates, and fields that
 // nobody has written yet are absent, as the app, the trigger and the teacher leave them.
 
 const TIMES = ['creation', 'dateStart', 'dateEnd', 'fecha', 'scoredAt', 'reviewedAt', 'updatedAt'];
@@ -67,7 +67,7 @@ const memberCard = ({ id, name, surname, photo }: User): MemberCard => ({
   photo,
 });
 
-/** As the server keeps it: everybody of the course, since the beginning. */
+/** Makes the class list as the server keeps it: everybody of the course, since the beginning. */
 function classListDocument(courseId: string, students: readonly User[]): SeedDocument {
   const entries = students.map((each) => [each.id, classListEntry<number>(each)] as const);
   return { path: dbPaths.classList(courseId), data: { students: Object.fromEntries(entries) } };
@@ -211,7 +211,7 @@ export function reportCardDocument({ entries, ...card }: GeneratedCard): SeedDoc
   return store(dbPaths.reportCard(card.id), { ...card, ...splitEntries(entries) });
 }
 
-/** What counts in a course, as the server keeps it. */
+/** Makes the grading plan of a course, as the server keeps it. */
 export const gradingPlanDocument = ({ id, subjects, ...plan }: GradingPlan): SeedDocument => ({
   path: dbPaths.gradingPlan(id),
   data: {
@@ -249,7 +249,7 @@ export const ownGradesDocument = ({
   },
 });
 
-/** As the server keeps them: the lists of people, subjects and courses that admins read. */
+/** Makes the lists of people, subjects and courses that admins read, as the server keeps them. */
 export function listDocuments(documents: readonly SeedDocument[]): SeedDocument[] {
   const kinds: Record<string, readonly ListKind[]> = {
     users: ['students', 'teachers'],

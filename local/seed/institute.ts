@@ -31,5 +31,5 @@ export const INSTITUTE: Institute = {
   ].join(' '),
 };
 
-/** How the demo school rounds its grades. */
+/** The grading policy of the demo school. */
 export const POLICY = schoolPolicy(INSTITUTE);

@@ -3,7 +3,9 @@ import { USER_TYPE, type User, type UserType } from '../../src/models/user';
 import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from './names';
 import { happens, pick, pickSome, whole } from './random';
 
-/** Of every account of the demo school: they are fake people on somebody's own machine. */
+/**
+ * The password of every account of the demo school: they are fake people on somebody's own machine.
+ */
 export const DEMO_PASSWORD = 'Aula2026!';
 const DOMAIN = 'aula.example.com';
 
@@ -122,7 +124,7 @@ export class Registry {
   }
 }
 
-/** How well a student answers: percent of right answers to expect. */
+/** Returns the percent of right answers to expect from a student. */
 export function ability({ id }: Pick<User, 'id'>): number {
   const known: Record<string, number> = { estudiante: 92, estudiante2: 78 };
   return known[id] ?? whole(58, 98, `${id} ability`);

@@ -13,7 +13,7 @@ type Graded = {
   cards: readonly GeneratedCard[];
 };
 
-/** How far the grading of a subject is in each partial, as the server counts it. */
+/** Builds the progress of grading a subject in each partial, as the server counts it. */
 export function buildProgress(
   { subject, courseName, teacher, students }: SubjectClass,
   { schemes, tasks, submissionsOf, cards }: Graded,

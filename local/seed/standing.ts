@@ -36,7 +36,7 @@ function subjectPlan({ schemes, tasks }: SeedGrading): SubjectPlan {
   };
 }
 
-/** What counts in each course, as the server keeps it. */
+/** Builds the grading plan of each course, as the server keeps it. */
 export function buildGradingPlans(subjects: readonly SeedGrading[]): GradingPlan[] {
   const courses = new Set(subjects.map(({ courseId }) => courseId));
   return [...courses].map((id) => ({

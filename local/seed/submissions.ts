@@ -37,7 +37,7 @@ export function dealFates(
   return dealt;
 }
 
-/** What a student types or chooses for one question: right as often as the student is able. */
+/** Makes a student's answer to one question: right as often as the student is able. */
 function answerQuestion(
   key: AnswerKey,
   { samples, keys }: SeedActivity,
@@ -62,7 +62,7 @@ function answerQuestion(
   return happens(30, `${seed} blank`) ? '' : pick([...wrong, 'no sé'], `${seed} other`);
 }
 
-/** The sub-grades after the teacher has looked: what was scored automatically stays. */
+/** Makes the sub-grades after the teacher's grading: automatic scores stay. */
 function gradeByHand(
   subNotes: readonly SubGrade[],
   answers: Submission['answers'],

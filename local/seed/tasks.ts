@@ -4,7 +4,7 @@ import { bookActivityId, ownActivityId, type BookKey, type OwnKey } from './acti
 import { unitId, type SubjectClass } from './catalogue';
 import { CLOSED_PARTIAL, CURRENT_PARTIAL, INSTITUTE } from './institute';
 
-/** What becomes of a task for one student. */
+/** The fate of a task for one student. */
 export type Fate =
   | 'graded'
   | 'gradedLate'
@@ -23,7 +23,7 @@ type PlannedTask = {
   endsTodayIn?: readonly string[];
   own: readonly OwnKey[];
   book: readonly BookKey[];
-  /** How many students of the course meet each fate; the others hand in nothing. */
+  /** The number of students of the course who meet each fate; the others hand in nothing. */
   fates: Partial<Record<Exclude<Fate, 'missing'>, number>>;
   /** Subjects that do not have this task. */
   except?: readonly string[];
@@ -85,7 +85,9 @@ const PLAN: readonly PlannedTask[] = [
   },
 ];
 
-/** What the demo students see in Octavo A: every status, spread over the five subjects. */
+/**
+ * The statuses that the demo students see in Octavo A: every one, spread over the five subjects.
+ */
 const WANTED: Readonly<Record<string, Partial<Record<number, readonly Fate[]>>>> = {
   estudiante: {
     0: ['graded', 'graded', 'graded', 'gradedLate', 'graded'],

@@ -16,14 +16,14 @@ export type SeedTarget = {
   project: string;
 };
 
-/** Where the school behind these ports is reached. */
+/** Returns the addresses of the school behind these ports. */
 export const targetOf = ({ auth, firestore }: Pick<Ports, 'auth' | 'firestore'>): SeedTarget => ({
   authUrl: `http://${HOST}:${String(auth)}`,
   firestoreHost: `${HOST}:${String(firestore)}`,
   project: PROJECT_ID,
 });
 
-/** What the local Firebase takes in one call. */
+/** The number of items that the local Firebase takes in one call. */
 const CHUNK = 500;
 
 function chunks<T>(items: readonly T[]): T[][] {
@@ -79,8 +79,8 @@ async function waitForNextSecond(instant: number): Promise<void> {
 }
 
 /**
- * Writes a whole school into the local Firebase; what has the same id is replaced. Its accounts can
- * sign in as soon as this resolves.
+ * Writes a whole school into the local Firebase; documents with the same ids are replaced. Its
+ * accounts can sign in as soon as this resolves.
  * @throws Error when an account is refused, such as a second one with the same address
  */
 export async function writeSchool(school: SeedSchool, target: SeedTarget): Promise<void> {

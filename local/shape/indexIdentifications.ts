@@ -17,8 +17,8 @@ const rankOf = (user: QueryDocumentSnapshot): number =>
   user.get('deleted') === true ? 2 : user.get('status') === true ? 0 : 1;
 
 /**
- * Says whose an identification is, unless somebody who has it is named already: a deployed school is in
- * use meanwhile. What the users are now is read in the transaction.
+ * Notes the owner of an identification, unless an owner who has it is named already: a deployed
+ * school is in use meanwhile. The present users are read in the transaction.
  */
 async function nameOwner(
   db: Firestore,

@@ -6,7 +6,7 @@ type Entries = Record<string, ReturnType<typeof classListEntry<Timestamp>>>;
 type Person = Parameters<typeof classListEntry<Timestamp>>[0];
 type Stay = Pick<Person, 'since' | 'away'> & { left: Timestamp };
 
-/** Whoever left a course, by course, as the own documents say it. */
+/** Reads the students who left each course, by course, from their own documents. */
 async function readFormer(db: Firestore): Promise<Map<string, Entries>> {
   const former = new Map<string, Entries>();
   for (const user of await readAll(db.collection('users'))) {
@@ -21,8 +21,8 @@ async function readFormer(db: Firestore): Promise<Map<string, Entries>> {
 }
 
 /**
- * Makes the class list of each course from its member cards and from whoever left it. What a trigger has
- * listed meanwhile stays as it is.
+ * Makes the class list of each course from its member cards and from the students who left it.
+ * Entries that a trigger has made meanwhile stay as they are.
  */
 export async function listClasses(db: Firestore): Promise<void> {
   const former = await readFormer(db);

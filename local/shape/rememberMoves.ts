@@ -27,8 +27,8 @@ async function readWork(db: Firestore): Promise<Map<string, Left>> {
 }
 
 /**
- * Whoever moved or was deleted before that was kept reads the own work again: the courses in
- * which there is some are former ones, left with the last of it.
+ * Lets students who moved or were deleted before this was kept read their own work again: the
+ * courses in which there is some become former ones, left with the last of it.
  */
 export async function rememberMoves(db: Firestore): Promise<void> {
   const work = await readWork(db);

@@ -2,7 +2,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readAll } from './readAll';
 import { updateEach } from './updateEach';
 
-/** When this began: keys written since are of today's writing, by people or by this very step. */
+/**
+ * The path of the time when this began: keys written since are of today's writing, by people or by
+ * this very step.
+ */
 const BEGUN_PATH = 'system/spaceAlternatives';
 /** gRPC's ALREADY_EXISTS. */
 const EXISTS = 6;
@@ -20,7 +23,7 @@ function space(answer: string): string {
 
 /**
  * Keys keep their alternatives now that a slash separates them only with a space on each side, and
- * nothing escapes it. What a key means does not change, so no work is scored anew.
+ * nothing escapes it. The meaning of a key does not change, so no work is scored anew.
  */
 export async function spaceAlternatives(db: Firestore): Promise<void> {
   const note = db.doc(BEGUN_PATH);

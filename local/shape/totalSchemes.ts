@@ -5,8 +5,8 @@ import { readAll } from './readAll';
 import { updateEach } from './updateEach';
 
 /**
- * Counts again what the schemes of each partial give out, now with their tasks, begins to count the
- * writes of the scores, and says that the school rounds as it has until now.
+ * Counts again the shares that the schemes of each partial take, now with their tasks, begins to
+ * count the writes of the scores, and notes that the school rounds as it has until now.
  */
 export async function totalSchemes(db: Firestore): Promise<void> {
   const institutes = await readAll(db.collection('institute'));

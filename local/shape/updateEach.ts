@@ -21,7 +21,7 @@ async function updateOne(
   } catch (error) {
     const { code } = error as { code?: number };
     if (code !== CHANGED_MEANWHILE && code !== GONE) throw error;
-    // A deployed school is in use meanwhile: what somebody has just saved is read again.
+    // A deployed school is in use meanwhile: a document that somebody has just saved is read again.
     const later = await document.ref.get();
     if (later.exists) await updateOne(later, change);
   }

@@ -24,7 +24,10 @@ export type Exercise = { name: string; description: string; maxGrade?: number } 
 
 export type TaskText = readonly [title: string, description: string];
 
-/** What a teacher prepared for one subject of one grade. tasks.ts says which task holds what. */
+/**
+ * The content that a teacher prepared for one subject of one grade. tasks.ts says which task holds
+ * what.
+ */
 export type ClassContent = {
   /** One for each task of the plan, in its order. */
   tasks: readonly [TaskText, TaskText, TaskText, TaskText, TaskText, TaskText];
