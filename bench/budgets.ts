@@ -1,5 +1,5 @@
-// npm run bench:budgets: what the screens weigh and how many documents they read against their budgets;
-// the read meter itself weighs 0.3 KB before gzip.
+// npm run bench:budgets: the weight of the screens and the documents that they read, against their
+// budgets; the read meter itself weighs 0.3 KB before gzip.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -45,7 +45,7 @@ async function weighLogin(bench: Bench): Promise<Row[]> {
   const all = await loadedFiles(page, bench.url, /\.\w+$/);
   const text = readFileSync(join(PROJECT_ROOT, BENCH_BUILD, 'index.html'), 'utf8');
   const html = gzipSync(text, { level: 9 }).length;
-  // What index.html itself names; the rest is loaded while somebody types.
+  // The scripts that index.html itself names; the rest is loaded while somebody types.
   const named = [...text.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
     ([, file = '']) => file,
   );
@@ -74,7 +74,8 @@ async function weighHome(
   reads: number | null,
 ): Promise<Row[]> {
   const page = await open(bench);
-  // What the home itself needs; an idle one also loads its links' pages where bytes cost nothing.
+  // The measure is the home's own need; an idle one also loads its links' pages where bytes cost
+  // nothing.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -1,5 +1,5 @@
-// npm run bench:closing: what the page before a partial is closed costs in a school twenty times as
-// large as the demo school, for its admin. On the production build with a read meter.
+// npm run bench:closing: the cost of the page on which a partial is closed, for the admin of a
+// school twenty times as large as the demo school. On the production build with a read meter.
 import { Timestamp } from 'firebase-admin/firestore';
 import type { BrowserContext, Page } from 'playwright-core';
 import { withFirestore } from '../local/adminFirestore';
@@ -23,9 +23,9 @@ import type { Bench, Row } from './support';
 const SCALE = 20;
 const ROUNDS = 7;
 const INDEX = 1;
-/** What an admin's board may read at this scale. */
+/** The number of reads that an admin's board may cost at this scale. */
 const BUDGET_READS = 350;
-/** Of the closed partial: how many subjects are reopened. */
+/** The number of subjects that are reopened in the closed partial. */
 const REOPENED = 40;
 const CLOSING = `/admin/instituto/cierre/${String(INDEX)}`;
 /** The subtitle of the page once every subject is counted. */

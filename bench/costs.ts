@@ -1,6 +1,7 @@
-// npm run bench:costs: what a school day of 1,200 students costs. Each act of a student, a teacher and the office is done
-// once by real pages in a school of that size, with everything that follows on the server; the day adds them up, and the
-// bill a month follows from the prices (docs/costs.md).
+// npm run bench:costs: the cost of a school day of 1,200 students. Each act of a student, a teacher
+// and the office is done once by real pages in a school of that size, with everything that follows
+// on the server; the day adds them up, and the bill a month follows from the prices
+// (docs/costs.md).
 import { join } from 'node:path';
 import { rmSync, writeFileSync } from 'node:fs';
 import { deleteApp, initializeApp } from 'firebase-admin/app';

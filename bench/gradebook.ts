@@ -76,7 +76,9 @@ async function measureReady(bench: Bench, context: BrowserContext): Promise<Row[
   ];
 }
 
-/** From the event of a key to the end of what it renders, layout included, in ms. */
+/**
+ * Measures the time from the event of a key to the end of what it renders, layout included, in ms.
+ */
 async function watchKeys(page: Page, event: 'input' | 'keydown' = 'input'): Promise<void> {
   await page.evaluate((watched) => {
     const times: number[] = [];
@@ -109,7 +111,7 @@ async function measureTyping(bench: Bench, context: BrowserContext): Promise<Row
   const confirmed: number[] = [];
   for (let i = 0; i < 10; i += 1) {
     await page.keyboard.press(String((i * 3) % 10));
-    // A hand needs longer from key to key; what Enter does is not what the digit does.
+    // A hand needs longer from key to key; the work of Enter is not that of the digit.
     await page.waitForTimeout(BETWEEN_KEYS_MS);
     const started = performance.now();
     await page.keyboard.press('Enter');
@@ -155,7 +157,7 @@ async function measureTen(bench: Bench, context: BrowserContext): Promise<Row[]>
     await openGradebook(page, bench.url + gradebook('b456'), 45 * 6);
     await page.locator(`#cuaderno-${String(i)}-1`).click();
     const started = performance.now();
-    // None of these grades is there yet: what a class has begins at 4, and each round differs.
+    // None of these grades is there yet: the grades of a class begin at 4, and each round differs.
     for (let k = 0; k < 10; k += 1) {
       for (const key of [String((k + 2 * i) % 4), 'Enter']) await page.keyboard.press(key);
     }
@@ -214,7 +216,7 @@ async function main(): Promise<void> {
     await putClass(db, { id: 'b40', students: 40, schemes: 12, scored: true });
     await putClass(db, { id: 'b45', students: 45, schemes: 1, scored: false });
     await putClass(db, { id: 'b456', students: 45, schemes: 6, scored: true });
-    // What the triggers do about a class that was just written is not what opening it costs.
+    // The triggers' work on a class that was just written is no part of the cost of opening it.
     await control(bench.school, 'POST', ':awaitIdle', { timeoutSeconds: 120 });
     const context = await bench.browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();

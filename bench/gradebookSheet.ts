@@ -9,7 +9,7 @@ import { median } from './support';
 
 const ROUNDS = 7;
 
-/** How long it takes to write the sheet of a class, in ms; the median, without the first round. */
+/** Measures the time to write the sheet of a class, in ms; the median, without the first round. */
 export async function measureSheet(
   students: number,
   partials: number,

@@ -54,7 +54,7 @@ async function run(url: string, port: number, folder: string): Promise<Result> {
     ...options,
     `--output-path=${output}`,
     `--port=${String(port)}`,
-    '--disable-storage-reset', // the session of the one who is signed in
+    '--disable-storage-reset', // the session of the signed-in user
   ]);
   return JSON.parse(readFileSync(output, 'utf8')) as Result;
 }
@@ -125,7 +125,7 @@ async function measure(base: string, screen: Screen): Promise<Row[]> {
   const of = (audit: string) =>
     median(results.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
   return [
-    // Points are the better the more there are, so what is missing of them has the budget.
+    // More points are better, so the budget is for the missing ones.
     row('of 100 points missing', 100 - Math.round(points), 100 - screen.score),
     row('blocking ms', Math.round(of('total-blocking-time')), BLOCKING_MS),
     row('shift', of('cumulative-layout-shift'), SHIFT, (value) => value.toFixed(3)),

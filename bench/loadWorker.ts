@@ -48,7 +48,7 @@ async function runRound(clients: readonly Client[], answers: WorkerInput['answer
   return result;
 }
 
-/** What it is told: first its students, then the names of rounds. */
+/** The messages give it first its students, then the names of rounds. */
 process.once('message', (input: WorkerInput) => {
   void openAll(input).then((clients) => {
     process.on('message', (round: string) => {

@@ -1,5 +1,5 @@
-// npm run bench:print: the libretas of a whole school as one document, in a school twenty times as large as the
-// demo school: how long until the browser can print, and what it holds meanwhile.
+// npm run bench:print: the libretas of a whole school as one document, in a school twenty times as
+// large as the demo school: the time until the browser can print, and the memory meanwhile.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { runMain } from '../local/localError';
@@ -15,7 +15,7 @@ declare global {
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 
-/** What the processes of the browser's pages hold in memory, in bytes; the largest one is the page's. */
+/** Measures the memory of the browser's page processes, in bytes; the largest one is the page's. */
 async function pageMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -1,5 +1,5 @@
-// npm run bench:queue: what the queue of everything that waits for a grade reads and takes, in a school
-// twenty times as large as the demo school. On the production build with a read meter.
+// npm run bench:queue: the reads and times of the queue of all work that waits for a grade, in a
+// school twenty times as large as the demo school. On the production build with a read meter.
 import type { BrowserContext } from 'playwright-core';
 import { runMain } from '../local/localError';
 import { duration, goTo, median, report, row, signIn, startBench } from './support';

@@ -1,6 +1,7 @@
-// npm run bench:rates: which documents are written often when a class of 40 sends within a second, when 40 teachers
-// grade within a second, and when a list of 1,200 students is uploaded. Firestore takes about one write a second of
-// one document for long; what is written more often than that for more than ten seconds would fall behind.
+// npm run bench:rates: the documents that are written often when a class of 40 sends within a
+// second, when 40 teachers grade within a second, and when a list of 1,200 students is uploaded.
+// Firestore takes about one write a second of one document for long; a document that is written
+// more often for more than ten seconds would fall behind.
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { runMain } from '../local/localError';

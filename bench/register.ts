@@ -15,7 +15,7 @@ import { duration, report, row, startBenchSchool } from './support';
 import type { BenchSchool, Row } from './support';
 
 const SCALE = 20;
-/** Of ending the year and promoting together. */
+/** The time for ending the year and promoting together. */
 const BUDGET_MS = 120_000;
 /** A document may hold 1 MiB; most of it stays free. */
 const BUDGET_BYTES = 200_000;

@@ -1,6 +1,7 @@
-// npm run bench:roster: a list of 1,200 people, from the choice of the file to the screen, to the end of the
-// rehearsal, and after a cell is typed, against its budgets: how long it takes, and how long it holds the page up.
-// AULA_BENCH_LIST names another file to measure; who is in it need not be known here.
+// npm run bench:roster: a list of 1,200 people, from the choice of the file to the screen, to the
+// end of the rehearsal, and after a cell is typed, against its budgets: the times, and how long the
+// page is held up. AULA_BENCH_LIST names another file to measure; who is in it need not be known
+// here.
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ function watchPage(): void {
       tasks.push({ at: startTime, ms: duration });
     }
   }).observe({ type: 'longtask' });
-  // Texts and roles cost the page more to compute than what is measured.
+  // Texts and roles would cost the page more time than the measured work.
   const isReady = () => document.querySelectorAll('tr[role=row]').length > 5;
   const isChecked = () =>
     [...document.querySelectorAll('button')].some(

@@ -1,5 +1,5 @@
-// npm run bench:roster-reading: the processor time of the first preview of a list, part by part, without a browser or a
-// school. Reading runs in a worker, what comes after it on the page.
+// npm run bench:roster-reading: the processor time of the first preview of a list, part by part,
+// without a browser or a school. Reading runs in a worker, the later parts on the page.
 import { runMain } from '../local/localError';
 import { checkRows } from '../src/domain/roster/check';
 import { createCourseFinder } from '../src/domain/roster/courses';
@@ -23,7 +23,7 @@ const courses = ['Octavo', 'Noveno', 'Décimo', 'Primero BGU', 'Segundo BGU', 'T
   (name) => ['A', 'B', 'C'].map((course) => ({ id: `${name} ${course}`, name, course })),
 );
 
-/** The processor time of some work, in ms, and what it made. */
+/** Measures the processor time of some work, in ms, and returns its result. */
 async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; made: T }> {
   const before = process.cpuUsage();
   const made = await work();

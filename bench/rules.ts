@@ -1,5 +1,6 @@
-// npm run bench:rules: what the largest writes that screens allow cost in production, whose rules stop a request at
-// 1,000 units and 10 documents. It needs no school: tests/support/rulesCost counts as production does.
+// npm run bench:rules: the cost of the largest writes that screens allow in production, whose rules
+// stop a request at 1,000 units and 10 documents. It needs no school: tests/support/rulesCost
+// counts as production does.
 import { runMain } from '../local/localError';
 import { LARGEST_WRITES, measure } from '../tests/support/largestWrites/table';
 import {

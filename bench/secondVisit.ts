@@ -1,5 +1,5 @@
-// npm run bench:visit: how long a student's second visit takes on a cheap phone, 400 ms and 50 KB/s and a
-// processor four times slower: on a device that remembers its user, without what was read before, and
+// npm run bench:visit: the time of a student's second visit on a cheap phone, 400 ms and 50 KB/s
+// and a processor four times slower: on a device that remembers its user, without kept reads, and
 // without a network. AULA_BENCH_BUILD names a build to measure instead of one of its own.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { BENCH_BUILD, duration, median, report, row, signIn, startBenchSchool } 
 
 const VISITS = 3;
 const PHONE = { width: 360, height: 740 };
-/** Notes that something was kept of what was read (src/lib/offline/keptData.ts). */
+/** Notes that some reads were kept (src/lib/offline/keptData.ts). */
 const HAS_DATA = 'aula:datos';
 const FRAME_MS = 300;
 const DATA_MS = 1000;
@@ -33,7 +33,7 @@ async function slowDown(page: Page): Promise<void> {
 
 type Visit = { frame: number; data: number };
 
-/** @param isEmpty whether the device has nothing of what was read before */
+/** @param isEmpty whether the device has no kept reads */
 async function visit(
   context: BrowserContext,
   url: string,
@@ -55,12 +55,13 @@ async function visit(
   // The home as it was last seen, or as the application draws it.
   const shown = page.locator('main').getByText('Matemática').filter({ visible: true });
   const data = await shown.first().waitFor().then(since);
-  // The frame is what is painted first. Asking for it would be answered once the page has time.
+  // The first paint shows the frame. Asking the page for it would be answered once the page has
+  // time.
   const frame = await page.evaluate(
     () => performance.getEntriesByName('first-paint')[0]?.startTime ?? NaN,
   );
   const times = { frame, data };
-  await page.waitForTimeout(2500); // what was read is kept a moment later
+  await page.waitForTimeout(2500); // reads are kept a moment later
   await page.close();
   return times;
 }

@@ -54,7 +54,7 @@ async function visit({ browser, url }: Bench, { isSlow }: Conditions): Promise<V
   return { paint, login, home, second };
 }
 
-/** From the press of Enter to the home with its data. */
+/** Measures the time from the press of Enter to the home with its data. */
 async function signInTo(page: Page): Promise<number> {
   await typeLogin(page, 'estudiante@aula.example.com');
   await page.evaluate(() => {

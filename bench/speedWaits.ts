@@ -26,9 +26,9 @@ export const isPageReady = () =>
   ) === null;
 
 /**
- * Waits for what is to be shown, frame by frame.
- * @param mark since when; without one, since the navigation
- * @returns how long it took, in ms
+ * Waits for the parts that must be shown, frame by frame.
+ * @param mark the start; without one, the navigation
+ * @returns the time, in ms
  */
 export async function untilReady(
   page: Page,

@@ -67,7 +67,10 @@ export async function withBenchSchool(
   }
 }
 
-/** Where startBench puts the application: as in production, but with the read meter. */
+/**
+ * The folder in which startBench puts the application: built as in production, but with the read
+ * meter.
+ */
 export const BENCH_BUILD = join('.fireemu', `bench-dist-${String(process.pid)}`);
 
 /**
@@ -123,7 +126,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
 
 /** Waits until nothing is loading any more. */
 export async function settle(page: Page): Promise<void> {
-  // Live streams never end: this waits for what comes at first, no longer.
+  // Live streams never end: this waits for the first answers, no longer.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.waitForTimeout(600);

@@ -1,6 +1,6 @@
-// npm run bench:take-back: a load of 1,200 people is taken back on its page. How long it takes, what it costs the server,
-// and how often the documents that many of them change are written: Firestore takes about one write a second of one.
-// AULA_BENCH_PEOPLE is another number of people.
+// npm run bench:take-back: a load of 1,200 people is taken back on its page: the time, the cost on
+// the server, and the number of writes of documents that many of them change, because Firestore
+// takes about one write a second of one. AULA_BENCH_PEOPLE is another number of people.
 import { readdirSync, readFileSync } from 'node:fs';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -17,7 +17,7 @@ const OF_COURSE = 36;
 /** Rows of one call, as an upload sends them. */
 const ROWS = 90;
 const PATIENCE_MS = 3_600_000;
-/** For 5,000 people some minutes. */
+/** The time for each person: 5,000 people take some minutes. */
 const MS_A_PERSON = 60;
 
 /** Courses without anybody, by copying one that is there. */

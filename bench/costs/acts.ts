@@ -5,14 +5,16 @@ import { typedScheme } from '../../local/seed/typedScheme';
 import { goTo, settle, signIn, type Bench } from '../support';
 import { meterPage, NOTHING, plus, type Cost } from './meters';
 
-/** A thing that somebody does, with what it costs. */
+/** An act of somebody, with its cost. */
 export type Act = { who: string; what: string; cost: Cost };
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
 const SUBJECT = 'octavo-a-matematica';
 const TASK = `${SUBJECT}-tarea-5`;
-/** As long work is looked at before a grade counts as meant (src/lib/presses.ts). */
+/**
+ * The time that a work must be shown before a grade counts as meant (src/lib/presses.ts), in ms.
+ */
 const JUDGED_MS = 1300;
 const GRADES = 5;
 const CELLS = 10;
@@ -20,7 +22,7 @@ const CELLS = 10;
 type Person = {
   page: Page;
   acts: readonly Act[];
-  /** Does something, so many times, and notes what it costs once. */
+  /** Does an act, so many times, and notes the cost of one. */
   add: (what: string, act: () => Promise<unknown>, times?: number) => Promise<void>;
   end: () => Promise<void>;
 };
@@ -55,7 +57,7 @@ async function begin({ page, add }: Person, bench: Bench, user: string): Promise
   await add('signs in on a new device', async () => {
     await signIn(page, bench.url, `${user}@aula.example.com`, true);
     await settle(page);
-    await sleep(3000); // what is fetched when nothing else is to be done
+    await sleep(3000); // files that are loaded when the page is idle
   });
   await add('opens Aula again', async () => {
     await page.goto(`${bench.url}/`);

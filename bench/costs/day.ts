@@ -1,7 +1,10 @@
 import type { Act } from './acts';
 import { NOTHING, plus, type Cost } from './meters';
 
-/** How often a day each thing is done in a school of 1,200 students, 60 teachers and 4 people of the office. */
+/**
+ * The number of times a day that each thing is done in a school of 1,200 students, 60 teachers and
+ * 4 people of the office.
+ */
 export const DAY: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(
   Object.entries<Record<string, number>>({
     'signs in on a new device': { student: 120, teacher: 6, office: 1 },
@@ -21,16 +24,16 @@ export const DAY: ReadonlyMap<string, Readonly<Record<string, number>>> = new Ma
 );
 
 const SCHOOL_DAYS = 21;
-/** What is free each day: documents read and written, and bytes from hosting. */
+/** The free amounts of a day: documents read and written, and bytes from hosting. */
 export const FREE_A_DAY = { reads: 50_000, writes: 20_000, hosted: 360e6 };
-/** What is free a month: runs of functions, and bytes from Firestore. */
+/** The free amounts of a month: runs of functions, and bytes from Firestore. */
 const FREE_A_MONTH = { runs: 2e6, sent: 10 * 2 ** 30 };
 /** In dollars; Firestore in us-east1. */
 const PRICE = { read: 0.03e-5, write: 0.09e-5, run: 0.4e-6, hosted: 0.15e-9, sent: 0.12e-9 };
 /** A run of a function is taken for a tenth of a second of one processor and 256 MB; only Google's own figures tell. */
 const PRICE_OF_RUNNING = 0.1 * (0.000024 + 0.25 * 0.0000025);
 
-/** What a day costs, in a school so many times as large. */
+/** Computes the cost of a day in a school so many times as large. */
 export function dayOf(acts: readonly Act[], size: number): Cost {
   return acts.reduce(
     (sum, { who, what, cost }) => plus(sum, cost, (DAY.get(what)?.[who] ?? 0) * size),
@@ -40,7 +43,7 @@ export function dayOf(acts: readonly Act[], size: number): Cost {
 
 const beyond = (amount: number, free: number) => Math.max(0, amount - free);
 
-/** What a month of such school days costs, in dollars, without what is stored. */
+/** Computes the price of a month of such school days, in dollars, without storage. */
 export function billOf(day: Cost): number {
   const reads = day.reads + day.ruleReads + day.serverReads;
   const writes = day.writes + day.serverWrites;

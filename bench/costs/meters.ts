@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { awaitIdle, control, type TestSchool } from '../../tests/support/testSchool';
 import { readsOf } from '../support';
 
-/** What something costs, in what is billed. */
+/** A cost, in the units that are billed. */
 export type Cost = {
   /** Documents that the page was sent; an answer with none costs one. */
   reads: number;
@@ -15,12 +15,15 @@ export type Cost = {
   serverWrites: number;
   /** Runs of functions: calls of /api and events. */
   runs: number;
-  /** What the page was sent, in bytes: from hosting, and from everywhere else. */
+  /** The bytes that the page was sent: from hosting, and from everywhere else. */
   hosted: number;
   sent: number;
 };
 
-/** Each query asks the rules who it is that asks; a write looks up as many documents as its rules name, five as a rule. */
+/**
+ * Each query makes the rules look up the asking user; a write looks up the documents that its rules
+ * name, usually five.
+ */
 const LOOKED_UP = { query: 1, write: 5 };
 const FIRESTORE = /google\.firestore|\/documents[:/]/;
 const WRITE = /"(?:update|delete)":/g;
@@ -42,7 +45,10 @@ export function plus(a: Cost, b: Cost, times = 1): Cost {
   return names.reduce((sum, name) => ({ ...sum, [name]: a[name] + b[name] * times }), NOTHING);
 }
 
-/** The documents in what a page sends to Firestore: a stream's message is escaped as a form, a request is JSON. */
+/**
+ * Returns the documents that a page sends to Firestore: a stream's message is escaped as a form, a
+ * request is JSON.
+ */
 function writesIn(body: string): number {
   const text = body.includes('req0___data__') ? decodeURIComponent(body) : body;
   return text.includes('"writes":') ? (text.match(WRITE)?.length ?? 0) : 0;
@@ -52,13 +58,13 @@ function writesIn(body: string): number {
 const targetsIn = (body: string) => decodeURIComponent(body).match(/"addTarget":/g)?.length ?? 0;
 
 export type Meter = {
-  /** The costs of what is done; whatever follows on the server belongs to it. */
+  /** Measures the cost of an act; all that follows on the server belongs to it. */
   costOf: (act: () => Promise<unknown>) => Promise<Cost>;
 };
 
 /**
- * Counts what a page costs.
- * @param serverFile where the school's functions note what they read and write
+ * Counts the costs of a page.
+ * @param serverFile the file in which the school's functions note their reads and writes
  */
 export async function meterPage(
   page: Page,

@@ -24,7 +24,7 @@ const lengthOf = (answer: unknown): number => {
     : 1;
 };
 
-/** Replaces a method by one that notes what it has answered. */
+/** Replaces a method by one that notes its answers. */
 function count(owner: object, name: string, kind: 'read' | 'write'): void {
   const original = Reflect.get(owner, name) as Call;
   Reflect.set(owner, name, async function counted(this: unknown, ...given: unknown[]) {
