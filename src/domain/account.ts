@@ -64,17 +64,23 @@ function findSignProblem(
 
 type Contact = 'representative' | 'phone';
 
-/** What the school must still ask somebody for who came by a list: the guardian, the telephone. */
+/**
+ * The fields that the school must still complete for somebody who came by a list: the guardian, the
+ * telephone.
+ */
 const CONTACTS: Readonly<Record<AccountType, readonly Contact[]>> = {
   [USER_TYPE.student]: ['representative', 'phone'],
   [USER_TYPE.teacher]: ['phone'],
 };
 
-/** What somebody may come without by a list; a teacher also without a main course. */
+/**
+ * Returns the fields that a person of a list may lack at first; a teacher may also lack a main
+ * course.
+ */
 export const laterFields = (type: AccountType): readonly (Contact | 'courseId')[] =>
   isEnrolled(type) ? CONTACTS[type] : [...CONTACTS[type], 'courseId'];
 
-/** What is still to be completed of somebody; of an admin nothing. */
+/** Returns the fields of a person that are still to be completed; none for an admin. */
 export const incompleteFields = (person: Pick<User, 'type' | Contact>): readonly Contact[] =>
   isListed(person.type) ? CONTACTS[person.type].filter((field) => person[field].trim() === '') : [];
 

@@ -8,7 +8,8 @@ const N_TILDE = '\uE000';
 
 /**
  * Removes differences that never matter: extra spaces (also around a slash), kinds of quotes,
- * dashes and minus signs, outer punctuation, and signs that nobody sees: what is scored is what is shown.
+ * dashes and minus signs, outer punctuation, and invisible signs: the scored text is the visible
+ * one.
  */
 function tidy(text: string): string {
   return withoutTurningSigns(text)

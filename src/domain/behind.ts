@@ -8,7 +8,7 @@ export type ClassMember = Membership & {
   id: string;
   name: string;
   surname: string;
-  /** When the student left, ms since 1970; null while in the course. */
+  /** The time when the student left, ms since 1970; null while in the course. */
   left: number | null;
 };
 

@@ -7,7 +7,9 @@ import { hasWaitingFiles } from './workDraft';
 
 type Activities = Pick<Task, 'activities' | 'activitiesBook'>;
 
-/** What a student has confirmed; what an earlier release has kept names no activities. */
+/**
+ * The order that a student has confirmed; one that an earlier release has kept names no activities.
+ */
 type Order = { fields: DraftFields; activities?: readonly string[] };
 
 const activityOf = (key: string): string => key.split('/')[0] ?? '';
@@ -20,8 +22,8 @@ export function isChangedSince({ fields, activities }: Order, task: Activities):
 }
 
 /**
- * What was given to activities that the task no longer has, so that it cannot be sent. What was sent before
- * the task was reopened, with time 0, is kept with that submission.
+ * Finds the fields of activities that the task no longer has, so that they cannot be sent. Fields
+ * that were sent before the task was reopened, with time 0, are kept with that submission.
  */
 export function fieldsTakenOut(draft: DraftFields, task: Activities): DraftFields {
   const present = taskActivityIds(task);
@@ -34,8 +36,9 @@ export function fieldsTakenOut(draft: DraftFields, task: Activities): DraftField
 }
 
 /**
- * What of the fields that a device keeps is on its way to the server: a file that waits for an activity which the task
- * no longer has stays on the device, because no place takes it until the activity is back.
+ * Finds the fields that are on their way from the device to the server: a file for an activity
+ * which the task no longer has stays on the device, because no place takes it until the activity is
+ * back.
  */
 export function fieldsOnTheirWay(pending: DraftFields, task: Activities): DraftFields {
   const takenOut = fieldsTakenOut(pending, task);

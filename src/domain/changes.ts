@@ -13,7 +13,9 @@ const IGNORED: Record<ChangeKind, readonly string[]> = {
   subject: ['idCourse', 'deleted'],
   institute: ['periods', 'period.id'],
 };
-/** Fields of which the log says that they changed and not what they were: addresses of pictures. */
+/**
+ * Fields for which the log says only that they changed, not their values: addresses of pictures.
+ */
 const HIDDEN = ['photo'];
 
 const isMap = (value: unknown): value is Stored =>
@@ -40,7 +42,7 @@ function flatten(value: unknown, path: string, ignored: readonly string[]): [str
   return value.flatMap((each, i) => flatten(each, `${path}.${String(i)}`, ignored));
 }
 
-/** What a write did to a document; null when nothing changed that the log keeps. */
+/** Names the action of a write on a document; null when nothing changed that the log keeps. */
 function actionOf(before: Stored | undefined, after: Stored | undefined): ChangeAction | null {
   if (!before) return after ? 'created' : null;
   if (!after) return 'deleted';
@@ -49,8 +51,8 @@ function actionOf(before: Stored | undefined, after: Stored | undefined): Change
 }
 
 /**
- * What a write changed in a document, for the log of changes: of a new or deleted document that it was
- * created or deleted, of a changed one each field before and after.
+ * Describes a write for the log of changes: the creation or deletion of a document, or each changed
+ * field before and after.
  * @param before the stored document; undefined for a new one
  * @returns null when nothing changed but what the log leaves out; never more than
  *   MAX_CHANGED_FIELDS fields of MAX_CHANGED_TEXT characters

@@ -27,8 +27,8 @@ export function classListEntry<T>(
 type Members<T> = Readonly<Record<string, Listed<T>>>;
 
 /**
- * Whether two class lists have the same students from and until the same times; what they are called is
- * counted nowhere.
+ * Whether two class lists have the same students from and until the same times; their names count
+ * nowhere.
  */
 export function areSameMembers<T>(
   before: Members<T>,

@@ -1,6 +1,6 @@
 import type { CommentBank } from '../models/commentBank';
 
-/** How many comments of each kind a bank holds; firestore.rules check the same number. */
+/** The number of comments of each kind that a bank holds; firestore.rules check the same number. */
 export const MAX_SAVED_COMMENTS = 20;
 
 type Comments = Pick<CommentBank, 'recent' | 'pinned'>;

@@ -14,7 +14,7 @@ export const CONDUCT_COLUMNS = [
 ] as const satisfies readonly (keyof ConductFields)[];
 export type ConductColumn = (typeof CONDUCT_COLUMNS)[number];
 
-/** What a student has of whom nothing was entered. */
+/** The conduct of a student for whom nothing was entered. */
 export const NO_CONDUCT: ConductFields = {
   behaviour: '',
   justified: 0,
@@ -37,7 +37,7 @@ export function conductFields(conduct: ConductFields | undefined): ConductFields
   return { behaviour, justified, unjustified, late, observation };
 }
 
-/** What a cell shows: nothing for no absence. */
+/** Returns the text of a cell; empty for no absence. */
 export function conductText(fields: ConductFields, column: ConductColumn): string {
   const value = fields[column];
   return value === 0 ? '' : String(value);
@@ -61,7 +61,10 @@ export function parseConduct(
   return /^\d{1,3}$/.test(text) && Number(text) <= MAX_ABSENCES ? Number(text) : null;
 }
 
-/** What several courses noted of one student in a partial: absences add up, the last letter counts. */
+/**
+ * One student's conduct in a partial, from several courses: absences add up, the last letter
+ * counts.
+ */
 export type ConductOfPartial = ConductFields & { indexPartial: number };
 /** With the time of its last change, ms since 1970. */
 export type DatedConduct = ConductOfPartial & Pick<Conduct, 'updatedAt'>;

@@ -8,12 +8,12 @@ import {
 import type { Edits } from './edits';
 import type { Conduct, ConductFields } from '../models/conduct';
 
-/** What is typed in one cell: the text that it had before, and the new one. */
+/** The edit of one cell: the text that it had before, and the new one. */
 export type CellEdit = { from: string; to: string };
-/** What is typed in a student's row and not known to be stored. */
+/** The edits of a student's row that are not known to be stored. */
 export type RowEdits = Partial<Record<ConductColumn, CellEdit>>;
 
-/** What each cell of a row shows: what is typed, else what is stored. */
+/** Returns the text of each cell of a row: the edited one, else the stored one. */
 export const rowTexts = (
   stored: Conduct | undefined,
   edits: RowEdits,
@@ -31,7 +31,7 @@ export const rowTexts = (
 
 /**
  * A row with another text typed in a cell. A text that the cell had before is no edit.
- * @param shown what the cell shows without an edit
+ * @param shown the cell's text without an edit
  */
 export function typeInRow(
   edits: RowEdits,
@@ -51,7 +51,7 @@ export const wrongCells = (edits: RowEdits): ConductColumn[] =>
     return edit !== undefined && parseConduct(column, edit.to) === null;
   });
 
-/** What of a row can be stored: all but the cells whose text they cannot hold. */
+/** Returns the edits that can be stored: all but the cells whose text they cannot hold. */
 export const storableEdits = (edits: RowEdits): RowEdits => {
   const wrong = new Set(wrongCells(edits));
   return Object.fromEntries(
@@ -73,11 +73,14 @@ export function fieldEdits(edits: RowEdits): Edits<ConductFields> {
   return Object.fromEntries(found);
 }
 
-/** What is still to be stored after `sent` was: what has been typed or taken back since. */
+/**
+ * Returns the edits that are still to be stored after `sent` was: those that were typed or taken
+ * back since.
+ */
 export function afterSaving(edits: RowEdits, sent: RowEdits): RowEdits {
   const left = CONDUCT_COLUMNS.flatMap((column): [ConductColumn, CellEdit][] => {
     const before = sent[column];
-    // A text that the cell had before it was sent is no edit of what was stored then.
+    // A text that the cell had before it was sent is no edit of the value stored then.
     const to = edits[column]?.to ?? before?.from;
     const from = before?.to ?? edits[column]?.from;
     return to === undefined || from === undefined || to === from ? [] : [[column, { from, to }]];
@@ -85,7 +88,7 @@ export function afterSaving(edits: RowEdits, sent: RowEdits): RowEdits {
   return Object.fromEntries(left);
 }
 
-/** What somebody else has stored in the cells that are typed in: its text by column. */
+/** Finds the texts that somebody else has stored in the edited cells, by column. */
 export function theirTexts(
   edits: RowEdits,
   stored: Conduct | undefined,
@@ -100,7 +103,7 @@ export function theirTexts(
   });
 }
 
-/** What is typed, as a change of what is stored now: the own values win. */
+/** Turns the edits into changes of the values stored now: the own values win. */
 export function onTopOf(edits: RowEdits, stored: Conduct | undefined): RowEdits {
   const fields = conductFields(stored);
   return Object.fromEntries(
@@ -119,7 +122,7 @@ const isEdit = (value: unknown): value is CellEdit =>
   typeof (value as Partial<CellEdit>).from === 'string' &&
   typeof (value as Partial<CellEdit>).to === 'string';
 
-/** Rows that a tab has kept; what has another shape, of an earlier release, is left out. */
+/** Rows that a tab has kept; rows of another shape, of an earlier release, are left out. */
 export function readKeptRows(kept: unknown): Record<string, RowEdits> {
   if (typeof kept !== 'object' || kept === null) return {};
   const rows = Object.entries(kept).map(([id, row]) => {

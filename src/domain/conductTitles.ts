@@ -2,7 +2,8 @@ import { CONDUCT_COLUMNS, parseConduct, type ConductColumn } from './conduct';
 import type { ValueLook } from './grading/pasteColumn';
 import { foldForSearch } from './searchText';
 
-// What registers call the columns of behaviour and absences, and how what stands in them looks.
+// The titles that registers give the columns of behaviour and absences, and the look of their
+// values.
 
 const COUNT = '(?:(?:n|nro|num|numero|dias)(?: de)? )?';
 const ABSENCES = '(?:f|faltas?|inasist|inasistencias?|aus|ausencias?)';
@@ -47,7 +48,7 @@ function isRemark(text: string): boolean {
   return WORD.test(text) && !MONTH.test(folded) && !COURSE.test(folded) && !NAME.test(text);
 }
 
-/** How values of behaviour and absences look. */
+/** The look of values of behaviour and absences. */
 export const CONDUCT_LOOK: ValueLook = {
   fits: (text, scheme) => {
     const column = columnOf(scheme);

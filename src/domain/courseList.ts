@@ -37,7 +37,7 @@ const hasLength = (text: string, { min, max }: { min: number; max: number }): bo
   text.length >= min && text.length <= max;
 
 /**
- * What becomes of each row: a course that the school has, in any spelling, is left as it is.
+ * Decides about each row: a course that the school has, in any spelling, is left as it is.
  * @param existing the courses that there are
  */
 export function checkCourses(

@@ -19,7 +19,7 @@ export const GRADES: readonly (readonly string[])[] = [
   ['noveno', 'novena'],
   ['decimo', 'decima'],
 ];
-/** How many grades come before those of a level: Inicial 1 and 2 are -1 and 0. */
+/** The number of grades that come before those of a level: Inicial 1 and 2 are -1 and 0. */
 const BEFORE: Readonly<Record<string, number>> = { inicial: -2, bgu: 10 };
 const INITIAL = 'inicial';
 

@@ -58,7 +58,9 @@ const FILLERS = new Set(
   'de del la el ano anos grado curso paralelo seccion letra nivel educacion general'.split(' '),
 );
 
-/** What tells a course from others: its grade and letter, and its level where one is named. */
+/**
+ * The words that tell a course from others: its grade and letter, and its level where one is named.
+ */
 export type CourseCore = { words: string; level: string };
 
 export function courseCore(key: string): CourseCore {

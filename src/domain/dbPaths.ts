@@ -33,7 +33,7 @@ export const dbPaths = {
   courseBooks: (courseId: string) => `courses/${courseId}/books`,
   /** Collection group: the book cards of all courses; only they have an `id` field. */
   bookCardsGroup: 'books',
-  /** What a course's tutor notes of its students, by period and partial. */
+  /** The conduct that a course's tutor notes of its students, by period and partial. */
   conduct: (courseId: string) => `courses/${courseId}/conduct`,
   /** Collection group: the records of all courses. */
   conductGroup: 'conduct',
@@ -62,7 +62,7 @@ export const dbPaths = {
   /** The saved grades of a task that wait to be returned. */
   heldGrades: (taskId: string) => `tasks/${taskId}/gradeDrafts`,
   heldGrade: (taskId: string, studentId: string) => `tasks/${taskId}/gradeDrafts/${studentId}`,
-  /** What one student gets in a task, apart from the class. */
+  /** The exceptions of single students in a task. */
   exceptions: (taskId: string) => `tasks/${taskId}/exceptions`,
   exception: (taskId: string, studentId: string) => `tasks/${taskId}/exceptions/${studentId}`,
   /** Collection group: the exceptions of all tasks. */
@@ -80,18 +80,21 @@ export const dbPaths = {
   scoreHistory: (schemeId: string, studentId: string) =>
     `schemes/${schemeId}/notes/${studentId}/history`,
   schemeTotal: (id: string) => `schemeTotals/${id}`,
-  /** When the report cards of a partial of a subject were last generated. */
+  /** The time when the report cards of a partial of a subject were last generated. */
   reportRun: (id: string) => `reportRuns/${id}`,
   partialProgress: 'partialProgress',
   progressOfPartial: (id: string) => `partialProgress/${id}`,
   reopenings: 'reopenings',
-  /** Until when the closed partials of a subject are open for its teacher; the server writes it. */
+  /**
+   * The time until which the closed partials of a subject are open for its teacher; the server
+   * writes it.
+   */
   reopening: (key: { idPeriod: string; idSubject: string }) => `reopenings/${reopeningId(key)}`,
-  /** What counts in the subjects of a course, for its students; the server writes it. */
+  /** The grading plan of a course, for its students; the server writes it. */
   gradingPlan: (courseId: string) => `gradingPlans/${courseId}`,
   /** The grades of one student in the current period, for that student; the server writes it. */
   ownGrades: (uid: string) => `ownGrades/${uid}`,
-  /** What a period was when it ended; the server writes it, once. */
+  /** The register of a period when it ended; the server writes it, once. */
   register: (idPeriod: string) => `registers/${idPeriod}`,
   courseRecords: (idPeriod: string) => `registers/${idPeriod}/courseRecords`,
   courseRecord: (idPeriod: string, courseId: string) =>

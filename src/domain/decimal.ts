@@ -1,4 +1,4 @@
-/** What somebody typed where a number is asked for. */
+/** A text that was typed where a number is asked for. */
 export type Decimal =
   | { kind: 'empty' }
   /** No number: letters, several separators, a plus, an exponent, points of thousands. */
@@ -8,7 +8,7 @@ export type Decimal =
       /** A minus stands before it, also before a zero. */
       isNegative: boolean;
       value: number;
-      /** How many decimals it has; zeros at its end do not count. */
+      /** The number of its decimals; zeros at its end do not count. */
       decimals: number;
     };
 

@@ -3,7 +3,7 @@ export const MAX_ID_LENGTH = 128;
 
 /**
  * Whether a value can be a document's id: Firestore refuses a slash, which would lead to another
- * path, the names "." and "..", names between double underscores, and what is no text: control
+ * path, the names "." and "..", names between double underscores, and broken text: control
  * characters and halves of a sign.
  */
 export function isDocumentId(value: unknown): value is string {

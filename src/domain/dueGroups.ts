@@ -1,23 +1,29 @@
 import { daysBetween } from './schoolTime';
 import { isLate, type StudentTaskStatus } from './taskStatus';
 
-/** Tasks by when they end: what is over, the newest first, what ends today, and what ends later. */
+/**
+ * Tasks by their end: those that are over, the newest first, those that end today, and those that
+ * end later.
+ */
 export type DueGroups<T> = {
   over: T[];
-  /** How many older ones of what is over a short list leaves out. */
+  /** The number of older tasks in `over` that a short list leaves out. */
   older?: number;
   today: T[];
   later: T[];
-  /** What else ends today or later and is left out: how much of it in all, today and tomorrow. */
+  /**
+   * The other tasks that end today or later and are left out: the number of all of them, of those
+   * of today and of tomorrow.
+   */
   more?: { all: number; today: number; tomorrow: number };
 };
 
 type Ending = { dateEnd: number; isReturned?: boolean };
 
 /**
- * Tasks that are still to be done, by the time that is left for them; each group keeps the order, but
- * what was missed last comes first: it can still be done with little delay. Work that was given back after its end
- * is not missed; it stands before what ends later.
+ * Groups tasks that are still to be done by the time that is left for them; each group keeps the
+ * order, but the task that was missed last comes first: it can still be done with little delay.
+ * Work that was given back after its end is not missed; it stands before what ends later.
  * @param now ms since 1970, by the server's clock
  */
 export function groupByDue<T extends Ending>(tasks: readonly T[], now: number): DueGroups<T> {
@@ -31,13 +37,17 @@ export function groupByDue<T extends Ending>(tasks: readonly T[], now: number): 
   return groups;
 }
 
-/** What ends today, and what is over, have at least so many places in a short list, however much returned work there is. */
+/**
+ * The places in a short list that tasks which end today, and tasks which are over, keep at least,
+ * however much returned work there is.
+ */
 const PLACES_KEPT = { today: 2, over: 1 };
 
 /**
- * The first tasks of each group for a short list. All returned work has a place; what ends today keeps two, and
- * what is over one. Of the rest, what is over leaves room for what ends today and later, but for two of its tasks. The line that
- * tells of what is left out takes the place of a task.
+ * The first tasks of each group for a short list. All returned work has a place; tasks that end
+ * today keep two, and tasks that are over keep one. Of the remaining places, tasks that are over
+ * leave room for those that end today and later, but for two. The line that counts the left out
+ * tasks takes the place of a task.
  * @param most the number of lines in all; with much returned work there may be more
  */
 export function firstOfGroups<T extends Ending>(
@@ -75,12 +85,12 @@ export function firstOfGroups<T extends Ending>(
 }
 
 const RANK: Partial<Record<StudentTaskStatus, number>> = { notSent: 0, returned: 0, scheduled: 1 };
-/** Of everything else the student has no more to do. */
+/** The rank of all other tasks: the student has no more to do for them. */
 const DONE = 2;
 
 /**
- * All tasks of a student: first what is to be done and then what is to come, each by its end; last
- * what is done, what ended last first.
+ * Orders all tasks of a student: first those to do and then those to come, each by its end;
+ * finished ones last, the latest end first.
  */
 export function orderByUrgency<T extends Ending>(
   tasks: readonly T[],

@@ -19,7 +19,7 @@ export function isCedula(text: string): boolean {
   return (10 - (sum % 10)) % 10 === digits[9];
 }
 
-/** What looks wrong in an identification, or null; a hint, not a refusal. */
+/** A fault that an identification seems to have; a hint, not a refusal. */
 type IdentificationDoubt = 'checkDigit' | 'repeatedDigits' | 'digitCount';
 
 /**

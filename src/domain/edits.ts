@@ -57,7 +57,7 @@ export type Followed<T> = {
 
 /**
  * Applies a change of the document to its open form. An untouched field gets the new value, a
- * touched one keeps what was typed. For a touched field `theirs` holds the other value until the
+ * touched one keeps its typed value. For a touched field `theirs` holds the other value until the
  * user chooses one.
  * @param form the present state of the form
  * @param seen the document as the form last saw it

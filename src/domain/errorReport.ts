@@ -1,15 +1,15 @@
-// What is said of an error that happened in a browser: where in the code, and nothing of whom it happened to. The
-// page says it so, and the server makes it so again.
+// The report of an error in a browser says where in the code it happened, and nothing about the
+// person to whom it happened. The page makes the report so, and the server makes it so again.
 
 export const MAX_MESSAGE = 200;
 export const MAX_FRAMES = 12;
 /** The longest texts that the server looks at; a page sends less. */
 export const MAX_SENT_MESSAGE = 2000;
 export const MAX_SENT_STACK = 8000;
-/** How often the same error may have happened since the report before. */
+/** The largest number of times that the same error may have happened since the report before. */
 export const MAX_TIMES = 1000;
 
-/** Names of code that an engine quotes: `reading 'name'`, not what somebody typed. */
+/** Names of code that an engine quotes: `reading 'name'`, not a typed text. */
 const QUOTED = /(reading |property )?(["'`«“‘])((?:(?!["'`»”’]).)*)["'`»”’]?/g;
 
 /**
@@ -38,7 +38,7 @@ export function scrubMessage(message: string): string {
 
 /** Longer lines are no frames. */
 const MAX_LINE = 1000;
-/** Where a frame ends: `:line:column`, in Chromium with a bracket. */
+/** Matches the end of a frame: `:line:column`, in Chromium with a bracket. */
 const PLACE = /:(\d{1,9}):(\d{1,9})\)?$/;
 const SCHEME = /(?:https?|file|webpack):\/\//;
 
@@ -67,7 +67,7 @@ function scrubFrame(line: string): string | null {
 /** A scrubbed line, as the server gets it again. */
 const SCRUBBED = /^(?:[\w$.<>[\] ]{1,70} )?(?:…|[\w.-]{1,80}\.[cm]?[jt]sx?):\d{1,6}:\d{1,7}$/;
 
-/** The frames of a stack, the innermost first; all other text of it is left out, with what it says. */
+/** Returns the frames of a stack, the innermost first; all other text of it is left out. */
 export function scrubStack(stack: string): string {
   return stack
     .slice(0, MAX_SENT_STACK)

@@ -1,7 +1,7 @@
 import type { ExceptionTerms, TaskException } from '../models/exception';
 import type { Task } from '../models/task';
 
-/** What a task is for one student, apart from the class. */
+/** The terms of a task for one student, apart from the class. */
 export type OwnTerms = {
   /** Whether the task is left out of the student's mean. */
   exempt?: boolean;

@@ -8,9 +8,9 @@ import { gradeOfYear } from './grading/yearRecord';
 import { studentTasks } from './studentTasks';
 import { isLate, isToSend } from './taskStatus';
 
-// What a family is told about one student on one page. Nothing of it is stored.
+// The page that a family gets about one student. Nothing of it is stored.
 
-/** How many days ahead a family is told of. */
+/** The number of coming days that a family is told of. */
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
 
@@ -19,12 +19,15 @@ export type FamilyTask = {
   title: string;
   /** The name of its subject. */
   subject: string;
-  /** When it ends for the student, ms since 1970. */
+  /** The end of the task for the student, ms since 1970. */
   dateEnd: number;
   isReturned: boolean;
 };
 
-/** What a student still has to send: what is over or was given back, and what ends in the coming days. */
+/**
+ * The tasks that a student still has to send: those that are over or were given back, and those
+ * that end in the coming days.
+ */
 export type FamilyTasks = { owed: FamilyTask[]; next: FamilyTask[] };
 
 /** The page: one student's averages, tasks and code. */
@@ -33,7 +36,7 @@ export type FamilySheet = {
   student: { name: string; surname: string };
   course: string;
   period: string;
-  /** Of all subjects, of the year or so far. */
+  /** The average of all subjects, of the year or so far. */
   average: number | null;
   /** Whether it is that of the year. */
   isComplete: boolean;
@@ -48,7 +51,7 @@ export type FamilySheet = {
 
 /**
  * The tasks that a family is told of, the earliest end first.
- * @param toSend what the student can still send, as it stands for the student
+ * @param toSend the tasks that the student can still send, as they stand for the student
  * @param subjects the names of the subjects by their ids
  * @param now ms since 1970, by the server's clock
  */
@@ -71,7 +74,7 @@ export function familyTasks(
 }
 
 /**
- * What a student can still send, as it stands for the student.
+ * Finds the tasks that a student can still send, as they stand for the student.
  * @param works at least the student's grades without a submission; who sent a task is in the task
  * @param now ms since 1970
  */
@@ -91,7 +94,7 @@ export function tasksToSend(
 
 type Year = Pick<LibretaContent, 'rows' | 'average' | 'isComplete'>;
 
-/** What of a libreta stands on the page. */
+/** Returns the part of a libreta that stands on the page. */
 export const familyYear = ({ rows, average, isComplete }: Year) => ({
   average,
   isComplete,

@@ -1,7 +1,7 @@
 /** 5 MB; a file of exactly this size passes. storage.rules say the same. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
-/** Extension to content type: what a student may hand in (jpg as jpeg). */
+/** Extension to content type: the files that a student may hand in (jpg as jpeg). */
 export const ANSWER_FILE_TYPES: Record<string, string> = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -1,9 +1,9 @@
 import { foldForSearch } from './searchText';
 
-/** Something that can be found: what it is called, and everything it is found by. */
+/** Something that can be found: its label, and all words by which it is found. */
 export type Findable = { label: string; words: string };
 
-/** How well a query fits; smaller is better, null is not at all. */
+/** Returns how well a query fits; smaller is better, null is not at all. */
 function rank({ label, words }: Findable, query: readonly string[]): number | null {
   const all = foldForSearch(`${label} ${words}`);
   if (!query.every((word) => all.includes(word))) return null;

@@ -1,14 +1,14 @@
 import type { TimeSpan } from '../models/subject';
 import { cleanCell } from './roster/mend';
 
-/** "7", "07:15", "7h15", "7.15", "07:15:00", "1:20 pm" and what stands for them. */
+/** Matches "7", "07:15", "7h15", "7.15", "07:15:00", "1:20 pm" and their like. */
 const TIME = String.raw`(\d{1,2})(?:\s*[:.hH]\s*(\d{2})?(?::\d{2})?)?\s*(?:h(?:rs?|oras)?\b\.?)?\s*([aApP])?\.?\s*(?:[mM]\b\.?)?`;
 const SPAN = new RegExp(
   String.raw`^\D*?${TIME}\s*(?:-|–|—|−|/|>|\ba\b|\bal?\b|\bhasta\b)+\s*(?:las?\s+)?${TIME}\s*$`,
   'i',
 );
 const START = new RegExp(String.raw`^${TIME}$`);
-/** What numbers an hour before its times: "1ra hora 07:00 - 07:45", "3 (08:30-09:15)". */
+/** Matches the number of an hour before its times: "1ra hora 07:00 - 07:45", "3 (08:30-09:15)". */
 const NUMBER =
   /^\s*(?:hora\s*)?\d{1,2}\s*(?:[a-z]{1,2}\b|[ªº°])?\s*\.?\s*(?:hora)?\s*[:)-]?\s+(?=\d)/i;
 /** No school begins before it: an earlier hour without "am" is of the afternoon. */
@@ -49,14 +49,14 @@ export function readStart(text: string): string | null {
   return hour === undefined ? null : timeOf(hour, minute, half);
 }
 
-/** What schools write beside a break. */
+/** Matches the words that schools write beside a break. */
 const BREAK = /\b(recreo|receso|descanso|break|almuerzo|lunch|refrigerio)\b/i;
 
 /** Whether a cell says that there is no lesson then. */
 export const saysBreak = (text: string): boolean => BREAK.test(text);
 
 /**
- * Reads the hours of a day, one a line; breaks are what lies between them.
+ * Reads the hours of a day, one a line; the gaps between them are breaks.
  * @returns also the lines that are no hours
  */
 export function readDay(text: string): { hours: TimeSpan[]; unread: string[] } {

@@ -55,8 +55,8 @@ function schoolDay(instant: number, later = 0): string {
 }
 
 /**
- * When the event is. A task that ends with its day, as most do, fills the day at the school; any
- * other one is the hour before its end.
+ * Returns the times of the event. A task that ends with its day, as most do, fills the day at the
+ * school; any other one is the hour before its end.
  */
 function timesOf({ dateEnd }: CalendarTask): string[] {
   const { hour, minute } = toWallClock(dateEnd);

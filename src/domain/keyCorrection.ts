@@ -28,7 +28,7 @@ export type Rescored = {
 };
 
 /**
- * What the present keys of an activity make of a submission that was scored with earlier ones. The
+ * Scores a submission by the present keys of an activity that was scored with earlier ones. The
  * server writes it, and the teacher's preview shows it. A sub-grade equal to the earlier automatic
  * score follows the new one; any other was given by the teacher and stays.
  * @returns null when the automatic score stays the same, or there is none

@@ -1,6 +1,6 @@
 /** Digits and letters that are not taken for each other, without vowels: no code is a word. */
 export const CODE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ';
-/** How many are drawn; one more checks them. */
+/** The number of signs that are drawn; one more checks them. */
 export const DRAWN_LENGTH = 11;
 const GROUP = 4;
 
@@ -34,7 +34,7 @@ export function makeCode(draw: (below: number) => number): string {
 
 /**
  * Reads a typed code, in either case and however it is divided.
- * @returns null for what cannot be one, such as a code with a wrong sign
+ * @returns null for a text that cannot be one, such as a code with a wrong sign
  */
 export function parseCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]+/g, '');

@@ -5,7 +5,7 @@ import type { RosterTable } from './roster/table';
 
 // A list of something else than people: a row of titles, and below it a row for each.
 
-/** One row of a list, by what its columns hold; what has no column is empty. */
+/** One row of a list, by the values of its columns; a missing column is empty. */
 export type ListedRow<Field extends string> = {
   /** Row number as the spreadsheet shows it. */
   line: number;
@@ -47,10 +47,10 @@ function findTitles<Field extends string>(
 }
 
 /**
- * The rows of every table that has the required columns; empty rows, hidden ones and titles that come again are left
- * out.
- * @param required what no row can do without
- * @returns `missing`: what of it no table has
+ * The rows of every table that has the required columns; empty rows, hidden ones and titles that
+ * come again are left out.
+ * @param required the columns that no row can do without
+ * @returns `missing`: those of them that no table has
  */
 export function readListed<Field extends string>(
   tables: readonly RosterTable[],

@@ -9,7 +9,7 @@ export const LIST_SHARDS = { students: 8, teachers: 4, subjects: 8, courses: 2 }
 export type ListKind = keyof typeof LIST_SHARDS;
 export const LIST_KINDS = Object.keys(LIST_SHARDS) as ListKind[];
 
-/** What a list holds of a person: the columns of the tables, and what a member card is made of. */
+/** The fields of a person in a list: the columns of the tables, and the fields of a member card. */
 export const LISTED_PERSON_FIELDS = [
   'name',
   'surname',
@@ -25,7 +25,7 @@ export const LISTED_PERSON_FIELDS = [
   'graduated',
 ] as const;
 
-/** What a list holds of a subject: everything, because its dialogs compare whole timetables. */
+/** The fields of a subject in a list: all of them, because its dialogs compare whole timetables. */
 export const LISTED_SUBJECT_FIELDS = [
   'name',
   'description',
@@ -67,7 +67,8 @@ export const listId = (kind: ListKind, shard: number): string => `${kind}-${Stri
 type Stored = Record<string, unknown>;
 
 /**
- * What a list holds of a document; null when it is missing, deleted, or a person of another type.
+ * Returns the entry of a document in a list; null when it is missing, deleted, or a person of
+ * another type.
  * @param data the stored document
  */
 export function listedEntry(kind: ListKind, data: Stored | undefined): Stored | null {

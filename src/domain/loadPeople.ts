@@ -3,12 +3,12 @@ import { compareSpanish } from './names';
 
 export type LoadedPerson = {
   id: string;
-  /** What the person was called then, surname first. */
+  /** The person's name at that time, surname first. */
   name: string;
   effect: LoadEffect;
 };
 
-/** Everybody of a load by name; whom it both made and changed, it made. */
+/** Everybody of a load by name; a person whom it both made and changed counts as made. */
 export function loadedPeople(parts: readonly LoadPart[]): LoadedPerson[] {
   const found = new Map<string, LoadedPerson>();
   for (const { effect, people } of parts) {
@@ -19,7 +19,7 @@ export function loadedPeople(parts: readonly LoadPart[]): LoadedPerson[] {
   return [...found.values()].sort((a, b) => compareSpanish(a.name, b.name));
 }
 
-/** Somebody who is taken back, and in which course she or he is. */
+/** Somebody who is taken back, with the present course. */
 export type PersonToTakeBack = LoadedPerson & { courseId: string };
 
 /** These people's ids course by course, so that each course is changed as seldom as can be. */

@@ -15,9 +15,9 @@ function markOf(key: AnswerKey | undefined, given: string): AnswerMark | undefin
 }
 
 /**
- * What a student is told about each answer to one activity after it is graded. It agrees with the
- * automatic score: `scoreActivity` counts as correct what is not 'wrong' here. A missing accent is
- * named only where its author wants that.
+ * Returns the marks that a student sees for the answers to one activity after it is graded. They
+ * agree with the automatic score: `scoreActivity` counts as correct what is not 'wrong' here. A
+ * missing accent is named only where its author wants that.
  * @returns question id to mark; empty where a teacher grades
  */
 export function markAnswers(

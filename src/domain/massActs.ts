@@ -2,22 +2,22 @@ import { isEnrolled } from './capabilities/people';
 import type { ListedPerson } from '../models/user';
 import type { Edits } from './edits';
 
-// What an admin does to several people of a list at once.
+// An admin can do these acts to several people of a list at once.
 
-/** What of a person is changed for many. */
+/** The fields of a person that are changed for many at once. */
 export type MassFields = Pick<ListedPerson, 'courseId' | 'status'>;
 export type MassChange = { id: string; edits: Edits<MassFields> };
 
 export type MassAct =
-  /** Into another course; of teachers, the main one. */
+  /** Into another course; for teachers, the main one. */
   { kind: 'move'; courseId: string } | { kind: 'deactivate' } | { kind: 'delete' };
 
-/** Why somebody who was chosen is left as she or he is. */
+/** The reason why a chosen person is left as she or he is. */
 export type LeftWhy = 'alreadyThere' | 'alreadyInactive' | 'inactiveHasNoCourse';
 
 type Person = Pick<ListedPerson, 'id' | 'type' | keyof MassFields>;
 
-/** What becomes of the people who were chosen; everybody is in one of the two. */
+/** The plan for the chosen people; everybody is in one of the two lists. */
 export type MassPlan<P extends Person> = {
   affected: P[];
   left: { person: P; why: LeftWhy }[];
@@ -31,7 +31,7 @@ function whyLeft(person: Person, act: MassAct): LeftWhy | null {
   return person.courseId === act.courseId ? 'alreadyThere' : null;
 }
 
-/** Whom an act reaches, and who is left out of it. */
+/** Plans which people an act reaches, and which it leaves out. */
 export function planMass<P extends Person>(people: readonly P[], act: MassAct): MassPlan<P> {
   const plan: MassPlan<P> = { affected: [], left: [] };
   for (const person of people) {
@@ -42,7 +42,7 @@ export function planMass<P extends Person>(people: readonly P[], act: MassAct): 
   return plan;
 }
 
-/** The change of one person whom a plan reaches: what the person's form would save. */
+/** The change of one person whom a plan reaches, as the person's form would save it. */
 export function massChange(
   { id, type, courseId }: Person,
   act: Exclude<MassAct, { kind: 'delete' }>,
@@ -69,6 +69,6 @@ export function undoChange({ id, edits: { courseId, status } }: MassChange): Mas
   };
 }
 
-/** Whether an act can be taken back: who joined a second course as a teacher would stay in it. */
+/** Whether an act can be taken back: teachers who joined a second course would stay in it. */
 export const canUndo = (type: ListedPerson['type'], { kind }: MassAct): boolean =>
   kind === 'deactivate' || (kind === 'move' && isEnrolled(type));

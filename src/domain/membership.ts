@@ -56,8 +56,8 @@ export function enterCourse(former: FormerMembership | undefined, now: number): 
 }
 
 /**
- * A former student's membership as the teacher sees it: what ended after the student left does not
- * apply.
+ * A former student's membership as the teacher sees it: tasks that ended after the student left do
+ * not apply.
  */
 export function asFormer({ since, away, left }: FormerMembership): Membership {
   return { since, away: [...away, { from: left, to: Number.POSITIVE_INFINITY }] };

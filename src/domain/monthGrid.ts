@@ -3,7 +3,7 @@ import { addDays, dayOf, fromWallClock, monthOf, toWallClock, weekdayIndex } fro
 const DAY = 86_400_000;
 const WEEK = 7;
 
-/** How many days of its week lie before an instant's day, 0 to 6. */
+/** Returns the number of days between the start of the week and an instant's day, 0 to 6. */
 const daysIntoWeek = (instant: number, weekStartsOn: number): number =>
   (weekdayIndex(instant) + 1 - weekStartsOn + WEEK) % WEEK;
 

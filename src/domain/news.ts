@@ -6,7 +6,7 @@ export type NewsItem = {
   kind: 'graded' | 'reopened' | 'exempt' | 'added';
   taskId: string;
   title: string;
-  /** When it happened, ms since 1970. */
+  /** The time when it happened, ms since 1970. */
   at: number;
 };
 
@@ -14,8 +14,9 @@ export type NewsItem = {
 export const NEWS_LAST_MS = 7 * 86_400_000;
 
 /**
- * What is new for a student since it was last marked as seen, the newest first: grades, work that
- * was reopened, tasks that it was exempted from, tasks that were set. What happened longer ago than `NEWS_LAST_MS` is no news.
+ * Finds the news for a student since the last ones were marked as seen, the newest first: grades,
+ * work that was reopened, tasks that the student was exempted from, tasks that were set. An event
+ * that is older than `NEWS_LAST_MS` is no news.
  * @param exceptions the student's own
  * @param tasks the open tasks of the course, as they stand for the student
  * @param pending ids of those that are still to be sent

@@ -1,4 +1,4 @@
-/** How the code of a person without a document begins. */
+/** The beginning of the code of a person without a document. */
 const PREFIX = 'SD-';
 const DIGITS = 8;
 

@@ -11,11 +11,12 @@ const filter = (draft: DraftFields, is: (key: string) => boolean): DraftFields =
   Object.fromEntries(Object.entries(draft).filter(([key]) => is(key)));
 
 /**
- * What goes with an order to send. Words that were ordered go as they were ordered; those of other places, where the
- * order has none, when they were written before it. Of two files the one that was chosen later goes.
- * @param orderedAt when it was told to be sent
- * @param others what this device and others have of the same work
- * @returns what is sent, and the newer words that are not
+ * Carries out an order to send. Ordered words are sent as they were ordered; words in places that
+ * the order does not have are sent if they were written before it. Of two files the one that was
+ * chosen later is sent.
+ * @param orderedAt the time of the order
+ * @param others the fields that this device and others have of the same work
+ * @returns the sent fields, and the newer words that are not sent
  */
 export function carryOut(
   ordered: DraftFields,
@@ -40,13 +41,13 @@ type Order = {
   fields: DraftFields;
   activities?: readonly string[];
   attempt: number;
-  /** When it was told to be sent, ms since 1970. */
+  /** The time of the order, ms since 1970. */
   at: number;
 };
 
 /**
  * The words that an order leaves out, because they were written after it.
- * @param drafts what there is of the same work, on this device and in the draft on the server
+ * @param drafts the fields of the same work, on this device and in the draft on the server
  */
 export function leftByOrder(
   { fields, at, attempt }: Order,

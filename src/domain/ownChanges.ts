@@ -1,6 +1,6 @@
 /**
- * How often in an hour somebody changes the own photo or phone. Each change is copied into courses and lists
- * and written down, so the rules of the database count them.
+ * The number of times in an hour that somebody may change the own photo or phone. Each change is
+ * copied into courses and lists and written down, so the rules of the database count them.
  */
 export const MAX_OWN_CHANGES = 10;
 

@@ -2,16 +2,16 @@ import type { TermCount } from '../models/gradebook';
 import type { FormerPeriod, Institute, SchoolPartial } from '../models/institute';
 import { foldForSearch } from './searchText';
 
-/** How many partials a period may have: all of its terms have the same number. */
+/** The numbers of partials that a period may have: all of its terms have the same number. */
 export const PARTIAL_COUNTS: Record<TermCount, readonly number[]> = {
   2: [2, 4, 6, 8],
   3: [3, 6, 9],
 };
-/** How many a division usually has. */
+/** The usual number of partials of a division. */
 const DEFAULT_PARTIALS: Record<TermCount, number> = { 2: 4, 3: 6 };
 
 /**
- * How many partials are proposed in a division: as many as the running period has, where that is divided so.
+ * Proposes a number of partials for a division: that of the running period, if it is divided so.
  * @param running the division and the number of partials of the running period
  */
 export const proposedPartials = (

@@ -10,7 +10,7 @@ import type { KnownWorks } from './behind';
 import { studentTasks } from './studentTasks';
 import { isToSend, shownStatus } from './taskStatus';
 
-// What an admin sees of one student over all subjects of a period.
+// The record of one student over all subjects of a period, for an admin.
 
 /** A course that a student is or was in; times are ms since 1970, null for unknown or still. */
 export type CourseStay = { courseId: string; since: number | null; left: number | null };
@@ -34,21 +34,24 @@ export function courseStays(
 
 type Card = { idSubject: string; indexPartial: number; noteFinal: number };
 
-/** The finals of one subject by partial, and what they make of the year so far. */
+/** The finals of one subject by partial, and the average that they make so far. */
 export type SubjectRecord = {
   subject: Pick<Subject, 'id' | 'name' | 'courseId'>;
   finals: (number | null)[];
-  /** Of the year, or so far; of the present course after the supletorio. */
+  /** The average of the year, or so far; of the present course after the supletorio. */
   average: number | null;
-  /** What was reached in the supletorio; undefined without one. */
+  /** The grade of the supletorio; undefined without one. */
   supletorio: number | undefined;
-  /** What was noted for a supletorio that counts nothing: no average below the pass grade asks for it. */
+  /**
+   * The noted grade of a supletorio that counts nothing: no average below the pass grade asks for
+   * it.
+   */
   uncounted: number | undefined;
 };
 
 /**
- * The finals of a student: every subject of the present course, with what was made for it elsewhere, and of
- * former ones those with grades, as they were made there.
+ * The finals of a student: every subject of the present course, with finals made for it elsewhere,
+ * and the subjects of former courses with grades, as they were made there.
  * @param partials how many the period has
  */
 export function subjectRecords(
@@ -96,8 +99,8 @@ export function subjectRecords(
 }
 
 /**
- * How many tasks of a subject a student has sent, still has to send, did not send in time, and has a grade in
- * without having sent it.
+ * The numbers of a subject's tasks that a student has sent, still has to send, did not send in
+ * time, and has a grade in without having sent them.
  */
 export type TaskCounts = { sent: number; open: number; missing: number; unsent: number };
 

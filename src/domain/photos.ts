@@ -8,15 +8,18 @@ export const PHOTO_SIDE = 1600;
 export const THUMB_SIDE = 256;
 /** Largest size of a reduced photo, in bytes. */
 export const PHOTO_BYTES = 300 * 1024;
-/** As many reduced photos as surely fit into one file, with room for what holds them together. */
+/**
+ * The number of reduced photos that surely fit into one file, with room for the data that hold them
+ * together.
+ */
 export const MAX_PHOTOS = Math.floor((MAX_FILE_BYTES - 64 * 1024) / PHOTO_BYTES);
 /** Largest photo that is opened, in bytes. Cameras write up to 30 MB. */
 export const MAX_PHOTO_SOURCE_BYTES = 60 * 1024 * 1024;
 
-/** How far a photo is turned to the right, in degrees. */
+/** The turn of a photo to the right, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;
 
-/** A photo as it will be sent: reduced, and without what the camera wrote about the place. */
+/** A photo as it will be sent: reduced, and without the camera's data about the place. */
 export type Photo = {
   id: string;
   /** A JPEG. */
@@ -68,7 +71,7 @@ export const isPhotoFile = ({ name, type }: { name: string; type: string }): boo
 /** Why a chosen photo is not taken: heic is one that this device cannot read. */
 export type PhotoProblem = 'notPhoto' | 'empty' | 'tooLarge' | 'unreadable' | 'heic' | 'tooMany';
 
-/** What is wrong with a chosen file before it is opened, or null. */
+/** Finds the fault of a chosen file before it is opened, or null. */
 export function findPhotoProblem(file: {
   name: string;
   type: string;

@@ -1,22 +1,28 @@
 import type { PersonDataSection } from '../models/api';
 import type { ChangeAction } from '../models/change';
 
-// What becomes of a person's data once that person has left, and how long a school keeps what. The same in words is
-// docs/privacy.md.
+// This module says what becomes of a person's data once that person has left, and how long a school
+// keeps which data. The same in words is docs/privacy.md.
 
-/** The kinds of documents about one person: those that the person may have, and what opens the account. */
+/**
+ * The kinds of documents about one person: those that the person may have, and those that open the
+ * account.
+ */
 export type PersonDocumentKind = PersonDataSection['kind'] | 'identification' | 'temporaryPassword';
 
-/** What an erasure does with a kind of document; a list names the fields that it empties. */
+/** The effect of an erasure on a kind of document; a list names the fields that it empties. */
 export type Fate = 'kept' | 'deleted' | readonly string[];
 
 /** The fields of a person by which somebody is reached or recognised. */
 export const CONTACT_FIELDS = ['email', 'phone', 'representative', 'photo'] as const;
 
-/** What is emptied of the work that somebody has sent; the grade stays. */
+/** The fields that are emptied in the work that somebody has sent; the grade stays. */
 export const WORK_FIELDS = ['answers', 'files', 'comment', 'marks'] as const;
 
-/** What is kept of an erased person is the academic record, with name and cédula; nothing else may be. */
+/**
+ * The fates of an erased person's documents: the academic record is kept, with name and cédula;
+ * nothing else may be.
+ */
 export const FATES = {
   person: CONTACT_FIELDS,
   courses: 'kept',
@@ -37,27 +43,28 @@ export const FATES = {
   commentBank: 'deleted',
   passwordIssues: 'deleted',
   changes: ['fields'],
-  // So that whoever comes back years later can be entered as a new person.
+  // A person who comes back years later can then be entered as a new person.
   identification: 'deleted',
   temporaryPassword: 'deleted',
 } as const satisfies Record<PersonDocumentKind, Fate>;
 
 /**
- * How long a school keeps what is no part of the academic record: years since the end of the school year, since a
- * person left or since it happened, and days. The academic record stays for ever.
+ * The times for which a school keeps data that are no part of the academic record: years since the
+ * end of the school year, since a person left or since it happened, and days. The academic record
+ * stays for ever.
  */
 export const RETENTION = {
   /** Answers, files, comments and drafts of a school year that is over. */
   workYears: 2,
-  /** What reaches somebody who has left. */
+  /** The contact data of somebody who has left. */
   contactYears: 3,
   /** The log of changes; that somebody's data were erased stays in it. */
   changeYears: 5,
-  /** Which people an upload of a list made and changed. */
+  /** The people that an upload of a list made and changed. */
   loadYears: 2,
   /** By which a repeated request finds the accounts that it has made. */
   requestDays: 90,
-  /** Errors of browsers, and what functions failed to do. */
+  /** Errors of browsers, and failures of functions. */
   errorDays: 90,
   /** E-mails that were sent, with the addresses. */
   mailDays: 30,
@@ -71,7 +78,7 @@ export const ENDING_ACTIONS: readonly ChangeAction[] = [
   'restored',
 ];
 
-/** Whom the log names where nobody asked for an erasure, but its time had come. */
+/** The author that the log names when nobody asked for an erasure, but its time had come. */
 export const RETENTION_AUTHOR = { by: '', byName: 'Aula, por el plazo de conservación' } as const;
 
 const DAY_MS = 86_400_000;

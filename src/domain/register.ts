@@ -5,17 +5,17 @@ import { finalsOfCards, yearFinals } from './grading/finals';
 import type { GradingPolicy } from './grading/policy';
 import { meanGrade } from './grading/rounding';
 
-/** From when to when a period lasted, ms since 1970. */
+/** The beginning and end of a period, ms since 1970. */
 export type PeriodSpan = { startedAt: number; endedAt: number };
 
 type Stay = Membership & { left: number | null };
 
 /**
- * How a student belonged to a course when a period ended, from what the class list says today: it keeps
- * who left and who was away, so a register that is written late is right.
+ * Computes how a student belonged to a course when a period ended, from today's class list: it
+ * keeps who left and who was away, so a register that is written late is right.
  * @param stay all times in ms since 1970
- * @returns with `left` before the end for one who left within the period; null for one who came after
- *   the end or had left before the period began
+ * @returns with `left` before the end for one who left within the period; null for one who came
+ *   after the end or had left before the period began
  */
 export function stayAtEnd(stay: Stay, { startedAt, endedAt }: PeriodSpan): Stay | null {
   const { since, away, left } = stay;
@@ -26,7 +26,7 @@ export function stayAtEnd(stay: Stay, { startedAt, endedAt }: PeriodSpan): Stay 
   return { since, away: away.filter(({ to }) => to <= endedAt), left: gone };
 }
 
-/** When a period began: when the one before it ended, or 0 for the first one. */
+/** Returns the beginning of a period: the end of the one before it, or 0 for the first one. */
 export function periodStart(
   periods: Readonly<Record<string, { endedAt: number }>>,
   endedAt: number,
@@ -41,7 +41,7 @@ type Card = Pick<ReportCard, 'idStudent' | 'idSubject' | 'indexPartial' | 'noteF
  * The finals of each student in each subject.
  * @param cards the report cards of one period
  * @param count how many partials it has
- * @returns by subject, then by student; without whoever has no card
+ * @returns by subject, then by student; without students who have no card
  */
 export function finalsOfPeriod(
   cards: readonly Card[],

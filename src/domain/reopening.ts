@@ -7,7 +7,8 @@ type Key = { idPeriod: string; idSubject: string };
 export const reopeningId = ({ idPeriod, idSubject }: Key): string => `${idPeriod}_${idSubject}`;
 
 /**
- * Until when a subject is reopened in a partial; null when it is not, or not any more.
+ * Returns the time until which a subject is reopened in a partial; null when it is not, or not any
+ * more.
  * @param now ms since 1970
  */
 export function reopenedUntil(

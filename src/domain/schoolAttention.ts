@@ -15,7 +15,7 @@ export type SchoolParts = {
   courses: readonly { id: string }[];
 };
 
-/** What an admin may have to see to, in the order in which it is shown. */
+/** The matters that an admin may have to see to, in the order in which they are shown. */
 export const ATTENTION = [
   'studentsWithoutCourse',
   'coursesWithoutStudents',
@@ -27,7 +27,7 @@ export type Attention = (typeof ATTENTION)[number];
 
 const hasLessons = (schedule: Schedule) => Object.values(schedule).some((day) => day.length > 0);
 
-/** How much there is of each. A course or teacher that was deleted is none. */
+/** Counts the cases of each matter. A course or teacher that was deleted is none. */
 export function countAttention(school: SchoolParts): Record<Attention, number> {
   const { students, teachers, subjects, courses } = school;
   const known = new Set(courses.map(({ id }) => id));
@@ -45,7 +45,7 @@ export function countAttention(school: SchoolParts): Record<Attention, number> {
   };
 }
 
-/** What a school needs before its first lesson, in the order in which it is made. */
+/** The things that a school needs before its first lesson, in the order in which they are made. */
 export const START_STEPS = ['courses', 'teachers', 'subjects', 'students'] as const;
 
 /** Whether a school still lacks a kind of thing that every school has. */

@@ -3,7 +3,7 @@ import { WEEKDAYS, type Schedule, type TimeSpan } from '../models/subject';
 import { compareKeys } from './keyOrder';
 import { parseSpan, SCHOOL_DAYS, SLOTS, slotsOf, spansOf, spanText, type Hours } from './timetable';
 
-/** How many lessons a school's day may have; the rules take as many. */
+/** The largest number of lessons in a school's day; the rules take as many. */
 export const MAX_HOURS = 16;
 /** Minutes of a lesson, at least, and of a gap between two of them that is a break. */
 const MIN_LESSON = 10;
@@ -57,9 +57,9 @@ export function findHoursProblem(hours: Hours): { kind: HoursProblem; at: number
 }
 
 /**
- * Which lesson of a new day each one of the day before becomes; null for one that goes away. As many lessons as
- * before are the same ones in order. Otherwise those whose time stays are the same, and between them the others
- * follow in order.
+ * Finds for each lesson of the former day the lesson of the new day that it becomes; null for one
+ * that goes away. If their number stays, they are the same lessons in order. Otherwise lessons
+ * whose time stays are the same, and between them the others follow in order.
  */
 export function pairHours(from: Hours, to: Hours): (number | null)[] {
   if (from.length === to.length) return from.map((_, i) => i);
@@ -87,7 +87,10 @@ export type MovedSchedule = {
   lost: { weekday: string; slot: number }[];
 };
 
-/** A week moved to another day's lessons. What lies outside all lessons, and weekends, stay as they are. */
+/**
+ * A week moved to another day's lessons. Lessons outside all of these, and weekends, stay as they
+ * are.
+ */
 export function moveSchedule(schedule: Schedule, from: Hours, to: Hours): MovedSchedule {
   const pairs = pairHours(from, to);
   const lost: MovedSchedule['lost'] = [];

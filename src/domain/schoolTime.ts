@@ -5,8 +5,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * What America/Guayaquil adds to UTC, in ms. Ecuador has had no daylight saving since 1993. The browser
- * knows it, too, but needs 20 ms to load its zones, four times as much on a phone, before any home is shown.
+ * The offset of America/Guayaquil from UTC, in ms. Ecuador has had no daylight saving since 1993.
+ * The browser knows it, too, but needs 20 ms to load its zones, four times as much on a phone,
+ * before any home is shown.
  */
 const OFFSET = -5 * HOUR;
 

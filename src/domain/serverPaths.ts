@@ -6,9 +6,9 @@ export const serverPaths = {
   /** The log of changes of people, courses, subjects and the institute. */
   changes: 'changes',
   change: (id: string) => `changes/${id}`,
-  /** Who gave a person temporary passwords, and when. */
+  /** The temporary passwords that a person was given, with their issuers and times. */
   passwordIssues: (uid: string) => `passwordIssues/${uid}`,
-  /** What an upload of a list did. */
+  /** The result of an upload of a list. */
   loads: 'loads',
   load: (id: string) => `loads/${id}`,
   loadParts: (id: string) => `loads/${id}/parts`,
@@ -29,25 +29,25 @@ export const serverPaths = {
   accountJob: (id: string) => `accountJobs/${id}`,
   /** The call that may create accounts now. */
   accountTurn: 'accountJobs/turn',
-  /** When a person got a temporary password. */
+  /** The time when a person got a temporary password. */
   temporaryPassword: (uid: string) => `temporaryPasswords/${uid}`,
   /** Errors of browsers, those that are alike in one document, for admins. */
   browserErrors: 'browserErrors',
   browserError: (id: string) => `browserErrors/${id}`,
-  /** What functions of the server failed to do, for admins. */
+  /** The failures of the server's functions, for admins. */
   functionFailures: 'functionFailures',
   functionFailure: (name: string) => `functionFailures/${name}`,
   /** The version of the stored data. */
   shape: 'system/shape',
-  /** Which releases were deployed, and which one is on its way. */
+  /** The releases that were deployed, and the one on its way. */
   release: 'system/release',
   /** There while a school is being restored. */
   restore: 'system/restore',
-  /** How far what is kept no longer has been removed. */
+  /** The progress in removing data that are kept no longer. */
   retention: 'system/retention',
-  /** When the school was last exported. */
+  /** The time when the school was last exported. */
   lastExport: 'system/lastExport',
-  /** What admins were told of by e-mail. */
+  /** The alerts that admins were sent by e-mail. */
   alerts: 'system/alerts',
   /** E-mails to send: the collection of the extension "Trigger Email from Firestore". */
   mail: 'mail',

@@ -5,10 +5,10 @@ import type { SubGrade } from '../models/task';
  * expressions in a request. An activity without a grade, or that nobody scored, is in no map.
  */
 export type StoredSubGrades = {
-  /** Of the activities, in the task's order. */
+  /** The ids of the activities, in the task's order. */
   ids: string[];
   points: Record<string, number>;
-  /** What the automatic scoring gave. */
+  /** The scores that the automatic scoring gave. */
   autos: Record<string, number>;
   grades: Record<string, number>;
 };

@@ -6,7 +6,7 @@ import { exceptionsByTask, taskFor } from './exceptions';
 import { studentTaskStatus } from './taskStatus';
 
 /**
- * Tasks as they stand for one student: with the own end, the own work, and what became of it.
+ * Tasks as they stand for one student: with the own end, the own work, and its outcome.
  * @param works at least the student's grades without a submission; who sent a task is in the task
  * @param now ms since 1970
  */

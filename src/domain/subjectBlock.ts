@@ -12,11 +12,11 @@ export type BlockLine = {
   /** The name of its sheet, when there are several. */
   sheet?: string;
   name: string;
-  /** What the line says of who teaches; empty for nothing. */
+  /** The line's text about the teacher; empty for none. */
   teacher: string;
   /** The courses that it names. */
   courseIds: readonly string[];
-  /** What stands in the place of a course and is none; empty when all is known. */
+  /** The text in the place of a course that is none; empty when all courses are known. */
   unknownCourse: string;
 };
 
@@ -41,7 +41,7 @@ export function subjectName(text: string): string {
 /** "Matemática - Lic. Pérez" and "Matemática: Pérez", where that is the form of a list. */
 const NAME_AND_TEACHER = /^(.*?\p{L}.*?)(?:\s+[-–—]+\s+|\s*:\s+|\t)(.*\p{L}.*)$/u;
 
-/** Parts the lines of a list that has a subject and who teaches it in one cell. */
+/** Splits the lines of a list that has a subject and its teacher in one cell. */
 function separateTeachers(
   rows: readonly string[][],
   isTeacher: (text: string) => boolean,
@@ -85,13 +85,15 @@ function courseIn(text: string, finder: CourseFinder): string | null {
   return match.kind === 'found' ? match.id : (finder.findIn(text)?.id ?? null);
 }
 
-/** What marks a cell of a grid without naming anybody: a cross, a check mark, a number of hours. */
+/**
+ * Matches the marks in a cell of a grid that name nobody: a cross, a check mark, a number of hours.
+ */
 const MARK = /^(x|si|sí|✓|✔|✗|•|\d{1,2}( ?h(oras)?)?)$/i;
 const NO_MARK = /^(no|-+|–|—|0|n\/?a)?$/i;
 
 type Line = Omit<BlockLine, 'line' | 'sheet' | 'name'>;
 
-/** What a row of a block says besides the name: once, or for each course of a grid. */
+/** Reads the texts of a row of a block besides the name: once, or for each course of a grid. */
 function readPlaces(
   row: readonly string[],
   columns: BlockColumns,
@@ -176,8 +178,8 @@ function readTable(table: RosterTable, knowledge: BlockKnowledge, isNamed: boole
 }
 
 /**
- * Reads names of subjects with who teaches them, from a list or from a grid whose titles are courses. A line that
- * names no course is for those that are chosen later.
+ * Reads names of subjects with their teachers, from a list or from a grid whose titles are courses.
+ * A line that names no course is for those that are chosen later.
  * @param tables the sheets of a file, or what was pasted
  */
 export function readSubjectBlock(

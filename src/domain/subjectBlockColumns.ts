@@ -2,7 +2,7 @@ import type { CourseFinder } from './roster/courses';
 import { foldForSearch } from './searchText';
 import { subjectKey } from './subjectGrid';
 
-/** What tells the columns of a block apart. */
+/** The knowledge that tells the columns of a block apart. */
 export type BlockKnowledge = {
   courses: CourseFinder;
   /** Whether a cell names a teacher of the school, or several. */
@@ -11,12 +11,12 @@ export type BlockKnowledge = {
   subjects: ReadonlySet<string>;
 };
 
-/** Where a block has what; -1 for a column that there is not. */
+/** The positions of a block's columns; -1 for a column that it lacks. */
 export type BlockColumns = {
   /** The row of titles; -1 without one. */
   header: number;
   name: number;
-  /** Name, cédula or e-mail of who teaches: the first that is known counts. */
+  /** Name, cédula or e-mail of the teacher: the first that is known counts. */
   teachers: readonly number[];
   course: number;
   letter: number;
@@ -39,7 +39,7 @@ const LETTER_TITLE = /^(paralelos?|seccion(es)?|letra)$/;
 const OTHER_TITLE = /^(id|n|no|nro|num|orden|#)\.?$|hora|carga|descripcion|enlace|link|periodo/;
 /** Among so many rows the titles stand. */
 const TITLE_ROWS = 20;
-/** A column is what at least so many of its cells are. */
+/** The share of a column's cells that decides its kind. */
 const ENOUGH = 0.4;
 
 const titleOf = (cell: string): string =>
@@ -57,7 +57,7 @@ function share(rows: Table, column: number, holds: (cell: string) => boolean): n
   return cells.length === 0 ? 0 : cells.filter(holds).length / cells.length;
 }
 
-/** The rows that tell what the columns hold: the title of a course alone tells nothing. */
+/** The rows that show the kinds of the columns: the title of a course alone shows nothing. */
 function bodyOf(rows: Table): Table {
   const wide = rows.filter((row) => row.filter((cell) => cell !== '').length > 1);
   return wide.length > 0 ? wide : rows;
@@ -81,7 +81,9 @@ function findHeader(rows: Table, { courses }: BlockKnowledge): number {
   });
 }
 
-/** Where a block of subjects has its names, teachers and courses: by its titles, else by what stands in it. */
+/**
+ * Finds the names, teachers and courses of a block of subjects: by its titles, else by the cells.
+ */
 export function findBlockColumns(rows: Table, knowledge: BlockKnowledge): BlockColumns {
   const { courses, isTeacher, subjects } = knowledge;
   const header = findHeader(rows, knowledge);
@@ -125,7 +127,7 @@ export function findBlockColumns(rows: Table, knowledge: BlockKnowledge): BlockC
       : [take(best(isTeacher, ENOUGH))].filter((each) => each !== -1);
   const name =
     known === -1 ? take(free().find((i) => share(body, i, hasLetters) >= ENOUGH)) : known;
-  // A second column of texts is who teaches, even where the school knows none of them.
+  // A second column of texts has the teachers, even if the school knows none of them.
   const others = header === -1 && teachers.length === 0 && matrix.length === 0;
   const unknown = others ? take(free().find((i) => share(body, i, hasLetters) >= ENOUGH)) : -1;
   return {

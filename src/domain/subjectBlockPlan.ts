@@ -4,11 +4,11 @@ import { LIMITS } from './limits';
 import type { BlockLine } from './subjectBlock';
 import { looseKey, subjectKey, subjectsByCell, type PlannedSubject } from './subjectGrid';
 
-/** What is chosen about a block before it is put. */
+/** The choices about a block before it is put. */
 export type BlockChoices = {
   /** For lines that name no course. */
   courseIds: readonly string[];
-  /** Who is meant, by what the lines say of who teaches. */
+  /** The ids of the chosen teachers, by the lines' texts about the teacher. */
   teachers: Readonly<Record<string, string>>;
 };
 
@@ -25,7 +25,7 @@ export type BlockState =
   | 'name'
   | 'repeated';
 
-/** A subject of one course as the block has it, and what becomes of it. */
+/** A subject of one course as the block has it, with its outcome. */
 export type BlockSubject = PlannedSubject & {
   id: string;
   source: BlockLine;
@@ -41,7 +41,7 @@ const TEACHER_STATES = {
   ambiguous: 'ambiguousTeacher',
 } as const satisfies Record<string, BlockState>;
 
-/** Who is meant by a cell: as chosen, else the one whom it names; empty for nobody. */
+/** Finds the teacher of a cell: the chosen one, else the one that it names; empty for nobody. */
 function teacherOf(
   text: string,
   choices: BlockChoices,
@@ -57,8 +57,8 @@ function teacherOf(
 }
 
 /**
- * What becomes of each line of a block, in each of its courses. Nothing that exists is changed; what lacks a teacher
- * or a course is not created.
+ * Plans each line of a block, in each of its courses. Nothing that exists is changed; a line that
+ * lacks a teacher or a course is not created.
  * @param existing the school's subjects, whose spelling of a name is kept
  */
 export function planBlock(
@@ -100,7 +100,7 @@ export function planBlock(
   });
 }
 
-/** What the block creates. */
+/** Returns the subjects that the block creates. */
 export const newOfBlock = (subjects: readonly BlockSubject[]): PlannedSubject[] =>
   subjects
     .filter(({ state }) => state === 'new')
@@ -113,7 +113,10 @@ const TO_COMPLETE: readonly BlockState[] = [
   'name',
 ];
 
-/** What the block cannot create, and the grid can once it is completed there. */
+/**
+ * Returns the subjects that the block cannot create, and the grid can once they are completed
+ * there.
+ */
 export const openOfBlock = (subjects: readonly BlockSubject[]): PlannedSubject[] =>
   subjects
     .filter(({ state }) => TO_COMPLETE.includes(state))

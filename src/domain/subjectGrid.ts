@@ -2,17 +2,17 @@ import type { Subject } from '../models/subject';
 import { courseKey } from './courseKey';
 import { LIMITS } from './limits';
 
-/** A row of the grid of names and courses: a name, who teaches it, and the courses that get it. */
+/** A row of the grid of names and courses: a name, its teacher, and the courses that get it. */
 export type GridRow = {
   id: string;
   name: string;
-  /** Who teaches where nobody else is named; empty for nobody yet. */
+  /** The teacher of cells that name no other one; empty for nobody yet. */
   teacherId: string;
   /** The checked courses, each with a teacher of its own; empty for the row's. */
   courses: Record<string, string>;
 };
 
-/** Who teaches a checked cell: the cell's own teacher, or the row's. */
+/** Returns the teacher of a checked cell: the cell's own one, or the row's. */
 export function cellTeacher({ courses, teacherId }: GridRow, courseId: string): string {
   const own = courses[courseId] ?? '';
   return own === '' ? teacherId : own;
@@ -27,7 +27,7 @@ export type SubjectPlan = {
   add: PlannedSubject[];
   /** Checked cells whose course has a subject of that name. */
   kept: number;
-  /** By row id, what has to be mended first. */
+  /** By row id, the problem that has to be mended first. */
   problems: ReadonlyMap<string, GridProblem>;
 };
 
@@ -37,7 +37,7 @@ export const subjectKey = (name: string): string => courseKey({ name, course: ''
 /** "Matemáticas" and "Matemática" are one subject of a course, "Inglés 1" and "Inglés 2" are two. */
 export const looseKey = (name: string): string => subjectKey(name).replace(/s(?=-|$)/g, '');
 
-/** The key of a cell: what a course calls a subject. */
+/** The key of a cell: the name of a subject in its course. */
 const cellKey = (courseId: string, name: string): string => `${courseId}/${subjectKey(name)}`;
 
 type Existing = Pick<Subject, 'name' | 'courseId' | 'teacherId'>;
@@ -54,8 +54,8 @@ const isName = (name: string): boolean =>
   name.length >= LIMITS.subject.name.min && name.length <= LIMITS.subject.name.max;
 
 /**
- * What a grid creates: a subject for each checked cell whose course has none of that name. Nothing
- * that exists is changed.
+ * Plans the subjects that a grid creates: one for each checked cell whose course has none of that
+ * name. Nothing that exists is changed.
  * @param courses the ids of the courses that there are; a cell of another one counts for nothing
  */
 export function planSubjects(
@@ -98,8 +98,8 @@ export const gridSubjectId = ({ courseId, name }: PlannedSubject, turn: number):
   `${courseId}-${subjectKey(name)}${turn === 1 ? '' : `-${String(turn)}`}`;
 
 /**
- * The grid with subjects checked that still lack something: in the row of their name, or in a new one. A row whose
- * teacher is chosen is for what was checked in it.
+ * The grid with subjects checked that still lack something: in the row of their name, or in a new
+ * one. A row whose teacher is chosen is for the subjects that were checked in it.
  */
 export function withChecked(
   rows: readonly GridRow[],

@@ -2,7 +2,7 @@ import { foldForSearch } from './searchText';
 import { compareKeys } from './keyOrder';
 import { compareSpanish } from './names';
 
-/** How many looks there are: colours of the theme, each with a symbol of its own. */
+/** The number of looks: colours of the theme, each with a symbol of its own. */
 export const SUBJECT_LOOKS = 12;
 
 /** Words by which a usual subject is known, in the order of the looks; the last one is any other. */

@@ -7,8 +7,8 @@ export function taskActivityIds(task: Pick<Task, 'activities' | 'activitiesBook'
 }
 
 /**
- * Whether a task holds no activity, so that nobody can send it and nobody can be graded in it: nothing of it is
- * due. Of one whose activities are not known it is not said.
+ * Whether a task holds no activity, so that nobody can send it and nobody can be graded in it:
+ * nothing of it is due. False for a task whose activities are not known.
  */
 export const hasNothingToDo = ({
   activities,

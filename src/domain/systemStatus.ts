@@ -1,7 +1,7 @@
 import type { ErrorGroup, FunctionFailure, SystemState } from '../models/status';
 
 const DAY_MS = 86_400_000;
-/** How long ago something may have happened to be worth a look, in ms. */
+/** The age up to which something that happened is worth a look, in ms. */
 export const SHOWN_FOR_MS = 14 * DAY_MS;
 /** A school exports at least so often, in ms. */
 export const EXPORT_EVERY_MS = 8 * DAY_MS;
@@ -9,10 +9,10 @@ export const EXPORT_EVERY_MS = 8 * DAY_MS;
 const UPLOAD_RESTS_MS = 10 * 60_000;
 /** A release is deployed within this time, in ms. */
 const LONGEST_RELEASE_MS = 2 * 60 * 60_000;
-/** Longer than a function may run: what has not ended by then has broken off. */
+/** Longer than a function may run: a run that has not ended by then has broken off. */
 const LONGEST_RUN_MS = 10 * 60_000;
 
-/** What the page looks at when it opens, in its order. */
+/** The lines that the page checks when it opens, in its order. */
 export const SYSTEM_LINES = [
   'release',
   'shape',
@@ -24,7 +24,7 @@ export const SYSTEM_LINES = [
   'newYear',
 ] as const;
 export type SystemLine = (typeof SYSTEM_LINES)[number];
-/** What the page calls its lines, and so do the e-mails that tell of them. */
+/** The names of the lines on the page, and in the e-mails that tell of them. */
 export const LINE_NAMES: Readonly<Record<SystemLine, string>> = {
   release: 'Versión',
   shape: 'Forma de los datos',
@@ -85,10 +85,10 @@ const findRelease = ({ release, releasing, now }: SystemState, page: string) => 
   return page !== '' && release !== page ? 'otherRelease' : null;
 };
 
-/** What is seen, where of errors and failures only matters whether there are any. */
+/** The seen state as it is counted: for errors and failures only matters whether there are any. */
 type Counted = Pick<Seen, 'system' | 'version'> & Record<'errors' | 'failures', readonly unknown[]>;
 
-/** What is wrong with each line of the page; null where it is right. */
+/** Finds the fault of each line of the page; null where it is right. */
 export function findSystemFaults({
   system,
   errors,
@@ -109,7 +109,7 @@ export function findSystemFaults({
   };
 }
 
-/** The collections whose documents are looked at. */
+/** The collections whose documents are checked. */
 export type CollectionKind =
   | 'users'
   | 'courses'
@@ -120,7 +120,7 @@ export type CollectionKind =
   | 'tasks'
   | 'schemes';
 
-/** How far a collection was looked at, and what does not fit. */
+/** The result of checking a collection: how many documents were checked, and which do not fit. */
 export type CheckedCollection = {
   kind: CollectionKind;
   checked: number;

@@ -5,16 +5,17 @@ import { isTaskFull, taskActivityIds } from './submission';
 
 /** The rules may read 20 documents for one batch; some are kept free. */
 const MAX_READS = 16;
-/** What the rules read for every batch of tasks: the user and the institute. */
+/** The documents that the rules read for every batch of tasks: the user and the institute. */
 const COMMON_READS = 2;
-/** What they read for each task: its subject. */
+/** The documents that they read for each task: its subject. */
 const TASK_READS = 1;
 /** For a task that counts: the task, its scheme and the partial's total, before and after. */
 const COUNT_READS = 5;
 
 /**
- * How many activities a task can be made with: the rules may read ten documents for one task, of which some are
- * kept free, the activities among them. Further ones are attached afterwards.
+ * The number of activities that a task can be made with: the rules may read ten documents for one
+ * task, of which some are kept free, the activities among them. Further ones are attached
+ * afterwards.
  */
 const MAX_FIRST_ACTIVITIES = 5;
 

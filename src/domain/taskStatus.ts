@@ -21,7 +21,7 @@ export type StudentTaskStatus =
   /** Left out of the student's mean. */
   | 'exempt';
 
-/** What of a task says whether the work of a student was given back. */
+/** The fields of a task that say whether the work of a student was given back. */
 type Returning = Partial<Pick<Task, 'students' | 'reopened'>>;
 
 /**
@@ -42,7 +42,7 @@ export function isReturned(
 export const isToSend = (status: StudentTaskStatus | null): boolean =>
   status === 'notSent' || status === 'returned';
 
-/** What of a submission says how far it is. */
+/** The fields of a submission that say how far it is. */
 export type SentOrGraded = Pick<Submission, 'fecha' | 'comment' | 'reviewed'>;
 
 /** Graded means that the teacher has saved the grade, even with an empty comment. */
@@ -50,7 +50,7 @@ export function isGraded(submission: Pick<Submission, 'comment' | 'reviewed'>): 
   return submission.reviewed || submission.comment.trim() !== '';
 }
 
-/** What decides whether a student has time of the own for a task. */
+/** The facts that decide whether a student has time of the own for a task. */
 type OwnTime = {
   submission: object | undefined;
   isReturned: boolean;
@@ -60,8 +60,8 @@ type OwnTime = {
 };
 
 /**
- * Whether a student who has sent nothing was promised time for it: the work was given back, or an extension
- * runs. No habit and no grade for many ends that; a teacher who means it is asked.
+ * Whether a student who has sent nothing was promised time for it: the work was given back, or an
+ * extension runs. No habit and no grade for many ends that; a teacher who means it is asked.
  * @param now ms since 1970
  */
 export const hasOwnTime = (work: OwnTime, now: number): boolean =>
@@ -104,8 +104,8 @@ export function studentTaskStatus(
 }
 
 /**
- * A status as it is shown: what is not sent in time is overdue, and may still be sent. Returned work stays to be
- * corrected until it is sent again.
+ * A status as it is shown: work that is not sent in time is overdue, and may still be sent.
+ * Returned work stays to be corrected until it is sent again.
  */
 export type ShownStatus = StudentTaskStatus | 'overdue';
 
@@ -120,8 +120,8 @@ export const shownStatus = (status: StudentTaskStatus, dateEnd: number, now: num
 export type TaskDue = { kind: 'due' | 'over'; days: number };
 
 /**
- * What to show about a task's end. Null when it no longer matters: the student has sent
- * it, has a grade, can no longer send it, or got it back and has no end any more.
+ * Returns how far away a task's end is, as it is shown. Null when it no longer matters: the student
+ * has sent it, has a grade, can no longer send it, or got it back and has no end any more.
  * @param status the student's; null for users who do not do the task, such as its teacher
  */
 export function taskDue(

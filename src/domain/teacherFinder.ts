@@ -9,7 +9,7 @@ export type NamedTeacher = Pick<
   'id' | 'name' | 'surname' | 'identification' | 'email'
 >;
 
-/** What stands before or after a teacher's name and is none of it: "Lic.", "MSc.", "Profe". */
+/** The words before or after a teacher's name that are no part of it: "Lic.", "MSc.", "Profe". */
 const TITLES = new Set(
   (
     'lic lcdo lcda lcdo licdo licda licenciado licenciada ing ingeniero ingeniera dr dra doctor doctora ' +
@@ -18,7 +18,10 @@ const TITLES = new Set(
   ).split(' '),
 );
 
-/** The words of a name without titles and what a list adds: "MSc. Pérez, Juan (tutor)" is "Pérez Juan". */
+/**
+ * The words of a name without titles and a list's additions: "MSc. Pérez, Juan (tutor)" is "Pérez
+ * Juan".
+ */
 function bareName(text: string): string {
   return text
     .replace(/\([^)]*\)/g, ' ')

@@ -74,7 +74,7 @@ export type LessonDay<T> = {
 const WEEK = 7;
 
 /**
- * What is still to come of today's lessons, or the lessons of the next day that has some.
+ * Returns the rest of today's lessons, or the lessons of the next day that has some.
  * @param weekday today, 0 for Monday
  * @param time now, as "HH:mm"
  * @returns null when no subject has a lesson
@@ -155,8 +155,8 @@ export function withLessons(schedule: Schedule, lessons: Partial<Lessons>, hours
 }
 
 /**
- * The weeks of a course's subjects with one hour given to one of them: the others lose it. Who has it
- * alone loses it, too, so that a second press takes the first one back.
+ * The weeks of a course's subjects with one hour given to one of them: the others lose it. A
+ * subject that has it alone loses it, too, so that a second press takes the first one back.
  * @param schedules by subject id
  * @param id the subject that gets the hour; null leaves it free
  */

@@ -9,7 +9,7 @@ import type { TimetableGrid } from './timetableGrid';
 /** A subject of the course, as far as a cell may name it. */
 export type GridSubject = { id: string; name: string; teacherId: string };
 
-/** What a cell of the grid says. */
+/** The meaning of a cell of the grid. */
 export type CellReading =
   /** No lesson: blank, a dash, "libre". */
   | { kind: 'free' }
@@ -20,7 +20,7 @@ export type CellReading =
       /** Another teacher than the one of the subject, whom the cell names. */
       otherTeacher: string;
     }
-  /** What is asked, once for each text. */
+  /** A question, asked once for each text. */
   | { kind: 'asked'; text: string; candidates: readonly string[] };
 
 /** A key that is equal for texts of cells that read the same. */
@@ -28,27 +28,31 @@ export const cellKey = (text: string): string => subjectKey(text);
 
 const FREE = /^(-+|–|—|\.+|n\/?a|libre|vac[ií]o|x+)?$/i;
 
-/** The parts in which a line may name a subject and who teaches: "Inglés (Lic. Paz)", "MAT - Pérez", "Inglés / Francés". */
+/**
+ * The parts in which a line may name a subject and its teacher: "Inglés (Lic. Paz)", "MAT - Pérez",
+ * "Inglés / Francés".
+ */
 export const partsOf = (line: string): string[] =>
   line
     .split(/\s*[()[\]/;|]\s*|\s+[-–—]\s+|\s*:\s+/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Where a lesson is held: "Aula 5", "Lab. 2", "Cancha". */
+/** Whether a text names the place of a lesson: "Aula 5", "Lab. 2", "Cancha". */
 const isPlace = (piece: string): boolean =>
   /\d/.test(piece) ||
   /^(aula|lab|sala|salon|salón|cancha|patio|taller|virtual|bloque)\b/i.test(piece);
 
-/** One of those whom the teacher of the cell teaches, where that leaves one. */
+/** Narrows the subjects to the one that the teacher of the cell teaches, if there is just one. */
 function narrowed(found: readonly GridSubject[], teacherId: string): readonly GridSubject[] {
   const own = found.filter((subject) => subject.teacherId === teacherId);
   return found.length > 1 && own.length === 1 ? own : found;
 }
 
 /**
- * Reads what a cell says: subjects by name or abbreviation, with or without who teaches; a teacher alone stands for
- * the one subject that he or she teaches in the course, but not for a subject that the cell names and the course lacks.
+ * Reads the text of a cell: subjects by name or abbreviation, with or without the teacher; a
+ * teacher alone stands for the one subject that he or she teaches in the course, but not for a
+ * subject that the cell names and the course lacks.
  * @param lines of the cell
  * @param choices by the key of a cell's text: the subject that is meant, or empty for none
  */
@@ -104,7 +108,7 @@ export function readCell(
 /** A cell of the grid, by the position of its row. */
 export type ReadCell = { row: number; weekday: Weekday; reading: CellReading };
 
-/** All cells of a grid, as they are understood with what was chosen. */
+/** All cells of a grid, as they are understood with the choices made. */
 export function readCells(
   grid: TimetableGrid,
   subjects: readonly GridSubject[],
@@ -120,7 +124,7 @@ export function readCells(
   );
 }
 
-/** What is asked about the cells, each text once, with those among which it may be. */
+/** Returns the questions about the cells, each text once, with the subjects that it may name. */
 export function questionsOf(
   cells: readonly ReadCell[],
 ): { text: string; candidates: readonly string[] }[] {

@@ -9,9 +9,9 @@ import { findDays, type DayColumn } from './weekdays';
 export type GridRow = {
   /** Its row as the spreadsheet shows it. */
   line: number;
-  /** What it says of its hour. */
+  /** The row's text about its hour. */
   label: string;
-  /** When it is; null where the grid does not say. */
+  /** The time of the row; null if the grid does not say. */
   span: TimeSpan | null;
   /** By day, the lines of its cell. */
   cells: Partial<Record<Weekday, readonly string[]>>;
@@ -19,11 +19,11 @@ export type GridRow = {
 
 /** A week as it stands in a sheet. */
 export type TimetableGrid = {
-  /** What stands above it, its nearest text first, and the name of its sheet. */
+  /** The texts above it, the nearest one first, and the name of its sheet. */
   titles: string[];
   weekdays: Weekday[];
   rows: GridRow[];
-  /** What was read as neither an hour nor a lesson. */
+  /** The texts that were read as neither an hour nor a lesson. */
   leftOut: { line: number; text: string }[];
 };
 
@@ -47,7 +47,10 @@ const ORDINAL =
 
 type Hour = { label: string; span: TimeSpan | null; start: string | null; isNamed: boolean };
 
-/** What the cells before the days say of the hour: a span, a beginning and an end, a beginning, or its number. */
+/**
+ * Reads the hour from the cells before the days: a span, a beginning and an end, a beginning, or
+ * its number.
+ */
 function readHour(cells: readonly string[]): Hour {
   const texts = cells.map(cleanCell).filter((cell) => cell !== '');
   const label = texts.join(' ');
@@ -69,7 +72,10 @@ const clock = (at: number): string =>
 
 type ReadRow = GridRow & { start: string | null; isBreak: boolean; isNamed: boolean };
 
-/** Where only beginnings stand, an hour ends when the next row begins; the last one is as long as the one before. */
+/**
+ * Completes rows that have only beginnings: an hour ends when the next row begins; the last one is
+ * as long as the one before.
+ */
 function withEnds(rows: readonly ReadRow[]): ReadRow[] {
   let length = 40;
   return rows.map((row, i) => {
@@ -146,7 +152,7 @@ function readFrame({ rows, hidden, spans }: Rows, frame: Frame) {
     const last = lessons.at(-1);
     const texts = Object.values(cells).flatMap((lines) => [...lines]);
     if (isBreak) continue;
-    // The second line of an hour stands in a row of its own: who teaches, or the room.
+    // The second line of an hour stands in a row of its own: the teacher, or the room.
     if (hasHours && label === '' && texts.length > 1 && last !== undefined) {
       last.cells = Object.fromEntries(
         days.map(({ weekday }) => [
@@ -167,7 +173,7 @@ function turned(rows: readonly string[][]): string[][] {
   return Array.from({ length: width }, (_, column) => rows.map((row) => row[column] ?? ''));
 }
 
-/** What stands above a week, the nearest row first, and the name of its sheet. */
+/** Returns the texts above a week, the nearest row first, and the name of its sheet. */
 function titlesOf(
   rows: readonly string[][],
   { header, from, to }: Frame,
@@ -209,7 +215,9 @@ function readTable({ rows, sheet, hidden, spans }: RosterTable): TimetableGrid[]
   });
 }
 
-/** The weeks among the sheets of a file, or in what was pasted; those without a lesson are none. */
+/**
+ * The weeks among the sheets of a file, or in a pasted text; those without a lesson are left out.
+ */
 export function findTimetables(tables: readonly RosterTable[]): TimetableGrid[] {
   return tables.flatMap(readTable).filter(({ rows }) => rows.length > 0);
 }

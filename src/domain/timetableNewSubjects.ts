@@ -9,13 +9,13 @@ export type NewSubject = {
   /** The same for all cells that name it. */
   key: string;
   name: string;
-  /** Empty where the week names nobody who is known. */
+  /** Empty if the week names no known teacher. */
   teacherId: string;
 };
 
 /**
- * The subjects that the course lacks, by what was not understood of its week. What may be one of its subjects is
- * none of them.
+ * The subjects that the course lacks, by the parts of its week that were not understood. A text
+ * that may be one of its subjects is left out.
  * @param find the teacher whom a text names
  */
 export function newSubjectsIn(

@@ -4,7 +4,7 @@ import type { ReadCell } from './timetableCells';
 import type { GridRow } from './timetableGrid';
 import { SCHOOL_DAYS, slotsOf, spansOf, type Hours } from './timetable';
 
-/** Where a row of a grid goes: the lessons of the school's day that it fills. */
+/** The place of a row of a grid: the lessons of the school's day that it fills. */
 export type RowPlace = readonly number[];
 
 export type HoursFit =
@@ -28,7 +28,7 @@ function lessonsIn(span: TimeSpan, hours: Hours): number[] | null {
   return first?.start === span.start && last?.end === span.end ? slots : null;
 }
 
-/** How the hours of a grid are to those of the school. */
+/** Compares the hours of a grid with those of the school. */
 export function fitOf(rows: readonly GridRow[], hours: Hours): HoursFit {
   const spans = spansOfRows(rows);
   if (spans === null || spans.every((span) => lessonsIn(span, hours) !== null)) return 'same';
@@ -39,8 +39,8 @@ export function fitOf(rows: readonly GridRow[], hours: Hours): HoursFit {
 export const hoursOfGrid = (rows: readonly GridRow[]): Hours => spansOfRows(rows) ?? [];
 
 /**
- * Where each row goes in the school's day: by its time, where that is a lesson of the school; where hours differ, in
- * order. A row that has no place goes nowhere.
+ * Finds the place of each row in the school's day: by its time, if that is a lesson of the school;
+ * in order where the hours differ. A row without a lesson has no place.
  */
 export function placesOf(rows: readonly GridRow[], hours: Hours): RowPlace[] {
   const spans = spansOfRows(rows);
@@ -57,15 +57,15 @@ type Planned = { id: string; schedule: Schedule };
 export type WeekPlan = {
   /** The weeks of all subjects as they would be. */
   schedules: Record<string, Schedule>;
-  /** How many hours of the course get another lesson, none, or stay. */
+  /** The numbers of the course's hours that get another lesson, get none, or stay. */
   changed: number;
   freed: number;
   kept: number;
 };
 
 /**
- * The weeks of a course as a grid has them. Hours of the grid without a lesson become free; what was not understood,
- * and hours that are not in the grid, stay as they are.
+ * The weeks of a course as a grid has them. Hours of the grid without a lesson become free; hours
+ * that were not understood, and hours that are not in the grid, stay as they are.
  * @param places where each row goes
  */
 export function planWeek(

@@ -7,7 +7,10 @@ import { compareNames, compareSpanish } from './names';
 
 // The records of an ended period in the form in which screens know courses, subjects and students.
 
-/** A subject as it was: its name, course and teacher of then, without what only concerns today. */
+/**
+ * A subject as it was: its name, course and teacher of then, without fields that only concern
+ * today.
+ */
 export const subjectOfRecord = ({
   id,
   name,

@@ -28,7 +28,7 @@ const readMonth = (word: string): string | null =>
 
 export type DayColumn = { column: number; weekday: Weekday };
 
-/** At least so many days make a heading. */
+/** The number of days that make a heading at least. */
 const ENOUGH = 3;
 
 /** Single letters are days only in their order: L M M J V, or L M X J V. */

@@ -7,7 +7,7 @@ export const answerKey = (activityId: string, questionId: string): string =>
   `${activityId}/${questionId}`;
 
 /**
- * Which of two versions of a field counts: the newer one; for equal times the choice is
+ * Returns the version of a field that counts: the newer one; for equal times the choice is
  * deterministic.
  */
 function newer(a: DraftField, b: DraftField): DraftField {
@@ -113,7 +113,10 @@ export const wordsBefore = (draft: DraftFields, sentAt: number): DraftFields =>
 /** The path of a file; the query of its address differs for each upload. */
 const placeOf = (url: string): string => url.replace(/\?.*$/, '');
 
-/** What was written or attached and was not sent: the words or the file's name, and where the file is. */
+/**
+ * Work that was written or attached and not sent: the words or the file's name, and where the file
+ * is.
+ */
 export type LeftOut = { key: string; text: string; file?: { activityId: string; url: string } };
 
 /**

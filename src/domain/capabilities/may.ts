@@ -4,8 +4,8 @@ import type { Action, Line, Reach } from './table';
 const TYPES: readonly unknown[] = Object.values(USER_TYPE);
 
 /**
- * How far users of a type may act on a kind of thing; undefined when not at all. A stored type may be an
- * unknown one, which may do nothing.
+ * Returns how far users of a type may act on a kind of thing; undefined when not at all. A stored
+ * type may be an unknown one, which may do nothing.
  */
 export const reachOf = (type: unknown, action: Action, line: Line): Reach | undefined =>
   line[TYPES.indexOf(type)]?.[action];

@@ -1,18 +1,21 @@
 import { USER_TYPE } from '../../models/user';
 import type { AccountType, OfficeType } from '../../models/api';
 
-// What the roles are as people of the school: the part of the table that says nothing of permissions.
+// The roles as people of the school: the part of the table that says nothing of permissions.
 
-/** Who is in one course at a time, moves from it to another, and has a guardian. */
+/** Whether somebody is in one course at a time, moves from it to another, and has a guardian. */
 export const isEnrolled = (type: unknown): boolean => type === USER_TYPE.student;
 
-/** Who has subjects, and may belong to several courses. */
+/** Whether somebody has subjects, and may belong to several courses. */
 export const hasClasses = (type: unknown): boolean => type === USER_TYPE.teacher;
 
-/** Who administers the school. */
+/** Whether somebody administers the school. */
 export const isAdministering = (type: unknown): boolean => type === USER_TYPE.admin;
 
-/** Who works in the office: reads the whole school, and is made and removed by the server alone. */
+/**
+ * The types of the office's users: they read the whole school, and the server alone makes and
+ * removes them.
+ */
 export const OFFICE_TYPES: readonly OfficeType[] = [USER_TYPE.admin, USER_TYPE.inspector];
 export const isOffice = (type: unknown): type is OfficeType =>
   OFFICE_TYPES.some((each) => each === type);

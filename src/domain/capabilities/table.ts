@@ -3,12 +3,12 @@
 // a page loads only those that its code asks for.
 
 /**
- * How far a capability goes: to all of a kind, to what is one's own (of the own course, subject or person),
- * or by way of the server alone, which decides about whose it is.
+ * The reach of a capability: all things of a kind, one's own (of the own course, subject or
+ * person), or only by way of the server, which decides about whose they are.
  */
 export type Reach = 'all' | 'own' | 'server';
 export type Action = 'see' | 'make' | 'change' | 'delete' | 'print';
-/** What one role may do with one kind of thing; what is missing it may not do. */
+/** The actions of one role on one kind of thing; a missing action is forbidden. */
 export type Cell = Readonly<Partial<Record<Action, Reach>>>;
 /** The cells of one kind of thing, in the order of USER_TYPE. */
 export type Line = readonly [admin: Cell, teacher: Cell, student: Cell, inspector: Cell];
@@ -16,7 +16,7 @@ export type Line = readonly [admin: Cell, teacher: Cell, student: Cell, inspecto
 const NONE: Cell = {};
 const SEE: Cell = { see: 'all' };
 const SEE_OWN: Cell = { see: 'own' };
-/** Without deleting: what is deleted stays, and says so. */
+/** Without deleting: deleted things stay, marked as deleted. */
 const KEEP: Cell = { see: 'all', make: 'all', change: 'all' };
 const KEEP_OWN: Cell = { see: 'own', make: 'own', change: 'own' };
 const EVERYTHING: Cell = { see: 'all', make: 'all', change: 'all', delete: 'all' };
@@ -53,7 +53,7 @@ export const ownPassword: Line = [
   { change: 'server' },
 ];
 export const passwordIssues: Line = [{ see: 'all', make: 'server' }, NONE, NONE, NONE];
-/** When somebody was here last. */
+/** The time when somebody was here last. */
 export const signIns: Line = [{ see: 'server' }, NONE, NONE, NONE];
 /** All that the school holds of one person: put together, and erased once the person has left. */
 export const personData: Line = [{ see: 'server', delete: 'server' }, NONE, NONE, NONE];
@@ -62,7 +62,7 @@ export const loads: Line = [SEE_ASK, NONE, NONE, NONE];
 export const changes: Line = [SEE, NONE, NONE, NONE];
 /** Errors of browsers and what functions failed to do. */
 export const failures: Line = [SEE, NONE, NONE, NONE];
-/** What the server alone knows of the system, and the accounts that do not fit. */
+/** The state of the system that only the server knows, and the accounts that do not fit. */
 export const systemState: Line = [{ see: 'server' }, NONE, NONE, NONE];
 /** All people, subjects and courses for tables and the search. */
 export const lists: Line = [SEE, NONE, NONE, SEE];
@@ -78,7 +78,7 @@ export const subjects: Line = [KEEP, SEE_CHANGE_OWN, SEE_OWN, SEE];
 /** Behaviour and absences; a teacher's own are those of the course whose tutor one is. */
 export const conduct: Line = [KEEP, KEEP_OWN, SEE_OWN, SEE];
 
-// ---- activities, tasks and what is handed in -------------------------------------------------------
+// ---- activities, tasks and handed in work ----------------------------------------------------------
 export const activities: Line = [KEEP, SEE_KEEP_OWN, SEE_OWN, NONE];
 export const guides: Line = [EVERYTHING, SEE_OWN_WHOLLY, SEE_OWN, NONE];
 export const questions: Line = [EVERYTHING, SEE_OWN_WHOLLY, SEE_OWN, NONE];

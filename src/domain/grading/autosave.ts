@@ -102,7 +102,7 @@ function applyOthersValue(state: CellState): CellStep {
   const { stored, wanted } = state;
   const base = { ...state, unsure: [], isFresh: false };
   if (wanted?.value === stored.value) return editSaved(base);
-  // The question about an emptied cell is about what is stored now.
+  // The question about an emptied cell is about the value stored now.
   if (state.problem === 'emptied') {
     return { state: base, effects: [{ kind: 'changedByOther', stored }] };
   }
@@ -257,7 +257,7 @@ function withoutQuestion({ state, effects }: CellStep): CellStep {
   return { state: isMoot ? withoutEdit(state) : state, effects };
 }
 
-/** Stores on the device what the server does not have, and erases what it has. */
+/** Stores values on the device that the server does not have, and erases those that it has. */
 function withKept(before: CellState, { state, effects }: CellStep): CellStep {
   const [was, is] = [keptOf(before), keptOf(state)];
   if (JSON.stringify(was) === JSON.stringify(is)) return { state, effects };

@@ -7,7 +7,7 @@ import { finalOfSubmission, taskFinalGrade } from './task';
 
 type Rounding = Pick<GradingPolicy, 'rounding'>;
 
-/** A grade that is saved together with others: what it will be, and what it takes the place of. */
+/** A grade that is saved together with others: its new value, and the one that it replaces. */
 export type BulkGrade = {
   studentId: string;
   subNotes: SubGrade[];
@@ -15,11 +15,11 @@ export type BulkGrade = {
   comment: string;
   /** The review time of the submission that this is based on; null if it was never reviewed. */
   basedOn: number | null;
-  /** When the work was sent, in ms since 1970; null for none. */
+  /** The time when the work was sent, in ms since 1970; null for none. */
   workAt: number | null;
   /** False for one who has sent nothing and has no grade. */
   isForWork: boolean;
-  /** What the student has now; the final is null without a published grade. */
+  /** The student's present grade; the final is null without a published grade. */
   before: { noteFinal: number | null; comment: string };
 };
 
@@ -85,8 +85,8 @@ export const takesComment = (submission: Submission): boolean =>
 const hasComment = (stored: string, comment: string) => `\n${stored}\n`.includes(`\n${comment}\n`);
 
 /**
- * The same comment for some students: after the one that a student has. Whoever has it already gets it
- * no second time. A grade that the server has scored is published with it.
+ * Adds the same comment for some students after the one that each has. A student who has it already
+ * gets it no second time. A grade that the server has scored is published with it.
  * @returns `tooLong`: the students whose comment would be longer than a comment may be
  */
 export function commentedGrades(

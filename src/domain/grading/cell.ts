@@ -32,7 +32,9 @@ export type CellSettings = {
   me: string;
   /** Identifies this visit to the page; write ids begin with it. */
   session: string;
-  /** Whether what is typed is saved only when the cell is left, as a grade that a student sees at once. */
+  /**
+   * Whether a typed grade is saved only when the cell is left, as one that a student sees at once.
+   */
   isSavedOnLeaving?: boolean;
 };
 
@@ -190,8 +192,9 @@ export const isOnItsWay = (cell: CellState): boolean =>
   cell.wanted !== null && ON_ITS_WAY.includes(cellStatus(cell));
 
 /**
- * What counts of a cell: a value on its way does; one that was refused, that is no grade or waits for a choice leaves
- * what is stored, and so does every one of a closed partial, which takes none.
+ * Returns the value of a cell that counts: a value on its way counts; one that was refused, that is
+ * no grade or waits for a choice leaves the stored value, and so does every one in a closed
+ * partial, which takes none.
  */
 export const countedValue = (cell: CellState, isClosed: boolean): CellValue =>
   !isClosed && isOnItsWay(cell) ? cellValue(cell) : cell.stored.value;
@@ -199,8 +202,8 @@ export const countedValue = (cell: CellState, isClosed: boolean): CellValue =>
 const REFUSED: readonly CellStatus[] = ['invalid', 'emptied', 'error'];
 
 /**
- * Whether what is typed in a cell cannot be saved as it stands, so that it may be given up: in a closed partial, which
- * takes nothing, whatever is not in a write that may have arrived.
+ * Whether the text of a cell cannot be saved as it stands, so that it may be given up: in a closed
+ * partial, which takes nothing, every text that is not in a write that may have arrived.
  */
 export function canGiveUp(cell: CellState, isClosed: boolean): boolean {
   if (isClosed) return isUnsaved(cell) && cell.flight === null;

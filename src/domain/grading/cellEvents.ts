@@ -19,15 +19,18 @@ export type CellEvent =
   | { kind: 'connectionBack' }
   | { kind: 'remoteSeen'; stored: StoredCell }
   /**
-   * What comes next answers a question that was asked when this was stored: what somebody else stored meanwhile is
-   * seen after it.
+   * The next event answers a question that was asked when `stored` was the stored value: a value
+   * that somebody else stored meanwhile is seen after it.
    */
   | { kind: 'askedAbout'; stored: StoredCell }
-  /** The student has left the course: what was begun is no grade of it, and nothing more is saved. */
+  /**
+   * The student has left the course: a grade that was begun is not of this course, and nothing more
+   * is saved.
+   */
   | { kind: 'left' }
   /** The Esc key. */
   | { kind: 'restored' }
-  /** What becomes of the grade of an emptied cell: none, a 0, or the one that it had. */
+  /** The new grade of an emptied cell: none, a 0, or the one that it had. */
   | { kind: 'answered'; value: CellValue }
   | { kind: 'keptMine' }
   | { kind: 'tookTheirs' };

@@ -3,8 +3,9 @@ import { hundredths } from './rounding';
 import { MAX_SCHEME_TASKS } from './schemeTasks';
 
 /**
- * What a task counts in, as a form holds it: nothing, what is usual in its partial, a new scheme, or the
- * scheme of a name, because several subjects have schemes of the same name. An empty choice is none.
+ * A form's choice of the scheme that a task counts in: none, the usual one of its partial, a new
+ * one, or the scheme of a name, because several subjects have schemes of the same name. An empty
+ * choice is none.
  */
 export const NO_SCHEME = '-';
 export const USUAL_SCHEME = '~';

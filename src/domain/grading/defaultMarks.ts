@@ -43,8 +43,8 @@ export const countsDefault = ({
     storesDefault(entryTasks));
 
 /**
- * In which partials a final counts the missing grade; undefined when in none, so that a libreta without
- * any says what it has always said.
+ * Marks the partials whose finals count the missing grade; undefined when there is none, so that a
+ * libreta without any keeps its content.
  * @param cards of one subject; of two for a partial the later one counts
  */
 export function defaultMarks(cards: readonly MarkedCard[], count: number): boolean[] | undefined {

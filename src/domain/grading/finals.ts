@@ -69,8 +69,9 @@ export function yearFinals(finals: readonly (number | null)[], policy: Averages)
 }
 
 /**
- * Whether a partial of each term may still get its final: until then the term's average is no grade yet.
- * @param closed by partial; what a closed one has no final of gets none any more
+ * Whether a partial of each term may still get its final: until then the term's average is no grade
+ * yet.
+ * @param closed by partial; a closed one without a final gets none any more
  */
 export const openTerms = (
   finals: readonly (number | null)[],

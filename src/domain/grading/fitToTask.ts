@@ -9,9 +9,10 @@ const isPartOf = (a: SubGrade, b: SubGrade | undefined) =>
   a.id === b?.id && a.maxGrade === b.maxGrade;
 
 /**
- * A grade as one of the activities and points that its task has now. A task that nobody has sent may still be changed
- * after it was graded, as on paper: the final stays, and its sub-grades become those that give it. Work that was
- * scored keeps what it was scored by, and so does a grade of a task that has no points any more.
+ * Fits a grade to the activities and points that its task has now. A task that nobody has sent may
+ * still be changed after it was graded, as on paper: the final stays, and its sub-grades become
+ * those that give it. Scored work keeps the activities and points by which it was scored, and so
+ * does a grade of a task that has no points any more.
  * @returns the same grade where nothing differs
  */
 export function fitToTask<G extends Graded>(

@@ -10,8 +10,8 @@ import type { GradebookStudent } from './students';
 
 /**
  * new: no card yet. changed: the card would differ. same: nothing to write. manual: the final was
- * set by hand and is kept unless the user ticks it. newcomer: what was given is from before the student
- * joined, and nothing has been due since; left out unless the user ticks it.
+ * set by hand and is kept unless the user ticks it. newcomer: what was given is from before the
+ * student joined, and nothing has been due since; left out unless the user ticks it.
  */
 export type RowChange = 'new' | 'changed' | 'same' | 'manual' | 'newcomer';
 
@@ -53,7 +53,10 @@ export type GenerationPlan = {
   defaultedSchemes: number;
   defaultedTasks: number;
   unreviewed: number;
-  /** Who may still send a task, and has the missing grade meanwhile: it may come after the card is made. */
+  /**
+   * The students who may still send a task, and have the missing grade meanwhile: their work may
+   * come after the card is made.
+   */
   stillOpen: GradebookStudent[];
   counts: Record<RowChange, number>;
   /** The cards to write, in the order of the rows. */
@@ -132,7 +135,8 @@ export function planGeneration(input: GenerationInput): GenerationPlan | Generat
     teacherId: subject.teacherId,
     indexPartial,
   };
-  // What was made for who has left stays; the teacher of the other course makes the rest.
+  // The report cards of students who have left stay; the teacher of the other course makes the
+  // rest.
   const present = input.students.filter(({ isFormer }) => !isFormer);
   const rows = present.map((student): GenerationRow => {
     const result = computePartial(schemes, student, sources, policy);

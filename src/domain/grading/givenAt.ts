@@ -2,17 +2,18 @@
 type Given = {
   noteFinal: number | null;
   updatedAt: number;
-  /** When it was first typed; null where that was not kept. */
+  /** The time when it was first typed; null if that was not kept. */
   givenAt: number | null;
 };
 
-/** When a score was given: a correction does not change it. */
+/** Returns the time when a score was given: a correction does not change it. */
 export const scoreGivenAt = ({ givenAt, updatedAt }: Pick<Given, 'givenAt' | 'updatedAt'>) =>
   givenAt ?? updatedAt;
 
 /**
- * When the marks of a scheme were given: when half of those that there are had been. So the first mark alone
- * does not say when the class had its marks, and corrections, however many, change nothing.
+ * Returns the time when the marks of a scheme were given: the time by which half of the existing
+ * ones were. So the first mark alone does not say when the class had its marks, and corrections,
+ * however many, change nothing.
  * @returns null while there is no mark
  */
 export function givenAt(scores: Iterable<Given>): number | null {

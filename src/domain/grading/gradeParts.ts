@@ -11,26 +11,26 @@ import { hundredths, sumGrades, toGrade } from './rounding';
 export type GradePiece = {
   id: string;
   name: string;
-  /** What it brings to the grade, two decimals. */
+  /** The points that it brings to the grade, two decimals. */
   brought: number;
-  /** What nobody gave, and counts all the same; null for a grade that was given. */
+  /** The default that counts although nobody gave it; null for a grade that was given. */
   byDefault: number | null;
-  /** Tasks of it that can still get a grade, which changes what it brings. */
+  /** Tasks of it that can still get a grade, which changes the points that it brings. */
   open?: number;
 };
 
-/** What may still come to a grade. */
+/** The part of a grade that may still come. */
 export type GradeRest = {
   /** The grade with this grade, 0 to 10, in everything that is missing. */
   finalWith: (grade: number) => number;
-  /** What everything that is missing needs for the pass grade. */
+  /** The grade that everything missing needs for the pass grade. */
   needed: NeededGrade;
 };
 
-/** What a grade is made of, in the order of its parts. All grades are 0 to 10, two decimals. */
+/** The parts of a grade, in their order. All grades are 0 to 10, two decimals. */
 export type GradeParts = {
   pieces: GradePiece[];
-  /** What the pieces bring together. */
+  /** The points that the pieces bring together. */
   sum: number;
   /** The percent of it that has no grade yet, 0 to 100. */
   missing: number;
@@ -58,7 +58,7 @@ type Running = Pick<PartialStanding, 'counted' | 'parts' | 'sum' | 'free'> & {
 };
 
 /**
- * The parts of a partial without a report card, and what may still come.
+ * The parts of a partial without a report card, and the grades that may still come.
  * @param isOver nothing comes any more: the partial is closed, or the student has left
  */
 export function partsOfRunning(
@@ -84,8 +84,9 @@ export function partsOfRunning(
 }
 
 /**
- * Exact values of hundredths as whole hundredths that make a given sum: each is cut, and what is missing goes to
- * those that lost most; what is too much is taken from those that lost least.
+ * Turns exact values of hundredths into whole hundredths that make a given sum: each is cut, and
+ * missing hundredths go to the values that lost most; surplus ones are taken from those that lost
+ * least.
  * @param exact grades of 0 to 10
  * @returns two decimals, in the order of `exact`
  */
@@ -160,7 +161,8 @@ function sharesOfYear(
 }
 
 /**
- * The parts of the average of a subject's year: what each partial brings, and what the open ones may still bring.
+ * The parts of the average of a subject's year: the points of each partial, and those that open
+ * partials may still bring.
  * @param finals by partial; null without a report card
  * @param partials their names, and which are closed
  * @param isOver the period has ended: no final comes any more

@@ -8,7 +8,10 @@ import { halvesOf } from '../periods';
 import { MAX_FINAL_GRADE } from './policy';
 import { hundredths, sumGrades } from './rounding';
 
-/** How many labels a scale may have, and how long their texts are; firestore.rules repeats it. */
+/**
+ * The limits of a scale: the number of its labels, and the lengths of their texts; firestore.rules
+ * repeats them.
+ */
 export const LABEL_LIMITS = { count: { min: 2, max: 6 }, code: 6, name: 80 } as const;
 
 const isWhole = (value: unknown, min: number, max: number): value is number =>

@@ -93,7 +93,7 @@ export function parseKept(value: unknown): KeptCell | null {
  * Opens a cell with its kept state. A value that has arrived is no longer wanted. A value whose
  * cell nobody else has changed is sent at once. If somebody else has changed the cell meanwhile,
  * there is a conflict.
- * @param stored what the server holds now
+ * @param stored the server's present value
  */
 export function reopenCell(kept: KeptCell, stored: StoredCell, isOnline = true): CellState {
   const state = startCell(stored, isOnline);
@@ -102,7 +102,8 @@ export function reopenCell(kept: KeptCell, stored: StoredCell, isOnline = true):
   // Writes sent before the one that arrived can no longer arrive.
   const unsure = isUntouched ? kept.writes.slice(arrived + 1) : [];
   const isEmptied = kept.problem === 'emptied';
-  // What is asked about an emptied cell is about what is stored now; without a grade there is nothing to ask.
+  // The question about an emptied cell is about the value stored now; without a grade there is
+  // nothing to ask.
   const isStored = isEmptied ? stored.value === null : kept.wanted?.value === stored.value;
   if (isStored && unsure.length === 0) return { ...state, isFresh: arrived !== -1 };
   return {

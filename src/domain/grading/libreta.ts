@@ -9,7 +9,7 @@ import { gradeOfYear, yearRecord, type YearSource } from './yearRecord';
 export type LibretaInput = YearSource & {
   /** Behaviour and absences of the period, in whatever course. */
   conduct: readonly ConductOfPartial[];
-  /** What an admin decided about the year, whatever the grades say. */
+  /** The admin's decision about the year, whatever the grades say. */
   decision?: YearDecision | null | undefined;
 };
 
@@ -59,8 +59,8 @@ export function buildLibreta(input: LibretaInput): LibretaContent {
 type Rows = { rows: readonly Pick<LibretaRow, 'idSubject' | 'partials'>[] };
 
 /**
- * How many finals each student of a course lacks: of subjects and partials in which somebody of the
- * course has one. In the order of the libretas.
+ * Counts the finals that each student of a course lacks: of subjects and partials in which somebody
+ * of the course has one. In the order of the libretas.
  */
 export function missingFinals(libretas: readonly Rows[]): number[] {
   const given = new Set(

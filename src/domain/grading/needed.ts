@@ -39,8 +39,9 @@ export type OpenEntry = Pick<PartialEntry, 'idScheme' | 'name' | 'percent' | 'gr
 };
 
 /**
- * A task that can still get a grade, or another one. One that is over belongs to them: it may be sent
- * until the partial closes, and what was sent may wait for its grade. So does one that was returned.
+ * A task that can still get a grade, or another one. One that is over belongs to them: it may be
+ * sent until the partial closes, and sent work may wait for its grade. So does one that was
+ * returned.
  */
 const isOpenTask = ({ kind }: OpenEntry['tasks'][number]): boolean =>
   kind === 'pending' || kind === 'defaulted' || kind === 'returned';
@@ -50,8 +51,8 @@ export const openTasks = <T extends OpenEntry>({ tasks }: T): T['tasks'][number]
   tasks.filter(isOpenTask);
 
 /**
- * Whether an entry can still get a grade as a whole: it has no task, and nobody has typed one, also for who
- * came after the others had theirs.
+ * Whether an entry can still get a grade as a whole: it has no task, and nobody has typed one, also
+ * for a student who came after the others had theirs.
  */
 const isEmptyEntry = ({ kind, tasks }: OpenEntry): boolean =>
   (kind === 'default' || kind === 'notApplicable') && tasks.length === 0;
@@ -95,9 +96,9 @@ export function finalOfRest(
 }
 
 export type RestNeeded = {
-  /** What everything that is open needs, the share without a scheme included. */
+  /** The grade that everything open needs, the share without a scheme included. */
   needed: NeededGrade;
-  /** What can still get a grade, in the order of the partial. */
+  /** The entries that can still get a grade, in the order of the partial. */
   open: OpenEntry[];
   /** The percent that no scheme has been given yet, 0 to 100. */
   free: number;

@@ -6,7 +6,10 @@ export type OpenKind = 'percent' | 'blanks' | 'unreviewed' | 'toReturn' | 'missi
 
 export type OpenTotal = {
   kind: OpenKind;
-  /** How many of this kind are open in all subjects; how many subjects, where it is not counted in a subject. */
+  /**
+   * The number of open things of this kind in all subjects; the number of subjects, for a kind that
+   * is not counted within a subject.
+   */
   count: number;
   /** In how many subjects. */
   subjects: number;
@@ -21,7 +24,7 @@ const COUNTS: Record<OpenKind, (work: OpenWork) => number> = {
   stale: ({ isStale }) => (isStale ? 1 : 0),
 };
 
-/** What is open in several subjects, kind by kind; kinds of which nothing is open are left out. */
+/** Sums the open work of several subjects, kind by kind; kinds with nothing open are left out. */
 export function openTotals(works: readonly OpenWork[]): OpenTotal[] {
   // A course without students holds up nothing.
   const counted = works.filter(({ isEmpty }) => isEmpty !== 'noStudents');

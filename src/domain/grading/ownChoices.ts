@@ -1,11 +1,15 @@
 import type { PasteChoices } from './pasteBlock';
 import type { ColumnGoal } from './pasteTable';
 
-// What a teacher chose for the columns of the own gradebook file, so that the next upload of it needs no choosing.
-// It goes by the schemes it was chosen for and by the titles: another partial, or another table, is asked anew.
+// The choices that a teacher made for the columns of the own gradebook file are kept, so that its
+// next upload needs no choosing. They belong to the schemes that they were made for and to the
+// titles: another partial, or another table, is asked anew.
 
 export type KeptChoices = {
-  /** The schemes that it was chosen for, and what it is known by: titles, or the names of a file's sheets. */
+  /**
+   * The schemes that it was chosen for, and the texts by which it is known: titles, or the names of
+   * a file's sheets.
+   */
   key: string;
   titles?: number;
   goals?: [number, ColumnGoal][];
@@ -14,17 +18,17 @@ export type KeptChoices = {
   sheet?: string;
 };
 
-/** How many are kept, the latest ones. */
+/** The number of choices kept, the latest ones. */
 const MAX_KEPT = 30;
 
-/** What choices are kept under. */
+/** Returns the key under which choices are kept. */
 export const choicesKey = (schemes: readonly { id: string }[], known: string): string =>
   `${schemes
     .map(({ id }) => id)
     .sort()
     .join(' ')}|${known}`;
 
-/** Adds what was chosen to what is kept, in the place of what was chosen before. */
+/** Adds a choice to the kept ones, in the place of a former choice for the same key. */
 export function keepChoices(
   kept: readonly KeptChoices[],
   key: string,
@@ -59,7 +63,7 @@ const pairsOf = (value: unknown): [number, unknown][] =>
     : [];
 
 /**
- * What was chosen under a key.
+ * Finds the choices that were kept under a key.
  * @param kept as the device has it: nothing is known of its shape
  */
 export function recallChoices(

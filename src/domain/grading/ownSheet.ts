@@ -23,8 +23,8 @@ const linesOf = ({ rows }: FileSheet): PastedLine[] =>
   rows.map((row, i) => ({ line: i + 1, cells: row.map((cell) => cell?.text ?? '') }));
 
 /**
- * Reads a sheet with what was chosen for its columns.
- * @param keys what the file still carries of its download; null for nothing
+ * Reads a sheet with the choices for its columns.
+ * @param keys the data that the file still carries of its download; null for none
  */
 export function readOwnSheet(
   sheet: FileSheet,

@@ -15,14 +15,15 @@ export type ParsedGrade =
   | { kind: 'invalid' }
   /** Below 0 or above the highest one; a minus is no part of a grade, whatever follows it. */
   | { kind: 'outOfRange' }
-  /** More decimals than a grade has: `value` is what the policy would make of it. */
+  /** It has more decimals than a grade: `value` is the grade that the policy would make of it. */
   | { kind: 'tooFine'; value: number }
   | { kind: 'grade'; value: number };
 
 /**
- * Reads a grade, wherever it is typed, pasted or read from a sheet. Point or comma separates decimals. Nothing
- * in the text is passed over: what is no part of a grade is a problem, and so is a third decimal, which nobody
- * may round unseen. The range is checked before rounding: 10.004 is above 10.
+ * Reads a grade, wherever it is typed, pasted or read from a sheet. Point or comma separates
+ * decimals. No character is ignored: any that is no part of a grade is a problem, and so is a third
+ * decimal, which nobody may round silently. The range is checked before rounding: 10.004 is above
+ * 10.
  * @param max highest value allowed; the lowest is 0
  */
 export function parseGrade(
@@ -44,8 +45,8 @@ export const gradeProblem = ({ kind }: ParsedGrade): GradeProblem | null =>
   kind === 'grade' || kind === 'empty' ? null : kind;
 
 /**
- * The same of what is typed. A number that begins with its decimal mark is the end of one whose beginning a press
- * too early has saved, perhaps for somebody else: it is no grade.
+ * Reads a typed grade in the same way. A number that begins with its decimal mark is the end of one
+ * whose beginning a press too early has saved, perhaps for somebody else: it is no grade.
  */
 export const parseTypedGrade = (
   text: string,

@@ -143,8 +143,9 @@ export function computePartial(
 }
 
 /**
- * Whether what there is of a partial was given before the student came, and nothing of it has been due since. A
- * scheme that nobody has a score in, or that counts no task, was due for nobody; a task that is open is not due yet.
+ * Whether all grades of a partial were given before the student came, and nothing in it has been
+ * due since. A scheme in which nobody has a score, or that counts no task, was due for nobody; an
+ * open task is not due yet.
  */
 function wasOverBefore(entries: readonly PartialEntry[], given: GradeSources['given']): boolean {
   const isOver = ({ idScheme, kind, tasks }: PartialEntry) =>

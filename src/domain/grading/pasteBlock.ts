@@ -62,10 +62,10 @@ export type BlockPreview<V> = {
   columns: PasteColumn[];
   rows: PasteRow<V>[];
   changes: PasteChange<V>[];
-  /** What is put besides when somebody agrees to the rounding. */
+  /** The changes that are put besides when somebody agrees to the rounding. */
   rounded: PasteChange<V>[];
   counts: Record<PasteKind, number>;
-  /** What has to be known before anything is put, and what may be said otherwise than it was found. */
+  /** The questions to answer before anything is put, and the findings that may be corrected. */
   questions: PasteQuestions;
 };
 
@@ -78,20 +78,20 @@ export type PasteQuestions = {
   /** Whether the titles of the columns name no scheme, so that they may go by position only when that is chosen. */
   isForeign: boolean;
   /**
-   * Who has left, where lines would reach others if the pasted list does not count them: whether it does has to be
-   * chosen. Empty where that makes no difference.
+   * The students who have left, if lines would reach others when the pasted list does not count
+   * them: then somebody has to choose whether it does. Empty where that makes no difference.
    */
   former: readonly string[];
 };
 
-/** What somebody chose in the preview. */
+/** The choices of somebody in the preview. */
 export type PasteChoices = TableChoices &
   ColumnChoices & {
-    /** Whether the pasted list counts who has left. */
+    /** Whether the pasted list counts students who have left. */
     list?: 'withFormer' | 'withoutFormer';
   };
 
-/** A pasted cell, read as its column reads what is typed. */
+/** A pasted cell, read as its column reads typed text. */
 export type ReadPaste<V> =
   | { kind: 'value' | 'tooFine'; value: V }
   | { kind: 'empty' | 'invalid' | 'outOfRange' };
@@ -105,7 +105,7 @@ export type BlockTarget<V> = {
   schemes: readonly PasteScheme[];
   /** The present values of each student, by scheme; absent for no score. */
   values: ReadonlyMap<string, ReadonlyMap<string, V>>;
-  /** What a cell has that is in no map. */
+  /** The value of a cell that is in no map. */
   none: V;
   /**
    * Reads a cell of a column.
@@ -116,9 +116,9 @@ export type BlockTarget<V> = {
   max?: number;
   /** Whether a cell of an unknown column is a value and names nobody. */
   isValue: (text: string) => boolean;
-  /** Whether who has left takes values, too. */
+  /** Whether students who have left take values, too. */
   doFormersTake?: boolean;
-  /** How values that are no grades look; without it they are grades. */
+  /** The look of values that are no grades; without it they are grades. */
   look?: ValueLook;
   /** Whether the lines are texts in which numbers, names and semicolons mean nothing. */
   isOfTexts?: boolean;

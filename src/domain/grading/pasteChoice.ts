@@ -7,7 +7,10 @@ import {
 } from './pasteBlock';
 import { linesOf, previewPlaced } from './pastePlaced';
 
-/** The target without who has left, and the cell in it: of somebody who has left, that of the next one below. */
+/**
+ * The target without students who have left, and the cell in it: for a student who has left, that
+ * of the next one below.
+ */
 function withoutFormer<V>(
   target: BlockTarget<V>,
   place: PastePlace,
@@ -33,9 +36,9 @@ const reached = <V>({ rows }: BlockPreview<V>): string =>
 /**
  * The result of pasting a text. Its columns go to the schemes named in their titles; without
  * titles, to the schemes from the target cell to the right. Its lines go down the list from that
- * cell, or each to the student that it names by cédula, name or list number. A blank changes nothing. Tabs,
- * semicolons, all line ends and decimal commas are accepted. What is not to be known puts nothing until it is chosen,
- * and what was found may be said otherwise.
+ * cell, or each to the student that it names by cédula, name or list number. A blank changes
+ * nothing. Tabs, semicolons, all line ends and decimal commas are accepted. A column or line that
+ * cannot be known puts nothing until somebody chooses, and somebody may correct what was found.
  * @param place the cell it is pasted into
  */
 export function previewBlock<V>(

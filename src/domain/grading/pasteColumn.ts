@@ -1,8 +1,9 @@
 import type { PasteScheme, TitleKind } from './pasteTitles';
 
 /**
- * What a column holds, by its title and its content together. who: names or cédulas. number: list numbers. asked: it
- * may be list numbers or grades. value: what may be put. Any other one is known to be no grade.
+ * The content of a column, by its title and its cells together. who: names or cédulas. number: list
+ * numbers. asked: it may be list numbers or grades. value: what may be put. Any other one is known
+ * to be no grade.
  */
 export type ColumnKind = 'blank' | 'who' | 'number' | 'asked' | 'value' | TitleKind;
 
@@ -23,11 +24,14 @@ export type BlockColumn = {
   isOfStudents: boolean;
 };
 
-/** How the columns of a register look that are no grades. */
+/** The look of columns of a register that are no grades. */
 export type ValueLook = {
-  /** Whether a cell looks like what a column holds, where nothing but its place says that it goes there. */
+  /**
+   * Whether a cell looks like the values of a column, if nothing but its place says that it goes
+   * there.
+   */
   fits: (text: string, scheme: string) => boolean;
-  /** Whether a cell looks like what a column holds that does not take any text. */
+  /** Whether a cell looks like the values of a column that does not take any text. */
   isShort: (text: string) => boolean;
   /** Whether a column takes any text. */
   isProse: (scheme: string) => boolean;
@@ -41,7 +45,7 @@ export type KindRules = {
   isValue: (cell: string) => boolean;
   /** Whether a cell names one or several students of the list. */
   isStudent: (cell: string) => boolean;
-  /** How values that are no grades look; null for grades. */
+  /** The look of values that are no grades; null for grades. */
   look: ValueLook | null;
 };
 

@@ -59,7 +59,7 @@ type Target = {
   at: number;
   /** Highest grade; null where values are no grades. */
   max: number | null;
-  /** How values that are no grades look; null for grades. */
+  /** The look of values that are no grades; null for grades. */
   look: ValueLook | null;
 };
 
@@ -97,17 +97,17 @@ function areMisplaced(
     if (kind !== 'value') return false;
     const id = schemes[at + i]?.id;
     if (id === undefined) return true;
-    // One column alone is what somebody means there: what is wrong in it is shown.
+    // A single column is meant for that place: its wrong cells are shown.
     if (isAlone) return false;
     return shareOf(cells, (cell) => look.fits(cell, id)) < HALF;
   });
 }
 
 /**
- * Where each column goes: to the scheme that its title names or, without titles, to the schemes from the target cell
- * to the right; what somebody chose goes before all that. Titles of which none names a scheme put nothing: what stands
- * under 'Faltas' is no grade of the scheme that happens to be there. One column alone that is called 'Nota' goes where
- * it was pasted.
+ * Assigns each column: to the scheme that its title names or, without titles, to the schemes from
+ * the target cell to the right; somebody's choice goes before all that. Columns whose titles name
+ * no scheme put nothing: the values below 'Faltas' are no grades of the scheme that happens to be
+ * there. A single column called 'Nota' goes where it was pasted.
  * @returns the columns, and whether their titles name nothing here
  */
 export function assignColumns(
@@ -158,8 +158,8 @@ export function assignColumns(
     return { scheme, isRepeated: scheme !== undefined && claimed.has(scheme.id) };
   };
   const firstWho = shown.find(({ kind }) => kind === 'who')?.index ?? Infinity;
-  // What stands before a column that says who each line is may be the first value, and those behind it its neighbours:
-  // telephones and numbers are taken for such columns, too.
+  // A column before the one that names the students may hold the first value, and the columns
+  // behind it its neighbours: telephones and numbers are taken for such columns, too.
   const isPassed = [...before].some(
     ({ kind, index, cells }) =>
       kind === 'value' &&

@@ -20,14 +20,16 @@ const PERCENT = /^\d+([.,]\d+)? ?%$/;
 const AGE = /^\d{1,2} ?(a[ñn]os?)\b/i;
 const REMARK = /@|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$|^\d{4}-\d{2}-\d{2}/;
 
-/** How much of a column must be so for it to be one of names; titles and strangers may be in it. */
+/**
+ * The share of a column's cells that makes it a column of names; titles and strangers may be in it.
+ */
 const SHARE = 0.3;
 const HALF = 0.5;
 
 /** Cells that are looked at to know a column. */
 const SAMPLE = 200;
 
-/** How much of a column is so, from 0 to 1. */
+/** Returns the share of a column's cells that are so, from 0 to 1. */
 export function shareOf(cells: readonly string[], isSuch: (cell: string) => boolean): number {
   const sample = cells.slice(0, SAMPLE);
   return sample.length === 0 ? 0 : sample.filter(isSuch).length / sample.length;
@@ -42,7 +44,7 @@ const isOfWords = ({ cells }: TitledCells): boolean =>
 
 const DECIMAL = /^\d+[.,]\d+$/;
 
-/** What its content alone says; null where that is nothing. */
+/** Returns the kind that the content alone shows; null when it shows none. */
 function contentKind({ cells }: TitledCells, { look }: KindRules): TitleKind | null {
   if (cells.every((cell) => SEX.test(cell))) return 'sex';
   if (cells.every((cell) => PERCENT.test(cell))) return 'percent';
@@ -103,7 +105,10 @@ function addNames(columns: BlockColumn[], { schemes }: KindRules): BlockColumn[]
   return columns.map((each) => (each === found ? { ...each, kind: 'who' } : each));
 }
 
-/** Where nothing else may be put, a column that is only known by its title may be meant: it is a value. */
+/**
+ * Keeps a column as a value that only its title says to be no grade, when no other column can be
+ * put.
+ */
 function keepAValue(columns: BlockColumn[]): BlockColumn[] {
   if (columns.some(({ kind }) => kind === 'value' || kind === 'asked')) return columns;
   return columns.map((column) => {
@@ -115,7 +120,7 @@ function keepAValue(columns: BlockColumn[]): BlockColumn[] {
 /** Whether nothing but numbers stands in a column. */
 export const hasNumbersOnly = (cells: readonly string[]): boolean => cells.every(isNumberText);
 
-/** What each column holds. */
+/** Finds the kind of each column. */
 export function classifyColumns(
   columns: readonly TitledCells[],
   rules: KindRules,

@@ -1,7 +1,8 @@
 import type { BlockColumn, KindRules } from './pasteColumn';
 import { isGradeTitle, isNamed, titleKind } from './pasteTitles';
 
-// Which columns are list numbers, and which may be some though they may be put as well.
+// This module finds the columns of list numbers, and those that may be list numbers though they may
+// be put as well.
 
 /** A list number, also written as "3." or "3)". */
 const LIST_NUMBER = /^(\d{1,3})[.)°º]?$/;
@@ -76,7 +77,10 @@ function amongGrades(columns: readonly BlockColumn[], rules: KindRules): Found {
   return { number, asked: isAsked ? [firstValue] : [] };
 }
 
-/** Absences are small whole numbers, as those of a list are: names beside them say nothing of what a column is. */
+/**
+ * Absences are small whole numbers, like those of a list: names beside them do not show the meaning
+ * of a column.
+ */
 function amongAbsences(columns: readonly BlockColumn[], rules: KindRules): Found {
   const isTitled = ({ title }: BlockColumn) =>
     titleKind(title) === 'absence' || rules.schemes.some((each) => isNamed(each, title));
@@ -101,7 +105,10 @@ function amongAbsences(columns: readonly BlockColumn[], rules: KindRules): Found
   return { number, asked: free.filter((column) => column !== number && mayBeNoAbsences(column)) };
 }
 
-/** The columns with that of the list numbers, and what may be such where that is not known. */
+/**
+ * Returns the columns with that of the list numbers, and those that may be list numbers where that
+ * is not known.
+ */
 export function numberColumns(columns: readonly BlockColumn[], rules: KindRules): BlockColumn[] {
   const { number, asked } = (rules.look ? amongAbsences : amongGrades)(columns, rules);
   const isAlone = columns.filter(isFilled).length === 1;

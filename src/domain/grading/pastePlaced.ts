@@ -112,7 +112,7 @@ const startOf = <V>({ students }: BlockTarget<V>, place: PastePlace | null): num
     students.findIndex(({ id }) => id === place?.student),
   );
 
-/** What may be asked about a block that is read. */
+/** Returns the questions that may be asked about a block that is read. */
 export const questionsOf = (
   lines: readonly PastedLine[],
   { titles, doubtful }: BlockTable,
@@ -123,7 +123,10 @@ export const questionsOf = (
   ...{ titles, doubtful, isForeign: false, former: [] },
 });
 
-/** The preview for lines that are read, with what was chosen, but for who has left. */
+/**
+ * The preview for lines that are read, with the choices made, but for the one about students who
+ * have left.
+ */
 export function previewPlaced<V>(
   lines: readonly PastedLine[],
   target: BlockTarget<V>,

@@ -24,7 +24,7 @@ export function statedScale(title: string): number | null {
   return SCALES.includes(scale) ? scale : null;
 }
 
-/** What may stand as the highest grade above grades. */
+/** The numbers that may stand as the highest grade above grades. */
 export const FULL_MARKS: ReadonlySet<number> = new Set([5, 10, ...SCALES]);
 
 /** The highest grade that a cell above the grades is: "20", "/20", "sobre 20", "20 pts"; null for any other one. */

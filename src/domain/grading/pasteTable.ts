@@ -13,7 +13,7 @@ import {
   type PasteScheme,
 } from './pasteTitles';
 
-/** Where somebody says that a column goes: nowhere, to say whom a line is about, or into a scheme. */
+/** The chosen goal of a column: nowhere, to say whom a line is about, or into a scheme. */
 export type ColumnGoal = 'skip' | 'who' | 'number' | { scheme: string };
 
 /** A block of cells, with its titles told from its lines and each column known. */
@@ -50,7 +50,7 @@ const MAX_SCALE = 100;
 const namesScheme = (schemes: readonly PasteScheme[], text: string): boolean =>
   schemes.some((each) => isNamed(each, text));
 
-/** What stands above a title that is part of it, also where one cell is above several. */
+/** Returns the text above a title that is part of it, also when one cell stands above several. */
 const groupOf = (lines: readonly PastedLine[], index: number): string =>
   lines
     .flatMap(({ cells }) => {
@@ -105,7 +105,7 @@ function columnsOf(
     const goal = goals?.get(column.index);
     if (goal === 'who' || goal === 'number') return { ...column, kind: goal };
     const isRefused = goal !== undefined && ['who', 'number', 'asked'].includes(column.kind);
-    // What is left out takes no scheme's place, as it took none before.
+    // A column that is left out takes no scheme's place, as it took none before.
     return isRefused ? { ...column, kind: goal === 'skip' ? 'other' : 'value' } : column;
   });
 }
@@ -116,7 +116,7 @@ const modeOf = (columns: readonly BlockColumn[]): BlockTable['mode'] => {
   return columns.some(({ kind }) => kind === 'number') ? 'list' : 'order';
 };
 
-/** What of a line says whom it is about. */
+/** Returns the texts of a line that say whom it is about. */
 export const namesIn = (line: PastedLine, columns: readonly BlockColumn[]): string[] =>
   columns.flatMap(({ kind, index }) => {
     const cell = kind === 'who' ? (line.cells[index] ?? '') : '';
@@ -134,7 +134,7 @@ const isTitleCell = (text: string, { schemes }: TableRules): boolean =>
 const isTitleAnywhere = (text: string, rules: TableRules): boolean =>
   rules.look ? isListTitle(text) || namesScheme(rules.schemes, text) : isTitleCell(text, rules);
 
-/** How many lines are titles, where names or numbers say whom the others are about. */
+/** Counts the lines that are titles, when names or numbers say whom the other lines are about. */
 function titlesAbove(
   lines: readonly PastedLine[],
   columns: readonly BlockColumn[],
@@ -155,14 +155,14 @@ function titlesAbove(
   };
   const first = lines.findIndex(isOfStudent);
   const above = lines.slice(0, first === -1 ? 1 : first);
-  // What has numbers and no known title is none: points or percents below it, or grades of nobody.
+  // A line with numbers and no known title has points, percents or grades of nobody: no titles.
   const isTitle = ({ cells }: PastedLine) =>
     cells.some((cell) => cell !== '' && isTitleAnywhere(cell, rules)) ||
     (cells.some(hasLetters) && !cells.some(isNumberText));
   return above.findLastIndex(isTitle) + 1;
 }
 
-/** Where lines go down the list: a title taken for the first grade, or the other way round, would shift all others. */
+/** Counts the titles of lines that go down the list: a wrong number would shift all grades. */
 function titlesInOrder(
   lines: readonly PastedLine[],
   columns: readonly BlockColumn[],
@@ -173,7 +173,7 @@ function titlesInOrder(
   );
   const textsOf = ({ cells }: PastedLine) => put.map(({ index }) => cells[index] ?? '');
   const isFilled = (line: PastedLine) => textsOf(line).some((text) => text !== '');
-  // Of the first line it is not known whether it is a remark.
+  // The first line may or may not be a remark.
   const prose = put.map(({ index }, place) => {
     const cells = (lines.length > 1 ? lines.slice(1) : lines).map(
       (line) => line.cells[index] ?? '',
@@ -224,7 +224,7 @@ function titlesInOrder(
   return { titles, doubtful: ends.length > 0 ? [...new Set([titles, ...ends])] : [], isOfProse };
 }
 
-/** Whether the first line below the titles has the highest grade in each column: it may say what the highest one is. */
+/** Whether the first line below the titles has the highest grade in each column, as a title may. */
 function mayBeFullMarks(
   [first, ...rest]: readonly PastedLine[],
   columns: readonly BlockColumn[],
@@ -259,9 +259,9 @@ function withFullMarks(
 }
 
 /**
- * Reads a block of cells: which lines are titles, what each column holds, and whether that is known. Any line may
- * hold the titles; in what stands above the first student, or the first grade, the lowest ones count.
- * @param room how many lines there are students for, where they go down the list
+ * Reads a block of cells: its title lines, the kind of each column, and whether these are known.
+ * Any line may hold titles; above the first student, or the first grade, the lowest ones count.
+ * @param room the number of lines for which there are students, if they go down the list
  */
 export function readBlock(
   lines: readonly PastedLine[],

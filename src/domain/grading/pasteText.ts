@@ -1,7 +1,7 @@
 import { readDecimal } from '../decimal';
 import { cleanCell } from '../roster/mend';
 
-/** A line of a block, with its cells; what a spreadsheet shows in a row. */
+/** A line of a block, with its cells; a row of a spreadsheet. */
 export type PastedLine = {
   /** From 1. */
   line: number;

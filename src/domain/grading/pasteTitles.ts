@@ -1,6 +1,7 @@
 import { foldForSearch } from '../searchText';
 
-// What titles of columns say, whatever stands below them. A scheme's own name goes before all of this.
+// The meanings of column titles, whatever stands below them. A scheme's own name goes before all of
+// this.
 
 /** A scheme of the screen, with the text of its heading. */
 export type PasteScheme = {
@@ -8,7 +9,7 @@ export type PasteScheme = {
   name: string;
   /** Whether its grades are typed; otherwise they come from tasks. */
   external: boolean;
-  /** What else names it, in small letters without accents and signs: 'f j'. */
+  /** A pattern of other names for it, in small letters without accents and signs: 'f j'. */
   also?: RegExp;
 };
 
@@ -34,7 +35,7 @@ export const isWord = (text: string): boolean => /\p{L}{4}/u.test(text);
 
 const HEADINGS = /^(notas?|calificacion(es)?|puntajes?|promedios?|valor(es)?|final(es)?)\b/;
 
-/** What may stand beside one of them: the highest grade, a number. */
+/** The words that may stand beside one of them: the highest grade, a number. */
 const ADDITIONS = /\b(sobre|de|finale?s?|puntos|ptos|pts)\b|[^\p{L}]+/gu;
 
 /** Whether a heading begins with one of the usual words for grades. */
@@ -48,15 +49,18 @@ export const saysOnlyGrades = (heading: string): boolean =>
 /** Work that is graded. */
 const WORK =
   /\b(leccion(es)?|deber(es)?|tareas?|pruebas?|examen(es)?|aportes?|taller(es)?|proyectos?|trabajos?|exposicion(es)?|evaluacion(es)?|ensayos?|investigacion(es)?|laboratorios?|informes?|participacion(es)?|actividad(es)?|cuadernos?|portafolios?|refuerzos?|practicas?|quiz|test|insumos?|destrezas?|dictados?|lecturas?|orales|escrit[ao]s?|indicador(es)?)\b/;
-/** What else is told of a class: the time, the course, what students did besides. */
+/** Other words about a class: the time, the course, what students did besides. */
 const CLASS =
   /\b(parcial(es)?|(qui|bi|tri)mestres?|semestres?|unidad|semanas?|periodo|ano lectivo|materia|asignatura|docente|curso|paralelo|(octavo|noveno|decimo|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|sext[oa]|septim[oa])( .*)?|asistencias?|conducta|comportamiento|disciplina|observacion(es)?)\b/;
 /** 'L3', 'P 1', 'T.2', 'Dep-4': letters and a number that counts them. */
 const NUMBERED = /^\p{L}{1,3}[\s.-]*\d{1,2}$/u;
 
-/** What is no grade; a column with such a title is left out where others have the grades. */
+/**
+ * The kinds of columns that are no grades; a column with such a title is left out where others have
+ * the grades.
+ */
 export type TitleKind = 'sex' | 'age' | 'average' | 'percent' | 'total' | 'absence' | 'other';
-/** What says who a row is about. */
+/** The kinds of titles that say who a row is about. */
 export type WhoTitle = 'identification' | 'name' | 'number';
 
 const TITLE_KINDS: readonly (readonly [TitleKind, RegExp])[] = [
@@ -92,7 +96,7 @@ const kindOf = <K>(kinds: readonly (readonly [K, RegExp])[], title: string): K |
   return kinds.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 };
 
-/** What a title says that is no grade; null for any other one. */
+/** Returns the kind of a title that is no grade's; null for any other one. */
 export const titleKind = (title: string): TitleKind | null => kindOf(TITLE_KINDS, title);
 
 /** Whether a title says that its column names or numbers the students, and by what; null where it does not. */
@@ -107,7 +111,10 @@ export const isOfConduct = (title: string): boolean =>
   titleKind(title) === 'absence' ||
   /^(comportamiento|conducta|disciplina|observacion(es)?)\b/.test(foldForSearch(title).trim());
 
-/** What stands for a grade that a student does not have, or writes one in words: no title of a column. */
+/**
+ * Texts in place of a grade that a student does not have, or a grade in words: no titles of
+ * columns.
+ */
 const NO_GRADE =
   /^(ausente|exent|exonerad|eximid|dispensad|retirad|desertor|pendiente|incomplet|anulad|enferm|permiso|(in)?justificad[ao]$|falta$|no (se )?(present|entreg|asist|rind|dio|hizo|tiene)|sin |cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|-?\d+([.,]\d+)? ?%?$)/;
 /** A remark on one student's work: 'Deber atrasado', '6,5 (copia)'. */
@@ -136,7 +143,7 @@ export const isListTitle = (text: string): boolean =>
 /** Whether a text says why somebody has no grade. */
 export const saysNoGrade = (text: string): boolean => NO_GRADE.test(foldForSearch(text));
 
-/** What stands in the place of a name below or between the students: the class's average, a signature. */
+/** Texts in place of a name below or between the students: the class's average, a signature. */
 const FOOT =
   /^(promedios?|prom\.?|media|total(es)?|suma|sumatoria|firma|docente|profesor|tutor|rector|vicerrector|elaborado|revisado|aprobado|nota:|observacion(es)?|leyenda|maxim[ao]|minim[ao]|puntaje|porcentaje|fecha)\b/;
 

@@ -39,12 +39,12 @@ export function isFullyShared(used: number): boolean {
 export type PercentProblem =
   | { kind: 'notPositive' }
   | { kind: 'over100' }
-  /** More than what is left. */
+  /** It is more than the remaining percent. */
   | { kind: 'overRemaining'; remaining: number };
 
 /**
- * The problem with a scheme's percent, or null: more than 100 is reported first, then more than
- * what is left. The percent is checked with two decimals, as it would be stored.
+ * The problem with a scheme's percent, or null: more than 100 is reported first, then more than the
+ * remaining percent. The percent is checked with two decimals, as it would be stored.
  * @param used hundredths given out to the other schemes of the partial
  */
 export function findPercentProblem(percent: number, used: number): PercentProblem | null {

@@ -6,8 +6,8 @@ import type { GradingPolicy } from './policy';
 type Card = Pick<ReportCard, 'idStudent' | 'idSubject' | 'indexPartial' | 'noteFinal'>;
 
 /**
- * Compares the averages of a period under two policies. The finals of report cards stay as they are: no
- * policy changes what is stored.
+ * Compares the averages of a period under two policies. The finals of report cards stay as they
+ * are: no policy changes stored grades.
  * @param cards every report card of the period
  * @param count how many partials it has
  */

@@ -18,9 +18,9 @@ export type ClassPeople = {
 /** The marks of a scheme with typed scores, of which there are some. */
 export type GivenMarks = {
   scheme: string;
-  /** When they were given (`givenAt`), ms since 1970. */
+  /** The time when they were given (`givenAt`), ms since 1970. */
   given: number;
-  /** Who has one. */
+  /** The students who have one. */
   scored: ReadonlySet<string>;
 };
 
@@ -71,7 +71,10 @@ export type OpenWork = {
    * Something has changed since the report cards were generated, so they must be generated again.
    */
   isStale: boolean;
-  /** What there is nothing to count of: the course has no students, or nothing at all was entered. */
+  /**
+   * The reason why there is nothing to count: the course has no students, or nothing at all was
+   * entered.
+   */
   isEmpty?: 'noStudents' | 'nothing';
 };
 
@@ -124,7 +127,7 @@ export function openWork(progress: Counted, now: number): OpenWork {
     percent: share / 100,
     blanks: sum(Object.values(blanks)),
     unreviewed: sum(Object.values(tasks).map(({ unreviewed, held }) => unreviewed - held)),
-    // Of one that is not counted anew yet, at least those that belong to work are known.
+    // A task that is not counted anew yet shows at least the held grades that belong to work.
     toReturn: sum(Object.values(tasks).map(({ held, toReturn }) => Math.max(held, toReturn))),
     missingCards: Math.max(0, students - cards),
     isStale: isStale(progress, now),
@@ -150,7 +153,7 @@ export function isToGenerate(work: OpenWork): boolean {
   );
 }
 
-/** How far the report cards of a subject are: none made, some missing, out of date, or all made. */
+/** The state of a subject's report cards: none made, some missing, out of date, or all made. */
 export type CardState = 'none' | 'missing' | 'stale' | 'made';
 
 /**

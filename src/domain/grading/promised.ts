@@ -4,7 +4,7 @@ import { taskFor } from '../exceptions';
 import { hasOwnTime, isReturned } from '../taskStatus';
 import type { GradedSubmission, GradeSources } from './scheme';
 
-/** What tells whether somebody was promised time for a task. */
+/** The data that tell whether somebody was promised time for a task. */
 export type PromiseSources = Pick<GradeSources, 'submissions' | 'tasks' | 'exceptions' | 'now'>;
 
 type OfTask = {

@@ -4,17 +4,19 @@ import type { GradingPolicy } from './policy';
 import { hundredths } from './rounding';
 import { isOutKind } from './scheme';
 
-/** A partial of one student that may not be over: what is reached of what has been graded. */
+/** A partial of one student that may not be over: the points reached in its graded part. */
 export type PartialStanding = {
   /** All schemes of the partial are there, and the student has a grade in each of them. */
   isComplete: boolean;
-  /** What counts already: typed scores, and tasks that were graded or are over. */
+  /** The entries that count already: typed scores, and tasks that were graded or are over. */
   counted: PartialEntry[];
-  /** What each counted entry brings to the sum, two decimals; together they make the sum. */
+  /**
+   * The points that each counted entry brings to the sum, two decimals; together they make the sum.
+   */
   parts: number[];
   /** 0 to 10, two decimals. */
   sum: number;
-  /** What the counted entries can bring at most, 0 to 10. */
+  /** The most that the counted entries can bring, 0 to 10. */
   most: number;
   /** The percent for which there is no scheme, 0 to 100. */
   free: number;
@@ -31,7 +33,7 @@ const counts = ({ kind, tasks }: PartialEntry): boolean =>
 export const isLeftOut = ({ kind, tasks }: Pick<PartialEntry, 'kind' | 'tasks'>): boolean =>
   isOutKind(kind) && tasks.every((task) => task.kind !== 'pending');
 
-/** How far one student's partial is: nothing is a final before it is complete. */
+/** Computes one student's standing in a partial: nothing is a final before it is complete. */
 export function partialStanding(
   entries: readonly PartialEntry[],
   policy: GradingPolicy,

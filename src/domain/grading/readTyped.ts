@@ -8,7 +8,10 @@ export type TypedEvent = Extract<CellEvent, { kind: 'typed' }>;
 /** The value that a typed text stands for, null for an emptied field; or why it is not saved. */
 export type ReadText = { problem: null; value: CellValue } | { problem: CellProblem };
 
-/** Reads what is typed in a cell. A blank is not an emptied field: nobody meant a 0 by the space bar. */
+/**
+ * Reads the typed text of a cell. A blank is not an emptied field: nobody meant a 0 by the space
+ * bar.
+ */
 export function readTyped(
   { text, isTwoDigits = false }: Pick<TypedEvent, 'text' | 'isTwoDigits'>,
   { max, policy }: Pick<CellSettings, 'max' | 'policy'>,

@@ -5,7 +5,7 @@ import { finalOfSubmission } from './task';
 /** A submission that its teacher returned to be corrected, as the archive keeps it. */
 export type ArchivedWork = GradedSubmission & {
   idStudent: string;
-  /** When it was returned, ms since 1970. */
+  /** The time when it was returned, ms since 1970. */
   archivedAt: number;
 };
 
@@ -25,8 +25,8 @@ export function lastReturned<T extends ArchivedWork>(archived: readonly T[]): Ma
 }
 
 /**
- * The grades that returned work had: they count until the student sends it again. By student, of those
- * who had one and have nothing in its place.
+ * The grades that returned work had: they count until the student sends it again. By student, for
+ * those who had one and have nothing in its place.
  * @param archived of one task
  * @param present the submissions to the task by student
  */

@@ -4,16 +4,16 @@ import { compareKeys } from '../keyOrder';
 export type QueuedWork = {
   taskId: string;
   studentId: string;
-  /** When the student sent it, in ms since 1970. */
+  /** The time when the student sent it, in ms since 1970. */
   sentAt: number;
 };
 
 type Place = Pick<QueuedWork, 'taskId' | 'studentId'>;
 
-/** What identifies a submission among those of all tasks. */
+/** Returns the key of a submission among those of all tasks. */
 export const queueKey = ({ taskId, studentId }: Place): string => `${taskId}/${studentId}`;
 
-/** When the oldest submission of each task was sent. */
+/** Returns the time when the oldest submission of each task was sent. */
 function oldestByTask(works: Iterable<QueuedWork>): ReadonlyMap<string, number> {
   const oldest = new Map<string, number>();
   for (const { taskId, sentAt } of works) {
@@ -39,9 +39,9 @@ function orderWorks(works: readonly QueuedWork[]): QueuedWork[] {
 }
 
 /**
- * The queue of one sitting, one task after the other. What was in it before keeps its place when
- * it is graded, so that the teacher can go back to it and the position counts on. A submission that
- * was sent again moves to where its new time belongs: to the end of its task.
+ * The queue of one sitting, one task after the other. Work that was in it before keeps its place
+ * when it is graded, so that the teacher can go back to it and the position counts on. A submission
+ * that was sent again moves to the place of its new time: to the end of its task.
  * @param before the queue so far
  * @param waiting every submission that waits for a grade now, in any order
  * @returns `before` itself when nothing is new

@@ -22,8 +22,8 @@ export type RunningPartial = PartialStanding & {
 };
 
 /**
- * How one student stands in a partial that may not be over: the same numbers as the teacher's
- * gradebook, by the same functions.
+ * Computes how one student stands in a partial that may not be over: the same numbers as the
+ * teacher's gradebook, by the same functions.
  * @param plan of the subject; its schemes of other partials are left out
  * @param now ms since 1970
  * @returns null when the partial has no scheme yet
@@ -68,7 +68,7 @@ export function runningPartial(
       tasks: new Map(tasks),
       submissions: of(Object.fromEntries(finals)),
       returned: of(Object.fromEntries(returned)),
-      // The student does not know the scores of others: what is empty may still be given.
+      // The student does not know the scores of others: an empty one may still be given.
       given: new Map(),
       exceptions: exceptionsByTask(exceptions),
       scores: of(grades?.scores ?? {}),

@@ -56,8 +56,8 @@ export function unconfirmedBlanks(
 }
 
 /**
- * The activities that would get a 0 that nobody typed: the automatic scoring proposes it. What is saved
- * already was confirmed.
+ * The activities that would get a 0 that nobody typed: the automatic scoring proposes it. Saved
+ * zeros were confirmed.
  */
 export function untypedZeros(
   { subNotes }: Pick<EditedGrade, 'subNotes'>,

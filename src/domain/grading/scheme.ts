@@ -9,7 +9,7 @@ import type { GradingPolicy } from './policy';
 import { meanGrade } from './rounding';
 import { finalOfSubmission } from './task';
 
-/** What one task contributes to a scheme's grade, and why. */
+/** The part of one task in a scheme's grade, and the reason for it. */
 export type TaskSource = EntryTask & {
   /** A submission that its teacher has not reviewed. */
   isUnreviewed: boolean;
@@ -45,7 +45,7 @@ export type GradeSources = {
   submissions: ReadonlyMap<string, ReadonlyMap<string, GradedSubmission>>;
   /** Task id, then student id: the grade of work that was returned and not sent again. */
   returned: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Who has more time for a task, or is exempt from it. */
+  /** The students who have more time for a task, or are exempt from it. */
   exceptions: ExceptionsByTask;
   /** Scheme id, then student id: 0 to 10; null reads as no score. */
   scores: ReadonlyMap<string, ReadonlyMap<string, number | null>>;

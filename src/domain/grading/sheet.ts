@@ -224,7 +224,7 @@ export function gradesOfSheet({
   const former = new Set(students.flatMap(({ id, isFormer }) => (isFormer ? [id] : [])));
   const cards = input.cards.map((card): SheetCard => {
     const { indexPartial, idStudent } = card;
-    // Of who left nothing changes any more, as in a closed partial.
+    // The card of a student who left no longer changes, as in a closed partial.
     if (input.partials[indexPartial]?.closed !== false || former.has(idStudent)) return card;
     return cardOfNow(card, current?.(indexPartial, idStudent), policy);
   });

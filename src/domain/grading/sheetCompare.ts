@@ -31,14 +31,14 @@ export type SheetFindingKind =
   | 'repeated'
   | 'former';
 
-/** A cell, or a whole row, of the file that differs from what is stored or cannot be taken. */
+/** A cell, or a whole row, of the file that differs from the stored value or cannot be taken. */
 export type SheetFinding = {
   /** Different for each finding of a file. */
   id: string;
   kind: SheetFindingKind;
   /** The row of the spreadsheet, from 1. */
   line: number;
-  /** What the row says about its student. */
+  /** The row's text about its student. */
   who: string;
   /** Null for a row as a whole. */
   heading: string | null;
@@ -47,21 +47,21 @@ export type SheetFinding = {
   studentId: string | null;
   /** The students that the row may mean, when there are several. */
   candidates: string[];
-  /** What the file has, as text. */
+  /** The text in the file. */
   text: string;
-  /** What was there when the sheet was downloaded; undefined when the file does not say. */
+  /** The value when the sheet was downloaded; undefined when the file does not say. */
   downloaded: CellValue | undefined;
-  /** What is stored now. */
+  /** The value stored now. */
   from: CellValue;
   to: CellValue;
 };
 
 export type SheetComparison = {
-  /** Conflicts first, then what would be put, then what is left out. */
+  /** Conflicts first, then grades that would be put, then those that are left out. */
   findings: SheetFinding[];
-  /** How many cells were compared and are as they should be. */
+  /** The number of compared cells that are as they should be. */
   unchanged: number;
-  /** How many cells were changed in other partials, by their position. */
+  /** The number of cells that were changed in other partials, by their position. */
   elsewhere: Map<number, number>;
   /** Schemes of the file that this partial no longer has. */
   gone: { name: string; changed: number }[];
@@ -116,10 +116,10 @@ export function matchRows({ rows }: SheetTable, students: readonly NamedStudent[
 }
 
 export type SheetTarget = {
-  /** The schemes of the partial; only what has a share can differ from that of the file. */
+  /** The schemes of the partial; only one with a share can differ from that of the file. */
   schemes: readonly (PasteScheme & { percent?: number })[];
   indexPartial: number;
-  /** What is stored now, by scheme and student. */
+  /** The values stored now, by scheme and student. */
   values: ReadonlyMap<string, ReadonlyMap<string, CellValue>>;
   /** Highest grade. */
   max: number;
@@ -149,13 +149,13 @@ function readGrade(
 }
 
 const valueOf = (shown: Shown): CellValue => shown?.value ?? null;
-/** What was stored behind a shown cell: nothing behind a default. */
+/** Returns the stored value behind a shown cell: none behind a default. */
 const storedOf = (shown: Shown): CellValue => (shown?.isDefault ? null : valueOf(shown));
 
-/** Compares what was downloaded, what is stored now and what the file has; null for nothing to do. */
+/** Compares the downloaded, the stored and the file's value; null for nothing to do. */
 function judgeChange(value: CellValue, now: CellValue, shown: Shown): SheetFindingKind | null {
   if (value === now) return null;
-  // Without knowing what was there, an empty cell may never have had a grade.
+  // When the former value is unknown, an empty cell may never have had a grade.
   if (shown === undefined) return value === null ? null : 'changed';
   if (value === valueOf(shown)) return null;
   const base = storedOf(shown);
@@ -189,8 +189,8 @@ const ORDER: readonly SheetFindingKind[] = [
 ];
 
 /**
- * Compares a file with what is stored: what would be put, what has changed since the download, and what is
- * left out and why. It changes nothing.
+ * Compares a file with the stored grades: those that would be put, those that have changed since
+ * the download, and those that are left out, with the reason. It changes nothing.
  */
 export function compareSheet(
   { keys, columns }: SheetTable,

@@ -113,7 +113,7 @@ function partialGrades(
   const given = new Map(current?.entries.map((entry) => [entry.idScheme, entry]));
   const grades = columns.map(({ id }): SheetGrade | null => {
     const entry = counted.get(id);
-    // What does not apply to a student is no score of the student's that could come back.
+    // A grade that does not apply to a student is no score of the student's that could come back.
     if (entry && isLeftOut(entry)) return null;
     if (entry) {
       const { grade, isDefault, tasks } = entry;

@@ -12,7 +12,7 @@ import {
 } from './sheetLayout';
 import type { SheetCell } from './sheetModel';
 
-/** What a sheet needs to come back. */
+/** The data that a sheet needs to come back. */
 export type KeySource = {
   idSubject: string;
   idPeriod: string;
@@ -44,7 +44,7 @@ type Keyed = {
   students: readonly { id: string }[];
   partials: readonly SheetPartial[];
   layout: Layout;
-  /** How the sheet is called: subject, course and period. */
+  /** The name of the sheet: subject, course and period. */
   label: string;
   texts: KeyTexts;
   terms: TermCount;
@@ -81,10 +81,10 @@ function gradeColumns({
 }
 
 /**
- * Adds what the sheet needs to come back: the column of identifications and the hidden row that says what
- * each column is.
+ * Adds the data that the sheet needs to come back: the column of identifications and the hidden row
+ * that names each column.
  * @param grid with all its grades
- * @returns what goes into the hidden sheet
+ * @returns the contents of the hidden sheet
  */
 export function putKeys(
   grid: Grid,

@@ -1,9 +1,9 @@
-// What a grade sheet carries to come back, in a hidden sheet of its workbook: of which subject and period
-// it is, and what each cell showed when it was downloaded. So a grade that was changed in the file is told
-// from one that was changed in Aula meanwhile. A hidden row of the grade sheet itself says what each
-// column is, because columns are moved, deleted and added.
+// A grade sheet carries the data for its way back in a hidden sheet of its workbook: its subject
+// and period, and what each cell showed when it was downloaded. So a grade that was changed in the
+// file is told from one that was changed in Aula meanwhile. A hidden row of the grade sheet itself
+// says what each column is, because columns are moved, deleted and added.
 
-/** The mark of the hidden sheet, in its first cell, and the version of what follows. */
+/** The mark of the hidden sheet, in its first cell, and the version of the data that follow. */
 const MARK = 'aula-hoja-de-notas';
 const VERSION = 1;
 /** The rows of the hidden sheet, before those of the students. */
@@ -29,7 +29,10 @@ export const schemeOfKey = (key: string): string | null =>
 export const isGradeKey = (text: string): boolean =>
   (schemeOfKey(text) ?? '') !== '' || /^(nota:\d+|promedio:\d+|promedio-general)$/.test(text);
 
-/** What a cell showed; null for an empty one. A default is a missing grade that counts: nothing is stored. */
+/**
+ * A shown grade of a cell; null for an empty cell. A default is a missing grade that counts:
+ * nothing is stored.
+ */
 export type ShownGrade = { value: number; isDefault: boolean } | null;
 
 /** A column with grades. */
@@ -44,10 +47,10 @@ export type KeyColumn = {
 export type SheetKeys = {
   idSubject: string;
   idPeriod: string;
-  /** How the sheet is called when it is not the expected one: subject, course and period. */
+  /** The name of the sheet when it is not the expected one: subject, course and period. */
   label: string;
   columns: KeyColumn[];
-  /** By student id, what each of the columns showed. */
+  /** By student id, the shown grades of the columns. */
   students: ReadonlyMap<string, readonly ShownGrade[]>;
 };
 

@@ -5,7 +5,7 @@ import type { SheetCell, SheetRange, SheetStyle } from './sheetModel';
 
 /** Row numbers of the titles and of the heading, from 0. */
 export const TITLES = { institute: 0, subject: 1, course: 2, period: 3 };
-/** A hidden row, which says what each column is. */
+/** A hidden row, which names each column. */
 export const KEY_ROW = 4;
 export const HEAD = { half: 5, partial: 6, scheme: 7, percent: 8 };
 export const FIRST_STUDENT = 9;

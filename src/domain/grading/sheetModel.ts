@@ -11,7 +11,7 @@ export type SheetStyle =
   | 'position'
   | 'name'
   | 'identification'
-  /** What a column is, for the sheet's way back; its row is hidden. */
+  /** The meaning of a column, for the sheet's way back; its row is hidden. */
   | 'key'
   /** A grade that somebody gave. */
   | 'grade'
@@ -55,7 +55,7 @@ export type SheetModel = {
   frozen: { rows: number; columns: number };
   /** Rows repeated on every printed page. */
   repeated: { from: number; to: number };
-  /** What the sheet needs to come back; null for a sheet that is only read. */
+  /** The data that the sheet needs to come back; null for a sheet that is only read. */
   keys: SheetKeys | null;
   /** The number of columns that are printed; null for all. */
   printedColumns: number | null;

@@ -28,7 +28,10 @@ export type TableRow = {
 
 /** The grade sheet found in a file. */
 export type SheetTable = {
-  /** What the sheet carries since its download; null when it was made by others, or lost it. */
+  /**
+   * The data that the sheet carries since its download; null when it was made by others, or lost
+   * them.
+   */
   keys: SheetKeys | null;
   columns: TableColumn[];
   /** Ids of schemes to which several columns belong: it cannot be said which one counts. */
@@ -47,7 +50,10 @@ export type SheetRefusal =
   | { refused: 'otherSubject' | 'otherPeriod'; label: string }
   | { refused: 'noSchemes' | 'noStudents' | 'severalSheets' };
 
-/** A file made by others, or one that does not say any more what its columns are: somebody chooses among its sheets. */
+/**
+ * A file made by others, or one that no longer names its columns: somebody chooses among its
+ * sheets.
+ */
 export type OwnFile = { own: FileSheet[]; keys: SheetKeys | null };
 
 /** The partial that a file is put into. */
@@ -57,7 +63,7 @@ export type SheetPlace = {
   schemes: readonly PasteScheme[];
 };
 
-/** Rows from the top in which the row that says what the columns are is looked for. */
+/** The number of rows from the top in which the row that names the columns is searched. */
 const MAX_HEADING_ROWS = 30;
 
 type Rows = FileSheet['rows'];
@@ -83,7 +89,7 @@ const headingsOf = (rows: Rows, column: number): string[] =>
     .filter((text) => text !== '')
     .reverse();
 
-/** The row of a downloaded sheet that says what its columns are. */
+/** Finds the row of a downloaded sheet that names its columns. */
 const findKeyRow = ({ rows }: FileSheet): number =>
   rows
     .slice(0, MAX_HEADING_ROWS)
@@ -150,7 +156,10 @@ function findRepeated(columns: readonly TableColumn[]): Set<string> {
   return new Set(twice.map(({ key }) => key));
 }
 
-/** Finds the grade sheet in a downloaded file by what it carries, in any order of rows and columns. */
+/**
+ * Finds the grade sheet in a downloaded file by the data that it carries, in any order of rows and
+ * columns.
+ */
 export function findSheetTable(
   sheets: readonly FileSheet[],
   { idSubject, idPeriod, schemes }: SheetPlace,

@@ -10,8 +10,8 @@ type ShownCard = Pick<
 >;
 
 /**
- * What the gradebook shows as a student's final of the partial in view. official: of a report card that
- * does not follow the grades any more, because it was set by hand or the partial is closed. computed: of
+ * The gradebook's final of a student in the partial in view. official: of a report card that does
+ * not follow the grades any more, because it was set by hand or the partial is closed. computed: of
  * the grades in the row. provisional: not yet a final. none: there is no final.
  */
 export type ShownFinal =
@@ -19,12 +19,12 @@ export type ShownFinal =
       kind: 'official';
       grade: number;
       isManual: boolean;
-      /** What the grades in the row make, where it is something else. */
+      /** The grade that the row's grades make, if it is another one. */
       computed: number | null;
     }
   | { kind: 'computed'; grade: number }
   | { kind: 'provisional' }
-  /** `computed`: what the grades of a closed partial would have made. */
+  /** `computed`: the final that the grades of a closed partial would have made. */
   | { kind: 'none'; computed: number | null };
 
 /**
@@ -61,8 +61,9 @@ export const gradeOfFinal = (final: ShownFinal): number | null =>
   'grade' in final ? final.grade : null;
 
 /**
- * The finals and averages of a student's row. The partial in view counts in them what its column shows,
- * so that the row is of one time; one without a report card counts nothing.
+ * The finals and averages of a student's row. The partial in view counts in them with the final
+ * that its column shows, so that the row is of one time; a partial without a report card counts
+ * nothing.
  */
 export function shownYear(
   cards: readonly ShownCard[],
@@ -80,8 +81,9 @@ export function shownYear(
 }
 
 /**
- * What the grades of now make beside a final set by hand, where its report card still says another number; null
- * where both agree. Such a card is not out of date: generating keeps its final.
+ * Returns the final that the present grades make beside a final set by hand, if its report card
+ * still says another number; null where both agree. Such a card is not out of date: generating
+ * keeps its final.
  */
 export function computedBesideManual(
   card: Pick<StoredCard, 'manual' | 'entries'>,
@@ -92,7 +94,7 @@ export function computedBesideManual(
   return partialFinal(card.entries, policy) === result.noteFinal ? null : result.noteFinal;
 }
 
-/** How many report cards of the partial do not say any more what the grades make. */
+/** Counts the report cards of the partial that no longer say what the grades make. */
 export const countStale = (
   rows: readonly { result: PartialResult; card: ShownCard | undefined }[],
   policy: GradingPolicy,

@@ -50,6 +50,9 @@ const known = ({ id, name, surname }: Named, { since, away }: Membership): Known
 /** A present member, from the student's card. */
 export const studentOfCard = (card: StudentCard): Known => known(card, card);
 
-/** Somebody who is or was in the course, from its class list, which stores when the membership ended. */
+/**
+ * Makes a row for somebody who is or was in the course, from its class list, which stores when the
+ * membership ended.
+ */
 export const studentOfMember = ({ left, ...member }: ClassMember): Known =>
   known(member, left === null ? member : asFormer({ ...member, left }));

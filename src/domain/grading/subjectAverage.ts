@@ -3,14 +3,15 @@ import { openTerms, yearFinals } from './finals';
 import type { GradingPolicy } from './policy';
 
 /**
- * What the average of a subject is of. general: the year. toDate: all terms, of which one may still get a final.
- * While a term has none it is of the finals there are: closed, of closed partials only, or graded.
+ * The kinds of a subject's average. general: the year. toDate: all terms, of which one may still
+ * get a final. While a term has none, the average is of the finals that exist: closed, of closed
+ * partials only, or graded.
  */
 export type AverageKind = 'general' | 'toDate' | 'closed' | 'graded';
 
 /**
- * The one average of a subject and what it is of, for every screen that names it: of the year, or so far while a
- * term has none.
+ * The one average of a subject with its kind, for every screen that names it: of the year, or so
+ * far while a term has none.
  * @param finals by partial, 0 to 10; null for a partial without a report card
  * @param closed by partial
  * @returns no grade while there is no final

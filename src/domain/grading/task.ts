@@ -68,7 +68,10 @@ export type EditedGrade = {
   total: number;
   /** 0 to 10, two decimals. */
   noteFinal: number;
-  /** Whether the final is exactly what the sub-grades give: one that was given as one number may not be. */
+  /**
+   * Whether the final follows exactly from the sub-grades: one that was given as one number may
+   * not.
+   */
   doesFollow: boolean;
   /** The problems with the typed sub-grades, by activity. */
   problems: Record<string, GradeProblem>;
@@ -77,10 +80,10 @@ export type EditedGrade = {
 };
 
 /**
- * Applies what was typed to the stored sub-grades. An empty field is no sub-grade, which counts 0;
- * a wrong one leaves the stored value and is reported.
- * @param given the final that was given, which stays while no sub-grade differs: it may have been typed as one number, or
- *   rounded as the school did then. Null without one.
+ * Applies the typed values to the stored sub-grades. An empty field is no sub-grade, which counts
+ * 0; a wrong one leaves the stored value and is reported.
+ * @param given the final that was given, which stays while no sub-grade differs: it may have been
+ *   typed as one number, or rounded as the school did then. Null without one.
  */
 export function applyGradeEdits(
   stored: readonly SubGrade[],
@@ -122,7 +125,7 @@ export type GradeSaving =
   | { kind: 'ready' };
 
 /**
- * What saving a grade takes.
+ * Judges what is needed to save a grade.
  * @param stored the sub-grades before the edits, because removing a grade is a change too
  * @param comment as it would be saved
  */
@@ -138,7 +141,7 @@ export function judgeGradeSaving(
   return blanks.length > 0 ? { kind: 'confirmBlanks', blanks } : { kind: 'ready' };
 }
 
-/** What a teacher has typed of one grade; a comment that was not touched is null. */
+/** A teacher's input for one grade; a comment that was not touched is null. */
 export type TypedGrade = { grades: GradeEdits; comment: string | null };
 
 /** The edits made after a save began: those that differ from the saved ones. */

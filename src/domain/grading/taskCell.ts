@@ -17,7 +17,7 @@ type GradedWork = Pick<
   | 'fecha'
 >;
 
-/** When a submission was last changed, in ms: it was graded, scored or sent. */
+/** Returns the time when a submission was last changed, in ms: it was graded, scored or sent. */
 export const revisionOfSubmission = (
   work: Pick<Submission, 'reviewedAt' | 'scoredAt' | 'fecha'> | undefined,
 ): number => Math.max(0, work?.reviewedAt ?? 0, work?.scoredAt ?? 0, work?.fecha ?? 0);
@@ -66,7 +66,8 @@ export function withOwnWriteId(
 }
 
 /**
- * Whether a save finds what it was based on, or only what this teacher wrote meanwhile.
+ * Whether a save finds the value that it was based on, or only this teacher's own writes from
+ * meanwhile.
  * @param mine the values of earlier writes of this cell that may have arrived
  */
 export const isUnchanged = (

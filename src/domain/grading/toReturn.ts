@@ -7,7 +7,10 @@ export type ToReturn = {
   idTask: string;
   title: string;
   count: number;
-  /** How many of them are of work that has no other grade, so that it counts as not reviewed elsewhere. */
+  /**
+   * The number of them that belong to work without another grade, so that it counts as not reviewed
+   * elsewhere.
+   */
   ofUnreviewed: number;
 };
 
@@ -20,8 +23,8 @@ type ToReturnSources = {
 };
 
 /**
- * How many saved grades of each task wait to be returned, in the order of the tasks: without those of other work or
- * another grade than there is now, and of who is exempt.
+ * Counts the saved grades of each task that wait to be returned, in the order of the tasks: without
+ * those of other work or another grade than there is now, and of exempt students.
  */
 export function findToReturn(
   held: readonly Pick<HeldGrade, 'id' | 'taskId' | 'basedOn' | 'workAt'>[],

@@ -9,7 +9,7 @@ export type TransferCard = Pick<ReportCard, 'idSubject' | 'indexPartial' | 'note
   origin: string;
   /** Whether it was itself brought along from another course. */
   isCopy: boolean;
-  /** When it was last written, ms since 1970. */
+  /** The time when it was last written, ms since 1970. */
   writtenAt: number;
 };
 

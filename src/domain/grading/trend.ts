@@ -2,7 +2,7 @@ import type { GeneratedCard } from '../../models/gradebook';
 import { FULL_SHARE } from './percent';
 import { hundredths } from './rounding';
 
-/** What of a report card says whether its final is of the whole partial. */
+/** The fields of a report card that say whether its final is of the whole partial. */
 export type CountedCard = Pick<GeneratedCard, 'noteFinal' | 'manual' | 'entries'>;
 
 /**
@@ -22,7 +22,7 @@ function isWhole({ manual, entries }: CountedCard, isClosed: boolean): boolean {
 type PartialCard = { card: CountedCard; isClosed: boolean };
 
 /**
- * How a final differs from that of the partial before, in points.
+ * Computes how a final differs from that of the partial before, in points.
  * @returns null where they cannot be compared, because one of them is not of a whole partial
  */
 export function finalTrend(now: PartialCard, before: PartialCard): number | null {

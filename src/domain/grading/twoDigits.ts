@@ -4,9 +4,9 @@ export type TwoDigitsProblem = 'oneDigit' | 'threeDigits';
 export type TwoDigits = { kind: 'grade'; text: string } | { kind: TwoDigitsProblem };
 
 /**
- * What typed digits stand for where two of them are a grade: 85 is 8.5, 07 is 0.7, and 10 is the highest
- * grade. One digit alone is none yet, because it may be what came after a finished grade, and three are none
- * at all.
+ * Reads typed digits, two of which are a grade: 85 is 8.5, 07 is 0.7, and 10 is the highest grade.
+ * One digit alone is no grade yet, because it may have been typed after a finished grade, and three
+ * are none at all.
  * @returns null for a text that is not of digits alone, which is read as any grade
  */
 export function readTwoDigits(text: string): TwoDigits | null {
@@ -20,7 +20,8 @@ export function readTwoDigits(text: string): TwoDigits | null {
 export const areTwoDigits = (text: string): boolean => readTwoDigits(text)?.kind === 'grade';
 
 /**
- * How long two digits wait for a third one, in ms. Within it a key is of the same burst as they are, so that
- * 100 stays with the student whom it was typed for; after it, it is the next student's first.
+ * The time that two digits wait for a third one, in ms. Within it a key is of the same burst as
+ * they are, so that 100 stays with the student whom it was typed for; after it, it is the next
+ * student's first.
  */
 export const TWO_DIGITS_PAUSE = 400;

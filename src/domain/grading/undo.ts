@@ -2,16 +2,19 @@ import { cellValue, type CellSettings, type CellState, type CellValue } from './
 import type { CellEvent } from './cellEvents';
 import { readTyped } from './readTyped';
 
-/** What somebody put into a cell: its value, or as text what is no grade and is not saved. */
+/** An entry in a cell: its value, or a text that is no grade and is not saved. */
 export type CellEntry = CellValue | string;
 /** One cell's part of a step. */
 export type CellChange = { cell: string; from: CellEntry; to: CellEntry };
-/** What is undone at once: one cell that was typed in, or all cells of a paste or a fill. */
+/**
+ * The changes that are undone at once: one cell that was typed in, or all cells of a paste or a
+ * fill.
+ */
 export type UndoStep = {
   /** Names the visit to a cell, or the paste, that made it. */
   id: string;
   changes: CellChange[];
-  /** What is typed further during the same visit still belongs to it. */
+  /** Further typing during the same visit still belongs to it. */
   isOpen: boolean;
 };
 /** Oldest first; the last of the future is redone next. */
@@ -20,7 +23,7 @@ export type UndoHistory = { past: UndoStep[]; future: UndoStep[] };
 export const EMPTY_HISTORY: UndoHistory = { past: [], future: [] };
 const MAX_STEPS = 200;
 
-/** What stands in a cell for the one who typed there: also what is no grade. */
+/** Returns the entry of a cell as its user sees it: also a text that is no grade. */
 export function cellEntry(
   state: Pick<CellState, 'problem' | 'text' | 'wanted' | 'stored'>,
 ): CellEntry {
@@ -28,8 +31,9 @@ export function cellEntry(
 }
 
 /**
- * What an event in a cell means for undo; null for what nobody did by hand. Taking back what was typed
- * (Esc) counts as well, or a step would stay that changes nothing.
+ * Returns the change that an event in a cell means for undo; null for an event that nobody caused
+ * by hand. Taking back a typed text (Esc) counts as well, or a step would stay that changes
+ * nothing.
  */
 export function changeOf(
   cell: string,
@@ -42,8 +46,8 @@ export function changeOf(
 }
 
 /**
- * What puts an entry back into a cell. A text that is no grade is shown again and not saved: one that would be
- * a grade by itself was a digit where two of them are one.
+ * Returns the events that put an entry back into a cell. A text that is no grade is shown again and
+ * not saved: one that would be a grade by itself was a digit where two of them are one.
  */
 export function eventsOfEntry(
   entry: CellEntry,
@@ -63,8 +67,8 @@ function merge(first: CellChange, then: CellChange): CellChange | null {
 }
 
 /**
- * Remembers what was typed in a cell. Everything typed during one visit is one step, and what was
- * undone before can no longer be redone.
+ * Remembers a text typed in a cell. Everything typed during one visit is one step, and steps that
+ * were undone before can no longer be redone.
  * @param visit identifies the visit to the cell
  */
 export function recordTyping(history: UndoHistory, change: CellChange, visit: string): UndoHistory {
@@ -92,9 +96,9 @@ export function recordBlock(
 }
 
 /**
- * Remembers the answer to what a cell asked (a conflict, an emptied cell): it belongs to the step that led to the
- * question, and undo brings back what the answer replaced.
- * @param asked what stood in the cell while it asked
+ * Remembers the answer to a cell's question (a conflict, an emptied cell): it belongs to the step
+ * that led to the question, and undo brings back the value that the answer replaced.
+ * @param asked the entry of the cell while it asked
  * @param id names the step if there was none, as after a reload
  */
 export function recordAnswer(
@@ -116,7 +120,7 @@ export function recordAnswer(
 
 export type UndoResult = {
   history: UndoHistory;
-  /** What to put into which cell. */
+  /** The entries to put back, with their cells. */
   puts: { cell: string; value: CellEntry }[];
   /** Cells that have changed since otherwise: they are left alone. */
   skipped: string[];
@@ -162,9 +166,10 @@ export function undoStep(
 }
 
 /**
- * A step's cells whose grade somebody else has changed meanwhile, and which wait for an answer: undo brings back what
- * is stored there now, since what stood there before is not, and redo puts what was typed on top of it.
- * @param theirs what is stored now, by cell
+ * A step's cells whose grade somebody else has changed meanwhile, and which wait for an answer:
+ * undo brings back the grade that is stored there now, because the former one is not, and redo puts
+ * the typed entry on top of it.
+ * @param theirs the values stored now, by cell
  */
 export function overTheirs(
   { past, future }: UndoHistory,

@@ -3,7 +3,7 @@ import type { PartialProgress, TaskProgress } from '../../models/gradebook';
 import type { ExceptionsByTask } from '../exceptions';
 import { compareKeys } from '../keyOrder';
 
-/** A task of which something waits; `hasExempt` and `hasHeld` say what else there is to read of it. */
+/** A task with waiting work; `hasExempt` and `hasHeld` say which other data of it to read. */
 export type WaitingTask = {
   taskId: string;
   subjectId: string;
@@ -16,20 +16,20 @@ export type WaitingTask = {
 export type WaitingWork = {
   /** The tasks with submissions that wait for a grade, those that ended first at the top. */
   waiting: readonly WaitingTask[];
-  /** How many submissions that are. */
+  /** The number of those submissions. */
   total: number;
-  /** How many of one subject. */
+  /** Returns the number of one subject. */
   totalOf: (subjectId: string) => number;
-  /** How many grades are saved and wait to be returned. */
+  /** The number of saved grades that wait to be returned. */
   heldCount: number;
-  /** Who is exempt from a task or has more time, of the tasks of the partial. */
+  /** The students who are exempt from a task of the partial or have more time for it. */
   exceptions: ExceptionsByTask;
 };
 
 const sum = (waiting: readonly WaitingTask[]): number =>
   waiting.reduce((all, { unreviewed }) => all + unreviewed, 0);
 
-/** What a task's progress knows of the students who get something apart. */
+/** Returns a task's exceptions as far as its progress knows them. */
 function exceptionsOf({ exempt, extended }: TaskProgress): Map<string, ExceptionTerms> {
   const later = Object.entries(extended);
   return new Map<string, ExceptionTerms>([
@@ -44,7 +44,7 @@ export const isAnyWaiting = (
 ): boolean =>
   Object.values(tasks).some(({ unreviewed, toReturn }) => unreviewed > 0 || toReturn > 0);
 
-/** What waits for a teacher, from the progress of the teacher's subjects. */
+/** Collects the work that waits for a teacher, from the progress of the teacher's subjects. */
 export function waitingWork(
   progress: readonly Pick<PartialProgress, 'idSubject' | 'tasks'>[],
 ): WaitingWork {

@@ -11,7 +11,7 @@ export const sitsSupletorio = (
 ): boolean => average !== null && average < passGrade && average >= supletorioFrom;
 
 /**
- * How a student's year ends by the policy, before any supletorio.
+ * Finds how a student's year ends by the policy, before any supletorio.
  * @returns null while a graded subject has no final in some partial, or nothing is graded
  */
 export function yearOutcome(
@@ -26,7 +26,10 @@ export function yearOutcome(
     : 'notPromoted';
 }
 
-/** The subjects that were not passed, by id, with what the supletorio brought; none while finals are missing. */
+/**
+ * The subjects that were not passed, by id, with the grades of the supletorio; none while finals
+ * are missing.
+ */
 export const failedSubjects = (
   { rows, isComplete }: Pick<LibretaContent, 'rows' | 'isComplete'>,
   { passGrade }: Pick<Limits, 'passGrade'>,
@@ -40,9 +43,10 @@ export const failedSubjects = (
   );
 
 /**
- * The subjects in which a student sits or has sat the supletorio, by name. How the year ends decides it, and no
- * average alone: who lacks finals has no result yet, who is too low in one subject is not promoted, and an
- * admin's decision stands before the supletorio unless it was sat.
+ * The subjects in which a student sits or has sat the supletorio, by name. The outcome of the year
+ * decides it, and no average alone: a student who lacks finals has no result yet, one who is too
+ * low in one subject is not promoted, and an admin's decision stands before the supletorio unless
+ * it was sat.
  */
 export function supletorioRows(
   libreta: Pick<LibretaContent, 'rows' | 'isComplete' | 'decision'>,

@@ -12,10 +12,10 @@ export type YearSubject = Pick<Subject, 'id' | 'name'>;
 export type YearCard = Pick<ReportCard, 'idSubject' | 'indexPartial' | 'noteFinal'> & {
   transferredFrom?: string | undefined;
 } & Parameters<typeof countsDefault>[0];
-/** What a student reached in the supletorio of each subject, by the subject's id. */
+/** A student's grades in the supletorio, by the subject's id. */
 export type Supletorios = Readonly<Record<string, number>>;
 
-/** Everything that was made for a student in a period, in whatever course. */
+/** The data of a student's year, from whatever course. */
 export type YearSource = {
   /** Those of the student's last course: a row each. */
   subjects: readonly YearSubject[];
@@ -27,7 +27,7 @@ export type YearSource = {
   /** The student's report cards of the period, in whatever course. */
   cards: readonly YearCard[];
   supletorios?: Supletorios | undefined;
-  /** How many partials the period has. */
+  /** The number of the period's partials. */
   count: number;
   policy: GradingPolicy;
 };
@@ -47,7 +47,10 @@ function cardsOfRow({ subjects, others, cards }: YearSource, { id, name }: YearS
   ];
 }
 
-/** From which course the final of each partial was brought along; undefined when none was. */
+/**
+ * Returns the course from which the final of each partial was brought along; undefined when none
+ * was.
+ */
 function originsOf(cards: readonly YearCard[], count: number): (string | null)[] | undefined {
   const origins = new Map(
     cards.map(({ indexPartial, transferredFrom }) => [indexPartial, transferredFrom ?? null]),
@@ -57,8 +60,8 @@ function originsOf(cards: readonly YearCard[], count: number): (string | null)[]
 }
 
 /**
- * The grade of the year in a subject after the supletorio: the pass grade for who has passed it
- * (Reglamento LOEI, Art. 212), else as it was.
+ * Returns the grade of the year in a subject after the supletorio: the pass grade for a student who
+ * has passed it (Reglamento LOEI, Art. 212), else as it was.
  */
 export const finalAverage = (
   { average, supletorio }: { average: number; supletorio: number | null },
@@ -79,7 +82,8 @@ function rowOf(source: YearSource, subject: YearSubject): LibretaRow {
   const byDefault = defaultMarks(cards, count);
   const { partials, halves, general, current } = yearFinals(finalsOfCards(cards, count), policy);
   const average = general ?? current;
-  // Only who did not pass sits it; one that was entered before a grade was mended counts nothing.
+  // Only a student who did not pass sits it; one that was entered before a grade was mended counts
+  // nothing.
   const reached = source.supletorios?.[subject.id];
   const supletorio =
     reached !== undefined && general !== null && general < policy.passGrade ? reached : undefined;
@@ -91,7 +95,7 @@ function rowOf(source: YearSource, subject: YearSubject): LibretaRow {
     idSubject: subject.id,
     name: subject.name,
     partials,
-    // A libreta without such a final says what it has always said: its code stays valid.
+    // A libreta without such a final keeps its content, so its code stays valid.
     ...(broughtFrom && { broughtFrom }),
     ...(byDefault && { byDefault }),
     terms: halves,
@@ -102,9 +106,10 @@ function rowOf(source: YearSource, subject: YearSubject): LibretaRow {
 }
 
 /**
- * A student's year: of each subject of the last course the finals, wherever they were made, the averages
- * they make, and the supletorio. Whatever says something of a year asks here: libreta, board, record of a
- * subject, certificate, promotion, register, the student's page and the one of the person.
+ * A student's year: for each subject of the last course the finals, wherever they were made, the
+ * averages they make, and the supletorio. Every place that shows a year takes it from here:
+ * libreta, board, record of a subject, certificate, promotion, register, the student's page and the
+ * one of the person.
  * @returns by name
  */
 export const yearRecord = (source: YearSource): LibretaRow[] =>

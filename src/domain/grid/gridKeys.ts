@@ -1,7 +1,7 @@
 import { areTwoDigits } from '../grading/twoDigits';
 import { placeAfterKey, type GridPlace, type IsFilled } from './gridMoves';
 
-/** replace: what is typed takes the place of what stood there. change: it is edited as text. */
+/** replace: the typed text replaces the former one. change: it is edited as text. */
 export type Editing = 'replace' | 'change' | null;
 
 export type GridState = {
@@ -9,7 +9,10 @@ export type GridState = {
   editing: Editing;
   /** Two digits are typed, and a third one would still be of the same burst. */
   isWaiting: boolean;
-  /** Until when, in ms, a key that ends a grade still means the one before: it led on by itself. */
+  /**
+   * The time, in ms, until which a key that ends a grade still means the one before: it led on by
+   * itself.
+   */
   endsBefore: number;
   /** Something was typed since the grid was entered: Tab stays in it. */
   hasTyped: boolean;
@@ -23,7 +26,7 @@ export const NO_CELL: GridState = {
   hasTyped: false,
 };
 
-/** For how long Enter after two digits means the grade that led on by itself, in ms. */
+/** The time for which Enter after two digits means the grade that led on by itself, in ms. */
 export const ENDS_BEFORE = 1000;
 
 export type GridKey = {
@@ -58,11 +61,11 @@ export type GridEvent =
 export type GridAct =
   /** The active cell has this text now. */
   | { kind: 'type'; text: string; isTwoDigits: boolean }
-  /** The active cell is left: what is typed there is saved if it is a value. */
+  /** The active cell is left: its typed text is saved if it is a value. */
   | { kind: 'leave' }
-  /** The active cell shows what is stored again. */
+  /** The active cell shows the stored value again. */
   | { kind: 'restore' }
-  /** Esc where nothing is edited: what was refused in the active cell goes. */
+  /** Esc where nothing is edited: it removes the refused text of the active cell. */
   | { kind: 'giveUp' }
   /** A cell becomes the active one and has the focus. */
   | { kind: 'go'; place: GridPlace }
@@ -82,7 +85,7 @@ export type GridStep = {
 export type GridRules = {
   size: { rows: number; columns: number };
   isFilled: IsFilled;
-  /** Whether a cell takes what is typed. */
+  /** Whether a cell takes typed text. */
   isField: (place: GridPlace) => boolean;
   /** Whether two typed digits are a whole value in a cell, which leads on to the next row. */
   isTwoDigits: (place: GridPlace) => boolean;
@@ -119,7 +122,7 @@ function editKey(state: GridState, active: GridPlace, key: GridKey, rules: GridR
   const isMove =
     ['Enter', 'Tab'].includes(key.key) ||
     (state.editing === 'replace' && key.key.startsWith('Arrow'));
-  // While a text is edited the arrows move in it; what was begun by typing is left by them.
+  // While a text is edited the arrows move in it; a text that was begun by typing is left by them.
   const next = isMove ? placeAfterKey(key, active, rules.size, rules.isFilled, true) : null;
   return next ? goTo(state, next, [{ kind: 'leave' }]) : none;
 }
@@ -136,7 +139,7 @@ function cellKey(
   if (key.key === 'Escape')
     return { ...none, state: { ...state, hasTyped: false }, acts: [{ kind: 'giveUp' }] };
   const isEnd = ['Enter', 'ArrowDown'].includes(key.key) && !key.shiftKey && !key.ctrlKey;
-  // Whoever ends two digits with Enter would pass over the next student.
+  // Enter after two digits would pass over the next student.
   if (isEnd && at < state.endsBefore) {
     return { ...none, state: { ...state, endsBefore: 0 }, isTaken: true };
   }

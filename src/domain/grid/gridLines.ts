@@ -1,6 +1,6 @@
 import { NO_CELL, type GridState } from './gridKeys';
 
-/** Whose the rows and columns of a grid are, in their order. */
+/** The ids of the rows and columns of a grid, in their order. */
 export type GridLines = { rows: readonly string[]; columns: readonly string[] };
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
@@ -10,9 +10,9 @@ export const areSameLines = (one: GridLines, other: GridLines): boolean =>
   isSame(one.rows, other.rows) && isSame(one.columns, other.columns);
 
 /**
- * The state once rows or columns have come, gone or moved: the active cell is that of the same row and column, wherever
- * they stand now, and what is typed stays in it. Where one of them is gone, no cell is active: what is typed next was
- * not meant for another one.
+ * Returns the state after rows or columns have come, gone or moved: the active cell is that of the
+ * same row and column, wherever they stand now, and its typed text stays in it. When one of them is
+ * gone, no cell is active: the next typed text was not meant for another one.
  */
 export function followLines(state: GridState, before: GridLines, after: GridLines): GridState {
   const { active } = state;

@@ -7,8 +7,9 @@ type Key = { key: string; ctrlKey: boolean; shiftKey: boolean };
 export type IsFilled = (place: GridPlace) => boolean;
 
 /**
- * How many steps a jump takes, as Ctrl and an arrow do in a spreadsheet: to the last cell of a block or,
- * from its end and from an empty cell, to the next one that is filled; to the edge when there is none.
+ * Counts the steps of a jump, as Ctrl and an arrow make one in a spreadsheet: to the last cell of a
+ * block or, from its end and from an empty cell, to the next one that is filled; to the edge when
+ * there is none.
  * @param isFilledAt of the cell this many steps away
  * @param edge steps to the last cell
  */
@@ -22,9 +23,10 @@ function jump(isFilledAt: (steps: number) => boolean, edge: number): number {
 }
 
 /**
- * Where a key leads in a grid, as in a spreadsheet; null for a key that moves nothing. Tab leads out of the
- * grid at the end of a row.
- * @param isWrapping whether Tab goes on in the next row instead, and leaves only at the end of the grid
+ * Returns the place to which a key leads in a grid, as in a spreadsheet; null for a key that moves
+ * nothing. Tab leads out of the grid at the end of a row.
+ * @param isWrapping whether Tab goes on in the next row instead, and leaves only at the end of the
+ *   grid
  */
 export function placeAfterKey(
   { key, ctrlKey, shiftKey }: Key,

@@ -24,7 +24,10 @@ export const columnsOfRange = (range: GridRange): GridPlace[][] => {
   return (rows[0] ?? []).map((_, i) => rows.flatMap((row) => row[i] ?? []));
 };
 
-/** Where a fill takes from and goes to: the range, of one row with the row above it; null at the top. */
+/**
+ * Returns the range of a fill, from its source to its target: the range, of one row with the row
+ * above it; null at the top.
+ */
 export function fillSource(range: GridRange): GridRange | null {
   if (range.top < range.bottom) return range;
   return range.top === 0 ? null : { ...range, top: range.top - 1 };

@@ -16,7 +16,7 @@ export type CertifiedSubject = {
   label: string;
 };
 
-/** What a certificate of promotion says of one student. */
+/** The content of one student's certificate of promotion. */
 export type Certificate = {
   subjects: CertifiedSubject[];
   /** The mean of the finals of all graded subjects. */
@@ -25,7 +25,7 @@ export type Certificate = {
 };
 
 /**
- * The certificate of a student who was promoted, from the register and what was decided afterwards.
+ * The certificate of a promoted student, from the register and later decisions.
  * @param count how many partials the period had
  * @param policy that of the period
  * @returns null for who is not promoted

@@ -13,8 +13,8 @@ const onlyOne = <T>(items: readonly T[]): T | null =>
   items.length === 1 ? (items[0] ?? null) : null;
 
 /**
- * The course to which who passes this one goes: that of the next grade with the same letter, or the only one of
- * it. After the last grade of the school students graduate.
+ * The next course of students who pass this one: that of the next grade with the same letter, or
+ * the only one of it. After the last grade of the school students graduate.
  * @param courses those that the school has
  * @returns a course's id, GRADUATES, or empty where the names do not tell
  */
@@ -35,7 +35,7 @@ export function proposeNext(
   return (onlyOne(alike) ?? onlyOne(ofLetter) ?? onlyOne(next))?.id ?? '';
 }
 
-/** How the grades are written, as names of new courses. */
+/** The grades in words, for the names of new courses. */
 const WRITTEN = [
   ...['Primero', 'Segundo', 'Tercero', 'Cuarto', 'Quinto'],
   ...['Sexto', 'Séptimo', 'Octavo', 'Noveno', 'Décimo'],

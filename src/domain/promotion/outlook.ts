@@ -6,7 +6,10 @@ import {
 } from '../../models/promotion';
 import { isSettled, targetOf, yearResult, type YearResult } from './studentYear';
 
-/** How many students of one or several courses end the year in each way, and what a run would do. */
+/**
+ * The number of students of one or several courses who end the year in each way, and the effects of
+ * a run.
+ */
 export type Outlook = Record<YearResult, number> & {
   students: number;
   /** Those who go to another course, those who leave the school, and those who stay in their course. */
@@ -34,7 +37,7 @@ const NONE: Outlook = {
 
 type Plan = Pick<CoursePlan, 'id' | 'next' | 'students'>;
 
-/** What a run with these settings means for the students of a course. */
+/** Computes the outlook of a course's students for a run with these settings. */
 export function outlookOf(
   plan: Plan,
   limits: Pick<Promotion, 'passGrade'>,
@@ -54,7 +57,10 @@ export function outlookOf(
   return sum;
 }
 
-/** What of a plan a run with these settings would still do: the students for whom it has something left. */
+/**
+ * Returns the part of a plan that a run with these settings would still do: the students for whom
+ * it has something left.
+ */
 export function dueOf<T extends Plan>(
   plan: T,
   limits: Pick<Promotion, 'passGrade'>,
@@ -76,7 +82,10 @@ export const sumOutlooks = (all: readonly Outlook[]): Outlook =>
     NONE,
   );
 
-/** Whether who is promoted in a course has nowhere to go: the next course is not chosen, or is gone. */
+/**
+ * Whether promoted students of a course have nowhere to go: the next course is not chosen, or is
+ * gone.
+ */
 export const lacksNext = (
   { next, students }: Pick<CoursePlan, 'next' | 'students'>,
   courses: ReadonlySet<string>,

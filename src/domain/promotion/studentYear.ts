@@ -8,7 +8,7 @@ import type { Supletorios } from '../grading/yearRecord';
 
 type Recorded = Pick<StudentRecord, 'name' | 'surname' | 'courseId' | 'subjects'>;
 
-/** What was reached in the supletorios that are entered, by the subject's id. */
+/** Returns the grades of the supletorios that are entered, by the subject's id. */
 export const supletoriosOf = ({ failed }: Pick<StudentYear, 'failed'>): Supletorios =>
   Object.fromEntries(
     Object.entries(failed).flatMap(([id, { supletorio }]) =>
@@ -44,7 +44,8 @@ export function libretaOfRecord(
 }
 
 /**
- * How the year of a student ends by the register, as the libreta and the board of the course say it.
+ * Computes the end of a student's year from the register, as the libreta and the board of the
+ * course say it.
  * @param count how many partials the period had
  * @param policy that of the period
  */
@@ -69,8 +70,9 @@ type Limits = Pick<Promotion, 'passGrade'>;
 type Judged = Pick<StudentYear, 'decision' | 'outcome' | 'failed'>;
 
 /**
- * How a student's year ends as far as it is known: an admin's decision, or what the policy says with the
- * grades of the supletorio. Who passes it in every subject is promoted.
+ * Returns the result of a student's year as far as it is known: an admin's decision, or the result
+ * by the policy with the grades of the supletorio. A student who passes the supletorio in every
+ * subject is promoted.
  */
 export function yearResult(
   { decision, outcome, failed }: Judged,
@@ -85,7 +87,7 @@ export function yearResult(
   return grades.includes(null) ? 'supletorio' : 'promoted';
 }
 
-/** How a year ends by what a libreta says, with the grades of the supletorio. */
+/** Returns the result of a year by its libreta, with the grades of the supletorio. */
 export const resultOfLibreta = (
   libreta: Pick<LibretaContent, 'rows' | 'isComplete' | 'decision'>,
   limits: Pick<GradingPolicy, 'passGrade' | 'supletorioFrom'>,
@@ -100,8 +102,9 @@ export const resultOfLibreta = (
   );
 
 /**
- * Where a student goes.
- * @returns a course's id or GRADUATES; null while nobody has decided, or the next course is not chosen
+ * Returns the next course of a student.
+ * @returns a course's id or GRADUATES; null while nobody has decided, or the next course is not
+ *   chosen
  */
 export function targetOf(
   student: Judged & Pick<StudentYear, 'target'>,
