@@ -104,14 +104,14 @@ type AnsweredScreens = {
  * Whole screens on a real store whose queries have been answered beforehand: no request leaves, so nothing else
  * comes. For what a screen shows of its data, and what of it stays when a write fails.
  */
-export function answeredScreens({ isPhone = false } = {}): AnsweredScreens {
+export function answeredScreens({ isPhone = false, isWide = false } = {}): AnsweredScreens {
   const send = globalThis.fetch;
   beforeAll(async () => {
     setLogLevel('silent'); // nothing listens, and that is meant
     await disableNetwork(db);
     // A page of tests has no screen whose width could be asked for.
     vi.stubGlobal('matchMedia', (media: string) => ({
-      matches: isPhone && media.includes('max-width'),
+      matches: (isPhone && media.includes('max-width')) || (isWide && media.includes('min-width')),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));

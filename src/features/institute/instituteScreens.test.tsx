@@ -20,7 +20,7 @@ import { ClosePartialPage } from './ClosePartialPage';
 import { InstitutePage } from './InstitutePage';
 import { PartialFields } from './PartialFields';
 
-const { show, loseServer, told } = answeredScreens();
+const { show, loseServer, told } = answeredScreens({ isWide: true });
 
 const INSTITUTE = someInstitute({
   partial: [
