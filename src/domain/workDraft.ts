@@ -29,19 +29,19 @@ export function mergeDrafts(a: DraftFields, b: DraftFields): DraftFields {
 }
 
 /**
- * A draft whose times a device noted by a wrong clock: those after the server's time was last known are brought to what
- * they were, and not before that time.
- * @param since ms since 1970
- * @param by how much too early they were, ms; less than zero for a clock that was ahead
+ * Corrects the times of a draft that a device noted by a wrong clock.
+ * @param after the times after this one are wrong, ms since 1970
+ * @param by how much too early they are, ms; less than zero for a clock that was ahead
+ * @param floor no time was before this one, ms since 1970
  */
 export const correctTimes = (
   draft: DraftFields,
-  { since, by }: { since: number; by: number },
+  { after, by, floor }: Record<'after' | 'by' | 'floor', number>,
 ): DraftFields =>
   Object.fromEntries(
     Object.entries(draft).map(([key, field]) => [
       key,
-      field.at > since ? { ...field, at: Math.max(since, field.at + by) } : field,
+      field.at > after ? { ...field, at: Math.max(floor, field.at + by) } : field,
     ]),
   );
 

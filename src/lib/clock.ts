@@ -60,10 +60,10 @@ let isKnown = false;
 /** Whether the time is the server's, and not only this device's guess. */
 export const isTimeKnown = (): boolean => isKnown;
 /**
- * A correction by an answer of the server: times that were noted after `since` were too early by
- * `by` ms.
+ * A correction of times that this device has noted by a wrong clock: those after `after` were `by` ms too early (too
+ * late for less than zero), and none was before `floor`, when the server's time was last known.
  */
-export type ClockCorrection = { since: number; by: number };
+export type ClockCorrection = { after: number; by: number; floor: number };
 const listeners = new Set<(correction: ClockCorrection) => void>();
 
 /**
@@ -89,13 +89,27 @@ let last: ClockCorrection | null = null;
 /** Returns the last correction on this page, or null. */
 export const lastCorrection = (): ClockCorrection | null => last;
 
-function announce(since: number, by: number): void {
-  if (by !== 0) last = { since, by };
-  for (const listener of listeners) listener({ since, by });
+function announce(correction: ClockCorrection): void {
+  if (correction.by !== 0) last = correction;
+  for (const listener of listeners) listener(correction);
 }
 
-/** The device's clock beside the page's own, which nobody sets, when the server's time was last known here. */
+/** The device's clock beside the page's own one, which nobody sets, at the last look. */
 let base = Date.now() - performance.now();
+/** The largest step back of the device's clock since the server's time was last known, in ms. */
+let back = 0;
+/** The time before its last step ahead, or 0. A device that has slept looks the same. */
+let aheadFrom = 0;
+
+/** Looks whether somebody has set the device's clock since the last look. */
+function noteJump(): boolean {
+  const drift = Date.now() - performance.now();
+  const jump = drift - base;
+  base = drift;
+  if (jump < -TOLERANCE_MS) back = Math.min(back, jump);
+  if (jump > TOLERANCE_MS) aheadFrom = Date.now() + known.offset - jump;
+  return Math.abs(jump) > TOLERANCE_MS;
+}
 
 /** Calls back whenever the time is corrected; returns the function that stops it. */
 export function onClockChange(listener: (correction: ClockCorrection) => void): () => void {
@@ -135,14 +149,20 @@ export async function syncClock(): Promise<void> {
     const isSame = Math.abs(found - offset) < TOLERANCE_MS;
     // Another tab has already corrected the times for its own measurement.
     const isDone = !isSame && Math.abs(found - recall().offset) < TOLERANCE_MS;
-    // The device's clock may be set right while nobody answers, as by a phone that finds a network:
-    // times that were noted until then are later than they were.
-    const setBack = Math.min(0, Date.now() - performance.now() - base);
-    base = Date.now() - performance.now();
+    noteJump();
     const before = now();
     keepTime(isSame ? offset : found);
-    const by = isSame && setBack < -TOLERANCE_MS ? setBack : now() - before;
-    if (!isSame || Math.abs(by) >= TOLERANCE_MS) announce(seen, isDone ? 0 : by);
+    const by = now() - before;
+    const floor = Math.max(seen, by < 0 ? aheadFrom : 0);
+    // A clock that was set right while nobody answered, as by a phone that finds a network, shows itself by times that
+    // are still to come.
+    const correction =
+      isSame && back < 0 ? { after: now(), by: back, floor: seen } : { after: floor, by, floor };
+    back = 0;
+    aheadFrom = 0;
+    if (!isSame || Math.abs(correction.by) >= TOLERANCE_MS) {
+      announce(isDone ? { ...correction, by: 0 } : correction);
+    }
   } catch {
     isKnown = false; // the last offset stays, and the next check measures again
   }
@@ -160,16 +180,12 @@ export function watchClock(onKnown?: (time: number) => void): () => void {
   // By now the drafts are there that were lost with the battery.
   const before = now();
   if (!isKnown) known = recall();
-  if (now() !== before) announce(known.seen, 0);
+  if (now() !== before) announce({ after: known.seen, by: 0, floor: known.seen });
   let checked = Date.now();
-  let steady = performance.now();
   const check = () => {
-    const sinceByDate = Date.now() - checked;
-    const sinceByTimer = performance.now() - steady;
+    const hasSlept = Date.now() - checked > CHECK_EVERY_MS + JUMP_MS;
     checked = Date.now();
-    steady = performance.now();
-    const hasJumped = Math.abs(sinceByDate - sinceByTimer) > TOLERANCE_MS;
-    const hasSlept = sinceByDate > CHECK_EVERY_MS + JUMP_MS;
+    const hasJumped = noteJump();
     if (!isKnown || hasJumped || hasSlept) void syncClock();
     else if (now() - known.seen >= KEEP_EVERY_MS) keepTime(known.offset);
   };

@@ -147,8 +147,18 @@ describe('what was ordered goes as it was ordered', () => {
     expect(JSON.parse(String(fields))).toEqual({ [ONE]: elsewhere[ONE] });
     expect(updatedAt).toEqual((await submissionOf(db, id, STUDENT))?.fecha);
     // Its student has read them.
-    await app.dispatch(dropDraft(placeOf(id)));
+    await app.dispatch(dropDraft({ ...placeOf(id), fields: elsewhere }));
     expect((await draftOf(id).get()).exists).toBe(false);
+  });
+
+  it('what is thrown away by a page that has not heard of a return takes no word of the next attempt with it', async () => {
+    const id = await setTask('tirada-tarde');
+    const named = { [ONE]: { value: 'lo de antes', at: 4 }, [TWO]: { value: 'segunda', at: 4 } };
+    const later = { ...named, [ONE]: { value: 'tras la devolución', at: 9 } };
+    await storeElsewhere(id, later);
+    await app.dispatch(dropDraft({ ...placeOf(id), fields: named }));
+    const stored = (await draftOf(id).get()).get('fields') as unknown;
+    expect(JSON.parse(String(stored))).toEqual({ [ONE]: later[ONE] });
   });
 
   it('words of another device for an activity that was taken out stay in the account', async () => {

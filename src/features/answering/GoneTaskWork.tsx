@@ -18,7 +18,7 @@ export function GoneTaskWork({ taskId, studentId }: WorkPlace) {
     mergeDrafts(pendingFields(place), findUnsent(place)?.fields ?? {}),
   );
   const draft = useDocument(ownDraft, taskId, studentId);
-  const discarding = useDiscard(place, draft.item !== undefined, () => {
+  const discarding = useDiscard(place, draft.item?.fields, fields, () => {
     dropUnsent(place);
     setFields({});
   });

@@ -22,7 +22,7 @@ export function LeftOutWork({ submission }: { submission: Submission }) {
   const isLeft = draft !== undefined && draft.updatedAt >= (fecha ?? 0);
   const sent = { answers, files };
   const leftOut = findLeftOut(isLeft ? mergeDrafts(draft.fields, own) : own, sent);
-  const discarding = useDiscard(place, draft !== undefined, () => {
+  const discarding = useDiscard(place, draft?.fields, own, () => {
     setOwn({});
   });
   const isNoneHere = findLeftOut(own, sent).length === 0;

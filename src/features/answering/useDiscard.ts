@@ -1,25 +1,32 @@
 import { useState } from 'react';
+import type { DraftFields } from '../../models/work';
 import { useAppDispatch } from '../../store/hooks';
 import { dropDraft } from '../../store/submission/dropDraft';
-import { dropPending, pendingFields, type WorkPlace } from '../../store/submission/pendingWork';
+import { dropPending, type WorkPlace } from '../../store/submission/pendingWork';
 
 /**
- * Throws away what was left out of a task: the draft on the server first, because what is here would otherwise be gone
- * while that comes back; then what this device keeps.
- * @param hasDraft whether the server has some of it
- * @param onDone is told when nothing of it is kept any more
+ * Throws away the fields of a task that its page names as left out: first those of the draft on the server, because
+ * the others would be gone when that comes back; then those that this device keeps.
+ * @param draft the fields of the draft on the server; undefined for none
+ * @param own the fields that this device keeps
+ * @param onDone is called when none of them is kept any more
  */
-export function useDiscard(place: WorkPlace, hasDraft: boolean, onDone: () => void) {
+export function useDiscard(
+  place: WorkPlace,
+  draft: DraftFields | undefined,
+  own: DraftFields,
+  onDone: () => void,
+) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
   const discard = async () => {
-    if (hasDraft) {
+    if (draft !== undefined) {
       setIsBusy(true);
-      const outcome = await dispatch(dropDraft(place));
+      const outcome = await dispatch(dropDraft({ ...place, fields: draft }));
       setIsBusy(false);
-      if (!dropDraft.fulfilled.match(outcome)) return; // said by a toast, and the words stay
+      if (!dropDraft.fulfilled.match(outcome)) return; // a toast says so, and the words stay
     }
-    dropPending(place, pendingFields(place));
+    dropPending(place, own);
     onDone();
   };
   return { isBusy, discard: () => void discard() };

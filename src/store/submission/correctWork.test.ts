@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { syncClock } from '../../lib/clock';
+import { syncClock, watchClock } from '../../lib/clock';
 import { followClock } from './correctWork';
 import { keepPending, pendingFields } from './pendingWork';
 import { findUnsent, keepUnsent } from './unsentWork';
@@ -38,7 +38,10 @@ followClock();
 beforeEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
-  vi.useFakeTimers({ now: SERVER, toFake: ['Date', 'performance'] });
+  vi.useFakeTimers({
+    now: SERVER,
+    toFake: ['Date', 'performance', 'setInterval', 'clearInterval'],
+  });
   await hear(SERVER);
   vi.advanceTimersByTime(10 * MINUTE);
   type('a/antes');
@@ -79,6 +82,38 @@ it('a clock that the device itself has set right with the network is no reason t
   vi.setSystemTime(SERVER + 35 * MINUTE);
   await hear(SERVER + 35 * MINUTE, page.syncClock);
   expect([minutesOf('a/antes'), minutesOf('a/despues')]).toEqual([10, 30]);
+});
+
+it('only what was noted by a clock that was ahead is corrected where it jumped and set itself right on an open page', async () => {
+  const stop = watchClock();
+  const wait = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  await wait(5);
+  type('a/antes del salto');
+  vi.setSystemTime(Date.now() + 3 * HOUR);
+  await wait(5);
+  type('a/adelantada');
+  vi.setSystemTime(Date.now() - 3 * HOUR);
+  await wait(5);
+  type('a/bien');
+  await wait(1);
+  await hear(Date.now());
+  stop();
+  const keys = ['a/antes', 'a/antes del salto', 'a/adelantada', 'a/bien'];
+  expect(keys.map(minutesOf)).toEqual([10, 15, 20, 25]);
+});
+
+it('what was noted before a clock jumped ahead on an open page keeps its time', async () => {
+  const stop = watchClock();
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  type('a/antes del salto');
+  vi.setSystemTime(Date.now() + 3 * HOUR);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  type('a/adelantada');
+  await hear(Date.now() - 3 * HOUR);
+  stop();
+  expect(['a/antes del salto', 'a/adelantada'].map(minutesOf)).toEqual([20, 30]);
 });
 
 it('what another tab has corrected is corrected once', async () => {

@@ -1,25 +1,44 @@
-import { doc } from 'firebase/firestore';
+import { doc, serverTimestamp } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
+import { fieldsIn } from '../../domain/workDraft';
+import { draftConverter } from '../../lib/firebase/draftConverter';
 import { db } from '../../lib/firebase/firestore';
 import { answerTexts } from '../../lib/texts/submission';
 import { whileAnswered } from '../../lib/whileAnswered';
+import type { DraftFields } from '../../models/work';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { transact } from '../transact';
 import type { WorkPlace } from './pendingWork';
 import { noteDraft } from './workDrafts';
 
 /**
- * Deletes the student's own draft of a task from the server: unsent fields that the student throws
- * away.
+ * Takes the fields that a student throws away out of the own draft on the server. Fields that were written since
+ * stay: the task may have been given back, and another device may go on with it, before this one has heard of that.
  */
-export const dropDraft = createAppAsyncThunk<undefined, WorkPlace>(
+export const dropDraft = createAppAsyncThunk<undefined, WorkPlace & { fields: DraftFields }>(
   'note/dropDraft',
   { failure: answerTexts.discardFailed },
-  async (place, { dispatch }) => {
+  async ({ fields, ...place }, { dispatch }) => {
     const ref = doc(db, dbPaths.draft(place.taskId, place.studentId));
-    // Not deleted on the screen before the server has: the words would come back where nobody answers.
-    await whileAnswered(() => transact((transaction) => Promise.resolve(transaction.delete(ref))));
-    await dispatch(noteDraft(place, null));
+    // The screen shows the words until the server has deleted them: where nobody answers they would come back.
+    const left = await whileAnswered(() =>
+      transact(async (transaction) => {
+        const stored = (await transaction.get(ref.withConverter(draftConverter))).data()?.fields;
+        const dropped = fieldsIn(stored ?? {}, fields);
+        const others = Object.entries(stored ?? {}).filter(([key]) => !(key in dropped));
+        if (others.length === 0) {
+          transaction.delete(ref);
+          return null;
+        }
+        const kept = Object.fromEntries(others);
+        transaction.set(ref, {
+          fields: String(draftConverter.encode({ fields: kept }).fields),
+          updatedAt: serverTimestamp(),
+        });
+        return kept;
+      }),
+    );
+    await dispatch(noteDraft(place, left));
     return undefined;
   },
 );
