@@ -53,7 +53,7 @@ async function chooseFile(path: string, name: string): Promise<void> {
 
 /** Everybody gets an address from the own name. */
 async function addEmails(count: number): Promise<void> {
-  await press('Completar Email');
+  await press('Completar Correo');
   fireEvent.change(field('Después de la @'), { target: { value: 'escuela.example.com' } });
   await press('Proponer correos');
   await press(`Poner ${String(count)} datos`);

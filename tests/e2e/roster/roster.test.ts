@@ -58,7 +58,7 @@ it('a large file of a school is created wholly by few clicks although an answer 
   await page.locator('input[type=file]').setInputFiles(FILE);
   await click(button(page, 'Continuar')); // nobody has more than a name
   await click(button(page, 'Continuar')); // in the course of the title
-  await click(button(page, 'Completar Email'));
+  await click(button(page, 'Completar Correo'));
   await page.getByLabel('Después de la @').fill('escuela.example.com');
   await click(button(page, 'Proponer correos'));
   await click(button(page, `Poner ${String(PEOPLE)} datos`));
