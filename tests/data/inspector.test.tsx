@@ -138,7 +138,7 @@ const ONLY_SHOWS: readonly RegExp[] = [
   /^Buscar (libros|cursos|docentes|estudiantes|materias)$/,
   /^(Descargar lista|Imprimir la lista)$/,
   /^(Todos|)$/, // a filter, and the field behind it
-  /^(ID|Letra|Nombre|Apellido|Email|Identificación|Estado|Descripción|Editorial|Solo lectura)$/, // order
+  /^(ID|Letra|Nombre|Apellido|Correo|Identificación|Estado|Descripción|Editorial|Solo lectura)$/, // order
   /^(Estudiantes|Docentes|Docente|Curso)$/, // order, too
   /^Copiar el ID [\w-]+$/,
   /^(25|Ir a la página (anterior|siguiente))$/, // rows on a page
