@@ -7,11 +7,7 @@ import { activityTexts } from '../../src/lib/texts/activity';
 import { logout } from '../../src/store/login/loginSlice';
 import { findFile } from '../../src/lib/firebase/storage';
 import type { DraftFields } from '../../src/models/work';
-import {
-  readReopenedWork,
-  reopenSubmission,
-  uploadAnswer,
-} from '../../src/store/submission/submissionWrites';
+import { reopenSubmission, uploadAnswer } from '../../src/store/submission/submissionWrites';
 import { removeAnswerFile } from '../../src/store/submission/removeAnswerFile';
 import { submitTask } from '../../src/store/submission/submitTask';
 import { keepAnswerFile, stopUpload } from '../../src/store/submission/answerFiles';
@@ -19,6 +15,7 @@ import { selectUpload } from '../../src/store/form/formSlice';
 import { goOnUploading } from '../../src/store/submission/leftUpload';
 import { answerUploadId, keepPending, pendingFields } from '../../src/store/submission/pendingWork';
 import { saveWorkDraft } from '../../src/store/submission/workDrafts';
+import { readReopenedWork } from '../support/reopenedWork';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';

@@ -10,9 +10,10 @@ import {
   ownSubmissionsOfSubject,
 } from '../../src/store/submission/submissionSlice';
 import { draftOfWork } from '../../src/domain/workDraft';
-import { readReopenedWork, reopenSubmission } from '../../src/store/submission/submissionWrites';
+import { reopenSubmission } from '../../src/store/submission/submissionWrites';
 import { submitTask } from '../../src/store/submission/submitTask';
 import { ownReportCards } from '../../src/store/scheme/schemeSlice';
+import { readReopenedWork } from '../support/reopenedWork';
 import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';

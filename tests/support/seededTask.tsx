@@ -1,13 +1,13 @@
 import { ACTIVITY, TASK } from '../../gallery/samples';
 import { TaskAnswerPage } from '../../src/features/answering/TaskAnswerPage';
 import type { TaskException } from '../../src/models/exception';
-import type { Submission, Task } from '../../src/models/task';
+import type { ReopenedSubmission, Submission, Task } from '../../src/models/task';
 import type { DraftFields } from '../../src/models/work';
 import { activitiesById, questionsOfActivity } from '../../src/store/activity/activitySlice';
 import { ownCard } from '../../src/store/course/courseSlice';
 import { ownException } from '../../src/store/exception/exceptionSlice';
 import { instituteDocument } from '../../src/store/institute/instituteSlice';
-import { ownSubmission } from '../../src/store/submission/submissionSlice';
+import { ownReopened, ownSubmission } from '../../src/store/submission/submissionSlice';
 import { ownDraft } from '../../src/store/submission/workDrafts';
 import { taskById } from '../../src/store/task/taskSlice';
 import { INSTITUTE, seedScreen, STUDENT } from './seededScreen';
@@ -53,6 +53,7 @@ export async function seedTask(questions: readonly string[] = ['q']) {
   const has = {
     task: (changes: Partial<Task>) => answer(taskById, [OPEN.id], [{ ...OPEN, ...changes }]),
     submission: (found: Partial<Submission>) => answer(ownSubmission, own, [{ ...SENT, ...found }]),
+    reopened: (...found: ReopenedSubmission[]) => answer(ownReopened, own, found),
     nothingSent: () => answer(ownSubmission, own, []),
     draft: (fields: DraftFields) =>
       answer(ownDraft, own, [{ id: STUDENT.id, taskId: OPEN.id, fields, updatedAt: start }]),
@@ -67,6 +68,7 @@ export async function seedTask(questions: readonly string[] = ['q']) {
   };
   await has.task({});
   await has.nothingSent();
+  await has.reopened();
   await answer(ownException, own, []);
   await answer(ownCard, [STUDENT.courseId, STUDENT.id], []);
   await answer(instituteDocument, [], [INSTITUTE]);

@@ -11,7 +11,7 @@ import {
 import { setRemembered } from '../../lib/drafts';
 import { activitiesById, questionsOfActivity } from '../../store/activity/activitySlice';
 import { instituteDocument } from '../../store/institute/instituteSlice';
-import { ownSubmission } from '../../store/submission/submissionSlice';
+import { ownReopened, ownSubmission } from '../../store/submission/submissionSlice';
 import { keepPending } from '../../store/submission/pendingWork';
 import { keepUnsent } from '../../store/submission/unsentWork';
 import { ownDraft } from '../../store/submission/workDrafts';
@@ -51,7 +51,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('a task that was given back since it was told to be sent says so once, and is sent anew', () => {
+it('a task that was given back is not shown as empty while it is not known what was sent', async () => {
+  open({ [STUDENT.id]: 1 });
+  expect(screen.queryByText('Enviar tarea')).not.toBeInTheDocument();
+  await app.answer(ownReopened, [OPEN.id, STUDENT.id], []);
+  expect(screen.getByText('Enviar tarea', { selector: 'button' })).toBeEnabled();
+});
+
+it('a task that was given back since it was told to be sent says so once, and is sent anew', async () => {
+  await app.answer(ownReopened, [OPEN.id, STUDENT.id], []);
   keepUnsent(PLACE, ORDER);
   open({ [STUDENT.id]: 1 });
   expect(texts()).toEqual([

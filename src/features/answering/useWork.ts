@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { attemptOfFile } from '../../domain/files';
+import { latestReopened } from '../../domain/reopenedWork';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
 import {
   answerKey,
@@ -14,16 +15,16 @@ import {
 } from '../../domain/workDraft';
 import { onClockChange } from '../../lib/clock';
 import { answerTexts } from '../../lib/texts/submission';
-import type { ReopenedSubmission, Task, Submission } from '../../models/task';
+import type { Task, Submission } from '../../models/task';
 import type { DraftField, Work, WorkFile } from '../../models/work';
 import { selectMe } from '../../store/login/loginSlice';
-import { readReopenedWork } from '../../store/submission/submissionWrites';
+import { ownReopened } from '../../store/submission/submissionSlice';
 import { keepPending, pendingFields } from '../../store/submission/pendingWork';
 import { ownDraft } from '../../store/submission/workDrafts';
 import { unsentFields } from '../../store/submission/unsentWork';
 import { removeAnswerFile } from '../../store/submission/removeAnswerFile';
 import { workBegun } from '../../store/submission/workState';
-import { useDocument } from '../../store/useQuery';
+import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import { useDraftSaving } from './useDraftSaving';
 
 /** Work as it was sent before the teacher reopened the task. */
@@ -46,13 +47,16 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
   const attempt = attemptOf(task, studentId);
   const place = { taskId, studentId };
   const draft = useDocument(ownDraft, taskId, studentId);
+  // Without it nobody knows what the form begins with, and what is sent would take its place.
+  const reopenings = useQuery(ownReopened, attempt > 1 ? taskId : '', studentId);
+  const former = latestReopened(reopenings.items);
   const [typed, setTyped] = useState(() =>
     mergeDrafts(pendingFields(place), unsentFields(place, attempt)),
   );
-  const [former, setFormer] = useState<ReopenedSubmission | null>(null);
   /** When the newest was written of what was there before anything was typed here; 0 for nothing. */
   const [foundAt, setFoundAt] = useState<number | null>(null);
-  const isReady = draft.status === 'ready';
+  const reading = joinReadings(draft, reopenings);
+  const isReady = reading.status === 'ready';
   const stored = draft.item?.fields ?? {};
   const ownFields = fieldsOfAttempt(mergeDrafts(stored, typed), attempt);
   const shown = taskActivityIds(task);
@@ -66,18 +70,7 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
 
   useEffect(() => {
     dispatch(workBegun(taskId));
-    let isLeft = false;
-    readReopenedWork(taskId, studentId).then(
-      (submission) => {
-        if (isLeft || submission === null) return;
-        setFormer(submission);
-      },
-      () => undefined, // without it the student starts from nothing, as always
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [dispatch, taskId, studentId]);
+  }, [dispatch, taskId]);
 
   const readAgain = useEffectEvent(() => {
     setTyped(mergeDrafts(pendingFields(place), unsentFields(place, attempt)));
@@ -105,7 +98,6 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
     const field = keepPending(place, key, value, fields[key] ?? { value: '', at: sentAt });
     setTyped((before) => ({ ...before, [key]: field }));
   };
-  const { item: _item, ...reading } = draft;
   return {
     reading,
     fields,

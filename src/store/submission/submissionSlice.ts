@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { collection, collectionGroup, doc, orderBy, query, where } from 'firebase/firestore';
+import { collection, collectionGroup, doc, limit, orderBy, query, where } from 'firebase/firestore';
 import {
   reopenedConverter,
   solutionConverter,
@@ -108,6 +108,19 @@ export const ownSubmissionsOfSubject = live.query(
   'mineOfSubject',
   (studentId: string, courseId: string, idPeriod: string, subjectId: string) =>
     query(ownSubmissions(studentId, courseId, idPeriod), where('subjectId', '==', subjectId)),
+);
+
+/** The number of a student's reopened submissions that are searched for the latest work. */
+const REOPENED = 20;
+
+/** The student's own submissions of a task that its teacher reopened, the latest first. */
+export const ownReopened = live.query('archived', 'own', (taskId: string, studentId: string) =>
+  query(
+    collection(db, dbPaths.archive(taskId)).withConverter(reopenedConverter),
+    where('idStudent', '==', studentId),
+    orderBy('archivedAt', 'desc'),
+    limit(REOPENED),
+  ),
 );
 
 /** The right answers of a task that shows them, for its teacher and students with a grade in it. */

@@ -1,13 +1,8 @@
 import {
   arrayRemove,
-  collection,
   doc,
   FieldPath,
   increment,
-  limit,
-  orderBy,
-  query,
-  where,
   type DocumentReference,
   type Transaction,
 } from 'firebase/firestore';
@@ -23,15 +18,14 @@ import { whileAnswered } from '../../lib/whileAnswered';
 import { isOutdated } from '../../domain/grading/heldGrade';
 import { isSameGrade } from '../../domain/grading/savedGrade';
 import type { TypedGrade } from '../../domain/grading/task';
-import { reopenedConverter, submissionConverter } from '../../lib/firebase/taskConverters';
+import { submissionConverter } from '../../lib/firebase/taskConverters';
 import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
-import { readQuery } from '../../lib/firebase/reading';
 import { readDocument } from '../../lib/firebase/serverReads';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts, gradingTexts } from '../../lib/texts/submission';
-import type { HeldGrade, ReopenedSubmission, SubGrade, Submission } from '../../models/task';
+import type { HeldGrade, SubGrade, Submission } from '../../models/task';
 import { sendAnswerFile } from './answerFiles';
 import { archiveSubmission } from './archiveSubmission';
 import { uploadKept } from './keptUpload';
@@ -248,30 +242,3 @@ export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
     return undefined;
   },
 );
-
-/** The number of a student's reopened submissions that are searched for the latest work. */
-const ARCHIVED = 20;
-
-/**
- * The student's latest work that the teacher has reopened, with the latest reason, or null. A grade that was
- * given without work and taken back since is no work.
- */
-export async function readReopenedWork(
-  taskId: string,
-  studentId: string,
-): Promise<ReopenedSubmission | null> {
-  const archived = await readQuery(
-    'notes.archive',
-    query(
-      collection(db, dbPaths.archive(taskId)).withConverter(reopenedConverter),
-      where('idStudent', '==', studentId),
-      orderBy('archivedAt', 'desc'),
-      limit(ARCHIVED),
-    ),
-  );
-  const at = archived.findIndex(({ fecha }) => fecha !== null);
-  const latest = archived[at];
-  if (latest === undefined) return null;
-  const told = archived.slice(0, at + 1).find(({ reason }) => reason !== '');
-  return { ...latest, reason: told?.reason ?? '' };
-}

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { partsOf } from '../../../tests/support/parts';
 import { STUDENT } from '../../../tests/support/seededScreen';
 import { DAY, HOUR, OPEN, seedTask, SENT, start } from '../../../tests/support/seededTask';
@@ -8,17 +8,9 @@ import { formatDateTime } from '../../lib/dates';
 import type { ReopenedSubmission } from '../../models/task';
 import { keepUnsent } from '../../store/submission/unsentWork';
 
-/** The last work that was given back, as the archive has it. */
-const { archive } = vi.hoisted(() => ({ archive: { former: null as object | null } }));
-vi.mock('../../store/submission/submissionWrites', async (load) => ({
-  ...(await load()),
-  readReopenedWork: () => Promise.resolve(archive.former),
-}));
-
 const forget = () => {
   localStorage.clear();
   sessionStorage.clear();
-  archive.former = null;
 };
 beforeEach(forget);
 afterEach(forget);
@@ -30,11 +22,13 @@ const former = (found: Partial<ReopenedSubmission>): ReopenedSubmission => ({
 });
 
 it('a task that was given back says so and why, keeps its grade and comment in view, and has the former answers in its fields', async () => {
-  archive.former = former({
-    ...{ answers: { quiz: { q: 'Porque sí.' } }, reason: 'Falta la segunda.' },
-    ...{ reviewed: true, noteFinal: 4.17, comment: 'Complete la segunda' },
-  });
   const { has, open } = await seedTask(['q', 'p']);
+  await has.reopened(
+    former({
+      ...{ answers: { quiz: { q: 'Porque sí.' } }, reason: 'Falta la segunda.' },
+      ...{ reviewed: true, noteFinal: 4.17, comment: 'Complete la segunda' },
+    }),
+  );
   await has.task({ reopened: { [STUDENT.id]: 1 } });
   open();
   await screen.findByText(/^El docente reabrió esta tarea/);
@@ -50,8 +44,8 @@ it('a task that was given back says so and why, keeps its grade and comment in v
 });
 
 it('a task that was given back says what its fields show, whatever was written for an activity that was taken out', async () => {
-  archive.former = former({ answers: { quiz: { q: 'Porque sí.' } } });
   const { has, open } = await seedTask();
+  await has.reopened(former({ answers: { quiz: { q: 'Porque sí.' } } }));
   await has.task({ reopened: { [STUDENT.id]: 1 } });
   await has.draft({ 'quitada/q': { value: 'de la quitada', at: start } });
   open();
@@ -62,11 +56,14 @@ it('a task that was given back says what its fields show, whatever was written f
 });
 
 it('a grade that was given without work and taken back shows no former work', async () => {
-  archive.former = former({ fecha: null, reviewed: true, noteFinal: 2 });
-  const { open } = await seedTask();
+  const { has, open } = await seedTask();
+  await has.task({ reopened: { [STUDENT.id]: 1 } });
+  await has.reopened(
+    former({ id: 'y', fecha: null, reviewed: true, noteFinal: 2, archivedAt: start + 1 }),
+  );
   open();
-  await screen.findByText(/^El docente reabrió esta tarea/);
   expect(isShown('Su entrega anterior')).toBe(false);
+  expect(isShown('Enviar tarea')).toBe(true);
 });
 
 it('a student who gets more time sees until when, and that nothing is late', async () => {

@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { STUDENT } from '../../../tests/support/seededScreen';
 import { OPEN, seedTask, SENT, start } from '../../../tests/support/seededTask';
-import type * as Writes from '../../store/submission/submissionWrites';
 import { keepPending, pendingFields } from '../../store/submission/pendingWork';
 
 const SENT_AT = start - 60_000;
@@ -11,11 +10,6 @@ const FORMER = {
   ...{ ...SENT, fecha: SENT_AT, answers: { quiz: { q: 'lo que se envió' } } },
   ...{ reason: '', archivedAt: start },
 };
-vi.mock('../../store/submission/submissionWrites', async (original) => ({
-  ...(await original<typeof Writes>()),
-  readReopenedWork: () => Promise.resolve(FORMER),
-}));
-
 const PLACE = { taskId: OPEN.id, studentId: STUDENT.id };
 const LEFT = 'Escribió esto y no se entregó:';
 
@@ -25,6 +19,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   app = await seedTask(['q', 'r']);
   await app.has.task({ reopened: { [STUDENT.id]: 1 } });
+  await app.has.reopened(FORMER);
 });
 afterEach(() => {
   localStorage.clear();
@@ -54,12 +49,11 @@ it('a returned task begins with what was sent; older words that did not go with 
 it('what is written in a returned task is newer than what was sent, whatever the clock says', async () => {
   keepPending(PLACE, 'quiz/q', 'de antes, en este aparato', undefined);
   const { at } = pendingFields(PLACE)['quiz/q'] ?? { at: 0 };
-  FORMER.fecha = at + 3_600_000;
+  await app.has.reopened({ ...FORMER, fecha: at + 3_600_000 });
   await openReturned();
   for (const [i, value] of ['corregido', 'añadido'].entries()) {
     const field = screen.getAllByLabelText(/^Su respuesta/)[i];
     if (field) fireEvent.change(field, { target: { value } });
   }
   expect(answers()).toEqual(['corregido', 'añadido']);
-  FORMER.fecha = SENT_AT;
 });
