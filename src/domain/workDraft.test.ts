@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DraftFields } from '../models/work';
 import {
   answerKey,
+  asideBefore,
   draftOfWork,
   fieldsOfAttempt,
   fieldsIn,
@@ -12,6 +13,7 @@ import {
   mergeDrafts,
   wordsBefore,
   parseDraftFields,
+  setAside,
   workOfDraft,
 } from './workDraft';
 import { versionOfDraft } from './draftVersion';
@@ -93,6 +95,22 @@ describe('work of a draft', () => {
     expect(draft.essay).toEqual({ value: FILE, at: 0 });
     const { 'quiz/1': _sent, ...others } = draft;
     expect(wordsBefore(others, 5)).toEqual({ 'quiz/2': draft['quiz/2'] });
+  });
+
+  it('fields that are as old as a sending are set aside, once, and named as left out', () => {
+    const draft: DraftFields = {
+      'quiz/1': { value: 'antes', at: 4 },
+      'quiz/2': { value: 'después', at: 6 },
+      essay: { value: FILE, at: 5 },
+    };
+    const aside = asideBefore(draft, 5);
+    expect(Object.keys(aside).sort()).toEqual(['quiz/2', '~essay', '~quiz/1']);
+    expect(asideBefore(aside, 5)).toEqual(aside);
+    const left = findLeftOut(setAside({ essay: { value: FILE, at: 5 } }), {
+      answers: {},
+      files: {},
+    });
+    expect(left[0]?.file?.activityId).toBe('essay');
   });
 
   it('keepActivities drops the work on activities that the task no longer has', () => {

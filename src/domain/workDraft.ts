@@ -49,6 +49,26 @@ export const correctTimes = (
 export const fieldsIn = (draft: DraftFields, others: DraftFields): DraftFields =>
   Object.fromEntries(Object.entries(draft).filter(([key, { at }]) => others[key]?.at === at));
 
+/** Before the key of a field that did not go with a sending: it is none of the work any more, and stays to be read. */
+const ASIDE = '~';
+export const isAside = (key: string): boolean => key.startsWith(ASIDE);
+
+/** Sets all fields of a draft aside. */
+export const setAside = (draft: DraftFields): DraftFields =>
+  Object.fromEntries(
+    Object.entries(draft).map(([key, field]) => [isAside(key) ? key : ASIDE + key, field]),
+  );
+
+/** Sets aside those fields of a draft that are as old as a sending, ms since 1970, and did not go with it. */
+export function asideBefore(draft: DraftFields, sentAt: number): DraftFields {
+  const all = Object.entries(draft);
+  const isBefore = ([, { at }]: [string, DraftField]) => at <= sentAt;
+  return mergeDrafts(
+    Object.fromEntries(all.filter((field) => !isBefore(field))),
+    setAside(Object.fromEntries(all.filter(isBefore))),
+  );
+}
+
 /** The work in a draft, without empty answers and removed files. */
 export function workOfDraft(draft: DraftFields): Work {
   const work: Work = { answers: {}, files: {} };
@@ -128,8 +148,9 @@ export function findLeftOut(
   { answers, files }: Pick<Submission, 'answers' | 'files'>,
 ): LeftOut[] {
   return Object.entries(draft).flatMap(([key, { value }]): LeftOut[] => {
-    const [activityId = '', questionId] = key.split('/');
+    const [id = '', questionId] = key.split('/');
     if (value === null || value === '') return [];
+    const activityId = isAside(id) ? id.slice(ASIDE.length) : id;
     if (typeof value !== 'string') {
       const { url, name } = value;
       if (placeOf(files[activityId] ?? '') === placeOf(url)) return [];

@@ -147,7 +147,7 @@ export async function syncClock(): Promise<void> {
     if (found === null) return;
     const { offset, seen } = known;
     const isSame = Math.abs(found - offset) < TOLERANCE_MS;
-    // Another tab has already corrected the times for its own measurement.
+    // Another tab has measured it before.
     const isDone = !isSame && Math.abs(found - recall().offset) < TOLERANCE_MS;
     noteJump();
     const before = now();
@@ -161,7 +161,8 @@ export async function syncClock(): Promise<void> {
     back = 0;
     aheadFrom = 0;
     if (!isSame || Math.abs(correction.by) >= TOLERANCE_MS) {
-      announce(isDone ? { ...correction, by: 0 } : correction);
+      // The other tab may have corrected what this one keeps, too: what is still to come it has not.
+      announce(isDone ? { after: now(), by: Math.min(0, by), floor: seen } : correction);
     }
   } catch {
     isKnown = false; // the last offset stays, and the next check measures again

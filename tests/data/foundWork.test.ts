@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerFilePath, waitingFileUrl } from '../../src/domain/files';
-import { answerKey } from '../../src/domain/workDraft';
+import { answerKey, setAside } from '../../src/domain/workDraft';
 import { now } from '../../src/lib/clock';
 import { listDrafts, setRemembered } from '../../src/lib/drafts';
 import { findWaitingFile, keepWaitingFile } from '../../src/lib/offline/waitingFiles';
@@ -116,7 +116,7 @@ describe('what was ordered goes as it was ordered', () => {
     const more = keepPending(placeOf(id), TWO, 'otra cosa', undefined);
     await sendAll();
     expect(await answersOf(id)).toEqual({ [OPEN]: { [`${OPEN}-p1`]: 'lo que ordené' } });
-    expect(pendingFields(placeOf(id))).toEqual({ [ONE]: half, [TWO]: more });
+    expect(pendingFields(placeOf(id))).toEqual(setAside({ [ONE]: half, [TWO]: more }));
   });
 
   it('a later try keeps the time of the order', async () => {
@@ -144,10 +144,11 @@ describe('what was ordered goes as it was ordered', () => {
     // The phone that sends may be lost, and what was thrown away on one device must not come back: one copy, in the account.
     expect(pendingFields(placeOf(id))).toEqual({});
     const { fields, updatedAt } = (await draftOf(id).get()).data() ?? {};
-    expect(JSON.parse(String(fields))).toEqual({ [ONE]: elsewhere[ONE] });
+    const left = setAside({ [ONE]: elsewhere[ONE] ?? { value: null, at: 0 } });
+    expect(JSON.parse(String(fields))).toEqual(left);
     expect(updatedAt).toEqual((await submissionOf(db, id, STUDENT))?.fecha);
     // Its student has read them.
-    await app.dispatch(dropDraft({ ...placeOf(id), fields: elsewhere }));
+    await app.dispatch(dropDraft({ ...placeOf(id), fields: left }));
     expect((await draftOf(id).get()).exists).toBe(false);
   });
 
@@ -170,7 +171,24 @@ describe('what was ordered goes as it was ordered', () => {
     expect(await answersOf(id)).toEqual({
       [OPEN]: { [`${OPEN}-p1`]: 'lo que ordené', [`${OPEN}-p2`]: 'dos' },
     });
-    expect(JSON.parse(String((await draftOf(id).get()).get('fields')))).toEqual(old);
+    expect(JSON.parse(String((await draftOf(id).get()).get('fields')))).toEqual(setAside(old));
+  });
+
+  it('what did not go with a sending does not go with the next one either, and stays until it is thrown away', async () => {
+    const id = await setTask('otra-vez-enviada');
+    const words = setAside({ [TWO]: { value: 'quedaron', at: 4 } });
+    const path = answerFilePath(id, STUDENT, PROJECT, 1);
+    await keepWaitingFile(STUDENT, path, new File(['vieja'], 'vieja.pdf'));
+    const waiting = { value: { url: waitingFileUrl(path, '1'), name: 'vieja.pdf' }, at: 4 };
+    keepFields(placeOf(id), setAside({ [PROJECT]: waiting }));
+    await storeElsewhere(id, words);
+    order(id, ordered);
+    await sendAll();
+    expect(await answersOf(id)).toEqual({ [OPEN]: { [`${OPEN}-p1`]: 'lo que ordené' } });
+    expect((await submissionOf(db, id, STUDENT))?.files).toEqual({});
+    expect(JSON.parse(String((await draftOf(id).get()).get('fields')))).toEqual(words);
+    expect(pendingFields(placeOf(id))).toEqual(setAside({ [PROJECT]: waiting }));
+    expect(await (await findWaitingFile(STUDENT, path))?.text()).toBe('vieja');
   });
 });
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { findLeftOut, mergeDrafts } from '../../domain/workDraft';
+import { asideBefore, findLeftOut, mergeDrafts } from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Submission } from '../../models/task';
-import { dropPending, pendingFields } from '../../store/submission/pendingWork';
+import { dropPending, keepAsideBefore, pendingFields } from '../../store/submission/pendingWork';
 import { dropUnsent } from '../../store/submission/unsentWork';
 import { ownDraft } from '../../store/submission/workDrafts';
 import { useDocument } from '../../store/useQuery';
@@ -16,10 +16,11 @@ import { useDiscard } from './useDiscard';
 export function LeftOutWork({ submission }: { submission: Submission }) {
   const { taskId, idStudent, answers, files, fecha } = submission;
   const place = { taskId, studentId: idStudent };
-  const [own, setOwn] = useState(() => pendingFields(place));
+  const sentAt = fecha ?? 0;
+  const [own, setOwn] = useState(() => asideBefore(pendingFields(place), sentAt));
   const draft = useDocument(ownDraft, taskId, idStudent).item;
   // A draft that is older than the submission went with it; only its stream has not said so yet.
-  const isLeft = draft !== undefined && draft.updatedAt >= (fecha ?? 0);
+  const isLeft = draft !== undefined && draft.updatedAt >= sentAt;
   const sent = { answers, files };
   const leftOut = findLeftOut(isLeft ? mergeDrafts(draft.fields, own) : own, sent);
   const discarding = useDiscard(place, draft?.fields, own, () => {
@@ -32,7 +33,8 @@ export function LeftOutWork({ submission }: { submission: Submission }) {
   useEffect(() => {
     const place = { taskId, studentId: idStudent };
     if (isNoneHere) dropPending(place, pendingFields(place));
-  }, [isNoneHere, taskId, idStudent]);
+    else keepAsideBefore(place, sentAt);
+  }, [isNoneHere, taskId, idStudent, sentAt]);
 
   return (
     <LeftOutAlert

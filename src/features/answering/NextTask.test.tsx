@@ -15,6 +15,7 @@ import { instituteDocument } from '../../store/institute/instituteSlice';
 import { gradesOfStudent } from '../../store/standing/standingSlice';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
 import { tasksOfPartials } from '../../store/task/taskSlice';
+import { dropUnsent, keepUnsent } from '../../store/submission/unsentWork';
 import { NextTask } from './NextTask';
 
 const DAY = 86_400_000;
@@ -51,6 +52,14 @@ it('after a task was sent the next one is offered: the one that was missed last 
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('ayer'),
   ]);
+});
+
+it('a task that was told to be sent is not offered', async () => {
+  const order = { fields: {}, activities: ['a'], attempt: 1, at: 1 };
+  keepUnsent({ taskId: 'ayer', studentId: STUDENT.id }, order);
+  await show(task('ayer', -1.2), task('la otra semana', 6));
+  expect(screen.getByRole('link')).toHaveTextContent('la otra semana');
+  dropUnsent({ taskId: 'ayer', studentId: STUDENT.id });
 });
 
 it('who has sent everything is told so', async () => {

@@ -12,6 +12,7 @@ import { answerTexts } from '../../lib/texts/submission';
 import { taskTexts } from '../../lib/texts/task';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
+import { findUnsent } from '../../store/submission/unsentWork';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
 import { useQuery } from '../../store/useQuery';
 import { usePendingTasks } from '../../store/views/task/usePendingTasks';
@@ -22,12 +23,13 @@ import { usePendingTasks } from '../../store/views/task/usePendingTasks';
  */
 export function NextTask({ sentId }: { sentId: string }) {
   const now = useNow();
-  const { courseId } = useAppSelector(selectMe);
+  const { id: studentId, courseId } = useAppSelector(selectMe);
   const { items: subjects } = useQuery(subjectsOfCourse, courseId);
   const { pending, ...reading } = usePendingTasks(now);
   if (reading.status === 'failed') return null; // the home says so
   const { today, over, later } = groupByDue(
-    pending.filter(({ id }) => id !== sentId),
+    // A task that was told to be sent is not to be sent again.
+    pending.filter(({ id }) => id !== sentId && findUnsent({ taskId: id, studentId }) === null),
     now,
   );
   const [next] = [...today, ...over, ...later];

@@ -88,7 +88,9 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
   const { idStudent: studentId } = submission;
   const [garden] = useState(() => {
     const done = noteDone(studentId, taskId, submission.fecha ?? 0, now());
-    return done.includes(taskId) ? { done: done.length, flies: sending === 'sent' } : null;
+    // The stream may bring the submission before its sending has ended.
+    const flies = sending === 'sent' || sending === 'sending';
+    return done.includes(taskId) ? { done: done.length, flies } : null;
   });
   useEffect(() => {
     forgetFailed({ taskId, studentId }, taskActivityIds(task));

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { STUDENT } from '../../../tests/support/seededScreen';
 import { OPEN, seedTask, SENT, start } from '../../../tests/support/seededTask';
+import { setAside } from '../../domain/workDraft';
 import { keepPending, pendingFields } from '../../store/submission/pendingWork';
 
 const SENT_AT = start - 60_000;
@@ -44,6 +45,13 @@ it('a returned task begins with what was sent; older words that did not go with 
   await openReturned();
   expect(answers()).toEqual(['lo que se envió', '']);
   expect(shownText()).toContain(`${LEFT}de antestambién de antes`);
+});
+
+it('what was set aside by a sending is read above the form of a returned task, and is in no field of it', async () => {
+  await app.has.draft(setAside({ 'quiz/r': { value: 'del otro aparato', at: SENT_AT + 1000 } }));
+  await openReturned();
+  expect(answers()).toEqual(['lo que se envió', '']);
+  expect(shownText()).toContain(`${LEFT}del otro aparato`);
 });
 
 it('what is written in a returned task is newer than what was sent, whatever the clock says', async () => {

@@ -8,6 +8,7 @@ import {
   draftOfWork,
   fieldsOfAttempt,
   findLeftOut,
+  isAside,
   keepActivities,
   mergeDrafts,
   wordsBefore,
@@ -57,8 +58,12 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
   const [foundAt, setFoundAt] = useState<number | null>(null);
   const reading = joinReadings(draft, reopenings);
   const isReady = reading.status === 'ready';
-  const stored = draft.item?.fields ?? {};
-  const ownFields = fieldsOfAttempt(mergeDrafts(stored, typed), attempt);
+  const own = Object.entries(mergeDrafts(draft.item?.fields ?? {}, typed));
+  const ownFields = fieldsOfAttempt(
+    Object.fromEntries(own.filter(([key]) => !isAside(key))),
+    attempt,
+  );
+  const aside = Object.fromEntries(own.filter(([key]) => isAside(key)));
   const shown = taskActivityIds(task);
   // What is of an activity that was taken out is in no field of the form.
   const inForm = Object.fromEntries(
@@ -106,7 +111,7 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
     /** The last submission that was reopened, or null. */
     former,
     /** The words that were written before it and did not go with it. */
-    leftOut: former === null ? [] : findLeftOut(before, former),
+    leftOut: former === null ? [] : findLeftOut({ ...before, ...aside }, former),
     setAnswer: (activityId: string, questionId: string, value: string) => {
       change(answerKey(activityId, questionId), value);
     },

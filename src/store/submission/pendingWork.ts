@@ -1,4 +1,4 @@
-import { mergeDrafts, parseDraftFields } from '../../domain/workDraft';
+import { asideBefore, mergeDrafts, parseDraftFields, setAside } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
 import { loadDraft } from '../../lib/drafts';
 import { clearWork, keepWork, listWork } from '../../lib/work';
@@ -55,6 +55,19 @@ export function dropPending(place: WorkPlace, done: DraftFields): void {
     ([key, { at }]) => (done[key]?.at ?? -1) < at,
   );
   keepFields(place, Object.fromEntries(left));
+}
+
+/** Keeps fields that did not go with a sending apart from the work, until the student throws them away. */
+export function keepAside(place: WorkPlace, fields: DraftFields): void {
+  if (Object.keys(fields).length === 0) return;
+  const isOther = ([key, { at }]: [string, DraftField]) => (fields[key]?.at ?? -1) < at;
+  const others = Object.entries(pendingFields(place)).filter(isOther);
+  keepFields(place, mergeDrafts(Object.fromEntries(others), setAside(fields)));
+}
+
+/** Sets aside the fields on this device that are as old as a sending and did not go with it. */
+export function keepAsideBefore(place: WorkPlace, sentAt: number): void {
+  keepFields(place, asideBefore(pendingFields(place), sentAt));
 }
 
 /** The tasks with fields on this device that are not on the server. */

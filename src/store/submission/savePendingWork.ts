@@ -11,7 +11,13 @@ import { submissionConverter, taskConverter } from '../../lib/firebase/taskConve
 import { whileAnswered } from '../../lib/whileAnswered';
 import { findStored } from '../findStored';
 import type { AppDispatch } from '../root';
-import { dropPending, pendingFields, tasksWithPending, type WorkPlace } from './pendingWork';
+import {
+  dropPending,
+  keepAsideBefore,
+  pendingFields,
+  tasksWithPending,
+  type WorkPlace,
+} from './pendingWork';
 import { saveWorkDraft } from './workDrafts';
 
 /**
@@ -28,6 +34,7 @@ async function takesDraft(place: WorkPlace): Promise<boolean> {
   if (sent !== null && sent.fecha !== null) {
     const pending = pendingFields(place);
     if (findLeftOut(pending, sent).length === 0) dropPending(place, pending);
+    else keepAsideBefore(place, sent.fecha);
     return false;
   }
   if (task === null) return false;

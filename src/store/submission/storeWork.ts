@@ -10,6 +10,7 @@ import {
   hasWaitingFiles,
   keepActivities,
   mergeDrafts,
+  setAside,
   workOfDraft,
 } from '../../domain/workDraft';
 import { AppError } from '../../lib/firebase/errors';
@@ -23,7 +24,7 @@ import { readBack } from '../readBack';
 import type { AppDispatch } from '../root';
 import { taskById } from '../task/taskSlice';
 import { RUNS_OF_A_CLASS, transact } from '../transact';
-import { keepLeftOut, pendingFields } from './pendingWork';
+import { pendingFields } from './pendingWork';
 
 export type SubmitTaskPayload = {
   task: Pick<
@@ -66,7 +67,7 @@ const triesOf = new Map<string, Sent[]>();
 export async function storeWork(
   { task, studentId, draft, orderedAt = Infinity }: SubmitTaskPayload,
   dispatch: AppDispatch,
-): Promise<{ sent: DraftFields; left: DraftFields }> {
+): Promise<{ sent: DraftFields; left: DraftFields; leftHere: DraftFields }> {
   const place = { taskId: task.id, studentId };
   const submission = doc(db, dbPaths.submission(task.id, studentId));
   const draftRef = doc(db, dbPaths.draft(task.id, studentId)).withConverter(draftConverter);
@@ -88,6 +89,7 @@ export async function storeWork(
   };
   let fields = withoutTakenOut(draft);
   let leftInDraft: DraftFields = {};
+  let leftHere: DraftFields = {};
   try {
     await transact(async (transaction) => {
       const [stored, before, present] = await Promise.all([
@@ -118,10 +120,11 @@ export async function storeWork(
       fields = withoutTakenOut(all);
       if (hasWaitingFiles(fields)) throw new AppError('unavailable');
       const leftOut = { ...left, ...fieldsTakenOut(all, task) };
-      leftInDraft = fieldsIn(drafted, leftOut);
-      // One copy of each: what is thrown away on one device must not come back from another one.
-      const isHere = ([key]: [string, unknown]) => !(key in leftInDraft);
-      keepLeftOut(place, Object.fromEntries(Object.entries(leftOut).filter(isHere)));
+      const inDraft = fieldsIn(drafted, leftOut);
+      leftInDraft = setAside(inDraft);
+      // One copy of each field: a copy on another device would come back after the student has thrown it away here.
+      const isHere = ([key]: [string, unknown]) => !(key in inDraft);
+      leftHere = Object.fromEntries(Object.entries(leftOut).filter(isHere));
       const work = keepActivities(workOfDraft(fields), activities);
       const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
       const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
@@ -151,5 +154,5 @@ export async function storeWork(
     if (!isOurs(found)) throw refusalOf(found);
   }
   triesOf.delete(key);
-  return { sent: fields, left: leftInDraft };
+  return { sent: fields, left: leftInDraft, leftHere };
 }

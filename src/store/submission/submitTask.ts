@@ -20,7 +20,7 @@ import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { isBusy } from '../transact';
 import { dropAnswerFiles, uploadWaitingFiles, waitingPathOf } from './answerFiles';
-import { dropPending, pendingFields, type WorkPlace } from './pendingWork';
+import { dropPending, keepAside, pendingFields, type WorkPlace } from './pendingWork';
 import { storeWork, type SubmitTaskPayload } from './storeWork';
 import {
   dropUnsent,
@@ -96,7 +96,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       const pending = fieldsOfAttempt(pendingFields(place), attempt);
       await uploadWaitingFiles(place, pending, dispatch, patience);
       const draft = await uploadWaitingFiles(place, ordered, dispatch, patience);
-      const { sent, left } = await storeWork({ ...payload, draft, orderedAt }, dispatch);
+      const { sent, left, leftHere } = await storeWork({ ...payload, draft, orderedAt }, dispatch);
       const isLeft = Object.keys(left).length > 0;
       await dispatch(noteDraft(place, isLeft ? left : null));
       const { title } = payload.task;
@@ -105,6 +105,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
         showToast('warning', unsentTexts.sentWithoutOf(title), { isSticky: true });
       }
       dropPending(place, sent);
+      keepAside(place, leftHere);
       dropUnsent(place);
       await dropAnswerFiles(place).catch(() => undefined); // they go with the session at the latest
       for (const activityId of taskActivityIds(payload.task)) {
