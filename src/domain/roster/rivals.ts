@@ -95,7 +95,10 @@ export function settleRivals(
       .filter((at, i, all) => all.slice(0, i).every((before) => !areSame(body, before, at)))
       .sort((a, b) => a - b);
     const meant = own === undefined || columns.length > 1 ? likeliest(columns, others) : own;
-    if (meant !== undefined) settled.set(field, meant);
+    // Without titles nothing tells the student's own from the guardian's: none is proposed.
+    const isOpen = headers.length === 0 && columns.length > 1 && field !== 'course';
+    if (isOpen) settled.delete(field);
+    else if (meant !== undefined) settled.set(field, meant);
     const [only] = columns;
     const isDoubtful =
       columns.length > 1 ||
