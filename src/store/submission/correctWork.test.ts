@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { syncClock, watchClock } from '../../lib/clock';
 import { followClock } from './correctWork';
-import { keepPending, pendingFields } from './pendingWork';
-import { findUnsent, keepUnsent } from './unsentWork';
+import { dropPending, keepPending, pendingFields } from './pendingWork';
+import { dropUnsent, findUnsent, keepUnsent } from './unsentWork';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -48,8 +48,13 @@ beforeEach(async () => {
   await hear(SERVER + 10 * MINUTE);
 });
 afterEach(() => {
+  dropPending(PLACE, pendingFields(PLACE));
+  dropUnsent(PLACE);
   vi.restoreAllMocks();
   vi.useRealTimers();
+  // The next file of this worker finds nothing of it.
+  sessionStorage.clear();
+  localStorage.clear();
 });
 
 it.each([
