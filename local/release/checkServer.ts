@@ -72,6 +72,11 @@ type Probe = {
   body?: unknown;
 };
 
+/** The status of a server that could not look at a request, as while it takes new rules. It is asked again. */
+const BUSY = 503;
+const BUSY_TRIES = 5;
+const BUSY_PAUSE_MS = 500;
+
 /** Describes the answer to a probe when it is wrong. */
 async function tryProbe(
   { what, right, url, method = 'GET', token, body }: Probe,
@@ -84,7 +89,13 @@ async function tryProbe(
   };
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   try {
-    const { status } = await fetch(url, { ...init, signal: AbortSignal.timeout(60_000) });
+    const ask = async () =>
+      (await fetch(url, { ...init, signal: AbortSignal.timeout(60_000) })).status;
+    let status = await ask();
+    for (let tries = 1; status === BUSY && tries < BUSY_TRIES; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS));
+      status = await ask();
+    }
     return right.includes(status) ? [] : [`${what}: answered ${String(status)}`];
   } catch (error) {
     return [`${what}: ${error instanceof Error ? error.message : String(error)}`];
