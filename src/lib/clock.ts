@@ -71,6 +71,7 @@ const listeners = new Set<(correction: ClockCorrection) => void>();
  * device has seen, because a clock goes back to its beginning with an empty battery.
  */
 export function now(): number {
+  noteJump(); // no time is noted by a clock that was set without this being known
   const { offset, seen, at } = known;
   return Math.max(Date.now() + offset, seen + Math.max(0, performance.now() - at));
 }
@@ -101,14 +102,16 @@ let back = 0;
 /** The time before its last step ahead, or 0. A device that has slept looks the same. */
 let aheadFrom = 0;
 
+let hasJumped = false;
+
 /** Looks whether somebody has set the device's clock since the last look. */
-function noteJump(): boolean {
+function noteJump(): void {
   const drift = Date.now() - performance.now();
   const jump = drift - base;
   base = drift;
   if (jump < -TOLERANCE_MS) back = Math.min(back, jump);
   if (jump > TOLERANCE_MS) aheadFrom = Date.now() + known.offset - jump;
-  return Math.abs(jump) > TOLERANCE_MS;
+  hasJumped ||= Math.abs(jump) > TOLERANCE_MS;
 }
 
 /** Calls back whenever the time is corrected; returns the function that stops it. */
@@ -160,6 +163,7 @@ export async function syncClock(): Promise<void> {
       isSame && back < 0 ? { after: now(), by: back, floor: seen } : { after: floor, by, floor };
     back = 0;
     aheadFrom = 0;
+    hasJumped = false;
     if (!isSame || Math.abs(correction.by) >= TOLERANCE_MS) {
       // The other tab may have corrected what this one keeps, too: what is still to come it has not.
       announce(isDone ? { after: now(), by: Math.min(0, by), floor: seen } : correction);
@@ -186,8 +190,10 @@ export function watchClock(onKnown?: (time: number) => void): () => void {
   const check = () => {
     const hasSlept = Date.now() - checked > CHECK_EVERY_MS + JUMP_MS;
     checked = Date.now();
-    const hasJumped = noteJump();
-    if (!isKnown || hasJumped || hasSlept) void syncClock();
+    noteJump();
+    const isMoved = hasJumped || hasSlept;
+    hasJumped = false;
+    if (!isKnown || isMoved) void syncClock();
     else if (now() - known.seen >= KEEP_EVERY_MS) keepTime(known.offset);
   };
   let isOver = false;

@@ -108,6 +108,16 @@ it('only what was noted by a clock that was ahead is corrected where it jumped a
   expect(keys.map(minutesOf)).toEqual([10, 15, 20, 25]);
 });
 
+it('a jump forth and back between two looks at the clock is noticed by what was noted in between', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  vi.setSystemTime(Date.now() + 3 * HOUR);
+  type('a/adelantada');
+  vi.setSystemTime(Date.now() - 3 * HOUR);
+  vi.advanceTimersByTime(MINUTE);
+  await hear(Date.now());
+  expect(minutesOf('a/adelantada')).toBe(10);
+});
+
 it('what was noted before a clock jumped ahead on an open page keeps its time', async () => {
   const stop = watchClock();
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
