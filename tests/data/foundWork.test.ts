@@ -162,6 +162,25 @@ describe('what was ordered goes as it was ordered', () => {
     expect(JSON.parse(String(stored))).toEqual({ [ONE]: later[ONE] });
   });
 
+  it('what is older than a sending from elsewhere does not become work of the task when it was given back before this device heard of either', async () => {
+    const id = await setTask('devuelta-sin-saber');
+    const path = answerFilePath(id, STUDENT, PROJECT, 1);
+    await keepWaitingFile(STUDENT, path, new File(['vieja'], 'vieja.pdf'));
+    const value = { url: waitingFileUrl(path, '1'), name: 'vieja.pdf' };
+    const words = keepPending(placeOf(id), ONE, 'de antes', undefined);
+    const file = keepPending(placeOf(id), PROJECT, value, undefined);
+    await db.doc(`tasks/${id}`).update({ [`reopened.${STUDENT}`]: 1 });
+    await db.collection(`tasks/${id}/archive`).add({
+      ...{ idStudent: STUDENT, fecha: new Date(now() + 5000), archivedAt: new Date(now() + 6000) },
+      ...{ answers: { [OPEN]: { [`${OPEN}-p1`]: 'lo enviado' } }, files: {}, reviewed: false },
+    });
+    await savePendingWork(STUDENT, app.dispatch);
+    const stored = (await draftOf(id).get()).get('fields') as unknown;
+    expect(JSON.parse(String(stored))).toEqual(setAside({ [ONE]: words }));
+    expect(pendingFields(placeOf(id))).toEqual(setAside({ [PROJECT]: file }));
+    expect(await (await findWaitingFile(STUDENT, path))?.text()).toBe('vieja');
+  });
+
   it('words of another device for an activity that was taken out stay in the account', async () => {
     const id = await setTask('quitada-en-otro');
     const old = { [answerKey('otra', '1')]: { value: 'de la quitada', at: 4 } };

@@ -20,7 +20,7 @@ import type { Task, Submission } from '../../models/task';
 import type { DraftField, Work, WorkFile } from '../../models/work';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownReopened } from '../../store/submission/submissionSlice';
-import { keepPending, pendingFields } from '../../store/submission/pendingWork';
+import { keepAsideBefore, keepPending, pendingFields } from '../../store/submission/pendingWork';
 import { ownDraft } from '../../store/submission/workDrafts';
 import { unsentFields } from '../../store/submission/unsentWork';
 import { removeAnswerFile } from '../../store/submission/removeAnswerFile';
@@ -96,6 +96,9 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
   const unsaid = Object.keys(before).filter((key) => !(key in reopened));
   const emptied = Object.fromEntries(unsaid.map((key) => [key, { value: '', at: sentAt }]));
   const fields = mergeDrafts({ ...reopened, ...emptied }, ownFields);
+  useEffect(() => {
+    if (sentAt > 0) keepAsideBefore({ taskId, studentId }, sentAt);
+  }, [taskId, studentId, sentAt]);
   useDraftSaving(task, studentId, typed);
 
   const change = (key: string, value: DraftField['value']) => {

@@ -1,11 +1,13 @@
 import { doc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
-import { findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
+import { latestReopened } from '../../domain/reopenedWork';
+import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
 import { findLeftOut } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
 import { instituteConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
+import { readQuery } from '../../lib/firebase/reading';
 import { readDocument } from '../../lib/firebase/serverReads';
 import { submissionConverter, taskConverter } from '../../lib/firebase/taskConverters';
 import { whileAnswered } from '../../lib/whileAnswered';
@@ -18,6 +20,7 @@ import {
   tasksWithPending,
   type WorkPlace,
 } from './pendingWork';
+import { ownArchive } from './submissionSlice';
 import { saveWorkDraft } from './workDrafts';
 
 /**
@@ -38,6 +41,11 @@ async function takesDraft(place: WorkPlace): Promise<boolean> {
     return false;
   }
   if (task === null) return false;
+  if (attemptOf(task, studentId) > 1) {
+    // Sent from another device and given back, while this one heard nothing of it.
+    const former = latestReopened(await readQuery('archive.toSave', ownArchive(taskId, studentId)));
+    if (former?.fecha) keepAsideBefore(place, former.fecha);
+  }
   return findSubmissionRefusal(task, studentId, isPartialClosed(institute, task), now()) === null;
 }
 

@@ -114,14 +114,14 @@ export const ownSubmissionsOfSubject = live.query(
 const REOPENED = 20;
 
 /** The student's own submissions of a task that its teacher reopened, the latest first. */
-export const ownReopened = live.query('archived', 'own', (taskId: string, studentId: string) =>
+export const ownArchive = (taskId: string, studentId: string) =>
   query(
     collection(db, dbPaths.archive(taskId)).withConverter(reopenedConverter),
     where('idStudent', '==', studentId),
     orderBy('archivedAt', 'desc'),
     limit(REOPENED),
-  ),
-);
+  );
+export const ownReopened = live.query('archived', 'own', ownArchive);
 
 /** The right answers of a task that shows them, for its teacher and students with a grade in it. */
 export const solutionOfTask = live.query('solutions', 'ofTask', (taskId: string) =>
