@@ -11,7 +11,7 @@ import { TaskStatusChip } from '../../src/components/task/TaskStatusChip';
 import { TeacherTaskCard } from '../../src/components/task/TeacherTaskCard';
 import { ToGradeRow } from '../../src/components/task/ToGradeRow';
 import { WaitingMark } from '../../src/components/task/WaitingMark';
-import { DAY, NOW, TASK } from '../samples';
+import { DAY, NOW, SUBJECT, TASK } from '../samples';
 
 const STATUSES = [
   'scheduled',
@@ -33,7 +33,7 @@ export const task = {
     <DueList
       groups={{ over: [OVER], today: [TODAY], later: [TASK] }}
       now={NOW}
-      subjectOf={() => ({ name: 'Matemática', tile: <SubjectTile name="Matemática" /> })}
+      subjects={[SUBJECT]}
       pathOf={({ id }) => `/tareas/${id}`}
     />
   ),

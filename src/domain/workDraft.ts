@@ -28,26 +28,33 @@ export function mergeDrafts(a: DraftFields, b: DraftFields): DraftFields {
   return merged;
 }
 
+type TimeCorrection = Record<'after' | 'by' | 'floor', number>;
+
 /**
- * Corrects the times of a draft that a device noted by a wrong clock.
+ * Corrects a time that a device noted by a wrong clock.
  * @param after the times after this one are wrong, ms since 1970
  * @param by how much too early they are, ms; less than zero for a clock that was ahead
  * @param floor no time was before this one, ms since 1970
  */
-export const correctTimes = (
-  draft: DraftFields,
-  { after, by, floor }: Record<'after' | 'by' | 'floor', number>,
-): DraftFields =>
+export const correctTime = (at: number, { after, by, floor }: TimeCorrection): number =>
+  at > after ? Math.max(floor, at + by) : at;
+
+/** Corrects the times of a draft in the same way. */
+export const correctTimes = (draft: DraftFields, correction: TimeCorrection): DraftFields =>
   Object.fromEntries(
     Object.entries(draft).map(([key, field]) => [
       key,
-      field.at > after ? { ...field, at: Math.max(floor, field.at + by) } : field,
+      { ...field, at: correctTime(field.at, correction) },
     ]),
   );
 
 /** The fields of a draft that are among others in the same version. */
 export const fieldsIn = (draft: DraftFields, others: DraftFields): DraftFields =>
   Object.fromEntries(Object.entries(draft).filter(([key, { at }]) => others[key]?.at === at));
+
+/** The fields of a draft that others do not have, in any version. */
+export const fieldsWithout = (draft: DraftFields, others: DraftFields): DraftFields =>
+  Object.fromEntries(Object.entries(draft).filter(([key]) => !(key in others)));
 
 /** Before the key of a field that did not go with a sending: it is none of the work any more, and stays to be read. */
 const ASIDE = '~';

@@ -2,21 +2,15 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { storagePathOf } from '../../../src/domain/files';
+import { parseJson } from '../../../src/domain/parseJson';
 import { parseDraftFields, workOfDraft } from '../../../src/domain/workDraft';
 import { readDocument, readFields, type Read } from '../documents';
 
 type Bucket = ReturnType<Storage['bucket']>;
 
 /** The addresses of the files in a draft. Its student wrote it: what cannot be read names none. */
-function filesInDraft(stored: unknown): string[] {
-  let fields: unknown = null;
-  try {
-    fields = JSON.parse(String(stored));
-  } catch {
-    return [];
-  }
-  return Object.values(workOfDraft(parseDraftFields(fields)).files).map(({ url }) => url);
-}
+const filesInDraft = (stored: unknown): string[] =>
+  Object.values(workOfDraft(parseDraftFields(parseJson(stored))).files).map(({ url }) => url);
 
 /**
  * The addresses of all files that a student's submissions name, the present one and the reopened

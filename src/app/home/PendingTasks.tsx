@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Section } from '../../components/layout/Section';
-import { SubjectTile } from '../../components/subject/SubjectTile';
 import { DueList } from '../../components/task/DueList';
 import type { StudentTask } from '../../domain/exceptions';
 import { firstOfGroups, groupByDue } from '../../domain/dueGroups';
@@ -52,15 +51,8 @@ export function PendingTasks({ reading, pending, subjects, looks, now }: Pending
           <DueList
             groups={areMore ? firstOfGroups(all, SHOWN_AT_FIRST, now) : all}
             now={now}
-            subjectOf={({ subjectId }) => {
-              const subject = subjects.find(({ id }) => id === subjectId);
-              return (
-                subject && {
-                  name: subject.name,
-                  tile: <SubjectTile name={subject.name} look={looks.get(subject.id)} />,
-                }
-              );
-            }}
+            subjects={subjects}
+            looks={looks}
             pathOf={({ id }) => paths.student.task(id)}
           />
         )}

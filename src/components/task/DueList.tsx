@@ -5,14 +5,14 @@ import type { DueGroups } from '../../domain/dueGroups';
 import { shownStatus, taskDue } from '../../domain/taskStatus';
 import { formatShortDay, formatTime } from '../../lib/dates';
 import { statusTexts, taskTexts } from '../../lib/texts/task';
+import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import type { StudentTask } from '../../domain/exceptions';
 import { classNames } from '../classNames';
 import { ListRow } from '../layout/ListRow';
 import { Panel } from '../layout/Panel';
+import { SubjectTile } from '../subject/SubjectTile';
 import styles from './DueList.module.css';
-
-type Subject = { name: string; tile: ReactNode };
 
 type GroupProps = {
   title: string;
@@ -36,8 +36,10 @@ function Group({ title, icon, className, children }: GroupProps) {
 type DueListProps = {
   groups: DueGroups<StudentTask>;
   now: number;
-  /** The task's subject; not where all tasks are of the same. */
-  subjectOf?: (task: Task) => Subject | undefined;
+  /** The tasks' subjects; none where all tasks are of the same. */
+  subjects?: readonly Subject[];
+  /** The look of each subject within the course, by its id. */
+  looks?: ReadonlyMap<string, number>;
   pathOf: (task: Task) => string;
 };
 
@@ -45,18 +47,19 @@ type DueListProps = {
 export function DueList({
   groups: { over, older = 0, today, later, more },
   now,
-  subjectOf,
+  subjects = [],
+  looks,
   pathOf,
 }: DueListProps) {
   const times = new Set(today.map(({ dateEnd }) => formatTime(dateEnd)));
   const isOneTime = times.size === 1;
   const row = (task: StudentTask, when: string | null) => {
-    const subject = subjectOf?.(task);
+    const subject = subjects.find(({ id }) => id === task.subjectId);
     return (
       <li key={task.id}>
         <ListRow
           to={pathOf(task)}
-          lead={subject?.tile}
+          lead={subject && <SubjectTile name={subject.name} look={looks?.get(subject.id)} />}
           title={task.title}
           detail={
             <>

@@ -3,7 +3,6 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { Section } from '../../components/layout/Section';
-import { SubjectTile } from '../../components/subject/SubjectTile';
 import { DueList } from '../../components/task/DueList';
 import { groupByDue } from '../../domain/dueGroups';
 import { subjectLooks } from '../../domain/subjectLook';
@@ -33,7 +32,6 @@ export function NextTask({ sentId }: { sentId: string }) {
     now,
   );
   const [next] = [...today, ...over, ...later];
-  const looks = subjectLooks(subjects);
   return (
     <Section title={answerTexts.next}>
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={112} />}>
@@ -43,15 +41,8 @@ export function NextTask({ sentId }: { sentId: string }) {
           <DueList
             groups={groupByDue([next], now)}
             now={now}
-            subjectOf={({ subjectId }) => {
-              const subject = subjects.find(({ id }) => id === subjectId);
-              return (
-                subject && {
-                  name: subject.name,
-                  tile: <SubjectTile name={subject.name} look={looks.get(subject.id)} />,
-                }
-              );
-            }}
+            subjects={subjects}
+            looks={subjectLooks(subjects)}
             pathOf={({ id }) => paths.student.task(id)}
           />
         )}

@@ -1,7 +1,9 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { parseJson } from '../../domain/parseJson';
 import { parseDraftFields } from '../../domain/workDraft';
 import type { DraftFields, TaskDraft } from '../../models/work';
 import { converter } from './converter';
-import { millis, parseJson, type Field } from './fields';
+import { millis, type Field } from './fields';
 
 /** The fields of a draft are stored as one text, so that the rules can limit their size. */
 const draftFields: Field<DraftFields> = {
@@ -14,3 +16,9 @@ export const draftConverter = converter<TaskDraft, 'taskId'>(
   { fields: draftFields, updatedAt: millis },
   (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
 );
+
+/** A draft as its document stores it, of the server's time. */
+export const storedDraft = (fields: DraftFields) => ({
+  fields: String(draftConverter.encode({ fields }).fields),
+  updatedAt: serverTimestamp(),
+});

@@ -36,15 +36,6 @@ const isNumber = (stored: unknown): stored is number =>
 export const number = same((stored) => (isNumber(stored) ? stored : 0), isNumber);
 export const optionalNumber = same((stored) => (isNumber(stored) ? stored : null), isNumber);
 
-/** The parsed value of a JSON text; null when it is not JSON. */
-export function parseJson(stored: unknown): unknown {
-  try {
-    return typeof stored === 'string' ? (JSON.parse(stored) as unknown) : null;
-  } catch {
-    return null; // invalid JSON has no value
-  }
-}
-
 const isRecord = (stored: unknown): stored is Record<string, unknown> =>
   typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 

@@ -16,6 +16,7 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { joinEntries, splitEntries, type ReadEntries } from '../../domain/grading/storedEntries';
+import { parseJson } from '../../domain/parseJson';
 import { converter } from './converter';
 import {
   flag,
@@ -27,7 +28,6 @@ import {
   oneOf,
   optionalMillis,
   optionalNumber,
-  parseJson,
   text,
 } from './fields';
 

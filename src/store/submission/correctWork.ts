@@ -1,4 +1,4 @@
-import { correctTimes } from '../../domain/workDraft';
+import { correctTime, correctTimes } from '../../domain/workDraft';
 import { lastCorrection, onClockChange, type ClockCorrection } from '../../lib/clock';
 import { listWork } from '../../lib/work';
 import { keepFields, pendingFields } from './pendingWork';
@@ -16,9 +16,8 @@ function correctWork(correction: ClockCorrection): void {
     if (kind === 'answer') keepFields(place, correctTimes(pendingFields(place), correction));
     const order = kind === 'send' ? findUnsent(place) : null;
     if (order === null) continue;
-    const { order: told } = correctTimes({ order: { value: null, at: order.at } }, correction);
     const fields = correctTimes(order.fields, correction);
-    keepUnsent(place, { ...order, fields, at: told?.at ?? order.at });
+    keepUnsent(place, { ...order, fields, at: correctTime(order.at, correction) });
   }
 }
 

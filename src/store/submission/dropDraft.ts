@@ -1,7 +1,7 @@
-import { doc, serverTimestamp } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
-import { fieldsIn } from '../../domain/workDraft';
-import { draftConverter } from '../../lib/firebase/draftConverter';
+import { fieldsIn, fieldsWithout } from '../../domain/workDraft';
+import { draftConverter, storedDraft } from '../../lib/firebase/draftConverter';
 import { db } from '../../lib/firebase/firestore';
 import { answerTexts } from '../../lib/texts/submission';
 import { whileAnswered } from '../../lib/whileAnswered';
@@ -23,18 +23,14 @@ export const dropDraft = createAppAsyncThunk<undefined, WorkPlace & { fields: Dr
     // The screen shows the words until the server has deleted them: where nobody answers they would come back.
     const left = await whileAnswered(() =>
       transact(async (transaction) => {
-        const stored = (await transaction.get(ref.withConverter(draftConverter))).data()?.fields;
-        const dropped = fieldsIn(stored ?? {}, fields);
-        const others = Object.entries(stored ?? {}).filter(([key]) => !(key in dropped));
-        if (others.length === 0) {
+        const found = (await transaction.get(ref.withConverter(draftConverter))).data();
+        const stored = found?.fields ?? {};
+        const kept = fieldsWithout(stored, fieldsIn(stored, fields));
+        if (Object.keys(kept).length === 0) {
           transaction.delete(ref);
           return null;
         }
-        const kept = Object.fromEntries(others);
-        transaction.set(ref, {
-          fields: String(draftConverter.encode({ fields: kept }).fields),
-          updatedAt: serverTimestamp(),
-        });
+        transaction.set(ref, storedDraft(kept));
         return kept;
       }),
     );

@@ -2,7 +2,7 @@ import { doc } from 'firebase/firestore';
 import { fieldsTakenOut, isChangedSince } from '../../domain/changedTask';
 import { dbPaths } from '../../domain/dbPaths';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
-import { findLeftOut, mergeDrafts } from '../../domain/workDraft';
+import { fieldsWithout, findLeftOut, mergeDrafts } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
 import { isReachable } from '../../lib/connection';
 import { auth } from '../../lib/firebase/auth';
@@ -77,9 +77,8 @@ async function sendOne(taskId: string, studentId: string, dispatch: AppDispatch)
   }
   if (task === null || attemptOf(task, studentId) !== unsent.attempt) return LEFT;
   if (isChangedSince(unsent, task)) {
-    const takenOut = fieldsTakenOut(unsent.fields, task);
-    const left = Object.entries(unsent.fields).filter(([key]) => !(key in takenOut));
-    await bringFiles(place, Object.fromEntries(left), dispatch);
+    const { fields } = unsent;
+    await bringFiles(place, fieldsWithout(fields, fieldsTakenOut(fields, task)), dispatch);
     return LEFT; // the student had confirmed another task
   }
   if (unsent.lacks !== undefined) return LEFT; // its student decides: with the file, or without it

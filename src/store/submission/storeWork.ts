@@ -7,6 +7,7 @@ import { attemptOf, taskActivityIds } from '../../domain/submission';
 import {
   fieldsIn,
   fieldsOfAttempt,
+  fieldsWithout,
   hasWaitingFiles,
   keepActivities,
   mergeDrafts,
@@ -16,7 +17,7 @@ import {
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
-import { draftConverter } from '../../lib/firebase/draftConverter';
+import { draftConverter, storedDraft } from '../../lib/firebase/draftConverter';
 import { taskConverter } from '../../lib/firebase/taskConverters';
 import type { Submission, Task } from '../../models/task';
 import type { DraftFields } from '../../models/work';
@@ -83,10 +84,7 @@ export async function storeWork(
     tried.some((sent) => isEqual(sent.answers, answers) && isEqual(sent.files, files));
   const refusalOf = ({ fecha }: Found) =>
     new AppError(fecha === null ? 'graded-without' : 'already-done');
-  const withoutTakenOut = (all: DraftFields): DraftFields => {
-    const takenOut = fieldsTakenOut(all, task);
-    return Object.fromEntries(Object.entries(all).filter(([id]) => !(id in takenOut)));
-  };
+  const withoutTakenOut = (all: DraftFields) => fieldsWithout(all, fieldsTakenOut(all, task));
   let fields = withoutTakenOut(draft);
   let leftInDraft: DraftFields = {};
   let leftHere: DraftFields = {};
@@ -123,8 +121,7 @@ export async function storeWork(
       const inDraft = fieldsIn(drafted, leftOut);
       leftInDraft = setAside(inDraft);
       // One copy of each field: a copy on another device would come back after the student has thrown it away here.
-      const isHere = ([key]: [string, unknown]) => !(key in inDraft);
-      leftHere = Object.fromEntries(Object.entries(leftOut).filter(isHere));
+      leftHere = fieldsWithout(leftOut, inDraft);
       const work = keepActivities(workOfDraft(fields), activities);
       const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
       const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
@@ -139,11 +136,7 @@ export async function storeWork(
       });
       transaction.update(doc(db, dbPaths.task(task.id)), { students: arrayUnion(studentId) });
       if (Object.keys(leftInDraft).length > 0) {
-        const { fields: kept } = draftConverter.encode({ fields: leftInDraft });
-        transaction.set(draftRef.withConverter(null), {
-          fields: String(kept),
-          updatedAt: serverTimestamp(),
-        });
+        transaction.set(draftRef.withConverter(null), storedDraft(leftInDraft));
       } else if (stored.exists()) transaction.delete(draftRef);
     }, RUNS_OF_A_CLASS);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { doc, serverTimestamp } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import isEqual from 'fast-deep-equal';
 import { MAX_DRAFT_LENGTH } from '../../domain/limits';
 import { hasWaitingFiles, mergeDrafts } from '../../domain/workDraft';
@@ -7,7 +7,7 @@ import { loadPart } from '../../lib/codeParts';
 import { knowTime, now } from '../../lib/clock';
 import { workPlace } from '../../lib/drafts';
 import { whileAnswered } from '../../lib/whileAnswered';
-import { draftConverter } from '../../lib/firebase/draftConverter';
+import { draftConverter, storedDraft } from '../../lib/firebase/draftConverter';
 import { dbPaths } from '../../domain/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
@@ -75,9 +75,9 @@ async function storeFields(
   const known = await transact(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
     const merged = mergeDrafts(stored?.fields ?? {}, pending);
-    const fields = String(draftConverter.encode({ fields: merged }).fields);
-    if (fields.length > MAX_DRAFT_LENGTH) throw new AppError('draft-too-long');
-    transaction.set(ref.withConverter(null), { fields, updatedAt: serverTimestamp() });
+    const next = storedDraft(merged);
+    if (next.fields.length > MAX_DRAFT_LENGTH) throw new AppError('draft-too-long');
+    transaction.set(ref.withConverter(null), next);
     return merged;
   });
   // The device keeps the typed fields until it keeps those of the server.
