@@ -104,8 +104,13 @@ describe('work of a draft', () => {
       essay: { value: FILE, at: 5 },
     };
     const aside = asideBefore(draft, 5);
-    expect(Object.keys(aside).sort()).toEqual(['quiz/2', '~essay', '~quiz/1']);
+    expect(Object.keys(aside).sort()).toEqual(['quiz/2', '~4~quiz/1', '~5~essay']);
     expect(asideBefore(aside, 5)).toEqual(aside);
+    // The same answer is left out once more.
+    const again = asideBefore({ ...aside, 'quiz/1': { value: 'otra vez', at: 7 } }, 8);
+    expect(findLeftOut(again, { answers: {}, files: {} }).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['antes', 'otra vez']),
+    );
     const left = findLeftOut(setAside({ essay: { value: FILE, at: 5 } }), {
       answers: {},
       files: {},

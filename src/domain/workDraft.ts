@@ -56,14 +56,21 @@ export const fieldsIn = (draft: DraftFields, others: DraftFields): DraftFields =
 export const fieldsWithout = (draft: DraftFields, others: DraftFields): DraftFields =>
   Object.fromEntries(Object.entries(draft).filter(([key]) => !(key in others)));
 
-/** Before the key of a field that did not go with a sending: it is none of the work any more, and stays to be read. */
+/**
+ * Before the key of a field that did not go with a sending: it is none of the work any more, and stays to be read. The
+ * field's time is between two of them, so that none takes the place of another one that was left out before.
+ */
 const ASIDE = '~';
+const ASIDE_TIME = /^~[^~]*~/;
 export const isAside = (key: string): boolean => key.startsWith(ASIDE);
 
 /** Sets all fields of a draft aside. */
 export const setAside = (draft: DraftFields): DraftFields =>
   Object.fromEntries(
-    Object.entries(draft).map(([key, field]) => [isAside(key) ? key : ASIDE + key, field]),
+    Object.entries(draft).map(([key, field]) => [
+      isAside(key) ? key : ASIDE + String(field.at) + ASIDE + key,
+      field,
+    ]),
   );
 
 /** Sets aside those fields of a draft that are as old as a sending, ms since 1970, and did not go with it. */
@@ -157,7 +164,7 @@ export function findLeftOut(
   return Object.entries(draft).flatMap(([key, { value }]): LeftOut[] => {
     const [id = '', questionId] = key.split('/');
     if (value === null || value === '') return [];
-    const activityId = isAside(id) ? id.slice(ASIDE.length) : id;
+    const activityId = id.replace(ASIDE_TIME, '');
     if (typeof value !== 'string') {
       const { url, name } = value;
       if (placeOf(files[activityId] ?? '') === placeOf(url)) return [];
