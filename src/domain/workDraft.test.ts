@@ -84,7 +84,7 @@ describe('work of a draft', () => {
     expect(fieldsIn(draft, others)).toEqual({ a: draft.a });
   });
 
-  it('words that are older than a sending are told from later ones, and files and sent answers are none', () => {
+  it('the words that are older than a sending are found, without later words, files and sent answers', () => {
     const draft: DraftFields = {
       ...draftOfWork(work, 5),
       'quiz/2': { value: 'antes', at: 4 },
