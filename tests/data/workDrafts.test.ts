@@ -121,8 +121,20 @@ describe('sending', () => {
     await app.enter(STUDENT);
     await send(id, { [ONE]: { value: 'uno', at: 1 } });
     expect(selectWorkState(app.store.getState(), id).sending).toBe('sent');
-    app.dispatch(workBegun(id));
+    app.dispatch(workBegun({ taskId: id, attempt: 2 }));
     expect(selectWorkState(app.store.getState(), id).sending).toBe('no');
+  });
+
+  it('a form that is opened before the stream has told of the sending says that it was sent, and saves no draft', async () => {
+    const id = await setTask('formulario-atrasado');
+    await app.enter(STUDENT);
+    await send(id, { [ONE]: { value: 'uno', at: 1 } });
+    app.dispatch(workBegun({ taskId: id, attempt: 1 }));
+    expect(selectWorkState(app.store.getState(), id).sending).toBe('sent');
+    type(id, TWO, 'escrito después');
+    await save(id);
+    expect(selectWorkState(app.store.getState(), id).draft).toBe('idle');
+    expect(pendingFields(placeOf(id))[TWO]?.value).toBe('escrito después');
   });
 
   it('sending contains nothing of an activity that the task no longer has', async () => {

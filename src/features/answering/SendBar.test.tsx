@@ -26,7 +26,7 @@ const show = (
       isLater={order.isLater ?? false}
       startsAt={order.startsAt ?? null}
       isStillOffline={order.isStillOffline ?? false}
-      state={{ draft: 'idle', sending: 'no', hasFailed: false, ...state }}
+      state={{ draft: 'idle', sending: 'no', attempt: 0, hasFailed: false, ...state }}
       onSend={() => undefined}
     />,
   );

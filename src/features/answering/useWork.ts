@@ -74,8 +74,8 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
   }
 
   useEffect(() => {
-    dispatch(workBegun(taskId));
-  }, [dispatch, taskId]);
+    dispatch(workBegun({ taskId, attempt }));
+  }, [dispatch, taskId, attempt]);
 
   const readAgain = useEffectEvent(() => {
     setTyped(mergeDrafts(pendingFields(place), unsentFields(place, attempt)));

@@ -135,6 +135,7 @@ export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
   { failure: (code) => (code === 'file-lost' ? answerTexts.fileLost : null) },
   async (place, { dispatch, getState }) => {
     await knowTime();
+    if (isSent(getState(), place)) return undefined; // meanwhile
     const uploads = getState().form?.uploads ?? {};
     const pending = Object.entries(pendingFields(place));
     // A file that is being uploaded does not hold up the other fields: it comes to the draft when
