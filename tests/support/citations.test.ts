@@ -53,6 +53,11 @@ describe('what the repository cites', () => {
     expect(cited).toEqual([]);
   });
 
+  it('no text of the repository has lost its words', () => {
+    const isEmpty = (file: string) => readFileSync(join(PROJECT_ROOT, file), 'utf8').trim() === '';
+    expect(files.filter(isEmpty)).toEqual([]);
+  });
+
   it.each([
     ['// rounded once (D51)', ['line 1, a numbered decision: D51']],
     ['the average (spec 9)', ['line 1, a chapter of another document: spec 9']],
