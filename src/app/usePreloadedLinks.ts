@@ -1,21 +1,12 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import { savesData } from '../lib/savesData';
 import { whenAnswered } from '../lib/whenAnswered';
 import { whenIdle } from '../lib/whenIdle';
 import type { User } from '../models/user';
 import type { LazyPage } from './lazyPage';
 import { routesOf } from './routes';
-
-type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
-
-/** Whether bytes are paid for, few are asked for, or they come slowly. Not every browser tells. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  if (connection === undefined) return false;
-  const { saveData = false, type, effectiveType = '4g' } = connection;
-  return saveData || type === 'cellular' || effectiveType !== '4g';
-}
 
 const LINK = 'a[href^="/"]';
 

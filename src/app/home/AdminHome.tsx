@@ -1,7 +1,11 @@
 import Search from '@mui/icons-material/Search';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as can from '../../domain/capabilities/table';
 import { Column } from '../../components/layout/Column';
+import { lazyPart } from '../../components/lazyPart';
+import { savesData } from '../../lib/savesData';
+import { whenAnswered } from '../../lib/whenAnswered';
 import { Section } from '../../components/layout/Section';
 import { homeTexts } from '../../lib/texts/home';
 import { searchTexts } from '../../lib/texts/search';
@@ -32,6 +36,8 @@ function SearchField() {
   );
 }
 
+const LastChanges = lazyPart(() => import('../../features/institute/LastChanges'), 'LastChanges');
+
 /**
  * The search of the school, the matters that need the admin, and the office's ways into the
  * catalogue and the people.
@@ -39,6 +45,14 @@ function SearchField() {
 export function AdminHome() {
   const entries = useMenu();
   const mayLead = useMay()('change', can.institute);
+  /** The last changes come after everything that the home itself needs. */
+  const [areShown, setAreShown] = useState(false);
+  useEffect(() => {
+    if (savesData()) return undefined;
+    return whenAnswered(() => {
+      setAreShown(true);
+    });
+  }, []);
   return (
     <HomeFrame>
       <SearchField />
@@ -57,6 +71,7 @@ export function AdminHome() {
           </Column>
         </Section>
       </div>
+      {mayLead && areShown && <LastChanges />}
     </HomeFrame>
   );
 }

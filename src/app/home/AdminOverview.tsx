@@ -159,7 +159,11 @@ function Matters({ school, institute }: { school: Catalogue; institute: Institut
 }
 
 /** The most frequent acts of the office. */
-const ACTS = [admin.addStudent, admin.schoolLibretas, admin.changes()];
+const ACTS = [
+  { to: admin.addStudent, label: homeTexts.acts.addStudent },
+  { to: admin.schoolLibretas, label: homeTexts.acts.libretas },
+  { to: admin.changes(), label: homeTexts.acts.changes },
+];
 
 /** The numbers of a running school, and the usual acts. */
 function School({ school }: { school: Catalogue }) {
@@ -173,10 +177,10 @@ function School({ school }: { school: Catalogue }) {
             </Link>
           </li>
         ))}
-        {ACTS.map((to, i) => (
+        {ACTS.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className={styles.act}>
-              {homeTexts.acts[i]}
+              {label}
             </Link>
           </li>
         ))}

@@ -119,8 +119,10 @@ function GroupRow({ group }: { group: readonly Change[] }) {
   );
 }
 
+type ChangeListProps = { changes: readonly Change[]; heading?: 'h2' | 'h3' };
+
 /** Changes by day, newest first; what was one piece of work is one row. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList({ changes, heading: Heading = 'h2' }: ChangeListProps) {
   const days = useMemo(() => {
     const byDay = new Map<string, Change[][]>();
     for (const group of groupChanges(changes)) {
@@ -133,7 +135,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
     const at = groups[0]?.[0]?.at ?? 0;
     return (
       <Column key={at} gap={2} as="section">
-        <h2 className={styles.day}>{formatFullDate(at)}</h2>
+        <Heading className={styles.day}>{formatFullDate(at)}</Heading>
         <Panel as="ul" isFlush>
           {groups.map((group) => (
             <GroupRow key={group[0]?.id} group={group} />

@@ -82,6 +82,7 @@ function valueText(field: string, value: string): string {
 export const changesTexts = {
   title: 'Historial de cambios',
   open: 'Historial de cambios',
+  lastTitle: 'Últimos cambios',
   empty: 'No hay cambios que mostrar.',
   hint: 'Se registran los cambios de personas, cursos, materias e institución desde que existe este historial. Las notas tienen el suyo en cada materia.',
   kind: 'Qué',

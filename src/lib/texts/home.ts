@@ -40,8 +40,11 @@ export const homeTexts = {
   startTitle: 'Para empezar',
   attentionTitle: 'Por atender',
   schoolTitle: 'La institución',
-  /** In the order in which the office's home leads to them. */
-  acts: ['Nuevo estudiante', 'Libretas', 'Historial de cambios'],
+  acts: {
+    addStudent: 'Nuevo estudiante',
+    libretas: 'Libretas',
+    changes: 'Historial de cambios',
+  },
   noneToAttend: 'Catálogo y personas al día',
   withoutCards: 'Materias sin reportes',
   closingDetail: 'Vea qué falta antes de cerrar el parcial',

@@ -28,13 +28,17 @@ export type ChangeFilter = {
   before: number | null;
 };
 
+export const EVERY_CHANGE: ChangeFilter = { kind: '', by: '', about: '', before: null };
+
 /**
  * Reads a page of the log, newest first, for admins. Records never change, so nothing listens.
  * @param after the last change of the page before
+ * @param count the number of changes that are read at most
  */
 export function readChanges(
   { kind, by, about, before }: ChangeFilter,
   after: Pick<Change, 'at' | 'id'> | null,
+  count = CHANGES_A_PAGE,
 ): Promise<Change[]> {
   const wanted =
     about === ''
@@ -53,7 +57,7 @@ export function readChanges(
       // Several changes of one transaction have the same time.
       orderBy(documentId(), 'desc'),
       ...(after === null ? [] : [startAfter(Timestamp.fromMillis(after.at), after.id)]),
-      limit(CHANGES_A_PAGE),
+      limit(count),
     ),
   );
 }
