@@ -252,6 +252,15 @@ describe('a device that remembers its user and had no connection', () => {
     expect(await submissionOf(db, first, STUDENT)).toEqual(sent);
   });
 
+  it('whoever asks a second time while it is being sent hears how that ends, to try again', async () => {
+    const id = await setTask('dos-preguntan');
+    await pressOffline(id);
+    Object.assign(navigator, { onLine: false });
+    const outcomes = await Promise.allSettled([sendAll(), sendAll()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(tasksUnsent(STUDENT)).toContain(id);
+  });
+
   it('what is sent from the home by a press is named, and what is sent from its page is not', async () => {
     const id = await setTask('desde-inicio');
     const task = { title: 'Ensayo', id, subjectId: 'octavo-a-matematica', courseId: 'octavo-a' };

@@ -107,7 +107,8 @@ function EndedElsewhere({
   const isOurs = sending === 'sending' || sending === 'sent';
   if (wasSent !== isSent) {
     setWasSent(isSent);
-    if (isSent && (isGradedWithout || !isOurs)) setIsNoticeShown(true);
+    // Given back, it is to be answered again: the notice would deny it.
+    setIsNoticeShown(isSent && (isNoticeShown || isGradedWithout || !isOurs));
   }
   const [shownSending, setShownSending] = useState(sending);
   if (shownSending !== sending) {

@@ -68,15 +68,18 @@ export async function hasDeviceDb(): Promise<boolean> {
 }
 
 async function storeOf(name: DeviceStore, mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  opening ??= open(true);
+  const isNew = opening === null;
+  const used = (opening ??= open(true));
   try {
     // Work that was promised to be kept is on the disk when its transaction ends; data that was
     // only read may be lost.
     const durability = name === 'queries' ? 'relaxed' : 'strict';
-    return (await opening).transaction(name, mode, { durability }).objectStore(name);
+    return (await used).transaction(name, mode, { durability }).objectStore(name);
   } catch (error) {
-    opening = null;
-    throw error;
+    if (opening === used) opening = null;
+    if (isNew) throw error;
+    // The browser has closed it, as one does that clears a site's storage under its page: it is opened anew.
+    return storeOf(name, mode);
   }
 }
 

@@ -66,6 +66,17 @@ describe('a draft on the device', () => {
     expect(await tab.getStored('drafts', 'ana:answer:t')).toMatchObject({ draft: { a: 1 } });
   });
 
+  it('a database that the browser has closed under its page is opened anew, and the draft is kept', async () => {
+    tab.keepDeviceDraft('ana:answer:t', 'antes');
+    await tab.whenKept();
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('the database is closing', 'InvalidStateError');
+    });
+    tab.keepDeviceDraft('ana:answer:t', 'después');
+    expect(await tab.whenKept()).toBe(true);
+    expect(await tab.getStored('drafts', 'ana:answer:t')).toMatchObject({ draft: 'después' });
+  });
+
   it('what was typed and told to be sent is there after the power was lost', async () => {
     const before = remembered();
     tab.keepDeviceDraft('ana:answer:t', 'doce palabras');

@@ -26,6 +26,8 @@ import { saveWorkDraft } from './workDrafts';
 
 /** Only one tab of a device sends. */
 const LOCK = 'aula:envios';
+/** What this tab is sending, by student: whoever asks for the same meanwhile hears how it ends. */
+const running = new Map<string, Promise<void>>();
 
 /**
  * The files of an order that is not carried out, because its task was changed, do not wait for it: they go to the
@@ -119,12 +121,7 @@ function sendFrom(startsAt: number, studentId: string, dispatch: AppDispatch): v
   );
 }
 
-/**
- * Sends ordered work that has not arrived, in the order of the orders, one after the other, and
- * says once which tasks went. It ends at once if another tab of this device does the same.
- * @throws when the server cannot be reached
- */
-export async function sendUnsent(studentId: string, dispatch: AppDispatch): Promise<void> {
+async function sendAll(studentId: string, dispatch: AppDispatch): Promise<void> {
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     const titles: string[] = [];
@@ -144,4 +141,21 @@ export async function sendUnsent(studentId: string, dispatch: AppDispatch): Prom
       sendFrom(next, studentId, dispatch);
     }
   });
+}
+
+/**
+ * Sends ordered work that has not arrived, in the order of the orders, one after the other, and
+ * says once which tasks went. It ends at once if another tab of this device does the same.
+ * @throws when the server cannot be reached
+ */
+export async function sendUnsent(studentId: string, dispatch: AppDispatch): Promise<void> {
+  const known = running.get(studentId);
+  if (known !== undefined) return known;
+  const sending = sendAll(studentId, dispatch);
+  running.set(studentId, sending);
+  try {
+    await sending;
+  } finally {
+    running.delete(studentId);
+  }
 }
