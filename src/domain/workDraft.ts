@@ -83,6 +83,41 @@ export function asideBefore(draft: DraftFields, sentAt: number): DraftFields {
   );
 }
 
+const isWithin = (text: string, whole: DraftField['value']): boolean =>
+  typeof whole === 'string' && whole.includes(text.trim());
+
+/**
+ * The words that others take the place of without having seen them, as two devices wrote at the same time. Words that
+ * are part of the others are not among them, and no files: all files of an activity have one place.
+ * @param draft the fields that have lost their place, or not
+ * @param winners the fields that count
+ */
+export function replacedUnseen(draft: DraftFields, winners: DraftFields): DraftFields {
+  const isLost = ([key, { value, at, from }]: [string, DraftField]) => {
+    const winner = winners[key];
+    // An earlier release did not note who wrote.
+    if (isAside(key) || from === undefined || winner?.from === undefined) return false;
+    if (winner.from === from || winner.over === at) return false;
+    return typeof value === 'string' && !isWithin(value, winner.value);
+  };
+  return Object.fromEntries(Object.entries(draft).filter(isLost));
+}
+
+/**
+ * Merges two versions of a draft and sets aside what is replaced unseen, so that it stays to be read. What was set
+ * aside before and is part of it goes.
+ */
+export function mergeVersions(a: DraftFields, b: DraftFields): DraftFields {
+  const newest = mergeDrafts(a, b);
+  const lost = { ...replacedUnseen(a, newest), ...replacedUnseen(b, newest) };
+  const isCovered = ([key, { value }]: [string, DraftField]) =>
+    isAside(key) &&
+    typeof value === 'string' &&
+    isWithin(value, lost[key.replace(ASIDE_TIME, '')]?.value ?? null);
+  const others = Object.entries(newest).filter((field) => !isCovered(field));
+  return { ...Object.fromEntries(others), ...setAside(lost) };
+}
+
 /** The work in a draft, without empty answers and removed files. */
 export function workOfDraft(draft: DraftFields): Work {
   const work: Work = { answers: {}, files: {} };
@@ -188,10 +223,14 @@ export function parseDraftFields(kept: unknown): DraftFields {
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(
     Object.entries(kept).flatMap(([key, field]: [string, unknown]) => {
-      const { value, at } = (field ?? {}) as { value?: unknown; at?: unknown };
+      const known = (field ?? {}) as Partial<Record<keyof DraftField, unknown>>;
+      const { value, at, over, from } = known;
       if (typeof at !== 'number') return [];
       if (value !== null && typeof value !== 'string' && !isFile(value)) return [];
-      return [[key, { value, at }] as const];
+      const replaced = typeof over === 'number' && { over };
+      return [
+        [key, { value, at, ...replaced, ...(typeof from === 'string' && { from }) }] as const,
+      ];
     }),
   );
 }

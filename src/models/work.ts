@@ -14,6 +14,10 @@ export type DraftField = {
   value: string | WorkFile | null;
   /** The time when it was given, ms since 1970 by the server's clock. */
   at: number;
+  /** The time of the version in the account that its writer saw and replaced; none where there was none. */
+  over?: number;
+  /** The page that it was typed on, a text by chance: what one page types goes on from what it typed before. */
+  from?: string;
 };
 
 /**

@@ -84,6 +84,20 @@ describe('a draft', () => {
     });
   });
 
+  it('of words that another device wrote at the same time none is lost, whichever are later', async () => {
+    const id = await setTask('a-la-vez');
+    await app.enter(STUDENT);
+    const mine = type(id, ONE, 'lo de aquí');
+    const theirs = { value: 'lo de la tableta', at: mine.at + 60_000, from: 'tableta' };
+    await storeElsewhere(id, { [ONE]: theirs });
+    await save(id);
+    expect(await storedOf(id)).toEqual({ [ONE]: theirs, ...setAside({ [ONE]: mine }) });
+    expect(tasksWithPending(STUDENT)).toEqual([]);
+    const after = keepPending(placeOf(id), ONE, 'lo nuevo, visto lo otro', theirs);
+    await save(id);
+    expect(await storedOf(id)).toEqual({ [ONE]: after, ...setAside({ [ONE]: mine }) });
+  });
+
   it('a draft that is refused, or too long, stays on the device', async () => {
     const id = await setTask('no-cabe');
     await app.enter(STUDENT);
@@ -114,6 +128,17 @@ describe('sending', () => {
     });
     expect(await storedOf(id)).toEqual({});
     expect(tasksWithPending(STUDENT)).toEqual([]);
+  });
+
+  it('words of another device that the sent ones had not seen stay in the account to be read', async () => {
+    const id = await setTask('enviada-sin-ver');
+    await app.enter(STUDENT);
+    const mine = type(id, ONE, 'lo de aquí');
+    const theirs = { value: 'lo de la tableta', at: mine.at - 60_000, from: 'tableta' };
+    await storeElsewhere(id, { [ONE]: theirs });
+    expect(await send(id, { [ONE]: mine })).toMatchObject({ error: null });
+    expect(await answersOf(id)).toEqual({ [OPEN]: { [`${OPEN}-p1`]: 'lo de aquí' } });
+    expect(await storedOf(id)).toEqual(setAside({ [ONE]: theirs }));
   });
 
   it('sending leaves a task that is reopened later to be worked on as before', async () => {

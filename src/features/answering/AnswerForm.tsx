@@ -44,6 +44,7 @@ import { selectWorkState } from '../../store/submission/workState';
 import { joinReadings } from '../../store/useQuery';
 import { SendBar } from './SendBar';
 import { TakenOutWork } from './TakenOutWork';
+import { WrittenAtOnce } from './WrittenAtOnce';
 import { SendQuestion, type UnusedPhotos } from './SendQuestion';
 
 type Message = { title: string; text?: string };
@@ -192,7 +193,11 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
           </Alert>
         )}
         {former && <FormerWork former={former} />}
-        <LeftOutAlert text={answerTexts.leftOut} place={place} leftOut={leftOut} />
+        {former ? (
+          <LeftOutAlert text={answerTexts.leftOut} place={place} leftOut={leftOut} />
+        ) : (
+          <WrittenAtOnce {...place} />
+        )}
         {startsAt !== null && !isUnsent && (
           <Alert severity="info">{unsentTexts.startsFrom(formatDateTime(startsAt))}</Alert>
         )}

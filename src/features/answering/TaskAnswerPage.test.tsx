@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { INSTITUTE, STUDENT } from '../../../tests/support/seededScreen';
 import { DAY, HOUR, OPEN, seedTask, start } from '../../../tests/support/seededTask';
+import { setAside } from '../../domain/workDraft';
 import { syncClock } from '../../lib/clock';
 import { instituteDocument } from '../../store/institute/instituteSlice';
 import { uploadEnded, uploadProgressed } from '../../store/form/formSlice';
@@ -225,6 +226,15 @@ describe('work that was told to be sent', () => {
     expect(isShown('Escribió esto y no se entregó:')).toBe(true);
   });
 
+  it('that it was sent from elsewhere is not said any more once its teacher has given it back', async () => {
+    open();
+    await has.submission({});
+    expect(dialog()).toHaveTextContent('La tarea ya esta realizada');
+    await has.task({ reopened: { [STUDENT.id]: 1 } });
+    await has.nothingSent();
+    expect(screen.queryByRole('alertdialog', { hidden: true })).not.toBeInTheDocument();
+  });
+
   it('a draft that is found again says so', () => {
     keepPending(PLACE, 'quiz/q', 'de ayer', undefined);
     open();
@@ -249,6 +259,21 @@ describe('a task that its student has open on two devices', () => {
       'quiz/p': { value: 'en otra', at: start + DAY },
     });
     expect(values()).toEqual(['corregida', 'en otra']);
+  });
+
+  it('words that were written at the same time on another device are read above the form, and can be thrown away', async () => {
+    open();
+    const words = { value: 'lo de la tableta', at: start, from: 'tableta' };
+    await app.has.draft({ 'quiz/q': { value: 'lo último', at: start + 1 } });
+    expect(isShown(/^Escribió en dos dispositivos a la vez/)).toBe(false);
+    await app.has.draft({
+      'quiz/q': { value: 'lo último', at: start + 1 },
+      ...setAside({ 'quiz/q': words }),
+    });
+    expect(isShown(/^Escribió en dos dispositivos a la vez/)).toBe(true);
+    expect(isShown('lo de la tableta')).toBe(true);
+    expect(field()).toHaveValue('lo último');
+    expect(screen.getByText('Descartar', { selector: 'button' })).toBeEnabled();
   });
 
   it('what has no answer is told before sending, and who goes back has all answers', async () => {

@@ -6,6 +6,9 @@ import type { DraftField, DraftFields } from '../../models/work';
 
 // The part of a student's draft that this device keeps, because the server does not have it yet.
 
+/** What is typed on this page is known by it. */
+const PAGE = crypto.randomUUID().slice(0, 8);
+
 export type WorkPlace = { taskId: string; studentId: string };
 
 /** The id under which an answer's upload reports its progress to the form slice. */
@@ -38,9 +41,16 @@ export function keepPending(
   value: DraftField['value'],
   former: DraftField | undefined,
 ): DraftField {
-  const field = { value, at: Math.max(now(), (former?.at ?? 0) + 1) };
   // Another tab of this device may have stored fields under the same key.
-  keepFields(place, { ...pendingFields(place), [key]: field });
+  const pending = pendingFields(place);
+  // What the server does not have yet replaces what that replaces, and goes on from it.
+  const known = former?.at === pending[key]?.at ? pending[key] : undefined;
+  const replaced = known === undefined ? former?.at : known.over;
+  const field = {
+    ...{ value, at: Math.max(now(), (former?.at ?? 0) + 1), from: known?.from ?? PAGE },
+    ...(replaced !== undefined && { over: replaced }),
+  };
+  keepFields(place, { ...pending, [key]: field });
   return field;
 }
 

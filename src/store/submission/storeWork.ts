@@ -11,6 +11,7 @@ import {
   hasWaitingFiles,
   keepActivities,
   mergeDrafts,
+  replacedUnseen,
   setAside,
   workOfDraft,
 } from '../../domain/workDraft';
@@ -119,7 +120,7 @@ export async function storeWork(
       if (hasWaitingFiles(fields)) throw new AppError('unavailable');
       const leftOut = { ...left, ...fieldsTakenOut(all, task) };
       const inDraft = fieldsIn(drafted, leftOut);
-      leftInDraft = setAside(inDraft);
+      leftInDraft = setAside({ ...replacedUnseen(drafted, fields), ...inDraft });
       // One copy of each field: a copy on another device would come back after the student has thrown it away here.
       leftHere = fieldsWithout(leftOut, inDraft);
       const work = keepActivities(workOfDraft(fields), activities);

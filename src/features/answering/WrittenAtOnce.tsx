@@ -1,0 +1,29 @@
+import { findLeftOut, isAside } from '../../domain/workDraft';
+import { answerTexts } from '../../lib/texts/submission';
+import type { WorkPlace } from '../../store/submission/pendingWork';
+import { ownDraft } from '../../store/submission/workDrafts';
+import { useDocument } from '../../store/useQuery';
+import { LeftOutAlert } from './LeftOutAlert';
+import { useDiscard } from './useDiscard';
+
+const NOTHING_SENT = { answers: {}, files: {} };
+
+/**
+ * The words that later ones of another device took the place of, before the student had seen them. They stay to be
+ * read until they are thrown away.
+ */
+export function WrittenAtOnce(place: WorkPlace) {
+  const draft = useDocument(ownDraft, place.taskId, place.studentId).item;
+  const aside = Object.fromEntries(
+    Object.entries(draft?.fields ?? {}).filter(([key]) => isAside(key)),
+  );
+  const discarding = useDiscard(place, aside, {}, () => undefined);
+  return (
+    <LeftOutAlert
+      text={answerTexts.writtenAtOnce}
+      place={place}
+      leftOut={findLeftOut(aside, NOTHING_SENT)}
+      discarding={discarding}
+    />
+  );
+}
