@@ -14,6 +14,7 @@ import {
   mergeVersions,
   wordsBefore,
   parseDraftFields,
+  replacedUnseen,
   setAside,
   workOfDraft,
 } from './workDraft';
@@ -74,6 +75,17 @@ describe('words of two devices', () => {
     ['that took a file out', { value: FILE, at: 10, from: 'p' }, { ...tablet, value: null }],
   ])('nothing is set aside of words before others %s', (_name, before, after) => {
     expect(mergeVersions({ [key]: before }, { [key]: after })).toEqual({ [key]: after });
+  });
+
+  it('words that were typed before a sending without them are set aside by those that go on from what was sent', () => {
+    const sent = draftOfWork({ answers: { quiz: { 1: 'lo enviado' } }, files: {} }, 15);
+    const older = { [key]: phone };
+    expect(replacedUnseen(older, sent)).toEqual(older);
+    for (const from of ['p', 't']) {
+      expect(replacedUnseen(older, { [key]: { value: 'más', at: 30, over: 15, from } })).toEqual(
+        older,
+      );
+    }
   });
 
   it('what was set aside while two devices write on is there once, with all of its words', () => {
@@ -138,7 +150,7 @@ describe('work of a draft', () => {
       'quiz/3': { value: 'después', at: 6 },
       project: { value: FILE, at: 4 },
     };
-    expect(draft['quiz/1']).toEqual({ value: 'Quito', at: 5 });
+    expect(draft['quiz/1']).toEqual({ value: 'Quito', at: 5, from: '' });
     expect(draft.essay).toEqual({ value: FILE, at: 0 });
     const { 'quiz/1': _sent, ...others } = draft;
     expect(wordsBefore(others, 5)).toEqual({ 'quiz/2': draft['quiz/2'] });
@@ -194,6 +206,11 @@ describe('fieldsOfAttempt', () => {
     const draft = { a: file('a~1', 5), b: file('b~2', 5), c: file('c', 5) };
     expect(Object.keys(fieldsOfAttempt(draft, 2))).toEqual(['b', 'c']);
     expect(fieldsOfAttempt(draft, 1)).toEqual(draft);
+  });
+
+  it('fieldsOfAttempt keeps a file that was set aside, in every attempt', () => {
+    const draft = setAside({ a: file('a~1', 5) });
+    expect(fieldsOfAttempt(draft, 3)).toEqual(draft);
   });
 
   it('fieldsOfAttempt keeps a file carried over from the submission and all other fields', () => {

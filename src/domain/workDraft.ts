@@ -97,7 +97,9 @@ export function replacedUnseen(draft: DraftFields, winners: DraftFields): DraftF
     const winner = winners[key];
     // An earlier release did not note who wrote.
     if (isAside(key) || from === undefined || winner?.from === undefined) return false;
-    if (winner.from === from || winner.over === at) return false;
+    // A page goes on from its own words, unless others had taken their place meanwhile.
+    const isGoingOn = winner.from === from && (winner.over ?? at) <= at;
+    if (winner.at === at || winner.over === at || isGoingOn) return false;
     return typeof value === 'string' && !isWithin(value, winner.value);
   };
   return Object.fromEntries(Object.entries(draft).filter(isLost));
@@ -143,16 +145,20 @@ export function keepActivities({ answers, files }: Work, activityIds: readonly s
 
 /**
  * The fields of a draft that belong to this attempt. A file chosen in an earlier attempt but not
- * sent with it is dropped. Fields carried over from sent work have time 0 and stay.
+ * sent with it is dropped, unless it was set aside. Fields carried over from sent work have time 0 and stay.
  */
 export function fieldsOfAttempt(draft: DraftFields, attempt: number): DraftFields {
-  const isGone = ({ value, at }: DraftField) =>
+  const isGone = (key: string, { value, at }: DraftField) =>
+    !isAside(key) &&
     at > 0 &&
     value !== null &&
     typeof value !== 'string' &&
     (attemptOfFile(value.url) ?? attempt) < attempt;
-  return Object.fromEntries(Object.entries(draft).filter(([, field]) => !isGone(field)));
+  return Object.fromEntries(Object.entries(draft).filter(([key, field]) => !isGone(key, field)));
 }
+
+/** Stands for the page on which words were typed where they are those of a submission. */
+export const FROM_SENT = '';
 
 /**
  * A draft that begins with earlier work, such as a reopened task's. Its files are older than any chosen one.
@@ -162,7 +168,7 @@ export function draftOfWork({ answers, files }: Work, at = 0): DraftFields {
   const draft: DraftFields = {};
   for (const [activityId, texts] of Object.entries(answers)) {
     for (const [questionId, value] of Object.entries(texts)) {
-      draft[answerKey(activityId, questionId)] = { value, at };
+      draft[answerKey(activityId, questionId)] = { value, at, from: FROM_SENT };
     }
   }
   for (const [activityId, value] of Object.entries(files)) draft[activityId] = { value, at: 0 };
@@ -178,6 +184,8 @@ export const wordsBefore = (draft: DraftFields, sentAt: number): DraftFields =>
   Object.fromEntries(
     Object.entries(draft).filter(([key, { at }]) => key.includes('/') && at > 0 && at <= sentAt),
   );
+
+export const NOTHING_SENT: Pick<Submission, 'answers' | 'files'> = { answers: {}, files: {} };
 
 /** The path of a file; the query of its address differs for each upload. */
 const placeOf = (url: string): string => url.replace(/\?.*$/, '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerKey, workOfDraft, setAside } from '../../src/domain/workDraft';
+import { answerKey, draftOfWork, workOfDraft, setAside } from '../../src/domain/workDraft';
 import { MAX_DRAFT_LENGTH } from '../../src/domain/limits';
 import type { DraftFields } from '../../src/models/work';
 import { submitTask } from '../../src/store/submission/submitTask';
@@ -16,6 +16,7 @@ import { answerTexts } from '../../src/lib/texts/submission';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
+import { sendWork } from '../support/schoolWork';
 import { submissionOf, OPEN, PROJECT, setTaskOf } from '../support/grading';
 
 const { db } = useAdmin();
@@ -139,6 +140,43 @@ describe('sending', () => {
     expect(await send(id, { [ONE]: mine })).toMatchObject({ error: null });
     expect(await answersOf(id)).toEqual({ [OPEN]: { [`${OPEN}-p1`]: 'lo de aquí' } });
     expect(await storedOf(id)).toEqual(setAside({ [ONE]: theirs }));
+  });
+
+  it('words that are older than what was sent before a return stay to be read when what goes on from that is sent', async () => {
+    const id = await setTask('devuelta-con-viejas');
+    await app.enter(STUDENT);
+    const older = { value: 'de antes', at: 5, from: 'telefono' };
+    await storeElsewhere(id, { [ONE]: older });
+    const answers = { [OPEN]: { [`${OPEN}-p1`]: 'lo que se envió' } };
+    await send(id, draftOfWork({ answers, files: {} }, 10));
+    expect(await answersOf(id)).toEqual(answers);
+    expect(await storedOf(id)).toEqual(setAside({ [ONE]: older }));
+  });
+
+  it('a page that has heard neither of a sending from elsewhere nor of the return sends nothing of it, and then knows', async () => {
+    const id = await setTask('devuelta-sin-saber');
+    await app.enter(STUDENT);
+    const mine = type(id, ONE, 'de la primera vez');
+    await db.doc(`tasks/${id}`).update({ reopened: { [STUDENT]: 1 } });
+    expect(await send(id, { [ONE]: mine })).toEqual({ error: 'task-returned', says: [] });
+    expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
+    expect(pendingFields(placeOf(id))[ONE]?.value).toBe('de la primera vez');
+    const known = taskById.select(app.store.getState(), taskById.keyOf([id]));
+    expect(known.items.map(({ reopened }) => reopened[STUDENT])).toEqual([1]);
+  });
+
+  it('what was written after a try whose answer was lost is not counted as sent when that try has arrived', async () => {
+    const id = await setTask('llego-sin-respuesta');
+    await app.enter(STUDENT);
+    const first = type(id, ONE, 'versión X');
+    await fail('firestore.commit');
+    expect((await send(id, { [ONE]: first })).error).not.toBeNull();
+    await endFaults();
+    await sendWork(db, id, STUDENT, { answers: { [OPEN]: { [`${OPEN}-p1`]: 'versión X' } } });
+    const later = keepPending(placeOf(id), ONE, 'versión X y más', first);
+    expect(await send(id, { [ONE]: later })).toMatchObject({ error: null });
+    expect(await answersOf(id)).toEqual({ [OPEN]: { [`${OPEN}-p1`]: 'versión X' } });
+    expect(pendingFields(placeOf(id))).toEqual(setAside({ [ONE]: later }));
   });
 
   it('sending leaves a task that is reopened later to be worked on as before', async () => {

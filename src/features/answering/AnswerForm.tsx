@@ -78,7 +78,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   // A file of another task, which goes on beside this one, holds this one up in nothing.
   const hasUploads = useAppSelector((root) => selectHasUploads(root, answerUploadId(task.id, '')));
   const { parts, ...reading } = useTaskActivities(task);
-  const { work, fields, origin, former, leftOut, ...draft } = useWork(task);
+  const { work, fields, origin, former, leftOut, replaced, ...draft } = useWork(task);
   const { reading: draftReading, setAnswer, setFile } = draft;
   const state = useAppSelector((root) => selectWorkState(root, task.id));
   const [message, setMessage] = useState<Message | null>(null);
@@ -194,7 +194,10 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
         )}
         {former && <FormerWork former={former} />}
         {former ? (
-          <LeftOutAlert text={answerTexts.leftOut} place={place} leftOut={leftOut} />
+          <>
+            <LeftOutAlert text={answerTexts.sentBefore} place={place} leftOut={replaced} />
+            <LeftOutAlert text={answerTexts.leftOut} place={place} leftOut={leftOut} />
+          </>
         ) : (
           <WrittenAtOnce {...place} />
         )}

@@ -1,12 +1,10 @@
-import { findLeftOut, isAside } from '../../domain/workDraft';
+import { findLeftOut, isAside, NOTHING_SENT } from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/submission';
 import type { WorkPlace } from '../../store/submission/pendingWork';
 import { ownDraft } from '../../store/submission/workDrafts';
 import { useDocument } from '../../store/useQuery';
 import { LeftOutAlert } from './LeftOutAlert';
 import { useDiscard } from './useDiscard';
-
-const NOTHING_SENT = { answers: {}, files: {} };
 
 /**
  * The words that later ones of another device took the place of, before the student had seen them. They stay to be

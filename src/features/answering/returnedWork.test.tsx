@@ -54,6 +54,19 @@ it('what was set aside by a sending is read above the form of a returned task, a
   expect(shownText()).toContain(`${LEFT}del otro aparato`);
 });
 
+it('what was sent is read above words that were typed after it without having seen it', async () => {
+  const unseen = { value: 'sin saberlo', at: SENT_AT + 1000, from: 'telefono' };
+  await app.has.draft({ 'quiz/q': unseen });
+  app.open();
+  await screen.findByText(/^Envió esto/);
+  expect(answers()).toEqual(['sin saberlo', '']);
+  expect(shownText()).toContain(
+    'Envió esto, y en la respuesta está lo que escribió después en otro dispositivo:lo que se envió',
+  );
+  await app.has.draft({ 'quiz/q': { ...unseen, over: SENT_AT } });
+  expect(shownText().join()).not.toContain('Envió esto');
+});
+
 it('what is written in a returned task is newer than what was sent, whatever the clock says', async () => {
   keepPending(PLACE, 'quiz/q', 'de antes, en este aparato', undefined);
   const { at } = pendingFields(PLACE)['quiz/q'] ?? { at: 0 };

@@ -6,11 +6,14 @@ import { attemptOf, taskActivityIds } from '../../domain/submission';
 import {
   answerKey,
   draftOfWork,
+  FROM_SENT,
   fieldsOfAttempt,
   findLeftOut,
   isAside,
   keepActivities,
   mergeDrafts,
+  NOTHING_SENT,
+  replacedUnseen,
   wordsBefore,
   workOfDraft,
 } from '../../domain/workDraft';
@@ -94,7 +97,9 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
   const reopened = former ? draftOfWork(keepActivities(workOf(former), shown), sentAt) : {};
   const before = wordsBefore(inForm, sentAt);
   const unsaid = Object.keys(before).filter((key) => !(key in reopened));
-  const emptied = Object.fromEntries(unsaid.map((key) => [key, { value: '', at: sentAt }]));
+  const emptied = Object.fromEntries(
+    unsaid.map((key) => [key, { value: '', at: sentAt, from: FROM_SENT }]),
+  );
   const fields = mergeDrafts({ ...reopened, ...emptied }, ownFields);
   useEffect(() => {
     if (sentAt > 0) keepAsideBefore({ taskId, studentId }, sentAt);
@@ -115,6 +120,8 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
     former,
     /** The words that were written before it and did not go with it. */
     leftOut: former === null ? [] : findLeftOut({ ...before, ...aside }, former),
+    /** The words of it that later ones took the place of, which were typed before the return was known here. */
+    replaced: findLeftOut(replacedUnseen(reopened, ownFields), NOTHING_SENT),
     setAnswer: (activityId: string, questionId: string, value: string) => {
       change(answerKey(activityId, questionId), value);
     },

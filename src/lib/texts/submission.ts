@@ -70,6 +70,7 @@ export const answerTexts = {
   sentElsewhere:
     'Se envió desde otra ventana u otro dispositivo. En la página está lo que se entregó.',
   leftOut: 'Escribió esto y no se entregó:',
+  sentBefore: 'Envió esto, y en la respuesta está lo que escribió después en otro dispositivo:',
   writtenAtOnce:
     'Escribió en dos dispositivos a la vez. En la respuesta está lo último; esto quedó aparte:',
   discardFailed: 'No se pudo descartar.',

@@ -52,11 +52,14 @@ type Sent = Pick<Submission, 'answers' | 'files'>;
 /** A submission as it is stored; without a time it is a grade that was given without one. */
 type Found = Sent & { fecha: unknown };
 
+/** One try of sending: what was stored if it arrived, its fields, and those that it left out. */
+type Try = { work: Sent; fields: DraftFields; leftOut: DraftFields };
+
 /**
  * The work that this page has tried to send, by submission and attempt: an abandoned try may still
  * arrive, and the next try then finds it.
  */
-const triesOf = new Map<string, Sent[]>();
+const triesOf = new Map<string, Try[]>();
 
 /**
  * Stores the work, unless an earlier try of the same sending has already stored it. Fields that are
@@ -64,7 +67,8 @@ const triesOf = new Map<string, Sent[]>();
  * stay to be read: in the draft on the server those that it has, because they may have come from
  * another device, and on this device all others.
  * @returns the fields that were sent, and those that the draft on the server still has
- * @throws AppError 'task-changed' when the task has other activities than the student has confirmed
+ * @throws AppError 'task-changed' when the task has other activities than the student has confirmed, and
+ *   'task-returned' when it was sent from elsewhere and given back since
  */
 export async function storeWork(
   { task, studentId, draft, orderedAt = Infinity }: SubmitTaskPayload,
@@ -80,15 +84,21 @@ export async function storeWork(
   const key = `${submission.path}/${String(attempt)}`;
   const tried = triesOf.get(key) ?? [];
   triesOf.set(key, tried);
-  const isOurs = ({ answers, files, fecha }: Found) =>
-    fecha !== null &&
-    tried.some((sent) => isEqual(sent.answers, answers) && isEqual(sent.files, files));
+  const ownTry = ({ answers, files, fecha }: Found) =>
+    fecha === null
+      ? undefined
+      : tried.find(({ work }) => isEqual(work.answers, answers) && isEqual(work.files, files));
   const refusalOf = ({ fecha }: Found) =>
     new AppError(fecha === null ? 'graded-without' : 'already-done');
   const withoutTakenOut = (all: DraftFields) => fieldsWithout(all, fieldsTakenOut(all, task));
   let fields = withoutTakenOut(draft);
   let leftInDraft: DraftFields = {};
   let leftHere: DraftFields = {};
+  /** An earlier try has arrived: what was written since is in none of it. */
+  const takeUp = (arrived: Try) => {
+    ({ fields } = arrived);
+    leftHere = fieldsWithout(draft, fieldsIn(draft, { ...fields, ...arrived.leftOut }));
+  };
   try {
     await transact(async (transaction) => {
       const [stored, before, present] = await Promise.all([
@@ -101,16 +111,20 @@ export async function storeWork(
       if (before.exists()) {
         // Stored either by an earlier try whose answer was lost, or by another tab or device.
         const found = before.data() as Found;
-        if (isOurs(found)) {
-          leftInDraft = drafted;
-          return;
-        }
-        throw refusalOf(found);
+        const own = ownTry(found);
+        if (own === undefined) throw refusalOf(found);
+        takeUp(own);
+        leftInDraft = drafted;
+        return;
       }
-      if (present !== null && isChangedSince({ fields: draft, activities }, present)) {
+      const isReturned = present !== null && attemptOf(present, studentId) !== attempt;
+      if (
+        present !== null &&
+        (isReturned || isChangedSince({ fields: draft, activities }, present))
+      ) {
         // The screen may not have heard of it yet.
         await dispatch(taskById.bring(taskById.keyOf([task.id]), [present]));
-        throw new AppError('task-changed');
+        throw new AppError(isReturned ? 'task-returned' : 'task-changed');
       }
       const elsewhere = mergeDrafts(drafted, pendingFields(place));
       const others = fieldsOfAttempt(elsewhere, attempt);
@@ -126,7 +140,7 @@ export async function storeWork(
       const work = keepActivities(workOfDraft(fields), activities);
       const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
       const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
-      tried.push(sent);
+      tried.push({ work: sent, fields, leftOut });
       transaction.set(submission, {
         idStudent: studentId,
         subjectId,
@@ -145,7 +159,9 @@ export async function storeWork(
     // The rules refuse a second submission; report that instead of "no permission".
     const found = await readBack(submission as DocumentReference<Found>);
     if (found === null) throw error;
-    if (!isOurs(found)) throw refusalOf(found);
+    const own = ownTry(found);
+    if (own === undefined) throw refusalOf(found);
+    takeUp(own);
   }
   triesOf.delete(key);
   return { sent: fields, left: leftInDraft, leftHere };

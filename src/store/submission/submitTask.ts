@@ -80,7 +80,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       // The device keeps the work and says so.
       const isKept = code === 'unavailable' && workPlace() === 'device';
       // The page itself shows this, with the written answers.
-      const isTold = code === 'already-done' || code === 'graded-without';
+      const isTold = ['already-done', 'graded-without', 'task-returned'].includes(code);
       return isTold || isKept ? null : answerTexts.failed;
     },
   },
