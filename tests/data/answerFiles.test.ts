@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerFilePath } from '../../src/domain/files';
+import { setAside } from '../../src/domain/workDraft';
 import { countUnsaved, setRemembered } from '../../src/lib/drafts';
 import { listStored } from '../../src/lib/offline/deviceDb';
 import { findWaitingFile } from '../../src/lib/offline/waitingFiles';
@@ -20,7 +21,7 @@ import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { submissionOf, PROJECT } from '../support/grading';
-import { copyTask } from '../support/schoolWork';
+import { copyTask, sendWork } from '../support/schoolWork';
 import { answerUrl, readAnswer } from '../support/storedFiles';
 import { settle } from '../support/testSchool';
 import { useTriggers } from '../support/triggers';
@@ -221,6 +222,24 @@ describe('a file that is being uploaded when its student leaves the task', () =>
     expect(await readFile(id, 1)).toBeNull();
     expect(await listStored('files')).toEqual([]);
     expect(pendingFields(placeOf(id))).toEqual({});
+    setRemembered(false);
+  });
+
+  it('a file that was chosen before its task was sent from elsewhere and given back is no work of the next attempt', async () => {
+    const id = await setTask('archivo-de-antes');
+    await app.enter(STUDENT);
+    setRemembered(true);
+    const path = answerFilePath(id, STUDENT, PROJECT, 1);
+    const url = (await keepAnswerFile(STUDENT, path, new File(['desde A'], 'a.pdf'))) ?? '';
+    const chosen = keepPending(placeOf(id), PROJECT, { url, name: 'a.pdf' }, undefined);
+    await sendWork(db, id, STUDENT, {});
+    await settle();
+    await reopen(id);
+    expect(await save(id)).toMatchObject({ error: null });
+    expect((await storedOf(id))[PROJECT]).toBeUndefined();
+    expect(await readFile(id, 2)).toBeNull();
+    expect(pendingFields(placeOf(id))).toEqual(setAside({ [PROJECT]: chosen }));
+    expect(await (await findWaitingFile(STUDENT, path))?.text()).toBe('desde A');
     setRemembered(false);
   });
 

@@ -3,7 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { STUDENT } from '../../../tests/support/seededScreen';
 import { OPEN, seedTask, SENT, start } from '../../../tests/support/seededTask';
-import { setAside } from '../../domain/workDraft';
+import { answerFilePath, waitingFileUrl } from '../../domain/files';
+import { isAside, setAside } from '../../domain/workDraft';
 import { keepPending, pendingFields } from '../../store/submission/pendingWork';
 
 const SENT_AT = start - 60_000;
@@ -52,6 +53,16 @@ it('what was set aside by a sending is read above the form of a returned task, a
   await openReturned();
   expect(answers()).toEqual(['lo que se envió', '']);
   expect(shownText()).toContain(`${LEFT}del otro aparato`);
+});
+
+it('a file that was chosen here before the task was sent from elsewhere is named above the form, and is in no field of it', async () => {
+  const path = answerFilePath(OPEN.id, STUDENT.id, 'quiz', 1);
+  keepPending(PLACE, 'quiz', { url: waitingFileUrl(path, 'x'), name: 'plano.pdf' }, undefined);
+  const { at } = pendingFields(PLACE).quiz ?? { at: 0 };
+  await app.has.reopened({ ...FORMER, fecha: at + 1000 });
+  await openReturned();
+  expect(shownText().join()).toContain(`${LEFT}plano.pdf`);
+  expect(Object.keys(pendingFields(PLACE)).every((key) => isAside(key))).toBe(true);
 });
 
 it('what was sent is read above words that were typed after it without having seen it', async () => {

@@ -5,6 +5,7 @@ import { latestReopened } from '../../domain/reopenedWork';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
 import {
   answerKey,
+  asideBefore,
   draftOfWork,
   FROM_SENT,
   fieldsOfAttempt,
@@ -66,12 +67,10 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
     Object.fromEntries(own.filter(([key]) => !isAside(key))),
     attempt,
   );
-  const aside = Object.fromEntries(own.filter(([key]) => isAside(key)));
   const shown = taskActivityIds(task);
+  const isShown = (key: string) => shown.includes(key.split('/')[0] ?? '');
   // What is of an activity that was taken out is in no field of the form.
-  const inForm = Object.fromEntries(
-    Object.entries(ownFields).filter(([key]) => shown.includes(key.split('/')[0] ?? '')),
-  );
+  const inForm = Object.fromEntries(Object.entries(ownFields).filter(([key]) => isShown(key)));
   if (isReady && foundAt === null) {
     setFoundAt(Math.max(0, ...Object.values(inForm).map(({ at }) => at + 1)));
   }
@@ -101,6 +100,10 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
     unsaid.map((key) => [key, { value: '', at: sentAt, from: FROM_SENT }]),
   );
   const fields = mergeDrafts({ ...reopened, ...emptied }, ownFields);
+  // Files of an earlier attempt are in none of the fields above.
+  const known = own.filter(([key]) => isAside(key) || isShown(key));
+  const aside = Object.entries(asideBefore(Object.fromEntries(known), sentAt));
+  const leftBefore = Object.fromEntries(aside.filter(([key]) => isAside(key)));
   useEffect(() => {
     if (sentAt > 0) keepAsideBefore({ taskId, studentId }, sentAt);
   }, [taskId, studentId, sentAt]);
@@ -119,7 +122,7 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
     /** The last submission that was reopened, or null. */
     former,
     /** The words that were written before it and did not go with it. */
-    leftOut: former === null ? [] : findLeftOut({ ...before, ...aside }, former),
+    leftOut: former === null ? [] : findLeftOut(leftBefore, former),
     /** The words of it that later ones took the place of, which were typed before the return was known here. */
     replaced: findLeftOut(replacedUnseen(reopened, ownFields), NOTHING_SENT),
     setAnswer: (activityId: string, questionId: string, value: string) => {

@@ -25,11 +25,15 @@ import {
 } from '../../lib/offline/waitingFiles';
 import type { Task } from '../../models/task';
 import type { DraftField, DraftFields, WorkFile } from '../../models/work';
+import { latestReopened } from '../../domain/reopenedWork';
+import { readQuery } from '../../lib/firebase/reading';
 import { findStored } from '../findStored';
+import { ownArchive } from './submissionSlice';
 import { uploadWithProgress } from '../form/uploads';
 import type { AppDispatch } from '../root';
 import {
   answerUploadId,
+  keepAside,
   keepLeftOut,
   keepPending,
   pendingFields,
@@ -117,31 +121,35 @@ const findTask = (taskId: string) =>
 /**
  * Returns the path where a waiting file belongs by now: its task may have been sent from elsewhere
  * and given back meanwhile, and then the file is of the next attempt.
+ * @returns null for a file that was chosen before that sending, and did not go with it
  */
-function presentPathOf(
+async function presentPathOf(
   task: Task | null,
   { taskId, studentId }: WorkPlace,
   activityId: string,
   path: string,
-): string {
+  chosenAt: number,
+): Promise<string | null> {
   const attempt = task === null ? 0 : attemptOf(task, studentId);
   const known = attemptOfFile(path);
-  return known !== null && attempt > known
-    ? answerFilePath(taskId, studentId, activityId, attempt)
-    : path;
+  if (known === null || attempt <= known) return path;
+  const former = latestReopened(await readQuery('archive.toUpload', ownArchive(taskId, studentId)));
+  return chosenAt <= (former?.fecha ?? 0)
+    ? null
+    : answerFilePath(taskId, studentId, activityId, attempt);
 }
 
 /** The part of an upload that reports its progress and can stop it. */
 type Patience = Pick<AnswerFile, 'signal' | 'onProgress'>;
 
-/** Uploads the file of one field and returns the field as it is then. */
+/** Uploads the file of one field and returns the field as it is then; null for one that is set aside. */
 async function uploadWaitingFile(
   place: WorkPlace,
   activityId: string,
   given: DraftField,
   dispatch: AppDispatch,
   patience: Patience,
-): Promise<DraftField> {
+): Promise<DraftField | null> {
   const kept = pendingFields(place)[activityId];
   const field = kept !== undefined && kept.at > given.at ? kept : given;
   const path = waitingPathOf(field);
@@ -159,15 +167,21 @@ async function uploadWaitingFile(
     keepPending(place, activityId, null, field); // the screen shows that it has to be chosen again
     throw new AppError('file-lost');
   }
-  const present = presentPathOf(task, place, activityId, path);
+  const present = await presentPathOf(task, place, activityId, path, field.at);
+  if (present === null) {
+    keepAside(place, { [activityId]: field });
+    return null;
+  }
   const moved = present === path ? null : await keepAnswerFile(place.studentId, present, file);
   const newest = pendingFields(place)[activityId]?.at ?? field.at;
   // Another choice has taken its place meanwhile.
   if (newest > field.at) return uploadWaitingFile(place, activityId, given, dispatch, patience);
   const { name } = field.value as WorkFile;
-  const waiting =
-    moved === null ? field : keepPending(place, activityId, { url: moved, name }, field);
-  if (moved !== null) await dropWaitingFile(place.studentId, path);
+  const waiting = moved === null ? field : { value: { url: moved, name }, at: field.at + 1 };
+  if (moved !== null) {
+    keepLeftOut(place, { [activityId]: waiting });
+    await dropWaitingFile(place.studentId, path);
+  }
   const id = answerUploadId(place.taskId, activityId);
   const end = new AbortController();
   const stop = () => {
@@ -192,8 +206,9 @@ async function uploadWaitingFile(
 /**
  * Uploads the files of a draft that wait on this device; one that is being uploaded is waited for. The device then
  * keeps their addresses as fields that are newer than those of the waiting files; a field that it has already
- * replaced so is taken from there. One whose activity is no more in the task waits on.
- * @returns the draft with those fields
+ * replaced so is taken from there. One whose activity is no more in the task waits on; one that was chosen before a
+ * sending from elsewhere, and did not go with it, is set aside.
+ * @returns the draft with those fields, without any that was set aside
  * @throws AppError file-lost when the device no longer has a file
  */
 export async function uploadWaitingFiles(
@@ -202,15 +217,17 @@ export async function uploadWaitingFiles(
   dispatch: AppDispatch,
   patience: Patience = {},
 ): Promise<DraftFields> {
-  const sent = { ...fields };
+  const sent = new Map(Object.entries(fields));
   for (const [activityId, given] of Object.entries(fields)) {
     const path = waitingPathOf(given);
     if (path === null) continue;
-    sent[activityId] = await whileAlone(path, () =>
+    const uploaded = await whileAlone(path, () =>
       uploadWaitingFile(place, activityId, given, dispatch, patience),
     );
+    if (uploaded === null) sent.delete(activityId);
+    else sent.set(activityId, uploaded);
   }
-  return sent;
+  return Object.fromEntries(sent);
 }
 
 /** Erases from this device the files of a draft that the server has, unless another one waits in that place. */
