@@ -81,6 +81,7 @@ export function StudentHome() {
           </span>
         )}
         {status === 'ready' && soFar(running.get(idSubject))}
+        {status === 'loading' && <span className={styles.gradesWaiting} />}
       </>
     );
   };

@@ -82,6 +82,12 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
   const counted = rows.filter(({ work }) => work.isEmpty !== 'noStudents');
   const toGenerate = rows.filter((row) => row.isToGenerate);
   const isKnown = progress.status === 'ready';
+  const isAllReady = isKnown && openRows.length === 0 && rows.length > 0;
+  const countedNote =
+    toGenerate.length === 0
+      ? boardTexts.nothingToGenerate
+      : boardTexts.canGenerate(toGenerate.length);
+  const note = isKnown ? countedNote : progressTexts.counting;
   const handleClose = async () => {
     await dispatch(setPartialClosed({ index: indexPartial, closed: true })).unwrap();
     showToast('success', instituteTexts.partialClosed);
@@ -149,12 +155,9 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
       }
     >
       {isClosed && <Alert severity="info">{progressTexts.closed}</Alert>}
-      {isKnown && openRows.length === 0 && rows.length > 0 && (
-        <Alert severity="success">{progressTexts.allReady}</Alert>
-      )}
-      {!isClosed && isKnown && toGenerate.length === 0 && openRows.length > 0 && (
-        <Muted as="p">{boardTexts.nothingToGenerate}</Muted>
-      )}
+      {isAllReady && <Alert severity="success">{progressTexts.allReady}</Alert>}
+      {/* A line of it is there from the beginning, so that nothing moves. */}
+      {!isClosed && !isAllReady && <Muted as="p">{note}</Muted>}
       <FormControlLabel
         label={progressTexts.onlyOpen}
         control={

@@ -73,7 +73,7 @@ export function buildPersonColumns(
     {
       field: 'identification',
       headerName: columns.identification,
-      width: 104,
+      width: 124, // ten digits in one line
       isSecondary: true,
     },
     {

@@ -55,7 +55,7 @@ function WaitingFigure({ count }: { count: number }) {
 export function TeacherGradesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useViewedSubjects(id);
-  const { courseOf, courseNameOf, labelOf, ordered } = useViewedCourses(subjects.items);
+  const { isKnown, courseOf, courseNameOf, labelOf, ordered } = useViewedCourses(subjects.items);
   const { isEarlier } = useViewedInstitute();
   // The menu counts the same, so that nothing more is read.
   const { totalOf } = useWaitingTasks(!isEarlier);
@@ -66,7 +66,11 @@ export function TeacherGradesPage() {
   );
   return (
     <PageFrame title={gradesTexts.title} actions={<TutoredCourses courses={courses} />}>
-      <QueryState reading={subjects} skeleton={<CardGridSkeleton height={150} />}>
+      <QueryState
+        // The order is that of the courses: nothing moves once it is shown.
+        reading={isKnown ? subjects : { ...subjects, status: 'loading' }}
+        skeleton={<CardGridSkeleton height={150} />}
+      >
         {subjects.items.length === 0 ? (
           <EmptyState text={subjectTexts.empty} icon={<Assessment fontSize="large" />} />
         ) : (

@@ -24,15 +24,15 @@ import { useWaitingTasks } from '../../store/views/task/useTasksToGrade';
 export function ClassesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useViewedSubjects(id);
-  const { courseOf, labelOf, looks, ordered } = useViewedCourses(subjects.items);
+  const { isKnown, courseOf, labelOf, looks, ordered } = useViewedCourses(subjects.items);
   const { isEarlier } = useViewedInstitute();
   const { totalOf, ...counting } = useWaitingTasks(!isEarlier);
   const isCounted = !isEarlier && counting.status === 'ready';
   return (
     <PageFrame title={subjectTexts.classes}>
       <QueryState
-        // The counts come with the cards, so that nothing moves.
-        reading={isWaiting(counting) ? { ...subjects, status: 'loading' } : subjects}
+        // The counts, and the order by courses, come with the cards, so that nothing moves.
+        reading={isWaiting(counting) || !isKnown ? { ...subjects, status: 'loading' } : subjects}
         skeleton={<CardGridSkeleton height={210} />}
       >
         {subjects.items.length === 0 ? (

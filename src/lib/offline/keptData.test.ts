@@ -109,6 +109,26 @@ describe('what a user has read', () => {
 describe('files that wait', () => {
   const path = 'answers/t/ana/a~1';
 
+  it('a file that waits outlives that the browser throws the storage away under its page, and another user’s visit brings none back', async () => {
+    const listen = vi.spyOn(IDBDatabase.prototype, 'addEventListener');
+    tab = await openTab();
+    await tab.startKeeping('ana');
+    expect(await tab.keepWaitingFile('ana', path, photo())).toBe(true);
+    const closed = listen.mock.calls.find(([type]) => type === 'close')?.[1];
+    const throwAway = async () => {
+      await tab.dropStored('files', [`ana ${path}`]);
+      if (typeof closed === 'function') closed.call(indexedDB, new Event('close'));
+    };
+    await throwAway();
+    await vi.waitFor(async () => {
+      expect(await (await tab.findWaitingFile('ana', path))?.text()).toBe('foto');
+    });
+    await tab.startKeeping('luis');
+    await throwAway();
+    expect(await tab.keepWaitingFile('luis', 'answers/t/luis/a~1', photo())).toBe(true);
+    expect(await tab.findWaitingFile('ana', path)).toBeNull();
+  });
+
   it('a file that waits comes back as it was, after a session that ended by itself too', async () => {
     await tab.startKeeping('ana');
     expect(await tab.keepWaitingFile('ana', path, photo())).toBe(true);

@@ -1,8 +1,15 @@
 // Files that a student added. They wait in the database of a device that remembers its user, until they are
 // uploaded and in the draft on the server, or the user signs out.
 
-import { dropStored, getStored, hasDeviceDb, listStored, putStored } from './deviceDb';
-import { keepsData } from './keptData';
+import {
+  dropStored,
+  getStored,
+  hasDeviceDb,
+  listStored,
+  onDatabaseLost,
+  putStored,
+} from './deviceDb';
+import { isKeeping, keepsData } from './keptData';
 
 type WaitingFile = { name: string; type: string; bytes: ArrayBuffer };
 
@@ -23,6 +30,15 @@ export const ifAlone = (path: string, run: () => Promise<void>): Promise<void> =
 
 const keyOf = (uid: string, path: string) => `${uid} ${path}`;
 
+/** The files that were added on this page and wait, by their keys. */
+const ofPage = new Map<string, WaitingFile>();
+
+// The browser has thrown the device's files away under the page, which writes those that it has itself once more.
+onDatabaseLost(() => {
+  for (const key of ofPage.keys()) if (!isKeeping(key.split(' ')[0] ?? '')) ofPage.delete(key);
+  putStored('files', [...ofPage]).catch(() => undefined); // no room: the upload says that the file is gone
+});
+
 /**
  * Keeps a file for an upload to this path; it replaces the one before.
  * @returns whether the device keeps it
@@ -34,6 +50,7 @@ export async function keepWaitingFile(uid: string, path: string, file: File): Pr
     const kept: WaitingFile = { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
     if (!keepsData()) return false; // signed out meanwhile
     await putStored('files', [[keyOf(uid, path), kept]]);
+    ofPage.set(keyOf(uid, path), kept);
     // A browser short of room must not give this up; it may say no.
     if ('storage' in navigator) void navigator.storage.persist().catch(() => false);
     return true;
@@ -50,6 +67,7 @@ export async function findWaitingFile(uid: string, path: string): Promise<File |
 
 /** Erases the file that waits to be uploaded to this path. */
 export async function dropWaitingFile(uid: string, path: string): Promise<void> {
+  ofPage.delete(keyOf(uid, path));
   if (await hasDeviceDb()) await dropStored('files', [keyOf(uid, path)]);
 }
 
@@ -59,11 +77,9 @@ export async function dropWaitingFiles(
   pathStart: string,
   stays: (path: string) => boolean,
 ): Promise<void> {
-  const keys = await listStored('files');
-  await dropStored(
-    'files',
-    keys.filter(
-      (key) => key.startsWith(keyOf(uid, pathStart)) && !stays(key.slice(keyOf(uid, '').length)),
-    ),
+  const keys = (await listStored('files')).filter(
+    (key) => key.startsWith(keyOf(uid, pathStart)) && !stays(key.slice(keyOf(uid, '').length)),
   );
+  for (const key of keys) ofPage.delete(key);
+  await dropStored('files', keys);
 }

@@ -7,6 +7,7 @@ export const boardTexts = {
   generateTitle: (partial: string) => `Generar reportes: ${partial}`,
   generateHelp:
     'Estas materias tienen todo calificado y solo les faltan reportes, o están desactualizados. Los promedios puestos a mano se conservan.',
+  canGenerate: (count: number) => `${subjects(count)} con todo calificado y reportes por generar.`,
   nothingToGenerate: 'Ninguna materia tiene todo calificado y reportes por generar.',
   chooseAll: 'Todas',
   generateCount: (count: number) => `Generar en ${subjects(count)}`,
