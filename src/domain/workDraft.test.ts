@@ -9,6 +9,8 @@ import {
   fieldsIn,
   findLeftOut,
   hasWaitingFiles,
+  isWithoutFields,
+  keepVersion,
   keepActivities,
   mergeDrafts,
   mergeVersions,
@@ -44,6 +46,20 @@ describe('mergeDrafts', () => {
         expect(mergeDrafts(a, b)).toEqual(mergeDrafts(b, a));
         expect(mergeDrafts(mergeDrafts(a, b), c)).toEqual(mergeDrafts(a, mergeDrafts(b, c)));
         expect(mergeDrafts(a, a)).toEqual(a);
+      }),
+    );
+  });
+});
+
+describe('keepVersion', () => {
+  it('a draft that takes the place of another one is of a higher version, also with fewer fields, and has no other words', () => {
+    fc.assert(
+      fc.property(drafts, drafts, (next, before) => {
+        const kept = keepVersion(next, before);
+        expect(versionOfDraft(kept)).toBeGreaterThan(versionOfDraft(before));
+        expect(workOfDraft(kept)).toEqual(workOfDraft(next));
+        expect(isWithoutFields(kept)).toBe(Object.keys(next).length === 0);
+        expect(versionOfDraft(keepVersion({}, kept))).toBeGreaterThan(versionOfDraft(kept));
       }),
     );
   });

@@ -1,5 +1,6 @@
 import type { Submission } from '../models/task';
 import type { DraftField, DraftFields, Work, WorkFile } from '../models/work';
+import { versionOfDraft } from './draftVersion';
 import { attemptOfFile, waitingFilePath } from './files';
 
 /** The key of an answer in a draft. */
@@ -63,6 +64,20 @@ export const fieldsWithout = (draft: DraftFields, others: DraftFields): DraftFie
 const ASIDE = '~';
 const ASIDE_TIME = /^~[^~]*~/;
 export const isAside = (key: string): boolean => key.startsWith(ASIDE);
+
+/** The field without words that makes up for fields which were taken away. */
+const MADE_UP = ASIDE;
+
+/** The draft that takes the place of another one, with a higher version, also where it has fewer fields. */
+export function keepVersion(next: DraftFields, before: DraftFields): DraftFields {
+  const lacking = versionOfDraft(before) - versionOfDraft(next);
+  if (lacking < 0) return next;
+  return { ...next, [MADE_UP]: { value: '', at: (next[MADE_UP]?.at ?? 0) + lacking + 1 } };
+}
+
+/** Whether a draft has nothing that could be read. */
+export const isWithoutFields = (draft: DraftFields): boolean =>
+  Object.keys(draft).every((key) => key === MADE_UP);
 
 /** Sets all fields of a draft aside. */
 export const setAside = (draft: DraftFields): DraftFields =>

@@ -12,6 +12,7 @@ import { savePendingWork } from '../../src/store/submission/savePendingWork';
 import { sendUnsent } from '../../src/store/submission/sendUnsent';
 import { uploadAnswer } from '../../src/store/submission/submissionWrites';
 import { findUnsent, keepUnsent, tasksUnsent } from '../../src/store/submission/unsentWork';
+import { storedDraftOf } from '../support/storedDraft';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
@@ -35,6 +36,7 @@ const order = (id: string, fields: DraftFields, at = now() - 1000) => {
 const sendAll = () => sendUnsent(STUDENT, app.dispatch);
 const answersOf = async (id: string) => (await submissionOf(db, id, STUDENT))?.answers;
 const draftOf = (id: string) => db.doc(`tasks/${id}/drafts/${STUDENT}`);
+const storedOf = (id: string) => storedDraftOf(db, id, STUDENT);
 /** What another device of the student has brought to the server. */
 const storeElsewhere = (id: string, fields: DraftFields) =>
   draftOf(id).set({ fields: JSON.stringify(fields), updatedAt: new Date() });
@@ -143,9 +145,9 @@ describe('what was ordered goes as it was ordered', () => {
     });
     // The phone that sends may be lost, and what was thrown away on one device must not come back: one copy, in the account.
     expect(pendingFields(placeOf(id))).toEqual({});
-    const { fields, updatedAt } = (await draftOf(id).get()).data() ?? {};
+    const { updatedAt } = (await draftOf(id).get()).data() ?? {};
     const left = setAside({ [ONE]: elsewhere[ONE] ?? { value: null, at: 0 } });
-    expect(JSON.parse(String(fields))).toEqual(left);
+    expect(await storedOf(id)).toEqual(left);
     expect(updatedAt).toEqual((await submissionOf(db, id, STUDENT))?.fecha);
     // Its student has read them.
     await app.dispatch(dropDraft({ ...placeOf(id), fields: left }));
@@ -158,8 +160,7 @@ describe('what was ordered goes as it was ordered', () => {
     const later = { ...named, [ONE]: { value: 'tras la devolución', at: 9 } };
     await storeElsewhere(id, later);
     await app.dispatch(dropDraft({ ...placeOf(id), fields: named }));
-    const stored = (await draftOf(id).get()).get('fields') as unknown;
-    expect(JSON.parse(String(stored))).toEqual({ [ONE]: later[ONE] });
+    expect(await storedOf(id)).toEqual({ [ONE]: later[ONE] });
   });
 
   it('what is older than a sending from elsewhere does not become work of the task when it was given back before this device heard of either', async () => {
@@ -175,8 +176,7 @@ describe('what was ordered goes as it was ordered', () => {
       ...{ answers: { [OPEN]: { [`${OPEN}-p1`]: 'lo enviado' } }, files: {}, reviewed: false },
     });
     await savePendingWork(STUDENT, app.dispatch);
-    const stored = (await draftOf(id).get()).get('fields') as unknown;
-    expect(JSON.parse(String(stored))).toEqual(setAside({ [ONE]: words }));
+    expect(await storedOf(id)).toEqual(setAside({ [ONE]: words }));
     expect(pendingFields(placeOf(id))).toEqual(setAside({ [PROJECT]: file }));
     expect(await (await findWaitingFile(STUDENT, path))?.text()).toBe('vieja');
   });
@@ -190,7 +190,7 @@ describe('what was ordered goes as it was ordered', () => {
     expect(await answersOf(id)).toEqual({
       [OPEN]: { [`${OPEN}-p1`]: 'lo que ordené', [`${OPEN}-p2`]: 'dos' },
     });
-    expect(JSON.parse(String((await draftOf(id).get()).get('fields')))).toEqual(setAside(old));
+    expect(await storedOf(id)).toEqual(setAside(old));
   });
 
   it('what did not go with a sending does not go with the next one either, and stays until it is thrown away', async () => {
@@ -205,7 +205,7 @@ describe('what was ordered goes as it was ordered', () => {
     await sendAll();
     expect(await answersOf(id)).toEqual({ [OPEN]: { [`${OPEN}-p1`]: 'lo que ordené' } });
     expect((await submissionOf(db, id, STUDENT))?.files).toEqual({});
-    expect(JSON.parse(String((await draftOf(id).get()).get('fields')))).toEqual(words);
+    expect(await storedOf(id)).toEqual(words);
     expect(pendingFields(placeOf(id))).toEqual(setAside({ [PROJECT]: waiting }));
     expect(await (await findWaitingFile(STUDENT, path))?.text()).toBe('vieja');
   });

@@ -4,6 +4,7 @@ import { MAX_DRAFT_LENGTH } from '../../src/domain/limits';
 import type { DraftFields } from '../../src/models/work';
 import { submitTask } from '../../src/store/submission/submitTask';
 import {
+  keepFields,
   keepPending,
   pendingFields,
   tasksWithPending,
@@ -16,6 +17,7 @@ import { answerTexts } from '../../src/lib/texts/submission';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
+import { storedDraftOf } from '../support/storedDraft';
 import { sendWork } from '../support/schoolWork';
 import { submissionOf, OPEN, PROJECT, setTaskOf } from '../support/grading';
 
@@ -40,10 +42,7 @@ const placeOf = (taskId: string) => ({ taskId, studentId: STUDENT });
 const type = (taskId: string, key: string, value: string) =>
   keepPending(placeOf(taskId), key, value, undefined);
 const save = (taskId: string) => app.write(saveWorkDraft(placeOf(taskId)));
-const storedOf = async (taskId: string) => {
-  const draft = await db.doc(`tasks/${taskId}/drafts/${STUDENT}`).get();
-  return JSON.parse(String(draft.get('fields') ?? '{}')) as DraftFields;
-};
+const storedOf = (taskId: string) => storedDraftOf(db, taskId, STUDENT);
 /** What another device of the student has brought there. */
 const storeElsewhere = (taskId: string, fields: DraftFields) =>
   db
@@ -97,6 +96,17 @@ describe('a draft', () => {
     const after = keepPending(placeOf(id), ONE, 'lo nuevo, visto lo otro', theirs);
     await save(id);
     expect(await storedOf(id)).toEqual({ [ONE]: after, ...setAside({ [ONE]: mine }) });
+  });
+
+  it('of words that two tabs of a device wrote without a network none is lost', async () => {
+    const id = await setTask('dos-pestanas');
+    await app.enter(STUDENT);
+    const first = type(id, ONE, 'lo de la primera');
+    const ofOther = { ...first, from: 'otra' };
+    keepFields(placeOf(id), { [ONE]: ofOther });
+    const second = type(id, ONE, 'lo de la segunda');
+    await save(id);
+    expect(await storedOf(id)).toEqual({ [ONE]: second, ...setAside({ [ONE]: ofOther }) });
   });
 
   it('a draft that is refused, or too long, stays on the device', async () => {
@@ -244,7 +254,6 @@ describe('a task whose activities its teacher has changed', () => {
     expect(await send(id, { [ONE]: { value: 'lo demás', at: 5 } })).toMatchObject({ error: null });
     expect(await answersOf(id)).toEqual({ [OPEN]: { [`${OPEN}-p1`]: 'lo demás' } });
     expect(pendingFields(placeOf(id))).toEqual({});
-    const stored = (await db.doc(`tasks/${id}/drafts/${STUDENT}`).get()).get('fields') as unknown;
-    expect(JSON.parse(String(stored))).toEqual(setAside(old));
+    expect(await storedOf(id)).toEqual(setAside(old));
   });
 });

@@ -1,6 +1,6 @@
 import { doc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
-import { fieldsIn, fieldsWithout } from '../../domain/workDraft';
+import { fieldsIn, fieldsWithout, isWithoutFields, keepVersion } from '../../domain/workDraft';
 import { draftConverter, storedDraft } from '../../lib/firebase/draftConverter';
 import { db } from '../../lib/firebase/firestore';
 import { answerTexts } from '../../lib/texts/submission';
@@ -25,8 +25,8 @@ export const dropDraft = createAppAsyncThunk<undefined, WorkPlace & { fields: Dr
       transact(async (transaction) => {
         const found = (await transaction.get(ref.withConverter(draftConverter))).data();
         const stored = found?.fields ?? {};
-        const kept = fieldsWithout(stored, fieldsIn(stored, fields));
-        if (Object.keys(kept).length === 0) {
+        const kept = keepVersion(fieldsWithout(stored, fieldsIn(stored, fields)), stored);
+        if (isWithoutFields(kept)) {
           transaction.delete(ref);
           return null;
         }

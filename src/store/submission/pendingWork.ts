@@ -1,4 +1,10 @@
-import { asideBefore, mergeDrafts, parseDraftFields, setAside } from '../../domain/workDraft';
+import {
+  asideBefore,
+  mergeDrafts,
+  mergeVersions,
+  parseDraftFields,
+  setAside,
+} from '../../domain/workDraft';
 import { now } from '../../lib/clock';
 import { loadDraft } from '../../lib/drafts';
 import { clearWork, keepWork, listWork } from '../../lib/work';
@@ -46,11 +52,12 @@ export function keepPending(
   // What the server does not have yet replaces what that replaces, and goes on from it.
   const known = former?.at === pending[key]?.at ? pending[key] : undefined;
   const replaced = known === undefined ? former?.at : known.over;
+  const before = Math.max(former?.at ?? 0, pending[key]?.at ?? 0);
   const field = {
-    ...{ value, at: Math.max(now(), (former?.at ?? 0) + 1), from: known?.from ?? PAGE },
+    ...{ value, at: Math.max(now(), before + 1), from: known?.from ?? PAGE },
     ...(replaced !== undefined && { over: replaced }),
   };
-  keepFields(place, { ...pending, [key]: field });
+  keepFields(place, mergeVersions(pending, { [key]: field }));
   return field;
 }
 

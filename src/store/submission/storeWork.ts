@@ -9,6 +9,8 @@ import {
   fieldsOfAttempt,
   fieldsWithout,
   hasWaitingFiles,
+  isWithoutFields,
+  keepVersion,
   keepActivities,
   mergeDrafts,
   replacedUnseen,
@@ -128,13 +130,14 @@ export async function storeWork(
       }
       const elsewhere = mergeDrafts(drafted, pendingFields(place));
       const others = fieldsOfAttempt(elsewhere, attempt);
-      const { sent: all, left } = carryOut(draft, orderedAt, others);
+      const { sent: all, left: later } = carryOut(draft, orderedAt, others);
       // A file that another tab has just added waits until it was uploaded.
       fields = withoutTakenOut(all);
       if (hasWaitingFiles(fields)) throw new AppError('unavailable');
-      const leftOut = { ...left, ...fieldsTakenOut(all, task) };
+      const leftOut = { ...later, ...fieldsTakenOut(all, task) };
       const inDraft = fieldsIn(drafted, leftOut);
-      leftInDraft = setAside({ ...replacedUnseen(drafted, fields), ...inDraft });
+      const left = setAside({ ...replacedUnseen(drafted, fields), ...inDraft });
+      leftInDraft = isWithoutFields(left) ? {} : keepVersion(left, drafted);
       // One copy of each field: a copy on another device would come back after the student has thrown it away here.
       leftHere = fieldsWithout(leftOut, inDraft);
       const work = keepActivities(workOfDraft(fields), activities);

@@ -2,7 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit';
 import { doc } from 'firebase/firestore';
 import isEqual from 'fast-deep-equal';
 import { MAX_DRAFT_LENGTH } from '../../domain/limits';
-import { hasWaitingFiles, mergeVersions } from '../../domain/workDraft';
+import { hasWaitingFiles, keepVersion, mergeVersions } from '../../domain/workDraft';
 import { loadPart } from '../../lib/codeParts';
 import { knowTime, now } from '../../lib/clock';
 import { workPlace } from '../../lib/drafts';
@@ -74,7 +74,8 @@ async function storeFields(
   const ref = draftRef(place.taskId, place.studentId);
   const known = await transact(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
-    const merged = mergeVersions(stored?.fields ?? {}, pending);
+    const before = stored?.fields ?? {};
+    const merged = keepVersion(mergeVersions(before, pending), before);
     const next = storedDraft(merged);
     if (next.fields.length > MAX_DRAFT_LENGTH) throw new AppError('draft-too-long');
     transaction.set(ref.withConverter(null), next);
