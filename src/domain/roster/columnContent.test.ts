@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { USER_TYPE } from '../../models/user';
-import { guessColumns, isPersonRow } from './columnContent';
+import { isPersonRow } from './columnContent';
 import { createCourseFinder } from './courses';
 import { mapHeaders } from './headers';
+import { guessColumns } from './untitled';
 
 const { student, teacher } = USER_TYPE;
 const finder = createCourseFinder([{ id: '8a', name: 'Octavo', course: 'A' }]);
@@ -13,7 +14,7 @@ describe('columns by their content', () => {
       ['1', '8vo A', 'x1@example.com', 'QUISHPE GUAMÁN MARÍA JOSÉ', '106639230', '943343887'],
       ['2', '8vo A', 'x2@example.com', 'YÁNEZ ZAMBRANO JUAN CARLOS', '0202146882', '0922057623'],
     ];
-    expect(Object.fromEntries(guessColumns(rows, teacher, finder))).toEqual({
+    expect(Object.fromEntries(guessColumns(rows, teacher, finder).mapping)).toEqual({
       course: 1,
       email: 2,
       fullName: 3,
@@ -24,7 +25,7 @@ describe('columns by their content', () => {
 
   it('of two names in a row of a student the second one is the representative’s', () => {
     const rows = [['PAZ LOOR ANA EVA', 'ROSA LOOR', '0106639230']];
-    expect([...guessColumns(rows, student, finder).keys()]).toEqual([
+    expect([...guessColumns(rows, student, finder).mapping.keys()]).toEqual([
       'identification',
       'fullName',
       'representative',

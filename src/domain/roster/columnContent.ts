@@ -1,13 +1,10 @@
-import { isEnrolled } from '../capabilities/people';
-import type { AccountType } from '../../models/api';
 import { isCedula, normalizeIdentification, normalizePhone } from '../ecuador';
-import type { CourseFinder } from './courses';
 import { isShift, letterIn } from './courseParts';
 import { isDateText, isKinship } from './doubtfulValues';
 import { nameUnits } from './fullName';
-import type { MappedField, Mapping } from './headerWords';
+import type { MappedField } from './headerWords';
 import { cleanCell, cleanIdentification } from './mend';
-import { guessNameOrder } from './nameOrder';
+import { foldForSearch } from '../searchText';
 
 // What a column holds, by what stands in it: a number at the beginning of each row is no cédula, whatever its title.
 
@@ -95,7 +92,7 @@ export function fitOf(field: MappedField, header: string, cells: readonly string
 export const SURE = 0.6;
 
 /** What can be told by its content alone. */
-const BY_CONTENT: readonly (readonly [MappedField, (cell: string) => boolean])[] = [
+export const BY_CONTENT: readonly (readonly [MappedField, (cell: string) => boolean])[] = [
   ['email', isEmail],
   ['identification', holdsCedula],
   ['phone', isSurePhone],
@@ -109,46 +106,20 @@ export const fieldOfContent = (cells: readonly string[]): MappedField | undefine
 export const areWholeNames = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => isName(cell) && nameUnits(cell).length >= 3) >= SURE;
 
+const HALF = 0.5;
+/** Rows of which at least three differ where they are names. */
+const MIN_VARIED = 20;
+/** What a column without a title says of a person besides the name. */
+const CATEGORY =
+  /^(ecuatorian|colombian|venezolan|peruan|matutin|vespertin|nocturn|masculin|femenin|hombre|mujer|mestiz|indigen|afro|blanc[oa]$|montubi|activ[oa]$|matriculad|regular|nuev[oa]$|antigu[oa]$|si$|no$|ninguna?$|nee$)/;
+
+/** Whether a column holds names: they differ from row to row; a nationality or a shift hardly does. */
+export function areNames(cells: readonly string[]): boolean {
+  const isCategory = (cell: string) => CATEGORY.test(foldForSearch(cell)) || isKinship(cell);
+  const isVaried = cells.length < MIN_VARIED || new Set(cells).size > 2;
+  return isVaried && shareOf(cells, isName) >= SURE && shareOf(cells, isCategory) < HALF;
+}
+
 /** Whether a row is a person, not titles: it holds a cédula, an address or a telephone number. */
 export const isPersonRow = (row: readonly string[]): boolean =>
   row.map(cleanCell).some((cell) => isEmail(cell) || holdsCedula(cell) || isSurePhone(cell));
-
-/** What the columns of a table without titles hold, by their content. */
-export function guessColumns(rows: Rows, type: AccountType, finder: CourseFinder): Mapping {
-  const width = Math.max(0, ...rows.map(({ length }) => length));
-  const mapping = new Map<MappedField, number>();
-  const names: number[] = [];
-  const isCourse = (cell: string) => finder.find(cell).kind === 'found';
-  const tests = [...BY_CONTENT, ['course', isCourse] as const];
-  for (let at = 0; at < width; at += 1) {
-    const cells = columnOf(rows, at);
-    const known = tests.find(
-      ([field, isSuch]) => !mapping.has(field) && shareOf(cells, isSuch) >= SURE,
-    );
-    if (known) mapping.set(known[0], at);
-    else if (shareOf(cells, isName) >= SURE) names.push(at);
-  }
-  const [first, second, third] = names;
-  const isWhole = first !== undefined && areWholeNames(columnOf(rows, first));
-  const hasParents = isEnrolled(type);
-  const put = (field: MappedField, at: number | undefined) => {
-    if (at !== undefined) mapping.set(field, at);
-  };
-  if (isWhole || names.length === 1) {
-    put('fullName', first);
-    if (hasParents) put('representative', second);
-  } else {
-    const unitsAt = (row: readonly string[], at: number | undefined) =>
-      nameUnits(row[at ?? -1] ?? '');
-    const sides = rows.slice(0, SAMPLE).map((row) => ({
-      first: unitsAt(row, first),
-      last: unitsAt(row, second),
-      guardian: row[third ?? -1] ?? '',
-    }));
-    const areNamesFirst = guessNameOrder(sides) === 'namesFirst';
-    put('surname', areNamesFirst ? second : first);
-    put('name', areNamesFirst ? first : second);
-    if (hasParents) put('representative', third);
-  }
-  return mapping;
-}

@@ -52,20 +52,38 @@ function sortedShare(words: readonly string[]): number {
 const MIN_SORTED = 6;
 const SORTED = 0.85;
 
+/** The order that most of the rows that tell it say; null where none does, or nearly as many say the other one. */
+function orderByVotes(rows: readonly NameSides[], minShare: number): NameOrder | null {
+  const votes = rows.map(voteOf).filter((vote) => vote !== 0);
+  const sum = votes.reduce((total, vote) => total + Math.sign(vote), 0);
+  const isClear = sum !== 0 && Math.abs(sum) * 3 >= votes.length;
+  if (!isClear || Math.abs(sum) < rows.length * minShare) return null;
+  return sum > 0 ? 'surnamesFirst' : 'namesFirst';
+}
+
 /**
  * The order in a list whose title does not say it, by most of its rows. Where they do not tell, by what the list is
  * sorted by: a list is sorted by surnames, wherever they stand.
  * @returns null where nothing tells
  */
 export function guessNameOrder(rows: readonly NameSides[]): NameOrder | null {
-  const votes = rows.map(voteOf).filter((vote) => vote !== 0);
-  const sum = votes.reduce((total, vote) => total + Math.sign(vote), 0);
-  if (sum !== 0 && Math.abs(sum) * 3 >= votes.length) {
-    return sum > 0 ? 'surnamesFirst' : 'namesFirst';
-  }
+  const byVotes = orderByVotes(rows, 0);
+  if (byVotes !== null) return byVotes;
   if (rows.length < MIN_SORTED) return null;
   const isSortedBy = (side: 'first' | 'last') =>
     sortedShare(rows.map((row) => foldForSearch(row[side][0] ?? ''))) >= SORTED;
   if (isSortedBy('first')) return 'surnamesFirst';
   return isSortedBy('last') ? 'namesFirst' : null;
 }
+
+/** So many of all rows have to say an order that is not asked about; and so many, where titles say the other one. */
+const SURE_SHARES = { untitled: 0.25, titled: 0.5 } as const;
+
+/**
+ * The order that the names of a list say so clearly that nobody has to be asked. What the list is sorted by says
+ * nothing here: it may be sorted by its first column, whatever that holds.
+ */
+export const sureNameOrder = (
+  rows: readonly NameSides[],
+  by: keyof typeof SURE_SHARES,
+): NameOrder | null => orderByVotes(rows, SURE_SHARES[by]);

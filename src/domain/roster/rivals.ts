@@ -9,11 +9,36 @@ import { cleanCell } from './mend';
 // Two columns may hold the same kind of thing: the cédula of the student and that of the guardian, the course of this
 // year and that of the next. Which of them is meant, only the user knows.
 
+const NAMES = ['fullName', 'name', 'surname', 'secondName', 'secondSurname'] as const;
+
 /** Fields that say who somebody is and where: a wrong one makes a wrong person. */
 const ASKED = ['identification', 'email', 'course'] as const;
 
 /** The columns that may be meant; one alone may be that of the guardian. */
-export type Rivals = { field: (typeof ASKED)[number]; columns: readonly number[] };
+export type Rivals = {
+  field: (typeof ASKED)[number] | 'surname' | 'fullName';
+  columns: readonly number[];
+  /** Nothing tells which one it is: the mapping has one, so that the people can be counted, and none is proposed. */
+  isUnknown?: boolean;
+};
+
+/** A mapping with other columns of the names; with those that it has where there are no others. */
+export const withNames = (
+  mapping: Mapping,
+  fields: readonly (readonly [MappedField, number])[],
+): Mapping => {
+  const others = [...mapping].filter(([field]) => !NAMES.some((each) => each === field));
+  return fields.length === 0 ? mapping : new Map([...others, ...fields]);
+};
+
+/** The columns that are proposed for a list about which these are asked. */
+export function proposedColumns(mapping: Mapping, rivals: readonly Rivals[]): Mapping {
+  const open = rivals.flatMap(({ field, isUnknown = false }) => {
+    if (!isUnknown) return [];
+    return field === 'surname' ? NAMES.filter((each) => each !== 'fullName') : [field];
+  });
+  return new Map([...mapping].filter(([field]) => !open.some((each) => each === field)));
+}
 
 type Rows = readonly (readonly string[])[];
 
@@ -33,7 +58,6 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word.length >= MIN_WORD);
 /** Shorter words stand in an address by chance. */
 const MIN_WORD = 4;
-const NAMES = ['fullName', 'name', 'surname', 'secondName', 'secondSurname'] as const;
 const GUARDIANS = ['representative', 'guardianSurname'] as const;
 
 /** Whether more addresses are made of the guardian's name than of the student's. */
@@ -52,7 +76,7 @@ function areOfGuardians(body: Rows, at: number, mapping: Mapping): boolean {
 
 /** Whether the one column that was found may hold what is the guardian's. */
 function mayBeOfGuardian(
-  field: Rivals['field'],
+  field: (typeof ASKED)[number],
   at: number,
   headers: readonly string[],
   body: Rows,
@@ -74,6 +98,7 @@ export function settleRivals(
   mapping: Mapping,
   type: AccountType,
   finder: CourseFinder,
+  ofNames: readonly Rivals[] = [],
 ): { mapping: Mapping; rivals?: readonly Rivals[] } {
   const width = Math.max(headers.length, ...body.slice(0, 1).map(({ length }) => length));
   const isCourse = (cell: string) => finder.find(cell).kind === 'found';
@@ -82,7 +107,7 @@ export function settleRivals(
     return field === 'course' ? shareOf(cells, isCourse) >= SURE : fieldOfContent(cells) === field;
   };
   const settled = new Map(mapping);
-  const rivals: Rivals[] = [];
+  const rivals: Rivals[] = [...ofNames];
   for (const field of ASKED) {
     if (field === 'course' && !needsListedCourse(type)) continue;
     const own = settled.get(field);

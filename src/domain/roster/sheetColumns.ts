@@ -3,8 +3,9 @@ import { missingColumns, type ListSheet, type ReadList } from './sheets';
 
 // What the user says about the columns of a list.
 
-const headersOf = ({ table, headerRow }: ListSheet): string =>
-  JSON.stringify(table.rows[headerRow] ?? []);
+/** What says that columns of two sheets hold the same: their titles, or without titles what they seem to hold. */
+const headersOf = ({ table, headerRow, isUntitled = false, mapping }: ListSheet): string =>
+  JSON.stringify(isUntitled ? [...mapping].sort() : (table.rows[headerRow] ?? []));
 
 /** What the user says about the columns of a sheet. */
 export type SheetColumns = Pick<
@@ -27,7 +28,10 @@ export function withColumns(
   const without = new Set(missingColumns({ ...asked, ...columns }, type));
   const sheets = list.sheets.map((sheet) => {
     if (sheet === asked) return { ...sheet, ...columns, rivals: [] };
-    const isAlike = columns.headerRow === asked.headerRow && headersOf(sheet) === headersOf(asked);
+    const isAlike =
+      columns.headerRow === asked.headerRow &&
+      sheet.isUntitled === asked.isUntitled &&
+      headersOf(sheet) === headersOf(asked);
     if (isAlike) return { ...sheet, ...columns, headerRow: sheet.headerRow, rivals: [] };
     const lacksNoMore = missingColumns(sheet, type).every((field) => without.has(field));
     return columns.isIncomplete === true && lacksNoMore ? { ...sheet, isIncomplete: true } : sheet;

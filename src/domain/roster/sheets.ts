@@ -9,11 +9,12 @@ import { splitSideBySide } from './sideBySide';
 import { areNamesBelow, findHeaderRow, findMissing, mapHeaders } from './headers';
 import type { MappedField, Mapping } from './headerWords';
 import { remarkOfTitle } from './remarks';
-import { settleRivals, type Rivals } from './rivals';
+import { settleRivals, withNames, type Rivals } from './rivals';
 import { isUnused } from './rowKinds';
 import { readRows, type RosterTable, type SheetFacts } from './table';
 import { splitStacked } from './stackedTables';
 import { findUntitled } from './untitled';
+import { nameRivals } from './untitledNames';
 import { nameWideTitles } from './wideTitles';
 
 // A school keeps its lists in a workbook with a sheet for each course, or in one sheet whose title
@@ -138,7 +139,7 @@ const isOfOthers = ({ sheet }: RosterTable, type: AccountType): boolean =>
  * content.
  */
 function readColumns(
-  rows: RosterTable['rows'],
+  { rows, openNames = [] }: RosterTable,
   type: AccountType,
   finder: CourseFinder,
 ): Pick<ListSheet, 'headerRow' | 'mapping' | 'isUntitled' | 'rivals'> {
@@ -152,10 +153,12 @@ function readColumns(
       ? null
       : findUntitled(rows, type, finder);
   if (untitled === null) {
-    return { headerRow, ...settleRivals(headers, body, known, type, finder) };
+    const { fields, rivals } = nameRivals(known, body, openNames);
+    const mapping = withNames(known, fields);
+    return { headerRow, ...settleRivals(headers, body, mapping, type, finder, rivals) };
   }
-  const { start, mapping } = untitled;
-  const settled = settleRivals([], rows.slice(start), mapping, type, finder);
+  const { start, mapping, rivals } = untitled;
+  const settled = settleRivals([], rows.slice(start), mapping, type, finder, rivals);
   return { headerRow: start - 1, ...settled, isUntitled: true };
 }
 
@@ -166,7 +169,7 @@ function readSheet(
   type: AccountType,
   finder: CourseFinder,
 ): ListSheet {
-  const columns = readColumns(table.rows, type, finder);
+  const columns = readColumns(table, type, finder);
   const titles = columns.headerRow + (columns.isUntitled === true ? 1 : 0);
   const places = placesOf({ table, headerRow: titles }, fileName);
   const course = columns.mapping.has('course') ? '' : guessCourse(places, finder);

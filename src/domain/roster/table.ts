@@ -8,11 +8,11 @@ import {
   type RosterValues,
   type UpdateField,
 } from './fields';
+import { findOrder, type FoundOrder } from './foundOrder';
 import { splitFullName, type NameOrder } from './fullName';
 import type { MappedField, Mapping } from './headerWords';
 import { bareName, cleanCell, mendRow, nameCase, type Mend } from './mend';
 import { remarkOf } from './remarks';
-import { guessNameOrder, sidesOf, statedOrder } from './nameOrder';
 import {
   findEnd,
   hasNumber,
@@ -35,6 +35,8 @@ export type RosterTable = {
   hidden?: readonly number[];
   /** Cells among the first some hundred rows that reach over several columns. */
   spans?: readonly { row: number; from: number; to: number }[];
+  /** Columns below one title that hold the parts of a name in an order that nothing tells. */
+  openNames?: readonly number[];
   /** The name of the whole sheet, of one of several lists that stand side by side in it. */
   wholeSheet?: string | null;
 };
@@ -46,8 +48,8 @@ export type RowPlace = number | { sheet: string; line: number };
 export type RowSplit = {
   text: string;
   order: NameOrder;
-  /** What says the order: names, where the title does not; nothing, where they do not either. */
-  orderBy?: 'title' | 'names' | 'nothing';
+  /** A list of an earlier release does not tell it. */
+  orderBy?: FoundOrder['orderBy'];
   /** unsure: the words do not say where the surnames end. chosen: the user has parted them. */
   state: 'sure' | 'unsure' | 'chosen';
 };
@@ -148,34 +150,6 @@ export function splitRow(
   };
 }
 
-/** So many names tell what stands first in all of them. */
-const ORDER_SAMPLE = 500;
-
-/** The order in the column of whole names: by its title, else by the names themselves. */
-function findOrder(
-  headers: readonly string[],
-  body: readonly (readonly string[])[],
-  mapping: Mapping,
-): Pick<RowSplit, 'order' | 'orderBy'> {
-  const at = mapping.get('fullName');
-  const stated = statedOrder(headers[at ?? -1] ?? '');
-  if (at === undefined || stated !== null) {
-    return { order: stated ?? 'surnamesFirst', orderBy: 'title' };
-  }
-  const guardian = mapping.get('representative') ?? -1;
-  const people = body.filter(
-    (row) =>
-      isFilled(row[at] ?? '') &&
-      !(row[at] ?? '').includes(':') &&
-      row.filter(isFilled).length > 1 &&
-      !isSameText(row, headers),
-  );
-  const guessed = guessNameOrder(
-    people.slice(0, ORDER_SAMPLE).map((row) => sidesOf(row[at] ?? '', row[guardian] ?? '')),
-  );
-  return { order: guessed ?? 'surnamesFirst', orderBy: guessed === null ? 'nothing' : 'names' };
-}
-
 /** What a row of the table is, besides a person. */
 type Skipped = 'emptyLines' | 'exampleLines' | 'noteLines' | 'hiddenLines';
 
@@ -183,7 +157,7 @@ type Reading = {
   headers: readonly string[];
   /** The line above them, which may be one of titles, too. */
   above: readonly string[];
-  order: Pick<RowSplit, 'order' | 'orderBy'>;
+  order: FoundOrder;
   mapping: Mapping;
   type: AccountType;
   finder: CourseFinder;

@@ -1,11 +1,23 @@
 import type { AccountType } from '../../models/api';
-import { guessColumns, isName, isPersonRow } from './columnContent';
+import {
+  areNames,
+  BY_CONTENT,
+  columnOf,
+  isName,
+  isPersonRow,
+  shareOf,
+  SURE,
+} from './columnContent';
 import type { CourseFinder } from './courses';
 import { nameUnits } from './fullName';
 import { HEADER_ROWS } from './headers';
-import { fieldOfHeader, type Mapping } from './headerWords';
+import { GIVEN_NAMES } from './givenNames';
+import { fieldOfHeader, type MappedField, type Mapping } from './headerWords';
 import { cleanCell } from './mend';
+import type { Rivals } from './rivals';
 import { isNote, readSection } from './sectionTitles';
+import { readNameColumns } from './untitledNames';
+import { foldForSearch } from '../searchText';
 
 // A list may have no titles. Its first row is a person then, and would be lost if it were taken for them.
 
@@ -27,19 +39,50 @@ function usualWidth(rows: readonly Row[]): number {
 const TITLE_WORD =
   /\b(nombres?|apellidos?|estudiantes?|alumn[oa]s?|docentes?|nomina|lista(do)?|curso|grado|paralelo|cedula|codigo|numero|institucion|escuela|colegio)\b/i;
 
+const hasGivenName = (text: string): boolean =>
+  foldForSearch(text)
+    .split(' ')
+    .some((word) => GIVEN_NAMES.has(word));
+
 /** Whether a row cannot be titles: it has somebody's number, whole name or course. */
 function isPerson(row: Row, mapping: Mapping, type: AccountType, finder: CourseFinder): boolean {
   const cells = filledIn(row);
   if (cells.some((cell) => fieldOfHeader(cell, type) !== undefined || TITLE_WORD.test(cell))) {
     return false;
   }
-  const name = cleanCell(row[mapping.get('fullName') ?? -1] ?? '');
+  const cellOf = (field: MappedField) => cleanCell(row[mapping.get(field) ?? -1] ?? '');
+  const name = cellOf('fullName');
+  const parts = `${cellOf('surname')} ${cellOf('name')}`.trim();
   const course = row[mapping.get('course') ?? -1] ?? '';
   return (
     isPersonRow(row) ||
     (isName(name) && nameUnits(name).length >= 3) ||
+    (isName(parts) && nameUnits(parts).length >= 3 && hasGivenName(parts)) ||
     finder.find(course).kind === 'found'
   );
+}
+
+/** What the columns of a table without titles hold, by their content; and what has to be asked about them. */
+export function guessColumns(
+  rows: readonly Row[],
+  type: AccountType,
+  finder: CourseFinder,
+): { mapping: Mapping; rivals: readonly Rivals[] } {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const mapping = new Map<MappedField, number>();
+  const names: number[] = [];
+  const isCourse = (cell: string) => finder.find(cell).kind === 'found';
+  const tests = [...BY_CONTENT, ['course', isCourse] as const];
+  for (let at = 0; at < width; at += 1) {
+    const cells = columnOf(rows, at);
+    const known = tests.find(
+      ([field, isSuch]) => !mapping.has(field) && shareOf(cells, isSuch) >= SURE,
+    );
+    if (known) mapping.set(known[0], at);
+    else if (areNames(cells)) names.push(at);
+  }
+  const { fields, rivals } = readNameColumns(rows, names, type);
+  return { mapping: new Map([...mapping, ...fields]), rivals };
 }
 
 /**
@@ -50,7 +93,7 @@ export function findUntitled(
   rows: readonly Row[],
   type: AccountType,
   finder: CourseFinder,
-): { start: number; mapping: Mapping } | null {
+): { start: number; mapping: Mapping; rivals: readonly Rivals[] } | null {
   const width = usualWidth(rows);
   const isTitle = (row: Row) =>
     isNote(row) ||
@@ -60,8 +103,8 @@ export function findUntitled(
     .findIndex((row) => filledIn(row).length >= width && !isTitle(row));
   if (start === -1) return null;
   const people = rows.slice(start);
-  const mapping = guessColumns(people, type, finder);
+  const { mapping, rivals } = guessColumns(people, type, finder);
   const isNamed = mapping.has('fullName') || (mapping.has('surname') && mapping.has('name'));
   const [first = []] = people;
-  return isNamed && isPerson(first, mapping, type, finder) ? { start, mapping } : null;
+  return isNamed && isPerson(first, mapping, type, finder) ? { start, mapping, rivals } : null;
 }

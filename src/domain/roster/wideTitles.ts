@@ -1,12 +1,12 @@
 import type { AccountType } from '../../models/api';
-import { foldForSearch } from '../searchText';
-import { areWholeNames, columnOf, isName, shareOf, SURE } from './columnContent';
+import { areNames, areWholeNames, columnOf, shareOf } from './columnContent';
 import { nameUnits } from './fullName';
 import { findHeaderRow } from './headers';
 import { fieldOfHeader, type MappedField } from './headerWords';
 import { cleanCell } from './mend';
-import { guessNameOrder, statedOrder } from './nameOrder';
+import { statedOrder } from './nameOrder';
 import type { RosterTable } from './table';
+import { orderOfColumns } from './untitledNames';
 
 // A title may stand once over several columns: "Apellidos y nombres" over surnames and names, each in a column of its
 // own. Read by the first of them alone, everybody loses the rest of the name.
@@ -33,18 +33,6 @@ const PARTS: Partial<Record<MappedField, readonly string[]>> = {
 };
 const MAX_COLUMNS = 4;
 const HALF = 0.5;
-/** Rows of which at least three differ where they are names. */
-const MIN_VARIED = 20;
-/** What a column without a title says of a person besides the name. */
-const CATEGORY =
-  /^(ecuatorian|colombian|venezolan|peruan|matutin|vespertin|nocturn|masculin|femenin|hombre|mujer|mestiz|indigen|afro|blanc[oa]$|montubi|activ[oa]$|matriculad|regular|nuev[oa]$|antigu[oa]$|si$|no$|ninguna?$|nee$)/;
-
-/** Names differ from row to row; a nationality or a shift hardly does. */
-function areNames(cells: readonly string[]): boolean {
-  const isCategory = (cell: string) => CATEGORY.test(foldForSearch(cell));
-  const isVaried = cells.length < MIN_VARIED || new Set(cells).size > 2;
-  return isVaried && shareOf(cells, isName) >= SURE && shareOf(cells, isCategory) < HALF;
-}
 
 const areSingle = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => nameUnits(cell).length === 1) >= HALF;
@@ -63,24 +51,17 @@ function widthAt(headers: readonly string[], body: Rows, at: number, merged: num
   return end - at;
 }
 
-/** What stands first in columns below one title that does not say it. */
-function orderOf(header: string, body: Rows, at: number, width: number) {
-  const sides = body.map((row) => ({
-    first: nameUnits(row[at] ?? ''),
-    last: nameUnits(row[at + width - 1] ?? ''),
-    guardian: '',
-  }));
-  return statedOrder(header) ?? guessNameOrder(sides) ?? 'surnamesFirst';
-}
-
-/** The titles of the columns below one title; null where it has one column alone. */
+/**
+ * The titles of the columns below one title, or its columns, where nothing tells what stands first in them; null where
+ * it has one column alone.
+ */
 function titlesAt(
   headers: readonly string[],
   body: Rows,
   at: number,
   merged: number,
   type: AccountType,
-): readonly string[] | null {
+): readonly string[] | { open: readonly number[] } | null {
   const header = headers[at] ?? '';
   const field = fieldOfHeader(header, type);
   const own = columnOf(body, at);
@@ -94,7 +75,9 @@ function titlesAt(
     return areParts ? (PARTS[field] ?? null) : null;
   }
   if (field !== 'fullName' && field !== 'surname' && field !== 'name') return null;
-  return TITLES[orderOf(header, body, at, width)][width - 2] ?? null;
+  const order = statedOrder(header) ?? orderOfColumns(body, [at, at + width - 1]);
+  if (order === null) return { open: Array.from({ length: width }, (_, i) => at + i) };
+  return TITLES[order][width - 2] ?? null;
 }
 
 /** A table in which each column of a name has a title of its own, wherever the titles come again. */
@@ -105,12 +88,15 @@ export function nameWideTitles(table: RosterTable, type: AccountType): RosterTab
   if (headers === undefined) return table;
   const body = rows.slice(headerRow + 1);
   const named = [...headers];
+  let openNames: readonly number[] = [];
   for (const at of headers.keys()) {
     const merged = spans.find(({ row, from }) => row === headerRow && from === at)?.to ?? 0;
     const titles = titlesAt(headers, body, at, merged, type) ?? [];
-    named.splice(at, titles.length, ...titles);
+    if ('open' in titles) openNames = titles.open;
+    else named.splice(at, titles.length, ...titles);
   }
   const text = headers.join('\t');
-  if (named.join('\t') === text) return table;
-  return { ...table, rows: rows.map((row) => (row.join('\t') === text ? named : row)) };
+  const read = openNames.length > 0 ? { ...table, openNames } : table;
+  if (named.join('\t') === text) return read;
+  return { ...read, rows: rows.map((row) => (row.join('\t') === text ? named : row)) };
 }

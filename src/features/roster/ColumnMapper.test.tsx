@@ -90,3 +90,46 @@ describe('a list without all columns', () => {
     });
   });
 });
+
+describe('columns of names that nothing tells apart', () => {
+  const choose = (label: RegExp, option: RegExp) => {
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
+    fireEvent.click(screen.getByRole('option', { name: option }));
+  };
+
+  it('propose none of two, and the one that is said tells the other one', () => {
+    const onMapped = openMapper(['0106639230', 'Sisa', 'Yupa'], ['0202146882', 'Inti', 'Bone']);
+    expect(screen.getByText(/^Más de una columna puede ser Apellido/)).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: /^Apellido\W*$/ })).toHaveTextContent(
+      'Sin columna',
+    );
+    choose(/^Apellido\W*$/, /Yupa/);
+    expect(screen.getByRole('combobox', { name: /^Nombre/ })).toHaveTextContent('Sisa');
+    fireEvent.click(goOn());
+    expect(onMapped).toHaveBeenCalledWith(
+      expect.objectContaining({
+        isUntitled: true,
+        mapping: new Map([
+          ['identification', 0],
+          ['surname', 2],
+          ['name', 1],
+        ]),
+      }),
+    );
+  });
+
+  it('of more than two hold the second parts of names, too', () => {
+    const onMapped = openMapper(
+      ['0106639230', 'QUISHPE', 'GUAMÁN', 'MARÍA JOSÉ'],
+      ['0202146882', 'YÁNEZ', 'TIPÁN', 'JUAN CARLOS'],
+    );
+    choose(/^Apellido\W*$/, /QUISHPE/);
+    choose(/^Segundo apellido/, /GUAMÁN/);
+    choose(/^Nombre/, /MARÍA/);
+    fireEvent.click(goOn());
+    const [[columns = {}] = []] = onMapped.mock.calls;
+    expect(Object.fromEntries((columns as { mapping: Map<string, number> }).mapping)).toEqual({
+      ...{ identification: 0, surname: 1, secondSurname: 2, name: 3 },
+    });
+  });
+});

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Section } from '../../components/layout/Section';
 import { rosterFields } from '../../domain/roster/fields';
 import type { MappedField, Mapping } from '../../domain/roster/headerWords';
+import { proposedColumns, type Rivals } from '../../domain/roster/rivals';
 import { type SheetColumns } from '../../domain/roster/sheetColumns';
 import { canBeRead, missingColumns, type ListSheet } from '../../domain/roster/sheets';
 import '../../lib/presses';
@@ -43,29 +44,49 @@ function samplesOf(rows: readonly (readonly string[])[], column: number): string
     .join(' · ');
 }
 
-/** What can be chosen; second parts of names are found by their titles alone. */
-type Choice = Exclude<MappedField, 'secondName' | 'secondSurname' | 'guardianSurname'>;
+/** What can be chosen; the second parts of names only where the list has them. */
+type Choice = Exclude<MappedField, 'guardianSurname'>;
+const SECOND = ['secondSurname', 'secondName'] as const;
 
 /** Columns that say the same: the whole name, and its parts. */
 const rivalsOf = (field: Choice): readonly MappedField[] => {
   if (field === 'fullName') return ['name', 'surname', 'secondName', 'secondSurname'];
-  return field === 'name' || field === 'surname' ? ['fullName'] : [];
+  return rivalsOf('fullName').includes(field) ? ['fullName'] : [];
 };
-const labelOf = (field: Choice): string => {
-  if (field === 'letter') return rosterTexts.letter;
-  return field === 'fullName' ? rosterListTexts.fullName : rosterTexts.fields[field];
+const LABELS: Readonly<Record<Choice, string>> = {
+  ...rosterTexts.fields,
+  letter: rosterTexts.letter,
+  fullName: rosterListTexts.fullName,
+  secondSurname: rosterListTexts.secondSurname,
+  secondName: rosterListTexts.secondName,
 };
+
+/** Of two columns that hold surnames and names the other one, with what it holds when the user has said one of them. */
+function partnerOf(rivals: readonly Rivals[], field: Choice, column: number) {
+  const pair = rivals.find(({ field: of }) => of === 'surname')?.columns ?? [];
+  if ((field !== 'surname' && field !== 'name') || pair.length !== 2) return null;
+  const other = pair.find((at) => at !== column);
+  const part = field === 'surname' ? 'name' : 'surname';
+  return other !== undefined && pair.includes(column) ? ([part, other] as const) : null;
+}
 
 /** Lets the user say which column holds what, when the headers do not. */
 export function ColumnMapper(props: ColumnMapperProps) {
   const { type, sheet, sheets, isReading, onCancel, onMapped } = props;
   const { table, headerRow, isUntitled = false, rivals = [] } = sheet;
-  const [mapping, setMapping] = useState<Mapping>(sheet.mapping);
+  const [mapping, setMapping] = useState<Mapping>(() => proposedColumns(sheet.mapping, rivals));
   const [hasHeaders, setHasHeaders] = useState(!isUntitled);
-  const fields: Choice[] = [...rosterFields(type), 'letter', 'fullName'];
+  const hasSecond =
+    rivals.some(({ field, columns: some }) => field === 'surname' && some.length > 2) ||
+    SECOND.some((field) => sheet.mapping.has(field));
+  const fields: Choice[] = [
+    ...rosterFields(type),
+    ...(hasSecond ? SECOND : []),
+    ...(['letter', 'fullName'] as const),
+  ];
   const missing = missingColumns({ ...sheet, mapping }, type);
   const isRequired = (field: Choice) =>
-    !['letter', 'fullName', 'course'].includes(field) &&
+    !['letter', 'fullName', 'course', ...SECOND].includes(field) &&
     !(mapping.has('fullName') && rivalsOf('fullName').includes(field));
   const first = isUntitled ? headerRow + 1 : Math.max(headerRow, 0);
   const headers = table.rows[first] ?? [];
@@ -78,11 +99,14 @@ export function ColumnMapper(props: ColumnMapperProps) {
   });
   const choose = (field: Choice, column: number) => {
     // A column holds one thing only.
-    const rivals = column === NONE ? [] : rivalsOf(field);
+    const same = column === NONE ? [] : rivalsOf(field);
     const others = [...mapping].filter(
-      ([other, at]) => other !== field && at !== column && !rivals.includes(other),
+      ([other, at]) => other !== field && at !== column && !same.includes(other),
     );
-    setMapping(new Map(column === NONE ? others : [...others, [field, column]]));
+    const partner = partnerOf(rivals, field, column);
+    const isTaken = others.some(([other, at]) => at === partner?.[1] || other === partner?.[0]);
+    const both = partner === null || isTaken ? [] : [partner];
+    setMapping(new Map(column === NONE ? others : [...others, [field, column], ...both]));
   };
   const columns: SheetColumns = {
     mapping,
@@ -100,7 +124,7 @@ export function ColumnMapper(props: ColumnMapperProps) {
       {rivals.map(({ field, columns: some }) => (
         <Alert key={field} severity="warning">
           {rosterListTexts.rivals(
-            rosterTexts.fields[field],
+            LABELS[field],
             some.map((at) => labels[at] ?? ''),
           )}
         </Alert>
@@ -112,7 +136,7 @@ export function ColumnMapper(props: ColumnMapperProps) {
               key={field}
               select
               fullWidth
-              label={labelOf(field)}
+              label={LABELS[field]}
               required={isRequired(field)}
               value={mapping.get(field) ?? NONE}
               onChange={({ target }) => {

@@ -19,6 +19,8 @@ const LEFT_OUT = [
 
 export const rosterListTexts = {
   fullName: 'Apellidos y nombres (juntos)',
+  secondSurname: 'Segundo apellido',
+  secondName: 'Segundo nombre',
   mapTitle: (sheet: string | null) =>
     sheet === null ? rosterTexts.mapTitle : `Indique las columnas de «${sheet}»`,
   rivals: (field: string, columns: readonly string[]) =>

@@ -55,12 +55,15 @@ describe('what is the guardian’s', () => {
     expect(own.rivals).toEqual([{ field: 'identification', columns: [3] }]);
   });
 
-  it('without titles, of two columns of cédulas the user says which one is the student’s, and none is taken before', async () => {
+  it('without titles, of two columns of whole names and of two of cédulas the user says which one is the student’s, and no cédula is taken before', async () => {
     const { rivals, columns } = await sheetOf([
       ['GUAMÁN LEMA ROSA ELENA', ROSA_ID, 'QUISHPE GUAMÁN MARÍA JOSÉ', MARIA_ID, 'Octavo A'],
       ['TIPÁN CAIZA EVA LUZ', EVA_ID, 'YÁNEZ TIPÁN JUAN CARLOS', JUAN_ID, 'Octavo A'],
     ]);
-    expect(rivals).toEqual([{ field: 'identification', columns: [1, 3] }]);
+    expect(rivals).toEqual([
+      { field: 'fullName', columns: [0, 2], isUnknown: true },
+      { field: 'identification', columns: [1, 3] },
+    ]);
     expect(columns).not.toHaveProperty('identification');
   });
 });
