@@ -63,7 +63,7 @@ function findCourse(text: string, finder: CourseFinder): { id: string; finding: 
 
 type CheckedFields = Pick<
   RosterRow,
-  'line' | 'sheet' | 'values' | 'split' | 'isDistinct' | 'remark'
+  'line' | 'sheet' | 'values' | 'split' | 'isDistinct' | 'remark' | 'isUnnumbered'
 > &
   Partial<Pick<RosterRow, 'mends'>>;
 
@@ -164,6 +164,9 @@ export function checkList<R extends CheckedFields>(
     const remark = rows[i]?.remark;
     if (remark !== undefined) {
       findings.push({ field: 'surname', severity: 'warning', kind: 'remark', text: remark });
+    }
+    if (rows[i]?.isUnnumbered === true) {
+      findings.push({ field: 'surname', severity: 'warning', kind: 'unnumbered' });
     }
     if (rows[i]?.split?.state === 'unsure') {
       findings.push({ field: 'surname', severity: 'warning', kind: 'split' });

@@ -73,13 +73,23 @@ export function meantDomain(email: string): string | null {
   return found;
 }
 
-const TITLE =
-  /^(lcd[oa]|lic|licd[oa]|licenciad[oa]|ing|arq|dra?|msc|mgs|mgtr|mg|mag|prof|profa|abg|econ|eco|psic|psi|tnlg[oa]?|tlg[oa]|phd|sra?|srta)\.?,?$/;
+const DEGREE =
+  /^(lcd[oa]|lic|licd[oa]|licenciad[oa]|ing|arq|dra?|msc|mgs|mgtr|mg|mag|prof|profa|abg|econ|eco|psic|psi|tnlg[oa]?|tlg[oa]|phd)\.?,?$/;
+const COURTESY = /^(sra?|srta)\.?,?$/;
+
+const wordsOf = (name: string): string[] => name.split(/\s+/).filter(Boolean);
+
+/** Whether a name says what its person has studied, which no student of a school has. */
+export const hasDegree = (name: string): boolean =>
+  wordsOf(name).some((word) => DEGREE.test(foldForSearch(word)));
 
 /** A name without what its person has studied or is called: "Lcda. María Paz, MSc." is "María Paz". */
 export function withoutTitles(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const left = words.filter((word) => !TITLE.test(foldForSearch(word)));
+  const words = wordsOf(name);
+  const left = words.filter((word) => {
+    const folded = foldForSearch(word);
+    return !DEGREE.test(folded) && !COURTESY.test(folded);
+  });
   if (left.length === 0 || left.length === words.length) return name;
   return left.join(' ').replace(/,$/, '').trim();
 }

@@ -1,39 +1,45 @@
 import type { NameOrder } from './fullName';
 import type { Mapping } from './headerWords';
-import { guessNameOrder, sidesOf, statedOrder } from './nameOrder';
+import { guessNameOrder, sidesOf, statedOrder, sureNameOrder } from './nameOrder';
 import { isFilled, isSameText } from './rowKinds';
 
 /** What stands first in a column of whole names. */
 export type FoundOrder = {
   order: NameOrder;
-  /** What says the order: names, where the title does not; nothing, where they do not either. */
-  orderBy: 'title' | 'names' | 'nothing';
+  /**
+   * What says the order: names, where the title does not; nothing, where they do not either; against, where they
+   * surely contradict the title.
+   */
+  orderBy: 'title' | 'names' | 'nothing' | 'against';
 };
 
 /** So many names tell what stands first in all of them. */
 const ORDER_SAMPLE = 500;
 
-/** The order in the column of whole names: by its title, else by the names themselves. */
+/** The order in the column of whole names: by its title, where the names do not contradict it, else by the names. */
 export function findOrder(
   headers: readonly string[],
   body: readonly (readonly string[])[],
   mapping: Mapping,
 ): FoundOrder {
   const at = mapping.get('fullName');
-  const stated = statedOrder(headers[at ?? -1] ?? '');
-  if (at === undefined || stated !== null) {
-    return { order: stated ?? 'surnamesFirst', orderBy: 'title' };
-  }
+  if (at === undefined) return { order: 'surnamesFirst', orderBy: 'title' };
   const guardian = mapping.get('representative') ?? -1;
-  const people = body.filter(
-    (row) =>
-      isFilled(row[at] ?? '') &&
-      !(row[at] ?? '').includes(':') &&
-      row.filter(isFilled).length > 1 &&
-      !isSameText(row, headers),
-  );
-  const guessed = guessNameOrder(
-    people.slice(0, ORDER_SAMPLE).map((row) => sidesOf(row[at] ?? '', row[guardian] ?? '')),
-  );
+  const sides = body
+    .filter(
+      (row) =>
+        isFilled(row[at] ?? '') &&
+        !(row[at] ?? '').includes(':') &&
+        row.filter(isFilled).length > 1 &&
+        !isSameText(row, headers),
+    )
+    .slice(0, ORDER_SAMPLE)
+    .map((row) => sidesOf(row[at] ?? '', row[guardian] ?? ''));
+  const stated = statedOrder(headers[at] ?? '');
+  if (stated !== null) {
+    const sure = sureNameOrder(sides, 'titled') ?? stated;
+    return { order: sure, orderBy: sure === stated ? 'title' : 'against' };
+  }
+  const guessed = guessNameOrder(sides);
   return { order: guessed ?? 'surnamesFirst', orderBy: guessed === null ? 'nothing' : 'names' };
 }

@@ -178,3 +178,20 @@ export function mendRow(
   }
   return { values: withNoDocumentCode(values), mends };
 }
+
+/**
+ * The corrections of somebody for whom the list names one more course: the first one is taken.
+ * @param own the course that was taken
+ */
+export function withCourse(
+  mends: readonly Mend[],
+  own: string,
+  text: string,
+  finder: CourseFinder,
+): readonly Mend[] {
+  const course = mendCell('course', text, finder);
+  if (own === '' || own === course) return mends;
+  const before = mends.find(({ field, kind }) => field === 'course' && kind === 'first');
+  const from = `${before?.from ?? own}, ${course}`;
+  return [...mends.filter((mend) => mend !== before), { field: 'course', kind: 'first', from }];
+}

@@ -1,15 +1,19 @@
 import type { AccountType } from '../../models/api';
 import { isEnrolled } from '../capabilities/people';
+import { hasDegree } from './doubtfulValues';
 import { foldForSearch } from '../searchText';
 import type { Mapping } from './headerWords';
 import { cleanCell } from './mend';
 
 // What a list says of a person beside the fields that are read: who has left, and who is no student at all.
 
-const HAS_LEFT = /^(retirad|trasladad|desert|egresad|pase\b|se retiro|ya no)/;
+const HAS_LEFT =
+  /^(retirad|trasladad|desert|egresad|pase\b|se retiro|ya no|no (esta )?matriculad|no asiste|anulad|inactiv|abandon|(dad[oa] )?de baja)/;
 const IS_STAFF =
   /^(docente|profesora?|maestr[oa]|tutora?|administrativ[oa]|directiv[oa]|rectora?|vicerrectora?|inspectora?|secretari[oa]|conserje|dece)$/;
 const IS_STUDENT = /^(estudiante|alumn[oa])$/;
+
+const NAMES = ['fullName', 'surname', 'name'] as const;
 
 /**
  * The text of a cell by which a row may not belong into this list; undefined where none says so.
@@ -22,13 +26,15 @@ export function remarkOf(
 ): string | undefined {
   const fields = new Set(mapping.values());
   const isOther = isEnrolled(type) ? IS_STAFF : IS_STUDENT;
-  return cells
+  const said = cells
     .filter((_, at) => !fields.has(at))
     .map(cleanCell)
     .find((cell) => {
       const text = foldForSearch(cell);
       return HAS_LEFT.test(text) || isOther.test(text);
     });
+  if (said !== undefined || !isEnrolled(type)) return said;
+  return NAMES.map((field) => cleanCell(cells[mapping.get(field) ?? -1] ?? '')).find(hasDegree);
 }
 
 const LEFT_TITLE =
@@ -39,7 +45,7 @@ const STAFF =
 const GUARDIANS = /^(representantes?|padres|madres|familias?|apoderad[oa]s)$/;
 const STUDENTS = /^(estudiantes?|alumn[oa]s?)$/;
 const BESIDE =
-  /^(de|del|la|el|los|las|y|e|nomina|lista|listado|cuerpo|servicios?|apoyo|datos|hoja)$/;
+  /^(de|del|la|el|los|las|y|e|nomina|lista|listado|cuerpo|servicios?|apoyo|datos|hoja|comite|directivas?|consejo|central|aula|grado|curso)$/;
 
 /**
  * What a title, or the name of a sheet, says of people who may not belong into this list: "Retirados", "Personal

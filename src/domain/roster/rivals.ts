@@ -42,6 +42,9 @@ export function proposedColumns(mapping: Mapping, rivals: readonly Rivals[]): Ma
 
 type Rows = readonly (readonly string[])[];
 
+/** Titles of a course that is not that of this year, in the form that `headerKey` returns. */
+const OTHER_YEAR = /anterior|pasado|previo|promo|proxim|siguiente|aspira|proced|pasaa/;
+
 /** Whether two columns say the same in each row. */
 const areSame = (body: Rows, a: number, b: number): boolean =>
   body.every((row) => cleanCell(row[a] ?? '') === cleanCell(row[b] ?? ''));
@@ -114,7 +117,12 @@ export function settleRivals(
     const others = new Map([...settled].filter(([other]) => other !== field));
     const taken = new Set(others.values());
     const found = Array.from({ length: width }, (_, at) => at).filter(
-      (at) => at !== own && !taken.has(at) && !isOfOthers(headers[at] ?? '') && holds(field, at),
+      (at) =>
+        at !== own &&
+        !taken.has(at) &&
+        !isOfOthers(headers[at] ?? '') &&
+        !(own === undefined && OTHER_YEAR.test(headerKey(headers[at] ?? ''))) &&
+        holds(field, at),
     );
     const columns = [...(own === undefined ? [] : [own]), ...found]
       .filter((at, i, all) => all.slice(0, i).every((before) => !areSame(body, before, at)))

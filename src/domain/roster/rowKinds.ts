@@ -1,3 +1,5 @@
+import type { AccountType } from '../../models/api';
+import { isEnrolled } from '../capabilities/people';
 import { foldForSearch } from '../searchText';
 import { withoutTitles } from './doubtfulValues';
 import { OF_PEOPLE, type MappedField, type Mapping } from './headerWords';
@@ -64,4 +66,15 @@ export function titleTexts(cells: readonly string[], mapping: Mapping): string[]
     (cell, at) => ofPerson.has(at) && isFilled(cell) && !isSaid(cleanCell(cell)),
   );
   return cells.filter((cell, at) => isFilled(cell) && (!isOfSomebody || ofPerson.has(at)));
+}
+
+/** The course of a row that names nobody, below that of a teacher who teaches in several; null for any other row. */
+export function furtherCourse(
+  cells: readonly string[],
+  mapping: Mapping,
+  type: AccountType,
+): string | null {
+  const at = mapping.get('course') ?? 0;
+  const text = cleanCell(cells[at] ?? '');
+  return at > 0 && text !== '' && !isEnrolled(type) && isUnused(cells, mapping) ? text : null;
 }

@@ -11,10 +11,12 @@ import {
 import { findOrder, type FoundOrder } from './foundOrder';
 import { splitFullName, type NameOrder } from './fullName';
 import type { MappedField, Mapping } from './headerWords';
-import { bareName, cleanCell, mendRow, nameCase, type Mend } from './mend';
+import { findNumbers, textForNumber } from './listNumbers';
+import { bareName, cleanCell, mendRow, nameCase, withCourse, type Mend } from './mend';
 import { remarkOf } from './remarks';
 import {
   findEnd,
+  furtherCourse,
   hasNumber,
   isFilled,
   isSameText,
@@ -66,6 +68,8 @@ export type RosterRow = {
   split?: RowSplit;
   /** What another cell says of the person, who may not belong into this list: "Retirado", "Docente". */
   remark?: string;
+  /** The list numbers its people, and not this one. */
+  isUnnumbered?: boolean;
   /** Of a registered person: the fields that keep their stored value. */
   kept?: readonly UpdateField[];
   /** The user says that it is somebody else than those of the same name. */
@@ -158,6 +162,8 @@ type Reading = {
   /** The line above them, which may be one of titles, too. */
   above: readonly string[];
   order: FoundOrder;
+  /** The column in which the list numbers its people. */
+  numbers: number | undefined;
   mapping: Mapping;
   type: AccountType;
   finder: CourseFinder;
@@ -183,7 +189,7 @@ class RowReader {
   }
 
   private readPerson(cells: readonly string[], line: number): RosterRow | Skipped {
-    const { order, mapping, type, finder, facts } = this.reading;
+    const { order, numbers, mapping, type, finder, facts } = this.reading;
     const raw = readRow(cells, this.reading);
     const letter = letterIn(cleanCell(raw.course));
     if (!isFilled(raw.course)) raw.course = this.section?.course ?? facts.course;
@@ -201,7 +207,9 @@ class RowReader {
       mends.push({ field: 'surname', kind: 'title', from: name });
     }
     const { sheet } = facts;
-    const remark = remarkOf(cells, mapping, type) ?? this.section?.remark ?? facts.remark;
+    const inPlace = textForNumber(cells, numbers);
+    const said = remarkOf(cells, mapping, type) ?? (inPlace === '' ? undefined : inPlace);
+    const remark = said ?? this.section?.remark ?? facts.remark;
     return {
       id: sheet === undefined ? `f${line}` : `${sheet}:f${line}`,
       line,
@@ -210,6 +218,7 @@ class RowReader {
       mends,
       ...(whole && { split: { ...whole.split, ...order } }),
       ...(remark !== undefined && { remark }),
+      ...(inPlace === '' && remark === undefined && { isUnnumbered: true }),
     };
   }
 
@@ -217,6 +226,11 @@ class RowReader {
     const { headers, above, mapping, type, finder, facts, hidden } = this.reading;
     if (!cells.some(isFilled)) return 'emptyLines';
     if (hidden.has(line - 1)) return 'hiddenLines';
+    const further = furtherCourse(cells, mapping, type);
+    if (further !== null && !isBelow) {
+      this.addCourse(further);
+      return 'emptyLines';
+    }
     const before = this.section?.course ?? facts.course;
     const places = [before, ...(facts.places ?? [])];
     const isAlone = cells.filter(isFilled).every((cell, _, [first]) => cell === first);
@@ -229,6 +243,14 @@ class RowReader {
     if (hasNumber(cells, mapping)) return this.readPerson(cells, line);
     if (isTitleOver(cells, headers, mapping) || isNote(cells)) return 'noteLines';
     return isUnused(cells, mapping) ? 'emptyLines' : this.readPerson(cells, line);
+  }
+
+  /** A teacher's further rows name nobody, and other courses. */
+  private addCourse(text: string): void {
+    const last = this.content.rows.at(-1);
+    if (last === undefined) return;
+    const mends = withCourse(last.mends, last.values.course, text, this.reading.finder);
+    this.content.rows.splice(-1, 1, { ...last, mends });
   }
 
   /** @param isBelow whether it stands below the last person */
@@ -263,7 +285,10 @@ export function readRows(
   const order = findOrder(headers, table.rows.slice(headerRow + 1), mapping);
   const start = headerRow + 1;
   const body = table.rows.slice(start);
-  const reader = new RowReader({ headers, above, order, mapping, type, finder, facts, hidden });
+  const numbers = findNumbers(body, mapping);
+  const reader = new RowReader({
+    ...{ headers, above, order, numbers, mapping, type, finder, facts, hidden },
+  });
   const end = findEnd(body, mapping);
   const lastFilled = body.findLastIndex((row) => row.some(isFilled));
   for (const [offset, cells] of body.slice(0, lastFilled + 1).entries()) {

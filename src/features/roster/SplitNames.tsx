@@ -25,14 +25,18 @@ export const findWhole = (rows: readonly RosterRow[]): readonly RosterRow[] =>
 
 /** Whether where a name is parted, or what stands first in it, is a guess. */
 export const hasGuess = (whole: readonly RosterRow[]): boolean =>
-  whole.some(({ split }) => split?.state === 'unsure' || split?.orderBy === 'nothing');
+  whole.some(
+    ({ split }) =>
+      split?.state === 'unsure' || split?.orderBy === 'nothing' || split?.orderBy === 'against',
+  );
 
 /** What was made of a column with whole names: what stands first in it, and the names to look at. */
 export function SplitNames({ whole, change }: SplitNamesProps) {
   const unsure = whole.filter(({ split }) => split?.state === 'unsure');
   const order = whole.find(({ split }) => split?.state !== 'chosen')?.split?.order;
   const sources = new Set(whole.map(({ split }) => split?.orderBy ?? 'title'));
-  const orderBy = (['nothing', 'names'] as const).find((source) => sources.has(source)) ?? 'title';
+  const orderBy =
+    (['nothing', 'against', 'names'] as const).find((source) => sources.has(source)) ?? 'title';
   return (
     <div className={styles.names}>
       <span>

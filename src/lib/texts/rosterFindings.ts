@@ -64,6 +64,8 @@ export function findingText(finding: Finding): string {
       return 'Parece que apellidos y nombres están cambiados de lugar';
     case 'remark':
       return `La lista dice «${finding.text}»: revise si va en esta lista`;
+    case 'unnumbered':
+      return 'La lista numera a sus personas y a esta no: revise si va en esta lista';
     case 'registered': {
       const what = finding.field === 'email' ? 'El correo' : 'La identificación';
       const registered = finding.field === 'email' ? 'registrado' : 'registrada';

@@ -87,6 +87,7 @@ export const rosterListTexts = {
   orderBy: {
     title: '',
     names: 'El título no dice qué está primero: se dedujo de los nombres de la lista.',
+    against: 'Los nombres de la lista dicen lo contrario de su título: revíselo.',
     nothing: 'Ni el título ni los nombres de la lista dicen qué está primero: revíselo.',
   },
   orders: { surnamesFirst: 'los apellidos', namesFirst: 'los nombres' },
