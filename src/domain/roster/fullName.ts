@@ -40,6 +40,9 @@ export function nameUnits(text: string): string[] {
   return units;
 }
 
+/** Whether a whole name may be a half, of which the rest stands in the next row. */
+export const hasFewParts = (text: string): boolean => nameUnits(text).length <= 2;
+
 /**
  * How many units are surnames: usually two, and one of two words. Of three the middle one is a second surname or a
  * first name: "Zambrano Andrade Ana", "Loor Juan David".

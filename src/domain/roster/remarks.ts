@@ -8,7 +8,7 @@ import { cleanCell } from './mend';
 // What a list says of a person beside the fields that are read: who has left, and who is no student at all.
 
 const HAS_LEFT =
-  /^(retirad|trasladad|desert|egresad|pase\b|se retiro|ya no|no (esta )?matriculad|no asiste|anulad|inactiv|abandon|(dad[oa] )?de baja)/;
+  /^(retirad|trasladad|desert|egresad|pase\b|se retiro|ya no|no (esta )?matriculad|no asiste|anulad|inactiv|abandon|(dad[oa] )?de baja|(cambi[oa]|cambiad[oa]|paso) (a|al|de)\b)/;
 const IS_STAFF =
   /^(docente|profesora?|maestr[oa]|tutora?|administrativ[oa]|directiv[oa]|rectora?|vicerrectora?|inspectora?|secretari[oa]|conserje|dece)$/;
 const IS_STUDENT = /^(estudiante|alumn[oa])$/;

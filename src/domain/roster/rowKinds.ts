@@ -1,7 +1,9 @@
 import type { AccountType } from '../../models/api';
 import { isEnrolled } from '../capabilities/people';
 import { foldForSearch } from '../searchText';
+import { isName } from './columnContent';
 import { withoutTitles } from './doubtfulValues';
+import { hasFewParts } from './fullName';
 import { OF_PEOPLE, type MappedField, type Mapping } from './headerWords';
 import { cleanCell } from './mend';
 import { isNote } from './sectionTitles';
@@ -66,6 +68,20 @@ export function titleTexts(cells: readonly string[], mapping: Mapping): string[]
     (cell, at) => ofPerson.has(at) && isFilled(cell) && !isSaid(cleanCell(cell)),
   );
   return cells.filter((cell, at) => isFilled(cell) && (!isOfSomebody || ofPerson.has(at)));
+}
+
+/** Whether a row has a part of a name and nothing else: the name of the row above may go on in it. */
+export function isNameAlone(cells: readonly string[], mapping: Mapping): boolean {
+  const filled = cells.flatMap((cell, at) => (isFilled(cell) ? [at] : []));
+  const [at = -1] = filled;
+  const text = cleanCell(cells[at] ?? '');
+  return (
+    filled.length === 1 &&
+    at === mapping.get('fullName') &&
+    isName(text) &&
+    hasFewParts(text) &&
+    !isNote(cells)
+  );
 }
 
 /** The course of a row that names nobody, below that of a teacher who teaches in several; null for any other row. */

@@ -1,16 +1,10 @@
 import type { AccountType } from '../../models/api';
-import { isShift, letterIn } from './courseParts';
+import { letterIn } from './courseParts';
 import type { CourseFinder } from './courses';
-import {
-  EXAMPLE_EMAIL,
-  emptyValues,
-  rosterFields,
-  type RosterValues,
-  type UpdateField,
-} from './fields';
+import { EXAMPLE_EMAIL, type RosterValues, type UpdateField } from './fields';
 import { findOrder, type FoundOrder } from './foundOrder';
-import { splitFullName, type NameOrder } from './fullName';
-import type { MappedField, Mapping } from './headerWords';
+import { hasFewParts, splitFullName, type NameOrder } from './fullName';
+import type { Mapping } from './headerWords';
 import { findNumbers, textForNumber } from './listNumbers';
 import { bareName, cleanCell, mendRow, nameCase, withCourse, type Mend } from './mend';
 import { remarkOf } from './remarks';
@@ -18,12 +12,14 @@ import {
   findEnd,
   furtherCourse,
   hasNumber,
+  isNameAlone,
   isFilled,
   isSameText,
   isTitleOver,
   isUnused,
   titleTexts,
 } from './rowKinds';
+import { readValues } from './rowValues';
 import { courseOfLetter, isNote, readSection, type Section } from './sectionTitles';
 
 /** The content of a file or the clipboard: the cells as text, row by row. */
@@ -103,34 +99,13 @@ export type SheetFacts = {
   remark?: string;
 };
 
-/** Parts of a name that have columns of their own, and the field that they end. */
-const PARTS = [
-  ['secondName', 'name'],
-  ['secondSurname', 'surname'],
-  ['guardianSurname', 'representative'],
-] as const;
-
-function readRow(
-  cells: readonly string[],
-  { mapping, type, finder }: Pick<Reading, 'mapping' | 'type' | 'finder'>,
-): RosterValues {
-  const cell = (field: MappedField) => cells[mapping.get(field) ?? -1] ?? '';
-  const values = emptyValues();
-  for (const field of rosterFields(type)) values[field] = cell(field);
-  for (const [part, whole] of PARTS) {
-    if (isFilled(cell(part))) values[whole] = `${values[whole]} ${cell(part)}`;
-  }
-  const letter = cleanCell(cell('letter'));
-  if (letterIn(letter) === null && finder.find(letter).kind === 'found') values.course = letter;
-  else if (letter !== '' && !isShift(letter)) values.course = `${values.course} ${letter}`;
-  return values;
-}
-
 /** The parts of a whole name, and what is kept of the cell that held it. */
-function readFullName(cell: string, order: NameOrder) {
+function readFullName(cell: string, { order, orderBy }: Pick<RowSplit, 'order' | 'orderBy'>) {
   const text = bareName(cleanCell(cell));
   const { surname, name, isSure } = splitFullName(text, order);
-  const split: RowSplit = { text, order, state: isSure ? 'sure' : 'unsure' };
+  // Before a comma stand the surnames, but not where the names of the list say that the given names come first.
+  const isContrary = /[,;]/.test(text) && order === 'namesFirst' && orderBy !== 'title';
+  const split: RowSplit = { text, order, state: isSure && !isContrary ? 'sure' : 'unsure' };
   return { parts: { surname, name }, split };
 }
 
@@ -144,7 +119,7 @@ export function splitRow(
   parts: Pick<RosterValues, 'surname' | 'name'> | null,
 ): RosterRow {
   if (row.split === undefined) return row;
-  const read = readFullName(row.split.text, order);
+  const read = readFullName(row.split.text, { order, orderBy: 'title' });
   const { surname, name } = parts ?? read.parts;
   return {
     ...row,
@@ -190,7 +165,7 @@ class RowReader {
 
   private readPerson(cells: readonly string[], line: number): RosterRow | Skipped {
     const { order, numbers, mapping, type, finder, facts } = this.reading;
-    const raw = readRow(cells, this.reading);
+    const raw = readValues(cells, mapping, type, finder);
     const letter = letterIn(cleanCell(raw.course));
     if (!isFilled(raw.course)) raw.course = this.section?.course ?? facts.course;
     // "A" alone is of the grade that the title above, the sheet or the file names.
@@ -199,7 +174,7 @@ class RowReader {
       raw.course = courseOfLetter(letter, places, finder) ?? raw.course;
     }
     const at = mapping.get('fullName');
-    const whole = at === undefined ? null : readFullName(cells[at] ?? '', order.order);
+    const whole = at === undefined ? null : readFullName(cells[at] ?? '', order);
     const { values, mends } = mendRow({ ...raw, ...whole?.parts }, type, finder);
     if (values.email === EXAMPLE_EMAIL) return 'exampleLines';
     const name = cells[at ?? -1] ?? '';
@@ -256,7 +231,13 @@ class RowReader {
   /** @param isBelow whether it stands below the last person */
   read(cells: readonly string[], line: number, isBelow: boolean): void {
     const read = this.readCells(cells, line, isBelow);
-    const { sheet } = this.reading.facts;
+    const { mapping, facts } = this.reading;
+    const { sheet } = facts;
+    const last = this.content.rows.at(-1);
+    const mayGoOn = (isBelow || typeof read === 'object') && isNameAlone(cells, mapping);
+    if (mayGoOn && last?.split && hasFewParts(last.split.text)) {
+      this.content.rows.splice(-1, 1, { ...last, split: { ...last.split, state: 'unsure' } });
+    }
     if (typeof read === 'object') this.content.rows.push(read);
     else this.content[read].push(placeOf({ line, ...(sheet !== undefined && { sheet }) }));
   }

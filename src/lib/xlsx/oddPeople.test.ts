@@ -86,7 +86,7 @@ describe('who does not belong into the list', () => {
     ]);
   });
 
-  it.each(['NO MATRICULADA', 'Anulado', 'INACTIVA', 'Dado de baja', 'No asiste'])(
+  it.each(['NO MATRICULADA', 'Anulado', 'Dado de baja', 'No asiste', 'PASÓ AL 8vo B'])(
     'the state %s is a warning',
     async (state) => {
       const rows = [
@@ -127,6 +127,39 @@ describe('a title that is not so', () => {
       expect(peopleIn(list).every((line) => line.endsWith('!course required'))).toBe(true);
     },
   );
+});
+
+describe('a whole name', () => {
+  it('that goes on in the next row is a warning', async () => {
+    const rows = [
+      NUMBERED,
+      [1, 'QUISHPE GUAMÁN', MARIA_ID],
+      [null, 'MARÍA JOSÉ', null],
+      [2, 'YÁNEZ TIPÁN', JUAN_ID],
+      [null, 'JUAN CARLOS', null],
+    ];
+    const people = await ofOctavo(rows);
+    expect(people.filter((line) => !line.includes('!'))).toEqual([
+      'Quishpe, Guamán, Octavo A; surname split',
+      'Yánez, Tipán, Octavo A; surname split',
+    ]);
+  });
+
+  it('above the title of a course does not go on in it', async () => {
+    const rows = [NUMBERED, [1, 'PAZ ANA', MARIA_ID], [null, 'NOVENO A', null], SECOND];
+    expect((await ofOctavo(rows))[0]).toBe('Paz, Ana, Octavo A');
+  });
+
+  it('with the given names before the comma is a warning', async () => {
+    const rows = [
+      ['CÉDULA', 'NÓMINA'],
+      [MARIA_ID, 'María José, Quishpe Guamán'],
+      [JUAN_ID, 'Juan Carlos, Yánez Tipán'],
+      [ANA_ID, 'Sisa Killa, Yupa Bone'],
+    ];
+    const people = await ofOctavo(rows);
+    expect(people.every((line) => line.includes('surname split'))).toBe(true);
+  });
 });
 
 it('of a teacher with several rows of courses the first one is taken, with a warning', async () => {
