@@ -88,10 +88,10 @@ export const setAside = (draft: DraftFields): DraftFields =>
     ]),
   );
 
-/** Sets aside those fields of a draft that are as old as a sending, ms since 1970, and did not go with it. */
-export function asideBefore(draft: DraftFields, sentAt: number): DraftFields {
+/** Sets aside those fields of a draft that were written before its task was returned, ms since 1970. */
+export function asideBefore(draft: DraftFields, returnedAt: number): DraftFields {
   const all = Object.entries(draft);
-  const isBefore = ([, { at }]: [string, DraftField]) => at <= sentAt;
+  const isBefore = ([, { at }]: [string, DraftField]) => at <= returnedAt;
   return mergeDrafts(
     Object.fromEntries(all.filter((field) => !isBefore(field))),
     setAside(Object.fromEntries(all.filter(isBefore))),
@@ -191,13 +191,15 @@ export function draftOfWork({ answers, files }: Work, at = 0): DraftFields {
 }
 
 /**
- * The words of a draft that are older than a sending that did not have them. They are none of the work that goes on
- * from it.
- * @param sentAt ms since 1970
+ * The words of a draft that were written before its task was returned. They are none of the work that goes on from what
+ * was sent.
+ * @param returnedAt ms since 1970
  */
-export const wordsBefore = (draft: DraftFields, sentAt: number): DraftFields =>
+export const wordsBefore = (draft: DraftFields, returnedAt: number): DraftFields =>
   Object.fromEntries(
-    Object.entries(draft).filter(([key, { at }]) => key.includes('/') && at > 0 && at <= sentAt),
+    Object.entries(draft).filter(
+      ([key, { at }]) => key.includes('/') && at > 0 && at <= returnedAt,
+    ),
   );
 
 export const NOTHING_SENT: Pick<Submission, 'answers' | 'files'> = { answers: {}, files: {} };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { asideBefore, findLeftOut, mergeDrafts } from '../../domain/workDraft';
+import { findLeftOut, mergeDrafts, setAside } from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Submission } from '../../models/task';
-import { dropPending, keepAsideBefore, pendingFields } from '../../store/submission/pendingWork';
+import { pendingFields, settleSent } from '../../store/submission/pendingWork';
 import { dropUnsent } from '../../store/submission/unsentWork';
 import { ownDraft } from '../../store/submission/workDrafts';
 import { useDocument } from '../../store/useQuery';
@@ -14,27 +14,23 @@ import { useDiscard } from './useDiscard';
  * one, whose words an order came before. It stays to be read until it is thrown away. What was sent is forgotten here.
  */
 export function LeftOutWork({ submission }: { submission: Submission }) {
-  const { taskId, idStudent, answers, files, fecha } = submission;
+  const { taskId, idStudent, fecha } = submission;
   const place = { taskId, studentId: idStudent };
   const sentAt = fecha ?? 0;
-  const [own, setOwn] = useState(() => asideBefore(pendingFields(place), sentAt));
+  const [own, setOwn] = useState(() => setAside(pendingFields(place)));
   const draft = useDocument(ownDraft, taskId, idStudent).item;
   // A draft that is older than the submission went with it; only its stream has not said so yet.
   const isLeft = draft !== undefined && draft.updatedAt >= sentAt;
-  const sent = { answers, files };
-  const leftOut = findLeftOut(isLeft ? mergeDrafts(draft.fields, own) : own, sent);
+  const leftOut = findLeftOut(isLeft ? mergeDrafts(draft.fields, own) : own, submission);
   const discarding = useDiscard(place, draft?.fields, own, () => {
     setOwn({});
   });
-  const isNoneHere = findLeftOut(own, sent).length === 0;
   useEffect(() => {
     dropUnsent({ taskId, studentId: idStudent });
   }, [taskId, idStudent]);
   useEffect(() => {
-    const place = { taskId, studentId: idStudent };
-    if (isNoneHere) dropPending(place, pendingFields(place));
-    else keepAsideBefore(place, sentAt);
-  }, [isNoneHere, taskId, idStudent, sentAt]);
+    settleSent({ taskId, studentId: idStudent }, submission);
+  }, [taskId, idStudent, submission]);
 
   return (
     <LeftOutAlert

@@ -59,14 +59,21 @@ it('a file that was chosen here before the task was sent from elsewhere is named
   const path = answerFilePath(OPEN.id, STUDENT.id, 'quiz', 1);
   keepPending(PLACE, 'quiz', { url: waitingFileUrl(path, 'x'), name: 'plano.pdf' }, undefined);
   const { at } = pendingFields(PLACE).quiz ?? { at: 0 };
-  await app.has.reopened({ ...FORMER, fecha: at + 1000 });
+  await app.has.reopened({ ...FORMER, archivedAt: at + 1000 });
   await openReturned();
   expect(shownText().join()).toContain(`${LEFT}plano.pdf`);
   expect(Object.keys(pendingFields(PLACE)).every((key) => isAside(key))).toBe(true);
 });
 
+it('what was written while the task was sent, on a device that had not heard of it, corrects nothing when it is returned', async () => {
+  await app.has.draft({ 'quiz/q': { value: 'nota corta', at: SENT_AT + 1000, from: 'telefono' } });
+  await openReturned();
+  expect(answers()).toEqual(['lo que se envió', '']);
+  expect(shownText()).toContain(`${LEFT}nota corta`);
+});
+
 it('what was sent is read above words that were typed after it without having seen it', async () => {
-  const unseen = { value: 'sin saberlo', at: SENT_AT + 1000, from: 'telefono' };
+  const unseen = { value: 'sin saberlo', at: FORMER.archivedAt + 1000, from: 'telefono' };
   await app.has.draft({ 'quiz/q': unseen });
   app.open();
   await screen.findByText(/^Envió esto/);
@@ -74,14 +81,14 @@ it('what was sent is read above words that were typed after it without having se
   expect(shownText()).toContain(
     'Envió esto, y en la respuesta está lo que escribió después en otro dispositivo:lo que se envió',
   );
-  await app.has.draft({ 'quiz/q': { ...unseen, over: SENT_AT } });
+  await app.has.draft({ 'quiz/q': { ...unseen, over: FORMER.archivedAt } });
   expect(shownText().join()).not.toContain('Envió esto');
 });
 
-it('what is written in a returned task is newer than what was sent, whatever the clock says', async () => {
+it('what is written in a returned task is newer than the return, whatever the clock says', async () => {
   keepPending(PLACE, 'quiz/q', 'de antes, en este aparato', undefined);
   const { at } = pendingFields(PLACE)['quiz/q'] ?? { at: 0 };
-  await app.has.reopened({ ...FORMER, fecha: at + 3_600_000 });
+  await app.has.reopened({ ...FORMER, archivedAt: at + 3_600_000 });
   await openReturned();
   for (const [i, value] of ['corregido', 'añadido'].entries()) {
     const field = screen.getAllByLabelText(/^Su respuesta/)[i];

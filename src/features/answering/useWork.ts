@@ -91,37 +91,39 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
     [],
   );
 
-  const sentAt = former?.fecha ?? 0;
-  // It begins with what was sent, which is as old as its sending: words that did not go with it replace none of it.
-  const reopened = former ? draftOfWork(keepActivities(workOf(former), shown), sentAt) : {};
-  const before = wordsBefore(inForm, sentAt);
+  /** What was written before the return was written without it: it corrects nothing. */
+  const returnedAt = former?.archivedAt ?? 0;
+  // The work goes on from what was sent.
+  const reopened = former ? draftOfWork(keepActivities(workOf(former), shown), returnedAt) : {};
+  const before = wordsBefore(inForm, returnedAt);
   const unsaid = Object.keys(before).filter((key) => !(key in reopened));
   const emptied = Object.fromEntries(
-    unsaid.map((key) => [key, { value: '', at: sentAt, from: FROM_SENT }]),
+    unsaid.map((key) => [key, { value: '', at: returnedAt, from: FROM_SENT }]),
   );
   const fields = mergeDrafts({ ...reopened, ...emptied }, ownFields);
   // Files of an earlier attempt are in none of the fields above.
   const known = own.filter(([key]) => isAside(key) || isShown(key));
-  const aside = Object.entries(asideBefore(Object.fromEntries(known), sentAt));
+  const aside = Object.entries(asideBefore(Object.fromEntries(known), returnedAt));
   const leftBefore = Object.fromEntries(aside.filter(([key]) => isAside(key)));
   useEffect(() => {
-    if (sentAt > 0) keepAsideBefore({ taskId, studentId }, sentAt);
-  }, [taskId, studentId, sentAt]);
+    if (returnedAt > 0) keepAsideBefore({ taskId, studentId }, returnedAt);
+  }, [taskId, studentId, returnedAt]);
   useDraftSaving(task, studentId, typed);
 
   const change = (key: string, value: DraftField['value']) => {
-    // Whatever the device's clock says, it is later than what was sent.
-    const field = keepPending(place, key, value, fields[key] ?? { value: '', at: sentAt });
+    // Whatever the device's clock says, it is later than the return.
+    const field = keepPending(place, key, value, fields[key] ?? { value: '', at: returnedAt });
     setTyped((before) => ({ ...before, [key]: field }));
   };
   return {
     reading,
     fields,
     work: workOfDraft(fields),
-    origin: (foundAt ?? 0) > sentAt + 1 ? 'draft' : former === null ? 'new' : ('reopened' as const),
+    origin:
+      (foundAt ?? 0) > returnedAt + 1 ? 'draft' : former === null ? 'new' : ('reopened' as const),
     /** The last submission that was reopened, or null. */
     former,
-    /** The words that were written before it and did not go with it. */
+    /** What was written before it was returned and did not go with it. */
     leftOut: former === null ? [] : findLeftOut(leftBefore, former),
     /** The words of it that later ones took the place of, which were typed before the return was known here. */
     replaced: findLeftOut(replacedUnseen(reopened, ownFields), NOTHING_SENT),

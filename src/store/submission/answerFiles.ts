@@ -121,7 +121,7 @@ const findTask = (taskId: string) =>
 /**
  * Returns the path where a waiting file belongs by now: its task may have been sent from elsewhere
  * and given back meanwhile, and then the file is of the next attempt.
- * @returns null for a file that was chosen before that sending, and did not go with it
+ * @returns null for a file that was chosen before the return, and did not go with the sending
  */
 async function presentPathOf(
   task: Task | null,
@@ -134,7 +134,7 @@ async function presentPathOf(
   const known = attemptOfFile(path);
   if (known === null || attempt <= known) return path;
   const former = latestReopened(await readQuery('archive.toUpload', ownArchive(taskId, studentId)));
-  return chosenAt <= (former?.fecha ?? 0)
+  return chosenAt <= (former?.archivedAt ?? 0)
     ? null
     : answerFilePath(taskId, studentId, activityId, attempt);
 }
@@ -206,8 +206,8 @@ async function uploadWaitingFile(
 /**
  * Uploads the files of a draft that wait on this device; one that is being uploaded is waited for. The device then
  * keeps their addresses as fields that are newer than those of the waiting files; a field that it has already
- * replaced so is taken from there. One whose activity is no more in the task waits on; one that was chosen before a
- * sending from elsewhere, and did not go with it, is set aside.
+ * replaced so is taken from there. One whose activity is no more in the task waits on; one that was chosen before the
+ * task was sent from elsewhere and given back is set aside.
  * @returns the draft with those fields, without any that was set aside
  * @throws AppError file-lost when the device no longer has a file
  */

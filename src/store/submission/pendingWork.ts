@@ -1,5 +1,6 @@
 import {
   asideBefore,
+  findLeftOut,
   mergeDrafts,
   mergeVersions,
   parseDraftFields,
@@ -8,6 +9,7 @@ import {
 import { now } from '../../lib/clock';
 import { loadDraft } from '../../lib/drafts';
 import { clearWork, keepWork, listWork } from '../../lib/work';
+import type { Submission } from '../../models/task';
 import type { DraftField, DraftFields } from '../../models/work';
 
 // The part of a student's draft that this device keeps, because the server does not have it yet.
@@ -82,9 +84,17 @@ export function keepAside(place: WorkPlace, fields: DraftFields): void {
   keepFields(place, mergeDrafts(Object.fromEntries(others), setAside(fields)));
 }
 
-/** Sets aside the fields on this device that are as old as a sending and did not go with it. */
-export function keepAsideBefore(place: WorkPlace, sentAt: number): void {
-  keepFields(place, asideBefore(pendingFields(place), sentAt));
+/** Sets aside the fields on this device that were written before the task was returned, ms since 1970. */
+export function keepAsideBefore(place: WorkPlace, returnedAt: number): void {
+  keepFields(place, asideBefore(pendingFields(place), returnedAt));
+}
+
+/** Forgets what this device keeps of a task that was sent, and sets aside what did not go. */
+export function settleSent(place: WorkPlace, sent: Pick<Submission, 'answers' | 'files'>): void {
+  const pending = pendingFields(place);
+  const left = findLeftOut(pending, sent).map(({ key }) => key);
+  const isLeft = ([key]: [string, DraftField]) => left.includes(key);
+  keepFields(place, setAside(Object.fromEntries(Object.entries(pending).filter(isLeft))));
 }
 
 /** The tasks with fields on this device that are not on the server. */

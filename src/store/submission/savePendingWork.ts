@@ -2,7 +2,6 @@ import { doc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { latestReopened } from '../../domain/reopenedWork';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
-import { findLeftOut } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
 import { instituteConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
@@ -13,13 +12,7 @@ import { submissionConverter, taskConverter } from '../../lib/firebase/taskConve
 import { whileAnswered } from '../../lib/whileAnswered';
 import { findStored } from '../findStored';
 import type { AppDispatch } from '../root';
-import {
-  dropPending,
-  keepAsideBefore,
-  pendingFields,
-  tasksWithPending,
-  type WorkPlace,
-} from './pendingWork';
+import { keepAsideBefore, settleSent, tasksWithPending, type WorkPlace } from './pendingWork';
 import { ownArchive } from './submissionSlice';
 import { saveWorkDraft } from './workDrafts';
 
@@ -35,16 +28,14 @@ async function takesDraft(place: WorkPlace): Promise<boolean> {
     findStored(doc(db, dbPaths.submission(taskId, studentId)).withConverter(submissionConverter)),
   ]);
   if (sent !== null && sent.fecha !== null) {
-    const pending = pendingFields(place);
-    if (findLeftOut(pending, sent).length === 0) dropPending(place, pending);
-    else keepAsideBefore(place, sent.fecha);
+    settleSent(place, sent);
     return false;
   }
   if (task === null) return false;
   if (attemptOf(task, studentId) > 1) {
     // Sent from another device and given back, while this one heard nothing of it.
     const former = latestReopened(await readQuery('archive.toSave', ownArchive(taskId, studentId)));
-    if (former?.fecha) keepAsideBefore(place, former.fecha);
+    if (former !== null) keepAsideBefore(place, former.archivedAt);
   }
   return findSubmissionRefusal(task, studentId, isPartialClosed(institute, task), now()) === null;
 }
