@@ -61,7 +61,8 @@ let isKnown = false;
 export const isTimeKnown = (): boolean => isKnown;
 /**
  * A correction of times that this device has noted by a wrong clock: those after `after` were `by` ms too early (too
- * late for less than zero), and none was before `floor`, when the server's time was last known.
+ * late for less than zero; by an unknown time for -Infinity), and none was before `floor`, when the server's time was
+ * last known.
  */
 export type ClockCorrection = { after: number; by: number; floor: number };
 const listeners = new Set<(correction: ClockCorrection) => void>();
@@ -103,6 +104,8 @@ let back = 0;
 let aheadFrom = 0;
 
 let hasJumped = false;
+/** Whether this page has not heard the server's time yet. */
+let isFirst = true;
 
 /** Looks whether somebody has set the device's clock since the last look. */
 function noteJump(): void {
@@ -167,7 +170,11 @@ export async function syncClock(): Promise<void> {
     if (!isSame || Math.abs(correction.by) >= TOLERANCE_MS) {
       // The other tab may have corrected what this one keeps, too: what is still to come it has not.
       announce(isDone ? { after: now(), by: Math.min(0, by), floor: seen } : correction);
+    } else if (isFirst) {
+      // A clock that was set right while no page was open: how far it was ahead nobody knows.
+      announce({ after: now() + TOLERANCE_MS, by: -Infinity, floor: seen > 0 ? seen : now() });
     }
+    isFirst = false;
   } catch {
     isKnown = false; // the last offset stays, and the next check measures again
   }

@@ -89,6 +89,21 @@ it('a clock that the device itself has set right with the network is no reason t
   expect([minutesOf('a/antes'), minutesOf('a/despues')]).toEqual([10, 30]);
 });
 
+it('what was written by a clock that was ahead, and was set right while no page was open, is as old as what the server said last', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  vi.setSystemTime(SERVER + 20 * MINUTE + 3 * HOUR);
+  const page = await openPage();
+  const { at } = page.keepPending(PLACE, 'a/despues', 'sin red', undefined);
+  keepUnsent(PLACE, { ...ORDER, fields: pendingFields(PLACE), at });
+  expect(minutesOf('a/despues')).toBe(20 + 180);
+  vi.setSystemTime(SERVER + 40 * MINUTE);
+  const next = await openPage();
+  next.keepPending(PLACE, 'a/bien', 'por la hora buena', undefined);
+  await hear(SERVER + 40 * MINUTE, next.syncClock);
+  expect(['a/antes', 'a/despues', 'a/bien'].map(minutesOf)).toEqual([10, 10, 40]);
+  expect(findUnsent(PLACE)?.at).toBe(SERVER + 10 * MINUTE);
+});
+
 it('only what was noted by a clock that was ahead is corrected where it jumped and set itself right on an open page', async () => {
   const stop = watchClock();
   const wait = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
