@@ -1,13 +1,10 @@
-import ArrowForward from '@mui/icons-material/ArrowForward';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryState } from '../../components/feedback/QueryState';
-import { classNames } from '../../components/classNames';
+import { lazyPart } from '../../components/lazyPart';
 import { ListRow } from '../../components/layout/ListRow';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
@@ -28,6 +25,7 @@ import { useCatalogue, type Catalogue } from '../../store/views/search/useCatalo
 import { useAnswer } from '../../store/useAnswer';
 import { joinReadings } from '../../store/useQuery';
 import styles from './AdminHome.module.css';
+import { OverviewLine, STEP_PLACES } from './OverviewLine';
 
 const { admin } = paths;
 
@@ -39,69 +37,6 @@ const PLACES: Record<Attention, string> = {
   subjectsWithoutSchedule: admin.subjects,
   temporaryPasswords: admin.students,
 };
-const STEP_PLACES = {
-  courses: admin.courses,
-  teachers: admin.teachers,
-  subjects: admin.subjects,
-  students: admin.students,
-} as const;
-
-type LineProps = { to: string; label: string; count: ReactNode; lead: ReactNode; isDone: boolean };
-
-function Line({ to, label, count, lead, isDone }: LineProps) {
-  return (
-    <li>
-      <ListRow
-        to={to}
-        lead={lead}
-        title={<span className={classNames(isDone && styles.done)}>{label}</span>}
-        trail={<span className={classNames(styles.count, isDone && styles.done)}>{count}</span>}
-      />
-    </li>
-  );
-}
-
-/** The first steps of an empty school, each with the number that it has. */
-function FirstSteps({ school, hasName }: { school: Catalogue; hasName: boolean }) {
-  const steps = [
-    {
-      key: 'institute',
-      to: admin.institute,
-      isDone: hasName,
-      count: hasName ? homeTexts.ready : homeTexts.pending,
-    },
-    ...START_STEPS.map((key) => {
-      const { length } = school[key];
-      return { key, to: STEP_PLACES[key], isDone: length > 0, count: String(length) };
-    }),
-  ] as const;
-  const next = steps.find(({ isDone }) => !isDone);
-  return (
-    <Section title={homeTexts.startTitle}>
-      <Panel as="ul" isFlush>
-        {steps.map(({ key, to, isDone, count }) => {
-          const isNext = key === next?.key;
-          const Icon = isDone ? CheckCircle : isNext ? ArrowForward : RadioButtonUnchecked;
-          return (
-            <Line
-              key={key}
-              to={to}
-              label={homeTexts.steps[key]}
-              isDone={isDone}
-              lead={
-                <Icon
-                  aria-hidden
-                  className={isDone ? styles.ok : isNext ? styles.next : styles.icon}
-                />
-              }
-              count={isNext ? <span className={styles.tag}>{homeTexts.next}</span> : count}
-            />
-          );
-        })}
-      </Panel>
-    </Section>
-  );
-}
 
 /** The way to close the open partial, and how many subjects have nothing yet to close it with. */
 function Closing({ institute, index }: { institute: Institute; index: number }) {
@@ -135,7 +70,7 @@ function Matters({ school, institute }: { school: Catalogue; institute: Institut
     <Section title={homeTexts.attentionTitle}>
       <Panel as="ul" isFlush>
         {open.map((matter) => (
-          <Line
+          <OverviewLine
             key={matter}
             to={PLACES[matter]}
             label={homeTexts.attention[matter]}
@@ -205,6 +140,8 @@ function OverviewSkeleton() {
     </Section>
   );
 }
+
+const FirstSteps = lazyPart(() => import('./FirstSteps'), 'FirstSteps', <OverviewSkeleton />);
 
 /** The first steps of an empty school, or the matters that need attention in a running one. */
 export function AdminOverview() {
