@@ -14,11 +14,11 @@ export function useRowMoves(students: readonly { id: string }[]): RowMoves {
   const quietUntil = useRef(0);
   return {
     onMove: (from, move, isByItself = false) => {
-      quietUntil.current = isByItself ? Date.now() + ENDS_BEFORE : 0;
+      quietUntil.current = isByItself ? performance.now() + ENDS_BEFORE : 0;
       moveInScores(students, from, move);
     },
     endsBefore: () => {
-      const isBefore = Date.now() < quietUntil.current;
+      const isBefore = performance.now() < quietUntil.current;
       quietUntil.current = 0;
       return isBefore;
     },

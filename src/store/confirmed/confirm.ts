@@ -69,7 +69,7 @@ const noteConfirmed =
   (dispatch, getState) => {
     const rules = rulesOf(place);
     if (rules === undefined) return;
-    const [turn, at] = [nextTurn(), Date.now()];
+    const [turn, at] = [nextTurn(), performance.now()];
     const former = selectConfirmedOf(getState(), place);
     const items: Record<string, Confirmed> = {};
     const asTold: string[] = [];

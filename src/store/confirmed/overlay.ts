@@ -16,7 +16,7 @@ export type Confirmed = {
   over: number | null;
   /** The turn at which it was confirmed, to compare with the one at which a query began. */
   turn: number;
-  /** The time at which it was confirmed, in ms since 1970. */
+  /** The time at which it was confirmed, in ms of the page's own clock. */
   at: number;
 };
 

@@ -13,6 +13,7 @@ import type { PlaceName } from './places';
 // A write of this device that was confirmed and does not come back is the sign of a stream that brings
 // nothing any more: it was cut without a word, as when a phone changes masts. The SDK notices that after
 // minutes. So the stream is begun anew, and when that does not help the page says since when it has no news.
+// All times are of the page's own clock, which nobody sets: a device's clock that goes back would stop this for hours.
 
 /**
  * The time a write has to come back by the stream, in ms. The stream is nearly as fast as the
@@ -72,7 +73,7 @@ const isAnswering = (): Promise<boolean> =>
  * @returns whether it did
  */
 async function restart(): Promise<boolean> {
-  const now = Date.now();
+  const now = performance.now();
   if (now < nextRestartAt || !navigator.onLine) return false;
   nextRestartAt = now + pauseMs;
   const own = Symbol('restart');
@@ -81,7 +82,7 @@ async function restart(): Promise<boolean> {
   if (asking !== own) return false; // another one has taken its place
   asking = null;
   if (!isHere) {
-    connectedSince = Date.now();
+    connectedSince = performance.now();
     nextRestartAt = 0;
     return false;
   }
@@ -114,7 +115,7 @@ connection.subscribe(() => {
 const look =
   (readAgain: ReadAgain): AppThunk<void> =>
   (dispatch, getState) => {
-    const now = Date.now();
+    const now = performance.now();
     if (!navigator.onLine) connectedSince = now;
     const since = Math.min(...findAwaited(getState()).map(({ at }) => at));
     const isSaid = selectSilentSince(getState()) !== null;
@@ -127,7 +128,7 @@ const look =
       return;
     }
     const waitedMs = now - Math.max(since, connectedSince);
-    if (waitedMs >= SAY_MS && !isSaid) dispatch(silenceChanged(since));
+    if (waitedMs >= SAY_MS && !isSaid) dispatch(silenceChanged(Date.now() - (now - since)));
     if (waitedMs >= BACK_MS && now >= nextRestartAt) void dispatch(restartAndRead(readAgain));
   };
 

@@ -35,10 +35,10 @@ export const settleCells =
       if (wanted === null || !isMeant(place)) continue;
       dispatch(sendToCell(place, { kind: 'flushed', isLeaving: false }));
     }
-    const until = Date.now() + PATIENCE_MS;
+    const until = performance.now() + PATIENCE_MS;
     const isOnItsWay = () =>
       statuses(getState(), isMeant).some(({ status }) => ON_ITS_WAY.has(status));
-    while (isOnItsWay() && Date.now() < until) {
+    while (isOnItsWay() && performance.now() < until) {
       await new Promise((resolve) => {
         setTimeout(resolve, LOOK_MS);
       });
