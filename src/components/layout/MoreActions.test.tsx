@@ -25,6 +25,7 @@ function open(isWide: boolean) {
 }
 afterEach(() => {
   vi.unstubAllGlobals();
+  document.documentElement.style.fontSize = '';
 });
 
 const menuItems = async () => {
@@ -42,6 +43,13 @@ describe('the further actions of a page', () => {
 
   it('on a small screen all of them are in one menu', async () => {
     open(false);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(await menuItems()).toEqual(['Duplicar', 'Historial', 'Eliminar']);
+  });
+
+  it('on a wide screen with letters twice as large all of them are in one menu', async () => {
+    document.documentElement.style.fontSize = '32px';
+    open(true);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(await menuItems()).toEqual(['Duplicar', 'Historial', 'Eliminar']);
   });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { shellTexts } from '../../lib/texts/shell';
 import { ActionMenu, type MenuAction } from './ActionMenu';
+import { useHasBarRoom } from './useHasBarRoom';
 import { useIsWide } from './useIsPhone';
 
 type MoreActionsProps = {
@@ -13,13 +14,14 @@ type MoreActionsProps = {
 
 /**
  * What one does on a page besides its first action: a menu, and on wide screens the second action as a
- * button. It stands in the `actions` of a PageFrame, before the first action.
+ * button, unless large letters leave it no room. It stands in the `actions` of a PageFrame, before the first action.
  * @param shown how many of the first ones are buttons on wide screens: in a page's header at most one
  */
 export function MoreActions(props: MoreActionsProps) {
   const { actions, shown = 0, label = shellTexts.moreActions } = props;
   const isWide = useIsWide();
-  const open = isWide ? actions.slice(0, shown) : [];
+  const hasRoom = useHasBarRoom();
+  const open = isWide && hasRoom ? actions.slice(0, shown) : [];
   const left = actions.slice(open.length);
   return (
     <>

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import { useTeacherCourses } from '../../store/views/course/useTeacherCourses';
+import styles from './taskPages.module.css';
 
 type SubjectPickerProps = { subjects: readonly Subject[]; subjectId: string };
 
@@ -18,7 +19,7 @@ export function SubjectPicker({ subjects, subjectId }: SubjectPickerProps) {
   const navigate = useNavigate();
   const { labelOf, ordered } = useTeacherCourses(subjects);
   return (
-    <FormControl size="small" sx={{ minWidth: 'min(100%, 220px)' }}>
+    <FormControl size="small" className={styles.picker}>
       <InputLabel id={id}>{taskTexts.fields.subject}</InputLabel>
       <Select
         labelId={id}

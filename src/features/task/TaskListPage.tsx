@@ -14,6 +14,7 @@ import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { isWaiting } from '../../lib/reading';
+import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { PrintFrame } from '../../components/print/PrintFrame';
 import { ClampedCell, DateTimeCell } from '../../components/table/cells';
@@ -199,17 +200,22 @@ export function TaskListPage() {
       title={subject && isKnown ? taskTexts.tasksOf(labelOf(subject.id)) : taskTexts.title}
       crumbs={[{ label: subjectTexts.classes, to: paths.teacher.classes }]}
       actions={
-        <div className={styles.listActions}>
-          {subjects.length > 0 && (
-            <SubjectPicker subjects={subjects} subjectId={subject?.id ?? ''} />
-          )}
-          {total > 0 && (
-            <Button variant="outlined" component={Link} to={paths.teacher.queue}>
-              {subject
-                ? taskTexts.toGradeHere(total, totalOf(subject.id))
-                : taskTexts.toGradeCount(total)}
-            </Button>
-          )}
+        <>
+          <MoreActions
+            shown={1}
+            actions={
+              total === 0
+                ? []
+                : [
+                    {
+                      label: subject
+                        ? taskTexts.toGradeHere(total, totalOf(subject.id))
+                        : taskTexts.toGradeCount(total),
+                      to: paths.teacher.queue,
+                    },
+                  ]
+            }
+          />
           {subject && !isEarlier && (
             <Button
               variant="contained"
@@ -220,7 +226,7 @@ export function TaskListPage() {
               {taskTexts.add}
             </Button>
           )}
-        </div>
+        </>
       }
     >
       {/* The list comes with the title, which its course's name makes longer, and with all actions. */}
@@ -228,6 +234,7 @@ export function TaskListPage() {
         reading={isTitled ? reading : { ...reading, status: 'loading' }}
         skeleton={<Skeleton variant="rounded" height={420} />}
       >
+        {subjects.length > 0 && <SubjectPicker subjects={subjects} subjectId={subject?.id ?? ''} />}
         {subject ? (
           <SubjectTaskTable key={subject.id} subject={subject} waiting={waiting} />
         ) : (
