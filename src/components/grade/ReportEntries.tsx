@@ -12,7 +12,6 @@ import { leftOutEntry } from '../../domain/grading/report';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradesTexts } from '../../lib/texts/grades';
 import type { GeneratedEntry } from '../../models/gradebook';
-import { classNames } from '../classNames';
 import { Muted } from '../layout/Muted';
 import styles from './Report.module.css';
 
@@ -57,7 +56,7 @@ export function ReportEntries({ entries: given, taskPath, policy, isClosed }: Re
           {entries.map(
             ({ idScheme, name, percent, grade, weighted, isDefault, tasks, leftOut }) => (
               <Fragment key={idScheme}>
-                <TableRow className={classNames(tasks.length > 0 && styles.withTasks)}>
+                <TableRow>
                   <TableCell component="th" scope="row">
                     {name}
                     {leftOut !== null && `: ${gridTexts.leftOutCounts[leftOut]}`}
@@ -73,28 +72,32 @@ export function ReportEntries({ entries: given, taskPath, policy, isClosed }: Re
                     {formatGrade(weighted)}
                   </TableCell>
                 </TableRow>
-                {tasks.length > 0 && (
-                  <TableRow>
-                    <TableCell colSpan={HEADS.length} className={styles.taskCell}>
-                      <ul className={styles.tasks}>
-                        {tasks.map((task) => (
-                          <li key={task.idTask} className={styles.task}>
-                            <MuiLink component={Link} to={taskPath(task.idTask)}>
-                              {task.title}
-                            </MuiLink>
-                            <span>
-                              {gridTexts.taskValue(
-                                task.kind,
-                                formatGrade(task.grade ?? policy.missingGrade),
-                                isClosed,
-                              )}
-                            </span>
-                          </li>
-                        ))}
-                      </ul>
-                    </TableCell>
-                  </TableRow>
-                )}
+                {tasks.map((task) => {
+                  const value = gridTexts.taskValue(
+                    task.kind,
+                    formatGrade(task.grade ?? policy.missingGrade),
+                    isClosed,
+                  );
+                  const isNumber = task.kind === 'graded';
+                  return (
+                    <TableRow key={task.idTask} className={styles.task}>
+                      <TableCell colSpan={2}>
+                        <MuiLink component={Link} to={taskPath(task.idTask)}>
+                          {task.title}
+                        </MuiLink>
+                        {!isNumber && <span className={styles.words}>{value}</span>}
+                      </TableCell>
+                      {/* A task has a grade and no share of its own: only its scheme contributes. */}
+                      <TableCell
+                        align="right"
+                        {...(isNumber && { 'data-label': gradesTexts.grade })}
+                      >
+                        {isNumber && value}
+                      </TableCell>
+                      <TableCell />
+                    </TableRow>
+                  );
+                })}
               </Fragment>
             ),
           )}
