@@ -272,7 +272,7 @@ export function GradingScreen(props: GradingScreenProps) {
   const isPhone = useIsPhone();
   const silentSince = useSilentSince();
   /** On a phone the work comes first; a sheet that was opened or closed stays so for the next student. */
-  const [isOpen, setIsOpen] = useState(!isPhone);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   return (
     <>
       <NewsLine since={silentSince} />
@@ -287,8 +287,8 @@ export function GradingScreen(props: GradingScreenProps) {
           key={`${task.id}/${row.student.id}/${String(undone)}`}
           {...props}
           parts={parts}
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
+          isOpen={chosen ?? !isPhone}
+          onOpenChange={setChosen}
         />
       </QueryState>
     </>
