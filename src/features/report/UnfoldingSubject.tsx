@@ -4,7 +4,6 @@ import { GradeMark } from '../../components/grade/GradeMark';
 import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { UnfoldButton } from '../../components/grade/UnfoldButton';
 import { Column } from '../../components/layout/Column';
-import { Muted } from '../../components/layout/Muted';
 import { GradedSubject } from '../../components/subject/GradedSubject';
 import { partsOfRunning, partsOfYear } from '../../domain/grading/gradeParts';
 import type { GradingPolicy } from '../../domain/grading/policy';
@@ -41,24 +40,26 @@ export function UnfoldingSubject(props: UnfoldingSubjectProps) {
   const year = partsOfYear(finals, partials, policy, isOver);
   const averageName = reportTexts.averages[subjectAverage(finals, closed, policy).kind];
   const lastName = last ? (partials[last.indexPartial]?.name ?? '') : '';
-  const numbers = (
-    <Column as="span" gap={1}>
-      {average === null ? gradesTexts.noAverage : <GradeMark grade={average} />}
-      {last && (
-        <Muted>
-          {lastName}:{' '}
-          <ProvisionalGrade sum={last.partial.sum} most={last.partial.most} isBriefOnPhone />
-        </Muted>
-      )}
-    </Column>
-  );
+  const number = average === null ? gradesTexts.noAverage : <GradeMark grade={average} />;
   const canUnfold = year !== null || last !== null;
   return (
     <GradedSubject
       name={name}
       to={to}
       label={`${gradesTexts.detail}: ${name}`}
-      detail={detail}
+      detail={
+        last ? (
+          <Column as="span" gap={0}>
+            {detail}
+            <span>
+              {lastName}:{' '}
+              <ProvisionalGrade sum={last.partial.sum} most={last.partial.most} isBriefOnPhone />
+            </span>
+          </Column>
+        ) : (
+          detail
+        )
+      }
       unfolded={
         isOpen && canUnfold ? (
           <>
@@ -77,10 +78,10 @@ export function UnfoldingSubject(props: UnfoldingSubjectProps) {
     >
       {canUnfold ? (
         <UnfoldButton what={name} isOpen={isOpen} onToggle={toggle}>
-          {numbers}
+          {number}
         </UnfoldButton>
       ) : (
-        numbers
+        number
       )}
     </GradedSubject>
   );
