@@ -4,7 +4,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
-import { conductByPartial, CONDUCT_COLUMNS, conductText } from '../../domain/conduct';
+import { conductByPartial, CONDUCT_COLUMNS } from '../../domain/conduct';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { subjectAverage, type AverageKind } from '../../domain/grading/subjectAverage';
@@ -151,9 +151,7 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
               rows={noted.map((each) => ({
                 id: String(each.indexPartial),
                 name: partials[each.indexPartial] ?? '',
-                cells: CONDUCT_COLUMNS.map(
-                  (column) => conductText(each, column) || conductTexts.none,
-                ),
+                cells: CONDUCT_COLUMNS.map((column) => String(each[column]) || conductTexts.none),
               }))}
             />
           )}

@@ -183,7 +183,17 @@ describe('what the school knows of a person', () => {
         answered(passwordIssuesOf, ['mateo'], [{ id: 'mateo', issues: [ISSUED] }]),
         answered(ownCard, ['octavo-a', 'mateo'], []),
         answered(subjectsOfCourse, ['octavo-a'], [someSubject()]),
-        answered(ownConduct, ['octavo-a', 'mateo', period], []),
+        answered(
+          ownConduct,
+          ['octavo-a', 'mateo', period],
+          [
+            {
+              ...{ id: 'c', idPeriod: period, idStudent: 'mateo', courseId: 'octavo-a' },
+              ...{ indexPartial: 0, behaviour: 'B', justified: 0, unjustified: 1, late: 0 },
+              ...{ observation: '', updatedAt: 1, updatedBy: 'eva' },
+            },
+          ],
+        ),
         answered(ownReportCards, ['mateo', period], [ofMateo as never]),
         answered(tasksOfCourse, ['octavo-a', period], [sent]),
         answered(ownExceptions, ['mateo', period], []),
@@ -204,6 +214,8 @@ describe('what the school knows of a person', () => {
       'MateriaPrimeroPromedio de parciales con nota',
       'Matemática8.758.75, Matemática: de dónde sale',
     ]);
+    // As the student reads it, and as the report card has it: none is a number, too.
+    expect(rowsOf('Comportamiento y asistencia de 2026-2027').slice(1)).toEqual(['PrimeroB010–']);
     press(screen.getByText('Ver tareas'));
     await waitFor(() => {
       expect(rowsOf('Tareas de 2026-2027')).toEqual([

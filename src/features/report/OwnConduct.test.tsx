@@ -44,6 +44,6 @@ it('a student reads the own behaviour and absences by partial, also those noted 
   const rows = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Primero.*justificadas2.*ObservaciónLlegó tarde$/),
-    expect.stringMatching(/^SegundoComportamientoA.*Atrasos4$/),
+    expect.stringMatching(/^SegundoComportamientoA.*injustificadas0Atrasos4$/),
   ]);
 });

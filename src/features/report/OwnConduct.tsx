@@ -1,6 +1,6 @@
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
-import { CONDUCT_COLUMNS, conductText } from '../../domain/conduct';
+import { CONDUCT_COLUMNS } from '../../domain/conduct';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Muted } from '../../components/layout/Muted';
 import { conductTexts as texts } from '../../lib/texts/conduct';
@@ -27,11 +27,7 @@ export function OwnConduct({ institute }: { institute: Institute }) {
                   ).map((column) => (
                     <div key={column}>
                       <dt>{texts.columns[column]}</dt>
-                      <dd>
-                        {column === 'behaviour'
-                          ? each.behaviour || texts.none
-                          : conductText(each, column) || '0'}
-                      </dd>
+                      <dd>{String(each[column]) || texts.none}</dd>
                     </div>
                   ))}
                 </dl>
