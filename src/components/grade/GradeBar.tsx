@@ -104,7 +104,12 @@ export function GradeBar({ what, isTitled = false, parts, policy }: GradeBarProp
                 : []),
             ].flatMap((word, i) => (i === 0 ? [word] : [` ${texts.plus} `, word]))}
         {pieces.length > 0 && missing === 0 && (
-          <b className={styles.word}> {(isWhole ? texts.equals : texts.soFar)(formatGrade(sum))}</b>
+          <>
+            {' '}
+            <b className={styles.word}>
+              {(isWhole ? texts.equals : texts.soFar)(formatGrade(sum))}
+            </b>
+          </>
         )}
       </p>
       {grade !== null && final !== null && (
