@@ -39,7 +39,7 @@ export function SubjectGrid({ rows, ...props }: GridProps) {
       <Panel key={row.id} as="section">
         <RowFields row={row} i={i} {...props} />
         <details>
-          <summary>
+          <summary className={styles.counts}>
             {subjectGridTexts.coursesOf(
               courses.filter(({ id }) => id in row.courses).length,
               courses.filter(({ id }) => props.subjectAt(id, row.name)).length,
