@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
 
 /** A width query in rem would not see letters that a page's own styles make larger. */
 function hasBarRoom(): boolean {
-  const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const letter = Number.parseInt(getComputedStyle(document.documentElement).fontSize, 10) || 16;
   return innerWidth >= ROOM * letter;
 }
 
