@@ -1,5 +1,5 @@
 import type { Submission } from '../models/task';
-import type { DraftField, DraftFields, Work, WorkFile } from '../models/work';
+import type { DraftField, DraftFields, Seen, Work, WorkFile } from '../models/work';
 import { versionOfDraft } from './draftVersion';
 import { attemptOfFile, waitingFilePath } from './files';
 
@@ -43,9 +43,12 @@ export const correctTime = (at: number, { after, by, floor }: TimeCorrection): n
 /** Corrects the times of a draft in the same way. */
 export const correctTimes = (draft: DraftFields, correction: TimeCorrection): DraftFields =>
   Object.fromEntries(
-    Object.entries(draft).map(([key, field]) => [
+    Object.entries(draft).map(([key, { since, ...field }]) => [
       key,
-      { ...field, at: correctTime(field.at, correction) },
+      {
+        ...{ ...field, at: correctTime(field.at, correction) },
+        ...(since !== undefined && { since: correctTime(since, correction) }),
+      },
     ]),
   );
 
@@ -64,6 +67,8 @@ export const fieldsWithout = (draft: DraftFields, others: DraftFields): DraftFie
 const ASIDE = '~';
 const ASIDE_TIME = /^~[^~]*~/;
 export const isAside = (key: string): boolean => key.startsWith(ASIDE);
+/** The key that a field had before it was set aside. */
+export const placeOfAside = (key: string): string => key.replace(ASIDE_TIME, '');
 
 /** The field without words that makes up for fields which were taken away. */
 const MADE_UP = ASIDE;
@@ -96,43 +101,6 @@ export function asideBefore(draft: DraftFields, returnedAt: number): DraftFields
     Object.fromEntries(all.filter((field) => !isBefore(field))),
     setAside(Object.fromEntries(all.filter(isBefore))),
   );
-}
-
-const isWithin = (text: string, whole: DraftField['value']): boolean =>
-  typeof whole === 'string' && whole.includes(text.trim());
-
-/**
- * The words that others take the place of without having seen them, as two devices wrote at the same time. Words that
- * are part of the others are not among them, and no files: all files of an activity have one place.
- * @param draft the fields that have lost their place, or not
- * @param winners the fields that count
- */
-export function replacedUnseen(draft: DraftFields, winners: DraftFields): DraftFields {
-  const isLost = ([key, { value, at, from }]: [string, DraftField]) => {
-    const winner = winners[key];
-    // An earlier release did not note who wrote.
-    if (isAside(key) || from === undefined || winner?.from === undefined) return false;
-    // A page goes on from its own words, unless others had taken their place meanwhile.
-    const isGoingOn = winner.from === from && (winner.over ?? at) <= at;
-    if (winner.at === at || winner.over === at || isGoingOn) return false;
-    return typeof value === 'string' && !isWithin(value, winner.value);
-  };
-  return Object.fromEntries(Object.entries(draft).filter(isLost));
-}
-
-/**
- * Merges two versions of a draft and sets aside what is replaced unseen, so that it stays to be read. What was set
- * aside before and is part of it goes.
- */
-export function mergeVersions(a: DraftFields, b: DraftFields): DraftFields {
-  const newest = mergeDrafts(a, b);
-  const lost = { ...replacedUnseen(a, newest), ...replacedUnseen(b, newest) };
-  const isCovered = ([key, { value }]: [string, DraftField]) =>
-    isAside(key) &&
-    typeof value === 'string' &&
-    isWithin(value, lost[key.replace(ASIDE_TIME, '')]?.value ?? null);
-  const others = Object.entries(newest).filter((field) => !isCovered(field));
-  return { ...Object.fromEntries(others), ...setAside(lost) };
 }
 
 /** The work in a draft, without empty answers and removed files. */
@@ -224,13 +192,16 @@ export function findLeftOut(
   return Object.entries(draft).flatMap(([key, { value }]): LeftOut[] => {
     const [id = '', questionId] = key.split('/');
     if (value === null || value === '') return [];
-    const activityId = id.replace(ASIDE_TIME, '');
+    const activityId = placeOfAside(id);
     if (typeof value !== 'string') {
       const { url, name } = value;
-      if (placeOf(files[activityId] ?? '') === placeOf(url)) return [];
+      if (Object.hasOwn(files, activityId) && placeOf(files[activityId] ?? '') === placeOf(url)) {
+        return [];
+      }
       return [{ key, text: name, file: { activityId, url } }];
     }
-    return answers[activityId]?.[questionId ?? ''] === value ? [] : [{ key, text: value }];
+    const given = Object.hasOwn(answers, activityId) ? answers[activityId] : undefined;
+    return given?.[questionId ?? ''] === value ? [] : [{ key, text: value }];
   });
 }
 
@@ -243,19 +214,27 @@ const isFile = (value: unknown): value is WorkFile => {
 export const hasWaitingFiles = (draft: DraftFields): boolean =>
   Object.values(draft).some(({ value }) => isFile(value) && waitingFilePath(value.url) !== null);
 
+const isSeen = (value: unknown): value is Seen =>
+  Array.isArray(value) &&
+  value.length === 3 &&
+  typeof value[0] === 'string' &&
+  value.slice(1).every((time) => typeof time === 'number');
+
 /** Reads the fields of a kept draft; invalid ones are left out. */
 export function parseDraftFields(kept: unknown): DraftFields {
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(
     Object.entries(kept).flatMap(([key, field]: [string, unknown]) => {
       const known = (field ?? {}) as Partial<Record<keyof DraftField, unknown>>;
-      const { value, at, over, from } = known;
-      if (typeof at !== 'number') return [];
+      const { value, at, from, since, seen } = known;
+      if (typeof at !== 'number' || !Number.isFinite(at)) return [];
       if (value !== null && typeof value !== 'string' && !isFile(value)) return [];
-      const replaced = typeof over === 'number' && { over };
-      return [
-        [key, { value, at, ...replaced, ...(typeof from === 'string' && { from }) }] as const,
-      ];
+      const writer = typeof from === 'string' && {
+        from,
+        ...(typeof since === 'number' && { since }),
+        ...(Array.isArray(seen) && { seen: seen.filter(isSeen) }),
+      };
+      return [[key, { value, at, ...writer }] as const];
     }),
   );
 }

@@ -9,15 +9,20 @@ export type Work = {
   files: Record<string, WorkFile>;
 };
 
+/** Versions of one page that go on from one another: the page, and the times of the first and the last. */
+export type Seen = readonly [page: string, since: number, until: number];
+
 /** One answer of a draft; a file that was taken out is null. */
 export type DraftField = {
   value: string | WorkFile | null;
   /** The time when it was given, ms since 1970 by the server's clock. */
   at: number;
-  /** The time of the version in the account that its writer saw and replaced; none where there was none. */
-  over?: number;
-  /** The page that it was typed on, a text by chance: what one page types goes on from what it typed before. */
+  /** The page that it was typed on, a text by chance. */
   from?: string;
+  /** The time of the first of the versions of this page that go on from one another up to this one. */
+  since?: number;
+  /** The versions of other pages that this one replaces knowingly: a page, and its first and last of them. */
+  seen?: readonly Seen[];
 };
 
 /**

@@ -193,14 +193,9 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
           </Alert>
         )}
         {former && <FormerWork former={former} />}
-        {former ? (
-          <>
-            <LeftOutAlert text={answerTexts.sentBefore} place={place} leftOut={replaced} />
-            <LeftOutAlert text={answerTexts.leftOut} place={place} leftOut={leftOut} />
-          </>
-        ) : (
-          <WrittenAtOnce {...place} />
-        )}
+        <LeftOutAlert text={answerTexts.sentBefore} place={place} leftOut={replaced} />
+        <LeftOutAlert text={answerTexts.leftOut} place={place} leftOut={leftOut} />
+        <WrittenAtOnce place={place} since={former?.archivedAt ?? 0} />
         {startsAt !== null && !isUnsent && (
           <Alert severity="info">{unsentTexts.startsFrom(formatDateTime(startsAt))}</Alert>
         )}

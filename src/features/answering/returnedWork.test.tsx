@@ -49,10 +49,15 @@ it('a returned task begins with what was sent; older words that did not go with 
 });
 
 it('what was set aside by a sending is read above the form of a returned task, and is in no field of it', async () => {
-  await app.has.draft(setAside({ 'quiz/r': { value: 'del otro aparato', at: SENT_AT + 1000 } }));
+  const left = { 'quiz/r': { value: 'del otro aparato', at: SENT_AT + 1000 } };
+  const atOnce = { 'quiz/r': { value: 'a la vez, tras la devolución', at: FORMER.archivedAt + 1 } };
+  await app.has.draft(setAside({ ...left }));
   await openReturned();
   expect(answers()).toEqual(['lo que se envió', '']);
   expect(shownText()).toContain(`${LEFT}del otro aparato`);
+  await app.has.draft({ ...setAside(left), ...setAside(atOnce) });
+  expect(shownText()).toContain(`${LEFT}del otro aparato`);
+  expect(shownText().at(-1)).toMatch(/^Escribió en dos dispositivos a la vez.*tras la devolución/);
 });
 
 it('a file that was chosen here before the task was sent from elsewhere is named above the form, and is in no field of it', async () => {
@@ -81,7 +86,9 @@ it('what was sent is read above words that were typed after it without having se
   expect(shownText()).toContain(
     'Envió esto, y en la respuesta está lo que escribió después en otro dispositivo:lo que se envió',
   );
-  await app.has.draft({ 'quiz/q': { ...unseen, over: FORMER.archivedAt } });
+  await app.has.draft({
+    'quiz/q': { ...unseen, seen: [['', FORMER.archivedAt, FORMER.archivedAt]] },
+  });
   expect(shownText().join()).not.toContain('Envió esto');
 });
 

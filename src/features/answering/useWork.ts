@@ -14,10 +14,10 @@ import {
   keepActivities,
   mergeDrafts,
   NOTHING_SENT,
-  replacedUnseen,
   wordsBefore,
   workOfDraft,
 } from '../../domain/workDraft';
+import { replacedUnseen } from '../../domain/workVersions';
 import { onClockChange } from '../../lib/clock';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task, Submission } from '../../models/task';
@@ -104,7 +104,9 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
   // Files of an earlier attempt are in none of the fields above.
   const known = own.filter(([key]) => isAside(key) || isShown(key));
   const aside = Object.entries(asideBefore(Object.fromEntries(known), returnedAt));
-  const leftBefore = Object.fromEntries(aside.filter(([key]) => isAside(key)));
+  const leftBefore = Object.fromEntries(
+    aside.filter(([key, { at }]) => isAside(key) && at <= returnedAt),
+  );
   useEffect(() => {
     if (returnedAt > 0) keepAsideBefore({ taskId, studentId }, returnedAt);
   }, [taskId, studentId, returnedAt]);

@@ -2,10 +2,10 @@ import {
   asideBefore,
   findLeftOut,
   mergeDrafts,
-  mergeVersions,
   parseDraftFields,
   setAside,
 } from '../../domain/workDraft';
+import { mergeVersions, writerOf } from '../../domain/workVersions';
 import { now } from '../../lib/clock';
 import { loadDraft } from '../../lib/drafts';
 import { clearWork, keepWork, listWork } from '../../lib/work';
@@ -51,14 +51,9 @@ export function keepPending(
 ): DraftField {
   // Another tab of this device may have stored fields under the same key.
   const pending = pendingFields(place);
-  // What the server does not have yet replaces what that replaces, and goes on from it.
-  const known = former?.at === pending[key]?.at ? pending[key] : undefined;
-  const replaced = known === undefined ? former?.at : known.over;
-  const before = Math.max(former?.at ?? 0, pending[key]?.at ?? 0);
-  const field = {
-    ...{ value, at: Math.max(now(), before + 1), from: known?.from ?? PAGE },
-    ...(replaced !== undefined && { over: replaced }),
-  };
+  const ofPage = pending[key]?.from === PAGE ? pending[key] : undefined;
+  const at = Math.max(now(), Math.max(former?.at ?? 0, pending[key]?.at ?? 0) + 1);
+  const field = { value, at, ...writerOf(PAGE, at, former ?? ofPage) };
   keepFields(place, mergeVersions(pending, { [key]: field }));
   return field;
 }

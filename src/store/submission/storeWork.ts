@@ -13,10 +13,10 @@ import {
   keepVersion,
   keepActivities,
   mergeDrafts,
-  replacedUnseen,
   setAside,
   workOfDraft,
 } from '../../domain/workDraft';
+import { replacedUnseen } from '../../domain/workVersions';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';

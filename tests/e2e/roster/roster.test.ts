@@ -188,5 +188,9 @@ it.each([
     expect(clicks()).toBeLessThanOrEqual(MOST_PRESSES);
     await button(page, '¡ Éxito !').waitFor();
     expect(await whoCame(db, before)).toEqual(list.people());
+    await button(page, 'Terminar').click();
+    const question = shownQuestion(page, 'Aún no ha guardado las credenciales');
+    await question.getByRole('button', { name: 'Terminar de todos modos' }).click();
+    await expect.poll(() => kept(page)).not.toContain(':roster:');
   },
 );
