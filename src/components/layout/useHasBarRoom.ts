@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width in letters' sizes (rem) the shell's bar has room for a second action; styles ask for the same. */
+/** From this width in letters' sizes (rem) the shell's bar has room for a second action. */
 const ROOM = 1000 / 16;
 
 function subscribe(onChange: () => void): () => void {
