@@ -47,9 +47,10 @@ const hasGivenName = (text: string): boolean =>
 /** Whether a row cannot be titles: it has somebody's number, whole name or course. */
 function isPerson(row: Row, mapping: Mapping, type: AccountType, finder: CourseFinder): boolean {
   const cells = filledIn(row);
-  if (cells.some((cell) => fieldOfHeader(cell, type) !== undefined || TITLE_WORD.test(cell))) {
-    return false;
-  }
+  // An address is no title, although it may end in "@colegio.edu.ec".
+  const isTitle = (cell: string) =>
+    fieldOfHeader(cell, type) !== undefined || (!cell.includes('@') && TITLE_WORD.test(cell));
+  if (cells.some(isTitle)) return false;
   const cellOf = (field: MappedField) => cleanCell(row[mapping.get(field) ?? -1] ?? '');
   const name = cellOf('fullName');
   const parts = `${cellOf('surname')} ${cellOf('name')}`.trim();
