@@ -1,7 +1,7 @@
 import type { AccountType } from '../../models/api';
 import { isEnrolled } from '../capabilities/people';
 import { foldForSearch } from '../searchText';
-import { isName } from './columnContent';
+import { isName, isPersonRow } from './columnContent';
 import { withoutTitles } from './doubtfulValues';
 import { hasFewParts } from './fullName';
 import { OF_PEOPLE, type MappedField, type Mapping } from './headerWords';
@@ -82,6 +82,31 @@ export function isNameAlone(cells: readonly string[], mapping: Mapping): boolean
     hasFewParts(text) &&
     !isNote(cells)
   );
+}
+
+/** Whether a row has somebody's number or address in its column, and a name. */
+const isOfSomebody = (cells: readonly string[], mapping: Mapping): boolean => {
+  const cellOf = (field: MappedField) => cells[mapping.get(field) ?? -1] ?? '';
+  return (
+    isPersonRow([cellOf('identification'), cellOf('email')]) &&
+    (['fullName', 'surname', 'name'] as const).some((field) => isFilled(cellOf(field)))
+  );
+};
+
+/**
+ * The first row below the titles, or above them: in a sheet that was sorted with its titles, people stand on both sides.
+ * @param isSection whether a row is the title of those below it
+ */
+export function findStart(
+  rows: readonly (readonly string[])[],
+  headerRow: number,
+  mapping: Mapping,
+  isSection: (row: readonly string[]) => boolean,
+): number {
+  const above = rows.slice(0, Math.max(headerRow, 0));
+  const first = above.findIndex((cells) => isOfSomebody(cells, mapping));
+  if (first === -1) return headerRow + 1;
+  return isSection(above[first - 1] ?? []) ? first - 1 : first;
 }
 
 /** The course of a row that names nobody, below that of a teacher who teaches in several; null for any other row. */

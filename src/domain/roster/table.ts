@@ -10,6 +10,7 @@ import { bareName, cleanCell, mendRow, nameCase, withCourse, type Mend } from '.
 import { remarkOf } from './remarks';
 import {
   findEnd,
+  findStart,
   furtherCourse,
   hasNumber,
   isNameAlone,
@@ -261,10 +262,12 @@ export function readRows(
   facts: SheetFacts = { course: '' },
 ): RosterContent {
   const headers = table.rows[headerRow] ?? [];
-  const above = table.rows[headerRow - 1] ?? [];
   const hidden = new Set(table.hidden);
-  const order = findOrder(headers, table.rows.slice(headerRow + 1), mapping);
-  const start = headerRow + 1;
+  const isSection = (row: readonly string[]) =>
+    (readSection(row.filter(isFilled), type, finder, [])?.course ?? null) !== null;
+  const start = findStart(table.rows, headerRow, mapping, isSection);
+  const above = start > headerRow ? (table.rows[headerRow - 1] ?? []) : [];
+  const order = findOrder(headers, table.rows.slice(start), mapping);
   const body = table.rows.slice(start);
   const numbers = findNumbers(body, mapping);
   const reader = new RowReader({
