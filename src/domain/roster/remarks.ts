@@ -1,19 +1,80 @@
 import type { AccountType } from '../../models/api';
 import { isEnrolled } from '../capabilities/people';
-import { hasDegree } from './doubtfulValues';
+import { hasDegree, isKinship, saysNothing } from './doubtfulValues';
 import { foldForSearch } from '../searchText';
-import type { Mapping } from './headerWords';
+import { headerKey, type Mapping } from './headerWords';
 import { cleanCell } from './mend';
 
 // What a list says of a person beside the fields that are read: who has left, and who is no student at all.
 
 const HAS_LEFT =
-  /^(retirad|trasladad|desert|egresad|pase\b|se retiro|ya no|no (esta )?matriculad|no asiste|anulad|inactiv|abandon|(dad[oa] )?de baja|(cambi[oa]|cambiad[oa]|paso) (a|al|de)\b)/;
+  /^(retirad|retir[ao]\b|trasladad|desert|egresad|(con |(en tramite|tramita|solicita) (de )?(su )?)?pase\b|se (retir|traslad|cambi|fue\b|va\b)|salio\b|ya no|no (esta )?matriculad|no (asiste|se presento|legalizad)|anulad|inactiv|abandon|fallec|renunci|jubilad|desvinculad|(dad[oa] )?de baja|(cambi[oa]|cambiad[oa]|paso) (a|al|de)\b)/;
 const IS_STAFF =
   /^(docente|profesora?|maestr[oa]|tutora?|administrativ[oa]|directiv[oa]|rectora?|vicerrectora?|inspectora?|secretari[oa]|conserje|dece)$/;
 const IS_STUDENT = /^(estudiante|alumn[oa])$/;
 
 const NAMES = ['fullName', 'surname', 'name'] as const;
+
+/** Columns that are filled in only for who has left: "Retirado", "Fecha de retiro". */
+const OF_LEAVERS = /^(fecha(de)?)?(retir(o|ad[oa]s?)|baja|desercion)$|^fecha(de)?salida$/;
+/** What such a column says of who is still there. */
+const IS_STILL_THERE = /^(no?|fals[eo])$/;
+
+/** The columns besides those of the fields that say of some rows that they may not belong into the list. */
+export type RemarkColumns = {
+  /** Those that are filled in for who has left, with their titles. */
+  leavers: ReadonlyMap<number, string>;
+  /** Those that say who is a student and who is the mother. */
+  kinship: ReadonlySet<number>;
+};
+
+/** How many of the rows at most have a kinship where it is their own, and not that of a guardian beside each student. */
+const MAX_KIN = 0.6;
+/** Rows that are looked at to know such a column. */
+const SAMPLE = 500;
+
+/** Finds the columns that say of some rows that they may not belong into the list. */
+export function findRemarkColumns(
+  headers: readonly string[],
+  body: readonly (readonly string[])[],
+  mapping: Mapping,
+): RemarkColumns {
+  const fields = new Set(mapping.values());
+  const others = headers.flatMap((header, at) => (fields.has(at) ? [] : [[at, header] as const]));
+  const leavers = others.filter(([, header]) => OF_LEAVERS.test(headerKey(header)));
+  const people = body
+    .slice(0, SAMPLE)
+    .filter((row) => row.filter((cell) => cleanCell(cell) !== '').length > 1);
+  const kinship = others.filter(([at]) => {
+    const cells = people.map((row) => cleanCell(row[at] ?? ''));
+    const kin = cells.filter(isKinship).length;
+    if (kin === 0) return false;
+    return (
+      cells.some((cell) => IS_STUDENT.test(foldForSearch(cell))) ||
+      (!mapping.has('representative') && kin <= cells.length * MAX_KIN)
+    );
+  });
+  return {
+    leavers: new Map(leavers.map(([at, header]) => [at, cleanCell(header)])),
+    kinship: new Set(kinship.map(([at]) => at)),
+  };
+}
+
+/** What the columns of leavers and of kinship say of a row. */
+function remarkInColumns(
+  cells: readonly string[],
+  { leavers, kinship }: RemarkColumns,
+): string | undefined {
+  for (const [at, header] of leavers) {
+    const cell = cleanCell(cells[at] ?? '');
+    const isThere = cell === '' || saysSo(cell) || IS_STILL_THERE.test(foldForSearch(cell));
+    if (!isThere) return `${header}: ${cell}`;
+  }
+  return [...kinship].map((at) => cleanCell(cells[at] ?? '')).find(isKinship);
+}
+
+/** Whether a cell of leavers says that there is nothing; an X is a mark in it. */
+const saysSo = (cell: string): boolean => saysNothing(cell) && !/^x+$/i.test(cell);
 
 /**
  * The text of a cell by which a row may not belong into this list; undefined where none says so.
@@ -23,7 +84,10 @@ export function remarkOf(
   cells: readonly string[],
   mapping: Mapping,
   type: AccountType,
+  columns: RemarkColumns,
 ): string | undefined {
+  const inColumns = remarkInColumns(cells, columns);
+  if (inColumns !== undefined) return inColumns;
   const fields = new Set(mapping.values());
   const isOther = isEnrolled(type) ? IS_STAFF : IS_STUDENT;
   const said = cells
@@ -38,7 +102,7 @@ export function remarkOf(
 }
 
 const LEFT_TITLE =
-  /\b(retirad|trasladad|desert|egresad|anulad|no matriculad|lista de espera|aspirante|ex ?alumn)|^pases?\b/;
+  /\b(retirad|se retir|retiros\b|trasladad|desert|egresad|anulad|no matriculad|lista de espera|aspirante|ex ?alumn)|^pases?\b/;
 /** Words of a title that is about somebody else than the people of the list, and those that may stand with them. */
 const STAFF =
   /^(docentes?|profesor(a|es|as)?|maestr[oa]s?|personal|administrativ[oa]s?|directiv[oa]s?|autoridades|conserjes?|dece)$/;

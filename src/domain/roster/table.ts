@@ -7,7 +7,7 @@ import { hasFewParts, splitFullName, type NameOrder } from './fullName';
 import type { Mapping } from './headerWords';
 import { findNumbers, textForNumber } from './listNumbers';
 import { bareName, cleanCell, mendRow, nameCase, withCourse, type Mend } from './mend';
-import { remarkOf } from './remarks';
+import { findRemarkColumns, remarkOf, type RemarkColumns } from './remarks';
 import {
   findEnd,
   findStart,
@@ -141,6 +141,7 @@ type Reading = {
   /** The column in which the list numbers its people. */
   numbers: number | undefined;
   mapping: Mapping;
+  columns: RemarkColumns;
   type: AccountType;
   finder: CourseFinder;
   facts: SheetFacts;
@@ -165,7 +166,7 @@ class RowReader {
   }
 
   private readPerson(cells: readonly string[], line: number): RosterRow | Skipped {
-    const { order, numbers, mapping, type, finder, facts } = this.reading;
+    const { order, numbers, mapping, columns, type, finder, facts } = this.reading;
     const raw = readValues(cells, mapping, type, finder);
     const letter = letterIn(cleanCell(raw.course));
     if (!isFilled(raw.course)) raw.course = this.section?.course ?? facts.course;
@@ -184,7 +185,7 @@ class RowReader {
     }
     const { sheet } = facts;
     const inPlace = textForNumber(cells, numbers);
-    const said = remarkOf(cells, mapping, type) ?? (inPlace === '' ? undefined : inPlace);
+    const said = remarkOf(cells, mapping, type, columns) ?? (inPlace === '' ? undefined : inPlace);
     const remark = said ?? this.section?.remark ?? facts.remark;
     return {
       id: sheet === undefined ? `f${line}` : `${sheet}:f${line}`,
@@ -270,8 +271,9 @@ export function readRows(
   const order = findOrder(headers, table.rows.slice(start), mapping);
   const body = table.rows.slice(start);
   const numbers = findNumbers(body, mapping);
+  const columns = findRemarkColumns(headers, body, mapping);
   const reader = new RowReader({
-    ...{ headers, above, order, numbers, mapping, type, finder, facts, hidden },
+    ...{ headers, above, order, numbers, mapping, columns, type, finder, facts, hidden },
   });
   const end = findEnd(body, mapping);
   const lastFilled = body.findLastIndex((row) => row.some(isFilled));
