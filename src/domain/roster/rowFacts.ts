@@ -64,13 +64,17 @@ export type Finding = { field: RosterField; severity: 'error' | 'warning' | 'lat
 
 /**
  * Whether a name holds what no name has: a digit, a sign that stands for a letter that was lost ("PE?A"), or the two
- * that one letter of UTF-8 becomes ("NUÃ‘EZ"), or a dash or an apostrophe in place of one ("Mu–oz").
+ * that one letter of UTF-8 becomes ("NUÃ‘EZ"), of which the second may not be seen ("MARÃA"), or a dash or an apostrophe in place of one ("Mu–oz").
  */
 const isDamaged = (name: string): boolean =>
-  /[?¿¡¥¢¤§�Ð…€†‡‰\d]|[ÃÂãâ][^\p{L}\s.,'’-]|\p{L}([–—](?=\p{L})|’(?=\p{Ll}))/u.test(name);
+  /[?¿¡¥¢¤§�Ð…€†‡‰\d]|[ÃÂãâ][^\p{L}\s.,'’-]|[Ãã](?![oe])|Â(?=\s|$)|\p{L}([–—](?=\p{L})|’(?=\p{Ll}))/u.test(
+    name,
+  );
 
 const isNotName = (name: string): boolean =>
-  /[()[\]{}*#/\\|_=+<>;:"“”«»]|\s[-–—]|[-–—]\s|\b(retirad[oa]|trasladad[oa])\b/i.test(name);
+  /[()[\]{}*#/\\|_=+<>;:"“”«»]|\s[-–—]|[-–—]\s|\b(retirad[oa]|trasladad[oa]|vacante|cupo|disponible)\b/i.test(
+    name,
+  );
 
 /** Whether surname and name seem to have changed places. */
 function isSwapped({ surname, name }: Pick<AccountFields, 'surname' | 'name'>): boolean {

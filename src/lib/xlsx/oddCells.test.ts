@@ -149,3 +149,37 @@ describe('two of one whole name in two courses', () => {
     ]);
   });
 });
+
+describe('a name', () => {
+  it.each(['VACANTE', 'CUPO DISPONIBLE'])(
+    'that is a free place (%s) is a warning',
+    async (name) => {
+      const rows = [
+        ['CÉDULA', 'APELLIDOS', 'NOMBRES'],
+        [MARIA_ID, 'PACHECO', name],
+      ];
+      const [found = ''] = await read(book({ 'Octavo A': rows }));
+      expect(found).toContain('name notName');
+    },
+  );
+
+  it.each(['MARÃA JOSÃ‰', 'MARÃ\u008DA', 'SOFÃ\u00ADA', 'Ã\u0081NGEL', 'TOMÃ\u0081S'])(
+    'of which a letter was read as two (%j) is a warning',
+    async (name) => {
+      const rows = [
+        ['CÉDULA', 'APELLIDOS', 'NOMBRES'],
+        [MARIA_ID, 'QUISHPE', name],
+      ];
+      const [found = ''] = await read(book({ 'Octavo A': rows }));
+      expect(found).toContain('name damaged');
+    },
+  );
+
+  it('from Brazil is none', async () => {
+    const rows = [
+      ['CÉDULA', 'APELLIDOS', 'NOMBRES'],
+      [MARIA_ID, 'GUIMARÃES CONCEIÇÃO', 'JOÃO'],
+    ];
+    expect(await read(book({ 'Octavo A': rows }))).toEqual(['Guimarães Conceição, João, Octavo A']);
+  });
+});
