@@ -1,7 +1,7 @@
 import type { AccountType } from '../../models/api';
+import { areNames, areWholeNames, columnOf, SAMPLE } from './columnContent';
 import { mergeCopies } from './copies';
 import type { CourseFinder } from './courses';
-import { mapHeaders } from './headers';
 import { factsOf, sheetNameOf, type LeftOutSheet, type ListSheet, type ReadList } from './sheets';
 import { readRows, type RosterContent, type RosterRow, type RowPlace } from './table';
 
@@ -22,17 +22,20 @@ export type ListPreview = {
   rows: RosterRow[];
 };
 
-/** The headers of a sheet that nothing is read from. */
-function findIgnored(
-  { table, headerRow, mapping, isUntitled = false }: ListSheet,
-  type: AccountType,
-): string[] {
+/** The headers of a sheet that nothing is read from; of a column of whole names without one, its first name. */
+function findIgnored({ table, headerRow, mapping, isUntitled = false }: ListSheet): string[] {
   if (isUntitled) return [];
   const headers = table.rows[headerRow] ?? [];
-  const used = new Set([...mapping.values()].map((i) => headers[i]?.trim()));
-  return mapHeaders(headers, type, table.rows.slice(headerRow + 1)).ignored.filter(
-    (header) => !used.has(header),
-  );
+  const body = table.rows.slice(headerRow + 1);
+  const used = new Set(mapping.values());
+  const width = Math.max(headers.length, ...body.slice(0, SAMPLE).map(({ length }) => length));
+  return Array.from({ length: width }, (_, at) => at).flatMap((at) => {
+    if (used.has(at)) return [];
+    const header = (headers[at] ?? '').trim();
+    if (header !== '') return [header];
+    const cells = columnOf(body, at);
+    return areNames(cells) && areWholeNames(cells) ? cells.slice(0, 1) : [];
+  });
 }
 
 /** The sheets of which nothing was chosen. */
@@ -66,7 +69,7 @@ export function buildPreview(
     isOtherSheet: isOne && first?.table.isOtherSheet === true,
     ...(!isOne && { sheets: chosen.map(({ table }) => table.sheet ?? '') }),
     leftOut: [...leftOut, ...findNotChosen(sheets)],
-    ignoredColumns: [...new Set(chosen.flatMap((sheet) => findIgnored(sheet, type)))],
+    ignoredColumns: [...new Set(chosen.flatMap(findIgnored))],
     content: {
       emptyLines: parts.flatMap(({ emptyLines }) => emptyLines),
       exampleLines: parts.flatMap(({ exampleLines }) => exampleLines),

@@ -1,5 +1,6 @@
 import type { AccountType } from '../../models/api';
 import { SAMPLE } from './columnContent';
+import { isCourseLike } from './courses';
 import { findHeaderRow } from './headers';
 import { fieldOfHeader, type MappedField } from './headerWords';
 import { cleanCell } from './mend';
@@ -48,14 +49,31 @@ function findGaps(headers: readonly string[], body: Rows, type: AccountType): nu
   return areLists && areAlike ? starts : [];
 }
 
+/**
+ * The columns in which lists begin that have one column of numbers before them all, each below the title of its course.
+ * @param above the rows above the titles
+ */
+function findCourses(headers: readonly string[], above: Rows, type: AccountType): number[] {
+  const first = headers.findIndex((header) => NAMES.some((f) => f === fieldOfHeader(header, type)));
+  const numbers = headers.slice(0, Math.max(first, 0));
+  if (numbers.some((header) => fieldOfHeader(header, type) !== undefined)) return [];
+  const starts = findStarts([...numbers.map(() => ''), ...headers.slice(numbers.length)], type);
+  const isOfCourse = (start: number, i: number) =>
+    above.some((row) => row.slice(start, starts[i + 1]).some(isCourseLike));
+  return starts.every(isOfCourse) ? starts : [];
+}
+
 /** The lists of a table that stand side by side, each with its own columns; the table itself where there is one. */
 export function splitSideBySide(table: RosterTable, type: AccountType): RosterTable[] {
   const headerRow = findHeaderRow(table.rows, type);
   const headers = table.rows[headerRow] ?? [];
-  const alike = findStarts(headers, type);
-  const starts =
-    alike.length < 2 ? findGaps(headers, table.rows.slice(headerRow + 1), type) : alike;
-  if (starts.length < 2) return [table];
+  const found = [
+    findStarts(headers, type),
+    findGaps(headers, table.rows.slice(headerRow + 1), type),
+    findCourses(headers, table.rows.slice(0, Math.max(headerRow, 0)), type),
+  ];
+  const starts = found.find(({ length }) => length >= 2);
+  if (starts === undefined) return [table];
   return starts.map((start, i) => ({
     ...table,
     sheet: `${table.sheet ?? ''} (${String(i + 1)})`.trim(),

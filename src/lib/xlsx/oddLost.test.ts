@@ -1,12 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { buildPreview } from '../../domain/roster/buildPreview';
+import { USER_TYPE } from '../../models/user';
 import {
   book,
   CEDULAS,
   findList,
+  finder,
   HEADERS,
   peopleIn,
   person,
   read,
+  type Cell,
 } from '../../../tests/support/oddLists';
 
 // Nobody of a list is lost without a word, wherever the titles stand.
@@ -61,4 +65,40 @@ it('the telephone of the school above the titles is nobody', async () => {
     person(0, 'QUISHPE', 'MARÍA'),
   ];
   expect(await read(book({ Hoja1: rows }))).toEqual([MARIA]);
+});
+
+describe('names in further columns', () => {
+  const titles = ['APELLIDOS', 'NOMBRES', 'APELLIDOS', 'NOMBRES'];
+  const names = [
+    ['QUISHPE GUAMÁN', 'MARÍA JOSÉ', 'CEVALLOS LOOR', 'ANA LUZ'],
+    ['YÁNEZ TIPÁN', 'JUAN CARLOS', 'ORTIZ VERA', 'LUIS JOSÉ'],
+  ];
+  const numbered = names.map((row, i) => [i + 1, ...row]);
+
+  it('are the list of the course above them, where one column numbers the lists of two courses', async () => {
+    const rows = [['', 'OCTAVO A', '', 'NOVENO A', ''], ['N°', ...titles], ...numbered];
+    const list = await findList(book({ Hoja1: rows }));
+    expect(peopleIn(list).map((line) => line.split(';')[0])).toEqual([
+      'Quishpe Guamán, María José, Octavo A',
+      'Yánez Tipán, Juan Carlos, Octavo A',
+      'Cevallos Loor, Ana Luz, Noveno A',
+      'Ortiz Vera, Luis José, Noveno A',
+    ]);
+  });
+
+  it.each<[string, Cell[][], string[]]>([
+    ['with the titles of others', [['N°', ...titles], ...numbered], ['N°', 'APELLIDOS', 'NOMBRES']],
+    [
+      'without a title',
+      [
+        ['N°', 'NÓMINA', 'N°', ''],
+        [1, 'QUISHPE GUAMÁN MARÍA JOSÉ', 3, 'CEVALLOS LOOR ANA LUZ'],
+        [2, 'YÁNEZ TIPÁN JUAN CARLOS', 4, 'ORTIZ VERA LUIS JOSÉ'],
+      ],
+      ['N°', 'CEVALLOS LOOR ANA LUZ'],
+    ],
+  ])('%s are said not to be read', async (_, rows, ignored) => {
+    const list = await findList(book({ 'Octavo A': rows }));
+    expect(buildPreview(list, USER_TYPE.student, finder).ignoredColumns).toEqual(ignored);
+  });
 });
