@@ -71,6 +71,41 @@ describe('parseDelimited', () => {
         ['"x', 'y'],
       ],
     ],
+    [
+      'a formula that keeps a zero',
+      'a;b\n="012";2\n"=""034""";"x"',
+      [
+        ['a', 'b'],
+        ['012', '2'],
+        ['034', 'x'],
+      ],
+    ],
+    [
+      'commas within names that nobody quoted',
+      'Quito, 3 de mayo\na,nombre,b\n1,Paz Loor, Ana,2\n3,Vera,4\n',
+      [
+        ['Quito', ' 3 de mayo'],
+        ['a', 'nombre', 'b'],
+        ['1', 'Paz Loor, Ana', '2'],
+        ['3', 'Vera', '4'],
+      ],
+    ],
+    [
+      'a blank behind each comma',
+      'a, b, c\n1, 2, 3, 4',
+      [
+        ['a', ' b', ' c'],
+        ['1', ' 2', ' 3', ' 4'],
+      ],
+    ],
+    [
+      'rows that are longer than the titles for another reason',
+      'a,b\n1,2,3',
+      [
+        ['a', 'b'],
+        ['1', '2', '3'],
+      ],
+    ],
     ['no content', '', []],
   ])('parseDelimited reads a file with %s', (_, text, rows) => {
     expect(parseDelimited(text)).toEqual(rows);

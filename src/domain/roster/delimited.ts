@@ -52,6 +52,30 @@ function sniffDelimiter(text: string): Delimiter {
   return DELIMITERS.reduce((best, each) => (isMore(scoreOf(each), scoreOf(best)) ? each : best));
 }
 
+/** Programs write ="0106639230" so that a spreadsheet keeps the zero. */
+const FORMULA_TEXT = /^="([^"]*)"$/;
+
+/** Whether a comma in the text stood before a cell: "QUISHPE GUAMÁN, MARÍA JOSÉ" without quotes. */
+const goesOn = (cell: string): boolean => cell.startsWith(' ') && cell.trim() !== '';
+
+/**
+ * Rows separated by commas in which a comma and a blank are part of a cell: a row that is longer than the titles is
+ * joined where that makes it as long as they are.
+ */
+function joinCommas(rows: string[][]): string[][] {
+  const titles = rows.find((row) => row.length > 1 && !row.some(goesOn));
+  if (titles === undefined) return rows;
+  return rows.map((row) => {
+    if (row.length <= titles.length) return row;
+    const joined: string[] = [];
+    for (const cell of row) {
+      if (joined.length > 0 && goesOn(cell)) joined.push(`${joined.pop() ?? ''},${cell}`);
+      else joined.push(cell);
+    }
+    return joined.length === titles.length ? joined : row;
+  });
+}
+
 /** Excel's first line "sep=;" names the separator. */
 const SEPARATOR_LINE = /^sep=([;,\t])\r?\n/i;
 
@@ -80,7 +104,7 @@ export function parseDelimited(source: string): string[][] {
       end = nextBreak(text, start, delimiter);
       cell = text.slice(start, end);
     }
-    row.push(cell);
+    row.push(cell.replace(FORMULA_TEXT, '$1'));
     if (text[end] === delimiter) {
       start = end + 1;
       continue;
@@ -92,7 +116,7 @@ export function parseDelimited(source: string): string[][] {
     row = [];
     start = text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1;
   }
-  return rows;
+  return delimiter === ',' ? joinCommas(rows) : rows;
 }
 
 /** The position of the quote that closes a cell; -1 for none: then the first one is an ordinary character. */
