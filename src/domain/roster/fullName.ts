@@ -44,6 +44,21 @@ export function nameUnits(text: string): string[] {
 export const hasFewParts = (text: string): boolean => nameUnits(text).length <= 2;
 
 /**
+ * Whether a cell holds two children on two lines, which begin with the same surname or have a given name each. Surnames
+ * and names on a line each are one.
+ */
+export function holdsTwoPeople(cell: string): boolean {
+  const lines = cell
+    .split(/[\r\n]+/)
+    .map(nameUnits)
+    .filter(({ length }) => length > 0);
+  if (lines.length < 2 || lines.some(({ length }) => length < 2)) return false;
+  const isGiven = (unit: string) => GIVEN_NAMES.has(foldForSearch(unit));
+  const firsts = new Set(lines.map(([first = '']) => foldForSearch(first)));
+  return firsts.size === 1 || lines.every((units) => units.some(isGiven));
+}
+
+/**
  * How many units are surnames: usually two, and one of two words. Of three the middle one is a second surname or a
  * first name: "Zambrano Andrade Ana", "Loor Juan David".
  */

@@ -76,6 +76,9 @@ const isNotName = (name: string): boolean =>
     name,
   );
 
+/** Whether given names are those of two people: "Luis y Sami". */
+const areTwo = (name: string): boolean => /\sy\s/i.test(name);
+
 /** Whether surname and name seem to have changed places. */
 function isSwapped({ surname, name }: Pick<AccountFields, 'surname' | 'name'>): boolean {
   const [surnames, names] = [surname, name].map((text) => foldForSearch(text).split(' '));
@@ -134,7 +137,7 @@ function findDoubts(account: AccountFields): Finding[] {
   return [
     ...findCellDoubts(account),
     ...(['surname', 'name'] as const)
-      .filter((field) => isNotName(account[field]))
+      .filter((field) => isNotName(account[field]) || (field === 'name' && areTwo(account[field])))
       .map((field): Finding => ({ field, severity: 'warning', kind: 'notName' })),
     ...(account.name !== '' && isSwapped(account)
       ? [{ field: 'surname', severity: 'warning', kind: 'swapped' } as const]

@@ -3,7 +3,7 @@ import { letterIn } from './courseParts';
 import type { CourseFinder } from './courses';
 import { EXAMPLE_EMAIL, type RosterValues, type UpdateField } from './fields';
 import { findOrder, type FoundOrder } from './foundOrder';
-import { hasFewParts, splitFullName, type NameOrder } from './fullName';
+import { hasFewParts, holdsTwoPeople, splitFullName, type NameOrder } from './fullName';
 import type { Mapping } from './headerWords';
 import { findNumbers, textForNumber } from './listNumbers';
 import { bareName, cleanCell, mendRow, nameCase, withCourse, type Mend } from './mend';
@@ -106,7 +106,8 @@ function readFullName(cell: string, { order, orderBy }: Pick<RowSplit, 'order' |
   const { surname, name, isSure } = splitFullName(text, order);
   // Before a comma stand the surnames, but not where the names of the list say that the given names come first.
   const isContrary = /[,;]/.test(text) && order === 'namesFirst' && orderBy !== 'title';
-  const split: RowSplit = { text, order, state: isSure && !isContrary ? 'sure' : 'unsure' };
+  const isClear = isSure && !isContrary && !holdsTwoPeople(cell);
+  const split: RowSplit = { text, order, state: isClear ? 'sure' : 'unsure' };
   return { parts: { surname, name }, split };
 }
 

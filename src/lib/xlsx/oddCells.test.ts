@@ -175,6 +175,16 @@ describe('a name', () => {
     },
   );
 
+  it('of two children, joined by "y", is a warning, and surnames so joined are none', async () => {
+    const rows = [
+      ['CÉDULA', 'APELLIDOS', 'NOMBRES'],
+      [MARIA_ID, 'PAZ Y MIÑO', 'LUIS Y SAMI'],
+    ];
+    expect(await read(book({ 'Octavo A': rows }))).toEqual([
+      'Paz y Miño, Luis y Sami, Octavo A; name notName',
+    ]);
+  });
+
   it('from Brazil is none', async () => {
     const rows = [
       ['CÉDULA', 'APELLIDOS', 'NOMBRES'],

@@ -145,6 +145,19 @@ describe('a whole name', () => {
     ]);
   });
 
+  it.each(['PILLAJO DYLAN\nPILLAJO EMILY', 'VERA LUIS\nMERO ANA'])(
+    'of two children in one cell (%j) is a warning',
+    async (cell) => {
+      const [first = ''] = await ofOctavo([NUMBERED, [1, cell, MARIA_ID], SECOND]);
+      expect(first).toContain('surname split');
+    },
+  );
+
+  it('of two lines is none, where surnames and names have a line each', async () => {
+    const rows = [NUMBERED, [1, 'QUISHPE GUAMÁN\nMARÍA JOSÉ', MARIA_ID], SECOND];
+    expect(await ofOctavo(rows)).toEqual([MARIA, JUAN]);
+  });
+
   it('above the title of a course does not go on in it', async () => {
     const rows = [NUMBERED, [1, 'PAZ ANA', MARIA_ID], [null, 'NOVENO A', null], SECOND];
     expect((await ofOctavo(rows))[0]).toBe('Paz, Ana, Octavo A');
