@@ -50,7 +50,7 @@ export function normalizeIdentification(text: string): string {
  */
 export function normalizePhone(text: string): string | null {
   const compact = text.trim().replace(/[\s().-]/g, '');
-  const national = compact.replace(/^\+?593/, '0').replace(/^(?=9\d{8}$|[2-7]\d{7}$)/, '0');
+  const national = compact.replace(/^(\+|00)?5930?/, '0').replace(/^(?=9\d{8}$|[2-7]\d{7}$)/, '0');
   return /^09\d{8}$/.test(national) || /^0[2-7]\d{7}$/.test(national) ? national : null;
 }
 
