@@ -72,6 +72,7 @@ const SYNONYMS: Record<MappedField, readonly string[]> = {
     'nombresdeldocente',
     'name',
     'firstname',
+    'firstnamerequired',
   ],
   surname: [
     'apellido',
@@ -88,6 +89,7 @@ const SYNONYMS: Record<MappedField, readonly string[]> = {
     'apellidosdeldocente',
     'surname',
     'lastname',
+    'lastnamerequired',
   ],
   email: [
     'email',
@@ -105,6 +107,8 @@ const SYNONYMS: Record<MappedField, readonly string[]> = {
     'correodelestudiante',
     'correodocente',
     'usuario',
+    'emailaddress',
+    'emailaddressrequired',
   ],
   phone: [
     'telefono',
@@ -157,12 +161,14 @@ const SYNONYMS: Record<MappedField, readonly string[]> = {
     'ano',
     'anodebasica',
     'anodeeducacionbasica',
+    'anobasico',
+    'anobasica',
     'nivel',
     'aula',
     'course',
     'cursoprincipal',
   ],
-  letter: ['paralelo', 'letra', 'seccion'],
+  letter: ['paralelo', 'paral', 'letra', 'seccion'],
   secondName: ['segundonombre', '2donombre', '2nombre', 'otrosnombres', 'nombre2'],
   secondSurname: [
     'segundoapellido',
@@ -202,8 +208,24 @@ const SYNONYMS: Record<MappedField, readonly string[]> = {
 };
 /** Headers that hold the whole name in the list of these people only. */
 const PEOPLE: Readonly<Record<AccountType, readonly string[]>> = {
-  [USER_TYPE.student]: ['estudiante', 'estudiantes', 'alumno', 'alumnos'],
-  [USER_TYPE.teacher]: ['docente', 'docentes', 'profesor', 'profesores'],
+  [USER_TYPE.student]: [
+    'estudiante',
+    'estudiantes',
+    'estudiantesas',
+    'alumno',
+    'alumnos',
+    'alumnoa',
+    'alumnosas',
+  ],
+  [USER_TYPE.teacher]: [
+    'docente',
+    'docentes',
+    'profesor',
+    'profesores',
+    'profesora',
+    'servidor',
+    'servidora',
+  ],
 };
 
 /** "Apellidos del alumno" is what "Apellidos" is. */

@@ -44,6 +44,15 @@ describe('mapHeaders', () => {
     expect(mapHeaders(['representante'], teacher)).toMatchObject({ ignored: ['representante'] });
   });
 
+  it('mapHeaders knows shortened titles, and those of a list of Google', () => {
+    expect([...mapHeaders(['AÑO BÁSICO', 'PARAL.'], student).mapping.keys()]).toEqual([
+      'course',
+      'letter',
+    ]);
+    const titles = ['First Name [Required]', 'Last Name [Required]', 'Email Address [Required]'];
+    expect([...mapHeaders(titles, student).mapping.keys()]).toEqual(['name', 'surname', 'email']);
+  });
+
   it('mapHeaders uses a letter column beside a course column, or alone as the course', () => {
     expect([...mapHeaders(['Curso', 'Paralelo'], student).mapping]).toEqual([
       ['course', 0],
@@ -66,6 +75,14 @@ describe('a column with the whole name', () => {
     expect(missing).not.toContain('name');
     expect(missing).not.toContain('surname');
     expect(statedOrder(headers[1] ?? '')).toBe(order);
+  });
+
+  it.each([
+    ['ALUMNO/A', student],
+    ['Estudiantes (as)', student],
+    ['SERVIDOR/A', teacher],
+  ] as const)('"%s" is the whole name', (header, type) => {
+    expect([...mapHeaders(['Cédula', header], type).mapping.keys()]).toContain('fullName');
   });
 
   it('a column of whole names below "Nombres" or "Apellidos" alone is the whole name', () => {
