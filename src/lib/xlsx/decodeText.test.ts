@@ -45,3 +45,22 @@ describe('decodeText', () => {
     expect(decodeText(Uint8Array.from([0x41, 0xf8]))).toBe('Aø');
   });
 });
+
+describe('UTF-8 that a program saved as UTF-8 once more', () => {
+  const encode = (text: string) => new TextEncoder().encode(text);
+  const TEXT = 'MUÑOZ PEÑA;ÁNGEL MARÍA;Décimo "A" – 8º';
+
+  it('is read where the program took it for Latin-1', () => {
+    const taken = Array.from(encode(TEXT), (byte) => String.fromCharCode(byte)).join('');
+    expect(decodeText(encode(taken))).toBe(TEXT);
+  });
+
+  it('is read where the program took it for windows-1252', () => {
+    const taken = new TextDecoder('windows-1252').decode(encode(TEXT));
+    expect(decodeText(encode(taken))).toBe(TEXT);
+  });
+
+  it.each(['MUÑOZ;MARÍA', 'JOÃO;CONCEIÇÃO', 'MUÃ‘OZ;MUÑOZ'])('is not %s', (text) => {
+    expect(decodeText(encode(text))).toBe(text);
+  });
+});

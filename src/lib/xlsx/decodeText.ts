@@ -29,6 +29,28 @@ const decode1252 = (bytes: Uint8Array): string =>
     byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charAt(byte - 0x80) : String.fromCharCode(byte),
   ).join('');
 
+/** The byte that a sign is in windows-1252, or in Latin-1 where that has none; -1 for a sign of neither. */
+const byteOf = (sign: string): number => {
+  const at = WINDOWS_1252.indexOf(sign);
+  if (at !== -1) return 0x80 + at;
+  return sign <= '\xFF' ? sign.charCodeAt(0) : -1;
+};
+
+/**
+ * The text that a program took for windows-1252 or Latin-1 and saved as UTF-8 once more: "MUÃ‘OZ" is "MUÑOZ". Any
+ * other text stays as it is, because its bytes are no UTF-8.
+ */
+function undoDouble(text: string): string {
+  if (!/[ÂÃ]/.test(text)) return text;
+  const bytes = Array.from(text, byteOf);
+  if (bytes.includes(-1)) return text;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return text;
+  }
+}
+
 const SPANISH = 'áéíóúüñÁÉÍÓÚÜÑ°ºª«»¿¡–—‘’“”…·´€';
 /** Signs that stand between words, within one: "Mu–oz". An apostrophe stands there before a capital: "D’Angelo". */
 const WITHIN_WORD = /\p{L}([°º«»¿¡–—‘“”…·´€](?=\p{L})|’(?=\p{Ll}))/gu;
@@ -42,13 +64,13 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
 
 /**
  * Decodes text: UTF-8, UTF-16 with a byte order mark, otherwise that of windows-1252, in which Excel saves csv, code
- * page 850 and Mac's own in which it is Spanish.
+ * page 850 and Mac's own in which it is Spanish. UTF-8 that was saved as such twice is read as what it was.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
   if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return undoDouble(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     const texts = [decode1252(bytes), decode850(bytes), new TextDecoder('macintosh').decode(bytes)];
     const [best = ''] = texts.sort((a, b) => countForeign(a) - countForeign(b));
