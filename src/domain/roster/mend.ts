@@ -55,7 +55,7 @@ export function nameCase(text: string): string {
     .map((word, i) =>
       i > 0 && PARTICLES.has(word)
         ? word
-        : word.replace(/(^|[-'’])\p{L}/gu, (start) => start.toUpperCase()),
+        : word.replace(/(^|[-'’´`])\p{L}/gu, (start) => start.toUpperCase()),
     )
     .join(' ');
 }

@@ -185,6 +185,14 @@ describe('a name', () => {
     ]);
   });
 
+  it('has a capital behind whatever stands for an apostrophe', async () => {
+    const rows = [
+      ['CÉDULA', 'APELLIDOS', 'NOMBRES'],
+      [MARIA_ID, 'O´BRIEN D`ANGELO', 'ANA'],
+    ];
+    expect(await read(book({ 'Octavo A': rows }))).toEqual(['O´Brien D`Angelo, Ana, Octavo A']);
+  });
+
   it('from Brazil is none', async () => {
     const rows = [
       ['CÉDULA', 'APELLIDOS', 'NOMBRES'],
