@@ -60,7 +60,9 @@ function ActivityQuestions({ activity }: { activity: Activity }) {
   );
 }
 
-/** The names of the activity's book and unit; empty when there are none, … while they are read. */
+/**
+ * Reads the names of the activity's book and unit; empty when it has none, … until they are read.
+ */
 function useBookAndUnit({ bookId, unitId }: Activity): string {
   const book = useDocument(bookById, bookId);
   const unit = useDocument(unitById, unitId);
@@ -68,7 +70,7 @@ function useBookAndUnit({ bookId, unitId }: Activity): string {
   return [book.item?.name, unit.item?.name].filter((name) => name !== undefined).join(' · ');
 }
 
-/** Every field of an activity, and its questions with their answers, for reading. */
+/** Shows every field of an activity, and its questions with their answers. */
 export function ActivityDetail({ activity }: { activity: Activity }) {
   const place = useBookAndUnit(activity);
   const { type, subtype, guideDocument, guideUrl } = activity;

@@ -29,7 +29,10 @@ import { joinReadings, useDocument, useLastSeen, type Reading } from '../../stor
 
 const FORM_SKELETON = <Skeleton variant="rounded" height={520} />;
 
-/** The head of a page changes together with what is below it, so that nothing moves. */
+/**
+ * Tells whether a reading has ended. The head of a page waits for the part below it, so that
+ * nothing moves.
+ */
 const isRead = ({ status }: Reading) => status === 'ready' || status === 'failed';
 
 function crumbsOf(
@@ -62,7 +65,7 @@ function AddActivity() {
     const payload = { id, values, guide: chosen, author: me, taskId };
     const guide = await dispatch(addActivity(payload)).unwrap();
     if (values.type === 'interactive') {
-      // Next come its questions.
+      // The next page writes its questions.
       const path = paths.ofTask(paths.editActivity(me.type, id), taskId, place.isAlone);
       void navigate(path, { replace: true });
       return guide;
@@ -104,7 +107,7 @@ function AddActivity() {
   );
 }
 
-/** Why an activity cannot be edited here, or null. */
+/** Finds the reason why an activity cannot be edited here; null when it can. */
 function refusalOf(activity: Activity, me: Pick<User, 'id' | 'type'>): string | null {
   if (!mayAll(me.type, 'change', can.activities) && activity.idTeacher !== me.id) {
     const ofWhom = activity.isBook ? authoringTexts.ofBook : authoringTexts.ofOther;
@@ -122,7 +125,7 @@ function EditActivity({ id, QuestionSection }: WithQuestionSection & { id: strin
   const place = useActivityTask(activity?.taskId);
   const refusal = activity && refusalOf(activity, me);
   const joined = joinReadings(reading, place);
-  // On a phone the subject's name makes the head a line higher: the rest comes with it.
+  // On a phone the subject's name makes the head a line higher: the rest waits for the name.
   const isNamed = !place.task || place.subjectLabel !== '' || !isRead(joined);
   const whole: Reading = isNamed ? joined : { ...joined, status: 'loading' };
   const shown = isRead(whole) ? activity : undefined;

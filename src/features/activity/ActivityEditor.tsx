@@ -17,13 +17,13 @@ import { useGradeFreeze } from '../../store/views/activity/useGradeFreeze';
 import { useQuestions, type Questions } from '../../store/views/activity/useQuestions';
 import type { Reading } from '../../store/useQuery';
 
-/** What stands below the form of an interactive activity. */
+/** The part below the form of an interactive activity, which the page gives. */
 export type WithQuestionSection = {
   QuestionSection: ComponentType<{
     activityId: string;
     type: ActivitySubtype;
     view: Questions;
-    /** Called after a new question was saved that no further one follows. */
+    /** Called after a new question was saved and the user adds no further one. */
     onLastAdded?: (() => void) | undefined;
   }>;
 };
@@ -50,7 +50,7 @@ export function ActivityEditor(props: ActivityEditorProps) {
     : view.questions.length > 0
       ? authoringTexts.frozenTypeByQuestions
       : null;
-  // Where it could not be found out whether the points are frozen, they count as such.
+  // The points count as frozen while it cannot be read whether they are.
   const isFreezeKnown = freeze.status === 'ready' || freeze.status === 'failed';
   const reading: Reading =
     view.status === 'ready' && !isFreezeKnown ? { ...view, status: 'loading' } : view;

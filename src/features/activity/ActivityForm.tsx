@@ -33,16 +33,16 @@ export type SavedActivity = {
 type ActivityFormProps = {
   draftId: string;
   id: string;
-  /** The activity as it is, or null for a new one. */
+  /** The stored activity, or null for a new one. */
   activity: Activity | null;
   /** The book and unit a new activity starts with. */
   place?: Pick<Activity, 'bookId' | 'unitId'>;
-  /** Why the type and the points can no longer change, or null. */
+  /** The reason why the type and the points can no longer change, or null. */
   frozenType?: string | null;
   frozenGrade?: string | null;
   absence?: Absence | null;
   cancelPath: string;
-  /** Saves and answers the stored guide; the form stays as typed when it rejects. */
+  /** Saves and returns the stored guide; when it rejects, the form keeps the typed values. */
   onSave: (saved: SavedActivity) => Promise<string>;
 };
 
@@ -70,7 +70,7 @@ function valuesOf(activity: Activity | null, place: typeof NO_PLACE): Values {
   return { name, rubric, description, type, subtype, ...guide, bookId, unitId, maxGrade };
 }
 
-/** The edits as they are stored, of which the form has the points as a text. */
+/** Returns the edits as they are stored: the form holds the points as a text. */
 function storedEdits({ maxGrade, ...edits }: Edits<Values>): Edits<ActivityFields> {
   return {
     ...edits,
@@ -113,7 +113,7 @@ export function ActivityForm(props: ActivityFormProps) {
       absence={absence}
       onSave={async ({ values, edits }: SavedForm<Values, Extras>) => {
         const { guideFile, ...rest } = values;
-        // A restored draft may hold what has been frozen since.
+        // A restored draft may hold fields that were frozen after it was written.
         const { type, subtype, maxGrade, ...free } = edits;
         const changed = {
           ...free,

@@ -109,7 +109,7 @@ function OwnActivities() {
   );
 }
 
-/** The activities of a task, and those made for it that are not in it yet. */
+/** The activities of a task, and the activities that were made for it and are not in it yet. */
 function TaskActivities() {
   const { id } = useAppSelector(selectMe);
   const { taskId, task, ...place } = useActivityTask();

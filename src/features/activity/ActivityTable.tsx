@@ -16,10 +16,10 @@ import { selectMe } from '../../store/login/loginSlice';
 import { deleteActivity } from '../../store/activity/activityWrites';
 import type { Reading } from '../../store/useQuery';
 
-/** Where an activity belongs, as the list says it: its book and unit, or its tasks. */
+/** An activity with its place, as the list shows it: its book and unit, or its tasks. */
 type ActivityRow = Activity & { place: string };
 
-/** "Interactiva: Completar" or "Normal". */
+/** Returns the kind as a text: "Interactiva: Completar" or "Normal". */
 function kindOf({ subtype }: Pick<Activity, 'subtype'>): string {
   const { types, subtypes } = activityTexts;
   return subtype === '' ? types.normal : `${types.interactive}: ${subtypes[subtype]}`;
@@ -90,7 +90,9 @@ function buildColumns(options: ColumnOptions): TableColumn<ActivityRow>[] {
 
 type DeleteDialogProps = { activity: Activity; type: UserType; onClose: () => void };
 
-/** A teacher's activity leaves its task first; one of a book may leave the lists. */
+/**
+ * Deletes an activity. One of a teacher leaves its task first; one of a book may leave the lists.
+ */
 function DeleteActivityDialog({ activity, type, onClose }: DeleteDialogProps) {
   const dispatch = useAppDispatch();
   const { id, name, tasks } = activity;
@@ -122,7 +124,7 @@ type ActivityTableProps = {
   rows: readonly ActivityRow[];
   placeHeader: string;
   taskId?: string;
-  /** Whether only this task is meant, of those that were made together. */
+  /** Whether the activity goes into this task only, of the tasks that were made together. */
   isAlone?: boolean;
   reading: Reading;
   emptyText: string;

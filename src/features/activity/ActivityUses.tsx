@@ -18,7 +18,9 @@ import { ANY_TEACHER, usesOfActivity } from '../../store/activity/activitySlice'
 import { useQuery } from '../../store/useQuery';
 import styles from './Activity.module.css';
 
-/** The tasks that hold an activity: all of them for an admin, a teacher's own for a teacher. */
+/**
+ * Lists the tasks that hold an activity: all of them for an admin, a teacher's own for a teacher.
+ */
 export function ActivityUses({ activity }: { activity: Activity }) {
   const me = useAppSelector(selectMe);
   const isTeacher = !mayAll(me.type, 'see', can.tasks);

@@ -19,7 +19,7 @@ import { ActivityUses } from './ActivityUses';
 import { DuplicateButton } from './DuplicateButton';
 import { useDocument } from '../../store/useQuery';
 
-/** An activity for reading: its fields, its questions with their answers, where it is used. */
+/** Shows an activity: its fields, its questions with their answers, the tasks that use it. */
 export function ActivityViewPage() {
   const { activityId = '' } = useParams();
   const [search] = useSearchParams();

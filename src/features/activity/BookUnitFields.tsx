@@ -7,7 +7,9 @@ import { unitsOfBook } from '../../store/unit/unitSlice';
 import type { ActivityFormValues } from './activitySchema';
 import { useQuery } from '../../store/useQuery';
 
-/** The book of an activity and its unit, of that book's; read-only books offer none. */
+/**
+ * The book of an activity, and its unit among the units of that book; read-only books offer none.
+ */
 export function BookUnitFields() {
   const { values, setFieldValue } = useFormikContext<ActivityFormValues>();
   const { bookId } = values;

@@ -44,7 +44,7 @@ const SENT_TO: typeof TASK = {
   ...{ idPeriod: '2026', partial: 0 },
   ...{ activities: ['quiz'], maxGrades: { quiz: 10 }, students: ['ana', 'eva'] },
 };
-/** Somebody who answered with a digit, which was no right answer. */
+/** Builds the work of a student who answered with a digit that was not the right answer. */
 const workOf = (id: string, given: number | null): Submission =>
   ({
     ...{ id, idStudent: id, taskId: 't', subjectId: 's', courseId: 'octavo-a', idPeriod: '2026' },

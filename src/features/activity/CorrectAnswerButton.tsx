@@ -11,7 +11,9 @@ import { selectMe } from '../../store/login/loginSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CorrectAnswerDialog } from './CorrectAnswerDialog';
 
-/** Whether this user may correct the keys of an activity, which a task uses; the rules ask the same. */
+/**
+ * Tells whether this user may correct the keys of an activity that a task uses, as the rules do.
+ */
 const mayCorrect = (
   { isBook, idTeacher, tasks, subtype }: Activity,
   { id, type }: Pick<User, 'id' | 'type'>,
@@ -29,7 +31,10 @@ type CorrectAnswerButtonProps = {
   number: number;
 };
 
-/** The way to correct a wrong key; nothing where it cannot be corrected, or still be edited. */
+/**
+ * The button that corrects a wrong key; nothing where the key cannot be corrected, or can still be
+ * edited.
+ */
 export function CorrectAnswerButton({ activity, question, number }: CorrectAnswerButtonProps) {
   const me = useAppSelector(selectMe);
   const [isOpen, setIsOpen] = useState(false);

@@ -25,7 +25,7 @@ import { useAppDispatch } from '../../store/hooks';
 import styles from './Correction.module.css';
 import { CorrectionPreview } from './CorrectionPreview';
 
-/** What is wrong with a typed answer; null when the key can be corrected with it. */
+/** Finds the problem of a typed answer; null when the key can be corrected with it. */
 function findProblem(key: AnswerKey, correction: KeyCorrection): string | null {
   const answer = correction.answer.trim();
   const { sentence, option } = LIMITS.question;
@@ -37,7 +37,7 @@ function findProblem(key: AnswerKey, correction: KeyCorrection): string | null {
   return corrected.sentence.length > sentence.max ? validationTexts.max(sentence.max) : null;
 }
 
-/** The corrected key, or null while the answer is the stored one or cannot be right. */
+/** Returns the corrected key; null while the answer is the stored one or cannot be right. */
 function correctedBy(key: AnswerKey, correction: KeyCorrection): AnswerKey | null {
   if (findProblem(key, correction) !== null) return null;
   const corrected = correctKey(key, correction);
@@ -48,7 +48,7 @@ function correctedBy(key: AnswerKey, correction: KeyCorrection): AnswerKey | nul
   return isSame ? null : corrected;
 }
 
-/** The fields of the right answer: one of the options, or a text and how its accents count. */
+/** The fields of the right answer: one of the options, or a text and the way its accents count. */
 function Fields({ question }: { question: Question }) {
   if (question.type === 'dragAndDrop') {
     return (
@@ -83,7 +83,7 @@ function Fields({ question }: { question: Question }) {
 
 type BodyProps = CorrectAnswerDialogProps & { typed: KeyCorrection };
 
-/** What the typed answer would change, and the button that does it. */
+/** Shows what the typed answer would change, and the button that saves it. */
 function CorrectionBody({ activity, question, number, typed, onClose }: BodyProps) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
@@ -128,7 +128,9 @@ type CorrectAnswerDialogProps = {
   onClose: () => void;
 };
 
-/** Corrects the wrong key of a question that a task uses, after showing which grades change. */
+/**
+ * Corrects the wrong key of a question that a task uses, after it has shown which grades change.
+ */
 export function CorrectAnswerDialog(props: CorrectAnswerDialogProps) {
   const [key] = useState(() => splitQuestion(props.question, (options) => options).key);
   const initial: KeyCorrection = { answer: expectedAnswer(key), tildes: key.tildes };

@@ -10,7 +10,7 @@ import type { CorrectedGrade, Correction } from '../../store/views/activity/useC
 import { useGradebookStudents } from '../../store/views/gradebook/useGradebookStudents';
 import styles from './Correction.module.css';
 
-/** The students of one task whose automatic score changes, by surname. */
+/** Lists the students of one task whose automatic score changes, by surname. */
 function TaskChanges({ task, grades }: { task: Task; grades: CorrectedGrade[] }) {
   const byStudent = new Map(grades.map((each) => [each.submission.idStudent, each]));
   const { students, ...reading } = useGradebookStudents(task.courseId, [...byStudent.keys()]);
@@ -48,11 +48,11 @@ function TaskChanges({ task, grades }: { task: Task; grades: CorrectedGrade[] })
 
 type CorrectionPreviewProps = {
   correction: Correction;
-  /** Whether the typed answer is another right one than the stored. */
+  /** Whether the typed answer differs from the stored one. */
   isChanged: boolean;
 };
 
-/** Whose automatic score a correction changes, from what to what, and what stays. */
+/** Shows which automatic scores a correction changes, their old and new values, and what stays. */
 export function CorrectionPreview({ correction, isChanged }: CorrectionPreviewProps) {
   const { tasks, scored, closed } = correction;
   const changing = tasks.filter(({ grades }) => grades.length > 0);

@@ -12,13 +12,13 @@ import { copyActivity } from '../../store/activity/activityWrites';
 
 type DuplicateButtonProps = {
   activity: Activity;
-  /** The task the copy is for; empty when it is for none. */
+  /** The task that the copy is for; empty when it is for none. */
   taskId?: string;
-  /** Whether it is for this task only, of those that were made together. */
+  /** Whether the copy is for this task only, of the tasks that were made together. */
   isAlone?: boolean;
 };
 
-/** Makes an own copy of an activity and goes to it. */
+/** Makes the user's own copy of an activity and goes to it. */
 export function DuplicateButton(props: DuplicateButtonProps) {
   const { activity, taskId = '', isAlone = false } = props;
   const dispatch = useAppDispatch();

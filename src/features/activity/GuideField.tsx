@@ -12,7 +12,10 @@ import { authoringTexts } from '../../lib/texts/activity';
 import { fileProblemText, fileTexts } from '../../lib/texts/common';
 import styles from './Activity.module.css';
 
-/** The guide of an activity: the stored document, or a new one that goes up when the form is saved. */
+/**
+ * The guide of an activity: the stored document, or a new one that is uploaded when the form is
+ * saved.
+ */
 export function GuideField({ children }: { children?: ReactNode }) {
   const id = useId();
   const [{ value: stored }, , { setValue: setStored }] = useField<string>('guideDocument');
@@ -25,7 +28,7 @@ export function GuideField({ children }: { children?: ReactNode }) {
     else await setFile(choice);
   };
   const handleRemove = async () => {
-    // The first press takes back the new file, the next one the stored document.
+    // The first press removes the new file, the next one the stored document.
     if (file) await setFile(null);
     else await setStored('');
   };

@@ -9,8 +9,8 @@ import { useAttaching } from './useAttaching';
 type TaskAttachPanelProps = { activity: Activity; questions: number; place: ActivityTask };
 
 /**
- * The way into the task that an activity was made for. One with questions goes there last: from
- * then on its questions are settled.
+ * The panel that puts an activity into the task that it was made for. An activity with questions
+ * goes into the task last: from then on its questions cannot change.
  */
 export function TaskAttachPanel({ activity, questions, place }: TaskAttachPanelProps) {
   const { isBusy, attach } = useAttaching(activity, place);

@@ -7,7 +7,7 @@ import type { ActivityFormValues } from './activitySchema';
 
 const { types, subtypes } = activityTexts;
 
-/** The type and, of an interactive activity, the subtype; a normal one has none. */
+/** The type and, for an interactive activity, the subtype; a normal one has none. */
 export function TypeFields({ frozen }: { frozen: string | null }) {
   const { values, setFieldValue } = useFormikContext<ActivityFormValues>();
   const isInteractive = values.type === ACTIVITY_TYPE.interactive;

@@ -7,7 +7,7 @@ import { ACTIVITY_SUBTYPE, ACTIVITY_TYPE, type Activity } from '../../models/act
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 
-/** A whole number from 1 to 100 as it is typed. */
+/** A whole number from 1 to 100, typed as a text. */
 const maxGrade = () =>
   string()
     .trim()
@@ -24,8 +24,8 @@ const maxGrade = () =>
     );
 
 /**
- * The activity form.
- * @param hasBook whether the book and the unit are asked for: of an admin's activities
+ * The schema of the activity form.
+ * @param hasBook whether the form asks for the book and the unit, as for an admin's activities
  */
 export function activitySchema(hasBook: boolean) {
   const place = () => (hasBook ? requiredChoice() : optionalText({ max: 128 }));
@@ -53,7 +53,7 @@ export function activitySchema(hasBook: boolean) {
   });
 }
 
-/** What the form of an activity holds while it is typed. */
+/** The values of the activity's form while they are typed. */
 export type ActivityFormValues = Pick<
   Activity,
   | 'name'

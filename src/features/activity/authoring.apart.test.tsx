@@ -40,7 +40,7 @@ const KEY = {
   tildes: 'avisar',
 };
 
-/** What the server says to a teacher's page; the rest of the school. */
+/** Gives a teacher's page the answers of the server, and the rest of the school. */
 function saySchool(
   over: { activity?: Partial<Activity>; task?: Partial<Task> | string; questions?: number } = {},
 ): void {

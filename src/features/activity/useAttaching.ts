@@ -9,8 +9,8 @@ import { useAppDispatch } from '../../store/hooks';
 import { attachActivity } from '../../store/task/taskWrites';
 
 /**
- * Attaches an activity to the task that it was made for, with those made together with it, and goes
- * back to the task.
+ * Attaches an activity to the task that it was made for, and to the tasks that were made together
+ * with it, and goes back to the task.
  */
 export function useAttaching(activity: Activity, { task, targets, isOpen }: ActivityTask) {
   const dispatch = useAppDispatch();

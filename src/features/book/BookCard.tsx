@@ -10,7 +10,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
 import styles from './BookCard.module.css';
 
-/** A book as everybody meets it: cover, name, editorial and the button that opens it. */
+/** A book as every user sees it: cover, name, editorial and the button that opens it. */
 export function BookCard({ book }: { book: Book }) {
   const { type } = useAppSelector(selectMe);
   return (

@@ -22,10 +22,10 @@ export type SavedBook = SavedForm<BookFields, Extras>;
 type BookFormProps = {
   draftId: string;
   id: string;
-  /** The book as it is, or null for a new one. */
+  /** The stored book, or null for a new one. */
   book: Book | null;
   absence?: Absence | null;
-  /** Saves; the form stays as typed when it rejects. */
+  /** Saves; when it rejects, the form keeps the typed values. */
   onSave: (saved: SavedBook) => Promise<undefined>;
 };
 

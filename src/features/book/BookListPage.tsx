@@ -31,7 +31,7 @@ import { useQuery } from '../../store/useQuery';
 
 const searchText = ({ name, editorial }: Book) => `${name} ${editorial}`;
 
-/** @param onDelete null for whoever only reads the list */
+/** @param onDelete null for a user who only reads the list */
 function buildColumns(onDelete: ((book: Book) => void) | null): TableColumn<Book>[] {
   return [
     {
@@ -91,7 +91,7 @@ function buildColumns(onDelete: ((book: Book) => void) | null): TableColumn<Book
   ];
 }
 
-/** The admin's books: a table, or the cards everybody else sees. */
+/** The admin's books: a table, or the cards that every other user sees. */
 export function BookListPage() {
   const books = useQuery(allBooks);
   const [view, setView] = useState<'table' | 'cards'>('table');

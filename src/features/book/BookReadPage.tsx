@@ -24,7 +24,7 @@ import { bookById } from '../../store/book/bookSlice';
 import { UnitsPopover } from './UnitsPopover';
 import { useDocument } from '../../store/useQuery';
 
-/** The fields only admins see. */
+/** The fields that only admins see. */
 function BookFacts({ book }: { book: Book }) {
   return (
     <Panel className={styles.facts}>

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
 import styles from './BookTile.module.css';
 
-/** A book where there is little room: its cover and its name lead to it. */
+/** A book where there is little room: its cover and its name are the link to it. */
 export function BookTile({ book }: { book: Book }) {
   const { type } = useAppSelector(selectMe);
   return (

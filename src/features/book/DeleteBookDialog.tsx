@@ -7,7 +7,7 @@ import { deleteBook } from '../../store/book/bookWrites';
 import { readBookUses } from '../../store/book/uses';
 import { useAppDispatch } from '../../store/hooks';
 
-/** Asks before a book is deleted, and names what uses it. */
+/** Asks before a book is deleted, and lists what uses it. */
 export function DeleteBookDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const uses = useReadOnce(readBookUses, book.id);

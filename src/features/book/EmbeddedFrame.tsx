@@ -9,28 +9,31 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { bookTexts } from '../../lib/texts/book';
 import { commonTexts } from '../../lib/texts/common';
 
-/** A site that does not answer by then is probably not allowed to be framed. */
+/** Time in ms after which a site that has not answered probably forbids to be framed. */
 const PATIENCE_MS = 8000;
 
 const ABILITIES = 'allow-scripts allow-popups allow-forms';
 
 /**
- * What the framed page may do. A page of this same site is not given its origin: together
- * with scripts it could reach into the application.
+ * Returns the permissions of the framed page. A page of this same site does not get its origin:
+ * with its origin and scripts it could reach into the application.
  */
 function sandboxOf(url: string, ownOrigin: string): string {
   const isOwn = new URL(url, ownOrigin).origin === ownOrigin;
   return isOwn ? ABILITIES : `${ABILITIES} allow-same-origin`;
 }
 
-/** Whether a frame has the focus, for which a style has no selector: only its own page has one. */
+/**
+ * Tells whether a frame has the focus. A style has no selector for it: only the framed page has
+ * one.
+ */
 function useFrameFocus(frame: RefObject<HTMLIFrameElement | null>): boolean {
   const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => {
     const look = () => {
       setHasFocus(frame.current !== null && document.activeElement === frame.current);
     };
-    // The page learns that the frame has taken the focus, or given it back, by losing or getting it.
+    // The page loses the focus when the frame takes it, and gets it back afterwards.
     globalThis.addEventListener('blur', look);
     document.addEventListener('focusin', look);
     return () => {
@@ -41,7 +44,7 @@ function useFrameFocus(frame: RefObject<HTMLIFrameElement | null>): boolean {
   return hasFocus;
 }
 
-/** Somebody else's page inside ours, with a link for when it refuses to be framed. */
+/** Shows a foreign page in a frame, with a link for the case that it refuses to be framed. */
 export function EmbeddedFrame({ url, title }: { url: string; title: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'late'>('loading');
   const frame = useRef<HTMLIFrameElement>(null);

@@ -16,7 +16,7 @@ import { topicsOfUnit, unitById } from '../../store/unit/unitSlice';
 import { UnitsPopover } from './UnitsPopover';
 import { joinReadings, useQuery } from '../../store/useQuery';
 
-/** One topic of a unit in a frame; the book is the unit's. */
+/** Shows one topic of a unit in a frame; its book is the unit's book. */
 export function TopicPage() {
   const { unitId = '', topicId = '' } = useParams();
   const { type } = useAppSelector(selectMe);

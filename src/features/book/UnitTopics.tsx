@@ -51,7 +51,7 @@ type UnitTopicsProps = {
   onChoose: () => void;
 };
 
-/** One unit of the popover: its name opens its topics. */
+/** One unit of the popover: a press on its name shows its topics. */
 export function UnitTopics({ unit, isOpen, onToggle, onChoose }: UnitTopicsProps) {
   const id = `unidad-${unit.id}`;
   return (

@@ -54,7 +54,7 @@ function Units({ book, openUnitId = '', onChoose }: UnitsProps) {
   );
 }
 
-/** The button that opens the book's units with their topics. */
+/** The button that opens the list of the book's units with their topics. */
 export function UnitsPopover({ book, openUnitId }: Omit<UnitsProps, 'onChoose'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const guard = usePressGuard();

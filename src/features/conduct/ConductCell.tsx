@@ -12,11 +12,11 @@ import { UnsavedMark } from './UnsavedMark';
 type ConductCellProps = {
   place: GridPlace;
   column: ConductColumn;
-  /** What its field is called. */
+  /** The accessible name of its field. */
   label: string;
   text: string;
   isWrong: boolean;
-  /** Whether what it shows is not known to be stored. */
+  /** Whether it shows a value that is not known to be stored. */
   isUnsaved: boolean;
   isReadOnly: boolean;
   /** Whether the Tab key reaches it. */
@@ -26,7 +26,9 @@ type ConductCellProps = {
   field: Grid['field'];
 };
 
-/** A cell of behaviour and absences, as a cell of the gradebook: only the one that is edited is a field. */
+/**
+ * A cell of behaviour and absences. As in the gradebook, only the cell that is edited is a field.
+ */
 export function ConductCell(props: ConductCellProps) {
   const { place, column, label, text, isWrong, isUnsaved, isReadOnly, isReached } = props;
   const { isSelected, editing, field } = props;

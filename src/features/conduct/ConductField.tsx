@@ -17,7 +17,7 @@ type ConductFieldProps = {
   column: ConductColumn;
   index: number;
   isWrong: boolean;
-  /** Whether what it shows is not known to be stored. */
+  /** Whether it shows a value that is not known to be stored. */
   isUnsaved: boolean;
   isReadOnly: boolean;
 };
@@ -47,7 +47,7 @@ export function ConductField(props: ConductFieldProps) {
   return (
     <td role="gridcell" className={styles[column]}>
       {column === 'behaviour' && !isReadOnly ? (
-        // A thumb chooses one of a few letters sooner than it types it.
+        // On a phone a thumb chooses one of a few letters faster than it types it.
         <select {...field}>
           <option value="">{texts.blank}</option>
           {!isOffered && <option value={value}>{value}</option>}

@@ -26,8 +26,8 @@ type ConductGridProps = {
 };
 
 /**
- * The students of a course in a partial: the grid of the gradebook, with cells that a row saves together. On a
- * phone each cell is a field.
+ * The students of a course in a partial: the grid of the gradebook, with cells that a row saves
+ * together. On a phone each cell is a field.
  */
 export function ConductGrid({ place, students, records, isReadOnly }: ConductGridProps) {
   const me = useAppSelector(selectMe);

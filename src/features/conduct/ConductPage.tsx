@@ -48,7 +48,7 @@ function Content({ course, institute, indexPartial }: ContentProps) {
   const present = useMemo(() => members.items.filter(({ left }) => left === null), [members.items]);
   const gone = useWhoLeft(present, members.status === 'ready' ? course.id : null);
   const students = useMemo(() => {
-    // Whoever leaves while somebody types in the row keeps it.
+    // A student who leaves the course stays listed, so that nobody loses the row that is typed in.
     const noted = new Set([
       ...records.items.map((each) => each.idStudent),
       ...gone.map(({ id }) => id),
@@ -88,7 +88,7 @@ function Content({ course, institute, indexPartial }: ContentProps) {
   );
 }
 
-/** The partial that the address names, by default the first that is open when the page opens. */
+/** Returns the partial of the address; without one, the first that is open when the page opens. */
 function useChosenPartial(institute: Institute | null, courseId: string) {
   const [params, setParams] = useSearchParams();
   const named = Number(params.get('parcial') ?? 'NaN') - 1;

@@ -23,7 +23,7 @@ type ConductRowProps = {
   row: number;
   rows: ConductRows;
   isReadOnly: boolean;
-  /** On a phone each cell is a field. */
+  /** Whether it is shown on a phone, where each cell is a field. */
   isPhone: boolean;
   grid: Grid;
 };
@@ -33,7 +33,7 @@ type NoticeProps = { id: string; rows: ConductRows };
 const named = (column: ConductColumn, text: string) =>
   `${texts.columns[column]} ${text === '' ? texts.blank : text}`;
 
-/** What was typed and cannot be saved any more: the cells show what is stored. */
+/** Lists the typed values that cannot be saved any more: the cells show the stored ones. */
 function LeftNotice({ id, rows }: NoticeProps) {
   const edits = rows.editsOf(id);
   const left = CONDUCT_COLUMNS.flatMap((column) => {
@@ -56,7 +56,7 @@ function LeftNotice({ id, rows }: NoticeProps) {
   );
 }
 
-/** That it will be saved is said once the device has it on its disk. */
+/** Says that the row will be saved, once the device has it on its disk. */
 function WaitingNotice() {
   const { offline, waiting } = scoreTexts.status;
   return (
@@ -67,7 +67,7 @@ function WaitingNotice() {
   );
 }
 
-/** What a row says of its saving. */
+/** Says how far the row is saved. */
 function RowNotice({ id, rows }: NoticeProps) {
   const state = rows.stateOf(id);
   const edits = rows.editsOf(id);
@@ -81,7 +81,8 @@ function RowNotice({ id, rows }: NoticeProps) {
   if (state === 'waiting') return <WaitingNotice />;
   const isWrong = wrongCells(edits).length > 0;
   if ((state === null || state === 'saved') && Object.keys(edits).length > 0) {
-    // What is typed at this moment is a sign, so that nothing moves; what stays unsaved is a word, too.
+    // A sign marks a value that is being typed, so that nothing moves; a value that stays unsaved
+    // also gets a word.
     return isWrong ? (
       <span className={styles.waiting}>
         <ErrorOutline fontSize="small" color="warning" aria-hidden />
@@ -147,7 +148,7 @@ function RowNotice({ id, rows }: NoticeProps) {
 /** One student's letter, absences and observation in a partial. */
 export function ConductRow(props: ConductRowProps) {
   const { student, row, rows, isReadOnly, isPhone, grid } = props;
-  // Where nothing can be saved the cells show what is stored.
+  // When nothing can be saved, the cells show the stored values.
   const edits = isReadOnly ? {} : rows.editsOf(student.id);
   const wrong = wrongCells(edits);
   const shown = rows.textsOf(student.id);

@@ -2,7 +2,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import { conductTexts as texts } from '../../lib/texts/conduct';
 import styles from './Conduct.module.css';
 
-/** On paper each cell says itself that it is not saved: what the row says of it stays on the screen. */
+/** Marks a cell as unsaved on paper: the row's own notice shows only on the screen. */
 export function UnsavedMark() {
   return (
     <span className={styles.unsaved}>

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { CONDUCT_COLUMNS, type ConductColumn } from '../../domain/conduct';
 import { previewConduct } from './conductPaste';
 
-// Any register of a class, in any shape: what is noted goes to its own student and column, or nowhere.
+// The tests paste any register of a class, in any shape: each value goes to its own student and
+// column, or nowhere.
 
 const NAMES = [
   ['Andrade Peña', 'Ana María'],
@@ -29,7 +30,7 @@ const TITLES: Record<ConductColumn, readonly string[]> = {
 
 type Source = { title: string; column: ConductColumn | null; cell: (student: number) => string };
 
-/** Columns of which none is one of the grid. */
+/** Columns that the grid does not have. */
 const EXTRAS: readonly Source[] = [
   { title: 'Código', cell: (i: number) => String(100 + i * 3) },
   { title: 'N°', cell: (i: number) => String(i + 1) },
@@ -70,7 +71,7 @@ const valueOf = ({ values }: Shape, column: ConductColumn, student: number): str
 
 function blockOf(made: Shape, { isTitled }: { isTitled: boolean }): string {
   const { students, who, from, count, extras, places, title } = made;
-  // Without names or numbers, lines are those of the screen.
+  // Without names or numbers, the lines stand for the rows of the screen.
   const people = who === 'nobody' ? [...students.keys()] : students;
   const noted = CONDUCT_COLUMNS.slice(from, from + count).map((column): Source => ({
     title: TITLES[column][title % TITLES[column].length] ?? '',

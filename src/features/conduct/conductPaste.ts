@@ -16,7 +16,10 @@ import { previewBlock } from '../../domain/grading/pasteChoice';
 import { conductTexts } from '../../lib/texts/conduct';
 import type { ConductStudent } from './conductStudent';
 
-/** A pasted text as its column reads what is typed; its value is the text that the cell then shows. */
+/**
+ * Reads a pasted text as its column reads a typed one; the value is the text that the cell then
+ * shows.
+ */
 export function readPasted(text: string, column: ConductColumn): ReadPaste<string> {
   if (text.trim() === '') return { kind: 'empty' };
   const value = parseConduct(column, text);
@@ -27,7 +30,7 @@ export function readPasted(text: string, column: ConductColumn): ReadPaste<strin
 const columnOf = (id: string): ConductColumn =>
   CONDUCT_COLUMNS.find((column) => column === id) ?? 'observation';
 
-/** The columns as a paste knows them, by their headings. */
+/** The columns in the form that a paste needs, by their headings. */
 export const CONDUCT_SCHEMES = CONDUCT_COLUMNS.map((id) => ({
   id,
   name: conductTexts.columns[id],
@@ -35,11 +38,17 @@ export const CONDUCT_SCHEMES = CONDUCT_COLUMNS.map((id) => ({
   also: CONDUCT_TITLES[id],
 }));
 
-/** Whether a pasted text goes into several cells. In an observation a semicolon separates nothing. */
+/**
+ * Tells whether a pasted text goes into several cells. In an observation a semicolon separates
+ * nothing.
+ */
 export const isConductBlock = (text: string, column: ConductColumn): boolean =>
   (column === 'observation' ? /[\t\r\n]/ : /[\t\r\n;]/).test(text.trimEnd());
 
-/** What a block from a spreadsheet would put where, down the list or to the students that its rows name. */
+/**
+ * Returns the changes that a pasted block would make, down the list or to the students that its
+ * rows name.
+ */
 export function previewConduct(
   text: string,
   students: readonly ConductStudent[],
@@ -54,7 +63,7 @@ export function previewConduct(
     text,
     {
       students: students.map((student) => ({ ...student, identification: '' })),
-      // Absences of the time before somebody left are still noted.
+      // Absences from the time before a student left can still be entered.
       doFormersTake: true,
       schemes: CONDUCT_SCHEMES,
       values: new Map<string, ReadonlyMap<string, string>>(values),

@@ -1,2 +1,2 @@
-/** A row of the grid: a student of the course, or one who left and of whom something was noted. */
+/** A row of the grid: a student of the course, or a former one who has a record. */
 export type ConductStudent = { id: string; name: string; surname: string; isFormer: boolean };

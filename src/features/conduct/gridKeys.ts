@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 /** A field of the grid. */
 export type GridField = HTMLInputElement | HTMLSelectElement;
 
-/** Whether the caret stands where an arrow leaves the cell: a chosen text, or its end. */
+/** Tells whether an arrow leaves the cell: the text is selected, or the caret is at its end. */
 function leaves(field: GridField, isForward: boolean) {
   if (field instanceof HTMLSelectElement) return true;
   const { selectionStart, selectionEnd, value } = field;
@@ -12,9 +12,10 @@ function leaves(field: GridField, isForward: boolean) {
 }
 
 /**
- * Moves the focus in a grid of fields as a spreadsheet does: Enter and the arrows up and down to the same
- * column, the arrows left and right to the next one where the text ends, Home and End with Ctrl to the
- * first and last row. In a list of choices the arrows up and down choose.
+ * Moves the focus in a grid of fields as a spreadsheet does: Enter and the arrows up and down
+ * within the column, the arrows left and right to the next column when the caret is at the end of
+ * the text, Home and End with Ctrl to the first and last row. In a list of choices the arrows up
+ * and down choose.
  * @param at the place of the cell; its fields have `data-row` and `data-column`
  */
 export function moveInGrid(

@@ -8,7 +8,7 @@ import type { ConductStudent } from './conductStudent';
 import type { ConductPut, useConductHistory } from './useConductHistory';
 import type { ConductRows } from './useConductRows';
 
-/** What a pasted block would put, with what somebody chose for it. */
+/** Returns the changes that a pasted block would make, with the user's choices for it. */
 export type ReadConduct = (choices: PasteChoices) => BlockPreview<string>;
 
 type ConductGridOptions = {
@@ -16,13 +16,15 @@ type ConductGridOptions = {
   rows: ConductRows;
   history: ReturnType<typeof useConductHistory>;
   isReadOnly: boolean;
-  /** Asks about a block: what it would put, with what is chosen for it. */
+  /**
+   * Shows a question about a pasted block: the changes that it would make, with the user's choices.
+   */
   onPaste: (read: ReadConduct) => void;
 };
 
 const columnAt = (index: number): ConductColumn => CONDUCT_COLUMNS[index] ?? 'observation';
 
-/** What a confirmed block puts where. */
+/** Returns the texts of a confirmed block, each with its cell. */
 export const putsOf = (changes: readonly PasteChange<string>[]): ConductPut[] =>
   changes.map(({ scheme, studentId, to }) => ({
     student: studentId,
@@ -30,7 +32,10 @@ export const putsOf = (changes: readonly PasteChange<string>[]): ConductPut[] =>
     text: to,
   }));
 
-/** Behaviour and absences as a grid: a row is saved when it is left, or when nobody types for a second. */
+/**
+ * Behaviour and absences as a grid: a row is saved when it is left, or after a second without
+ * typing.
+ */
 export function useConductGrid(options: ConductGridOptions): Grid {
   const { students, rows, history, isReadOnly, onPaste } = options;
   const cellAt = ({ row, column }: GridPlace) => {
@@ -79,7 +84,7 @@ export function useConductGrid(options: ConductGridOptions): Grid {
       if (isReadOnly || source === null) return;
       const puts = cellsOf(source).flatMap(([first, ...below]) => {
         const text = first ? rows.textOf(first.student, first.column) : '';
-        // An empty first row empties nothing: that is what clearing is for.
+        // An empty first row clears nothing: the user has another key for that.
         return text === '' ? [] : below.map((cell) => ({ ...cell, text }));
       });
       history.putAll(puts);

@@ -29,17 +29,19 @@ function placeOf(key: string): Pick<ConductPut, 'student' | 'column'> {
   return { student, column: CONDUCT_COLUMNS.find((each) => each === id) ?? 'observation' };
 }
 
-/** What is typed and put in the cells of conduct, with undo over all of them, as in the gradebook. */
+/**
+ * Types and puts texts into the cells of conduct, with undo over all of them, as in the gradebook.
+ */
 export function useConductHistory(rows: ConductRows): {
   canUndo: boolean;
   canRedo: boolean;
-  /** A cell has this text now. */
+  /** Gives a cell this text. */
   type: (put: ConductPut) => void;
-  /** A cell was left: what is typed next is another step. */
+  /** Ends a visit to a cell: the next typing is another step. */
   leave: () => void;
-  /** What was typed in this visit to a cell was taken back (Esc): it is no step. */
+  /** Forgets the typing of this visit to a cell, which Esc took back: it is no step. */
   forgetVisit: () => void;
-  /** Several cells at once, as one step of undo that a message offers. */
+  /** Puts several cells at once, as one step whose undo a message offers. */
   putAll: (puts: readonly ConductPut[]) => void;
   undo: () => void;
   redo: () => void;
@@ -64,7 +66,7 @@ export function useConductHistory(rows: ConductRows): {
     for (const { student, column, text } of puts) rows.type(student, column, text);
     for (const student of new Set(puts.map((put) => put.student))) rows.save(student);
   };
-  /** What somebody else has stored meanwhile in the cells of a step. */
+  /** Returns the texts that somebody else has stored meanwhile in the cells of a step. */
   const theirsOf = (step: UndoStep | undefined): Map<string, string> =>
     new Map(
       (step?.changes ?? []).flatMap(({ cell }) => {
@@ -85,7 +87,8 @@ export function useConductHistory(rows: ConductRows): {
     change(moved.history);
     const puts = moved.puts.map(({ cell, value }) => {
       const { student, column } = placeOf(cell);
-      // What stood there when the typing began leaves nothing typed: theirs is shown.
+      // The text from before the typing leaves nothing typed: the cell shows the value of the other
+      // user.
       const began = theirs.has(cell) ? rows.editsOf(student)[column]?.from : undefined;
       return { student, column, text: began ?? String(value ?? '') };
     });

@@ -22,7 +22,7 @@ import {
   type RowEdits,
 } from '../../domain/conductEdits';
 
-/** How long nobody types in a row before it is saved, in ms. */
+/** A row is saved after this time without typing, in ms. */
 const SAVE_AFTER_MS = 1000;
 
 /** A row that waits is sent by itself when the connection is back. */
@@ -30,30 +30,35 @@ export type RowState = 'saving' | 'saved' | 'waiting' | 'failed' | 'conflict';
 type Place = Pick<Conduct, 'courseId' | 'idPeriod' | 'indexPartial'>;
 
 export type ConductRows = {
-  /** What is typed and not known to be stored. */
+  /** Returns the typed values that are not known to be stored. */
   editsOf: (idStudent: string) => RowEdits;
-  /** What the row's cells show; where nothing can be saved any more, what is stored. */
+  /** Returns the texts of the row's cells; when nothing can be saved any more, the stored ones. */
   textsOf: (idStudent: string) => Record<ConductColumn, string>;
-  /** What a cell has at this moment, for what a key does. */
+  /** Returns the current text of a cell, as the handler of a key needs it. */
   textOf: (idStudent: string, column: ConductColumn) => string;
-  /** A cell shows what is stored again. */
+  /** Makes a cell show the stored value again. */
   restore: (idStudent: string, column: ConductColumn) => void;
   stateOf: (idStudent: string) => RowState | null;
-  /** After a conflict: what somebody else has stored in the cells that are typed in. */
+  /**
+   * After a conflict: returns the values that somebody else has stored in the cells that were typed
+   * in.
+   */
   theirsOf: (idStudent: string) => ReturnType<typeof theirTexts>;
-  /** Whether the user has stored the row last, as in another window. */
+  /** Tells whether the user has stored the row last, as in another window. */
   isOwnSave: (idStudent: string) => boolean;
   type: (idStudent: string, column: ConductColumn, text: string) => void;
-  /** Saves a row at once: it was left, or the user tries again. */
+  /** Saves a row at once: the user left it, or tries again. */
   save: (idStudent: string) => void;
-  /** After a conflict: the own values on top of the stored ones, or the stored ones. */
+  /** After a conflict: puts the typed values over the stored ones, or takes the stored ones. */
   decide: (idStudent: string, isMine: boolean) => void;
 };
 
-/** What was stored last, until it comes back: without it the cells would show the former values. */
+/**
+ * The last saved values, until they come back: without them the cells would show the former values.
+ */
 type JustSaved = { seen: Conduct | undefined; edits: RowEdits };
 
-/** What an earlier visit left of the rows of a grid. */
+/** Reads the rows of a grid that an earlier visit left on the device. */
 const keptRows = (draftId: string): Record<string, RowEdits> =>
   readKeptRows(
     Object.fromEntries(
@@ -66,7 +71,10 @@ const keptRows = (draftId: string): Record<string, RowEdits> =>
 
 const isEmpty = (edits: RowEdits): boolean => Object.keys(edits).length === 0;
 
-/** What stands over the stored values of a row: what was just saved and has not come back, and what is typed. */
+/**
+ * Returns the values that a row shows over the stored ones: the saved ones that have not come back,
+ * and the typed ones.
+ */
 function editsShown(
   typed: RowEdits,
   stored: ReadonlyMap<string, Conduct>,
@@ -80,12 +88,14 @@ function editsShown(
 }
 
 /**
- * What is typed in the grid of a course and partial. A row saves itself when it is left or nobody types
- * for a second; what is not saved stays on the device under its user, also after a reload or another sign-in.
+ * Holds the values that are typed in the grid of a course and partial. A row saves itself when it
+ * is left or after a second without typing; unsaved values stay on the device under their user,
+ * also after a reload or another sign-in. A cell with an invalid text does not keep the other cells
+ * of its row from being saved.
  * @param draftId begins the names of the rows' drafts
- * A cell whose text it cannot hold holds no other cell of its row back.
- * @param stored what is stored, by student
- * @param isOpen whether the partial takes changes: else all that is typed stays unsaved, and out of the cells
+ * @param stored the stored records, by student
+ * @param isOpen whether the partial takes changes: else all typed values stay unsaved, and out of
+ * the cells
  */
 export function useConductRows(
   draftId: string,
@@ -97,7 +107,7 @@ export function useConductRows(
   const me = useAppSelector(selectLogin).userData?.id;
   const [rows, setRows] = useState(() => keptRows(draftId));
   const [states, setStates] = useState<Record<string, RowState>>({});
-  // What the timers and the running saves see, which outlive a rendering.
+  // The timers and the running saves read these values; both outlive a rendering.
   const [saved, setSaved] = useState<Record<string, JustSaved>>({});
   const latest = useRef({ rows, stored, place, saved, isOpen });
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
@@ -127,7 +137,10 @@ export function useConductRows(
     );
   }, []);
 
-  /** Saves what of a row can be stored. @returns false when the server could not be reached */
+  /**
+   * Saves the cells of a row that can be stored. @returns false when the server could not be
+   * reached
+   */
   const save = useCallback(
     (idStudent: string): Promise<boolean> => {
       clearTimeout(timers.current.get(idStudent));
@@ -204,14 +217,14 @@ export function useConductRows(
     [change, mark, save],
   );
 
-  // What an earlier visit or a time without a connection left is saved now.
+  // The page now saves the rows that an earlier visit or a time without a connection left.
   const sendAll = useCallback(async () => {
     const outcomes = await Promise.all(Object.keys(latest.current.rows).map(save));
     if (outcomes.includes(false)) throw new Error('the server cannot be reached');
   }, [save]);
   useEffect(() => noteShown(draftId), [draftId]);
   useSendWhenConnected(sendAll, isOpen);
-  // What is typed is saved when the page is left.
+  // The typed values are saved when the page is left.
   useEffect(() => {
     const pending = timers.current;
     return () => {

@@ -8,7 +8,7 @@ import { joinReadings, useQuery } from '../../store/useQuery';
 
 const texts = courseTexts.books;
 
-/** The books of the course and those it could have. */
+/** The books of the course and the books that can be added. */
 export function BooksTransfer({ course }: { course: Course }) {
   const books = useQuery(allBooks);
   const cards = useQuery(courseBooks, course.id);

@@ -19,7 +19,7 @@ import { useQuery } from '../../store/useQuery';
 import { useMay } from '../../store/views/login/useMay';
 import { useSheetsAction } from './useSheetsAction';
 
-/** What one does with a course: change it, and on paper or as a file take along its class list and grades. */
+/** The actions of a course: change it, print or download its class list and grades. */
 export function CourseActions({ course }: { course: Course }) {
   const may = useMay();
   const subjects = useQuery(subjectsOfCourse, course.id);

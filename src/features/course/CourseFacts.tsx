@@ -16,17 +16,20 @@ import { useMay } from '../../store/views/login/useMay';
 
 type CourseFactsProps = {
   course: Course;
-  /** How many there are by the lists; null while that is not known. */
+  /** The number of students by the lists; null while it is not known. */
   students: number | null;
   teachers: number | null;
 };
 
 const { fields } = courseTexts;
 
-/** A list and its total arrive one after the other: only what lasts this long is a drift; ms. */
+/**
+ * A list and its total arrive one after the other: only a difference that lasts this long, in ms,
+ * is a drift.
+ */
 const DRIFT_DELAY = 1500;
 
-/** Whether something has been so for a while. */
+/** Tells whether something has been so for `DRIFT_DELAY`. */
 function useLasting(isSo: boolean): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
@@ -42,7 +45,7 @@ function useLasting(isSo: boolean): boolean {
   return isSo && hasLasted;
 }
 
-/** The course's own fields, and its totals with the way to mend them. */
+/** The course's own fields, and its totals with the button that corrects them. */
 export function CourseFacts({ course, students, teachers }: CourseFactsProps) {
   const dispatch = useAppDispatch();
   const mayKeep = useMay()('change', can.courses);

@@ -9,12 +9,12 @@ import type { Course } from '../../models/course';
 const { fields } = courseTexts;
 
 type CourseFieldsProps = {
-  /** The courses it could be mistaken for. */
+  /** The courses that it could be mistaken for. */
   others: readonly Course[];
   autoFocus?: boolean;
 };
 
-/** The fields a course has from the start; says so when there is one like it already. */
+/** The fields that a new course has; a message says when such a course exists already. */
 export function CourseFields({ others, autoFocus = false }: CourseFieldsProps) {
   const { values } = useFormikContext<Pick<Course, 'course' | 'name'>>();
   const labelOf = ({ name, course }: Pick<Course, 'course' | 'name'>) =>

@@ -15,15 +15,18 @@ import { courseSchema } from './courseSchema';
 type CourseFormProps = {
   draftId: string;
   course: Course;
-  /** Who can be its tutor. */
+  /** The teachers who can be its tutor. */
   teachers: readonly ListedPerson[];
   others: readonly Course[];
   absence: Absence | null;
-  /** Saves; the form stays as typed when it rejects. */
+  /** Saves; when it rejects, the form keeps the typed values. */
   onSave: (saved: SavedForm<CourseFormFields>) => Promise<undefined>;
 };
 
-/** The tutor select: nobody, the teachers by surname, and a tutor who is none of them any more. */
+/**
+ * Builds the options of the tutor: nobody, the teachers by surname, and a tutor who is no teacher
+ * any more.
+ */
 function tutorOptions(teachers: readonly ListedPerson[], { tutor }: Course) {
   const known = teachers.map((each) => ({ value: each.id, label: listedName(each) }));
   const isGone = tutor !== null && !teachers.some(({ id }) => id === tutor.id);

@@ -18,7 +18,7 @@ const KINDS = {
 
 type CourseItemsDialogProps = { course: Course; kind: CourseItemKind; onClose: () => void };
 
-/** Adds and removes what belongs to a course. */
+/** Adds and removes the items of a course, of one kind. */
 export function CourseItemsDialog({ course, kind, onClose }: CourseItemsDialogProps) {
   const { texts, Transfer } = KINDS[kind];
   const label = subjectTexts.course(course.name, course.course);

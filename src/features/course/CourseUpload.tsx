@@ -15,7 +15,7 @@ const { courses: texts, ...common } = listUploadTexts;
 const lineOf = ({ line, sheet, label }: CourseCheck, note = ''): string =>
   common.line(common.place(line, sheet), label, note);
 
-/** What becomes of the rows, in words. */
+/** Groups the rows by what the upload does with them, in words. */
 export function groupCourses(checks: readonly CourseCheck[]): UploadGroup[] {
   const of = (state: CourseCheck['state']) => checks.filter((check) => check.state === state);
   const [added, known, copies] = [of('new'), of('exists'), of('copy')];
@@ -42,10 +42,10 @@ export function groupCourses(checks: readonly CourseCheck[]): UploadGroup[] {
 
 type CourseUploadProps = { courses: readonly Course[]; onClose: () => void };
 
-/** Creates the courses of a list that the school does not have yet. */
+/** Creates the listed courses that the school does not have yet. */
 export function CourseUpload({ courses, onClose }: CourseUploadProps) {
   const dispatch = useAppDispatch();
-  // The same course keeps its id, so that trying again creates none twice.
+  // Each course keeps its id, so that a second try creates none twice.
   const ids = useRef(new Map<string, string>());
   const checksOf = useCallback(
     (tables: readonly RosterTable[]) => {

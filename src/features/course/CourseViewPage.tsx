@@ -42,15 +42,15 @@ const EarlierCourse = lazyPart(
 type ItemsSectionProps = {
   texts: { title: string; empty: string; failed: string };
   items: Queried<unknown>;
-  /** Its children are rows, which reach the border. */
+  /** Whether its children are rows, which reach the border. */
   isRows?: boolean;
   onManage: () => void;
-  /** What else is done with them. */
+  /** Further actions of the section. */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/** What belongs to the course, of one kind. */
+/** The items of the course, of one kind. */
 function ItemsSection({
   texts,
   items,
@@ -150,7 +150,7 @@ function CourseContent({ course }: { course: Course }) {
   );
 }
 
-/** One course today: what it is called, its totals, and who and what belongs to it. */
+/** One course today: its name, its totals, its people and its other items. */
 function CourseToday() {
   const { courseId = '' } = useParams();
   const { item: course, absence, ...reading } = useDocument(courseById, courseId);

@@ -13,7 +13,7 @@ import { useQuery } from '../../store/useQuery';
 
 type DeleteCourseDialogProps = { course: Course; onClose: () => void; onDeleted?: () => void };
 
-/** What has to leave the course before it can be deleted. */
+/** Finds what must leave the course before it can be deleted. */
 function useHindrances({ id }: Course): { isKnown: boolean; texts: string[] } {
   const students = useQuery(courseStudents, id);
   const subjects = useQuery(subjectsOfCourse, id);
@@ -27,7 +27,7 @@ function useHindrances({ id }: Course): { isKnown: boolean; texts: string[] } {
   return { isKnown: !isLoading, texts };
 }
 
-/** Asks before a course is deleted; one with students or subjects is not. */
+/** Asks before a course is deleted; a course with students or subjects cannot be. */
 export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseDialogProps) {
   const dispatch = useAppDispatch();
   const { isKnown, texts } = useHindrances(course);

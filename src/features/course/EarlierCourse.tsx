@@ -39,7 +39,7 @@ import { useSheetsAction } from './useSheetsAction';
 
 type ContentProps = { idPeriod: string; record: CourseRecord };
 
-/** The subjects of the course with the teachers of then. */
+/** The subjects of the course with their teachers of that period. */
 function TaughtSubjects({ record }: { record: CourseRecord }) {
   const subjects = Object.entries(record.subjects).sort(([, a], [, b]) =>
     compareSpanish(a.name, b.name),

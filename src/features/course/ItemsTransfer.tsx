@@ -11,13 +11,13 @@ import type { Course, CourseItemKind } from '../../models/course';
 import { addToCourse, removeFromCourse, type CourseItem } from '../../store/course/courseWrites';
 import type { Reading } from '../../store/useQuery';
 
-/** Something that may belong to the course, and how the lists show it. */
+/** An item that can belong to the course, as the lists show it. */
 export type Candidate = { source: CourseItem; item: TransferItem };
 
 type ItemsTransferProps = {
   course: Course;
   kind: CourseItemKind;
-  /** In the order they are shown; those of the course that are none of them come last. */
+  /** The items in the order of the lists; items of the course that are not among them come last. */
   candidates: readonly Candidate[];
   assigned: readonly CourseItem[];
   reading: Reading;

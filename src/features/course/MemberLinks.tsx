@@ -5,7 +5,7 @@ import type { MemberCard } from '../../models/user';
 
 type MemberLinksProps = { people: readonly MemberCard[]; pathOf: (id: string) => string };
 
-/** The people of a course, by surname, each leading to the own page. */
+/** The people of a course, by surname, each with a link to the person's page. */
 export function MemberLinks({ people, pathOf }: MemberLinksProps) {
   return (
     <ul className={styles.members}>

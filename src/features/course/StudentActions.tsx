@@ -12,7 +12,9 @@ import type { Course } from '../../models/course';
 import { useMay } from '../../store/views/login/useMay';
 import { NewPasswords } from './NewPasswords';
 
-/** What the office does with the students of a course: their behaviour and absences, new passwords. */
+/**
+ * The office's actions for the students of a course: their behaviour and absences, new passwords.
+ */
 export function StudentActions({ course }: { course: Course }) {
   const mayIssue = useMay()('make', can.passwordIssues);
   const [isIssuing, setIsIssuing] = useState(false);
@@ -20,7 +22,7 @@ export function StudentActions({ course }: { course: Course }) {
     <>
       <MoreActions
         label={`${commonTexts.actions}: ${courseTexts.students.title}`}
-        shown={mayIssue ? 0 : 1} // one alone needs no menu
+        shown={mayIssue ? 0 : 1} // a single action needs no menu
         actions={[
           { label: conductTexts.open, icon: <EventNote />, to: paths.admin.conduct(course.id) },
           ...(mayIssue

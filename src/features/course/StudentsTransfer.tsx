@@ -10,13 +10,16 @@ import { ItemsTransfer, type Candidate } from './ItemsTransfer';
 import { joinReadings, useQuery } from '../../store/useQuery';
 
 const texts = courseTexts.students;
-/** So many names are written out in a question. */
+/** A question writes out at most this number of names. */
 const MAX_NAMES = 5;
 
 const someOf = (names: readonly string[]) =>
   names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), '…'] : names;
 
-/** Who is in the course and who could be: adding a student takes it out of another course. */
+/**
+ * The students of the course and those who can be added: adding a student removes it from another
+ * course.
+ */
 export function StudentsTransfer({ course }: { course: Course }) {
   const people = usePeopleOfType(USER_TYPE.student);
   const courses = useQuery(allCourses);
@@ -26,7 +29,7 @@ export function StudentsTransfer({ course }: { course: Course }) {
     const names = new Map(
       courses.items.map(({ id, name, course: letter }) => [id, subjectTexts.course(name, letter)]),
     );
-    // A course that was deleted, or is not known, is none.
+    // A course that was deleted, or is not known, counts as none.
     const otherOf = (courseId: string) =>
       courseId === course.id ? undefined : names.get(courseId);
     const describe = (identification: string, courseId: string): string => {
@@ -35,7 +38,7 @@ export function StudentsTransfer({ course }: { course: Course }) {
       return courseId === course.id ? identification : `${identification} · ${texts.noCourse}`;
     };
     return {
-      // Who is inactive enters no course.
+      // An inactive student can enter no course.
       candidates: people.items
         .filter(({ status }) => status)
         .map((source): Candidate => ({

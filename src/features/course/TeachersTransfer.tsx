@@ -12,8 +12,8 @@ import { joinReadings, useQuery } from '../../store/useQuery';
 const texts = courseTexts.teachers;
 
 /**
- * Who teaches in the course and who could. Whoever gives one of its subjects, or is its tutor, stays:
- * without the member's card the teacher could no longer see the students.
+ * The teachers of the course and those who can be added. A teacher of one of its subjects and its
+ * tutor cannot be removed: without the member's card the teacher could no longer see the students.
  */
 export function TeachersTransfer({ course }: { course: Course }) {
   const people = usePeopleOfType(USER_TYPE.teacher);

@@ -15,7 +15,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
 import { COUNT_COLUMNS } from './countColumns';
 
-/** What is open over the table. */
+/** The dialog that is open over the table. */
 export type OpenedCourse =
   | { dialog: 'new' | 'upload' }
   | { dialog: 'delete'; id: string }
@@ -43,8 +43,8 @@ const ITEM_ACTIONS = [
 ];
 
 /**
- * The table of the courses, whose downloaded list can be uploaded again.
- * @param open null for whoever only reads the list
+ * Builds the table of the courses; its downloaded list can be uploaded again.
+ * @param open null for a user who only reads the list
  */
 export function buildCourseColumns(
   open: ((opened: OpenedCourse) => void) | null,

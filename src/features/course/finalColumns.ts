@@ -15,13 +15,13 @@ const shown = (grade: number | null): string =>
 const nameOf = (row: StudentRecord): string =>
   row.left === null ? listedName(row) : texts.leftEarly(listedName(row));
 
-/** What the search of the table looks through. */
+/** Returns the text that the search of the table reads. */
 export const searchText = (row: StudentRecord): string => listedName(row);
 
 /**
- * The final table of a course: each student's grade of each subject, the average and the absences, as the
- * libretas have them.
- * @param count how many partials the period had
+ * Builds the final table of a course: each student's grade of each subject, the average and the
+ * absences, as the libretas have them.
+ * @param count the number of partials of the period
  */
 export function finalColumns(
   { subjects }: Pick<CourseRecord, 'subjects'>,
@@ -29,7 +29,7 @@ export function finalColumns(
   policy: GradingPolicy,
 ): TableColumn<StudentRecord>[] {
   const byName = Object.entries(subjects).sort(([, a], [, b]) => compareSpanish(a.name, b.name));
-  // Each column asks for the same year.
+  // Each column needs the same year: it is computed once.
   const years = new WeakMap<StudentRecord, LibretaContent>();
   const yearOf = (row: StudentRecord) => {
     const year = years.get(row) ?? libretaOfRecord(row, count, policy, row.supletorios);

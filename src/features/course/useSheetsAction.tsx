@@ -9,7 +9,7 @@ import { downloadCourseSheets } from '../../store/gradebook/downloadGradeSheet';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 
 /**
- * The download of the grade sheets of every subject of a course as one workbook.
+ * The action that downloads the grade sheets of every subject of a course as one workbook.
  * @param course its name with the letter
  */
 export function useSheetsAction(course: string, subjects: readonly Subject[]): MenuAction {
