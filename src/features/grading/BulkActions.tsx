@@ -22,13 +22,16 @@ type BulkActionsProps = {
   rows: readonly StudentWork[];
 };
 
-/** What can be done for several students of a task at once, each with how many it concerns. */
+/**
+ * The actions for several students of a task at once, each with the number of students that it
+ * concerns.
+ */
 export function BulkActions({ task, rows: all }: BulkActionsProps) {
   const [kind, setKind] = useState<BulkKind | null>(null);
   const policy = usePolicy();
   const now = useNow();
-  // Before its end, which may be an own one, whoever has sent nothing may still do so; so may whoever got the
-  // work back, who had sent it.
+  // Before the end of the task, which may be a student's own end, a student without work can still
+  // send it. A student whose work was given back can send it again.
   const rows = all.filter(
     ({ isExempt, submission, dateEnd, isReturned }) =>
       !isExempt && (submission !== undefined || (isLate(now, dateEnd) && !isReturned)),

@@ -40,12 +40,12 @@ type BulkDialogProps = {
   kind: BulkKind;
   task: Task;
   rows: readonly StudentWork[];
-  /** Who was promised time to send the task: no grade for many reaches them. */
+  /** The students who were promised time to send the task: grading many at once skips them. */
   promised: readonly StudentWork[];
   onClose: () => void;
 };
 
-/** Grades several students of a task at once: each is named with what changes, and confirmed once. */
+/** Grades several students of a task at once: lists each one with what changes, and asks once. */
 export function BulkDialog({ kind, task, rows, promised, onClose }: BulkDialogProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
@@ -97,7 +97,7 @@ export function BulkDialog({ kind, task, rows, promised, onClose }: BulkDialogPr
       }),
     ].join(' ');
     const before = new Map(rows.map(({ student, submission }) => [student.id, submission]));
-    // Those after a failure were not tried.
+    // The grades after a failed one were not tried.
     const own = grades
       .slice(0, saved + left.length)
       .filter(({ studentId }) => !left.some((each) => each.studentId === studentId))

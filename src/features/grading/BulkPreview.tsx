@@ -17,11 +17,14 @@ function describe({ before, noteFinal, comment }: BulkGrade): string[] {
 type BulkPreviewProps = {
   grades: readonly BulkGrade[];
   rows: readonly StudentWork[];
-  /** Whom it will concern, before it is known what changes; nobody where that is chosen first. */
+  /**
+   * The students that it will concern, until the changes are known; empty where the teacher chooses
+   * them first.
+   */
   concerned: readonly StudentWork[];
 };
 
-/** Each student with what saving changes. */
+/** Lists each student with the changes that saving makes. */
 export function BulkPreview({ grades, rows, concerned }: BulkPreviewProps) {
   const id = useId();
   const gradeOf = new Map(grades.map((grade) => [grade.studentId, grade]));

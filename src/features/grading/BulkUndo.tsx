@@ -13,10 +13,13 @@ type BulkUndoProps = {
   policy: Pick<GradingPolicy, 'rounding'>;
 };
 
-/** Takes back what was saved for many, also once the message about it is gone. */
+/**
+ * Takes back the grades that were saved for many students, also once the message about them is
+ * gone.
+ */
 export function BulkUndo({ grades, isUndoing, policy }: BulkUndoProps) {
   const dispatch = useAppDispatch();
-  // It comes about where the press that saved the grades may meet it.
+  // The button appears where the press that saved the grades may hit it.
   const guard = usePressGuard();
   return (
     <Button

@@ -11,7 +11,7 @@ type CommentChoiceProps = {
   onChange: (chosen: ReadonlySet<string>) => void;
 };
 
-/** Which students get the comment. */
+/** Chooses the students who get the comment. */
 export function CommentChoice({ students, chosen, onChange }: CommentChoiceProps) {
   const areAll = students.length > 0 && students.every(({ id }) => chosen.has(id));
   const toggle = (id: string, isChosen: boolean) => {

@@ -24,7 +24,7 @@ type CommentFieldProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** "#" at the start or after a space asks for a saved comment. */
+/** "#" at the start or after a space opens the list of saved comments. */
 const ASKS_FOR_BANK = /(^|\s)#$/;
 
 type BankProps = ReturnType<typeof useCommentBank> & { onChoose: (text: string) => void };
@@ -65,7 +65,7 @@ function Bank({ comments, setPin, onChoose }: BankProps) {
   );
 }
 
-/** The teacher's comment, with the comments used before at hand. */
+/** The field of the teacher's comment, with a list of the comments that were used before. */
 export function CommentField(props: CommentFieldProps) {
   const { teacherId, value, isDisabled, onChange, onKeyDown } = props;
   const field = useRef<HTMLDivElement>(null);

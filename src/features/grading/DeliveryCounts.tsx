@@ -3,7 +3,7 @@ import type { DeliveryCounts as Counts } from '../../domain/taskStatus';
 import { gradingTexts } from '../../lib/texts/submission';
 import styles from './DeliveryCounts.module.css';
 
-/** On time, late, graded and missing, at a glance. */
+/** Counts the works on time, late, graded and missing. */
 export function DeliveryCounts({ counts }: { counts: Counts }) {
   const shown = [
     [gradingTexts.onTime, counts.onTime],

@@ -11,7 +11,7 @@ import styles from './DeliveryMark.module.css';
 
 type DeliveryMarkProps = { dateEnd: number; submission: Pick<Submission, 'fecha'> };
 
-/** When a student's work came; only what waits for the teacher is filled. */
+/** Says when a student's work came; only the mark of work that waits for the teacher is filled. */
 export function DeliveryMark({ dateEnd, submission: { fecha } }: DeliveryMarkProps) {
   if (fecha === null) {
     return (
@@ -34,7 +34,7 @@ export function DeliveryMark({ dateEnd, submission: { fecha } }: DeliveryMarkPro
   );
 }
 
-/** Work that was given back: it waits for its student. */
+/** Marks work that was given back and waits for its student. */
 export function ReturnedMark() {
   return (
     <span className={styles.mark}>
@@ -44,7 +44,7 @@ export function ReturnedMark() {
   );
 }
 
-/** Work that waits for its teacher. */
+/** Marks work that waits for its teacher. */
 export function PendingMark() {
   return (
     <span className={classNames(styles.mark, styles.tint, styles.waiting)}>

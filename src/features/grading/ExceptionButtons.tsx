@@ -4,7 +4,7 @@ import type { Task } from '../../models/task';
 import type { StudentWork } from '../../store/views/submission/useSubmissions';
 import { useExceptionActions } from './useExceptionActions';
 
-/** More time for the student, or the way out of the task. */
+/** The buttons that give the student more time or exempt the student from the task. */
 export function ExceptionButtons({ task, row }: { task: Task; row: StudentWork }) {
   const { actions, dialog } = useExceptionActions(task, row);
   return (

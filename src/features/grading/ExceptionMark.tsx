@@ -12,7 +12,7 @@ type ExceptionMarkProps = {
   exception: ExceptionTerms | undefined;
 };
 
-/** What a student gets apart from the class, beside how the work came. */
+/** Marks a student's own end or exemption, beside the mark of the delivery. */
 export function ExceptionMark({ commonEnd, exception }: ExceptionMarkProps) {
   const { dateEnd, exempt, isExtended } = taskFor({ dateEnd: commonEnd }, exception);
   return (

@@ -18,10 +18,13 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
 import type { StudentWork } from '../../store/views/submission/useSubmissions';
 
-/** How many days more are proposed. */
+/** The number of extra days that the dialog proposes. */
 const PROPOSED_DAYS = 2;
 
-/** The last minute of the day some days after the task's end, or after today when it is over. */
+/**
+ * Returns the last minute of the day `PROPOSED_DAYS` after the task's end, or after today when the
+ * task is over.
+ */
 const proposedEnd = (dateEnd: number) =>
   dayOf(addDays(Math.max(dateEnd, now()), PROPOSED_DAYS)).to - 60_000;
 
@@ -33,7 +36,7 @@ const schemaFor = (dateEnd: number) =>
       .test('later', exceptionTexts.tooEarly, (end) => end > dateEnd),
   });
 
-/** Both ends in words; the weekday shows a wrong day sooner than its number. */
+/** Writes both ends in words; a wrong day is easier to see by its weekday than by its number. */
 function hintOf(commonEnd: number, chosen: number | null): string {
   const common = exceptionTexts.commonEnd(formatDateTime(commonEnd));
   if (chosen === null) return common;

@@ -8,7 +8,7 @@ import { useAnswerFile, type AnswerPlace } from '../../store/views/submission/us
 import styles from './Grading.module.css';
 import { PictureFile } from './PictureFile';
 
-/** A handed-in file: images and PDF in place, anything else to download. */
+/** Shows a handed-in file: images and PDF in place, any other file as a download. */
 export function FileView({ url, answer }: { url: string; answer: AnswerPlace }) {
   const file = useAnswerFile(url, answer);
   if (file.state === 'none') return <p className={styles.text}>{gradingTexts.noFile}</p>;

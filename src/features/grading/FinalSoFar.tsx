@@ -7,8 +7,8 @@ import { kindOfFinal } from './finalState';
 import styles from './GradePanel.module.css';
 
 /**
- * The final as it comes about. Only a saved one is judged, by its colour; until then the number is
- * grey, and a word says what it is.
+ * The final while it is being made. Only a saved final has a colour that judges it; until then the
+ * number is grey, and a word says what it is.
  */
 export function FinalSoFar({
   edited,

@@ -10,7 +10,7 @@ type GivenGradeProps = {
   comment: string;
 };
 
-/** A grade that can no longer be changed: its sub-grades and the comment, to be read. */
+/** Shows a grade that can no longer be changed: its sub-grades and the comment. */
 export function GivenGrade({ subGrades, nameOf, comment }: GivenGradeProps) {
   return (
     <>

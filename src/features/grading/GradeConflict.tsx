@@ -12,7 +12,10 @@ import type { GradeForm } from './useGradeForm';
 
 type GradeConflictProps = { submission: Submission | undefined; form: GradeForm };
 
-/** Somebody, perhaps oneself in another tab, graded the same submission: both values, and the choice. */
+/**
+ * Shows both grades when somebody else, or the same teacher in another tab, graded the same
+ * submission, and asks which one to keep.
+ */
 export function GradeConflict({ submission, form }: GradeConflictProps) {
   if (!submission) {
     return (

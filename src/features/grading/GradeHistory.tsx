@@ -13,7 +13,7 @@ import styles from './Grading.module.css';
 const gradeText = (grade: number | null) =>
   grade === null ? gradingTexts.noGrade : formatGrade(grade);
 
-/** How the final changed, the latest first; read when it is opened. */
+/** Lists the changes of the final, the latest first; they are read when the list is opened. */
 export function GradeHistory({ submission }: { submission: Pick<Submission, 'taskId' | 'id'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { items, ...reading } = useQuery(

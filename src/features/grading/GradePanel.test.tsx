@@ -25,7 +25,8 @@ const form: GradeForm = {
 
 it('Tab leads from one adjusted grade to the next one, not to the button that takes the automatic score', async () => {
   const { store } = await seedScreen({ ...STUDENT, id: 'docente', type: USER_TYPE.teacher });
-  // It asks for the kind of the device as soon as it is loaded, which a page of tests says only by now.
+  // The module asks for the kind of the device as soon as it is loaded, and the tests answer only
+  // from here on.
   const { GradePanel } = await import('./GradePanel');
   const parts = IDS.map((id) => ({
     activity: { ...ACTIVITY, id, name: id, type: 'interactive', subtype: 'complete' },
@@ -45,7 +46,7 @@ it('Tab leads from one adjusted grade to the next one, not to the button that ta
   first?.focus();
   expect(fireEvent.keyDown(first as HTMLElement, { key: 'Tab' })).toBe(false);
   expect(second).toHaveFocus();
-  // The last one is left as anywhere, and back leads over the buttons.
+  // Tab leaves the last field as usual, and Shift + Tab leads back over the buttons.
   expect(fireEvent.keyDown(second as HTMLElement, { key: 'Tab' })).toBe(true);
   expect(fireEvent.keyDown(second as HTMLElement, { key: 'Tab', shiftKey: true })).toBe(true);
 });

@@ -36,22 +36,22 @@ type GradePanelProps = {
   form: GradeForm;
   isReadOnly: boolean;
   doesAdvance: boolean;
-  /** Whether there is a student to advance to. */
+  /** Whether there is a student to go on to. */
   hasNext: boolean;
   onAdvanceChange: (does: boolean) => void;
-  /** Whether the sheet that this is on a phone shows more than its head. */
+  /** On a phone the panel is a sheet: whether it shows more than its head. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What is said above the sheet of a phone, where it moves and covers no button. */
+  /** The messages above the sheet of a phone, where they move and cover no button. */
   said: ReactNode;
-  /** What there is to say after a save. */
+  /** The messages after a save. */
   children?: ReactNode;
 };
 
 /** On a phone the focus would open the keyboard over the work that is to be graded. */
 const hasKeyboard = globalThis.matchMedia('(pointer: fine)').matches;
 
-/** Sub-grades, comment and the final as it comes about. */
+/** The panel with the sub-grades, the comment and the final while it is being made. */
 export function GradePanel(props: GradePanelProps) {
   const { parts, submission, form, isReadOnly, doesAdvance, hasNext, onAdvanceChange, children } =
     props;
@@ -61,7 +61,7 @@ export function GradePanel(props: GradePanelProps) {
   const isPhone = useIsPhone();
   const body = useFieldInSight(isPhone);
   const { edited } = form;
-  /** What was typed before the grade could no longer be changed stays in its fields. */
+  /** The values that were typed before the grade was closed stay in their fields. */
   const isRead = isReadOnly && !form.hasTyped;
   const canSave = !isReadOnly && !form.isSaving && !form.hasProblem && !form.hasConflict;
   const saveLabel = doesAdvance && hasNext ? gradingTexts.saveAndNext : gradingTexts.save;
@@ -74,9 +74,9 @@ export function GradePanel(props: GradePanelProps) {
     parts.find(({ activity }) => activity.id === id)?.activity.name ?? activityTexts.gone;
 
   /**
-   * Enter leads through the grades of a student as in any form, and saves them from the last one. Tab leads from grade
-   * to grade, too: what is typed next would be lost on the button that takes the automatic score, which Shift + Tab
-   * reaches.
+   * Enter leads through the grades of a student as in any form, and saves them from the last one.
+   * Tab leads from grade to grade, too: a teacher who types on would lose the next number on the
+   * button that takes the automatic score. Shift + Tab reaches that button.
    */
   const handleKey = (event: KeyboardEvent) => {
     const isTab = event.key === 'Tab' && !event.shiftKey && !event.altKey && !event.ctrlKey;
@@ -120,7 +120,7 @@ export function GradePanel(props: GradePanelProps) {
           !isOpen &&
           submission?.reviewed === false &&
           isFinalWhole(edited, submission) && (
-            // What is scored whole needs no opening of the sheet.
+            // Work that is scored completely can be saved without opening the sheet.
             <Button
               data-saves
               className={styles.quickSave}
@@ -219,7 +219,8 @@ export function GradePanel(props: GradePanelProps) {
             size="large"
             startIcon={<Save />}
             disabled={!canSave}
-            // The field keeps the focus: without it the keyboard goes, and the button moves under the finger.
+            // The field keeps the focus: without it the keyboard closes, and the button moves away
+            // from the finger.
             onMouseDown={(event) => {
               if (isPhone) event.preventDefault();
             }}

@@ -34,7 +34,7 @@ function Lines({ title, lines }: LinesProps) {
 const replacementText = ({ from, to }: GradeReplacement) =>
   gradingTexts.replaceQuestion(gradeText(from), formatGrade(to));
 
-/** The question's words: of what weighs most; all else is told below it. */
+/** Returns the texts of the question's most important part; the dialog shows the rest below. */
 function wordsOf({ replacement, promise, blanks }: GradeQuestion) {
   if (replacement) {
     const text = replacementText(replacement);
@@ -57,8 +57,8 @@ function wordsOf({ replacement, promise, blanks }: GradeQuestion) {
 }
 
 /**
- * Asks once about all there is to ask: a published grade that is replaced, time that the student was promised,
- * blanks that count 0, zeros that nobody typed.
+ * Asks everything in one question: a published grade that is replaced, time that the student was
+ * promised, blanks that count 0, zeros that nobody typed.
  */
 export function GradeQuestionDialog({ question, parts, onAnswer }: GradeQuestionDialogProps) {
   const { replacement, promise, blanks, zeros } = question;
@@ -86,7 +86,7 @@ export function GradeQuestionDialog({ question, parts, onAnswer }: GradeQuestion
         return undefined;
       }}
     >
-      {/* With one activity the final has told it. */}
+      {/* With one activity the final says it already. */}
       {parts.length > 1 && changedLines.length > 0 && (
         <Lines title={gradingTexts.replaceParts} lines={changedLines} />
       )}

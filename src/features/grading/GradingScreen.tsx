@@ -54,8 +54,9 @@ import type { GradedWork } from '../../store/views/submission/useHeldGrades';
 import type { StudentWork } from '../../store/views/submission/useSubmissions';
 
 /**
- * As long, in ms, a student must have been shown before a press saves, by any key or button, what nobody typed. An
- * impatient finger presses again within a second, and in less nobody has looked at work.
+ * A press by any key or button saves a grade that nobody typed only when the student has been shown
+ * for this time, in ms. An impatient finger presses again within a second, and nobody can look at
+ * work in less.
  */
 const STUDENT_SEEN_MS = 1000;
 
@@ -64,24 +65,24 @@ const ReopenDialog = lazyPart(() => import('./ReopenDialog'), 'ReopenDialog');
 /** The work of one student that is graded. */
 export type WorkToGrade = {
   task: Task;
-  /** The class and its task, as they are told above the work. */
+  /** The names of the class and its task, as they stand above the work. */
   place: string;
   row: GradedWork;
   time: GradingTime;
 };
 
 type GradingScreenProps = WorkToGrade & {
-  /** The rows of the task that are known here, whose unsaved grades are told. */
+  /** The known rows of the task; a message lists their unsaved grades. */
   rows: readonly StudentWork[];
   switching: Switching & Partial<WithNothingSent>;
   /**
-   * What there is to say when everything in the sequence has its grade.
+   * Shows what follows when everything in the sequence has its grade.
    * @param round counts the saves after which there was nobody to go on to
    */
   whenDone: (round: number) => ReactNode;
 };
 
-/** When the work came, and what the student gets apart from the class. */
+/** Says when the work came, and shows the student's own end or exemption. */
 function DeliveryLine({ task, row }: { task: Task; row: StudentWork }) {
   const sentAt = row.submission?.fecha ?? null;
   if (sentAt === null && row.exception === undefined && !row.isReturned) return null;
@@ -138,7 +139,7 @@ function Reopen({ task, row, onReopened }: ReopenProps) {
   );
 }
 
-/** One student's grade. Its state belongs to this student alone: the key is the student. */
+/** Grades one student. Its key is the student, so that no state is taken over to another one. */
 function StudentGrading(
   props: GradingScreenProps & {
     parts: TaskActivity[];
@@ -150,10 +151,11 @@ function StudentGrading(
   const { isClosed, takesGrades, beginsAt } = time;
   const { submission, student } = row;
   const isUndoing = useAppSelector((state) => selectUndoing(state, task.id, student.id));
-  // The rules take no first grade then, nor for whoever left. What is being taken back begins anew in a moment.
+  // The rules take no first grade then, nor one for a student who has left. A grade that is being
+  // taken back starts anew in a moment.
   const isTooEarly = beginsAt !== null && !submission;
   const isReadOnly = !takesGrades || isTooEarly || isUndoing || (student.isFormer && !submission);
-  /** The saves after which there was nobody to go on to. */
+  /** Counts the saves after which there was nobody to go on to. */
   const [round, setRound] = useState(0);
   const keysOf = useAnswerKeys(parts);
   // Without its keys an activity would be scored 0.
@@ -190,7 +192,7 @@ function StudentGrading(
     hasTyped: form.hasTyped,
     judgeMs: STUDENT_SEEN_MS,
   });
-  // Only presses that begin on this student act on this student.
+  // A press acts on this student only when it began on this student.
   const guard = usePressGuard(form.refusePress, STUDENT_SEEN_MS);
   return (
     <div ref={guard} className={styles.screen}>
@@ -249,7 +251,7 @@ function StudentGrading(
           <HeldGradeNotice task={task} row={row} form={form} isClosed={!takesGrades} />
           {round > 0 && switching.isAllReviewed && whenDone(round)}
         </GradePanel>
-        {/* Below the panel, where it moves nothing that may be pressed next. */}
+        {/* It stands below the panel, where it moves nothing that may be pressed next. */}
         {!isPhone && form.nothing !== null ? (
           <NothingSaved why={form.nothing} />
         ) : (
@@ -262,7 +264,7 @@ function StudentGrading(
   );
 }
 
-/** The one-by-one grader: what was handed in on the left, the grade on the right. */
+/** Grades one student after the other: the handed-in work on the left, the grade on the right. */
 export function GradingScreen(props: GradingScreenProps) {
   const { task, place, row, rows, switching } = props;
   const { parts, ...reading } = useTaskActivities(task);

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import styles from './Grading.module.css';
 
-/** Holds the place of the way through the students, of a work and of its grade. */
+/** Holds the place of the student switcher, of a work and of its grade. */
 export function GradingSkeleton() {
   return (
     <div className={styles.skeleton}>

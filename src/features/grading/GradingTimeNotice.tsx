@@ -6,12 +6,12 @@ import type { GradingTime } from './useGradingTime';
 
 type TimeNoticeProps = {
   time: GradingTime;
-  /** No grade is taken before the task begins. */
+  /** Whether the task has not begun: until then it takes no grade. */
   isTooEarly?: boolean;
   closedText: string;
 };
 
-/** Says when no grade can change any more, and until when a reopened subject takes grades. */
+/** Says that grades can no longer change, and until when a reopened subject takes grades. */
 export function GradingTimeNotice({ time, isTooEarly = false, closedText }: TimeNoticeProps) {
   const { takesGrades, reopenedUntil, beginsAt } = time;
   if (!takesGrades) return <ClosedNotice text={closedText} />;

@@ -20,7 +20,7 @@ import styles from './HeldGrade.module.css';
 import { ReturnButton } from './ReturnButton';
 import type { GradeForm } from './useGradeForm';
 
-/** What there is to ask before a grade is returned to who sent nothing. */
+/** Returns the question's warning when a grade is returned to a student who sent nothing. */
 function warningOf(row: GradedWork, now: number): string | undefined {
   const submission = row.isStored === true ? row.submission : undefined;
   if (submission !== undefined) return undefined;
@@ -33,7 +33,7 @@ function warningOf(row: GradedWork, now: number): string | undefined {
 
 type HeldGradeNoticeProps = { task: Task; row: GradedWork; form: GradeForm; isClosed: boolean };
 
-/** Whether a student's grade waits to be returned, and the ways to return or discard it. */
+/** Says that a student's grade waits to be returned, with the buttons that return or discard it. */
 export function HeldGradeNotice({ task, row, form, isClosed }: HeldGradeNoticeProps) {
   const dispatch = useAppDispatch();
   const [isDiscarding, setIsDiscarding] = useState(false);

@@ -11,7 +11,7 @@ const TEXTS: Record<Reason, string> = {
   tooSoon: gradingTexts.tooSoon,
 };
 
-/** Why a press saved nothing. */
+/** Says why a press saved nothing. */
 export function NothingSaved({ why }: { why: Reason }) {
   return (
     <Alert severity="info" className={styles.nothing}>

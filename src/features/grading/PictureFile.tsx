@@ -4,7 +4,10 @@ import { AS_IT_IS } from '../../components/picture/pictureSize';
 import { PictureView } from '../../components/picture/PictureView';
 import { gradingTexts } from '../../lib/texts/submission';
 
-/** A handed-in picture, nearer or turned, in its place or full; it stays turned where it is shown next. */
+/**
+ * A handed-in picture that can be zoomed and turned, in its place or full screen; it stays turned
+ * where it is shown next.
+ */
 export function PictureFile({ url }: { url: string }) {
   const [view, setView] = useState(AS_IT_IS);
   const [isFull, setIsFull] = useState(false);

@@ -22,7 +22,7 @@ import { useGradingTime } from './useGradingTime';
 import { useQueueSwitching } from './useQueueSwitching';
 import type { ShownWork } from './useShownWork';
 
-/** Where a submission is graded as one of the queue of all tasks, the oldest first. */
+/** Grades a submission within the queue of all tasks, the oldest first. */
 export function QueueGrading(work: ShownWork) {
   const { taskId, studentId } = work;
   const { task, subjectLabel, institute, isClosed, absence, ...reading } = useTeacherTask(taskId);
@@ -39,13 +39,14 @@ export function QueueGrading(work: ShownWork) {
   const [row] = graded.rows;
   const ahead = useWorksAhead(nextOnes);
   const shown = task ? joinReadings(reading, graded) : reading;
-  // The first one comes together with those after it: from then on nobody waits for a next one.
+  // The first submission is shown together with the next ones: from then on the teacher waits for
+  // none.
   const [hasBegun, setHasBegun] = useState(false);
   const isAheadRead = queue.status === 'failed' || !(isWaiting(queue) || isWaiting(ahead));
   if (!hasBegun && isAheadRead && !isWaiting(shown)) setHasBegun(true);
   const whole: Reading =
     hasBegun || shown.status === 'failed' ? shown : { ...shown, status: 'loading' };
-  // The head changes together with what is below it, so that nothing moves.
+  // The head waits for the part below it, so that nothing moves.
   const isRead = !isWaiting(whole);
   return (
     <PageFrame

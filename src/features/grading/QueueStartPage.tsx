@@ -9,7 +9,7 @@ import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import { taskTexts } from '../../lib/texts/task';
 import { useReviewQueue } from '../../store/views/submission/useReviewQueue';
 
-/** The way into the queue of all tasks: it leads on to the oldest submission that waits. */
+/** Starts the queue of all tasks: leads on to the oldest submission that waits. */
 export function QueueStartPage() {
   const { queue, waiting, heldCount, ...reading } = useReviewQueue();
   const first = queue.find((work) => waiting.has(queueKey(work)));

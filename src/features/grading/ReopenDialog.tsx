@@ -15,14 +15,19 @@ import { selectMe } from '../../store/login/loginSlice';
 import type { StudentWork } from '../../store/views/submission/useSubmissions';
 import { reopenSubmission } from '../../store/submission/submissionWrites';
 
-/** How many days are proposed for correcting the work. */
+/** The number of days that the dialog proposes for correcting the work. */
 const PROPOSED_DAYS = 3;
 
-/** The last minute of a day some days from now, or the task's own end where that is later. */
+/**
+ * Returns the last minute of the day `PROPOSED_DAYS` from now, or the task's own end where that is
+ * later.
+ */
 const proposedEnd = (dateEnd: number) =>
   Math.max(dateEnd, dayOf(addDays(now(), PROPOSED_DAYS)).to - 60_000);
 
-/** What the chosen end means, in words: the weekday shows a wrong day sooner than its number. */
+/**
+ * Writes the chosen end in words; a wrong day is easier to see by its weekday than by its number.
+ */
 function hintOf(commonEnd: number, chosen: number | null): string {
   const common = exceptionTexts.commonEnd(formatDateTime(commonEnd));
   if (chosen === null) return common;
@@ -39,7 +44,7 @@ type ReopenDialogProps = {
   onClose: () => void;
 };
 
-/** Gives the work back: until when the student may send it again, and why. */
+/** Gives the work back: asks until when the student may send it again, and why. */
 export function ReopenDialog(props: ReopenDialogProps) {
   const { task, student, reason, onReasonChange, onReopened, onClose } = props;
   const dispatch = useAppDispatch();

@@ -16,13 +16,13 @@ import {
 
 type ReturnButtonProps = {
   task: Task;
-  /** The held grades that are returned, as they are on the screen. */
+  /** The held grades that are returned, as the screen shows them. */
   grades: readonly SeenGrade[];
   label: string;
   isDisabled: boolean;
-  /** What else the question says; then the grade is given although time was promised. */
+  /** A warning of the question; with it the grade is given although time was promised. */
   warning?: string | undefined;
-  /** Who is left out, and why. */
+  /** The students who are left out, and the reason. */
   leftOut?: string | undefined;
 };
 

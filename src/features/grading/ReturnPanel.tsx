@@ -27,7 +27,7 @@ type ReturnPanelProps = {
   time: GradingTime;
 };
 
-/** Whether the grades of a task wait to be returned; how many do, and the way to return them all. */
+/** Says how many grades of a task wait to be returned, with the button that returns them all. */
 export function ReturnPanel({ task, rows, heldGrades, time }: ReturnPanelProps) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
@@ -38,7 +38,7 @@ export function ReturnPanel({ task, rows, heldGrades, time }: ReturnPanelProps) 
   const current = [...held.values()].filter((each) =>
     isCurrent(each, rowOf.get(each.id)?.submission),
   );
-  /** They have sent nothing, and were promised time or let out of the task since. */
+  /** These students have sent nothing, and were promised time or exempted from the task since. */
   const withheld = rows.filter(
     (row) =>
       current.some(({ id }) => id === row.student.id) &&

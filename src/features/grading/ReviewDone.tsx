@@ -7,20 +7,20 @@ import { gradingTexts } from '../../lib/texts/submission';
 import styles from './Grading.module.css';
 
 type ReviewDoneProps = {
-  /** Where to go on, and what that is called. */
+  /** The address of the next page, and its name. */
   to: string;
   label: string;
-  /** The last grades are on their way. */
+  /** Whether the last grades are still being saved. */
   isSaving: boolean;
-  /** How many students have sent nothing and have no grade. */
+  /** The number of students who have sent nothing and have no grade. */
   missing: number;
   /** Counts the saves after which there was nobody to go on to. */
   round: number;
 };
 
 /**
- * After the last submission: that all are reviewed, and where to go on. It takes the focus out of the
- * grade that was just given, where one key too many would change it.
+ * Says after the last submission that all are reviewed, and where to go on. It takes the focus out
+ * of the grade that was just given, so that an extra key press does not change it.
  */
 export function ReviewDone({ to, label, isSaving, missing, round }: ReviewDoneProps) {
   const link = useRef<HTMLAnchorElement>(null);

@@ -8,10 +8,12 @@ import styles from './Grading.module.css';
 
 type VerdictProps = { answerKey: AnswerKey; answer: string };
 
-/** Right or wrong by the same function that scores, and the key beside it. */
+/**
+ * Says whether an answer is right, by the same function that scores, and shows the key beside it.
+ */
 function Verdict({ answerKey, answer }: VerdictProps) {
   const result = judgeAnswer(answerKey, answer);
-  if (result === null) return null; // its teacher judges
+  if (result === null) return null; // the teacher judges this answer
   const { isCorrect, reason } = result;
   const expected = expectedAnswer(answerKey);
   const verdict =
@@ -36,7 +38,7 @@ type ReviewedAnswersProps = {
   answers: ActivityAnswers;
 };
 
-/** Every question of an activity with the answer and, where there is one, the key. */
+/** Lists every question of an activity with the answer and, where there is one, the key. */
 export function ReviewedAnswers({ questions, keys, answers }: ReviewedAnswersProps) {
   return (
     <ol className={styles.answers}>

@@ -9,12 +9,15 @@ import styles from './GradePanel.module.css';
 import { useGradeUndo } from './useGradeUndo';
 
 type SavedBeforeProps = {
-  /** Who is shown now. */
+  /** The student who is shown now. */
   student: StudentWork['student'];
   isDisabled: boolean;
 };
 
-/** On a phone: whose grade was saved last, and the press that takes it back from wherever the teacher is by then. */
+/**
+ * Says on a phone whose grade was saved last, with a button that takes it back from any later
+ * student.
+ */
 export function SavedBefore({ student, isDisabled }: SavedBeforeProps) {
   const last = useAppSelector(selectSavedLast);
   const { undo } = useGradeUndo(student);

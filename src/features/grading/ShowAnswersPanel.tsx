@@ -8,7 +8,7 @@ import type { Task } from '../../models/task';
 import { useAppDispatch } from '../../store/hooks';
 import { setShowAnswers } from '../../store/task/taskWrites';
 
-/** Whether students see the right answers of a task with their grade, once it is over. */
+/** Sets whether students see the right answers of a task with their grade, once it is over. */
 export function ShowAnswersPanel({ task, isClosed }: { task: Task; isClosed: boolean }) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);

@@ -8,23 +8,26 @@ import { gradingTexts } from '../../lib/texts/submission';
 import styles from './Grading.module.css';
 
 type StudentSwitcherProps = {
-  /** The class and its task. */
+  /** The names of the class and its task. */
   place: string;
-  /** Position in the sequence, from 1; 0 when the student is none of them. */
+  /** Position in the sequence, from 1; 0 when the student is not in it. */
   at: number;
   all: number;
-  /** Who is shown; it is read out when that changes, because the focus stays in the grades. */
+  /**
+   * The name of the student who is shown; a screen reader reads it when it changes, because the
+   * focus stays in the grades.
+   */
   name: string;
   isOnlyPending: boolean;
   onOnlyPendingChange: (isOnly: boolean) => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** Whether those who sent nothing are among them; left out where they never are. */
+  /** Whether the students who sent nothing are in the sequence; undefined where they never are. */
   isWithMissing?: boolean;
   onWithMissingChange?: (isWith: boolean) => void;
 };
 
-/** One line: which work this is, its place in the sequence, and the ways to the others. */
+/** One line: which work this is, its place in the sequence, and the buttons to the others. */
 export function StudentSwitcher(props: StudentSwitcherProps) {
   const { place, at, all, name, isOnlyPending, onOnlyPendingChange, onPrevious, onNext } = props;
   const { isWithMissing = false, onWithMissingChange } = props;

@@ -25,7 +25,7 @@ type SubGradeFieldProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The sub-grade of one activity; the automatic one stays in sight when it was changed. */
+/** The sub-grade of one activity; a changed automatic score stays in sight. */
 export function SubGradeField(props: SubGradeFieldProps) {
   const {
     number,
@@ -75,7 +75,7 @@ export function SubGradeField(props: SubGradeFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         autoFocus={hasFocus}
-        // What is typed takes the place of a grade that is there.
+        // The focus selects an existing grade, so that typing replaces it.
         onFocus={({ target }) => {
           target.select();
         }}

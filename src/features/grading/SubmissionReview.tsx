@@ -16,7 +16,10 @@ type SubmissionReviewProps = {
   keysOf: (activityId: string) => readonly AnswerKey[] | null;
 };
 
-/** What one student handed in, activity by activity, with the keys beside the answers. */
+/**
+ * Shows the work that one student handed in, activity by activity, with the keys beside the
+ * answers.
+ */
 export function SubmissionReview({ task, submission, parts, keysOf }: SubmissionReviewProps) {
   return (
     <>

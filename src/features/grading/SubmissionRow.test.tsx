@@ -19,7 +19,7 @@ const STUDENTS = Array.from({ length: 45 }, (_, i) => ({
 const submissionOf = (id: string, fecha: number) =>
   ({ id, fecha, noteFinal: null, comment: '', reviewed: false }) as Submission;
 
-/** The list as a new snapshot leaves it: what did not change is the same object. */
+/** Builds the list as a new snapshot leaves it: an unchanged row is the same object. */
 function rows(submissions: ReadonlyMap<string, Submission>) {
   return (
     <MemoryRouter>

@@ -24,13 +24,15 @@ type SubmissionRowProps = Pick<
   'submission' | 'exception' | 'student' | 'dateEnd' | 'isReturned'
 > & {
   taskId: string;
-  /** How the list is shown, for the way to the grader; empty as it is shown first. */
+  /**
+   * The settings of the list as a query, for the link to the grader; empty for the first settings.
+   */
   query: string;
   /** The final of a saved grade that waits to be returned. */
   draft?: number | undefined;
   /** The end of the task for the class, ms since 1970. */
   commonEnd: number;
-  /** Its partial takes no more work, so nothing can be given any more. */
+  /** Whether its partial takes no more work, so that no exception can be given. */
   isClosed: boolean;
 };
 
@@ -39,7 +41,7 @@ type ExceptionMenuProps = Pick<
   'taskId' | 'commonEnd' | 'student' | 'exception'
 >;
 
-/** More time for this student, or the way out of the task. */
+/** The menu that gives this student more time or exempts the student from the task. */
 function ExceptionMenu({ taskId, commonEnd, student, exception }: ExceptionMenuProps) {
   const { actions, dialog } = useExceptionActions(
     { id: taskId, dateEnd: commonEnd },
@@ -54,8 +56,9 @@ function ExceptionMenu({ taskId, commonEnd, student, exception }: ExceptionMenuP
 }
 
 /**
- * One student of the list: when the work came, the grade, and the way to grading it. It takes of the
- * task only what it shows: the task itself changes with each submission, and all rows with it.
+ * One student of the list: when the work came, the grade, and the link to grading it. It takes only
+ * the fields of the task that it shows: the task itself changes with each submission, and would
+ * draw all rows anew.
  */
 export const SubmissionRow = memo(function SubmissionRow({
   taskId,

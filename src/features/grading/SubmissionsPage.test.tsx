@@ -3,9 +3,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { partOf, partsOf } from '../../../tests/support/parts';
 import { listPath, seedGrader } from '../../../tests/support/seededGrader';
-import './BulkDialog'; // its code takes longer to come than it is shown
+import './BulkDialog'; // its code takes longer to load than the test waits
 
-/** Over for the class. */
+/** The end of a task that is over for the class. */
 const OVER = { dateEnd: Date.UTC(2026, 10, 20, 15) };
 const SENT = Date.UTC(2026, 10, 19, 15);
 

@@ -49,7 +49,7 @@ const hasSubmitted = ({ submission }: StudentWork) =>
 
 type Shown = ListChoice['shown'];
 
-/** Where the page says what students see of the task, at its end. */
+/** The anchor of the settings for what students see of the task, at the end of the page. */
 const SETTINGS = 'lo-que-ven';
 
 function emptyText(shown: Shown, rows: readonly StudentWork[]): string {
@@ -67,20 +67,20 @@ function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
   const choose = (chosen: Partial<ListChoice>) => {
     setSearch(choiceParts({ ...choice, ...chosen }), { replace: true });
   };
-  // Where grades wait to be returned, that comes first; it does not move when the setting changes.
+  // Grades that wait to be returned come first; the panel does not move when the setting changes.
   const [isReturnFirst] = useState(task.publishOnReturn);
 
   const counted = rows.filter(({ isExempt }) => !isExempt);
   const works = counted.flatMap(({ submission, dateEnd }) =>
     submission ? [{ submission, dateEnd }] : [],
   );
-  // A grade without a submission does not make one.
+  // A grade without a submission does not count as submitted.
   const submitted = rows.filter(hasSubmitted);
   const missing = rows.filter((row) => row.isConcerned && !hasSubmitted(row));
   const without = rows.filter((row) => !row.isConcerned && !hasSubmitted(row));
   const unconcerned = without.filter(({ isExempt }) => !isExempt);
   const exempt = without.filter(({ isExempt }) => isExempt);
-  // What nobody has reviewed, and no draft of a grade waits for.
+  // These works have no review, and no held grade either.
   const pending = submitted.filter(
     ({ submission, isExempt, student }) =>
       submission && !isExempt && !isGraded(submission) && !heldGrades.held.has(student.id),
@@ -110,7 +110,7 @@ function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
           {heldGradeTexts.seen(task.publishOnReturn, task.showAnswers)}{' '}
           <a href={`#${SETTINGS}`}>{heldGradeTexts.seenChange}</a>
         </Muted>
-        {/* These publish at once, which a task that publishes on return does not want. */}
+        {/* These actions publish at once, which does not fit a task that publishes on return. */}
         {takesGrades && !task.publishOnReturn && <BulkActions task={task} rows={rows} />}
         {takesGrades && first && (
           <Button
@@ -210,14 +210,14 @@ function SubmissionList({ task, time }: { task: Task; time: GradingTime }) {
   );
 }
 
-/** The students who submitted a task, live, and those who did not. */
+/** Lists the students who submitted a task, and those who did not; live. */
 export function SubmissionsPage() {
   const { taskId = '' } = useParams();
   const now = useNow();
   const { task, subjectLabel, institute, absence, isClosed, ...reading } = useTeacherTask(taskId);
   const silentSince = useSilentSince();
   const time = useGradingTime({ task, institute, isClosed });
-  // The head changes together with what is below it, so that nothing moves.
+  // The head waits for the part below it, so that nothing moves.
   const isRead = reading.status === 'ready' || reading.status === 'failed';
   const shown = isRead ? task : undefined;
   return (

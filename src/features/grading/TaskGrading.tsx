@@ -22,13 +22,13 @@ import type { ShownWork } from './useShownWork';
 import { useStudentSwitching } from './useStudentSwitching';
 
 /**
- * The row of the shown student. Whoever leaves the course while being graded stays on the screen: what
- * is typed there must not go with the row.
+ * Returns the row of the shown student. A student who leaves the course while being graded stays on
+ * the screen, so that the typed grade is not lost with the row.
  */
 function useKeptRow(taskId: string, studentId: string, found: GradedWork | undefined) {
   const place = `${taskId}/${studentId}`;
   const [kept, setKept] = useState<{ place: string; row: GradedWork } | null>(null);
-  // By what is in them: while this renders again the rows are made anew.
+  // The rows are compared by their contents: each rendering makes them anew.
   const isNew =
     kept?.place !== place ||
     kept.row.student.isFormer !== found?.student.isFormer ||
@@ -45,7 +45,7 @@ type StudentOfTaskProps = WorkToGrade & {
   choice: ListChoice;
 };
 
-/** A student of a task, with the ways to the task's other ones. */
+/** Grades a student of a task, with the ways to the task's other students. */
 function StudentOfTask({ rows, onSwitch, choice, ...work }: StudentOfTaskProps) {
   const { task, row } = work;
   const now = useNow();
@@ -69,7 +69,7 @@ function StudentOfTask({ rows, onSwitch, choice, ...work }: StudentOfTaskProps) 
   );
 }
 
-/** Where one student's task is graded, among the students of this task. */
+/** Grades one student's task, among the students of this task. */
 export function TaskGrading({ taskId, studentId, choice, switchTo }: ShownWork) {
   const { task, subjectLabel, institute, isClosed, absence, ...reading } = useTeacherTask(taskId);
   const time = useGradingTime({ task, institute, isClosed });
@@ -78,7 +78,7 @@ export function TaskGrading({ taskId, studentId, choice, switchTo }: ShownWork) 
   const row = useKeptRow(taskId, studentId, found);
   // Without a task there are no submissions to wait for.
   const whole = task ? joinReadings(reading, row ? submissions.roster : submissions) : reading;
-  // The head changes together with what is below it, so that nothing moves.
+  // The head waits for the part below it, so that nothing moves.
   const isRead = !isWaiting(whole);
   return (
     <PageFrame

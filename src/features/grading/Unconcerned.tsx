@@ -7,12 +7,15 @@ import styles from './Grading.module.css';
 
 type UnconcernedProps = {
   taskId: string;
-  /** Why the task does not apply to them. */
+  /** The reason why the task does not apply to them. */
   text: string;
   rows: readonly StudentWork[];
 };
 
-/** Whom the task does not concern: it does not count for them, yet may be graded. */
+/**
+ * Lists the students whom the task does not concern: it does not count for them, but they can be
+ * graded.
+ */
 export function Unconcerned({ taskId, text, rows }: UnconcernedProps) {
   return (
     <div className={styles.unconcerned}>

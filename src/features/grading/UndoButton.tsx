@@ -18,7 +18,7 @@ type UndoButtonProps = {
 export function UndoButton({ task, student, isDisabled }: UndoButtonProps) {
   const saved = useAppSelector((state) => selectUndoable(state, task.id, student.id));
   const { takeBack } = useGradeUndo(student);
-  // It comes about where the press that saved the grade may meet it.
+  // The button appears where the press that saved the grade may hit it.
   const guard = usePressGuard();
   const isUndoing = useAppSelector((state) => selectUndoing(state, task.id, student.id));
   if (saved === null) return null;

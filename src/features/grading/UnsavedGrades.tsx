@@ -14,11 +14,14 @@ import styles from './Grading.module.css';
 type UnsavedGradesProps = {
   taskId: string;
   rows: readonly StudentWork[];
-  /** The student whose form is on the screen and speaks for itself. */
+  /** The student whose form is on the screen and shows this itself. */
   shownId?: string;
 };
 
-/** Whose grades were typed and are neither saved nor on their way, such as after a refused save. */
+/**
+ * Lists the students whose grades were typed and are neither saved nor being saved, such as after a
+ * refused save.
+ */
 export function UnsavedGrades({ taskId, rows, shownId }: UnsavedGradesProps) {
   const me = useAppSelector(selectMe);
   const saves = useAppSelector(selectGradeSaves);

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../lib/dates';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { StudentWork } from '../../store/views/submission/useSubmissions';
 
-/** What there is to say in the place of the work of a student who sent none. */
+/** Returns the text in the place of the work of a student who sent none. */
 export function emptyText({ submission, isReturned, dateEnd }: StudentWork, now: number): string {
   if (submission) return gradingTexts.withoutWork;
   if (!isReturned) return gradingTexts.notSubmitted;

@@ -5,7 +5,7 @@ import { emptyToasts } from '../../../tests/support/emptyToasts';
 import { partOf, partsOf } from '../../../tests/support/parts';
 import { listPath, seedGrader } from '../../../tests/support/seededGrader';
 import { paths } from '../../lib/paths';
-import './ExtensionDialog'; // its code takes longer to come than it is shown
+import './ExtensionDialog'; // its code takes longer to load than the test waits
 
 const forget = () => {
   localStorage.clear();
@@ -16,7 +16,7 @@ beforeEach(forget);
 afterEach(forget);
 
 const MISSING = `${listPath('t')}?lista=faltan`;
-/** Over for the class. */
+/** The end of a task that is over for the class. */
 const OVER = { dateEnd: Date.UTC(2026, 10, 20, 15) };
 /** The end of a day in the Ecuador of a later year. */
 const NIGHT = Date.UTC(2037, 0, 16, 4, 59);
@@ -38,7 +38,7 @@ it('more time for a student is proposed until the last minute of a day, and what
   fireEvent.click(screen.getByText('Dar prórroga…'));
   await screen.findByText('Prórroga de ana Paz');
   const field = () => partOf('[role=dialog] input') as HTMLInputElement;
-  // As the application writes dates, whatever language the browser has.
+  // The field writes dates as the application does, in every language of the browser.
   expect(field().value).toMatch(/^\d\d\/\d\d\/\d{4} 11:59 PM$/);
   screen.getByText(
     /^Hasta el \S+ \d+ de \S+, 11:59 PM\. Para el curso termina el 20\/11\/2026 10:00 AM\.$/,

@@ -2,7 +2,7 @@ import { unconfirmedBlanks } from '../../domain/grading/savedGrade';
 import type { EditedGrade } from '../../domain/grading/task';
 import type { Submission } from '../../models/task';
 
-/** Whether nobody has given anything yet. */
+/** Tells whether nobody has given a grade yet. */
 export function isUntouched(
   { subNotes }: EditedGrade,
   submission: Submission | undefined,
@@ -11,16 +11,16 @@ export function isUntouched(
   return subNotes.every(({ calification }) => calification === null);
 }
 
-/** Whether every sub-grade is there, so that the final is a whole one. */
+/** Tells whether every sub-grade is there, so that the final is complete. */
 export const isFinalWhole = (edited: EditedGrade, submission: Submission | undefined): boolean =>
   !isUntouched(edited, submission) && unconfirmedBlanks(edited.blanks, submission).length === 0;
 
 /**
- * What a final is:
- * - `none`: nobody has given or computed anything;
+ * The state of a final:
+ * - `none`: nothing is given or computed;
  * - `partial`: the sum so far, a sub-grade is missing;
  * - `suggested`: computed, and not yet given by the teacher;
- * - `unsaved`: as the teacher typed it, and not yet saved;
+ * - `unsaved`: typed by the teacher, and not yet saved;
  * - `given`: saved. Only this one is a grade.
  */
 export type FinalKind = 'none' | 'partial' | 'suggested' | 'unsaved' | 'given';

@@ -7,12 +7,12 @@ import {
 import type { EditedGrade, TypedGrade } from '../../domain/grading/task';
 import type { Submission } from '../../models/task';
 
-/** Work was given back, or an extension runs until then, ms since 1970. */
+/** The time until which given-back work or an extension runs, ms since 1970. */
 export type PromisedTime = { kind: 'returned' | 'extended'; until: number };
 
-/** What has to be answered before the grade is saved. */
+/** The matters that the teacher must confirm before the grade is saved. */
 export type GradeQuestion = {
-  /** What it would take the place of; null where nothing is published yet. */
+  /** The grade that it would replace; null where none is published yet. */
   replacement: GradeReplacement | null;
   /** Time that the student was promised for sending the work: a grade ends it. */
   promise: PromisedTime | null;
@@ -31,7 +31,7 @@ type Asked = {
   isAgreed: boolean;
 };
 
-/** All that there is to ask about a grade; null for nothing. */
+/** Collects everything that must be asked about a grade; null when there is nothing. */
 export function questionAbout(asked: Asked): GradeQuestion | null {
   const { edited, typed, submission, promise, isAgreed } = asked;
   const question: GradeQuestion = {

@@ -11,11 +11,11 @@ import type { Submission } from '../../models/task';
 import { questionAbout } from './gradeQuestion';
 import { GradeQuestionDialog } from './GradeQuestionDialog';
 
-// A queue of the real rules, questions and guard over a store that is a map: what a hand can do wrong in it
-// is what it can do wrong in the grader.
+// A queue with the real rules, questions and guard over a store that is a map: every mistake of a
+// hand that is possible here is possible in the grader.
 
 const ID = 'activity';
-/** What the automatic scoring proposes; null where a teacher judges. */
+/** The scores that the automatic scoring proposes; null where a teacher judges. */
 const PROPOSALS: Record<string, number | null> = { ana: 8, eva: 0, leo: null, ugo: 8, zoe: 0 };
 const STUDENTS = Object.keys(PROPOSALS);
 
@@ -24,13 +24,13 @@ type World = {
   stored: Map<string, number>;
   drafts: Map<string, string>;
   saves: Saved[];
-  /** The next save is refused, or its answer is lost. */
+  /** Whether the next save fails: it is refused, or its answer is lost. */
   willFail: boolean;
 };
 
 type FormProps = { world: World; student: string; onDone: () => void };
 
-/** Saves a grade, unless the save that comes next is to fail. */
+/** Saves a grade, unless `willFail` is set. */
 function store(world: World, save: World['saves'][number]): void {
   world.saves.push(save);
   if (world.willFail) world.willFail = false;
@@ -113,7 +113,7 @@ function Form({ world, student, onDone }: FormProps) {
   );
 }
 
-/** Who is shown; what a test does from outside, such as going back, is done through `steer`. */
+/** The shown student; the actions of a test from outside, such as going back, use `steer`. */
 type Steer = { student: string; goTo?: (by: number) => void };
 
 function Queue({ world, steer }: { world: World; steer: Steer }) {
@@ -140,11 +140,11 @@ function Queue({ world, steer }: { world: World; steer: Steer }) {
 }
 
 const confirmButton = () => findButton('Guardar con 0', 'Reemplazar');
-/** The student and whether a question is open: what a press is meant for. */
+/** Names the screen that a press is meant for: the student, and whether a question is open. */
 const screenOf = ({ student }: Steer) => `${student}${confirmButton() === null ? '' : '?'}`;
-/** The saving button, and in its place the one that answers the question. */
+/** The saving button or, while a question is open, the button that answers it. */
 const saveTarget = () => confirmButton() ?? findButton('Guardar y siguiente');
-/** The one above the closed sheet of a phone, and behind a question the dimmed page. */
+/** The button above the closed sheet of a phone or, while a question is open, the dimmed page. */
 const quickTarget = () => (confirmButton() === null ? findButton('Guardar') : findBackdrop());
 
 let hour = Date.parse('2026-11-03T12:00:00Z');
@@ -164,7 +164,7 @@ async function playAll(gestures: readonly Gesture[]): Promise<void> {
   let view = render(queue());
   /** The run of presses, and the screen on which it began. */
   const run = { of: '', began: '' };
-  /** The student whose work was looked at, or for whom something was typed, since it is shown. */
+  /** The student whose work was looked at, or who got a typed grade, since the student is shown. */
   let met = steer.student;
   await vi.advanceTimersByTimeAsync(1100);
   for (const gesture of gestures) {
@@ -173,10 +173,11 @@ async function playAll(gestures: readonly Gesture[]): Promise<void> {
     const { student: shown } = steer;
     const draft = world.drafts.get(steer.student);
     const of = runOf(gesture);
-    // What the hand meant: the screen on which the run of its presses began.
+    // The press is meant for the screen on which the run of its presses began.
     const isKeyInRun = of === 'key' && run.of !== '' && started.endsWith('?');
     if (of !== null && run.of !== of) {
-      // A key meets the question that a click has opened a moment before: it has the focus.
+      // A key presses the question that a click opened a moment before, because the question has
+      // the focus.
       Object.assign(run, { of, began: isKeyInRun ? run.began : started });
     } else if (of === null && gesture.kind !== 'event') run.of = '';
     if (gesture.kind === 'look' || gesture.kind === 'type') met = steer.student;
@@ -201,10 +202,11 @@ async function playAll(gestures: readonly Gesture[]): Promise<void> {
     const saved = world.saves.slice(before);
     expect(saved.length, JSON.stringify(saved)).toBeLessThanOrEqual(of === null ? 0 : 1);
     for (const { student, grade, typed } of saved) {
-      // It is the grade of who was shown when the press began, and what the hand meant or confirmed.
+      // The grade is that of the student who was shown when the press began, and is the intended or
+      // confirmed one.
       expect(run.began).toBe(started);
       expect(student).toBe(started.replace('?', ''));
-      // Whatever key or place: the work was looked at, or something was typed for this student.
+      // For every key and place, the work was looked at, or something was typed for this student.
       expect(student).toBe(metBefore);
       expect(typed).toBe(draft);
       expect(grade).toBe(typed === undefined ? PROPOSALS[student] : Number(typed));

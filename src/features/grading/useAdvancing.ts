@@ -3,7 +3,7 @@ import { findKept, keep } from '../../lib/browserStorage';
 
 const ADVANCE_KEY = 'aula:avanzar-al-guardar';
 
-/** Whether saving a grade leads on to the next submission; the choice is kept on the device. */
+/** Holds whether saving a grade leads on to the next submission; the device keeps the choice. */
 export function useAdvancing() {
   const [doesAdvance, setDoesAdvance] = useState(() => findKept('device', ADVANCE_KEY) !== false);
   return {

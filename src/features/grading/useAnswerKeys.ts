@@ -3,7 +3,7 @@ import { keysOfActivity } from '../../store/activity/activitySlice';
 import type { TaskActivity } from '../../store/views/activity/useTaskActivities';
 import { useQueries } from '../../store/useQuery';
 
-/** The keys of the task's interactive activities; null while they are not known. */
+/** Reads the keys of the task's interactive activities; null while they are not known. */
 export function useAnswerKeys(
   parts: readonly TaskActivity[],
 ): (activityId: string) => AnswerKey[] | null {

@@ -21,7 +21,7 @@ const ExtensionDialog = lazyPart(() => import('./ExtensionDialog'), 'ExtensionDi
 
 type ExceptionActions = { actions: MenuAction[]; dialog: ReactNode };
 
-/** What a teacher gives one student apart from the class: more time, or to be left out. */
+/** Returns the actions that give one student more time or exempt the student from the task. */
 export function useExceptionActions(
   task: Pick<Task, 'id' | 'dateEnd'>,
   row: Pick<StudentWork, 'student' | 'exception'>,

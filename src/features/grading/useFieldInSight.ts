@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the field that is typed in where it is seen within a part that scrolls: on a phone the focus, and the
+ * Scrolls the active field into sight within a part that scrolls: on a phone the focus, and the
  * keyboard that comes with it, make the part smaller.
  */
 export function useFieldInSight(isOn: boolean): RefObject<HTMLDivElement | null> {

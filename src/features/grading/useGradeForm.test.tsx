@@ -98,6 +98,6 @@ it('the automatic score that was taken back into use follows a key that is corre
   rerender({ submission: scored(6, 6) });
   expect(shown(result.current)).toEqual(['6', 6, false]);
   unmount();
-  // The kept draft follows as well.
+  // The kept draft also follows the new score.
   expect(shown(open(scored(5, 5)).result.current)).toEqual(['5', 5, false]);
 });

@@ -32,32 +32,41 @@ const NOTHING: TypedGrade = { grades: {}, comment: null };
 export type GradeForm = {
   edited: EditedGrade;
   hasProblem: boolean;
-  /** What a field shows: what was typed, or else what is stored. */
+  /** Returns the text of a field: the typed text, or else the stored one. */
   textOf: (activityId: string) => string;
   comment: string;
   isSaving: boolean;
   isRestored: boolean;
-  /** Whether there is anything typed that is not saved. */
+  /** Whether anything is typed that is not saved. */
   hasTyped: boolean;
-  /** The submission was graded elsewhere, or other work was sent, since these edits began. */
+  /**
+   * Whether the submission was graded elsewhere, or the student sent new work, after these edits
+   * began.
+   */
   hasConflict: boolean;
-  /** It is the work that came meanwhile. */
+  /** Whether the conflict is new work of the student. */
   hasNewWork: boolean;
-  /** Saving was asked for although nothing was typed or scored, or nothing differs from what is saved. */
+  /**
+   * The reason why the last press saved nothing: nothing was typed or scored, nothing differs from
+   * the saved grade, or the press came too soon after the student was shown.
+   */
   nothing: 'untyped' | 'unchanged' | 'tooSoon' | null;
   question: GradeQuestion | null;
-  /** Null takes the automatic score, and goes on following it. */
+  /** Types a grade; null takes the automatic score, and follows it from then on. */
   setGrade: (activityId: string, text: string | null) => void;
   setComment: (text: string) => void;
-  /** Forgets what was typed. */
+  /** Forgets the typed values. */
   discard: () => void;
-  /** Goes on from what is stored now, keeping what was typed. */
+  /** Bases the form on the stored grade of now, and keeps the typed values. */
   rebase: () => void;
   /** Says that a press was refused because it began before this student was shown. */
   refusePress: () => void;
-  /** Saves, or does so as soon as the save on its way has ended; not with a problem or conflict. */
+  /**
+   * Saves, or does so as soon as the running save has ended; does nothing with a problem or
+   * conflict.
+   */
   save: () => void;
-  /** Saves in spite of what the question tells, or goes back to what was typed. */
+  /** Answers the question: saves nevertheless, or goes back to the typed values. */
   answer: (doSave: boolean) => void;
 };
 
@@ -66,18 +75,24 @@ type GradeFormOptions = {
   studentId: string;
   submission: Submission | undefined;
   promise: PromisedTime | null;
-  /** What the trigger would use, for a submission it has not scored yet. */
+  /** The keys that the trigger would use, for a submission that it has not scored yet. */
   activities: ReadonlyMap<string, ActivityKeys>;
   isReadOnly: boolean;
-  /** A grade that waits to be returned, which this one would take the place of. */
+  /** A grade that waits to be returned, which this one would replace. */
   held: HeldGrade | undefined;
-  /** The grade is saved. */
+  /** Called when the grade is saved. */
   onSaved: (grade: UndoableGrade) => void;
-  /** The grade is on its way, where it is kept until it is there, or was saved before: the screen may go on. */
+  /**
+   * Called when the screen may go on: the grade is being saved, and kept on the device until then,
+   * or it was saved before.
+   */
   onDone: () => void;
 };
 
-/** The grade and the work that were there when the typing began, by when they were reviewed and sent. */
+/**
+ * The times of review and of sending of the grade and the work that were stored when the typing
+ * began.
+ */
 type Base = Pick<Submission, 'reviewedAt' | 'fecha'>;
 const baseOf = (submission: Submission | undefined): Base => ({
   reviewedAt: submission?.reviewedAt ?? null,
@@ -86,7 +101,10 @@ const baseOf = (submission: Submission | undefined): Base => ({
 const isSameBase = (one: Base, other: Base) =>
   one.reviewedAt === other.reviewedAt && one.fecha === other.fecha;
 
-/** What was typed for this student before: kept as a draft, or on its way from an earlier visit. */
+/**
+ * Takes up what was typed for this student before: a kept draft, or the running save of an earlier
+ * visit.
+ */
 function takeUp(place: GradePlace, save: GradeSave | null, stored: Base) {
   const draft = loadGradeDraft(place);
   if (save !== null && !isShown(save)) {
@@ -95,17 +113,17 @@ function takeUp(place: GradePlace, save: GradeSave | null, stored: Base) {
   }
   if (draft === null) return { typed: NOTHING, base: stored, isRestored: false };
   const { basedOn, workAt = stored.fecha, ...typed } = draft;
-  // Typed while a save was on its way that has arrived since.
+  // The text was typed during a save that has arrived since.
   const isFollowing = save?.basedOn === basedOn;
   const base = { reviewedAt: isFollowing ? stored.reviewedAt : basedOn, fecha: workAt };
   return { typed, base, isRestored: true };
 }
 
 /**
- * The grade of one student being typed. Only what was typed is held here: what comes from the
- * server flows into every untouched field and into none of the others. Each change is kept until it
- * is saved; what is typed while a save is on its way belongs to the next one. A save goes on when
- * the screen shows another student, and is met again by who comes back.
+ * Holds the grade of one student while it is typed. It holds only the typed values: a value from
+ * the server goes into every untouched field and into none of the others. Each change is kept until
+ * it is saved; what is typed during a save belongs to the next one. A save goes on when the screen
+ * shows another student, and a teacher who comes back finds it.
  */
 export function useGradeForm(options: GradeFormOptions): GradeForm {
   const { task, studentId, submission, promise, activities, isReadOnly, onSaved, onDone } = options;
@@ -114,7 +132,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const policy = usePolicy();
   const sent = useAppSelector((state) => selectGradeSave(state, task.id, studentId));
   const undone = useAppSelector((state) => selectUndone(state, task.id, studentId));
-  /** The grade that was taken back is still shown: nothing of it is stored any more. */
+  /** Whether the grade that was taken back is still shown: nothing of it is stored any more. */
   const isStale =
     undone !== null &&
     submission !== undefined &&
@@ -128,19 +146,22 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const [base, setBase] = useState(first.base);
   const [isRestored, setIsRestored] = useState(first.isRestored);
   const [absorbed, setAbsorbed] = useState(sent && isShown(sent) ? sent.id : null);
-  /** What the last save from here gave, also one that was sent before this student was shown again. */
+  /**
+   * The grade of the last save from here, also of one that was sent before this student was shown
+   * again.
+   */
   const [own, setOwn] = useState(sent?.isSaved === true ? sent.grade : null);
   const [isAskedAgain, setIsAskedAgain] = useState(false);
   const [nothing, setNothing] = useState<GradeForm['nothing']>(null);
   const [isAsking, setIsAsking] = useState(false);
-  /** The save that was sent from here. */
+  /** The save that was sent by this form. */
   const [ownSave, setOwnSave] = useState<string | null>(null);
-  /** The published grade, by when it was reviewed, that may be replaced without asking again. */
+  /** The published grade that may be replaced without asking again, by the time of its review. */
   const [agreed, setAgreed] = useState<{ reviewedAt: number | null } | null>(null);
 
   const isSaving = sent !== null && !isShown(sent);
   if (sent?.isSaved === true && !sent.isHeld && sent.grade !== own) setOwn(sent.grade);
-  // It may come back after the list of those who wait has said that it is there.
+  // The own grade may come back after the list of waiting work has shown it.
   const isOwn =
     own !== null &&
     submission?.reviewedBy === me.id &&
@@ -151,7 +172,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     setTyped(editsSince(typed, sent.typed));
     setBase(now);
     setIsRestored(false);
-    // Whoever corrects the grade just given here has it before the eyes.
+    // A teacher who corrects a grade that was just given here sees that grade.
     if (sent.id === ownSave) setAgreed({ reviewedAt: storedAt });
   } else if (
     !isSaving &&
@@ -159,7 +180,8 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     !isSameBase(base, now) &&
     isEmptyGrade(editsBeyond(typed, submission, policy))
   ) {
-    // Nothing typed that is not stored, nothing to defend: the form is based on what is stored.
+    // No typed value differs from the stored ones, so there is no conflict: the form is based on
+    // the stored ones.
     setTyped(NOTHING);
     setBase(now);
     setIsRestored(false);
@@ -176,7 +198,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const stored =
     submission && submission.subNotes.length > 0
       ? submission.subNotes
-      : // Whoever sent nothing gets no automatic 0: an empty field is no grade.
+      : // A student who sent nothing gets no automatic 0: an empty field is no grade.
         submission === undefined
         ? ungradedParts(task)
         : buildSubGrades(task, submission, activities, policy);
@@ -235,7 +257,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   };
   const requestSave = (isAnswered: boolean) => {
     setIsAsking(false);
-    // The field says so; what is too long stays typed.
+    // The field says that the text is too long; the text stays typed.
     const isTooLong = comment.trim().length > LIMITS.submission.comment.max;
     if (isReadOnly || hasConflict || isTooLong || isStale) return;
     const saving = judgeGradeSaving(stored, edited, comment);
@@ -254,7 +276,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
       isPublished &&
       isSameGrade(submission, { subNotes: edited.subNotes, comment: comment.trim() })
     ) {
-      // At once: the screen may go on before an effect comes to it.
+      // The draft is stored at once: the screen may go on before an effect runs.
       keepGradeDraft(place, { ...NOTHING, basedOn: storedAt });
       discard();
       setNothing('unchanged');
@@ -310,7 +332,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     rebase: () => {
       setIsAsking(false);
       setBase(now);
-      // Both grades were shown, and the choice was this one.
+      // The user saw both grades and chose this one.
       setAgreed({ reviewedAt: storedAt });
     },
     refusePress: () => {

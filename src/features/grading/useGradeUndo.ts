@@ -13,7 +13,9 @@ import { readChoice, withChoice } from './listChoice';
 import { undoGrade } from '../../store/submission/undoGrade';
 import type { StudentWork } from '../../store/views/submission/useSubmissions';
 
-/** Taking a saved grade back, and the way to its student, from wherever the teacher is by then. */
+/**
+ * Takes a saved grade back and goes to its student, from whichever page the teacher is on by then.
+ */
 export function useGradeUndo(student: StudentWork['student']) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -25,7 +27,7 @@ export function useGradeUndo(student: StudentWork['student']) {
   const takeBack = (grade: UndoableGrade) => {
     void dispatch(undoGrade({ ...grade, policy }));
   };
-  // The screen goes back with the press: later it would go under the hands of who types on.
+  // The screen goes back with the press: a later change would interrupt a teacher who types on.
   const undo = (grade: UndoableGrade) => {
     const pathOf = isQueued ? paths.teacher.queued : paths.teacher.grading;
     void navigate(withChoice(pathOf(grade.task.id, grade.studentId), readChoice(params)));
@@ -36,12 +38,13 @@ export function useGradeUndo(student: StudentWork['student']) {
     takeBack,
     /** Goes to the student of a grade and takes it back. */
     undo,
-    /** Says whose grade was saved, with the way to take it back. */
+    /** Says whose grade was saved, with a button that takes it back. */
     announce: (grade: UndoableGrade) => {
       const saved = grade.isHeld ? heldGradeTexts.saved : gradingTexts.saved;
       const whose = gradingTexts.savedOf(fullName(student), formatGrade(grade.noteFinal));
-      // The newest one alone, so that it leaves the fields free; a student's own screen undoes an earlier one.
-      // On a phone it is one line, which covers no button: what was saved is taken back above the sheet.
+      // Only the newest message is shown, so that it leaves the fields free; a student's own screen
+      // undoes an earlier grade. On a phone the message is one line, which covers no button: the
+      // button above the sheet takes the grade back.
       dispatch(noteLast({ grade, name: fullName(student) }));
       if (isPhone) {
         showToast('success', saved, { key: 'grade-saved' });

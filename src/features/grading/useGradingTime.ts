@@ -5,19 +5,27 @@ import type { Task } from '../../models/task';
 import { useReopenedInstitute } from '../../store/views/institute/useReopenedInstitute';
 
 export type GradingTime = {
-  /** The task's partial is closed: what is not a grade stays as it is. */
+  /** Whether the task's partial is closed: then everything except grades stays as it is. */
   isClosed: boolean;
   /** Whether grades can be given: also where an admin has reopened the subject for its teacher. */
   takesGrades: boolean;
-  /** Of a reopened subject, ms since 1970; null for any other. */
+  /**
+   * The end of the reopening of a subject, ms since 1970; null for a subject that is not reopened.
+   */
   reopenedUntil: number | null;
-  /** When the task begins, ms since 1970; null once it has. Before that nobody gets a grade without work. */
+  /**
+   * The time when the task begins, ms since 1970; null once it has begun. Before it, nobody gets a
+   * grade without work.
+   */
   beginsAt: number | null;
 };
 
 type GradedTask = { task: Task | undefined; institute: Institute | null; isClosed: boolean };
 
-/** Whether the grades of a task can change. What is reopened is asked for only where the partial is closed. */
+/**
+ * Tells whether the grades of a task can change. Reopenings are read only where the partial is
+ * closed.
+ */
 export function useGradingTime({ task, institute, isClosed }: GradedTask): GradingTime {
   const now = useNow();
   const isCurrent = task !== undefined && task.idPeriod === institute?.period.id;

@@ -10,10 +10,10 @@ import type { ShownWork } from './useShownWork';
 import type { Switching } from './useStudentSwitching';
 import { useSwitchKeys } from './useSwitchKeys';
 
-/** How many submissions are read ahead: whoever types fast is not to wait for any of them. */
+/** The number of submissions that are read ahead, so that a fast teacher waits for none of them. */
 const AHEAD = 10;
 
-/** Moving along the queue of all tasks, the oldest submission first. */
+/** Moves along the queue of all tasks, the oldest submission first. */
 export function useQueueSwitching(
   { queue, waiting, status }: ReturnType<typeof useReviewQueue>,
   { taskId, studentId, switchTo }: ShownWork,
@@ -57,7 +57,7 @@ export function useQueueSwitching(
     onNext,
     onAdvance: goTo(nextWaiting),
     isAllReviewed: status === 'ready' && unreviewed.length === 0,
-    // A saved grade leaves the queue, whose listener then shows it no more.
+    // A saved grade leaves the queue, and its listener then stops showing it.
     isSaving: Object.values(saves).some(({ isSaved }) => !isSaved),
     ahead: ahead
       ? {
@@ -66,7 +66,7 @@ export function useQueueSwitching(
           submission: waiting.get(queueKey(ahead)),
         }
       : null,
-    /** The next ones that wait, in order. */
+    /** The next waiting submissions, in order. */
     nextOnes: [
       ...new Set([...unreviewed.filter((work) => queue.indexOf(work) > at), ...unreviewed]),
     ]

@@ -4,7 +4,7 @@ import { useSaveKey } from './useSaveKey';
 
 const JUDGE_MS = 1000;
 
-/** The hook as on a student's screen, with a button that has the focus. */
+/** Renders the hook as on a student's screen, with a button that has the focus. */
 function show(hasTyped: boolean) {
   const [save, refuse] = [vi.fn(), vi.fn()];
   document.body.innerHTML =

@@ -6,13 +6,16 @@ type SaveKey = {
   /** Says that a press was refused because this student has only just come. */
   refuse: () => void;
   hasTyped: boolean;
-  /** As long, in ms, a student must have been shown before a press saves what nobody typed. */
+  /**
+   * A press saves a grade that nobody typed only when the student has been shown for this time, in
+   * ms.
+   */
   judgeMs: number;
 };
 
 /**
- * Ctrl + Enter saves wherever the focus is, as after a button that is gone: a field answers for itself. A key that is
- * held down, and one in a dialog, saves nothing.
+ * Ctrl + Enter saves from any focus, such as after a button that is gone; a field handles the keys
+ * itself. A key that is held down, and one in a dialog, save nothing.
  */
 export function useSaveKey({ save, refuse, hasTyped, judgeMs }: SaveKey): void {
   const [shownAt] = useState(() => performance.now());
@@ -24,7 +27,7 @@ export function useSaveKey({ save, refuse, hasTyped, judgeMs }: SaveKey): void {
     const handleKey = (event: KeyboardEvent) => {
       const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
       if (!isMeant || event.defaultPrevented || isKeyTaken(event.key, event.target)) return;
-      event.preventDefault(); // a button that has the focus is not pressed
+      event.preventDefault(); // the key does not also press the focused button
       press();
     };
     globalThis.addEventListener('keydown', handleKey);

@@ -4,7 +4,7 @@ import { Route, Router, Routes, type Navigator } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { useShownWork } from './useShownWork';
 
-/** A router that never comes to draw where it was sent, as on a slow device for a moment. */
+/** A router that never draws the new address, as a slow device does for a moment. */
 const slow: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')),
   go: () => undefined,

@@ -7,8 +7,9 @@ import { useCurrentTaskId } from '../../store/views/task/useCurrentTaskId';
 type Place = { taskId: string; studentId: string };
 
 /**
- * The task and student in the address; after a switch at once the next ones, before the router has
- * drawn them: what is typed right after 'Enter' belongs there.
+ * Returns the task and student of the address. Right after a switch it already returns the next
+ * ones, before the router has drawn them, because text that is typed right after 'Enter' belongs to
+ * them.
  */
 export function useShownWork() {
   const { studentId = '' } = useParams();
@@ -17,8 +18,9 @@ export function useShownWork() {
   const { key } = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<(Place & { of: string }) | null>(null);
-  // Who goes back before the next one is drawn comes to an address that was never left on the screen. Only this
-  // forgets it: to forget it while drawing makes React take it for forgotten although that drawing was given up.
+  // Going back before the next student is drawn leads to the address that is still on the screen.
+  // Only this listener forgets the switch: React would keep a reset during a rendering although it
+  // gave that rendering up.
   useEffect(() => {
     const showAddress = () => {
       setAhead(null);
@@ -28,13 +30,13 @@ export function useShownWork() {
       globalThis.removeEventListener('popstate', showAddress);
     };
   }, []);
-  /** Whether it is one of the queue of all tasks. */
+  /** Whether the work is in the queue of all tasks. */
   const isQueued = search.get('cola') === '1';
   const choice = readChoice(search);
   const shown: Place = ahead?.of === key ? ahead : { taskId, studentId };
   return {
     isQueued,
-    /** How the list was shown from which a student was opened. */
+    /** The settings of the list from which the student was opened. */
     choice,
     taskId: shown.taskId,
     studentId: shown.studentId,

@@ -9,7 +9,9 @@ import { orderRows, type ListChoice } from './listChoice';
 import { useAdvancing } from './useAdvancing';
 import { useSwitchKeys } from './useSwitchKeys';
 
-/** The ways from the shown submission to others, by buttons, by keys, and by itself after a save. */
+/**
+ * The ways from the shown submission to others: by buttons, by keys, and by itself after a save.
+ */
 export type Switching = ReturnType<typeof useAdvancing> & {
   /** Position in the sequence, from 1; 0 when the shown one is not in it. */
   at: number;
@@ -18,16 +20,16 @@ export type Switching = ReturnType<typeof useAdvancing> & {
   onOnlyPendingChange: (isOnly: boolean) => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** To the next one without a grade; undefined when nobody else waits for one. */
+  /** Goes to the next one without a grade; undefined when nobody else waits for one. */
   onAdvance: (() => void) | undefined;
-  /** Whether everything in the sequence has its grade, those on their way counted. */
+  /** Whether everything in the sequence has its grade; a grade that is being saved counts. */
   isAllReviewed: boolean;
   isSaving: boolean;
-  /** Who comes next, to be fetched before it is shown. */
+  /** The next student, whose files are read ahead. */
   ahead: { taskId: string; studentId: string; submission: Submission | undefined } | null;
 };
 
-/** Of a task's sequence: whether those who sent nothing are in it. */
+/** Whether a task's sequence contains the students who sent nothing. */
 export type WithNothingSent = {
   isWithMissing: boolean;
   onWithMissingChange: (isWith: boolean) => void;
@@ -37,10 +39,11 @@ const isSent = ({ submission }: StudentWork) =>
   submission !== undefined && submission.fecha !== null;
 
 /**
- * Moving among the students of a task as the list shows them from which one was opened: first those who sent it,
- * then, where they are wanted, those who sent nothing; the other way round from the list of these.
- * @param now ms since 1970: whoever was promised time until later is nobody to go on to
- * @param isOver whether the task is over: who has sent nothing by then gets a grade, too
+ * Moves among the students of a task in the order of the list from which one was opened: first
+ * those who sent work, then, when they are included, those who sent nothing; the other way round
+ * from the list of these.
+ * @param now ms since 1970: a student who was promised a later time is skipped
+ * @param isOver whether the task is over: then students who sent nothing get a grade, too
  */
 export function useStudentSwitching(
   taskId: string,
@@ -52,7 +55,7 @@ export function useStudentSwitching(
 ): Switching & WithNothingSent {
   const [isOnlyPending, setIsOnlyPending] = useState(choice.isOnlyPending);
   const shown = rows.find(({ student }) => student.id === studentId);
-  // Whoever opens the grader on one who sent nothing goes on to the others.
+  // A teacher who opens the grader on a student who sent nothing goes on to the other ones.
   const [isWithMissing, setIsWithMissing] = useState(
     () => isOver || (shown !== undefined && shown.submission === undefined),
   );
@@ -73,7 +76,7 @@ export function useStudentSwitching(
   const listed = sequence.filter(
     (row) => row.student.id === studentId || !isOnlyPending || isToGrade(row),
   );
-  // A grade on its way is given; one that is refused is not.
+  // A grade that is being saved counts as given; a refused one does not.
   const waiting = sequence.filter((row) => isToGrade(row) && !isBeingSaved(row));
   const index = listed.findIndex(({ student }) => student.id === studentId);
   const goTo = (target: StudentWork | undefined) =>
