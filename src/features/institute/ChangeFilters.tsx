@@ -39,7 +39,7 @@ function Select({ label, value, none, choices, onChange }: SelectProps) {
 }
 
 type ChangeFiltersProps = {
-  /** Whether kind and author are offered; of one record only the day is. */
+  /** Whether the filters offer kind and author; the log of one record offers only the day. */
   isWhole: boolean;
   kind: string;
   by: string;
@@ -49,7 +49,7 @@ type ChangeFiltersProps = {
   onChange: (name: 'que' | 'quien' | 'hasta', value: string) => void;
 };
 
-/** What of the log of changes is shown. */
+/** The filters of the log of changes. */
 export function ChangeFilters({ isWhole, kind, by, until, people, onChange }: ChangeFiltersProps) {
   return (
     <div className={styles.filters}>

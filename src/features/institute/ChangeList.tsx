@@ -69,7 +69,10 @@ function OneChange({ change }: { change: Change }) {
   );
 }
 
-/** Changes that were one piece of work: how many, which fields, and each of them when it is opened. */
+/**
+ * One row for the changes that were made at once: their number, their fields, and each change when
+ * the row is opened.
+ */
 function ManyChanges({ first, changes }: { first: Change; changes: readonly Change[] }) {
   const count = changes.reduce((sum, { names }) => sum + Math.max(1, names.length), 0);
   return (
@@ -121,7 +124,7 @@ function GroupRow({ group }: { group: readonly Change[] }) {
 
 type ChangeListProps = { changes: readonly Change[]; heading?: 'h2' | 'h3' };
 
-/** Changes by day, newest first; what was one piece of work is one row. */
+/** Lists changes by day, newest first; changes that were made at once are one row. */
 export function ChangeList({ changes, heading: Heading = 'h2' }: ChangeListProps) {
   const days = useMemo(() => {
     const byDay = new Map<string, Change[][]>();

@@ -33,7 +33,7 @@ function ChangePartialsDialog({ institute, onClose }: DialogProps) {
             partials: Number(values.partials),
           };
           const outcome = await dispatch(changePartials(payload));
-          // A failure has been told; what was chosen stays here.
+          // A failure has been reported; the choice stays here.
           if (changePartials.fulfilled.match(outcome)) onClose();
         }}
       >
@@ -55,7 +55,7 @@ function ChangePartialsDialog({ institute, onClose }: DialogProps) {
   );
 }
 
-/** The way to another number of partials, or another division, while nothing was made in the period. */
+/** Changes the number of partials or the division of the year, while the period is empty. */
 export function ChangePartials({ institute }: { institute: Institute }) {
   const content = useReadOnce(countPeriodContent, institute.period.id);
   const [isOpen, setIsOpen] = useState(false);

@@ -24,7 +24,7 @@ import { ChangeFilters, type Choice } from './ChangeFilters';
 import { ChangeList } from './ChangeList';
 import { beginOfDay } from './dayText';
 
-/** What the address asks for, and how to ask for something else. */
+/** Reads the filter from the address, and changes it. */
 function useFilter() {
   const [params, setParams] = useSearchParams();
   const of = (name: string) => params.get(name) ?? '';
@@ -50,7 +50,10 @@ function useFilter() {
   return { filter, until, change };
 }
 
-/** Whom one can choose: the admins, and whoever else is in what was read. */
+/**
+ * Lists the people that the filter offers: the admins, and every author of the changes that were
+ * read.
+ */
 function usePeople({ changes }: Changes): readonly Choice[] {
   const admins = useQuery(allAdmins);
   const known = new Map(admins.items.map((each) => [each.id, fullName(each)]));
@@ -73,7 +76,10 @@ function ReadMore({ changes }: { changes: Changes }) {
   );
 }
 
-/** Who changed which person, course, subject or the institute, and what: read only, for admins. */
+/**
+ * Shows who changed which person, course, subject or the institute, and what: read only, for
+ * admins.
+ */
 export function ChangesPage() {
   const { filter, until, change } = useFilter();
   const changes = useChanges(filter);

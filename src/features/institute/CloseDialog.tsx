@@ -10,19 +10,22 @@ import styles from './CloseDialog.module.css';
 import type { OpenWorkRow } from './openWorkColumns';
 
 type CloseDialogProps = {
-  /** Of the partial. */
+  /** The name of the partial. */
   name: string;
   openRows: readonly OpenWorkRow[];
   onCancel: () => void;
   onConfirm: () => Promise<unknown>;
 };
 
-/** So many subjects are seen at once; of more the totals are, and a press shows the subjects. */
+/**
+ * At most this number of subjects is listed at once; for more, the dialog shows totals, and a press
+ * lists the subjects.
+ */
 const SHOWN_SUBJECTS = 5;
 
 /**
- * Asks whether a partial is closed. What is still open in it comes by kind with its number, and whoever closes
- * nevertheless says so by a tick.
+ * Asks before a partial is closed. It lists the open work by kind with its number; an admin who
+ * closes nevertheless must tick a box.
  */
 export function CloseDialog({ name, openRows, onCancel, onConfirm }: CloseDialogProps) {
   const [isAccepted, setIsAccepted] = useState(false);

@@ -48,14 +48,14 @@ const GenerateReportsDialog = lazyPart(
 
 type ClosePartialProps = { institute: Institute; indexPartial: number };
 
-/** What every subject still has to do in a partial, live, and the way to close it. */
+/** Lists what every subject still has to do in a partial, live, with the button that closes it. */
 function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const now = useNow();
   const partial = institute.partial[indexPartial];
   const isClosed = partial?.closed ?? false;
-  // Of a closed partial any subject may have to be reopened.
+  // For a closed partial all subjects are listed, because each may have to be reopened.
   const [isOnlyOpen, setIsOnlyOpen] = useState(!isClosed);
   const [isAsking, setIsAsking] = useState(false);
   const [isGenerating, setIsGenerating] = useState(false);
@@ -94,7 +94,7 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
     await navigate(paths.admin.institute);
   };
   const name = partial?.name ?? '';
-  /** Copies what a teacher still has to do in all subjects, to be sent as a message. */
+  /** Copies the list of what a teacher still has to do in all subjects, to be sent as a message. */
   const remind = async ({ teacherId, teacherName }: OpenWorkRow) => {
     const lines = openRows
       .filter((row) => row.teacherId === teacherId)
@@ -214,7 +214,7 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
   );
 }
 
-/** The page on which an admin sees what is not ready in a partial, and closes it. */
+/** The page on which an admin sees the open work of a partial, and closes the partial. */
 export function ClosePartialPage() {
   const { indexPartial = '' } = useParams();
   const { institute, ...reading } = useInstitute();

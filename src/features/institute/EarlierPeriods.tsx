@@ -19,7 +19,7 @@ import { useDocument } from '../../store/useQuery';
 
 type TakeBackProps = { institute: Institute; former: string; idFormer: string };
 
-/** The way back while nothing was made in the current period. */
+/** The button that takes the current period back, while it is empty. */
 function TakeBack({ institute, former, idFormer }: TakeBackProps) {
   const dispatch = useAppDispatch();
   const { period } = institute;
@@ -27,7 +27,7 @@ function TakeBack({ institute, former, idFormer }: TakeBackProps) {
   const [isAsking, setIsAsking] = useState(false);
   const isEmpty =
     typeof content === 'object' && content.tasks + content.schemes + content.reports === 0;
-  // Once students went on there is no way back: the server refuses it.
+  // Once the promotion has moved students, the server refuses to take the period back.
   const promotion = useDocument(promotionOfPeriod, isEmpty ? idFormer : '');
   const isStarted = promotion.item !== undefined && promotion.item.run !== null;
   if (!isEmpty || promotion.status === 'loading' || isStarted) return null;
@@ -62,7 +62,7 @@ function TakeBack({ institute, former, idFormer }: TakeBackProps) {
   );
 }
 
-/** The periods before the current one, and the way back to the last of them. */
+/** The periods before the current one, and the button that goes back to the last of them. */
 export function EarlierPeriods({ institute }: { institute: Institute }) {
   const earlier = earlierPeriods(institute);
   const [last] = earlier;

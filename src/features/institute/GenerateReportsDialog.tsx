@@ -30,7 +30,7 @@ type GenerateReportsDialogProps = {
 
 type Refusals = ReadonlyMap<string, Exclude<GeneratedSubject['status'], 'made'>>;
 
-/** Chooses the subjects whose report cards are made, and has them made. */
+/** Chooses subjects and makes their report cards. */
 export function GenerateReportsDialog(props: GenerateReportsDialogProps) {
   const { idPeriod, indexPartial, partialName, rows, onClose } = props;
   const dispatch = useAppDispatch();

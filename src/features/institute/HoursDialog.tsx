@@ -23,7 +23,7 @@ import { findTextProblem, hoursSchema, hoursToText, type HoursText } from './hou
 
 const lineOf = ({ start, end }: TimeSpan): string => texts.line(start, end);
 
-/** What becomes of each hour, of those that change. */
+/** Lists the hours that change, each with its old and new time. */
 function Moves({ from, to }: { from: Hours; to: Hours }) {
   const pairs = pairHours(from, to);
   const lines = [
@@ -44,7 +44,7 @@ function Moves({ from, to }: { from: Hours; to: Hours }) {
   );
 }
 
-/** The hours as they would be, while they are written. */
+/** Shows the changes of the hours while they are written. */
 function WrittenMoves({ from }: { from: Hours }) {
   const { values, setFieldValue } = useFormikContext<HoursText>();
   const isUsual = hoursText(readDay(values.hours).hours) === hoursText(SLOTS);
@@ -64,10 +64,10 @@ function WrittenMoves({ from }: { from: Hours }) {
   );
 }
 
-/** What would change, and what goes on with the answer. */
+/** The hours that would be saved, and the function that takes the answer. */
 type Question = { hours: Hours; answer: (isWanted: boolean) => void };
 
-/** Edits the lessons of the school's day; as all weeks move with them, it asks before. */
+/** Edits the lessons of the school's day. All weeks move with them, so it asks before it saves. */
 export function HoursDialog({ hours, onClose }: { hours: Hours; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
@@ -92,7 +92,7 @@ export function HoursDialog({ hours, onClose }: { hours: Hours; onClose: () => v
         onSave={async ({ values }) => {
           const next = readDay(values.hours).hours;
           if (hoursText(next) !== hoursText(hours)) {
-            // Whoever does not want it goes on with what was typed.
+            // A user who declines goes on with the typed values.
             if (!(await ask(next))) throw new Error('not wanted');
             await dispatch(setSchoolHours({ hours: next, from: hours })).unwrap();
           }

@@ -19,7 +19,7 @@ import { LOGO_UPLOAD, saveInstitute } from '../../store/institute/instituteWrite
 const { fields } = instituteTexts;
 const NO_FILE: { photoFile: File | null } = { photoFile: null };
 
-/** Name, logo, planning link, public contact and 'Quienes somos'. */
+/** The form of the name, logo, planning link, public contact and 'Quienes somos'. */
 export function InstituteForm({ institute }: { institute: Institute }) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);

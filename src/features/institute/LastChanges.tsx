@@ -12,7 +12,9 @@ import { ChangeList } from './ChangeList';
 /** The number of changes that are read for the home. */
 const SHOWN = 4;
 
-/** The newest changes of people, courses, subjects and the institute, with the way to all of them. */
+/**
+ * The newest changes of people, courses, subjects and the institute, with a link to all of them.
+ */
 export function LastChanges() {
   const { outcome, retry } = useAnswer('last', () => readChanges(EVERY_CHANGE, null, SHOWN));
   const changes = outcome && 'answer' in outcome ? outcome.answer : [];

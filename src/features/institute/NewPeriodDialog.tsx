@@ -49,7 +49,7 @@ function Consequences({ name, content }: { name: string; content: PeriodContent 
 
 type NewPeriodDialogProps = { institute: Institute; onClose: () => void };
 
-/** The year rollover: says what it will and will not touch before doing it. */
+/** Starts the next school year: says first what it will and will not change. */
 export function NewPeriodDialog({ institute, onClose }: NewPeriodDialogProps) {
   const dispatch = useAppDispatch();
   const { period, partial } = institute;
@@ -78,7 +78,7 @@ export function NewPeriodDialog({ institute, onClose }: NewPeriodDialogProps) {
               from: period.id,
             };
             const outcome = await dispatch(startPeriod(payload));
-            // A failure has been told; what was typed stays here.
+            // A failure has been reported; the typed values stay here.
             if (startPeriod.fulfilled.match(outcome)) onClose();
           }
         }}

@@ -5,11 +5,11 @@ import { instituteTexts } from '../../lib/texts/institute';
 import { policyFormTexts } from '../../lib/texts/policy';
 import { TERM_COUNTS, type TermCount } from '../../models/gradebook';
 
-/** The division of the year that a choice names. */
+/** Reads the division of the year from the value of a choice. */
 export const termsOf = (chosen: string): TermCount => (chosen === '3' ? 3 : 2);
 
 type PartialFieldsProps = {
-  /** Of the running period. */
+  /** The number of partials of the running period. */
   count: number;
   terms: TermCount;
 };

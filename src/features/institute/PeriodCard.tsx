@@ -29,7 +29,7 @@ import { setPartialClosed } from '../../store/institute/instituteWrites';
 
 type PartialRowProps = { partial: SchoolPartial; index: number; onReopen: () => void };
 
-/** A partial: closing it is a page of its own, which shows what is not ready. */
+/** A partial with a link to the page that closes it and shows its open work. */
 function PartialRow({ partial, index, onReopen }: PartialRowProps) {
   const { name, closed } = partial;
   return (
@@ -71,7 +71,7 @@ function PartialRow({ partial, index, onReopen }: PartialRowProps) {
   );
 }
 
-/** The current period with its terms and partials, and the way to the next year. */
+/** The current period with its terms and partials, and the button that starts the next year. */
 export function PeriodCard({ institute }: { institute: Institute }) {
   const dispatch = useAppDispatch();
   const [reopening, setReopening] = useState<number | null>(null);

@@ -10,7 +10,7 @@ import { policyFormTexts as texts } from '../../lib/texts/policy';
 import type { Institute } from '../../models/institute';
 import { PolicyDialog } from './PolicyDialog';
 
-/** How the grades of the current period are rounded, averaged and judged. */
+/** Shows how the grades of the current period are rounded, averaged and judged. */
 export function PolicyCard({ institute }: { institute: Institute }) {
   const [isEditing, setIsEditing] = useState(false);
   const { gradingPolicy, partial } = institute;

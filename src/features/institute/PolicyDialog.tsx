@@ -17,10 +17,10 @@ import { selectMe } from '../../store/login/loginSlice';
 import { PolicyFields, policyWordings } from './PolicyFields';
 import { findPolicyProblems, policySchema } from './policySchema';
 
-/** What would change, and what goes on with the answer. */
+/** The changes that would follow, and the function that takes the answer. */
 type Question = { preview: PreviewPolicyAnswer; answer: (isWanted: boolean) => void };
 
-/** Asks, where report cards were made already, whether what would change is wanted. */
+/** Asks whether to go on when report cards exist already and would change. */
 function useQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = (preview: PreviewPolicyAnswer): Promise<boolean> =>
@@ -36,7 +36,9 @@ function useQuestion() {
   return { question, ask };
 }
 
-/** The rules for the grades of the current period; where it has report cards, with a preview. */
+/**
+ * Edits the rules for the grades of the current period; when it has report cards, with a preview.
+ */
 export function PolicyDialog({
   institute,
   onClose,
@@ -65,7 +67,7 @@ export function PolicyDialog({
         onSave={async ({ values, edits }) => {
           const rules = rulesOfTexts(values, partial.length);
           const preview = await dispatch(previewPolicy({ idPeriod: period.id, ...rules })).unwrap();
-          // Whoever does not want it goes on with what was typed.
+          // A user who declines goes on with the typed values.
           if (preview.cards > 0 && !(await ask(preview))) throw new Error('not wanted');
           await dispatch(savePolicy(edits)).unwrap();
           onClose();

@@ -18,7 +18,7 @@ const numberIn = (field: string): number => Number(/\d+$/.exec(field)?.[0] ?? 0)
 const fieldsLike = (fields: PolicyTexts, start: string): string[] =>
   Object.keys(fields).filter((field) => new RegExp(`^${start}\\d+$`).test(field));
 
-/** What each field is called where two admins changed it. */
+/** Returns the name of each field for the question that appears when two admins changed it. */
 export function policyWordings(
   { partial }: Pick<Institute, 'partial'>,
   fields: PolicyTexts,
@@ -47,7 +47,7 @@ export function policyWordings(
   return Object.fromEntries(Object.keys(fields).map((field) => [field, wordingOf(field)]));
 }
 
-/** How much each partial counts, term by term. */
+/** The weight of each partial, term by term. */
 function Weights({ partial }: Pick<Institute, 'partial'>) {
   const { values } = useFormikContext<PolicyTexts>();
   const terms: TermCount = values.terms === '3' ? 3 : 2;

@@ -20,13 +20,13 @@ import { reopenSchema } from './reopenSchema';
 type ReopenDialogsProps = { change: ReopenChange; idPeriod: string; onClose: () => void };
 
 const MINUTE = 60_000;
-/** The days that are proposed. */
+/** The number of days that the dialog proposes. */
 const PROPOSED_DAYS = 2;
 
-/** The last minute of the school day some days from now. */
+/** Returns the last minute of the school day `PROPOSED_DAYS` from now. */
 const proposedEnd = () => dayOf(addDays(now(), PROPOSED_DAYS)).to - MINUTE;
 
-/** Who reopened the subject in this partial, and until when; the latest first. */
+/** Lists who reopened the subject in this partial, and until when; the latest first. */
 function ReopeningHistory({ events }: Pick<OpenWorkRow, 'events'>) {
   if (events.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ function ReopeningHistory({ events }: Pick<OpenWorkRow, 'events'>) {
   );
 }
 
-/** Reopens a subject of a closed partial for its teacher until a time, or ends that. */
+/** Reopens a subject of a closed partial for its teacher until a time, or ends a reopening. */
 export function ReopenDialogs({ change: { row, kind }, idPeriod, onClose }: ReopenDialogsProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);

@@ -7,14 +7,14 @@ import styles from './SystemState.module.css';
 
 type StateRowProps = {
   title: string;
-  /** Null while nobody has looked. */
+  /** Null while nobody has checked. */
   isRight: boolean | null;
-  /** What to do where it is wrong. */
+  /** The instruction for the case that it is wrong. */
   todo?: string | undefined;
   children: ReactNode;
 };
 
-/** A line of the system's state: whether it is right, what it is, and what to do. */
+/** A line of the system's state: whether it is right, its value, and the instruction. */
 export function StateRow({ title, isRight, todo, children }: StateRowProps) {
   return (
     <li className={styles.row} aria-label={title}>

@@ -45,7 +45,8 @@ function AccountsRow() {
       checkAccounts({ onPart: setChecked, signal: controller.signal }),
     );
     setIsRunning(false);
-    // Stopped, it says what is wrong so far, and not that all is right.
+    // A check that was stopped reports the faults that it found so far, but never that all is
+    // right.
     if (!checkAccounts.fulfilled.match(outcome)) return;
     const found = outcome.payload.mismatches;
     if (!controller.signal.aborted || found.length > 0) setMismatches(found);
@@ -131,7 +132,7 @@ function DocumentsRow() {
   );
 }
 
-/** What reads so much that it is looked at only when somebody asks for it. */
+/** The checks that read so much that they run only when an admin starts them. */
 export function SystemChecks() {
   return (
     <Panel as="ul" isFlush>

@@ -11,7 +11,7 @@ import { statusTexts as texts } from '../../lib/texts/status';
 import { StateRow } from './StateRow';
 import styles from './SystemState.module.css';
 
-/** What each line knows, beside whether it is right. */
+/** Returns the details of each line, beside whether it is right. */
 function detailsOf(line: SystemLine, { system, errors, failures, version }: Seen): ReactNode {
   if (line === 'release') {
     const { release, deployed, releasing } = system;
@@ -74,7 +74,7 @@ function detailsOf(line: SystemLine, { system, errors, failures, version }: Seen
   );
 }
 
-/** What the page knows when it opens, a line for each thing that may go wrong. */
+/** The state that the page reads when it opens, a line for each thing that can go wrong. */
 export function SystemLines({ seen }: { seen: Seen }) {
   const faults = findSystemFaults(seen);
   return (

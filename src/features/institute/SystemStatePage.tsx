@@ -17,7 +17,7 @@ import { joinReadings, useQuery } from '../../store/useQuery';
 import { SystemChecks } from './SystemChecks';
 import { SystemLines } from './SystemLines';
 
-/** What is right and what is wrong with the system, and what to do, for admins. */
+/** Shows admins what is right and what is wrong with the system, with instructions. */
 export function SystemStatePage() {
   const [since] = useState(() => now() - SHOWN_FOR_MS);
   const errors = useQuery(latestErrors, since);

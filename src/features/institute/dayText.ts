@@ -1,16 +1,16 @@
 import { fromWallClock, toWallClock } from '../../domain/schoolTime';
 
-// A day of the school in an address: "2026-11-25".
+// Pads a number of a day in an address: "2026-11-25".
 
 const pad = (number: number, length = 2) => String(number).padStart(length, '0');
 
-/** The school's day at an instant. */
+/** Returns the school's day at an instant. */
 export function dayText(instant: number): string {
   const { year, month, day } = toWallClock(instant);
   return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 }
 
-/** The instant at which the day begins at the school; null for what is not a day. */
+/** Returns the instant at which the day begins at the school; null for a text that is not a day. */
 export function beginOfDay(text: string): number | null {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (year === undefined) return null;

@@ -7,13 +7,13 @@ import { hoursTexts } from '../../lib/texts/hours';
 
 const { problems, line } = hoursTexts;
 
-/** The form of the hours: all of them in one text, a line each. */
+/** The form of the hours: one text, with a line for each hour. */
 export type HoursText = { hours: string };
 
 export const hoursToText = (hours: Hours): string =>
   hours.map(({ start, end }) => line(start, end)).join('\n');
 
-/** What is wrong in the text; null when it is a school's day. */
+/** Finds the problem of the text; null when it is a valid school day. */
 export function findTextProblem(text: string): string | null {
   const { hours, unread } = readDay(text);
   const [first] = unread;

@@ -25,8 +25,8 @@ export const instituteSchema = object({
 });
 
 /**
- * A new period: its name makes its id, which must be none of the school's. The one that ends is named
- * by hand, because all of its work becomes read-only.
+ * The schema of a new period: its name makes its id, which must not be one of the school's. The
+ * user types the name of the ending period, because all of its work becomes read-only.
  */
 export function newPeriodSchema({ period, periods }: Pick<Institute, 'period' | 'periods'>) {
   return object({

@@ -93,7 +93,7 @@ describe('the page on which a partial is closed', () => {
     expect(question.getByText(/^Historia · Octavo A: parámetros al 70 %/)).toBeInTheDocument();
     expect(await faultsOf(lastOf('alertdialog'))).toEqual([]);
     expect(question.getByText(/^Notas sin ingresar: \d+ en 3 materias$/)).toBeInTheDocument();
-    // It is closed only by whoever says that something may stay open.
+    // The partial can be closed only after the user has ticked that work may stay open.
     const close = question.getByText('Cerrar el parcial');
     expect(close).toBeDisabled();
     press(question.getByText('Cerrar aunque quede algo por hacer'));
@@ -221,7 +221,7 @@ describe('the lessons of the day', () => {
   });
 
   it('what is no hour is pointed at', async () => {
-    // Another admin: what the one before has typed is kept for that one.
+    // Another admin, because the typed text of the one before is kept for that one.
     await show(<InstitutePage />, { at: '/', answers: [HERE], user: someUser({ id: 'otra' }) });
     await write('primera');
     press(screen.getByText('Guardar', { selector: '[role=dialog] button' }));

@@ -17,24 +17,27 @@ import styles from './Board.module.css';
 
 export type OpenWorkRow = PartialProgress & {
   work: OpenWork;
-  /** What is to be done, item by item. */
+  /** The open work, item by item. */
   open: string[];
   cardState: CardState;
-  /** Whether everything is graded, and report cards are to be made. */
+  /** Whether everything is graded and the report cards are still to be made. */
   isToGenerate: boolean;
-  /** Of a closed partial: until when its teacher may write in it; null for not. */
+  /**
+   * In a closed partial: the time until which its teacher may write in it; null when it is not
+   * reopened.
+   */
   reopenedUntil: number | null;
-  /** Who reopened it in this partial. */
+  /** The reopenings of the subject in this partial. */
   events: ReopeningEvent[];
 };
 
-/** What is to be done about a subject of a closed partial. */
+/** A change of the reopening of a subject in a closed partial. */
 export type ReopenChange = { kind: 'open' | 'end'; row: OpenWorkRow };
 
 type BoardActions = {
-  /** Copies what the row's teacher still has to do. */
+  /** Copies the list of what the row's teacher still has to do. */
   onRemind: (row: OpenWorkRow) => void;
-  /** Only of a closed partial. */
+  /** Set only for a closed partial. */
   onReopen?: (change: ReopenChange) => void;
 };
 
@@ -45,7 +48,7 @@ const nameOf = ({ subjectName, courseName }: OpenWorkRow) =>
 const reopeningOf = ({ reopenedUntil }: OpenWorkRow) =>
   reopenedUntil === null ? '' : boardTexts.reopenedUntil(formatDateTime(reopenedUntil));
 
-/** What the search of the table looks through. */
+/** Returns the text that the search of the table reads. */
 export const searchText = (row: OpenWorkRow) =>
   `${nameOf(row)} ${row.teacherName} ${row.open.join(' ')} ${reopeningOf(row)}`;
 
@@ -99,7 +102,7 @@ const countColumn = (
   type: 'number',
   width: 88,
   isSecondary: true,
-  isWideOnly: field === 'toReturn', // what waits there is rare, and the page of the subject says it
+  isWideOnly: field === 'toReturn', // work rarely waits there, and the page of the subject says it
   valueGetter: (_, { work }) => work[field],
   renderCell: ({ row: { work } }) => {
     if (work[field] > 0) return work[field];
@@ -109,8 +112,8 @@ const countColumn = (
 });
 
 /**
- * A subject, its teacher, its report cards and, in numbers under a common head, what is to be done. The
- * row leads to where that is seen.
+ * A subject, its teacher, its report cards and, in numbers under a common head, its open work. The
+ * row is a link to that work.
  */
 export const openWorkColumns = (actions: BoardActions): TableColumn<OpenWorkRow>[] => [
   {

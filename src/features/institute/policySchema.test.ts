@@ -6,7 +6,7 @@ import { findPolicyProblems, policySchema } from './policySchema';
 
 const TEXTS = policyTexts({ gradingPolicy: 'spec', grading: null, partial: newPartials(4) });
 
-/** What the form says of these changes, by field. */
+/** Returns the messages of the form for these changes, by field. */
 function problemsOf(changes: PolicyTexts): Record<string, string> {
   const values = { ...TEXTS, ...changes };
   const between = findPolicyProblems(values, 4);

@@ -8,7 +8,7 @@ import { policyFormTexts } from '../../lib/texts/policy';
 
 const { problems } = policyFormTexts;
 
-/** A grade as it is typed, with point or comma. */
+/** A grade as a user types it, with point or comma. */
 const GRADE = /^\s*(10([.,]0{1,2})?|\d([.,]\d{1,2})?)\s*$/;
 const WEIGHT = /^\s*(100|[1-9]\d?)?\s*$/;
 
@@ -28,8 +28,8 @@ export function policySchema(fields: PolicyTexts) {
 }
 
 /**
- * What is wrong between the fields, by field; what is wrong in one of them is the schema's to say.
- * @param count how many partials the period has
+ * Finds the problems between fields, by field; the schema finds those of a single field.
+ * @param count the number of partials of the period
  */
 export function findPolicyProblems(values: PolicyTexts, count: number): Record<string, string> {
   const { grading } = rulesOfTexts(values, count);

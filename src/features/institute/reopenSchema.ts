@@ -5,7 +5,7 @@ import { boardTexts } from '../../lib/texts/board';
 import { validationTexts } from '../../lib/texts/common';
 import { MAX_REOPENED_DAYS } from '../../models/reopening';
 
-/** Until when a subject is reopened: a time to come, as the server asks for. */
+/** The time until which a subject is reopened: a future time, as the server demands. */
 export const reopenSchema = object({
   until: number()
     .nullable()

@@ -18,13 +18,16 @@ import { CourseTableSheet } from './CourseTableSheet';
 import styles from './Libretas.module.css';
 
 type CourseDocumentsDialogProps = {
-  /** In the period of the libretas. */
+  /** The institute in the period of the libretas. */
   institute: Institute;
   answer: LibretasAnswer;
   onClose: () => void;
 };
 
-/** Chooses and prints a list of the course: the board, who sits the supletorio, or a subject's grades. */
+/**
+ * Chooses and prints a list of the course: the board, the students of the supletorio, or a
+ * subject's grades.
+ */
 export function CourseDocumentsDialog({ institute, answer, onClose }: CourseDocumentsDialogProps) {
   const [chosen, setChosen] = useState('board');
   const kind: DocumentKind =

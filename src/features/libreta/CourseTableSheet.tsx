@@ -13,11 +13,11 @@ type CourseTableSheetProps = {
   table: CourseTable;
 };
 
-/** With more columns than these their names stand upright, and the paper lies on its side. */
+/** With more columns than these, their names stand upright, and the paper is turned on its side. */
 const UPRIGHT_ABOVE = 5;
 const WIDE_ABOVE = 10;
 
-/** A list of a course on paper, with its head again on each page. */
+/** A list of a course on paper; its head is repeated on each page. */
 export function CourseTableSheet({ institute, frame, table }: CourseTableSheetProps) {
   const { title, columns, rows, foot, note, leftOut, signatures } = table;
   return (

@@ -13,7 +13,10 @@ type LibretaFamilySheetProps = {
 
 const READY = { status: 'ready' as const, error: null, retry: () => undefined };
 
-/** The family's sheet for who has the libretas of a course: a tutor, who does not know the tasks of all subjects. */
+/**
+ * The family's sheet for a user who has the libretas of a course: a tutor cannot read the tasks of
+ * all subjects.
+ */
 export function LibretaFamilySheet(props: LibretaFamilySheetProps) {
   const { institute, frame, libreta, onClose } = props;
   const { issued } = libreta;

@@ -14,17 +14,20 @@ import styles from './Libretas.module.css';
 
 type LibretaRowProps = {
   libreta: Libreta;
-  /** Finals that others of the course have. */
+  /** The number of finals that other students of the course have and this one lacks. */
   missing: number;
   isChosen: boolean;
   onToggle: () => void;
   /** Opens the family's sheet. */
   onFamily: () => void;
-  /** Withdraws its code; only where one may. */
+  /** Withdraws the libreta's code; undefined where the user may not. */
   onWithdraw: (() => void) | undefined;
 };
 
-/** One student in the list of a course's libretas: to be chosen, with what is known of the libreta. */
+/**
+ * One student in the list of a course's libretas, with a box to choose it and the state of the
+ * libreta.
+ */
 export function LibretaRow(props: LibretaRowProps) {
   const { libreta, missing, isChosen, onToggle, onFamily, onWithdraw } = props;
   const { issued, average } = libreta;

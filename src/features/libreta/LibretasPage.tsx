@@ -34,7 +34,7 @@ import { LibretaRow } from './LibretaRow';
 import styles from './Libretas.module.css';
 import { useLibretas, type Libretas } from './useLibretas';
 
-/** With the code that draws QR codes. */
+/** It loads the code that draws QR codes. */
 const PrintedLibretas = lazyPart(() => import('./PrintedLibretas'), 'PrintedLibretas');
 
 const LibretaFamilySheet = lazyPart(() => import('./LibretaFamilySheet'), 'LibretaFamilySheet');
@@ -49,7 +49,7 @@ type ListProps = {
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
   onFamily: (libreta: Libreta) => void;
-  /** Only for who may withdraw one. */
+  /** Defined only for a user who may withdraw a libreta. */
   onWithdraw: ((libreta: Libreta) => void) | undefined;
 };
 
@@ -108,7 +108,7 @@ type ContentProps = {
   isAdmin: boolean;
 };
 
-/** Which students are chosen: until the user chooses, the one that the address names, or all. */
+/** Holds the chosen students: until the user chooses, the one that the address names, or all. */
 function useChosen(libretas: readonly Libreta[]) {
   const [params] = useSearchParams();
   const named = params.get('estudiante');
@@ -135,7 +135,7 @@ function Content({ courseId, institute, libretas: read, isAdmin }: ContentProps)
     const body = { courseId, idPeriod: institute.period.id, idStudents };
     const outcome = await dispatch(issueLibretas(body));
     setIsBusy(false);
-    if (!issueLibretas.fulfilled.match(outcome)) return; // why has been shown; the choice stays
+    if (!issueLibretas.fulfilled.match(outcome)) return; // the reason was shown; the choice stays
     update(outcome.payload.libretas);
     setPrinted([outcome.payload]);
   };
@@ -154,7 +154,7 @@ function Content({ courseId, institute, libretas: read, isAdmin }: ContentProps)
           variant="outlined"
           startIcon={<TableIcon />}
           onClick={() => {
-            setPrinted(null); // one thing is printed at a time
+            setPrinted(null); // only one document is printed at a time
             setIsListing(true);
           }}
         >
@@ -181,7 +181,7 @@ function Content({ courseId, institute, libretas: read, isAdmin }: ContentProps)
         chosen={chosen}
         onChoose={setChosen}
         onFamily={(libreta) => {
-          setPrinted(null); // one thing is printed at a time
+          setPrinted(null); // only one document is printed at a time
           setFamily(libreta);
         }}
         onWithdraw={isAdmin ? setLeaving : undefined}

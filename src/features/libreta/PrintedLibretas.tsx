@@ -11,7 +11,7 @@ import styles from './Seal.module.css';
 
 type PrintedLibretasProps = {
   institute: Pick<Institute, 'name' | 'photo'>;
-  /** Issued ones, by course in the order of the paper. Others are printed anew. */
+  /** The issued libretas, by course in the order of printing. Other answers start another print. */
   answers: readonly LibretasAnswer[];
 };
 
@@ -29,7 +29,7 @@ function Seal({ code }: { code: string }) {
   );
 }
 
-/** The school's shield is on the paper: it is there before the browser prints. */
+/** Loads the school's shield, so that it is on the paper when the browser prints. */
 async function loadShield(photo: string): Promise<void> {
   const image = new Image();
   image.src = photo === '' ? '/favicon.svg' : photo;
@@ -37,7 +37,9 @@ async function loadShield(photo: string): Promise<void> {
   await image.decode().catch(() => undefined);
 }
 
-/** The pages of issued libretas, one for each student. They are printed as soon as they are there. */
+/**
+ * The pages of issued libretas, one for each student; they are printed as soon as they are there.
+ */
 export function PrintedLibretas({ institute, answers }: PrintedLibretasProps) {
   const printed = useRef<readonly LibretasAnswer[] | null>(null);
   useEffect(() => {

@@ -61,7 +61,10 @@ type ContentProps = { institute: Institute; courses: readonly Course[] };
 function Content({ institute, courses }: ContentProps) {
   const dispatch = useAppDispatch();
   const { chosen, isAll, isChosen, toggle, toggleAll } = useAllBut(courses.map(({ id }) => id));
-  /** What has been issued since the last whole run: a run that broke off goes on with the rest. */
+  /**
+   * The libretas that were issued since the last whole run: after a run that broke off, the next
+   * one issues the rest.
+   */
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [broken, setBroken] = useState<string | null>(null);
   const [printed, setPrinted] = useState<readonly LibretasAnswer[] | null>(null);
@@ -78,7 +81,7 @@ function Content({ institute, courses }: ContentProps) {
       issueSchoolLibretas({ idPeriod: institute.period.id, courseIds: missing }),
     );
     if (!issueSchoolLibretas.fulfilled.match(outcome)) {
-      // Why has been shown; what was issued before stays.
+      // The reason was shown; the libretas that were issued before stay.
       if (known.size > 0) setBroken(texts.brokenOff(known.size, chosen.length));
       return;
     }

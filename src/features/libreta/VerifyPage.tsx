@@ -18,12 +18,12 @@ import { verifyLibreta } from '../../store/libreta/libretaWrites';
 import { useAnswer } from '../../store/useAnswer';
 import styles from './Verify.module.css';
 
-/** The school's name and shield; null until they are known, or when they cannot be read. */
+/** Returns the school's name and shield; null until they are known, or when they cannot be read. */
 function usePublicSchool(): PublicSchool | null {
   const [school, setSchool] = useState<PublicSchool | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    // A decoration: without it the answer stands below the product's own name.
+    // The shield is a decoration: without it the answer stands below the product's own name.
     readPublicSchool(leaving.signal).then(setSchool, () => undefined);
     return () => {
       leaving.abort();
@@ -74,7 +74,7 @@ export function VerifyPage() {
   try {
     named = decodeURIComponent(named);
   } catch {
-    // An address that is not well formed is shown as it is.
+    // A malformed address is shown as it is.
   }
   const code = named.trim();
   const { outcome, retry } = useAnswer(code === '' ? null : code, () => verifyLibreta(code));

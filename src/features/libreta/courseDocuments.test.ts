@@ -9,7 +9,7 @@ const SUBJECTS = [
   { id: 'mat', name: 'Matemática' },
 ];
 
-/** A course of two partials; the grades of each student by subject. */
+/** Builds a course of two partials; the grades of each student are by subject. */
 function answerOf(
   students: Record<string, Record<string, number[]>>,
   supletorios: Record<string, Record<string, number>> = {},

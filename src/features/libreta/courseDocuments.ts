@@ -18,17 +18,20 @@ export type CourseTable = {
   title: string;
   /** The names of the columns after the number and the name. */
   columns: string[];
-  /** `number` is empty where a row belongs to the student above it. */
+  /** `number` is empty when the row belongs to the student above it. */
   rows: { id: string; number: string; name: string; cells: string[] }[];
   /** The last row, below a line. */
   foot: { name: string; cells: string[] } | null;
   note: string;
-  /** Who is not in the table and why; only where somebody is left out. */
+  /** The students who are not in the table, and why; only when any is left out. */
   leftOut?: string;
   signatures: string[];
 };
 
-/** What can be printed of a course: the board, who sits the supletorio, or a subject's grades by its id. */
+/**
+ * A list that can be printed of a course: the board, the students of the supletorio, or a subject's
+ * grades by its id.
+ */
 export type DocumentKind = 'board' | 'supletorio' | { idSubject: string };
 type Rounding = Pick<GradingPolicy, 'rounding'>;
 
@@ -42,27 +45,27 @@ const meanOf = (grades: readonly (number | null)[], policy: Rounding) =>
     ),
   );
 
-/** The subjects of the course, as its libretas have them. */
+/** Returns the subjects of the course, as its libretas have them. */
 export const subjectsOf = ({ libretas }: LibretasAnswer): { idSubject: string; name: string }[] =>
   libretas[0]?.rows.map(({ idSubject, name }) => ({ idSubject, name })) ?? [];
 
 const isOver = ({ frame, libretas }: LibretasAnswer) =>
   frame.isOver || libretas.every(({ isComplete }) => isComplete);
 
-/** Whether finals are missing and nobody has decided. */
+/** Tells whether finals are missing and no admin has decided. */
 const isPending = (libreta: Libreta, frame: LibretaFrame) =>
   resultOfLibreta(libreta, frame) === 'pending';
 
-/** Whether anybody of these has sat a supletorio. */
+/** Tells whether any of these students has sat a supletorio. */
 const hasSupletorio = (rows: readonly LibretaRow[]) =>
   rows.some(({ supletorio }) => supletorio !== undefined);
-/** What the supletorio brought, beside the average. */
+/** Returns the result of the supletorio, beside the average. */
 const supletorioCells = (row: LibretaRow) => [
   shown(row.supletorio ?? null),
   shown(gradeOfYear(row)),
 ];
 
-/** Every student's average in every subject, and how the year ends. */
+/** Lists every student's average in every subject, and the result of the year. */
 function boardOf(answer: LibretasAnswer, policy: Rounding): CourseTable {
   const { frame, libretas } = answer;
   const subjects = subjectsOf(answer);
@@ -109,8 +112,8 @@ function boardOf(answer: LibretasAnswer, policy: Rounding): CourseTable {
 }
 
 /**
- * A row for each student and subject with a supletorio, as the board says how the years end. Before the year is
- * over that is what the finals so far would make of it.
+ * Lists a row for each student and subject with a supletorio, with the results of the board. Before
+ * the year has ended these are the results of the finals so far.
  */
 function supletorioOf(answer: LibretasAnswer): CourseTable {
   const { frame, libretas } = answer;
@@ -145,7 +148,7 @@ function supletorioOf(answer: LibretasAnswer): CourseTable {
   };
 }
 
-/** Every student's grades in one subject. */
+/** Lists every student's grades in one subject. */
 function recordOf(answer: LibretasAnswer, idSubject: string, policy: Rounding): CourseTable {
   const { frame, libretas } = answer;
   const columns = columnsOf(frame);
@@ -205,7 +208,7 @@ function recordOf(answer: LibretasAnswer, idSubject: string, policy: Rounding): 
   };
 }
 
-/** A document of a course, from its libretas. */
+/** Builds a document of a course from its libretas. */
 export function courseTable(
   answer: LibretasAnswer,
   kind: DocumentKind,

@@ -7,11 +7,11 @@ import { useAnswer } from '../../store/useAnswer';
 
 export type Libretas = Reading & {
   answer: LibretasAnswer | null;
-  /** Puts what is known by now in the place of what was read. */
+  /** Replaces the libretas that were read by newer ones. */
   update: (libretas: readonly Libreta[]) => void;
 };
 
-/** The libretas of a course in a period, read once; null while the period is not known. */
+/** Reads the libretas of a course in a period once; null while the period is not known. */
 export function useLibretas(courseId: string, idPeriod: string | null): Libretas {
   const { outcome, retry, update } = useAnswer(
     idPeriod === null ? null : `${courseId}/${idPeriod}`,

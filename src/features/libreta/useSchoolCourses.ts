@@ -7,7 +7,9 @@ import { courseRecords } from '../../store/register/registerSlice';
 import { useEarlierPeriodId } from '../../store/views/register/useEarlierPeriod';
 import { useQueries, useQuery, type Reading } from '../../store/useQuery';
 
-/** The courses of the viewed period in their order: of an earlier one as they were. */
+/**
+ * Lists the courses of the viewed period in their order: for an earlier period, as they were then.
+ */
 export function useSchoolCourses(): Reading & { courses: Course[] } {
   const idPeriod = useEarlierPeriodId();
   const records = useQuery(courseRecords, idPeriod);

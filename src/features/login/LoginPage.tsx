@@ -5,7 +5,7 @@ import { selectLogin } from '../../store/login/loginSlice';
 import { clearLogin, LOGIN_TITLE, loginDialog, showSignIn, typedEmail } from './loginForm';
 import { showSchool } from './loginSchool';
 
-// Firestore's SDK loads only when somebody asks for what the institute has published.
+// Firestore's SDK loads only when a visitor asks for what the institute has published.
 const PublicInfoDialog = lazyPart(() => import('./PublicInfoDialog'), 'PublicInfoDialog');
 const ResetPasswordDialog = lazyPart(() => import('./ResetPasswordDialog'), 'ResetPasswordDialog');
 
@@ -14,8 +14,8 @@ const close = () => {
 };
 
 /**
- * The public root screen. It stands in index.html, where it works without this code; this tells it how a
- * sign-in goes on, and brings its dialogs.
+ * The public root screen. Its form stands in index.html, where it works without this code. This
+ * component shows it how a sign-in goes on, and brings its dialogs.
  */
 export function LoginPage() {
   const { loading, error } = useAppSelector(selectLogin);
@@ -29,7 +29,7 @@ export function LoginPage() {
   );
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    // What the form showed before this code was there stays until there is something to tell.
+    // The form keeps its state from before this code was there, until there is something to show.
     if (!isFirst.current || loading || error !== null) showSignIn({ loading, error });
     isFirst.current = false;
   }, [loading, error]);

@@ -31,7 +31,7 @@ const says = (over: Partial<Institute> = {}) => {
 };
 const linkOf = (text: string) => linkAround(screen.getByText(text))?.getAttribute('href');
 
-/** What a probe of the server finds from now on. */
+/** Sets the result of the next probes of the server. */
 async function connect(isThere: boolean): Promise<void> {
   vi.stubGlobal('fetch', () =>
     isThere ? Promise.resolve(new Response()) : Promise.reject(new Error('lost')),

@@ -70,7 +70,7 @@ function Content({ info, institute }: { info: PublicInfo; institute: Institute }
 export function PublicInfoDialog({ info, onClose }: { info: PublicInfo; onClose: () => void }) {
   const { institute, status, retry } = useInstitute();
   const isOnline = useIsOnline();
-  // Without a network the query waits; it goes on by itself when there is one again.
+  // Without a network the query waits; it goes on by itself when the network is back.
   const isLoading = institute === null && isOnline && isWaiting({ status });
   return (
     <AppDialog title={TITLES[info]} onClose={onClose}>

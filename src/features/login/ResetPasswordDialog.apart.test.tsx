@@ -71,7 +71,7 @@ describe('the dialog for a forgotten password', () => {
     expect(screen.getByText(text)).toBeVisible();
     expect(field()).toHaveValue(EMAIL);
     expect(onClose).not.toHaveBeenCalled();
-    await press(`${EMAIL} `); // the next try takes the message away
+    await press(`${EMAIL} `); // the next try removes the message
     expect(screen.queryByText(text)).not.toBeInTheDocument();
     expect(send.mock.calls.map(([email]) => email)).toEqual([EMAIL, EMAIL]);
     expect(onClose).toHaveBeenCalledTimes(1);

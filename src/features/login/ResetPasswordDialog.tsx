@@ -24,7 +24,7 @@ function failureText(code: string): string {
 }
 
 type ResetPasswordDialogProps = {
-  /** What was typed as e-mail to sign in with. */
+  /** The e-mail that was typed in the form of the sign-in. */
   email: string;
   onClose: () => void;
 };

@@ -6,7 +6,8 @@ import type { SignInPayload } from '../../lib/firebase/signIn';
 import { attachLogin, clearLogin, connectSignIn, loginDialog, showSignIn } from './loginForm';
 import { loginMarkup } from './loginMarkup';
 
-// The screen as it stands in index.html, without React; a page of tests has no layout, so nothing here is about looks.
+// The tests use the screen of index.html without React. Their page has no layout, so they say
+// nothing about looks.
 
 const EMAIL = 'estudiante@aula.example.com';
 const WRONG = 'Correo invalido, revice los datos y evite espacios al final o inicio';
@@ -76,7 +77,7 @@ describe('the sign-in form', () => {
       fireEvent.click(submit());
       expect(problems(), wrong).toEqual([WRONG, SHORT]);
     }
-    // A space that a phone's keyboard put there is removed.
+    // A space that a phone's keyboard added is removed.
     type(email(), ` ${EMAIL} `);
     fireEvent.focusOut(email());
     expect(email().value).toBe(EMAIL);
@@ -102,7 +103,7 @@ describe('the sign-in form', () => {
     fireEvent.click(submit());
     showSignIn({ loading: true, error: null });
     expect(submit()).toBeDisabled();
-    fireEvent.submit(theForm()); // by Enter
+    fireEvent.submit(theForm()); // the user presses Enter
     expect(sent).toEqual([{ email: EMAIL, password: 'ocho8888', remember: true }]);
     fail('auth/wrong-password');
     expect(submit()).toBeEnabled();
@@ -155,7 +156,7 @@ describe('what the form says of a sign-in', () => {
     fail(code);
     expect(told()).toBe(text);
     expect([email().value, password().value]).toEqual([EMAIL, 'ocho8888']);
-    fail('auth/user-not-found'); // one at a time: that of the last try
+    fail('auth/user-not-found'); // only the message of the last try shows
     expect(told()).toBe('Correo incorrecto');
     showSignIn({ loading: true, error: null });
     expect(told()).toBeUndefined();

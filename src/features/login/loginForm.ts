@@ -6,10 +6,10 @@ import { commonTexts, dataErrors, validationTexts } from '../../lib/texts/common
 import { loginErrors, loginTexts } from '../../lib/texts/login';
 import type { LoginDialog } from './loginMarkup';
 
-// What the login screen of index.html does. It is without React, which comes while the user types: the
-// form can be sent as soon as Auth is there. Later LoginPage connects it with the store.
+// The behaviour of the login screen of index.html. It is without React, which loads while the user
+// types: the form can be sent as soon as Auth is there. Later LoginPage connects it with the store.
 
-/** What the form shows of a sign-in. */
+/** The state of a sign-in that the form shows. */
 export type SignInView = { loading: boolean; error: string | null };
 
 export const LOGIN_TITLE = `${loginTexts.title} · ${commonTexts.appName}`;
@@ -23,7 +23,9 @@ function findProblem(field: Field, value: string): string | undefined {
   return value.length < MIN_PASSWORD_LENGTH ? validationTexts.min(MIN_PASSWORD_LENGTH) : undefined;
 }
 
-/** Set on <html> by the page's first script when the form was sent before this code was there. */
+/**
+ * The page's first script sets this on <html> when the form was sent before this code was there.
+ */
 const SENT_EARLY = 'sentEarly';
 
 const screen = () => document.getElementById('login');
@@ -33,7 +35,7 @@ function fieldOf(form: HTMLFormElement, name: Field): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement;
 }
 
-/** What was typed as e-mail, for the dialog of a forgotten password. */
+/** Returns the e-mail that was typed, for the dialog of a forgotten password. */
 export function typedEmail(): string {
   const form = formOf();
   return form === null ? '' : fieldOf(form, 'email').value.trim();
@@ -41,14 +43,14 @@ export function typedEmail(): string {
 
 let view: SignInView = { loading: false, error: null };
 
-/** Loaded by who needs it: most sign-ins succeed. */
+/** The hint is loaded only on a failure: most sign-ins succeed. */
 async function addHint(form: HTMLFormElement, alert: HTMLElement): Promise<void> {
   const { passwordHint } = await import('./passwordHint');
   const hint = passwordHint(fieldOf(form, 'password').value);
   if (hint !== null && alert.isConnected) alert.append(` ${hint}`);
 }
 
-/** Shows that a sign-in goes on, or why it has failed. */
+/** Shows that a sign-in is running, or why it has failed. */
 export function showSignIn(next: SignInView): void {
   view = next;
   const form = formOf();
@@ -66,12 +68,14 @@ export function showSignIn(next: SignInView): void {
   if (next.error === 'auth/wrong-password') void addHint(form, alert);
 }
 
-/** The application did not load: a sign-in that waits for it ends, and can be sent again. */
+/**
+ * Ends a sign-in that waits for the application, which did not load; the form can be sent again.
+ */
 export function reportLost(): void {
   if (view.loading) showSignIn({ loading: false, error: 'unavailable' });
 }
 
-/** Empties the form: it shows nothing of the user before. */
+/** Empties the form, so that it shows nothing of the previous user. */
 export function clearLogin(): void {
   showSignIn({ loading: false, error: null });
   const form = formOf();
@@ -82,14 +86,14 @@ export function clearLogin(): void {
 }
 
 let pending: SignInPayload | null = null;
-/** What the form does until the store is there. */
+/** Signs in without the store, until the store is there. */
 async function signInAlone(payload: SignInPayload): Promise<void> {
   pending = payload;
   showSignIn({ loading: true, error: null });
   try {
     await signInOnce(payload);
   } catch (error) {
-    if (pending !== payload) return; // the store has joined it, and tells
+    if (pending !== payload) return; // the store has taken it over, and reports
     pending = null;
     showSignIn({ loading: false, error: toErrorCode(error) });
   }
@@ -97,8 +101,8 @@ async function signInAlone(payload: SignInPayload): Promise<void> {
 let send: (payload: SignInPayload) => void = (payload) => void signInAlone(payload);
 
 /**
- * From now on the store signs in.
- * @returns a sign-in that has begun before, which the store is to join, or null
+ * Makes the store sign in from now on.
+ * @returns a sign-in that has begun before and that the store must take over, or null
  */
 export function connectSignIn(signIn: (payload: SignInPayload) => void): SignInPayload | null {
   send = signIn;
@@ -109,7 +113,7 @@ export function connectSignIn(signIn: (payload: SignInPayload) => void): SignInP
 
 const touched = new Set<Field>();
 
-/** Shows what is wrong with a field that was left or sent. */
+/** Shows the problem of a field that was left or sent. */
 function showProblem(input: HTMLInputElement): void {
   const name = input.name as Field;
   const problem = touched.has(name) ? findProblem(name, input.value) : undefined;
@@ -149,7 +153,7 @@ function togglePassword(form: HTMLFormElement, button: Element): void {
 let dialog: LoginDialog | null = null;
 const dialogListeners = new Set<() => void>();
 
-/** The dialog that the screen asks for; React shows it. For `useSyncExternalStore`. */
+/** The open dialog of the screen; React shows it. For `useSyncExternalStore`. */
 export const loginDialog = {
   get: () => dialog,
   subscribe: (listener: () => void): (() => void) => {
@@ -163,9 +167,10 @@ export const loginDialog = {
 };
 
 /**
- * Makes the screen of index.html work; what was typed before stays, and what was sent before is sent.
- * @param onUse is called when somebody begins to use it, and often after that; with whether the sign-in
- * comes near
+ * Makes the screen of index.html work; what was typed before stays, and what was sent before is
+ * sent.
+ * @param onUse is called when a visitor begins to use it, and often after that; with whether the
+ * sign-in comes near
  */
 export function attachLogin(onUse: (isTyping: boolean) => void): void {
   const whole = screen();

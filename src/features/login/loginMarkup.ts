@@ -3,14 +3,14 @@ import { commonTexts, VERSION } from '../../lib/texts/common';
 import { loginTexts } from '../../lib/texts/login';
 import { rememberHint } from '../../lib/texts/loginHints';
 
-// The login screen as it stands in index.html, so that it can be read and filled in before any script
-// is there. The build writes it there (local/pageStart.ts) from the one catalogue of texts; loginForm.ts
-// adds what it does.
+// The login screen as it stands in index.html, so that it can be read and filled in before any
+// script is there. The build writes it there (local/pageStart.ts) from the one catalogue of texts;
+// loginForm.ts adds its behaviour.
 
-/** The dialogs that the screen opens, by the name that its buttons carry. */
+/** The dialogs that the screen opens, by the name in its buttons. */
 export type LoginDialog = 'about' | 'support' | 'contact' | 'reset';
 
-/** Mountains before a low sun; a drawing without a meaning of its own. */
+/** Mountains before a low sun; the drawing has no meaning of its own. */
 const LANDSCAPE = `
 <svg class="login-landscape" viewBox="0 400 720 400" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
 <path class="login-cloud" d="M58 420h86M92 436h74M612 496h64M592 512h58"/>
@@ -45,7 +45,9 @@ ${beside}
 </div>
 </div>`;
 
-/** The whole screen. A form of the method "dialog" outside a dialog sends nothing by itself. */
+/**
+ * Returns the whole screen. A form of the method "dialog" outside a dialog sends nothing by itself.
+ */
 export const loginMarkup = (): string => `
 <div id="login" class="login">
 <aside class="login-scene" aria-label="${text(loginTexts.school)}">${LANDSCAPE}

@@ -2,7 +2,10 @@ import { findKept, keep } from '../../lib/browserStorage';
 import { readPublicSchool, type PublicSchool } from '../../lib/firebase/publicSchool';
 import { commonTexts } from '../../lib/texts/common';
 
-/** Where the device keeps the school's name for the next visit; a kept shield may be gone by then. */
+/**
+ * The device keeps the school's name for the next visit under this key; a kept shield might no
+ * longer exist by then.
+ */
 const KEY = 'aula-school';
 const OWN_SHIELD = '/favicon.svg';
 
@@ -29,8 +32,8 @@ async function readSchool(): Promise<PublicSchool> {
 let isShown = false;
 
 /**
- * Shows the school's name and shield: at once the name of the last visit, then both of today, which one
- * small read brings after the first paint. Once for each loaded page.
+ * Shows the school's name and shield: at once the name of the last visit, then both of today, which
+ * one small read brings after the first paint. It runs once for each loaded page.
  */
 export function showSchool(): void {
   const scene = document.querySelector('#login .login-scene');
@@ -46,7 +49,7 @@ export function showSchool(): void {
       showShield(scene, photo);
     },
     () => {
-      // A decoration: without it the form stands beside the product's own name.
+      // The shield is a decoration: without it the form stands beside the product's own name.
       showName(scene, typeof kept === 'string' ? kept : commonTexts.appName);
       showShield(scene, '');
     },

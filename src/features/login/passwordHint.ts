@@ -1,11 +1,11 @@
 import { paperPasswordHint } from '../../lib/texts/loginHints';
 
-/** A temporary password as the server makes them: "Kumi-4827-tase". */
+/** A temporary password as the server makes it: "Kumi-4827-tase". */
 const ON_PAPER = /^[a-z]{4} ?[-–]? ?[2-9]{4} ?[-–]? ?[a-z]{4}$/i;
 const EXACT = /^[A-Z][a-z]{3}-[2-9]{4}-[a-z]{4}$/;
 
 /**
- * What to tell somebody whose password was refused and looks like one copied from paper with another capital or
+ * Returns a hint when a refused password looks like one copied from paper with other capitals or
  * without its dashes; null for any other.
  */
 export function passwordHint(typed: string): string | null {

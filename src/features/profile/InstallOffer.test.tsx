@@ -7,7 +7,7 @@ import { InstallOffer } from './InstallOffer';
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-/** The browser says that the application can be installed. */
+/** Sends the browser's event that the application can be installed. */
 function offer(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn(() => Promise.resolve({ outcome }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -20,7 +20,7 @@ async function press(name: string) {
 }
 const showAgent = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
 
-/** Whether the page is shown as an application of its own. */
+/** Sets whether the page is shown as an application of its own. */
 const showAsApplication = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
 
 beforeAll(holdInstallPrompt);

@@ -8,20 +8,22 @@ import { findKept, keep } from '../../lib/browserStorage';
 import { installPrompt } from '../../lib/installPrompt';
 import { installTexts } from '../../lib/texts/install';
 
-/** Is the device's, like its look: signing out leaves it. */
+/** The answer is the device's, as its look is: signing out leaves it. */
 const DECLINED = 'aula-instalar-no';
 
-/** Whether this page is the installed application already. */
+/** Tells whether this page is the installed application already. */
 const isInstalled = () =>
   globalThis.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** Whether it can be installed, but only by the user's own hand; an iPad says that it is a Mac. */
+/** Tells whether only the user can install it, by hand; an iPad reports itself as a Mac. */
 const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-/** Offers once to install the application, where the device can and has not declined. */
+/**
+ * Offers once to install the application, where the device can do it and nobody has declined on it.
+ */
 export function InstallOffer() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.now);
   const [answer, setAnswer] = useState<'accepted' | 'dismissed' | null>(null);

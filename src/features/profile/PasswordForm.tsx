@@ -25,14 +25,14 @@ const schema = object({
   next: password().notOneOf([ref('current')], profileTexts.samePassword),
 });
 
-/** Current and new password. */
+/** The form of the current and the new password. */
 export function PasswordForm() {
   const dispatch = useAppDispatch();
   const { email } = useAppSelector(selectMe);
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const isAskedFor = paths.password.endsWith(useLocation().hash || '?');
-  // A field in focus would show its error when the button is pressed, and move the button away.
+  // A field in focus would show its error when the button is pressed, and so move the button away.
   useEffect(() => {
     if (!isAskedFor) return;
     place.current?.scrollIntoView({ block: 'center' });
@@ -45,7 +45,7 @@ export function PasswordForm() {
         validationSchema={schema}
         onSubmit={async (values, { resetForm }) => {
           const outcome = await dispatch(changePassword(values));
-          // After a failure, which a toast has told, the typed text stays.
+          // After a failure, which a toast has reported, the typed text stays.
           if (changePassword.fulfilled.match(outcome)) resetForm();
         }}
       >

@@ -15,7 +15,7 @@ import { selectUpload } from '../../store/form/formSlice';
 import styles from './ProfilePage.module.css';
 import { useOwnPhoto } from './useOwnPhoto';
 
-/** The own photo and the button that changes it at once. */
+/** The user's own photo and the button that changes it at once. */
 export function PhotoUpload({ me }: { me: User }) {
   const id = useId();
   const share = useAppSelector((state) => selectUpload(state, me.id));

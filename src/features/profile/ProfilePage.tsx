@@ -32,7 +32,7 @@ import { joinReadings, useDocument } from '../../store/useQuery';
 
 const { fields } = profileTexts;
 
-/** What the institute knows of the user. */
+/** Lists the data that the institute has of the user. */
 function PersonalData({ me }: { me: User }) {
   const { item: course, ...reading } = useDocument(courseById, me.courseId);
   const isStudent = isEnrolled(me.type);
@@ -46,7 +46,7 @@ function PersonalData({ me }: { me: User }) {
         [fields.phone, formatPhone(me.phone)],
         [fields.role, shellTexts.roles[me.type]],
         ...(isStudent ? ([[fields.representative, me.representative]] as const) : []),
-        ...(course || isWaiting(reading) // keeps its line, so that nothing moves
+        ...(course || isWaiting(reading) // it keeps its line, so that nothing moves
           ? ([
               [fields.course, course ? subjectTexts.course(course.name, course.course) : '…'],
             ] as const)

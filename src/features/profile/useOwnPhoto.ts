@@ -7,8 +7,8 @@ import { uploadOwnPhoto } from '../../store/profile/profileWrites';
 import { useSendWhenConnected } from '../../store/useSendWhenConnected';
 
 /**
- * What becomes of a photo that was chosen: `sending`, or `waiting` for the connection, by which it goes as long
- * as the page is open. One that the server refuses is told and waits no more.
+ * Uploads a chosen photo: `sending`, or `waiting` for the connection; a waiting photo is sent as
+ * long as the page is open. A photo that the server refuses is reported and waits no more.
  */
 export function useOwnPhoto(user: User) {
   const dispatch = useAppDispatch();

@@ -9,10 +9,10 @@ import styles from './Certificate.module.css';
 type CertificateFacts = {
   /** The school in the period of the certificate. */
   institute: Pick<Institute, 'name' | 'photo' | 'period'>;
-  /** The full name, in spoken order. */
+  /** The full name, names first. */
   student: string;
   course: string;
-  /** What follows from the grades: the course to which the student is promoted. */
+  /** The result of the grades: the course to which the student is promoted. */
   outcome: string;
   labels: readonly GradeLabel[];
 };

@@ -15,7 +15,7 @@ import { CertificateSheet } from './CertificateSheet';
 import type { PlanRow } from './planColumns';
 
 type CertificatesProps = {
-  /** In the period that ended. */
+  /** The institute in the period that ended. */
   institute: Institute;
   plan: PlanRow;
   promotion: Promotion;
@@ -28,7 +28,10 @@ function outcomeOf(target: string | null, courseName: (id: string) => string): s
   return target === GRADUATES ? texts.finishes : texts.promoted(courseName(target));
 }
 
-/** The certificates of all who are promoted in a course; they are printed as soon as they are read. */
+/**
+ * The certificates of all students of a course who are promoted; they are printed as soon as they
+ * are read.
+ */
 export function Certificates(props: CertificatesProps) {
   const { institute, plan, promotion, settings, courseName } = props;
   const { items, status } = useQuery(studentRecordsOfCourse, plan.idPeriod, plan.id);

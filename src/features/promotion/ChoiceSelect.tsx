@@ -7,15 +7,15 @@ export type Choice<T extends string> = { value: T; label: string; isDisabled?: b
 
 type ChoiceSelectProps<T extends string> = {
   label: string;
-  /** The stored value; one that is none of the choices is shown as the first of them. */
+  /** The stored value; a value that is none of the choices is shown as the first of them. */
   value: T;
   choices: readonly Choice<T>[];
-  /** Whether the value is one that needs another choice. */
+  /** Whether the value must be replaced by another choice. */
   isWrong?: boolean;
   onSave: (value: T) => Promise<boolean>;
 };
 
-/** A select that saves at once what is chosen. */
+/** A select that saves a choice at once. */
 export function ChoiceSelect<T extends string>(props: ChoiceSelectProps<T>) {
   const { label, value, choices, isWrong = false, onSave } = props;
   const [shown, choose, isSaving] = useChosen(value, onSave);

@@ -28,19 +28,19 @@ type CoursePlanDialogProps = {
   plan: PlanRow;
   promotion: Promotion;
   settings: PromotionSettings;
-  /** In the period that ended. */
+  /** The institute in the period that ended. */
   institute: Institute;
   targets: readonly Choice<string>[];
   onClose: () => void;
 };
 
-/** The students of a course: how the year of each ends, and every correction of it. */
+/** Lists the students of a course, the result of each one's year, and every correction of it. */
 export function CoursePlanDialog(props: CoursePlanDialogProps) {
   const { plan, promotion, settings, institute, targets, onClose } = props;
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const [isSaving, setIsSaving] = useState(false);
-  /** How often the certificates were asked for: each time they are printed anew. */
+  /** Counts the requests for the certificates: each one prints them anew. */
   const [prints, setPrints] = useState(0);
   const policy = schoolPolicy(institute);
   const students = Object.entries(plan.students)

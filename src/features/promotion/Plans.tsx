@@ -34,7 +34,7 @@ const FIRST: PromotionSettings = {
   schemes: false,
 };
 
-/** The settings of the last run; those of a new one until there is any. */
+/** Returns the settings of the last run, or those of a new one when there was none. */
 function settingsOf({ run }: Promotion): PromotionSettings {
   if (run === null) return FIRST;
   const { pending, keepsAccess, subjects, tutors, timetables, schemes } = run;
@@ -43,11 +43,14 @@ function settingsOf({ run }: Promotion): PromotionSettings {
 
 type PlansProps = {
   promotion: Promotion;
-  /** In the period that ended. */
+  /** The institute in the period that ended. */
   institute: Institute;
 };
 
-/** Where the students of every course go, with every correction, and the run that does it. */
+/**
+ * Shows where the students of every course go, with every correction, and starts the run that moves
+ * them.
+ */
 export function Plans({ promotion, institute }: PlansProps) {
   const dispatch = useAppDispatch();
   const plans = useQuery(coursePlans, promotion.id);
@@ -55,7 +58,7 @@ export function Plans({ promotion, institute }: PlansProps) {
   const [settings, setSettings] = useState(() => settingsOf(promotion));
   const [reviewed, setReviewed] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  /** The plans whose next course is being made. */
+  /** The plans whose next course is being created. */
   const [creating, setCreating] = useState<ReadonlySet<string>>(new Set());
   const { run } = promotion;
   const isRunning = run?.finishedAt === null;
@@ -84,7 +87,7 @@ export function Plans({ promotion, institute }: PlansProps) {
     const made = await dispatch(addCourse({ id, values: { ...missing, description } }));
     const isMade = addCourse.fulfilled.match(made);
     if (isMade) await dispatch(decidePromotion({ idPeriod, courseId, next: id }));
-    // What was made is chosen; what failed may be tried again.
+    // A created course is chosen; a failed one can be tried again.
     else setCreating((known) => new Set([...known].filter((each) => each !== courseId)));
   };
   const columns = planColumns({
@@ -103,7 +106,7 @@ export function Plans({ promotion, institute }: PlansProps) {
   const left = plans.items.map((plan) =>
     outlookOf(dueOf(plan, promotion, settings), promotion, settings),
   );
-  // Once some have been moved, only what is left is going to happen.
+  // Once some students have been moved, only the rest is listed.
   const told = isFirst || isDone ? outlook : sumOutlooks(left);
   const lines = (
     <ul className={styles.lines}>

@@ -31,13 +31,16 @@ type LastPeriodProps = {
   last: { id: string; endedAt: number };
 };
 
-/** The promotion after the last period: first its register is written, then a proposal is made. */
+/**
+ * The promotion after the last period: it first writes the period's register, then makes a
+ * proposal.
+ */
 function LastPeriod({ institute, last }: LastPeriodProps) {
   const dispatch = useAppDispatch();
   const register = useDocument(registerOfPeriod, last.id);
   const promotion = useDocument(promotionOfPeriod, last.id);
   const [isBusy, setIsBusy] = useState(false);
-  // A period that was taken back ends again: what belongs to the earlier end counts no more.
+  // A period that was taken back ends again: the data of its earlier end no longer count.
   const isOfEnd = (item: { endedAt: number; isComplete: boolean } | undefined) =>
     item?.endedAt === last.endedAt && item.isComplete;
   const prepare = async () => {
@@ -70,7 +73,10 @@ function LastPeriod({ institute, last }: LastPeriodProps) {
   );
 }
 
-/** The new year on one screen: where every course and every student of the ended period goes. */
+/**
+ * The new year on one screen: the next course of every course and every student of the ended
+ * period.
+ */
 export function PromotionPage() {
   const { institute, ...reading } = useInstitute();
   const [last] = institute ? earlierPeriods(institute) : [];

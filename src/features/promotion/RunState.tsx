@@ -13,12 +13,12 @@ const LONGEST_RUN_MS = 600_000;
 
 type RunStateProps = {
   run: PromotionRun;
-  /** How many courses there are. */
+  /** The number of courses. */
   courses: number;
   onGoOn: () => void;
 };
 
-/** How far a run is, or when it was done. */
+/** Shows the progress of a run, or when it was finished. */
 export function RunState({ run, courses, onGoOn }: RunStateProps) {
   const now = useNow();
   const { requestedAt, finishedAt, by } = run;

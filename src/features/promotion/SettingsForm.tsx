@@ -16,13 +16,13 @@ type Flag = (typeof CARRIED)[number] | 'keepsAccess';
 
 type SettingsFormProps = {
   settings: PromotionSettings;
-  /** Whether what is carried over was done by an earlier run. */
+  /** Whether an earlier run did what is carried over. */
   isCarried: boolean;
   disabled: boolean;
   onChange: (settings: PromotionSettings) => void;
 };
 
-/** What a run does with those without a result, with graduates and with the courses. */
+/** Sets what a run does with students without a result, with graduates and with the courses. */
 export function SettingsForm({ settings, isCarried, disabled, onChange }: SettingsFormProps) {
   const id = useId();
   const box = (flag: Flag, isFixed: boolean) => (

@@ -18,20 +18,23 @@ import { SupletorioField } from './SupletorioField';
 
 type StudentYearRowProps = {
   student: StudentYear;
-  /** Begins the names of what the device keeps of this student. */
+  /** Begins the names of the drafts that the device keeps of this student. */
   draftId: string;
   plan: CoursePlan;
   promotion: Promotion;
   settings: PromotionSettings;
   policy: Pick<GradingPolicy, 'rounding'>;
-  /** Where a student may be sent. */
+  /** The courses to which a student may be sent. */
   targets: readonly Choice<string>[];
   onSave: (decision: StudentDecision) => Promise<boolean>;
 };
 
 const BY_GRADES = '';
 
-/** One student: the result by the grades, what an admin decides instead, and where the student goes. */
+/**
+ * One student: the result by the grades, an admin's decision instead, and the student's next
+ * course.
+ */
 export function StudentYearRow(props: StudentYearRowProps) {
   const { student, draftId, plan, promotion, settings, policy, targets, onSave } = props;
   const { average, decision, done, failed, outcome, target } = student;

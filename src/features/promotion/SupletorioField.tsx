@@ -9,14 +9,17 @@ import { promotionTexts as texts } from '../../lib/texts/promotion';
 import type { FailedSubject } from '../../models/promotion';
 
 type SupletorioFieldProps = {
-  /** Names what is kept on the device of what is typed. */
+  /** The name of the draft that the device keeps of the typed text. */
   draftId: string;
   subject: FailedSubject;
   policy: Pick<GradingPolicy, 'rounding'>;
   onSave: (grade: number | null) => Promise<boolean>;
 };
 
-/** The grade of a supletorio; saved on Enter and on leaving. What cannot be saved stays typed. */
+/**
+ * The grade of a supletorio; it is saved on Enter and on leaving. A text that cannot be saved stays
+ * typed.
+ */
 export function SupletorioField({ draftId, subject, policy, onSave }: SupletorioFieldProps) {
   const { name, average, supletorio } = subject;
   const [typed, setTyped] = useKeptText(draftId);

@@ -7,7 +7,7 @@ const onCreate = vi.fn<(row: PlanRow) => void>();
 const row = (missing: PlanRow['missing']) =>
   ({ id: 'octavo-b', label: 'Octavo B', missing }) as PlanRow;
 
-/** The buttons of a row. */
+/** Renders the buttons of a row. */
 function Actions({ shown }: { shown: PlanRow }) {
   const columns = planColumns({
     courses: [],

@@ -12,17 +12,19 @@ import { ChoiceSelect, type Choice } from './ChoiceSelect';
 export type PlanRow = CoursePlan & {
   label: string;
   outlook: Outlook;
-  /** The course that the school lacks after this one; null where one is chosen or none can be told. */
+  /**
+   * The course that the school lacks after this one; null when one is chosen or none can be named.
+   */
   missing: Pick<Course, 'name' | 'course'> | null;
 };
 
-/** What the columns need to know of the school, and what they do. */
+/** What the columns need to know of the school, and their actions. */
 type PlanTable = {
-  /** The courses that a course may be followed by, by grade. */
+  /** The courses that can follow a course, by grade. */
   courses: readonly { id: string; label: string }[];
   onNext: (row: PlanRow, next: string) => Promise<boolean>;
   onReview: (row: PlanRow) => void;
-  /** Makes the missing course, and chooses it. */
+  /** Creates the missing course, and chooses it. */
   onCreate: (row: PlanRow) => void;
 };
 
@@ -39,13 +41,13 @@ const count = (field: string, headerName: string, of: (outlook: Outlook) => numb
     valueGetter: (_: unknown, { outlook }: PlanRow) => of(outlook),
   }) satisfies TableColumn<PlanRow>;
 
-/** The courses from which a student may be sent, and the end of school. */
+/** Lists the courses to which a student may be sent, and the end of school. */
 export const targetChoices = (courses: PlanTable['courses']): Choice<string>[] => [
   { value: GRADUATES, label: texts.graduates },
   ...courses.map(({ id, label }) => ({ value: id, label })),
 ];
 
-/** A course, how its students end the year, and the course after it. */
+/** A course, the results of its students, and the course after it. */
 export function planColumns(table: PlanTable): TableColumn<PlanRow>[] {
   const { courses, onNext, onReview, onCreate } = table;
   const ids = new Set(courses.map(({ id }) => id));

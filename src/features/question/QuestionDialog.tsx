@@ -25,19 +25,19 @@ type QuestionDialogProps = {
   activityId: string;
   absence?: Absence | null;
   type: ActivitySubtype;
-  /** The question as it is, or null for a new one. */
+  /** The stored question, or null for a new one. */
   question: Question | null;
   /** Its number in the activity, from 1, and its place. */
   number: number;
   order: number;
-  /** Asks for an empty dialog for one more question. */
+  /** Opens an empty dialog for one more question. */
   onAddAnother: () => void;
-  /** Called after a new question was saved that no further one follows. */
+  /** Called after a new question was saved and the user adds no further one. */
   onLastAdded?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** Adds a question to an activity, or edits one, beside how a student will see it. */
+/** Adds a question to an activity, or edits one; a preview shows it as a student will see it. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { activityId, absence = null, type, question, number, order } = props;
   const { onAddAnother, onLastAdded, onClose } = props;
@@ -51,11 +51,11 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const place = { id, order: question?.order ?? order };
   const handleSave = async ({ edits, values }: SavedForm<QuestionFormValues>) => {
     const to = buildQuestion(type, place, values);
-    if (to === null) return undefined; // the schema lets through only what makes a question
+    if (to === null) return undefined; // the schema lets only valid questions through
     if (question === null) {
       await dispatch(addQuestion({ activityId, question: to })).unwrap();
     } else {
-      // What it was made of when the edits began.
+      // The question as it was when the edits began.
       const from = buildQuestion(type, place, { ...values, ...startsOf(edits) }) ?? question;
       await dispatch(updateQuestion({ activityId, from, to })).unwrap();
     }
@@ -104,14 +104,14 @@ export function QuestionDialog(props: QuestionDialogProps) {
   );
 }
 
-/** What the edited fields were before. */
+/** Returns the earlier values of the edited fields. */
 const startsOf = (edits: Edits<QuestionFormValues>): Partial<QuestionFormValues> =>
   Object.fromEntries(Object.entries(edits).map(([field, { from }]) => [field, from]));
 
 type ActionsProps = {
   isNew: boolean;
   onClose: () => void;
-  /** Told before the form is sent: whether one more question is to follow. */
+  /** Called before the form is sent, with whether one more question follows. */
   onChoose: (isAnother: boolean) => void;
 };
 

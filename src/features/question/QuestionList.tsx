@@ -10,7 +10,7 @@ import styles from './Question.module.css';
 import { QuestionRow } from './QuestionRow';
 import { moveQuestions } from '../../store/activity/questionWrites';
 
-/** As many questions as are seen without scrolling. */
+/** This number of questions is visible without scrolling. */
 const SHORT = 3;
 
 type QuestionListProps = {
@@ -20,7 +20,10 @@ type QuestionListProps = {
   onDelete: (question: Question | UnknownQuestion) => void;
 };
 
-/** The questions in their order: moved by buttons or arrow keys, edited, deleted. */
+/**
+ * Lists the questions in their order; they can be moved by buttons or arrow keys, edited and
+ * deleted.
+ */
 export function QuestionList({ activityId, questions, onEdit, onDelete }: QuestionListProps) {
   const dispatch = useAppDispatch();
   const list = useRef<HTMLUListElement>(null);
@@ -28,7 +31,8 @@ export function QuestionList({ activityId, questions, onEdit, onDelete }: Questi
   const [isWhole, setIsWhole] = useState(false);
   const [announced, setAnnounced] = useState('');
 
-  // A row that changed its place has lost the focus: it goes back to the button that was pressed.
+  // A row that changed its place has lost the focus: the focus goes back to the button that was
+  // pressed.
   useEffect(() => {
     if (moved.current === null) return;
     const { id, step } = moved.current;

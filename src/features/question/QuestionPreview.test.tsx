@@ -10,7 +10,7 @@ import { questionValues } from './questionValues';
 
 const preview = () => within(screen.getByLabelText('Así la ve el estudiante'));
 
-/** The fields of a new question beside its preview, as the dialog has them. */
+/** Opens the fields of a new question beside its preview, as the dialog has them. */
 function open(type: ActivitySubtype) {
   const { Fields, schema } = QUESTION_FORMS[type];
   render(

@@ -9,7 +9,7 @@ import { gradingTexts } from '../../lib/texts/submission';
 import type { AnswerKey, Question } from '../../models/activity';
 import styles from './Question.module.css';
 
-/** How an answer tried in the preview would be judged, by the function that scores. */
+/** Judges an answer that was tried in the preview, by the function that scores. */
 function verdictOf(key: AnswerKey, answer: string): string {
   const result = judgeAnswer(key, answer);
   if (answer.trim() === '' || result === null) return '';
@@ -21,15 +21,15 @@ function verdictOf(key: AnswerKey, answer: string): string {
 }
 
 type QuestionPreviewProps = {
-  /** What has been typed so far, or null while it makes no question. */
+  /** The question that was typed so far, or null while it is not valid. */
   question: Question | null;
   number: number;
 };
 
-/** The question as a student will see it; an answer can be tried. */
+/** Shows the question as a student will see it; an answer can be tried. */
 export function QuestionPreview({ question, number }: QuestionPreviewProps) {
   const [answer, setAnswer] = useState('');
-  // By name: a random order would be another one after each key pressed.
+  // The halves are sorted by name: a random order would change after each key.
   const halves = question && splitQuestion(question, (options) => options.sort(compareSpanish));
   return (
     <section aria-label={questionTexts.preview} className={styles.preview}>

@@ -13,7 +13,7 @@ import styles from './Question.module.css';
 type ActionProps = {
   label: string;
   icon: ReactNode;
-  /** It stays reachable, so that the focus is not lost at the ends of the list. */
+  /** An idle button stays reachable, so that the focus is not lost at the ends of the list. */
   isIdle?: boolean;
   color?: 'error';
   onClick: () => void;
@@ -46,7 +46,7 @@ type QuestionRowProps = {
   onDelete: () => void;
 };
 
-/** A question with its answer in the author's list. The arrow keys move it too. */
+/** A question with its answer in the author's list. The arrow keys also move it. */
 export function QuestionRow({ question, number, isLast, ...on }: QuestionRowProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;

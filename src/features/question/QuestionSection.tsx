@@ -23,16 +23,17 @@ type QuestionSectionProps = {
   activityId: string;
   type: ActivitySubtype;
   view: Questions;
-  /** Called after a new question was saved that no further one follows. */
+  /** Called after a new question was saved and the user adds no further one. */
   onLastAdded?: (() => void) | undefined;
 };
 
-/** The questions of an interactive activity and the ways to more. */
+/** Lists the questions of an interactive activity, with the buttons that add more. */
 export function QuestionSection(props: QuestionSectionProps) {
   const { activityId, type, view, onLastAdded } = props;
   const { questions } = view;
   const dispatch = useAppDispatch();
-  // Kept here: the list goes away with its last question, before the server has agreed.
+  // The dialog is kept here: the list goes away with its last question, before the server has
+  // agreed.
   const [leaving, setLeaving] = useState<Question | UnknownQuestion | null>(null);
   const [edited, setEdited] = useState<Question | null>(null);
   const live = useLastSeen(questions.filter(isKnownQuestion).find(({ id }) => id === edited?.id));

@@ -1,7 +1,7 @@
 import { TILDE_MODE, type Question } from '../../models/activity';
 import type { QuestionFormValues } from '../../questions/kind';
 
-/** What the editor starts with. */
+/** Returns the first values of the editor. */
 export function questionValues(question: Question | null): QuestionFormValues {
   const empty: QuestionFormValues = {
     sentence: '',

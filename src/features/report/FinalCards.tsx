@@ -20,7 +20,10 @@ import { StudentFinalCard } from './StudentFinalCard';
 
 type FinalCardsProps = { subject: Subject; institute: Institute };
 
-/** A card for each student of the subject with the average so far, and how the open partial stands. */
+/**
+ * A card for each student of the subject with the average so far, and the student's state in the
+ * open partial.
+ */
 export function FinalCards({ subject, institute }: FinalCardsProps) {
   const cards = useQuery(cardsOfSubject, institute.period.id, subject.id, subject.teacherId);
   const owners = cards.items.map(({ idStudent }) => idStudent);
@@ -29,7 +32,7 @@ export function FinalCards({ subject, institute }: FinalCardsProps) {
   const closed = institute.partial.map((partial) => partial.closed);
   const open = closed.indexOf(false);
   const now = useNow();
-  // The averages do not wait for it.
+  // The averages do not wait for the gradebook.
   const book = usePartialGradebook(open === -1 ? undefined : subject, institute, open, now);
   const runningOf = (student: ListedStudent, finals: readonly (number | null)[]) => {
     if (student.isFormer || book.status !== 'ready' || (finals[open] ?? null) !== null) return null;

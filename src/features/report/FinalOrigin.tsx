@@ -11,7 +11,7 @@ type FinalOriginProps = {
   policy: GradingPolicy;
 };
 
-/** Why a student's final is another number than the entries below it make. */
+/** Explains why a student's final differs from the sum of the entries below it. */
 export function FinalOrigin({ report, policy }: FinalOriginProps) {
   const { manual, transferredFrom, entries } = report;
   if (transferredFrom !== undefined)
@@ -26,7 +26,9 @@ export function FinalOrigin({ report, policy }: FinalOriginProps) {
   );
 }
 
-/** Says of the grades of a partial that is not closed that they are those of its report card, which may be out of date. */
+/**
+ * Says that the grades of an open partial are those of its report card, which may be out of date.
+ */
 export function ReportNote({ isClosed }: { isClosed: boolean }) {
   return isClosed ? null : <Muted as="p">{reportTexts.ofReport}</Muted>;
 }

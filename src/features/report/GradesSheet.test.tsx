@@ -25,7 +25,7 @@ const shared = {
 };
 const cards = (...finals: number[]) =>
   finals.map((noteFinal, indexPartial) => ({ idSubject: 'a', indexPartial, noteFinal }));
-const sheet = { hidden: true }; // a screen never shows it
+const sheet = { hidden: true }; // the screen never shows the sheet
 const print = () => {
   act(() => {
     dispatchEvent(new Event('beforeprint'));

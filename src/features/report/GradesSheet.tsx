@@ -8,16 +8,19 @@ import type { Institute } from '../../models/institute';
 type GradesSheetProps = Omit<LibretaInput, 'count'> & {
   institute: Institute;
   student: { name: string; surname: string };
-  /** As it is printed; empty where it is not known. */
+  /** The name of the course as it is printed; empty when it is not known. */
   course: string;
 };
 
-/** Whether the page is about to be printed: what is only printed need not be on the screen's page. */
+/**
+ * Tells whether the page is about to be printed, so that parts for paper need not be on the
+ * screen's page.
+ */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     const start = () => {
-      // The browser prints what is there when this event has ended.
+      // The browser prints the page as it is when this event has ended.
       flushSync(() => {
         setIsPrinting(true);
       });
@@ -35,7 +38,7 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-/** A student's own libreta on paper: without a code, and marked so. */
+/** A student's own libreta on paper: it has no code, and says so. */
 export function GradesSheet({ institute, student, course, ...input }: GradesSheetProps) {
   if (!useIsPrinting()) return null;
   const partials = institute.partial.map(({ name }) => name);

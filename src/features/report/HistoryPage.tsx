@@ -75,7 +75,9 @@ const COLUMNS: TableColumn<HistoryRow>[] = [
   { field: 'writer', headerName: historyTexts.who, flex: 2, minWidth: 120, isSecondary: true },
 ];
 
-/** Who changed which grade of a subject, when and how: read only, with a filter and an .xlsx. */
+/**
+ * Shows who changed which grade of a subject, when and how: read only, with a filter and an .xlsx.
+ */
 export function HistoryPage() {
   const { subjectId = '' } = useParams();
   const me = useAppSelector(selectMe);

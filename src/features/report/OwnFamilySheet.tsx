@@ -11,14 +11,14 @@ import { usePendingTasks } from '../../store/views/task/usePendingTasks';
 import { useOwnCourse } from './useOwnCourse';
 
 type OwnFamilySheetProps = {
-  /** In the viewed period. */
+  /** The institute in the viewed period. */
   institute: Institute;
-  /** Whether that is an earlier one: then nothing is to be done in it. */
+  /** Whether the period is an earlier one, in which nothing is left to do. */
   isEarlier: boolean;
   onClose: () => void;
 };
 
-/** The signed-in student's sheet for the family. The code of a libreta is known to its office alone. */
+/** The signed-in student's sheet for the family. Only the office knows the code of a libreta. */
 export function OwnFamilySheet({ institute, isEarlier, onClose }: OwnFamilySheetProps) {
   const now = useNow();
   const reports = useOwnReports();

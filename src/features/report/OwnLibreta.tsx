@@ -4,10 +4,10 @@ import { useOwnConduct } from '../../store/views/conduct/useOwnConduct';
 import { GradesSheet } from './GradesSheet';
 import { useOwnCourse, type OwnCourseProps } from './useOwnCourse';
 
-/** @param institute in the viewed period */
+/** @param institute the institute in the viewed period */
 type OwnLibretaProps = OwnCourseProps & { institute: Institute };
 
-/** What the student prints on the page of the own grades. */
+/** The libreta that the student prints on the page of the own grades. */
 export function OwnLibreta({ institute, ...props }: OwnLibretaProps) {
   const { partials } = useOwnConduct(institute.period.id);
   const { me, ...year } = useOwnCourse(props);

@@ -17,13 +17,13 @@ import type { RunningPartial } from '../../domain/grading/running';
 import { paths } from '../../lib/paths';
 import { standingTexts } from '../../lib/texts/standing';
 
-/** Where the grades that are still to come belong, in words. */
+/** Names the schemes of the grades that are still to come. */
 function whereText({ open, free }: RestNeeded): string {
   if (free === 0) return standingTexts.rest;
   return open.length === 0 ? standingTexts.onlyFree(free) : standingTexts.restWithFree(free);
 }
 
-/** What everything that is still to come needs for the pass grade, in words. */
+/** Says what the grades that are still to come must reach for the pass grade. */
 function neededText(rest: RestNeeded, { passGrade }: GradingPolicy): string {
   const { needed } = rest;
   switch (needed.kind) {
@@ -36,7 +36,7 @@ function neededText(rest: RestNeeded, { passGrade }: GradingPolicy): string {
   }
 }
 
-/** What of a scheme can still get a grade: its open tasks, or the scheme with its percent. */
+/** Names what can still get a grade in a scheme: its open tasks, or the scheme with its percent. */
 function missingText(entry: OpenEntry): string {
   const titles = openTasks(entry).map(({ title }) => title);
   return titles.length > 0
@@ -45,17 +45,17 @@ function missingText(entry: OpenEntry): string {
 }
 
 type RunningPartialPanelProps = {
-  /** The partial's. */
+  /** The name of the partial. */
   name: string;
   running: RunningPartial;
-  /** A closed partial takes no grade any more. */
+  /** Whether the partial is closed and takes no grade any more. */
   isClosed: boolean;
   policy: GradingPolicy;
 };
 
 /**
- * A partial without a report card: what is graded and what it counts, what is missing, and what
- * the student needs in it.
+ * A partial without a report card: what is graded and what it counts, what is missing, and what the
+ * student needs in it.
  */
 export function RunningPartialPanel(props: RunningPartialPanelProps) {
   const { name, running, isClosed, policy } = props;

@@ -19,16 +19,18 @@ import styles from './Report.module.css';
 type StudentFinalCardProps = {
   idSubject: string;
   student: ListedStudent;
-  /** By partial; null without a report card. */
+  /** The finals by partial; null without a report card. */
   finals: readonly (number | null)[];
   /** Which partials are closed. */
   closed: readonly boolean[];
-  /** The partial that is worked on, where it has something that counts and no report card. */
+  /** The running partial, when it has something that counts and no report card. */
   running: (Pick<PartialStanding, 'sum' | 'most'> & { name: string }) | null;
   policy: GradingPolicy;
 };
 
-/** A student of a subject: the average, named by the partials that it is of, and beside it the open one. */
+/**
+ * A student of a subject: the average, with the names of its partials, and beside it the open one.
+ */
 export function StudentFinalCard(props: StudentFinalCardProps) {
   const { idSubject, student, finals, closed, running, policy } = props;
   const { grade, kind } = subjectAverage(finals, closed, policy);

@@ -42,7 +42,10 @@ export function StudentGradesPage() {
   const policy = schoolPolicy(institute);
   const closed = institute?.partial.map((partial) => partial.closed) ?? [];
   const { running } = useRunningGrades(useNow());
-  /** How the student stands in the open partials that have no final yet; of an earlier period there is none. */
+  /**
+   * Returns the student's state in the open partials that have no final yet; an earlier period has
+   * none.
+   */
   const openOf = (idSubject: string) =>
     isEarlier
       ? []
@@ -82,7 +85,7 @@ export function StudentGradesPage() {
           }}
         />
       )}
-      {/* One thing is printed at a time. */}
+      {/* Only one document is printed at a time. */}
       {institute && !isFamily && (
         <OwnLibreta
           institute={institute}

@@ -35,7 +35,7 @@ import { RunningPartialPanel } from './RunningPartialPanel';
 import { SupletorioNote } from './SupletorioNote';
 import styles from './Report.module.css';
 
-/** How a final differs from that of the partial before. */
+/** Says how a final differs from the final of the partial before. */
 function trendText(difference: number): string {
   const by = formatGrade(Math.abs(difference));
   if (by === formatGrade(0)) return standingTexts.same;
@@ -43,8 +43,8 @@ function trendText(difference: number): string {
 }
 
 /**
- * The student's report cards of one subject, partial by partial. The student and the
- * teacher in the address say nothing about who may read: the rules do.
+ * The student's report cards of one subject, partial by partial. The student and the teacher in the
+ * address give no permission: the rules decide who may read.
  */
 export function SubjectGradesPage() {
   const { subjectId = '' } = useParams();
@@ -78,7 +78,8 @@ export function SubjectGradesPage() {
         : null;
     return { name, closed, report, trend, standing };
   });
-  // What can still be changed comes before what has ended, and last what has no grades yet.
+  // Partials that can still change come before those that have ended; those without grades come
+  // last.
   const rank = ({ report, standing }: (typeof partials)[number]) => {
     if (standing) return 0;
     return report ? 1 : 2;

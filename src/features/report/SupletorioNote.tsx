@@ -24,7 +24,7 @@ function noteOf({ record, policy }: SupletorioNoteProps): string | null {
     : texts.countsNothing(formatGrade(uncounted));
 }
 
-/** What the supletorio of a subject did to its final grade; nothing without one. */
+/** Says how the supletorio of a subject changed its final grade; nothing without one. */
 export function SupletorioNote(props: SupletorioNoteProps) {
   const note = noteOf(props);
   return note !== null && <Muted as="p">{note}</Muted>;

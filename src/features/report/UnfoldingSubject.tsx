@@ -18,18 +18,18 @@ type UnfoldingSubjectProps = {
   /** The page of the subject's grades. */
   to: string;
   detail: string;
-  /** The grade of the year, after a supletorio, and the finals it is of. */
+  /** The grade of the year, after a supletorio, and the finals that it is made of. */
   average: number | null;
   finals: readonly (number | null)[];
   partials: readonly SchoolPartial[];
   /** The last partial without a report card in which something counts. */
   last: { indexPartial: number; partial: RunningPartial } | null;
-  /** No final comes any more. */
+  /** Whether no further final comes. */
   isOver: boolean;
   policy: GradingPolicy;
 };
 
-/** A subject in the student's list of grades; its numbers unfold into what they are made of. */
+/** A subject in the student's list of grades; opened, it shows what its numbers are made of. */
 export function UnfoldingSubject(props: UnfoldingSubjectProps) {
   const { name, to, detail, average, finals, partials, last, isOver, policy } = props;
   const [isOpen, setIsOpen] = useState(false);

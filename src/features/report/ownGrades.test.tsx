@@ -19,7 +19,7 @@ import { subjectById, subjectsOfCourse } from '../../store/subject/subjectSlice'
 import { StudentGradesPage } from './StudentGradesPage';
 import { SubjectGradesPage } from './SubjectGradesPage';
 
-// What a student reads of one subject in the list of grades and on the subject's own page.
+// The tests compare a subject in the list of grades with the subject's own page.
 
 const { show } = answeredScreens();
 
@@ -49,7 +49,10 @@ const cardsOf = (finals: Finals, entries: Entries = []) =>
         ],
   );
 
-/** The period is the current one; with `supletorio` it has ended and is looked at again. */
+/**
+ * Builds the answers for the current period; with `supletorio` the period has ended and is viewed
+ * again.
+ */
 function answersOf(finals: Finals, supletorio?: number, entries?: Entries): Answer[] {
   const isOver = supletorio !== undefined;
   const partial = PARTIALS.map((name) => ({ name, closed: true }));

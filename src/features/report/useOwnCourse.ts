@@ -13,14 +13,14 @@ export type OwnCourseProps = {
   isEarlier: boolean;
   /** The student's report cards of the period. */
   cards: readonly Pick<ReportCard, 'idSubject' | 'courseId' | 'indexPartial' | 'noteFinal'>[];
-  /** The subjects of the student's course, and those of courses that were left. */
+  /** The subjects of the student's course, and those of courses that the student has left. */
   own: readonly Subject[];
   former: readonly Subject[];
 };
 
 /**
- * The signed-in student's course in the viewed period, with the subjects of a libreta. In an earlier period it is the
- * one of the last report card.
+ * Returns the signed-in student's course in the viewed period, with the subjects of a libreta. In
+ * an earlier period it is the course of the last report card.
  */
 export function useOwnCourse({ isEarlier, cards, own, former }: OwnCourseProps) {
   const me = useAppSelector(selectMe);
@@ -28,7 +28,7 @@ export function useOwnCourse({ isEarlier, cards, own, former }: OwnCourseProps) 
   const last = [...cards].sort((a, b) => b.indexPartial - a.indexPartial)[0];
   const known = isEarlier ? last?.courseId : me.courseId;
   const courseId = record?.courseId ?? known ?? '';
-  // Of an ended period its register names the course.
+  // For an ended period its register names the course.
   const { item: course } = useDocument(courseById, record ? '' : courseId);
   const courseName = course ? subjectTexts.course(course.name, course.course) : '';
   const graded = new Set(cards.map(({ idSubject }) => idSubject));

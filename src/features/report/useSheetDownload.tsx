@@ -7,10 +7,13 @@ import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import { loadPart } from '../../lib/codeParts';
 
-/** What reads the grades and writes the sheet is much code: it comes when the button is pointed at. */
+/**
+ * The code that reads the grades and writes the sheet is large: it loads when the pointer reaches
+ * the button.
+ */
 const loadCode = () => loadPart(() => import('../../store/gradebook/downloadGradeSheet'));
 const preload = () => {
-  // a preload; the press itself reports the failure
+  // this is a preload; the press itself reports the failure
   loadCode()
     .then(({ prepareGradeSheet }) => prepareGradeSheet())
     .catch(() => undefined);
@@ -18,7 +21,7 @@ const preload = () => {
 
 type SheetOf = { subject: Subject; institute: Institute; course: string };
 
-/** The download of the grade sheet of the subject. */
+/** The action that downloads the grade sheet of the subject. */
 export function useSheetDownload({ subject, institute, course }: SheetOf): MenuAction {
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {

@@ -17,7 +17,7 @@ import { useViewedInstitute } from '../../../store/views/institute/useViewedPeri
 import { useYearBackup, type BackupState } from './useYearBackup';
 import styles from './Backup.module.css';
 
-/** What is being done, in words and, once the courses are known, as a share. */
+/** Returns the current step in words and, once the courses are known, the finished share. */
 function progressOf(state: BackupState): { text: string; share: number | null } | null {
   if (state.kind === 'reading') return { text: texts.reading, share: null };
   if (state.kind === 'packing') return { text: texts.packing, share: 1 };
@@ -72,7 +72,7 @@ function Content({ institute }: { institute: Institute }) {
         </div>
         <div className={styles.actions}>
           {progress && <Button onClick={cancel}>{commonTexts.cancel}</Button>}
-          {/* It stays where it is: the second press of a double click must not cancel. */}
+          {/* The button stays where it is: the second press of a double click must not cancel. */}
           <Button
             variant="contained"
             startIcon={<Download />}
@@ -87,7 +87,7 @@ function Content({ institute }: { institute: Institute }) {
   );
 }
 
-/** The copy of a whole year that an admin keeps outside of Aula. */
+/** Makes the copy of a whole year that an admin keeps outside of Aula. */
 export function YearBackupPage() {
   const { institute, ...reading } = useViewedInstitute();
   return (

@@ -9,13 +9,13 @@ import type { NamedCourse } from './yearTables';
 
 export type BackupState =
   | { kind: 'idle' | 'reading' | 'packing' | 'cancelled' | 'empty' }
-  /** The course that is read, and its number, from 1. */
+  /** The course that is being read, and its number, from 1. */
   | { kind: 'course'; name: string; number: number; total: number }
-  /** How many courses are read; pressing again goes on after them. */
+  /** The number of courses that were read; the next press goes on after them. */
   | { kind: 'failed'; done: number; total: number }
   | { kind: 'done'; file: string; courses: number };
 
-/** What was read before a reading broke off. */
+/** The data that were read before a reading broke off. */
 type Read = { school: YearSchool | null; courses: NamedCourse[]; files: ZippedFile[] };
 
 const nothing = (): Read => ({ school: null, courses: [], files: [] });

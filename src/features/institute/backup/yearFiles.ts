@@ -15,14 +15,17 @@ import {
   type NamedCourse,
 } from './yearTables';
 
-/** "Noveno A". */
+/** Returns the name as in "Noveno A". */
 export const nameOfCourse = ({ name, course }: YearCourse): string =>
   subjectTexts.course(name, course);
 
 const fileOfSheets = async (path: string, sheets: readonly Sheet[]): Promise<ZippedFile[]> =>
   sheets.length === 0 ? [] : [{ path, content: new Uint8Array(await writeWorkbook(sheets)) }];
 
-/** The grade sheets of a course, one for each subject; nothing of a course without subjects. */
+/**
+ * Builds the grade sheets of a course, one for each subject; returns none for a course without
+ * subjects.
+ */
 export async function fileOfCourse({ name, grades }: NamedCourse): Promise<ZippedFile[]> {
   const sheets = grades.subjects.map(({ sheet }) => buildGradeSheet(sheet));
   if (sheets.length === 0) return [];
@@ -30,7 +33,10 @@ export async function fileOfCourse({ name, grades }: NamedCourse): Promise<Zippe
   return [{ path, content: await buildGradeWorkbook(sheets) }];
 }
 
-/** Everything beside the grade sheets: people, courses, averages, conduct, and what is in the archive. */
+/**
+ * Builds everything beside the grade sheets: people, courses, averages, conduct, and the archive's
+ * table of contents.
+ */
 export async function filesOfSchool(
   school: YearSchool,
   courses: readonly NamedCourse[],
@@ -58,6 +64,6 @@ export async function filesOfSchool(
   ];
 }
 
-/** "Respaldo 2026-2027 (27-11-2026).zip". */
+/** Returns a name as in "Respaldo 2026-2027 (27-11-2026).zip". */
 export const archiveName = (institute: Institute, at: number): string =>
   texts.file(institute.period.name, formatDate(at).replaceAll('/', '-'));

@@ -15,7 +15,7 @@ import type { YearCourse, YearCourseGrades, YearSchool } from '../../../store/ba
 const { columns } = texts;
 type Cell = Sheet['rows'][number][number];
 
-/** The courses of a year with what was read of each; `name` has the letter. */
+/** A course of a year with the data that were read of it; `name` has the letter. */
 export type NamedCourse = { course: YearCourse; name: string; grades: YearCourseGrades };
 
 function stateOf({ graduated, status }: ListedPerson): string {
@@ -23,7 +23,7 @@ function stateOf({ graduated, status }: ListedPerson): string {
   return status ? texts.states.active : texts.states.inactive;
 }
 
-/** Students and teachers, one sheet each. */
+/** Builds the sheets of students and of teachers. */
 export function peopleSheets(
   { students, teachers }: YearSchool,
   courseName: (id: string) => string,
@@ -66,7 +66,7 @@ export function peopleSheets(
   ];
 }
 
-/** "Lunes 07:15-07:55, 08:00-08:40; Martes …". */
+/** Returns a text as in "Lunes 07:15-07:55, 08:00-08:40; Martes …". */
 const scheduleText = (schedule: Schedule): string =>
   WEEKDAYS.flatMap((day, i) => {
     const spans = schedule[day] ?? [];
@@ -75,7 +75,7 @@ const scheduleText = (schedule: Schedule): string =>
       : [`${timetableTexts.days[i] ?? ''} ${spans.map(spanText).join(', ')}`];
   }).join('; ');
 
-/** Courses and subjects, one sheet each. */
+/** Builds the sheets of courses and of subjects. */
 export function courseSheets(
   { courses, teachers }: YearSchool,
   nameOf: (course: YearCourse) => string,
@@ -116,7 +116,10 @@ export function courseSheets(
 const studentName = (student: { name: string; surname: string }, isFormer: boolean) =>
   isFormer ? `${listedName(student)} (${texts.left})` : listedName(student);
 
-/** The finals of every student in every subject, one sheet: a row for each student and subject. */
+/**
+ * Builds the sheet of the finals of every student in every subject: a row for each student and
+ * subject.
+ */
 export function averageSheet(courses: readonly NamedCourse[], institute: Institute): Sheet {
   const { terms } = schoolPolicy(institute);
   const halves = halvesOf(institute.partial.length, terms);
@@ -149,7 +152,7 @@ export function averageSheet(courses: readonly NamedCourse[], institute: Institu
   };
 }
 
-/** Behaviour and absences, a sheet for each course that has any. */
+/** Builds the sheets of behaviour and absences, one for each course that has any. */
 export function conductSheets(courses: readonly NamedCourse[], institute: Institute): Sheet[] {
   return courses.flatMap(({ name, grades: { conduct, names } }) => {
     if (conduct.length === 0) return [];
